@@ -1,0 +1,76 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// A newer compiler's warnings break nobody's build: they are errors only where maintainers ask for it.
+let warningsAreErrors = Context.environment["THEMEC_STRICT"] == "1"
+
+let strict: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .strictMemorySafety(),
+  ] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
+
+/// A library target of the pipeline, with the test target that mirrors it.
+func library(_ name: String, _ dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = []) -> [Target] {
+  [
+    .target(name: name, dependencies: dependencies, swiftSettings: strict),
+    .testTarget(
+      name: "\(name)Tests", dependencies: [.target(name: name)] + dependencies + tests, swiftSettings: strict),
+  ]
+}
+
+let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
+let stencil: Target.Dependency = .product(name: "Stencil", package: "Stencil")
+let swiftParser: [Target.Dependency] = ["SwiftParser", "SwiftSyntax", "SwiftParserDiagnostics"].map {
+  .product(name: $0, package: "swift-syntax", condition: .when(traits: ["SwiftSources"]))
+}
+
+let package = Package(
+  name: "themec",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "themec", targets: ["themec"]),
+    .library(name: "ThemeCompiler", targets: ["ThemeCompiler"]),
+    .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+  ],
+  traits: [
+    .trait(name: "SwiftSources", description: "Reads, verifies and edits Swift sources (builds swift-syntax)."),
+    .default(enabledTraits: ["SwiftSources"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+    .package(url: "https://github.com/stencilproject/Stencil", from: "0.15.1"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .executableTarget(name: "themec", dependencies: ["ThemeCompiler", argumentParser], swiftSettings: strict),
+    .executableTarget(name: "themec-dev", dependencies: ["ThemeCompiler", argumentParser], swiftSettings: strict),
+  ]
+    + library("ThemeSource")
+    + library("ThemeText", ["ThemeSource"])
+    + library("ConstraintSolver")
+    + library("ThemeSyntax", ["ThemeSource", "CLibXML2"])
+    + library("ThemeSemantics", ["ThemeSource", "ThemeSyntax"])
+    + library("ThemeLayout", ["ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ConstraintSolver"])
+    + library("ThemeRendering", ["ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout"])
+    + library("ThemeCodegen", ["ThemeSource", "ThemeSyntax", "ThemeSemantics", stencil])
+    + library("SwiftSources", ["ThemeSource", "ThemeSemantics"] + swiftParser)
+    + library("ThemeLint", ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering"])
+    + library("ThemeProject", ["ThemeSource", yams])
+    + library("DiagnosticFormats", ["ThemeSource"])
+    + library(
+      "ThemeCompiler",
+      [
+        "ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering", "ThemeCodegen",
+        "SwiftSources", "ThemeLint", "ThemeProject", "DiagnosticFormats", "ConstraintSolver",
+      ])
+)

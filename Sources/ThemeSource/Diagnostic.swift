@@ -1,0 +1,85 @@
+/// One message about a file: a fault that a stage found, or advice of a lint rule.
+public struct Diagnostic: Sendable {
+  /// `group/pattern` in kebab-case, e.g. `theme/missing-parent`.
+  public struct Code: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+    public let rawValue: String
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public init(stringLiteral value: String) { rawValue = value }
+    public var description: String { rawValue }
+    /// The part before the slash: `syntax`, `naming`, `theme`, `model`, `layout` …
+    public var group: Substring { rawValue.prefix { $0 != "/" } }
+  }
+
+  public enum Severity: String, Sendable, CaseIterable, Comparable {
+    case note, warning, error
+    private var rank: Int {
+      switch self {
+      case .note: 0
+      case .warning: 1
+      case .error: 2
+      }
+    }
+    public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
+  }
+
+  /// A second place that the message speaks of ("required by …", "the parent says …").
+  public struct Related: Sendable {
+    public var span: SourceSpan
+    public var message: String
+    public init(_ span: SourceSpan, _ message: String) {
+      self.span = span
+      self.message = message
+    }
+  }
+
+  public var code: Code
+  public var severity: Severity
+  /// Lower case, no full stop, values named in single quotes.
+  public var message: String
+  /// Where it is; nil for a finding about no file (a missing default theme, say).
+  public var span: SourceSpan?
+  public var related: [Related]
+  /// The next step, as a sentence without a full stop.
+  public var help: String?
+  public var fixes: [Fix]
+
+  public init(
+    _ code: Code, _ severity: Severity, _ message: String, at span: SourceSpan?, related: [Related] = [],
+    help: String? = nil, fixes: [Fix] = []
+  ) {
+    self.code = code
+    self.severity = severity
+    self.message = message
+    self.span = span
+    self.related = related
+    self.help = help
+    self.fixes = fixes
+  }
+}
+
+extension Diagnostic {
+  /// Order of output: file, range, code, message; findings without a place come first.
+  public static func inOutputOrder(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
+    switch (a.span, b.span) {
+    case (nil, .some): return true
+    case (.some, nil): return false
+    case (let x?, let y?) where x != y: return x < y
+    default: break
+    }
+    if a.code != b.code { return a.code.rawValue < b.code.rawValue }
+    return a.message < b.message
+  }
+}
+
+/// A stage's value together with what the stage had to say.
+public struct Diagnosed<Value> {
+  public var value: Value
+  public var diagnostics: [Diagnostic]
+
+  public init(_ value: Value, _ diagnostics: [Diagnostic] = []) {
+    self.value = value
+    self.diagnostics = diagnostics
+  }
+}
+
+extension Diagnosed: Sendable where Value: Sendable {}

@@ -1,0 +1,26 @@
+/// A change that would mend a finding.
+public struct Fix: Sendable {
+  /// Whether a fix keeps the meaning of the theme.
+  public enum Safety: String, Sendable { case safe, unsafe, displayOnly }
+
+  /// One replacement of bytes. Edits of a fix never overlap and are sorted by their range.
+  public struct Edit: Sendable {
+    public var span: SourceSpan
+    public var replacement: String
+    public init(_ span: SourceSpan, _ replacement: String) {
+      self.span = span
+      self.replacement = replacement
+    }
+  }
+
+  /// What it does, as an imperative: "replace 'flat8' by 'flat7'".
+  public var title: String
+  public var safety: Safety
+  public var edits: [Edit]
+
+  public init(_ title: String, _ safety: Safety, _ edits: [Edit]) {
+    self.title = title
+    self.safety = safety
+    self.edits = edits
+  }
+}

@@ -1,0 +1,25 @@
+/// Every bound on what input controls, in one place. Meeting one is the diagnostic `syntax/limits`.
+public struct Limits: Sendable, Equatable {
+  /// Largest file that is read, in bytes.
+  public var fileBytes = 8 << 20
+  /// Deepest element, the document being 1.
+  public var depth = 100
+  public var elements = 200_000
+  public var attributesPerElement = 512
+  /// Longest text or attribute value, in bytes.
+  public var valueBytes = 1 << 20
+  /// Longest inheritance chain, the theme itself included.
+  public var inheritanceChain = 64
+  /// Deepest nesting of Screenlets inside themes.
+  public var embedding = 16
+  public var diagnosticsPerFile = 1_000
+  /// Bytes of messages about one file.
+  public var messageBytesPerFile = 1 << 20
+  /// Largest configuration file, in bytes.
+  public var configurationBytes = 256 << 10
+  /// Pivots that one solve may take before it gives up.
+  public var solverPivots = 200_000
+
+  public init() {}
+  public static let standard = Limits()
+}

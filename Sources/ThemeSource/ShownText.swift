@@ -1,0 +1,39 @@
+extension String {
+  /// The string as it may be shown: what input could use to steer a terminal or to reorder a line is escaped.
+  ///
+  /// C0 and C1 controls, DEL, bidirectional controls, U+2028 and U+2029 become `\u{9B}` and the like; at most four
+  /// combining marks a base are kept. Everything that came from input passes here before it is printed.
+  public var shown: String {
+    var result = ""
+    var marks = 0
+    for scalar in unicodeScalars {
+      if scalar.isHostile {
+        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+        marks = 0
+        continue
+      }
+      marks = scalar.properties.generalCategory.isMark ? marks + 1 : 0
+      if marks <= 4 { result.unicodeScalars.append(scalar) }
+    }
+    return result
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal or a reader could be misled by this scalar.
+  public var isHostile: Bool {
+    switch value {
+    case 0..<0x20, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+}
+
+extension Unicode.GeneralCategory {
+  fileprivate var isMark: Bool {
+    switch self {
+    case .nonspacingMark, .enclosingMark, .spacingMark: true
+    default: false
+    }
+  }
+}

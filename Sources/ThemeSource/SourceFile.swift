@@ -1,0 +1,44 @@
+/// The bytes of one file, as they were read, with the name that messages show.
+public struct SourceFile: Sendable {
+  public let id: FileID
+  /// Path as messages show it; never opened by a stage.
+  public let path: String
+  /// The file's bytes, unchanged (UTF-8 unless the parser transcodes them, see `ThemeSyntax`).
+  public let bytes: [UInt8]
+
+  public init(id: FileID, path: String, bytes: [UInt8]) {
+    self.id = id
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// The path's last component.
+  public var name: Substring { path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...] }
+
+  /// The text of a range; bytes that are not UTF-8 become U+FFFD. A range outside the file is cut.
+  public func text(in range: SourceRange) -> String {
+    let offsets = range.offsets.clamped(to: 0..<bytes.count)
+    return String(decoding: bytes[offsets], as: UTF8.self)
+  }
+}
+
+/// All files of one run. File ids are their indices, in the order in which they were added.
+public struct SourceMap: Sendable {
+  public private(set) var files: [SourceFile] = []
+
+  public init() {}
+
+  /// Adds a file and returns it with its new id.
+  @discardableResult
+  public mutating func add(path: String, bytes: [UInt8]) -> SourceFile {
+    let file = SourceFile(id: FileID(rawValue: UInt32(clamping: files.count)), path: path, bytes: bytes)
+    files.append(file)
+    return file
+  }
+
+  /// The file of an id, or nil when the id belongs to another map.
+  public subscript(id: FileID) -> SourceFile? {
+    let index = Int(id.rawValue)
+    return index < files.count ? files[index] : nil
+  }
+}

@@ -1,0 +1,47 @@
+/// Index of a file in a ``SourceMap``; valid only with the map that gave it.
+public struct FileID: Hashable, Comparable, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static func < (a: FileID, b: FileID) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// Half-open range of UTF-8 byte offsets in one file. Lines and columns exist only in ``LineTable``.
+public struct SourceRange: Hashable, Sendable {
+  public var start: UInt32
+  public var end: UInt32
+
+  /// A range whose end lies before its start is made empty at its start.
+  public init(start: UInt32, end: UInt32) {
+    self.start = start
+    self.end = max(start, end)
+  }
+
+  /// A range from offsets of any size; values outside `UInt32` are clamped.
+  public init(_ range: Range<Int>) {
+    self.init(start: UInt32(clamping: range.lowerBound), end: UInt32(clamping: range.upperBound))
+  }
+
+  public static let zero = SourceRange(start: 0, end: 0)
+  public var isEmpty: Bool { start == end }
+  public var count: Int { Int(end - start) }
+  public var offsets: Range<Int> { Int(start)..<Int(end) }
+
+  public func contains(_ other: SourceRange) -> Bool { start <= other.start && other.end <= end }
+}
+
+/// A range of bytes in a known file: where a value, an element or a finding comes from.
+public struct SourceSpan: Hashable, Sendable {
+  public var file: FileID
+  public var range: SourceRange
+
+  public init(file: FileID, range: SourceRange) {
+    self.file = file
+    self.range = range
+  }
+}
+
+extension SourceSpan: Comparable {
+  public static func < (a: SourceSpan, b: SourceSpan) -> Bool {
+    (a.file.rawValue, a.range.start, a.range.end) < (b.file.rawValue, b.range.start, b.range.end)
+  }
+}

@@ -1,0 +1,33 @@
+/// The candidate closest to a misspelt name, or nil when none is close enough to be meant.
+///
+/// Distance is Damerau–Levenshtein on lower-cased UTF-8 (adjacent transpositions count 1), at most a third of the
+/// name's length, at least 1. Ties go to the first candidate; the candidates' order decides, so pass them sorted.
+public func closestMatch(to name: String, in candidates: some Sequence<String>) -> String? {
+  let limit = max(1, name.utf8.count / 3)
+  var best: (distance: Int, name: String)?
+  for candidate in candidates where candidate != name {
+    guard abs(candidate.utf8.count - name.utf8.count) <= limit else { continue }
+    let distance = editDistance(Array(name.lowercased().utf8.prefix(128)), Array(candidate.lowercased().utf8.prefix(128)))
+    if distance <= limit, distance < best?.distance ?? .max { best = (distance, candidate) }
+  }
+  return best?.name
+}
+
+private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+  if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
+  var beforePrevious = [Int](repeating: 0, count: b.count + 1)
+  var previous = Array(0...b.count)
+  for i in 1...a.count {
+    var current = [i] + [Int](repeating: 0, count: b.count)
+    for j in 1...b.count {
+      let substitution = previous[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)
+      current[j] = min(substitution, previous[j] + 1, current[j - 1] + 1)
+      if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
+        current[j] = min(current[j], beforePrevious[j - 2] + 1)
+      }
+    }
+    beforePrevious = previous
+    previous = current
+  }
+  return previous[b.count]
+}
