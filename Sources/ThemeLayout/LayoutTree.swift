@@ -1,0 +1,51 @@
+package import ThemeSource
+package import ThemeSyntax
+
+/// Where the views of one root are: the result of solving its constraints, in points.
+package struct LayoutTree: Sendable {
+  /// One view.
+  package struct View: Sendable {
+    /// The view's element in the resolved theme's tree.
+    package var node: NodeID
+    /// Index of the superview in ``LayoutTree/views``; nil for the root.
+    package var parent: Int?
+    /// Index behind the last view inside this one.
+    package var subtreeEnd: Int
+    /// Relative to the superview's frame, as Interface Builder records it; a scroll view's content is not scrolled.
+    package var frame: Rect
+    /// The same frame relative to the root.
+    package var absoluteFrame: Rect
+    /// What the file recorded; nil when it states no frame.
+    package var recorded: Rect?
+    /// The view itself is hidden, or a view around it is.
+    package var isHidden: Bool
+    /// False for a view that a variation masks out: it takes no part in layout and is not drawn.
+    package var isInstalled: Bool
+    package init(
+      node: NodeID, parent: Int?, subtreeEnd: Int, frame: Rect, absoluteFrame: Rect, recorded: Rect?, isHidden: Bool,
+      isInstalled: Bool
+    ) {
+      self.node = node
+      self.parent = parent
+      self.subtreeEnd = subtreeEnd
+      self.frame = frame
+      self.absoluteFrame = absoluteFrame
+      self.recorded = recorded
+      self.isHidden = isHidden
+      self.isInstalled = isInstalled
+    }
+  }
+
+  /// The root view's element.
+  package var root: NodeID
+  /// The size that the root was given.
+  package var size: Size
+  /// In preorder, the root first: every view element, in subview order.
+  package var views: [View]
+
+  package init(root: NodeID, size: Size, views: [View]) {
+    self.root = root
+    self.size = size
+    self.views = views
+  }
+}

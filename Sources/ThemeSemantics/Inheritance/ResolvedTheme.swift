@@ -1,0 +1,61 @@
+package import ThemeSource
+package import ThemeSyntax
+
+/// Index of a theme, part, host or variant in a ``ThemeGraph``; valid only with the graph that gave it.
+package struct ThemeID: Hashable, Comparable, Sendable {
+  package let rawValue: UInt32
+  package init(_ rawValue: UInt32) { self.rawValue = rawValue }
+  package init(_ index: Int) { rawValue = UInt32(clamping: index) }
+  package var index: Int { Int(rawValue) }
+  package static func < (a: ThemeID, b: ThemeID) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// How a theme relates to its parent.
+package enum ThemeKind: String, Sendable, CaseIterable {
+  case `default`, full, child, extended
+}
+
+/// A theme with its whole inheritance applied: one tree, every value with the file that supplied it.
+package struct ResolvedTheme: Sendable {
+  /// A view that embeds another Screenlet, and the theme found for it.
+  package struct Embed: Sendable {
+    package var view: NodeID
+    package var screenlet: String
+    /// Nil when the Screenlet is not known.
+    package var theme: ThemeID?
+    package init(view: NodeID, screenlet: String, theme: ThemeID?) {
+      self.view = view
+      self.screenlet = screenlet
+      self.theme = theme
+    }
+  }
+
+  /// Screenlet, e.g. `Login`; the class's name for a part; the file's stem for a host.
+  package var screenlet: String
+  /// Theme name, e.g. `flat7`; empty for a host.
+  package var name: String
+  /// Nil for parts and hosts, which have no kind.
+  package var kind: ThemeKind?
+  /// The theme itself first, then its parent and so on; empty when resolved outside a graph.
+  package var chain: [ThemeID]
+  package var format: ThemeDocument.Format
+  package var tree: ElementTree
+  /// Root views; themes have one, hosts one per scene.
+  package var rootViews: [NodeID]
+  /// Embedded Screenlets, in document order.
+  package var embeds: [Embed]
+
+  package init(
+    screenlet: String, name: String, kind: ThemeKind?, chain: [ThemeID], format: ThemeDocument.Format,
+    tree: ElementTree, rootViews: [NodeID], embeds: [Embed]
+  ) {
+    self.screenlet = screenlet
+    self.name = name
+    self.kind = kind
+    self.chain = chain
+    self.format = format
+    self.tree = tree
+    self.rootViews = rootViews
+    self.embeds = embeds
+  }
+}

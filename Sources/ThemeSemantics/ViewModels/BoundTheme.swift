@@ -1,0 +1,72 @@
+package import ThemeSyntax
+
+/// A resolved theme together with what its ViewModel asks of it: which view presents which attribute, and which
+/// control fires which action.
+package struct BoundTheme: Sendable {
+  /// One presentation of an attribute by a connected outlet.
+  package struct Binding: Sendable {
+    /// Attribute of the ViewModel, e.g. `userName`.
+    package var attribute: String
+    /// Type as the descriptor writes it, e.g. `String?`.
+    package var type: String
+    package var isWritable: Bool
+    package var outlet: String
+    /// Key path in the outlet's object, e.g. `text`.
+    package var keyPath: String
+    /// Path inside the attribute's value, e.g. `user.name`; nil for the value itself.
+    package var value: String?
+    package var view: NodeID
+    package init(
+      attribute: String, type: String, isWritable: Bool, outlet: String, keyPath: String, value: String?, view: NodeID
+    ) {
+      self.attribute = attribute
+      self.type = type
+      self.isWritable = isWritable
+      self.outlet = outlet
+      self.keyPath = keyPath
+      self.value = value
+      self.view = view
+    }
+  }
+
+  /// An action's name as the Interactor knows it, and the control that fires it.
+  package struct Trigger: Sendable {
+    package var action: String
+    package var view: NodeID
+    package init(action: String, view: NodeID) {
+      self.action = action
+      self.view = view
+    }
+  }
+
+  /// An outlet of the theme's View class (root or File's Owner) that is connected to an object.
+  package struct Outlet: Sendable {
+    package var name: String
+    package var target: NodeID
+    package init(name: String, target: NodeID) {
+      self.name = name
+      self.target = target
+    }
+  }
+
+  package var theme: ResolvedTheme
+  /// Name of the ViewModel protocol; nil when no descriptor is known for the Screenlet.
+  package var viewModel: String?
+  /// In the order of the descriptor's attributes, refined protocols first.
+  package var bindings: [Binding]
+  /// In the order of the descriptor's actions.
+  package var triggers: [Trigger]
+  /// In document order.
+  package var outlets: [Outlet]
+
+  package init(
+    theme: ResolvedTheme, viewModel: String? = nil, bindings: [Binding] = [], triggers: [Trigger] = [],
+    outlets: [Outlet] = []
+  ) {
+    self.theme = theme
+    self.viewModel = viewModel
+    self.bindings = bindings
+    self.triggers = triggers
+    self.outlets = outlets
+  }
+}
