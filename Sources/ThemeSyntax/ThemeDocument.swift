@@ -22,9 +22,12 @@ package struct ThemeDocument: Sendable {
   package var header: ThemeHeader?
   /// Top-level objects that are not placeholders, in order; in a storyboard the root view of each scene. Views only.
   package var rootViews: [NodeID]
+  /// Comments from `<!--` to `-->`, in order.
+  package var comments: [SourceRange]
 
   package init(
-    file: FileID, path: String, format: Format, tree: ElementTree, header: ThemeHeader?, rootViews: [NodeID]
+    file: FileID, path: String, format: Format, tree: ElementTree, header: ThemeHeader?, rootViews: [NodeID],
+    comments: [SourceRange] = []
   ) {
     self.file = file
     self.path = path
@@ -32,6 +35,7 @@ package struct ThemeDocument: Sendable {
     self.tree = tree
     self.header = header
     self.rootViews = rootViews
+    self.comments = comments
   }
 }
 
