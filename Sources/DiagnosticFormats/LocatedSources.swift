@@ -1,0 +1,106 @@
+internal import ThemeSource
+
+/// The sources of a report with their tables of lines, each made once and only for files that are spoken of.
+struct LocatedSources {
+  private let sources: SourceMap
+  private var cache: [FileID: LocatedFile] = [:]
+
+  init(_ sources: SourceMap) { self.sources = sources }
+
+  /// The file of an id, or nil when the map has none.
+  subscript(id: FileID) -> LocatedFile? {
+    mutating get {
+      if let known = cache[id] { return known }
+      guard let source = sources[id] else { return nil }
+      let file = LocatedFile(source)
+      cache[id] = file
+      return file
+    }
+  }
+}
+
+/// A place in the ways in which people, SARIF and programs count.
+struct Place {
+  /// Line and column from 1; the column counts scalars.
+  var line: Int
+  var column: Int
+  /// Column from 1 in UTF-16 units.
+  var utf16Column: Int
+  /// UTF-8 bytes from the start of the file.
+  var offset: Int
+}
+
+/// A file with its lines; columns are found in bounded time, however long a line is.
+struct LocatedFile {
+  /// As it was given; pass it through `shown` or an escape before it is written.
+  let path: String
+  let bytes: [UInt8]
+  let lines: LineTable
+  /// Scalars and UTF-16 units before every 4,096th byte; empty when no line is long.
+  private var checkpoints: [(scalars: Int, utf16: Int)] = []
+
+  private static var stride: Int { 4_096 }
+
+  init(_ source: SourceFile) {
+    path = source.path
+    bytes = source.bytes
+    lines = LineTable(source.bytes)
+    let starts = lines.lineStarts
+    let hasLongLine = starts.indices.contains { index in
+      let end = index + 1 < starts.count ? Int(starts[index + 1]) : bytes.count
+      return end - Int(starts[index]) > Self.stride
+    }
+    if hasLongLine { makeCheckpoints() }
+  }
+
+  private mutating func makeCheckpoints() {
+    var total = (scalars: 0, utf16: 0)
+    var start = 0
+    while start < bytes.count {
+      checkpoints.append(total)
+      let end = min(start + Self.stride, bytes.count)
+      let part = Self.count(bytes[start..<end])
+      total = (total.scalars + part.scalars, total.utf16 + part.utf16)
+      start = end
+    }
+    checkpoints.append(total)
+  }
+
+  private static func count(_ bytes: ArraySlice<UInt8>) -> (scalars: Int, utf16: Int) {
+    var scalars = 0
+    var astral = 0
+    for byte in bytes where byte & 0xC0 != 0x80 {
+      scalars += 1
+      if byte >= 0xF0 { astral += 1 }
+    }
+    return (scalars, scalars + astral)
+  }
+
+  private func total(before offset: Int) -> (scalars: Int, utf16: Int) {
+    let index = offset / Self.stride
+    guard index < checkpoints.count else { return Self.count(bytes[0..<offset]) }
+    let rest = Self.count(bytes[index * Self.stride..<offset])
+    return (checkpoints[index].scalars + rest.scalars, checkpoints[index].utf16 + rest.utf16)
+  }
+
+  /// Where an offset lies; offsets behind the end are at the end.
+  func place(of offset: UInt32) -> Place {
+    let end = min(Int(offset), bytes.count)
+    let line = lines.lineIndex(of: UInt32(clamping: end))
+    let start = min(Int(lines.lineStarts[line]), end)
+    let column: (scalars: Int, utf16: Int)
+    if checkpoints.isEmpty {
+      column = Self.count(bytes[start..<end])
+    } else {
+      let (before, upTo) = (total(before: start), total(before: end))
+      column = (upTo.scalars - before.scalars, upTo.utf16 - before.utf16)
+    }
+    return Place(line: line + 1, column: column.scalars + 1, utf16Column: column.utf16 + 1, offset: end)
+  }
+
+  /// Offsets of a line (from 0) without its line end.
+  func lineRange(_ line: Int) -> Range<Int> {
+    let slice = lines.lineBytes(line)
+    return slice.startIndex..<slice.endIndex
+  }
+}

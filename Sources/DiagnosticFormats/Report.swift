@@ -1,0 +1,134 @@
+internal import ThemeSource
+
+/// Findings as they are written: sorted, bounded for each file, counted before anything was left out.
+struct Report {
+  /// Something to write, in output order.
+  enum Entry {
+    case finding(Diagnostic)
+    /// So many more findings about a file that are not written; they follow the file's last finding.
+    case omission(file: FileID?, count: Int)
+  }
+
+  /// How often a code was found.
+  struct Tally {
+    var code: Diagnostic.Code
+    var severity: Diagnostic.Severity
+    var count = 0
+    /// How many of them a safe fix would mend.
+    var fixable = 0
+  }
+
+  private(set) var entries: [Entry] = []
+  /// Findings by code, most frequent first, then by code.
+  private(set) var tallies: [Tally] = []
+  private(set) var errors = 0
+  private(set) var warnings = 0
+  private(set) var notes = 0
+  /// Findings that have a safe fix, and findings that have only unsafe ones.
+  private(set) var safelyFixable = 0
+  private(set) var unsafelyFixable = 0
+  /// Files with at least one finding.
+  private(set) var files = 0
+
+  init(_ diagnostics: [Diagnostic], limits: Limits) {
+    let sorted = diagnostics.sorted(by: Diagnostic.inOutputOrder)
+    count(sorted)
+    var start = 0
+    while start < sorted.count {
+      let file = sorted[start].span?.file
+      var end = start
+      while end < sorted.count, sorted[end].span?.file == file { end += 1 }
+      if file != nil { files += 1 }
+      append(sorted[start..<end], of: file, limits: limits)
+      start = end
+    }
+  }
+
+  /// The entries as findings: an omission becomes a note, so that programs see it too.
+  var findings: [Diagnostic] {
+    entries.map { entry in
+      switch entry {
+      case .finding(let diagnostic): diagnostic
+      case .omission(let file, let count):
+        Diagnostic(
+          "syntax/limits", .note, "… and \(count) more, not written",
+          at: file.map { SourceSpan(file: $0, range: .zero) })
+      }
+    }
+  }
+}
+
+extension Report {
+  private mutating func count(_ diagnostics: [Diagnostic]) {
+    var indices: [Diagnostic.Code: Int] = [:]
+    for diagnostic in diagnostics {
+      switch diagnostic.severity {
+      case .error: errors += 1
+      case .warning: warnings += 1
+      case .note: notes += 1
+      }
+      let isSafe = diagnostic.fixes.contains { $0.safety == .safe }
+      if isSafe {
+        safelyFixable += 1
+      } else if diagnostic.fixes.contains(where: { $0.safety == .unsafe }) {
+        unsafelyFixable += 1
+      }
+      let index = indices[diagnostic.code] ?? tallies.count
+      if index == tallies.count {
+        indices[diagnostic.code] = index
+        tallies.append(Tally(code: diagnostic.code, severity: diagnostic.severity))
+      }
+      tallies[index].count += 1
+      tallies[index].fixable += isSafe ? 1 : 0
+      tallies[index].severity = max(tallies[index].severity, diagnostic.severity)
+    }
+    tallies.sort { ($1.count, $0.code.rawValue) < ($0.count, $1.code.rawValue) }
+  }
+
+  private mutating func append(_ group: ArraySlice<Diagnostic>, of file: FileID?, limits: Limits) {
+    var budget = limits.messageBytesPerFile
+    var written = 0
+    for diagnostic in group.prefix(limits.diagnosticsPerFile) {
+      let cut = diagnostic.cut
+      budget -= cut.byteCount
+      if budget < 0 { break }
+      entries.append(.finding(cut))
+      written += 1
+    }
+    if written < group.count { entries.append(.omission(file: file, count: group.count - written)) }
+  }
+}
+
+extension Diagnostic {
+  private static var longestText: Int { 4_096 }
+  private static var mostRelated: Int { 64 }
+  private static var mostFixes: Int { 16 }
+
+  /// The finding with texts, related places and fixes of bounded size. Fixes are kept whole or dropped.
+  fileprivate var cut: Diagnostic {
+    var result = self
+    result.message = message.cut(to: Self.longestText)
+    result.help = help?.cut(to: Self.longestText)
+    result.related = related.prefix(Self.mostRelated).map { Related($0.span, $0.message.cut(to: Self.longestText)) }
+    result.fixes = Array(fixes.prefix(Self.mostFixes))
+    for index in result.fixes.indices { result.fixes[index].title = fixes[index].title.cut(to: Self.longestText) }
+    return result
+  }
+
+  /// Bytes of text that it carries, with an allowance for the source line and the punctuation around it.
+  fileprivate var byteCount: Int {
+    var count = 512 + message.utf8.count + (help?.utf8.count ?? 0)
+    for place in related { count += 256 + place.message.utf8.count }
+    for fix in fixes {
+      count += 64 + fix.title.utf8.count
+      for edit in fix.edits { count += 64 + edit.replacement.utf8.count }
+    }
+    return count
+  }
+}
+
+extension String {
+  fileprivate func cut(to limit: Int) -> String {
+    utf8.count <= limit ? self : String(decoding: utf8.prefix(limit), as: UTF8.self) + "…"
+  }
+}

@@ -1,0 +1,128 @@
+internal import ThemeSource
+
+/// A source line as it is shown: tabs expanded, controls escaped, cut around what matters when it is too long.
+struct DisplayLine {
+  /// One character of the source as it is shown.
+  private struct Piece {
+    var text: String
+    /// Its bytes in the file.
+    var start: Int
+    var end: Int
+    /// Its first cell on the line.
+    var column: Int
+    var cells: Int
+  }
+
+  /// What is printed.
+  private(set) var text = ""
+  /// Whether something of the line is missing.
+  private(set) var isCut = false
+  private var pieces: [Piece] = []
+  /// Column behind the last cell of source.
+  private var endColumn = 0
+
+  static var tabWidth: Int { 4 }
+
+  /// Lays a line out.
+  ///
+  /// - Parameters:
+  ///   - range: the line's bytes, without its end.
+  ///   - focus: what must be seen if anything must be cut.
+  ///   - width: cells that the line may take.
+  init(_ file: LocatedFile, _ range: Range<Int>, focus: Range<Int>, width: Int) {
+    let focusStart = min(max(focus.lowerBound, range.lowerBound), range.upperBound)
+    // A character is at least a byte, so this much holds every line of the width, whatever precedes the focus.
+    var start = max(range.lowerBound, focusStart - 4 * width)
+    while start > range.lowerBound, file.bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    let end = min(range.upperBound, focusStart + 8 * width)
+    readPieces(file.bytes[start..<end])
+    cut(
+      to: width, focus: focusStart..<max(focusStart, min(focus.upperBound, end)), before: start > range.lowerBound,
+      after: end < range.upperBound)
+  }
+
+  /// The cells of some bytes: at least one; what was cut away is clamped to the visible part.
+  func columns(of range: Range<Int>) -> Range<Int> {
+    let first = pieces.first { $0.end > range.lowerBound }?.column ?? endColumn
+    let last = pieces.last { $0.start < range.upperBound }.map { $0.column + $0.cells } ?? first
+    return first..<max(first + 1, last)
+  }
+
+  /// Whether the bytes begin in the visible part.
+  func shows(_ range: Range<Int>) -> Bool {
+    guard isCut, let first = pieces.first, let last = pieces.last else { return true }
+    return first.start <= range.lowerBound && range.lowerBound <= last.end
+  }
+}
+
+extension DisplayLine {
+  private mutating func readPieces(_ bytes: ArraySlice<UInt8>) {
+    var string = ""
+    var lengths: [Int] = []
+    var rest = bytes
+    while let (scalar, length) = decodeScalar(rest) {
+      string.unicodeScalars.append(scalar)
+      lengths.append(length)
+      rest = rest.dropFirst(length)
+    }
+    var offset = bytes.startIndex
+    var index = 0
+    for character in string {
+      let start = offset
+      for _ in character.unicodeScalars {
+        offset += lengths[index]
+        index += 1
+      }
+      let (text, cells) = Self.display(character)
+      pieces.append(Piece(text: text, start: start, end: offset, column: endColumn, cells: cells))
+      endColumn += cells
+    }
+  }
+
+  /// A character's text and cells.
+  private static func display(_ character: Character) -> (String, Int) {
+    if character == "\t" { return (String(repeating: " ", count: tabWidth), tabWidth) }
+    let original = String(character)
+    if !original.unicodeScalars.contains(where: \.isHostile) { return (original.shown, character.cells) }
+    var cells = 0
+    for scalar in original.unicodeScalars {
+      cells += scalar.isHostile ? String(scalar).shown.utf8.count : Character(scalar).cells
+    }
+    return (original.shown, cells)
+  }
+
+  private mutating func cut(to width: Int, focus: Range<Int>, before: Bool, after: Bool) {
+    guard before || after || endColumn > width else {
+      text = pieces.map(\.text).joined()
+      return
+    }
+    isCut = true
+    let focusColumns = columns(of: focus)
+    // The start of the line if the focus fits there, else a third of the width before the focus.
+    let left =
+      !before && focusColumns.upperBound < width
+      ? 0 : max(0, min(focusColumns.lowerBound - width / 3, endColumn - width + 2))
+    let cutsLeft = before || left > 0
+    let visible = pieces.filter { $0.column >= left && $0.column + $0.cells <= left + width - 2 }
+    let last = visible.last.map { $0.column + $0.cells } ?? left
+    let cutsRight = after || last < endColumn
+    let shift = (cutsLeft ? 1 : 0) - (visible.first?.column ?? left)
+    pieces = visible.map {
+      var piece = $0
+      piece.column += shift
+      return piece
+    }
+    endColumn = last + shift
+    text = (cutsLeft ? "…" : "") + pieces.map(\.text).joined() + (cutsRight ? "…" : "")
+  }
+}
+
+/// The first scalar of some bytes and its length; a byte that starts none is U+FFFD of length 1. Nil at the end.
+private func decodeScalar(_ bytes: ArraySlice<UInt8>) -> (Unicode.Scalar, Int)? {
+  guard let first = bytes.first else { return nil }
+  if first < 0x80 { return (Unicode.Scalar(first), 1) }
+  var iterator = bytes.prefix(4).makeIterator()
+  var decoder = UTF8()
+  if case .scalarValue(let scalar) = decoder.decode(&iterator) { return (scalar, UTF8.width(scalar)) }
+  return ("\u{FFFD}", 1)
+}

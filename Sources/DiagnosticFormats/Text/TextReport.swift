@@ -1,0 +1,108 @@
+internal import ThemeSource
+
+/// Writes findings for people.
+///
+/// ```
+/// error[theme/missing-parent]: 'flat7' inherits from 'default8', which does not exist
+///  --> Themes/LoginScreenletView_flat7.xml:3:42
+///   |
+/// 3 |   <theme screenlet="Login" name="flat7" parent="default8"/>
+///   |                                                 ^^^^^^^^
+///   |
+///   = help: write the name of a theme that exists
+///   = fix (safe): replace 'default8' by 'default'
+/// ```
+func textReport(_ report: Report, sources: inout LocatedSources, options: FormatOptions) -> [UInt8] {
+  var painter = TextPainter(color: options.color)
+  for entry in report.entries {
+    switch entry {
+    case .finding(let diagnostic):
+      writeFinding(diagnostic, sources: &sources, width: max(40, options.width), to: &painter)
+    case .omission(let file, let count):
+      let place = file.flatMap { sources[$0] }.map { " in " + $0.path.shown } ?? ""
+      painter.write("… and \(count) more\(place)", .title)
+      painter.newline()
+    }
+    painter.newline()
+  }
+  if options.statistics, !report.tallies.isEmpty {
+    writeStatistics(report, to: &painter)
+    painter.newline()
+  }
+  if options.summary { writeSummary(report, options: options, to: &painter) }
+  return painter.bytes
+}
+
+private func writeFinding(
+  _ diagnostic: Diagnostic, sources: inout LocatedSources, width: Int, to painter: inout TextPainter
+) {
+  painter.write("\(diagnostic.severity.rawValue)[\(diagnostic.code.rawValue.shown)]", .severity(diagnostic.severity))
+  painter.write(": " + diagnostic.message.shown, .title)
+  painter.newline()
+  let (snippets, unplaced) = snippets(of: diagnostic, sources: &sources, width: width)
+  let gutter = snippets.map { "\($0.lastLineNumber)".count }.max() ?? 1
+  let indent = String(repeating: " ", count: gutter)
+  for (index, snippet) in snippets.enumerated() {
+    let isFirst = index == 0 && diagnostic.span != nil
+    let place = snippet.file.place(of: snippet.marks.first?.range.start ?? 0)
+    painter.write(indent + (isFirst ? "--> " : "::: "), .gutter)
+    painter.write("\(snippet.file.path.shown):\(place.line):\(place.column)")
+    painter.newline()
+    painter.write(indent + " |", .gutter)
+    painter.newline()
+    snippet.write(to: &painter, gutter: gutter, width: width)
+    painter.write(indent + " |", .gutter)
+    painter.newline()
+  }
+  for message in unplaced { writeRemark("note", message, .related, indent: indent, to: &painter) }
+  if let help = diagnostic.help { writeRemark("help", help.shown, .help, indent: indent, to: &painter) }
+  for fix in diagnostic.fixes {
+    writeRemark("fix (\(fix.safety.words))", fix.title.shown, .fix, indent: indent, to: &painter)
+  }
+}
+
+private func writeRemark(
+  _ title: String, _ text: String, _ style: TextStyle, indent: String, to painter: inout TextPainter
+) {
+  painter.write(indent + " = ", .gutter)
+  painter.write(title, style)
+  painter.write(": " + text)
+  painter.newline()
+}
+
+/// The places of a finding, gathered into snippets in the order in which they are named; and what is said of places
+/// in files that nobody knows.
+private func snippets(
+  of diagnostic: Diagnostic, sources: inout LocatedSources, width: Int
+) -> (snippets: [Snippet], unplaced: [String]) {
+  var result: [(file: FileID, snippet: Snippet)] = []
+  var unplaced: [String] = []
+  if let span = diagnostic.span, let file = sources[span.file] {
+    let mark = Snippet.Mark(range: span.range, label: nil, severity: diagnostic.severity)
+    result.append((span.file, Snippet(file, mark)))
+  }
+  for related in diagnostic.related {
+    guard let file = sources[related.span.file] else {
+      unplaced.append(related.message.shown)
+      continue
+    }
+    let mark = Snippet.Mark(range: related.span.range, label: related.message.shown, severity: nil)
+    var isTaken = false
+    for index in result.indices where !isTaken && result[index].file == related.span.file {
+      isTaken = result[index].snippet.takeIn(mark, width: width)
+    }
+    if !isTaken { result.append((related.span.file, Snippet(file, mark))) }
+  }
+  return (result.map(\.snippet), unplaced)
+}
+
+extension Fix.Safety {
+  /// As people read it.
+  fileprivate var words: String {
+    switch self {
+    case .safe: "safe"
+    case .unsafe: "unsafe"
+    case .displayOnly: "suggestion"
+    }
+  }
+}

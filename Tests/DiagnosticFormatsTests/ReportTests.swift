@@ -1,0 +1,69 @@
+import DiagnosticFormats
+import Testing
+import ThemeSource
+
+struct ReportTests {
+  /// So many findings of one file.
+  private func findings(_ count: Int, _ sample: inout Sample) -> [Diagnostic] {
+    let file = sample.add("many.xml", String(repeating: "<a/>\n", count: count))
+    return (0..<count).map { index in
+      let start = 5 * index
+      let span = SourceSpan(file: file, range: SourceRange(start..<start + 4))
+      return Diagnostic("a/b", .warning, "finding \(index)", at: span)
+    }
+  }
+
+  @Test(arguments: [(999, nil), (1_000, nil), (1_001, 1), (1_041, 41)] as [(Int, Int?)])
+  func `at most a thousand findings a file are written`(count: Int, omitted: Int?) {
+    var sample = Sample()
+    let bytes = format(findings(count, &sample).reversed(), sources: sample.sources, as: .text)
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("warning[a/b]: finding") } == min(count, 1_000))
+    #expect(lines.first { $0.hasPrefix("… and") } == omitted.map { "… and \($0) more in many.xml" })
+    #expect(lines.last == "\(count) warnings in 1 file")
+  }
+
+  @Test func `a file's messages stay within a megabyte`() {
+    var sample = Sample()
+    let file = sample.add("big.xml", "<a/>")
+    let span = SourceSpan(file: file, range: SourceRange(start: 0, end: 4))
+    let long = String(repeating: "x", count: 6_000)
+    let many = (0..<900).map { Diagnostic("a/b", .error, "\($0) " + long, at: span, help: long) }
+    let bytes = format(many, sources: sample.sources, as: .text)
+    #expect(bytes.count <= (1 << 20) + 200)
+    #expect(String(decoding: bytes, as: UTF8.self).contains("… and "))
+  }
+
+  @Test func `the summary counts findings and files`() {
+    var sample = Sample()
+    let one = sample.add("1.xml", "<a/>")
+    let two = sample.add("2.xml", "<a/>")
+    let first = SourceSpan(file: one, range: .zero)
+    let second = SourceSpan(file: two, range: .zero)
+    var options = FormatOptions()
+    options.checkedFiles = 14
+    options.statistics = true
+    let diagnostics = [
+      Diagnostic("theme/missing-parent", .error, "x", at: first),
+      Diagnostic("theme/missing-parent", .error, "y", at: second),
+      Diagnostic("layout/misplaced", .warning, "z", at: second, fixes: [Fix("f", .safe, [])]),
+      Diagnostic("a/b", .error, "z", at: second, fixes: [Fix("f", .unsafe, [])]),
+    ]
+    let text = String(
+      decoding: format(diagnostics, sources: sample.sources, as: .text, options: options), as: UTF8.self)
+    #expect(
+      text.hasSuffix(
+        """
+
+        2    theme/missing-parent  error
+        1    a/b                   error
+        1  * layout/misplaced      warning
+
+        3 errors, 1 warning in 2 of 14 files
+        1 fixable with --fix, 1 with --unsafe-fixes
+
+        """))
+    let none = format([], sources: sample.sources, as: .text, options: options)
+    #expect(String(decoding: none, as: UTF8.self) == "no findings in 14 files\n")
+  }
+}
