@@ -1,4 +1,3 @@
-package import ThemeSource
 package import ThemeSyntax
 
 /// Index of a theme, part, host or variant in a ``ThemeGraph``; valid only with the graph that gave it.

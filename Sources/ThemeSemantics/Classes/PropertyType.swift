@@ -1,0 +1,34 @@
+/// The kinds of value that a key path of a view holds, as far as a presentation needs to tell them apart.
+package enum PropertyType: String, Sendable, CaseIterable {
+  case string, attributedString, bool, number, date, image, color, font, collection, url
+
+  /// Whether a value of this type may be shown in a key path that holds `other`.
+  ///
+  /// Numbers and dates are not strings: a View class formats them, which a presentation in `code` says.
+  package func isAssignable(to other: PropertyType) -> Bool { self == other }
+
+  /// The type that a Swift type's name stands for; nil for an opaque one (`Comment?`, `UIView?`, a closure …).
+  package init?(swiftType: String) {
+    var name = Substring(swiftType.filter { $0 != " " })
+    while name.hasSuffix("?") || name.hasSuffix("!") { name.removeLast() }
+    if name.hasPrefix("Optional<"), name.hasSuffix(">") { name = name.dropFirst(9).dropLast() }
+    if name.hasPrefix("[") || name.hasPrefix("Array<") || name.hasPrefix("Set<") {
+      self = .collection
+      return
+    }
+    switch name {
+    case "String", "Substring", "NSString": self = .string
+    case "NSAttributedString", "AttributedString": self = .attributedString
+    case "Bool": self = .bool
+    case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double",
+      "CGFloat", "NSNumber", "Decimal", "TimeInterval":
+      self = .number
+    case "Date", "NSDate": self = .date
+    case "UIImage", "NSImage": self = .image
+    case "UIColor", "CGColor": self = .color
+    case "UIFont": self = .font
+    case "URL", "NSURL": self = .url
+    default: return nil
+    }
+  }
+}

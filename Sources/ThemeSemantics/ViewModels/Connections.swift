@@ -1,0 +1,65 @@
+internal import ThemeSource
+package import ThemeSyntax
+
+/// The connections that a theme's View class owns, and the classes of the objects they lead to.
+package struct ThemeConnections: Sendable {
+  /// One outlet of the View class (the root view, or File's Owner).
+  package struct Outlet: Sendable {
+    package var name: String
+    package var target: NodeID
+    package var connection: NodeID
+  }
+
+  /// Outlets in document order; those that lead nowhere are left out (`syntax/dangling-reference` tells of them).
+  package private(set) var outlets: [Outlet] = []
+  private let tree: ElementTree
+  private let classes: ClassTable
+  private var objects: [ObjectID: NodeID] = [:]
+
+  package init(_ theme: ResolvedTheme, classes: ClassTable) {
+    tree = theme.tree
+    self.classes = classes
+    for node in tree.all {
+      if let id = tree.objectID(of: node), objects[id] == nil { objects[id] = node }
+    }
+    for owner in owners(of: theme) {
+      guard let list = tree.child(of: owner, .connections) else { continue }
+      for connection in tree.children(of: list) where [.outlet, .outletCollection].contains(tree[connection].kind) {
+        guard let name = tree.string(.property, of: connection),
+          let target = tree.reference(.destination, of: connection).flatMap({ objects[$0] })
+        else { continue }
+        outlets.append(Outlet(name: name, target: target, connection: connection))
+      }
+    }
+  }
+
+  /// Root views and File's Owner, in document order.
+  private func owners(of theme: ResolvedTheme) -> [NodeID] {
+    let placeholders = tree.all.filter {
+      tree[$0].kind == .placeholder && tree.string(.placeholderIdentifier, of: $0) == "IBFilesOwner"
+    }
+    return (placeholders + theme.rootViews).sorted()
+  }
+
+  package func object(_ id: ObjectID) -> NodeID? { objects[id] }
+
+  /// The first outlet of a name.
+  package func outlet(_ name: String) -> Outlet? { outlets.first { $0.name == name } }
+
+  /// The class that an element makes: its custom class where that is known, else what its kind says.
+  package func className(of node: NodeID) -> String {
+    if let custom = tree.string(.customClass, of: node), classes.isKnown(custom) { return custom }
+    return tree[node].kind.className ?? "NSObject"
+  }
+
+  /// Whether an object may stand where a class is asked for. A custom class of unknown superclass may.
+  package func mayBe(_ node: NodeID, a wanted: String) -> Bool {
+    if let custom = tree.string(.customClass, of: node) {
+      if custom == wanted { return true }
+      if classes.isKnown(custom), classes.isClass(custom, subclassOf: wanted) { return true }
+      if !classes.isKnown(wanted) { return false }
+    }
+    guard let own = tree[node].kind.className else { return true }
+    return classes.isClass(own, subclassOf: wanted)
+  }
+}

@@ -1,0 +1,240 @@
+package import ThemeSource
+internal import ThemeSyntax
+
+/// Checks a resolved theme against its Screenlet's ViewModel: names, classes, types and actions.
+///
+/// A theme of a Screenlet without a descriptor, a part and a host are bound to nothing; their outlets are still listed.
+package func check(
+  _ theme: ResolvedTheme, against catalog: ViewModelCatalog, classes: ClassTable = .uiKit
+) -> Diagnosed<BoundTheme> {
+  let connections = ThemeConnections(theme, classes: classes)
+  var bound = BoundTheme(
+    theme: theme, outlets: connections.outlets.map { .init(name: $0.name, target: $0.target) })
+  guard theme.kind != nil, let descriptor = catalog.descriptor(ofScreenlet: theme.screenlet) else {
+    return Diagnosed(bound)
+  }
+  bound.viewModel = descriptor.name
+  var check = ContractCheck(
+    theme: theme, tree: theme.tree, connections: connections, classes: classes, viewModel: descriptor.name)
+  for ancestor in catalog.closure(of: descriptor) {
+    for attribute in ancestor.attributes { check.present(attribute, in: &bound) }
+  }
+  for ancestor in catalog.closure(of: descriptor) {
+    for outlet in ancestor.outlets { check.require(outlet) }
+    for action in ancestor.actions { check.trigger(action, in: &bound) }
+  }
+  return Diagnosed(bound, check.diagnostics)
+}
+
+private struct ContractCheck {
+  let theme: ResolvedTheme
+  let tree: ElementTree
+  let connections: ThemeConnections
+  let classes: ClassTable
+  let viewModel: String
+  var diagnostics: [Diagnostic] = []
+  private var reportedOutlets: Set<String> = []
+
+  init(
+    theme: ResolvedTheme, tree: ElementTree, connections: ThemeConnections, classes: ClassTable, viewModel: String
+  ) {
+    self.theme = theme
+    self.tree = tree
+    self.connections = connections
+    self.classes = classes
+    self.viewModel = viewModel
+  }
+
+  private var rootSpan: SourceSpan? { theme.rootViews.first.map { tree[$0].startTagSpan } }
+  private var title: String { "\(theme.screenlet) · \(theme.name)" }
+
+  // MARK: Attributes
+
+  mutating func present(_ attribute: ViewModelDescriptor.Attribute, in bound: inout BoundTheme) {
+    if let binding = binding(for: attribute.name) {
+      bindExplicitly(attribute, binding, in: &bound)
+      return
+    }
+    guard case .outlets(let groups) = attribute.presence else { return }
+    let missing = groups.map { group in
+      group.filter { !$0.isOptional && connections.outlet($0.outlet) == nil }
+    }
+    guard let chosen = missing.firstIndex(where: \.isEmpty) else {
+      reportUnpresented(attribute, missing: missing)
+      return
+    }
+    for presentation in groups[chosen] {
+      guard let outlet = connections.outlet(presentation.outlet) else { continue }
+      checkClass(of: outlet, presentation, attribute)
+      bound.bindings.append(
+        BoundTheme.Binding(
+          attribute: attribute.name, type: attribute.type, isWritable: attribute.isWritable,
+          outlet: presentation.outlet, keyPath: presentation.keyPath, value: presentation.value, view: outlet.target))
+    }
+  }
+
+  /// `<binding attribute= outlet= keyPath=/>` in the root's connections.
+  private func binding(for attribute: String) -> NodeID? {
+    for root in theme.rootViews {
+      guard let list = tree.child(of: root, .connections) else { continue }
+      for node in tree.children(of: list, .binding) where tree.string(.attribute, of: node) == attribute { return node }
+    }
+    return nil
+  }
+
+  private mutating func bindExplicitly(
+    _ attribute: ViewModelDescriptor.Attribute, _ binding: NodeID, in bound: inout BoundTheme
+  ) {
+    let name = tree.string(.outlet, of: binding) ?? ""
+    guard let outlet = connections.outlet(name) else {
+      diagnostics.append(
+        Diagnostic(
+          "model/missing-outlet", .error, "the binding of '\(attribute.name)' names '\(name)', which is not connected",
+          at: tree[binding].startTagSpan, help: suggestion(for: name)))
+      return
+    }
+    let presentation = ViewModelDescriptor.Presentation(
+      outlet: name, className: nil, keyPath: tree.string(.keyPath, of: binding) ?? "", value: nil, isOptional: false,
+      span: tree[binding].startTagSpan)
+    checkClass(of: outlet, presentation, attribute)
+    bound.bindings.append(
+      BoundTheme.Binding(
+        attribute: attribute.name, type: attribute.type, isWritable: attribute.isWritable, outlet: name,
+        keyPath: presentation.keyPath, value: nil, view: outlet.target))
+  }
+
+  private mutating func reportUnpresented(
+    _ attribute: ViewModelDescriptor.Attribute, missing: [[ViewModelDescriptor.Presentation]]
+  ) {
+    let fewest = missing.min { $0.count < $1.count } ?? []
+    reportedOutlets.formUnion(fewest.map(\.outlet))
+    let names = fewest.map { "'\($0.outlet)'" }.joined(separator: ", ")
+    let others = missing.count > 1 ? " (the alternative that is closest)" : ""
+    diagnostics.append(
+      Diagnostic(
+        "model/unpresented-attribute", .error,
+        "\(title) does not present '\(attribute.name)' of \(viewModel): \(names) not connected\(others)",
+        at: rootSpan, related: [.init(attribute.span, "'\(attribute.name)' is declared here")],
+        help: fewest.first.map { help(connecting: $0.outlet, $0.className) }))
+  }
+
+  private func help(connecting outlet: String, _ className: String?) -> String {
+    if let guess = suggestion(for: outlet) { return guess }
+    let noun = className.map { "a \($0)" } ?? "a view"
+    return "connect \(noun): <outlet property=\"\(outlet)\" destination=\"…\"/> in the root view's connections"
+  }
+
+  private func suggestion(for outlet: String) -> String? {
+    closestMatch(to: outlet, in: connections.outlets.map(\.name)).map {
+      "an outlet '\($0)' is connected: did you mean '\(outlet)'?"
+    }
+  }
+
+  private mutating func checkClass(
+    of outlet: ThemeConnections.Outlet, _ presentation: ViewModelDescriptor.Presentation,
+    _ attribute: ViewModelDescriptor.Attribute
+  ) {
+    let actual = connections.className(of: outlet.target)
+    if let wanted = presentation.className, !connections.mayBe(outlet.target, a: wanted) {
+      reportClass(outlet, actual: actual, wanted: wanted, because: presentation.span)
+      return
+    }
+    if let wanted = presentation.className, classes.isEditable(wanted), attribute.isWritable {
+      checkEditable(outlet, attribute)
+    }
+    guard presentation.value == nil, tree.string(.customClass, of: outlet.target) == nil || classes.isKnown(actual),
+      let type = PropertyType(swiftType: attribute.type)
+    else { return }
+    let held = classes.property(presentation.keyPath, of: actual)
+    if let held, type.isAssignable(to: held) { return }
+    if held == nil, presentation.keyPath.contains(".") { return }
+    if held == nil, tree.string(.customClass, of: outlet.target) != nil { return }
+    let choices = classes.keyPaths(of: actual, holding: type)
+    diagnostics.append(
+      Diagnostic(
+        "model/type-mismatch", .error,
+        held == nil
+          ? "\(actual) '\(outlet.name)' has no '\(presentation.keyPath)' to present '\(attribute.name)' with"
+          : "'\(attribute.name)' is \(attribute.type), but '\(presentation.keyPath)' of \(actual) '\(outlet.name)' "
+            + "holds a \(held?.rawValue ?? "")",
+        at: tree[outlet.target].startTagSpan, related: [.init(presentation.span, "presented by this")],
+        help: choices.isEmpty
+          ? "connect '\(outlet.name)' to a view that can hold a \(type.rawValue)"
+          : "a \(actual) holds a \(type.rawValue) in \(choices.prefix(3).joined(separator: ", "))"))
+  }
+
+  private mutating func checkEditable(
+    _ outlet: ThemeConnections.Outlet, _ attribute: ViewModelDescriptor.Attribute
+  ) {
+    for name in [AttributeName.enabled, .userInteractionEnabled, .editable] {
+      guard let off = tree.attribute(name, of: outlet.target), off.value == "NO" else { continue }
+      diagnostics.append(
+        Diagnostic(
+          "model/not-editable", .warning,
+          "'\(attribute.name)' is what the user enters, but '\(outlet.name)' is not editable: \(name.rawValue) is NO",
+          at: off.valueSpan, related: [.init(attribute.span, "'\(attribute.name)' is declared here")],
+          help: "remove \(name.rawValue)=\"NO\", or make the attribute readonly"))
+    }
+  }
+
+  private mutating func reportClass(
+    _ outlet: ThemeConnections.Outlet, actual: String, wanted: String, because span: SourceSpan
+  ) {
+    guard reportedOutlets.insert("class of " + outlet.name).inserted else { return }
+    diagnostics.append(
+      Diagnostic(
+        "model/wrong-outlet-class", .error, "'\(outlet.name)' must be a \(wanted), but it is connected to a \(actual)",
+        at: tree[outlet.connection].startTagSpan,
+        related: [
+          .init(tree[outlet.target].startTagSpan, "this is a \(actual)"), .init(span, "a \(wanted) is asked for here"),
+        ], help: "connect it to a \(wanted), or change the element"))
+  }
+
+  // MARK: Outlets and actions
+
+  mutating func require(_ outlet: ViewModelDescriptor.Outlet) {
+    guard let connected = connections.outlet(outlet.name) else {
+      guard outlet.isRequired, reportedOutlets.insert(outlet.name).inserted else { return }
+      diagnostics.append(
+        Diagnostic(
+          "model/missing-outlet", .error, "\(title) does not connect '\(outlet.name)', which \(viewModel) requires",
+          at: rootSpan, related: [.init(outlet.span, "required here")],
+          help: help(connecting: outlet.name, outlet.className)))
+      return
+    }
+    if let wanted = outlet.className, !connections.mayBe(connected.target, a: wanted) {
+      reportClass(
+        connected, actual: connections.className(of: connected.target), wanted: wanted, because: outlet.span)
+    }
+  }
+
+  /// An action is fired by the control that has its name as restorationIdentifier, or by any `action` connection of
+  /// its trigger.
+  mutating func trigger(_ action: ViewModelDescriptor.Action, in bound: inout BoundTheme) {
+    if let control = tree.all.first(where: { tree.string(.restorationIdentifier, of: $0) == action.name }) {
+      bound.triggers.append(.init(action: action.name, view: control))
+      return
+    }
+    if let outlet = action.trigger.flatMap({ connections.outlet($0) }) {
+      let list = tree.child(of: outlet.target, .connections)
+      if let list, tree.child(of: list, .action) != nil {
+        bound.triggers.append(.init(action: action.name, view: outlet.target))
+        return
+      }
+      guard action.isRequired else { return }
+      diagnostics.append(
+        Diagnostic(
+          "model/missing-action", .error, "'\(outlet.name)' does not fire '\(action.name)'",
+          at: tree[outlet.target].startTagSpan, related: [.init(action.span, "the action is declared here")],
+          help: "add restorationIdentifier=\"\(action.name)\" to it, or connect an action"))
+      return
+    }
+    guard action.isRequired else { return }
+    diagnostics.append(
+      Diagnostic(
+        "model/missing-action", .error, "no control of \(title) fires '\(action.name)'", at: rootSpan,
+        related: [.init(action.span, "the action is declared here")],
+        help: action.trigger.map { "connect '\($0)' to a control with restorationIdentifier=\"\(action.name)\"" }
+          ?? "give a control restorationIdentifier=\"\(action.name)\""))
+  }
+}

@@ -1,0 +1,205 @@
+package import ThemeSource
+package import ThemeSyntax
+
+/// Reads a `<viewModel>` document. Everything wrong is `model/descriptor`, at its place; what is right is kept.
+package func readDescriptor(_ tree: ElementTree) -> Diagnosed<ViewModelDescriptor?> {
+  guard let root = tree.documentElement else { return Diagnosed(nil) }
+  var reader = DescriptorReader(tree: tree)
+  guard tree[root].name == "viewModel" else {
+    reader.complain(
+      "'\(tree[root].name)' is not a ViewModel descriptor", at: tree[root].nameSpan,
+      help: "start the file with <viewModel name=\"FooViewModel\" screenlets=\"Foo\">")
+    return Diagnosed(nil, reader.diagnostics)
+  }
+  let descriptor = reader.viewModel(root)
+  return Diagnosed(descriptor, reader.diagnostics)
+}
+
+private struct DescriptorReader {
+  let tree: ElementTree
+  var diagnostics: [Diagnostic] = []
+
+  mutating func complain(_ message: String, at span: SourceSpan, help: String?) {
+    diagnostics.append(Diagnostic("model/descriptor", .error, message, at: span, help: help))
+  }
+
+  // MARK: Attributes
+
+  func value(_ name: String, of node: NodeID) -> String? { attribute(name, of: node)?.value }
+
+  func attribute(_ name: String, of node: NodeID) -> ElementTree.Attribute? {
+    tree.attributes(of: node).first { $0.writtenName == name }
+  }
+
+  mutating func required(_ name: String, of node: NodeID) -> String? {
+    if let value = value(name, of: node), !value.isEmpty { return value }
+    complain(
+      "<\(tree[node].name)> has no '\(name)'", at: tree[node].startTagSpan, help: "add \(name)=\"…\"")
+    return nil
+  }
+
+  mutating func flag(_ name: String, of node: NodeID, default fallback: Bool) -> Bool {
+    guard let attribute = attribute(name, of: node) else { return fallback }
+    switch attribute.value {
+    case "YES": return true
+    case "NO": return false
+    default:
+      complain("'\(attribute.value)' is neither YES nor NO", at: attribute.valueSpan, help: "write YES or NO")
+      return fallback
+    }
+  }
+
+  mutating func checkAttributes(of node: NodeID, allowed: [String]) {
+    for attribute in tree.attributes(of: node) where !allowed.contains(attribute.writtenName) {
+      let guess = closestMatch(to: attribute.writtenName, in: allowed)
+      complain(
+        "<\(tree[node].name)> has no attribute '\(attribute.writtenName)'", at: attribute.nameSpan,
+        help: guess.map { "did you mean '\($0)'?" } ?? "its attributes are \(allowed.joined(separator: ", "))")
+    }
+  }
+
+  func words(_ name: String, of node: NodeID) -> [String] {
+    (value(name, of: node) ?? "").split { $0 == " " || $0 == "," }.map(String.init)
+  }
+
+  func documentation(of node: NodeID) -> String {
+    guard let child = tree.children(of: node).first(where: { tree[$0].name == "documentation" }) else { return "" }
+    return (tree[child].text ?? "").split { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r" }.joined(separator: " ")
+  }
+
+  // MARK: Elements
+
+  mutating func viewModel(_ root: NodeID) -> ViewModelDescriptor? {
+    checkAttributes(of: root, allowed: ["name", "screenlets", "refines", "base", "defaultTheme"])
+    guard let name = required("name", of: root) else { return nil }
+    var result = ViewModelDescriptor(
+      name: name, screenlets: words("screenlets", of: root), refines: words("refines", of: root),
+      base: value("base", of: root), defaultTheme: value("defaultTheme", of: root),
+      documentation: documentation(of: root), attributes: [], methods: [], outlets: [], actions: [], parts: [],
+      progress: [], span: tree[root].startTagSpan)
+    for child in tree.children(of: root) { read(child, into: &result) }
+    return result
+  }
+
+  private static let members = ["attribute", "method", "outlet", "action", "part", "progress", "documentation"]
+
+  mutating func read(_ node: NodeID, into result: inout ViewModelDescriptor) {
+    switch tree[node].name {
+    case "attribute":
+      if let attribute = self.attribute(node) {
+        if result.attributes.contains(where: { $0.name == attribute.name }) {
+          complain("'\(attribute.name)' is declared twice", at: attribute.span, help: "remove one of the two")
+        } else {
+          result.attributes.append(attribute)
+        }
+      }
+    case "method": if let method = method(node) { result.methods.append(method) }
+    case "outlet": if let outlet = outlet(node) { result.outlets.append(outlet) }
+    case "action": if let action = action(node) { result.actions.append(action) }
+    case "part":
+      checkAttributes(of: node, allowed: ["class", "outlet"])
+      if let name = required("class", of: node) {
+        result.parts.append(.init(className: name, outlet: value("outlet", of: node)))
+      }
+    case "progress":
+      checkAttributes(of: node, allowed: ["action", "working", "failure", "success"])
+      if let action = required("action", of: node) {
+        result.progress.append(
+          .init(
+            action: action, working: value("working", of: node), failure: value("failure", of: node),
+            success: value("success", of: node)))
+      }
+    case "documentation": break
+    case let name:
+      let guess = closestMatch(to: name, in: Self.members)
+      complain(
+        "a <viewModel> has no <\(name)>", at: tree[node].nameSpan,
+        help: guess.map { "did you mean <\($0)>?" } ?? "it holds \(Self.members.joined(separator: ", "))")
+    }
+  }
+
+  mutating func attribute(_ node: NodeID) -> ViewModelDescriptor.Attribute? {
+    checkAttributes(of: node, allowed: ["name", "type", "access", "presentation"])
+    guard let name = required("name", of: node), let type = required("type", of: node) else { return nil }
+    let access = value("access", of: node) ?? "readwrite"
+    if let written = attribute("access", of: node), access != "readwrite", access != "readonly" {
+      complain(
+        "'\(access)' is no access", at: written.valueSpan, help: "write readwrite or readonly")
+    }
+    return ViewModelDescriptor.Attribute(
+      name: name, type: type, isWritable: access != "readonly", presence: presence(of: node, attribute: name),
+      documentation: documentation(of: node), span: tree[node].startTagSpan)
+  }
+
+  mutating func presence(of node: NodeID, attribute name: String) -> ViewModelDescriptor.Presence {
+    var common: [ViewModelDescriptor.Presentation] = []
+    var groups: [[ViewModelDescriptor.Presentation]] = []
+    for child in tree.children(of: node) {
+      switch tree[child].name {
+      case "presents": if let presentation = presentation(child) { common.append(presentation) }
+      case "alternative":
+        var group: [ViewModelDescriptor.Presentation] = []
+        for inner in tree.children(of: child) where tree[inner].name == "presents" {
+          if let presentation = presentation(inner) { group.append(presentation) }
+        }
+        groups.append(group)
+      case "documentation": break
+      case let other:
+        complain(
+          "an <attribute> has no <\(other)>", at: tree[child].nameSpan,
+          help: "it holds presents, alternative and documentation")
+      }
+    }
+    if !groups.isEmpty { return .outlets(groups.map { common + $0 }) }
+    if !common.isEmpty { return .outlets([common]) }
+    guard let written = attribute("presentation", of: node) else { return .unspecified }
+    switch written.value {
+    case "code": return .code
+    case "none": return .none
+    default:
+      complain(
+        "'\(written.value)' is no presentation of '\(name)'", at: written.valueSpan,
+        help: "write code or none, or add <presents outlet=\"…\" keyPath=\"…\"/>")
+      return .unspecified
+    }
+  }
+
+  mutating func presentation(_ node: NodeID) -> ViewModelDescriptor.Presentation? {
+    checkAttributes(of: node, allowed: ["outlet", "class", "keyPath", "value", "optional"])
+    guard let outlet = required("outlet", of: node), let keyPath = required("keyPath", of: node) else { return nil }
+    return ViewModelDescriptor.Presentation(
+      outlet: outlet, className: value("class", of: node), keyPath: keyPath, value: value("value", of: node),
+      isOptional: flag("optional", of: node, default: false), span: tree[node].startTagSpan)
+  }
+
+  mutating func method(_ node: NodeID) -> ViewModelDescriptor.Method? {
+    checkAttributes(of: node, allowed: ["name", "optional", "returns"])
+    guard let name = required("name", of: node) else { return nil }
+    var parameters: [ViewModelDescriptor.Parameter] = []
+    for child in tree.children(of: node) where tree[child].name == "parameter" {
+      checkAttributes(of: child, allowed: ["label", "name", "type"])
+      if let name = required("name", of: child), let type = required("type", of: child) {
+        parameters.append(.init(label: value("label", of: child), name: name, type: type))
+      }
+    }
+    return ViewModelDescriptor.Method(
+      name: name, parameters: parameters, returns: value("returns", of: node),
+      isOptional: flag("optional", of: node, default: false), documentation: documentation(of: node))
+  }
+
+  mutating func outlet(_ node: NodeID) -> ViewModelDescriptor.Outlet? {
+    checkAttributes(of: node, allowed: ["name", "class", "required"])
+    guard let name = required("name", of: node) else { return nil }
+    return ViewModelDescriptor.Outlet(
+      name: name, className: value("class", of: node), isRequired: flag("required", of: node, default: false),
+      span: tree[node].startTagSpan)
+  }
+
+  mutating func action(_ node: NodeID) -> ViewModelDescriptor.Action? {
+    checkAttributes(of: node, allowed: ["name", "trigger", "required"])
+    guard let name = required("name", of: node) else { return nil }
+    return ViewModelDescriptor.Action(
+      name: name, trigger: value("trigger", of: node), isRequired: flag("required", of: node, default: true),
+      span: tree[node].startTagSpan)
+  }
+}

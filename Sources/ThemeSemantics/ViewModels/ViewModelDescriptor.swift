@@ -1,0 +1,96 @@
+package import ThemeSource
+
+/// What a Screenlet's views must present: one `<viewModel>` file.
+package struct ViewModelDescriptor: Sendable {
+  /// One way to show an attribute: `<presents outlet= class= keyPath= value=/>`.
+  package struct Presentation: Sendable {
+    package var outlet: String
+    /// Class that the outlet must have; nil when any class that can hold the value will do.
+    package var className: String?
+    package var keyPath: String
+    package var value: String?
+    /// Whether a theme may leave it out.
+    package var isOptional: Bool
+    package var span: SourceSpan
+  }
+
+  /// `presentation=` of an attribute, or what its `<presents>` say.
+  package enum Presence: Sendable {
+    /// Nothing is said of it, unless a View class shows how it is presented.
+    case unspecified
+    /// Shown by code.
+    case code
+    /// Held, shown nowhere.
+    case none
+    /// All presentations of one of the groups must be there; an attribute without alternatives has one group.
+    case outlets([[Presentation]])
+  }
+
+  package struct Attribute: Sendable {
+    package var name: String
+    /// Swift type as written.
+    package var type: String
+    package var isWritable: Bool
+    package var presence: Presence
+    package var documentation: String
+    package var span: SourceSpan
+  }
+
+  package struct Parameter: Sendable {
+    package var label: String?
+    package var name: String
+    package var type: String
+  }
+
+  package struct Method: Sendable {
+    /// Full name, e.g. `add(injectableScript:)`.
+    package var name: String
+    package var parameters: [Parameter]
+    package var returns: String?
+    package var isOptional: Bool
+    package var documentation: String
+  }
+
+  package struct Outlet: Sendable {
+    package var name: String
+    package var className: String?
+    package var isRequired: Bool
+    package var span: SourceSpan
+  }
+
+  package struct Action: Sendable {
+    package var name: String
+    /// Outlet of the control that fires it; nil when any control may.
+    package var trigger: String?
+    package var isRequired: Bool
+    package var span: SourceSpan
+  }
+
+  package struct Part: Sendable {
+    package var className: String
+    package var outlet: String?
+  }
+
+  package struct Progress: Sendable {
+    package var action: String
+    package var working: String?
+    package var failure: String?
+    package var success: String?
+  }
+
+  package var name: String
+  package var screenlets: [String]
+  package var refines: [String]
+  /// Superclass of generated View classes where it is not BaseScreenletView.
+  package var base: String?
+  /// Theme that is the Screenlet's default where it is not `default`.
+  package var defaultTheme: String?
+  package var documentation: String
+  package var attributes: [Attribute]
+  package var methods: [Method]
+  package var outlets: [Outlet]
+  package var actions: [Action]
+  package var parts: [Part]
+  package var progress: [Progress]
+  package var span: SourceSpan
+}
