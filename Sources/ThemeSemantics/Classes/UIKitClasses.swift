@@ -94,7 +94,9 @@ let uiKitClasses: [UIKitClass] = [
     properties: [("zoomScale", .number), ("scrollEnabled", .bool), ("isScrollEnabled", .bool)]),
   UIKitClass(
     name: "UITableView", superclass: "UIScrollView",
-    outlets: ["dataSource", "prefetchDataSource", "dragDelegate", "dropDelegate", "tableHeaderView", "tableFooterView"],
+    outlets: [
+      "dataSource", "prefetchDataSource", "dragDelegate", "dropDelegate", "tableHeaderView", "tableFooterView",
+    ],
     properties: [("rows", .collection), ("items", .collection), ("sections", .collection)]),
   UIKitClass(
     name: "UICollectionView", superclass: "UIScrollView",

@@ -47,7 +47,9 @@ package struct ViewModelCatalog: Sendable {
   package func descriptor(named name: String) -> ViewModelDescriptor? { byName[name].map { descriptors[$0] } }
 
   /// The descriptor whose `screenlets` name that Screenlet.
-  package func descriptor(ofScreenlet name: String) -> ViewModelDescriptor? { byScreenlet[name].map { descriptors[$0] } }
+  package func descriptor(ofScreenlet name: String) -> ViewModelDescriptor? {
+    byScreenlet[name].map { descriptors[$0] }
+  }
 
   /// Screenlets that a descriptor names, sorted.
   package var screenlets: [String] { byScreenlet.keys.sorted() }

@@ -1,0 +1,10 @@
+/// A file that a generator made, not yet written.
+package struct GeneratedFile: Sendable {
+  /// File name without a folder, e.g. `LoginScreenletView_default.swift`.
+  package var name: String
+  package var text: String
+  package init(name: String, text: String) {
+    self.name = name
+    self.text = text
+  }
+}

@@ -1,0 +1,87 @@
+import ThemeSemantics
+
+/// Swift expressions that read and write what a view shows.
+struct PropertyAccess {
+  /// The outlet, as source writes it.
+  var outlet: String
+  var className: String
+  var keyPath: String
+  var classes: ClassTable
+
+  private var property: String {
+    switch keyPath {
+    case "hidden": "isHidden"
+    case "on": "isOn"
+    case "enabled": "isEnabled"
+    case "selected": "isSelected"
+    case "highlighted": "isHighlighted"
+    case "animating": "isAnimating"
+    case "secureTextEntry": "isSecureTextEntry"
+    case "editable": "isEditable"
+    case "userInteractionEnabled": "isUserInteractionEnabled"
+    case "title" where isButton: "currentTitle"
+    case "image" where isButton: "currentImage"
+    case "backgroundImage" where isButton: "currentBackgroundImage"
+    default: keyPath.split(separator: ".").joined(separator: "?.")
+    }
+  }
+
+  private var isButton: Bool { classes.isClass(className, subclassOf: "UIButton") }
+
+  /// Swift type of the property where it is a number, by class; nil otherwise.
+  private var numberType: String? {
+    switch (keyPath, className) {
+    case ("value", "UISlider"), ("minimumValue", "UISlider"), ("maximumValue", "UISlider"): "Float"
+    case ("progress", _): "Float"
+    case ("value", _), ("minimumValue", _), ("maximumValue", _), ("stepValue", _), ("countDownDuration", _): "Double"
+    case ("alpha", _), ("constant", _), ("layer.cornerRadius", _), ("layer.borderWidth", _): "CGFloat"
+    case ("selectedSegmentIndex", _), ("currentPage", _), ("numberOfPages", _), ("numberOfLines", _), ("tag", _): "Int"
+    case ("layer.opacity", _): "Float"
+    default: nil
+    }
+  }
+
+  /// An expression of the attribute's type; nil when the value cannot be read back from the view.
+  func getter(type: String) -> String? {
+    let isOptional = type.hasSuffix("?")
+    let bare = isOptional ? String(type.dropLast()) : type
+    let value = "\(outlet)?.\(property)"
+    guard let kind = PropertyType(swiftType: type) else { return nil }
+    switch kind {
+    case .string: return isOptional ? value : "\(value) ?? \"\""
+    case .bool: return isOptional ? value : "\(value) ?? false"
+    case .number:
+      guard let held = numberType else { return nil }
+      if isOptional { return held == bare ? value : "\(value).map { \(bare)($0) }" }
+      return held == bare ? "\(value) ?? 0" : "\(bare)(\(value) ?? 0)"
+    case .date: return isOptional ? value : "\(value) ?? Date()"
+    case .image, .color, .font, .attributedString: return isOptional ? value : nil
+    case .collection, .url: return nil
+    }
+  }
+
+  /// A statement that shows an expression of the attribute's type; nil when this key path cannot be set.
+  func setter(_ expression: String, type: String) -> String? {
+    let isOptional = type.hasSuffix("?")
+    let bare = isOptional ? String(type.dropLast()) : type
+    switch (keyPath, isButton) {
+    case ("title", true), ("currentTitle", true): return "\(outlet)?.setTitle(\(expression), for: .normal)"
+    case ("image", true), ("currentImage", true): return "\(outlet)?.setImage(\(expression), for: .normal)"
+    case ("backgroundImage", true), ("currentBackgroundImage", true):
+      return "\(outlet)?.setBackgroundImage(\(expression), for: .normal)"
+    case ("animating", _), ("isAnimating", _): return nil
+    default: break
+    }
+    let target = "\(outlet)?.\(property)"
+    guard let kind = PropertyType(swiftType: type) else { return "\(target) = \(expression)" }
+    switch kind {
+    case .number:
+      guard let held = numberType else { return "\(target) = \(expression)" }
+      if held == bare { return "\(target) = \(expression)\(isOptional ? " ?? 0" : "")" }
+      return "\(target) = \(held)(\(expression)\(isOptional ? " ?? 0" : ""))"
+    case .bool: return "\(target) = \(expression)\(isOptional ? " ?? false" : "")"
+    case .date: return "\(target) = \(expression)\(isOptional ? " ?? Date()" : "")"
+    case .string, .attributedString, .image, .color, .font, .collection, .url: return "\(target) = \(expression)"
+    }
+  }
+}

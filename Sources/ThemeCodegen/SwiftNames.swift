@@ -1,0 +1,73 @@
+/// Swift identifiers and literals from names that came from input.
+enum SwiftNames {
+  /// Words that need backticks where a name may stand. Source: The Swift Programming Language, Lexical Structure.
+  private static let keywords: Set<String> = [
+    "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
+    "internal", "let", "open", "operator", "private", "precedencegroup", "protocol", "public", "rethrows", "static",
+    "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do", "else",
+    "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while", "Any", "as",
+    "await", "catch", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try",
+  ]
+
+  /// Whether a name is letters, digits and `_` of ASCII, not starting with a digit.
+  static func isIdentifier(_ name: String) -> Bool {
+    var first = true
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): break
+      case UInt8(ascii: "0")...UInt8(ascii: "9") where !first: break
+      default: return false
+      }
+      first = false
+    }
+    return !name.isEmpty && name != "_"
+  }
+
+  /// The name as source writes it: in backticks when it is a keyword. Nil when it is no identifier.
+  static func identifier(_ name: String) -> String? {
+    guard isIdentifier(name) else { return nil }
+    return keywords.contains(name) ? "`\(name)`" : name
+  }
+
+  /// A string literal: quotes, backslashes, line ends and controls escaped.
+  static func literal(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default:
+        if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || isFormatControl(scalar) {
+          result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result + "\""
+  }
+
+  private static func isFormatControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0x2028, 0x2029, 0xFEFF: true
+    default: false
+    }
+  }
+
+  /// Whether a descriptor's type may be written into source: names, dots, optionals, arrays, dictionaries, generics
+  /// and closures, nothing that could end a declaration.
+  static func isType(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"):
+          true
+        default: "_.?![]:<>(), ->".utf8.contains(byte)
+        }
+      }
+  }
+}

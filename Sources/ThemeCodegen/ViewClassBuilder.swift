@@ -1,0 +1,263 @@
+package import ThemeSemantics
+package import ThemeSource
+internal import ThemeSyntax
+
+/// Derives the View class of a theme from what the theme connects and what its ViewModel asks for.
+///
+/// Nil with an error where there is no class to make: a Child theme uses its parent's, a part and a host have none.
+/// `parent` is the bound parent of an Extended theme: what it already has is inherited, not declared again.
+package func viewClass(
+  of theme: BoundTheme, parent: BoundTheme?, catalog: ViewModelCatalog, classes: ClassTable = .uiKit
+) -> Diagnosed<ViewClass?> {
+  var builder = ViewClassBuilder(theme: theme, parent: parent, catalog: catalog, classes: classes)
+  let result = builder.build()
+  return Diagnosed(builder.diagnostics.contains { $0.severity == .error } ? nil : result, builder.diagnostics)
+}
+
+private struct ViewClassBuilder {
+  let theme: BoundTheme
+  let parent: BoundTheme?
+  let catalog: ViewModelCatalog
+  let classes: ClassTable
+  let connections: ThemeConnections
+  var diagnostics: [Diagnostic] = []
+
+  init(theme: BoundTheme, parent: BoundTheme?, catalog: ViewModelCatalog, classes: ClassTable) {
+    self.theme = theme
+    self.parent = parent
+    self.catalog = catalog
+    self.classes = classes
+    connections = ThemeConnections(theme.theme, classes: classes)
+  }
+
+  private var tree: ElementTree { theme.theme.tree }
+  private var rootSpan: SourceSpan? { theme.theme.rootViews.first.map { tree[$0].startTagSpan } }
+
+  mutating func complain(_ code: Diagnostic.Code, _ message: String, at span: SourceSpan?, help: String) {
+    diagnostics.append(Diagnostic(code, .error, message, at: span, help: help))
+  }
+
+  mutating func build() -> ViewClass? {
+    guard let root = theme.theme.rootViews.first, let kind = theme.theme.kind else {
+      complain(
+        "generate/no-view-class", "'\(theme.theme.screenlet)' is not a theme: no View class belongs to it",
+        at: rootSpan,
+        help: "name the file FooScreenletView_theme.xml, or generate from a theme")
+      return nil
+    }
+    if kind == .child {
+      complain(
+        "generate/no-view-class", "'\(theme.theme.name)' is a Child theme: it uses its parent's View class",
+        at: rootSpan, help: "generate from the parent, or make the theme extended")
+      return nil
+    }
+    guard let name = tree.string(.customClass, of: root), SwiftNames.isIdentifier(name) else {
+      complain(
+        "generate/bad-name", "the root view has no custom class that Swift can name", at: rootSpan,
+        help: "add customClass=\"FooScreenletView_theme\" to the root view")
+      return nil
+    }
+    let descriptor = catalog.descriptor(ofScreenlet: theme.theme.screenlet)
+    let parentClass = kind == .extended ? parentViewClass : nil
+    var result = ViewClass(
+      screenlet: theme.theme.screenlet, theme: theme.theme.name, name: name,
+      superclass: parentClass ?? descriptor?.base ?? "BaseScreenletView",
+      conformances: parentClass == nil ? descriptor.map { [$0.name] } ?? [] : [],
+      modules: ["LiferayScreens", "UIKit"], outlets: outlets(), attributes: [], methods: [], actions: actions(),
+      progress: [])
+    if let descriptor {
+      let closure = catalog.closure(of: descriptor)
+      result.attributes = closure.flatMap(\.attributes).compactMap { attribute($0, inherits: parentClass != nil) }
+      if parentClass == nil {
+        result.methods = closure.flatMap(\.methods).compactMap { method($0) }
+        result.progress = closure.flatMap(\.progress).map { progress($0) }
+      }
+    }
+    checkNames(of: result)
+    return result
+  }
+
+  private var parentViewClass: String? {
+    guard let parent, let root = parent.theme.rootViews.first else { return nil }
+    return parent.theme.tree.string(.customClass, of: root)
+  }
+
+  // MARK: Outlets
+
+  /// Outlets that are not UIKit's own and that the parent does not have, in the theme's order, each once.
+  private mutating func outlets() -> [ViewClass.Outlet] {
+    var result: [ViewClass.Outlet] = []
+    let inherited = Set(parent?.outlets.map(\.name) ?? [])
+    let owner = theme.theme.rootViews.first.map { connections.className(of: $0) } ?? "UIView"
+    for outlet in connections.outlets where !inherited.contains(outlet.name) {
+      if classes.isUIKitOutlet(outlet.name, of: owner) || classes.isUIKitOutlet(outlet.name, of: "UIViewController") {
+        continue
+      }
+      guard let name = SwiftNames.identifier(outlet.name) else {
+        complain(
+          "generate/bad-name", "the outlet '\(outlet.name)' is no name that Swift can write",
+          at: tree[outlet.connection].startTagSpan, help: "use letters, digits and _ only")
+        continue
+      }
+      let isCollection = tree[outlet.connection].kind == .outletCollection
+      let type = declaredClass(of: outlet.target)
+      if let known = result.firstIndex(where: { $0.name == name }) {
+        if result[known].isCollection, result[known].type != type { result[known].type = "UIView" }
+        continue
+      }
+      result.append(ViewClass.Outlet(name: name, type: type, isCollection: isCollection))
+    }
+    return result
+  }
+
+  private func declaredClass(of node: NodeID) -> String {
+    if let custom = tree.string(.customClass, of: node), SwiftNames.isIdentifier(custom) { return custom }
+    return connections.className(of: node)
+  }
+
+  // MARK: Attributes
+
+  private mutating func attribute(
+    _ attribute: ViewModelDescriptor.Attribute, inherits: Bool
+  ) -> ViewClass.Attribute? {
+    let bindings = theme.bindings.filter { $0.attribute == attribute.name }
+    if inherits, sameAsParent(bindings, attribute.name) { return nil }
+    guard let name = SwiftNames.identifier(attribute.name), SwiftNames.isType(attribute.type) else {
+      complain(
+        "generate/bad-name", "'\(attribute.name): \(attribute.type)' cannot be declared in Swift", at: attribute.span,
+        help: "name the attribute with letters, digits and _ only, and give it a Swift type")
+      return nil
+    }
+    let initial = initialValue(of: attribute)
+    guard let body = body(of: attribute, name: name, bindings: bindings, initial: initial) else { return nil }
+    return ViewClass.Attribute(name: name, type: attribute.type, isOverride: inherits, body: body)
+  }
+
+  private func sameAsParent(_ bindings: [BoundTheme.Binding], _ name: String) -> Bool {
+    let inherited = parent?.bindings.filter { $0.attribute == name } ?? []
+    return bindings.map { [$0.outlet, $0.keyPath, $0.value ?? ""] }
+      == inherited.map { [$0.outlet, $0.keyPath, $0.value ?? ""] }
+  }
+
+  private func access(_ binding: BoundTheme.Binding) -> PropertyAccess {
+    PropertyAccess(
+      outlet: SwiftNames.identifier(binding.outlet) ?? binding.outlet,
+      className: connections.className(of: binding.view), keyPath: binding.keyPath, classes: classes)
+  }
+
+  private mutating func body(
+    of attribute: ViewModelDescriptor.Attribute, name: String, bindings: [BoundTheme.Binding], initial: String?
+  ) -> ViewClass.Attribute.Body? {
+    let isOptional = attribute.type.hasSuffix("?")
+    if let first = bindings.first, first.value == nil, let getter = access(first).getter(type: attribute.type) {
+      let setters = bindings.compactMap { access($0).setter("newValue", type: attribute.type) }
+      if !attribute.isWritable { return .computed(getter: getter, setters: []) }
+      if !setters.isEmpty { return .computed(getter: getter, setters: setters) }
+    }
+    if initial == nil, !isOptional {
+      complain(
+        "generate/no-initial-value", "'\(attribute.name): \(attribute.type)' has no value to begin with",
+        at: attribute.span, help: "make the type optional, or present the attribute with an outlet")
+      return nil
+    }
+    let statements = bindings.compactMap { binding -> String? in
+      let value = ([name] + (binding.value?.split(separator: ".").map(String.init) ?? []))
+        .joined(separator: isOptional ? "?." : ".")
+      return access(binding).setter(value, type: binding.value == nil ? attribute.type : "Any")
+    }
+    return statements.isEmpty ? .stored(initial: initial) : .shown(initial: initial, statements: statements)
+  }
+
+  private func initialValue(of attribute: ViewModelDescriptor.Attribute) -> String? {
+    if attribute.type.hasSuffix("?") { return nil }
+    if attribute.type == "UIView.ContentMode" { return ".scaleToFill" }
+    switch PropertyType(swiftType: attribute.type) {
+    case .string: return "\"\""
+    case .bool: return "false"
+    case .number: return "0"
+    case .collection: return attribute.type.contains(":") ? "[:]" : "[]"
+    case .image: return "UIImage()"
+    case .color: return ".clear"
+    case .date, .font, .url, .attributedString, nil: return nil
+    }
+  }
+
+  // MARK: Methods, actions, progress
+
+  /// A required method of the protocol, for a subclass to fill: it does nothing, or returns an empty value.
+  private mutating func method(_ method: ViewModelDescriptor.Method) -> ViewClass.Method? {
+    if method.isOptional { return nil }
+    let base = String(method.name.prefix { $0 != "(" })
+    guard let name = SwiftNames.identifier(base),
+      method.parameters.allSatisfy({ SwiftNames.isType($0.type) && SwiftNames.isIdentifier($0.name) })
+    else {
+      complain(
+        "generate/bad-name", "the method '\(method.name)' cannot be declared in Swift", at: rootSpan,
+        help: "write its name as add(script:) and give every parameter a name and a type")
+      return nil
+    }
+    let parameters = method.parameters.map { parameter in
+      let label = parameter.label.map { $0 == parameter.name ? "" : "\($0) " } ?? ""
+      return "\(label)\(parameter.name): \(parameter.type)"
+    }
+    let returns = method.returns.map { " -> \($0)" } ?? ""
+    let isOptional = method.returns?.hasSuffix("?") == true
+    return ViewClass.Method(
+      declaration: "\(name)(\(parameters.joined(separator: ", ")))\(returns)", result: isOptional ? "nil" : nil)
+  }
+
+  /// Actions that lead to the View class, in document order, each selector once.
+  private mutating func actions() -> [ViewClass.Action] {
+    let owners = Set(
+      theme.theme.rootViews.compactMap { tree.objectID(of: $0) }
+        + tree.all.filter { tree.string(.placeholderIdentifier, of: $0) == "IBFilesOwner" }
+        .compactMap { tree.objectID(of: $0) })
+    let inherited = Set(parent.map { selectors(in: $0.theme.tree) } ?? [])
+    var result: [ViewClass.Action] = []
+    for node in tree.all where tree[node].kind == .action {
+      guard let selector = tree.string(.selector, of: node), !inherited.contains(selector),
+        let destination = tree.reference(.destination, of: node), owners.contains(destination),
+        let list = tree[node].parent, let control = tree[list].parent
+      else { continue }
+      guard let action = action(selector, from: control, at: tree[node].startTagSpan) else { continue }
+      if !result.contains(where: { $0.method == action.method }) { result.append(action) }
+    }
+    return result
+  }
+
+  private func selectors(in tree: ElementTree) -> [String] {
+    tree.all.filter { tree[$0].kind == .action }.compactMap { tree.string(.selector, of: $0) }
+  }
+
+  private mutating func action(_ selector: String, from control: NodeID, at span: SourceSpan) -> ViewClass.Action? {
+    let parts = selector.split(separator: ":", omittingEmptySubsequences: false)
+    guard let method = SwiftNames.identifier(String(parts.first ?? "")),
+      parts.count <= 2 || (parts.count == 3 && parts[1] == "forEvent")
+    else {
+      complain(
+        "generate/bad-name", "the action '\(selector)' is no selector of an action method", at: span,
+        help: "write name, name: or name:forEvent:")
+      return nil
+    }
+    let performs = theme.triggers.first { $0.view == control }?.action ?? String(parts.first ?? "")
+    return ViewClass.Action(
+      method: method, sender: parts.count > 1 ? connections.className(of: control) : nil,
+      takesEvent: parts.count == 3, performs: performs)
+  }
+
+  private func progress(_ progress: ViewModelDescriptor.Progress) -> ViewClass.Progress {
+    let messages = [("working", progress.working), ("failure", progress.failure), ("success", progress.success)]
+    return ViewClass.Progress(
+      action: progress.action, messages: messages.compactMap { kind, text in text.map { (kind, $0) } })
+  }
+
+  /// Two members that fold to one name are an error.
+  private mutating func checkNames(of result: ViewClass) {
+    var seen: Set<String> = []
+    for name in result.outlets.map(\.name) + result.attributes.map(\.name) where !seen.insert(name).inserted {
+      complain(
+        "generate/name-clash", "'\(name)' is both an outlet and an attribute", at: rootSpan,
+        help: "rename the outlet, e.g. '\(name)View'")
+    }
+  }
+}

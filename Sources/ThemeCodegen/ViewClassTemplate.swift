@@ -1,0 +1,181 @@
+internal import Stencil
+
+/// Renders a View class through a Stencil template: the project's own, or the built-in one.
+package struct ViewClassTemplate: Sendable {
+  private let source: String
+
+  package init(source: String? = nil) { self.source = source ?? Self.builtIn }
+
+  /// What went wrong in a template, in its author's words.
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  /// Swift source of the class, formatted as `swift format` does with its default configuration.
+  package func render(_ viewClass: ViewClass) throws(Failure) -> GeneratedFile {
+    do {
+      let environment = Environment(trimBehaviour: .smart)
+      let text = try environment.renderTemplate(string: source, context: context(of: viewClass))
+      return GeneratedFile(name: "\(viewClass.name).swift", text: tidied(text))
+    } catch {
+      throw Failure(description: "the template could not be rendered: \(error)")
+    }
+  }
+
+  /// Runs of blank lines become one; none follows an opening brace or comes before a closing one.
+  private func tidied(_ text: String) -> String {
+    var lines: [Substring] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let isBlank = line.allSatisfy { $0 == " " }
+      let isEnd = line.drop { $0 == " " }.hasPrefix("}")
+      if isBlank, lines.isEmpty || lines.last?.isEmpty == true || lines.last?.hasSuffix("{") == true { continue }
+      if isEnd, lines.last?.isEmpty == true { lines.removeLast() }
+      lines.append(isBlank ? "" : line)
+    }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func context(of viewClass: ViewClass) -> [String: Any] {
+    [
+      "screenlet": viewClass.screenlet,
+      "theme": viewClass.theme,
+      "name": viewClass.name,
+      "inherits": ([viewClass.superclass] + viewClass.conformances).joined(separator: ", "),
+      "superclass": viewClass.superclass,
+      "conformances": viewClass.conformances,
+      "modules": viewClass.modules.sorted(),
+      "outlets": viewClass.outlets.map { outlet -> [String: Any] in
+        [
+          "name": outlet.name, "type": outlet.isCollection ? "[\(outlet.type)]" : outlet.type,
+          "modifiers": outlet.isCollection ? "open" : "open weak",
+        ]
+      },
+      "attributes": viewClass.attributes.map { context(of: $0) },
+      "methods": viewClass.methods.map { method -> [String: Any] in
+        ["declaration": method.declaration, "result": method.result ?? ""]
+      },
+      "actions": viewClass.actions.map { context(of: $0) },
+      "progress": viewClass.progress.map { progress -> [String: Any] in
+        [
+          "action": SwiftNames.literal(progress.action),
+          "messages": progress.messages.map { ["kind": $0.kind, "text": SwiftNames.literal($0.text)] },
+        ]
+      },
+    ]
+  }
+
+  private func context(of attribute: ViewClass.Attribute) -> [String: Any] {
+    var result: [String: Any] = [
+      "name": attribute.name, "type": attribute.type, "override": attribute.isOverride ? "override " : "",
+    ]
+    switch attribute.body {
+    case .stored(let initial):
+      result["kind"] = "stored"
+      result["initial"] = initial.map { " = \($0)" } ?? ""
+    case .shown(let initial, let statements):
+      result["kind"] = "shown"
+      result["initial"] = initial.map { " = \($0)" } ?? ""
+      result["statements"] = statements
+    case .computed(let getter, let setters):
+      result["kind"] = setters.isEmpty ? "readonly" : "computed"
+      result["getter"] = getter
+      result["setters"] = setters
+    }
+    return result
+  }
+
+  private func context(of action: ViewClass.Action) -> [String: Any] {
+    var parameters = action.sender.map { "_ sender: \($0)?" } ?? ""
+    if action.takesEvent { parameters += ", forEvent event: UIEvent?" }
+    return [
+      "method": action.method, "parameters": parameters, "name": SwiftNames.literal(action.performs),
+      "sender": action.sender == nil ? "nil" : "sender",
+    ]
+  }
+}
+
+extension ViewClassTemplate {
+  /// The built-in template. Its context: screenlet, theme, name, superclass, conformances, inherits, modules, outlets
+  /// (name, type, modifiers), attributes (name, type, override, kind, initial, getter, setters, statements), methods
+  /// (declaration, result), actions (method, parameters, name, sender), progress (action, messages: kind, text).
+  static let builtIn = """
+    {% for module in modules %}
+    import {{ module }}
+    {% endfor %}
+
+    /// The view of the Screenlet {{ screenlet }} in the theme {{ theme }}.
+    @objc({{ name }})
+    open class {{ name }}: {{ inherits }} {
+      {% for outlet in outlets %}
+      @IBOutlet {{ outlet.modifiers }} var {{ outlet.name }}: {{ outlet.type }}?
+      {% endfor %}
+
+      {% for attribute in attributes %}
+
+      {% if attribute.kind == "stored" %}
+      {{ attribute.override }}open var {{ attribute.name }}: {{ attribute.type }}{{ attribute.initial }}
+      {% elif attribute.kind == "readonly" %}
+      {{ attribute.override }}open var {{ attribute.name }}: {{ attribute.type }} {
+        {{ attribute.getter }}
+      }
+      {% elif attribute.kind == "computed" %}
+      {{ attribute.override }}open var {{ attribute.name }}: {{ attribute.type }} {
+        get { {{ attribute.getter }} }
+        {% if attribute.setters.count == 1 %}
+        set { {{ attribute.setters.0 }} }
+        {% else %}
+        set {
+          {% for statement in attribute.setters %}
+          {{ statement }}
+          {% endfor %}
+        }
+        {% endif %}
+      }
+      {% else %}
+      {{ attribute.override }}open var {{ attribute.name }}: {{ attribute.type }}{{ attribute.initial }} {
+        didSet {
+          {% for statement in attribute.statements %}
+          {{ statement }}
+          {% endfor %}
+        }
+      }
+      {% endif %}
+
+      {% endfor %}
+      {% for method in methods %}
+
+      {% if method.result %}
+      open func {{ method.declaration }} {
+        {{ method.result }}
+      }
+      {% else %}
+      open func {{ method.declaration }} {}
+      {% endif %}
+
+      {% endfor %}
+      {% for action in actions %}
+
+      @IBAction open func {{ action.method }}({{ action.parameters }}) {
+        userAction(name: {{ action.name }}, sender: {{ action.sender }})
+      }
+
+      {% endfor %}
+      {% if progress.count > 0 %}
+
+      override open var progressMessages: [String: ProgressMessages] {
+        [
+          {% for entry in progress %}
+          {{ entry.action }}: [
+            {% for message in entry.messages %}
+            .{{ message.kind }}: {{ message.text }},
+            {% endfor %}
+          ],
+          {% endfor %}
+        ]
+      }
+
+      {% endif %}
+    }
+    """
+}

@@ -1,0 +1,141 @@
+// The part of UIKit that generated View classes use, for type-checking where there is no UIKit.
+public typealias CGFloat = Double
+
+public struct CGRect {
+  public init() {}
+}
+
+@objc open class NSObject {
+  public init() {}
+}
+
+@objc open class NSCoder: NSObject {}
+@objc open class UIColor: NSObject {}
+@objc open class UIFont: NSObject {}
+@objc open class UIImage: NSObject {}
+@objc open class UIEvent: NSObject {}
+@objc open class NSAttributedString: NSObject {}
+@objc open class NSLayoutConstraint: NSObject {
+  open var constant: CGFloat = 0
+}
+
+@objc open class UIResponder: NSObject {}
+
+@objc open class UIView: UIResponder {
+  public enum ContentMode: Int { case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center }
+  public init(frame: CGRect) {}
+  public required init?(coder: NSCoder) {}
+  open var isHidden = false
+  open var alpha: CGFloat = 1
+  open var tag = 0
+  open var backgroundColor: UIColor?
+  open var tintColor: UIColor?
+  open var accessibilityLabel: String?
+  open var contentMode: ContentMode = .scaleToFill
+}
+
+@objc open class UILabel: UIView {
+  open var text: String?
+  open var attributedText: NSAttributedString?
+  open var textColor: UIColor?
+  open var isEnabled = true
+  open var isHighlighted = false
+  open var numberOfLines = 1
+}
+
+@objc open class UIControl: UIView {
+  public struct State {
+    public static let normal = State()
+  }
+  open var isEnabled = true
+  open var isSelected = false
+  open var isHighlighted = false
+}
+
+@objc open class UIButton: UIControl {
+  open var currentTitle: String?
+  open var currentImage: UIImage?
+  open var currentBackgroundImage: UIImage?
+  open var titleLabel: UILabel?
+  open func setTitle(_ title: String?, for state: UIControl.State) {}
+  open func setImage(_ image: UIImage?, for state: UIControl.State) {}
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
+}
+
+@objc open class UITextField: UIControl {
+  open var text: String?
+  open var attributedText: NSAttributedString?
+  open var placeholder: String?
+  open var isSecureTextEntry = false
+}
+
+@objc open class UISwitch: UIControl {
+  open var isOn = false
+}
+
+@objc open class UISlider: UIControl {
+  open var value: Float = 0
+  open var minimumValue: Float = 0
+  open var maximumValue: Float = 1
+}
+
+@objc open class UIStepper: UIControl {
+  open var value: Double = 0
+  open var minimumValue: Double = 0
+  open var maximumValue: Double = 1
+}
+
+@objc open class UISegmentedControl: UIControl {
+  open var selectedSegmentIndex = 0
+}
+
+@objc open class UIPageControl: UIControl {
+  open var currentPage = 0
+  open var numberOfPages = 0
+}
+
+@objc open class UIDatePicker: UIControl {
+  open var countDownDuration: Double = 0
+}
+
+@objc open class UIImageView: UIView {
+  open var image: UIImage?
+  open var highlightedImage: UIImage?
+}
+
+@objc open class UIProgressView: UIView {
+  open var progress: Float = 0
+}
+
+@objc open class UIActivityIndicatorView: UIView {
+  open var isAnimating: Bool { false }
+  open func startAnimating() {}
+  open func stopAnimating() {}
+}
+
+@objc open class UIScrollView: UIView {}
+@objc open class UITableView: UIScrollView {}
+@objc open class UICollectionView: UIScrollView {}
+
+@objc open class UITextView: UIScrollView {
+  open var text: String!
+  open var attributedText: NSAttributedString!
+}
+
+@objc open class UIPickerView: UIView {}
+@objc open class UIStackView: UIView {}
+@objc open class UIVisualEffectView: UIView {}
+@objc open class UIToolbar: UIView {}
+@objc open class UINavigationBar: UIView {}
+@objc open class UITabBar: UIView {}
+
+@objc open class UISearchBar: UIView {
+  open var text: String?
+  open var placeholder: String?
+}
+
+@objc open class UITableViewCell: UIView {}
+@objc open class UICollectionReusableView: UIView {}
+@objc open class UICollectionViewCell: UICollectionReusableView {}
+@objc open class UIGestureRecognizer: NSObject {}
+@objc open class UITapGestureRecognizer: UIGestureRecognizer {}
