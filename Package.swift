@@ -15,11 +15,15 @@ let strict: [SwiftSetting] =
   ] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
 
 /// A library target of the pipeline, with the test target that mirrors it.
-func library(_ name: String, _ dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = []) -> [Target] {
+/// `data` names what lies beside the tests' sources and is read from there.
+func library(
+  _ name: String, _ dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = [], data: [String] = []
+) -> [Target] {
   [
     .target(name: name, dependencies: dependencies, swiftSettings: strict),
     .testTarget(
-      name: "\(name)Tests", dependencies: [.target(name: name)] + dependencies + tests, swiftSettings: strict),
+      name: "\(name)Tests", dependencies: [.target(name: name)] + dependencies + tests, exclude: data,
+      swiftSettings: strict),
   ]
 }
 
@@ -57,12 +61,12 @@ let package = Package(
   ]
     + library("ThemeSource")
     + library("ThemeText", ["ThemeSource"])
-    + library("ConstraintSolver")
+    + library("ConstraintSolver", data: ["Fixtures"])
     + library("ThemeSyntax", ["ThemeSource", "CLibXML2"])
     + library("ThemeSemantics", ["ThemeSource", "ThemeSyntax"])
     + library("ThemeLayout", ["ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ConstraintSolver"])
     + library("ThemeRendering", ["ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout"])
-    + library("ThemeCodegen", ["ThemeSource", "ThemeSyntax", "ThemeSemantics", stencil])
+    + library("ThemeCodegen", ["ThemeSource", "ThemeSyntax", "ThemeSemantics", stencil], data: ["Stubs"])
     + library("SwiftSources", ["ThemeSource", "ThemeSemantics"] + swiftParser)
     + library("ThemeLint", ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering"])
     + library("ThemeProject", ["ThemeSource", yams])
