@@ -1,0 +1,207 @@
+/// Linear constraints over Double variables with lexicographic priorities.
+///
+/// A constraint is `Σ coefficient·variable + constant REL 0`. Priority 1000 and above is *required*. Below, each distinct
+/// priority is a level of its own: a higher level is satisfied as well as possible before a lower one is looked at,
+/// and inside a level the sum of the absolute errors is least (for inequalities, of the violations).
+///
+/// Constraints and terms lie in flat arrays; once their capacity is reached, adding allocates nothing.
+public struct ConstraintSystem: Sendable {
+  /// From this priority on a constraint must hold.
+  public static let required = 1000.0
+  /// The largest magnitude of a constant that is accepted.
+  public static let largestConstant = 1e12
+  /// The largest magnitude of a coefficient that is accepted.
+  public static let largestCoefficient = 1e6
+  /// The smallest magnitude of a coefficient that counts; a smaller one is taken as zero.
+  public static let smallestCoefficient = 1e-9
+
+  @usableFromInline
+  struct Record: Sendable {
+    @usableFromInline var constant: Double
+    @usableFromInline var priority: Double
+    @usableFromInline var firstTerm: UInt32
+    @usableFromInline var termCount: UInt32
+    @usableFromInline var relation: Relation
+    @usableFromInline var isRefused: Bool
+
+    @usableFromInline
+    init(constant: Double, priority: Double, firstTerm: UInt32, relation: Relation) {
+      self.constant = constant
+      self.priority = priority
+      self.firstTerm = firstTerm
+      self.termCount = 0
+      self.relation = relation
+      self.isRefused = false
+    }
+  }
+
+  /// How many variables were added.
+  public internal(set) var variableCount: Int = 0
+  /// All constraints' terms, one constraint's after the other's.
+  @usableFromInline var terms: [Term] = []
+  @usableFromInline var records: [Record] = []
+  /// Changes whenever anything but a constant changes; lets a solver see that it can start from its last answer.
+  @usableFromInline var structureVersion: UInt64 = 0
+
+  /// Makes a system without variables and constraints.
+  public init() {}
+
+  /// How many constraints were added, the refused ones included.
+  @inlinable
+  public var constraintCount: Int { records.count }
+
+  /// How many terms the constraints have together.
+  @inlinable
+  public var termCount: Int { terms.count }
+
+  /// Makes room, so that adding does not allocate.
+  public mutating func reserve(variables: Int, constraints: Int, terms: Int) {
+    records.reserveCapacity(constraints)
+    self.terms.reserveCapacity(terms)
+  }
+
+  /// Forgets all variables and constraints.
+  public mutating func removeAll(keepingCapacity: Bool = true) {
+    variableCount = 0
+    terms.removeAll(keepingCapacity: keepingCapacity)
+    records.removeAll(keepingCapacity: keepingCapacity)
+    structureVersion &+= 1
+  }
+
+  /// Adds an unknown. Where nothing determines it, its value is 0.
+  @discardableResult
+  public mutating func addVariable() -> Variable {
+    precondition(variableCount < Int(Int32.max) / 2, "too many variables")
+    variableCount += 1
+    structureVersion &+= 1
+    return Variable(rawValue: UInt32(truncatingIfNeeded: variableCount - 1))
+  }
+
+  /// Adds `count` unknowns and returns the first; the others follow it by index.
+  @discardableResult
+  public mutating func addVariables(_ count: Int) -> Variable {
+    precondition(count >= 0 && variableCount + count < Int(Int32.max) / 2, "too many variables")
+    variableCount += count
+    structureVersion &+= 1
+    return Variable(rawValue: UInt32(truncatingIfNeeded: variableCount - count))
+  }
+}
+
+// MARK: - Adding constraints
+
+extension ConstraintSystem {
+  /// Adds `Σ terms + constant relation 0`.
+  ///
+  /// A variable may occur in several terms; they add up. A constraint with numbers that are not finite or out of range
+  /// (``largestConstant``, ``largestCoefficient``), an unknown variable, or a priority that is not above zero is
+  /// kept but *refused*: it takes no part in solving. See ``isRefused(_:)``.
+  /// - Parameter priority: 1000 (``required``) and above must hold; below, a level of its own.
+  @inlinable
+  @discardableResult
+  public mutating func add(
+    _ terms: some Sequence<Term>, constant: Double = 0, _ relation: Relation, priority: Double = 1000
+  ) -> ConstraintID {
+    begin(constant: constant, relation, priority: priority)
+    for term in terms { append(term) }
+    return ConstraintID(rawValue: UInt32(truncatingIfNeeded: records.count - 1))
+  }
+
+  /// Adds `first + constant relation 0`.
+  @inlinable
+  @discardableResult
+  public mutating func add(
+    _ first: Term, constant: Double = 0, _ relation: Relation, priority: Double = 1000
+  ) -> ConstraintID {
+    begin(constant: constant, relation, priority: priority)
+    append(first)
+    return ConstraintID(rawValue: UInt32(truncatingIfNeeded: records.count - 1))
+  }
+
+  /// Adds `first + second + constant relation 0`.
+  @inlinable
+  @discardableResult
+  public mutating func add(
+    _ first: Term, _ second: Term, constant: Double = 0, _ relation: Relation, priority: Double = 1000
+  ) -> ConstraintID {
+    begin(constant: constant, relation, priority: priority)
+    append(first)
+    append(second)
+    return ConstraintID(rawValue: UInt32(truncatingIfNeeded: records.count - 1))
+  }
+
+  @usableFromInline
+  mutating func begin(constant: Double, _ relation: Relation, priority: Double) {
+    precondition(records.count < Int(Int32.max) / 2, "too many constraints")
+    var record = Record(
+      constant: constant, priority: priority, firstTerm: UInt32(truncatingIfNeeded: terms.count), relation: relation)
+    record.isRefused = !(constant.magnitude <= Self.largestConstant) || !(priority > 0)
+    records.append(record)
+    structureVersion &+= 1
+  }
+
+  @usableFromInline
+  mutating func append(_ term: Term) {
+    precondition(terms.count < Int(Int32.max), "too many terms")
+    terms.append(term)
+    let last = records.count - 1
+    records[last].termCount += 1
+    let isKnown = Int(term.variable.rawValue) < variableCount
+    if !isKnown || !(term.coefficient.magnitude <= Self.largestCoefficient) { records[last].isRefused = true }
+  }
+
+  /// Changes a constraint's constant. One that is not finite or out of range refuses the constraint until a good one is set.
+  public mutating func setConstant(_ id: ConstraintID, _ value: Double) {
+    let index = Int(id.rawValue)
+    let wasGood = records[index].constant.magnitude <= Self.largestConstant
+    let isGood = value.magnitude <= Self.largestConstant
+    records[index].constant = value
+    if wasGood && isGood { return }
+    structureVersion &+= 1
+    records[index].isRefused = !isGood || !hasGoodNumbers(index)
+  }
+
+  private func hasGoodNumbers(_ index: Int) -> Bool {
+    records[index].priority > 0
+      && terms(at: index).allSatisfy {
+        Int($0.variable.rawValue) < variableCount && $0.coefficient.magnitude <= Self.largestCoefficient
+      }
+  }
+}
+
+// MARK: - Reading
+
+extension ConstraintSystem {
+  /// The constraints in order of adding.
+  public var constraintIDs: some RandomAccessCollection<ConstraintID> {
+    (0..<records.count).lazy.map { ConstraintID(rawValue: UInt32(truncatingIfNeeded: $0)) }
+  }
+
+  /// A constraint's terms as they were added.
+  public func terms(of id: ConstraintID) -> ArraySlice<Term> { terms(at: Int(id.rawValue)) }
+
+  /// What is added to the terms.
+  public func constant(of id: ConstraintID) -> Double { records[Int(id.rawValue)].constant }
+
+  /// How the sum stands to zero.
+  public func relation(of id: ConstraintID) -> Relation { records[Int(id.rawValue)].relation }
+
+  /// The priority as it was given; 1000 and above is required.
+  public func priority(of id: ConstraintID) -> Double { records[Int(id.rawValue)].priority }
+
+  /// Whether the constraint must hold (and was not refused).
+  public func isRequired(_ id: ConstraintID) -> Bool {
+    let record = records[Int(id.rawValue)]
+    return record.priority >= Self.required && !record.isRefused
+  }
+
+  /// Whether the constraint takes no part because its numbers are not usable.
+  public func isRefused(_ id: ConstraintID) -> Bool { records[Int(id.rawValue)].isRefused }
+
+  /// The constraints that take no part because their numbers are not usable, in order of adding.
+  public var refusedConstraints: [ConstraintID] { constraintIDs.filter { isRefused($0) } }
+
+  func terms(at index: Int) -> ArraySlice<Term> {
+    let first = Int(records[index].firstTerm)
+    return terms[first..<first + Int(records[index].termCount)]
+  }
+}

@@ -1,0 +1,201 @@
+// Minimising one level's cost: the primal simplex for sums of kinked costs.
+
+extension Simplex {
+  enum Descent {
+    case optimal, outOfBudget
+  }
+
+  private struct Move {
+    var column: Int32
+    /// +1 or -1.
+    var direction: Double
+    /// How the cost changes per unit; negative.
+    var rate: Double
+  }
+
+  /// Moves live columns until the level's cost cannot be lowered.
+  ///
+  /// A column moves past the kinks of other residuals while that pays (a line search through breakpoints). After many
+  /// steps without progress Bland's rule takes over, which cannot cycle.
+  mutating func descend() -> Descent {
+    var stalled = 0
+    while true {
+      let isCareful = stalled > 40
+      guard let move = isCareful ? firstMove() : bestMove() else { return .optimal }
+      if pivots >= budget { return .outOfBudget }
+      pivots += 1
+      if step(move, isCareful: isCareful) { stalled = 0 } else { stalled += 1 }
+    }
+  }
+
+  /// How a live column may be moved to lower the cost.
+  private func move(of column: Int32) -> Move? {
+    let quantity = quantities[Int(column)]
+    if quantity.role != .live { return nil }
+    let up = quantity.gradient + quantity.costAbove
+    if up < -Self.gradientTolerance && quantity.value < quantity.high {
+      return Move(column: column, direction: 1, rate: up)
+    }
+    let down = -(quantity.gradient + quantity.costBelow)
+    if down < -Self.gradientTolerance && quantity.value > quantity.low {
+      return Move(column: column, direction: -1, rate: down)
+    }
+    return nil
+  }
+
+  /// The move with the steepest descent among the first few that are waiting.
+  private mutating func bestMove() -> Move? {
+    var best: Move?
+    var found = 0
+    var index = queueHead
+    while index < queue.count && found < 16 {
+      let column = queue[index]
+      if let move = move(of: column) {
+        found += 1
+        if let current = best, current.rate <= move.rate {
+          index += 1
+          continue
+        }
+        best = move
+      } else {
+        // Swap what needs no move to the front and drop it.
+        quantities[Int(column)].isQueued = false
+        queue[index] = queue[queueHead]
+        queueHead += 1
+      }
+      index += 1
+    }
+    if best == nil {
+      queue.removeAll(keepingCapacity: true)
+      queueHead = 0
+    }
+    return best
+  }
+
+  /// Bland's choice: the possible move with the least index.
+  private mutating func firstMove() -> Move? {
+    var best: Move?
+    for column in touched {
+      if let current = best, current.column < column { continue }
+      if let move = move(of: column) { best = move }
+    }
+    return best
+  }
+
+  /// Moves a column to the best place on its way.
+  /// - Returns: whether that was progress.
+  private mutating func step(_ move: Move, isCareful: Bool) -> Bool {
+    collectBreakpoints(move)
+    var rate = move.rate
+    var passed = 0
+    var last: Breakpoint?
+    while passed < breakpoints.count {
+      let next = nearestBreakpoint(from: passed)
+      breakpoints.swapAt(passed, next)
+      let point = breakpoints[passed]
+      rate += point.jump
+      last = point
+      if isCareful || rate >= -Self.gradientTolerance { break }
+      last = nil
+      passed += 1
+    }
+    guard let end = last else {
+      // Nothing ends the move: the gradient was a rounding error.
+      quantities[Int(move.column)].gradient =
+        move.direction > 0 ? -quantities[Int(move.column)].costAbove : -quantities[Int(move.column)].costBelow
+      return false
+    }
+    for index in 0..<passed { flip(breakpoints[index].quantity) }
+    advance(move.column, by: move.direction * end.step)
+    if quantities[Int(move.column)].hasCost {
+      let quantity = quantities[Int(move.column)]
+      quantities[Int(move.column)].slope = move.direction > 0 ? quantity.costAbove : quantity.costBelow
+    }
+    if end.quantity == move.column {
+      quantities[Int(end.quantity)].value =
+        move.direction > 0 ? quantities[Int(end.quantity)].high : quantities[Int(end.quantity)].low
+    } else {
+      let leaving = quantities[Int(end.quantity)]
+      if leaving.hasCost && end.jump.isFinite {
+        quantities[Int(end.quantity)].value = 0
+      } else {
+        quantities[Int(end.quantity)].value = end.rate > 0 ? leaving.high : leaving.low
+      }
+      pivot(leaving: end.quantity, entering: move.column)
+      touch(end.quantity)
+    }
+    return end.step > 1e-12
+  }
+
+  private mutating func collectBreakpoints(_ move: Move) {
+    breakpoints.removeAll(keepingCapacity: true)
+    let own = quantities[Int(move.column)]
+    let room = move.direction > 0 ? own.high - own.value : own.value - own.low
+    if room < .infinity {
+      breakpoints.append(
+        Breakpoint(step: max(0, room), jump: .infinity, rate: move.direction, quantity: move.column))
+    }
+    var entry = own.head
+    while entry >= 0 {
+      let item = entries[Int(entry)]
+      entry = item.nextInColumn
+      let rate = item.value * move.direction
+      if rate.magnitude < 1e-10 { continue }
+      let row = quantities[Int(item.row)]
+      if row.hasCost {
+        let isBelow = row.slope == row.costBelow
+        if (rate > 0) == isBelow {
+          let step = max(0, -row.value / rate)
+          let jump = rate.magnitude * (row.costAbove - row.costBelow)
+          breakpoints.append(Breakpoint(step: step, jump: jump, rate: rate, quantity: item.row))
+        }
+      }
+      let bound = rate > 0 ? row.high : row.low
+      if bound.isFinite {
+        let step = max(0, (bound - row.value) / rate)
+        breakpoints.append(Breakpoint(step: step, jump: .infinity, rate: rate, quantity: item.row))
+      }
+    }
+  }
+
+  /// The index of the first breakpoint on the way; of several at one place the one with the largest rate, then the least quantity.
+  private func nearestBreakpoint(from start: Int) -> Int {
+    var best = start
+    for index in start + 1..<max(breakpoints.count, start + 1) {
+      let point = breakpoints[index]
+      let current = breakpoints[best]
+      if point.step > current.step { continue }
+      if point.step == current.step {
+        if point.quantity > current.quantity { continue }
+      }
+      best = index
+    }
+    return best
+  }
+
+  /// Lets a basic residual pass its kink.
+  private mutating func flip(_ id: Int32) {
+    let quantity = quantities[Int(id)]
+    let isBelow = quantity.slope == quantity.costBelow
+    let slope = isBelow ? quantity.costAbove : quantity.costBelow
+    let change = slope - quantity.slope
+    quantities[Int(id)].slope = slope
+    var entry = quantity.head
+    while entry >= 0 {
+      addGradient(entries[Int(entry)].column, change * entries[Int(entry)].value)
+      entry = entries[Int(entry)].nextInRow
+    }
+  }
+
+  /// Changes a live column's value and with it the rows'.
+  mutating func advance(_ column: Int32, by change: Double) {
+    if change == 0 { return }
+    quantities[Int(column)].value += change
+    var entry = quantities[Int(column)].head
+    while entry >= 0 {
+      let item = entries[Int(entry)]
+      quantities[Int(item.row)].value += item.value * change
+      entry = item.nextInColumn
+    }
+  }
+}

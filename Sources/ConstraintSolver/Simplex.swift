@@ -1,0 +1,174 @@
+/// The state of one solve: every variable written in terms of a shrinking set of *live* columns.
+///
+/// A *quantity* is a variable of the system (the first `variableCount` ones) or the residual of a constraint that takes part
+/// in the tableau. A quantity is
+/// - *live*: a column; it may still move between its bounds,
+/// - *fixed*: its value is settled,
+/// - *tied*: an affine function of one other variable (a forest with path compression),
+/// - *expressed*: a sum of other quantities, noted when it was eliminated and never updated; substituted when needed,
+/// - *basic*: a row of the tableau over live columns, because its bounds or cost must be watched.
+///
+/// Levels are solved highest first. After a level's optimum, a live column whose move would make it worse may not move that way
+/// any more (complementary slackness: exactly the optimal solutions are left), so columns disappear from level to level.
+struct Simplex: Sendable {
+  enum Role: UInt8, Sendable {
+    case live, fixed, tied, expressed, basic
+  }
+
+  struct Quantity: Sendable {
+    var value = 0.0
+    /// Bounds that hold from the levels above.
+    var low = -Double.infinity
+    var high = Double.infinity
+    /// Cost per unit below and above zero in the level at work; `costBelow ≤ 0 ≤ costAbove`.
+    var costBelow = 0.0
+    var costAbove = 0.0
+    /// Which of the two a basic quantity pays at present.
+    var slope = 0.0
+    /// Of a live column: how the level's cost changes with it, its own cost aside.
+    var gradient = 0.0
+    /// Accumulates coefficients while a sum is being substituted.
+    var sum = 0.0
+    /// Of a tied variable: `value = scale · parent + offset`. Of an expressed quantity `offset` is its constant.
+    var scale = 1.0
+    var offset = 0.0
+    /// The tied variable's parent; a residual's constraint.
+    var link: Int32 = -1
+    /// First entry of a basic quantity's row, or of a live quantity's column; -1 if there is none.
+    var head: Int32 = -1
+    /// Of an expressed quantity: its terms in `expressionTerms`, and when it was eliminated.
+    var firstTerm: Int32 = 0
+    var termCount: Int32 = 0
+    var time: Int32 = 0
+    var role = Role.live
+    var isSummed = false
+    var isTouched = false
+    var isQueued = false
+
+    var hasCost: Bool { costBelow != costAbove }
+    var isBounded: Bool { low != -Double.infinity || high != Double.infinity }
+  }
+
+  /// A coefficient of the tableau, linked along its row and its column.
+  struct Entry: Sendable {
+    var value: Double
+    var row: Int32
+    var column: Int32
+    var nextInRow: Int32
+    var previousInRow: Int32
+    var nextInColumn: Int32
+    var previousInColumn: Int32
+  }
+
+  struct ExpressionTerm: Sendable {
+    var quantity: Int32
+    var coefficient: Double
+  }
+
+  /// A place where a moving column's cost gets steeper (`jump`) or ends (`jump` infinite).
+  struct Breakpoint: Sendable {
+    var step: Double
+    var jump: Double
+    var rate: Double
+    var quantity: Int32
+  }
+
+  /// Required constraints closer than this are taken to hold.
+  static let tolerance = 1e-7
+  /// Gradients below this are taken as zero.
+  static let gradientTolerance = 1e-9
+  /// Coefficients below this, against the largest in their sum, are rounding errors.
+  static let coefficientTolerance = 1e-11
+
+  var quantities: [Quantity] = []
+  var entries: [Entry] = []
+  var freeEntry: Int32 = -1
+  var expressionTerms: [ExpressionTerm] = []
+  var clock: Int32 = 0
+  /// Live columns of the sum at work.
+  var support: [Int32] = []
+  /// Expressed quantities of the sum at work, a heap by time.
+  var waiting: [Int32] = []
+  /// Live columns whose gradient was changed in this level or that have a cost.
+  var touched: [Int32] = []
+  /// Live columns that may be worth moving.
+  var queue: [Int32] = []
+  var queueHead = 0
+  var breakpoints: [Breakpoint] = []
+  /// Residuals of the level at work.
+  var levelQuantities: [Int32] = []
+  /// Scratch: where an entry of a column is in the row at work, by column.
+  var positions: [Int32] = []
+  /// Soft constraints' indices, highest level first.
+  var wishes: [Int32] = []
+  /// In how many sums of two and more terms a variable occurs.
+  var occurrences: [Int32] = []
+  var pivots = 0
+  var budget = 0
+
+  /// Solves a system.
+  mutating func solve(_ system: ConstraintSystem, budget: Int, into solution: inout Solution) {
+    self.budget = budget
+    pivots = 0
+    solution.conflicts.removeAll(keepingCapacity: true)
+    solution.status = .solved
+    reset(system)
+    var outcome = addRequiredTogether(system)
+    if outcome == .conflict {
+      reset(system)
+      outcome = addRequiredInOrder(system, conflicts: &solution.conflicts)
+    }
+    if outcome == .outOfBudget {
+      solution.status = .budgetExceeded(priority: ConstraintSystem.required)
+    } else {
+      solution.status = solveWishes(system, solution.conflicts)
+    }
+    solution.pivots = pivots
+    evaluate(system, into: &solution)
+  }
+
+  private mutating func reset(_ system: ConstraintSystem) {
+    quantities.removeAll(keepingCapacity: true)
+    quantities.append(contentsOf: repeatElement(Quantity(), count: system.variableCount))
+    entries.removeAll(keepingCapacity: true)
+    freeEntry = -1
+    expressionTerms.removeAll(keepingCapacity: true)
+    clock = 0
+    support.removeAll(keepingCapacity: true)
+    touched.removeAll(keepingCapacity: true)
+    queue.removeAll(keepingCapacity: true)
+    queueHead = 0
+    levelQuantities.removeAll(keepingCapacity: true)
+    occurrences.removeAll(keepingCapacity: true)
+    occurrences.append(contentsOf: repeatElement(0, count: system.variableCount))
+    for record in system.records where record.termCount > 1 && !record.isRefused {
+      for index in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount) {
+        occurrences[Int(system.terms[index].variable.rawValue)] += 1
+      }
+    }
+  }
+
+  /// Adds a quantity for the residual of a constraint.
+  mutating func addResidual(of constraint: Int, value: Double) -> Int32 {
+    let id = Int32(truncatingIfNeeded: quantities.count)
+    var quantity = Quantity()
+    quantity.value = value
+    quantity.link = Int32(truncatingIfNeeded: constraint)
+    quantities.append(quantity)
+    return id
+  }
+
+  private mutating func evaluate(_ system: ConstraintSystem, into solution: inout Solution) {
+    solution.values.removeAll(keepingCapacity: true)
+    solution.values.reserveCapacity(system.variableCount)
+    for index in 0..<system.variableCount {
+      let value = value(of: Int32(truncatingIfNeeded: index))
+      if value.isFinite {
+        solution.values.append(value)
+      } else {
+        solution.values.append(0)
+        solution.status = .outOfRange
+      }
+    }
+  }
+}

@@ -1,0 +1,274 @@
+// Writing sums in terms of live columns.
+
+extension Simplex {
+  /// Follows a variable's ties: `variable = scale · root + offset`. Shortens the path on the way.
+  mutating func root(of variable: Int32) -> (root: Int32, scale: Double, offset: Double) {
+    var current = variable
+    var scale = 1.0
+    var offset = 0.0
+    while quantities[Int(current)].role == .tied {
+      let parent = quantities[Int(current)].link
+      if quantities[Int(parent)].role == .tied {
+        let up = quantities[Int(parent)]
+        let own = quantities[Int(current)].scale
+        quantities[Int(current)].link = up.link
+        quantities[Int(current)].offset += own * up.offset
+        quantities[Int(current)].scale = own * up.scale
+      }
+      offset += scale * quantities[Int(current)].offset
+      scale *= quantities[Int(current)].scale
+      current = quantities[Int(current)].link
+    }
+    return (current, scale, offset)
+  }
+
+  /// Writes a constraint's sum in terms of live columns.
+  ///
+  /// Afterwards `support` lists the columns and their `sum` holds the coefficients; ``clearSupport()`` must follow.
+  /// - Returns: the constant of the sum, and the magnitude of the largest number that went into it.
+  mutating func substitute(_ system: ConstraintSystem, _ constraint: Int) -> (constant: Double, scale: Double) {
+    let record = system.records[constraint]
+    var constant = record.constant
+    var largest = 0.0
+    var scale = constant.magnitude
+    for index in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount) {
+      let term = system.terms[index]
+      let coefficient = term.coefficient
+      if coefficient.magnitude < ConstraintSystem.smallestCoefficient { continue }
+      largest = max(largest, coefficient.magnitude)
+      add(Int32(truncatingIfNeeded: term.variable.rawValue), coefficient, &constant, &scale)
+    }
+    while let next = popWaiting() {
+      let coefficient = quantities[Int(next)].sum
+      quantities[Int(next)].sum = 0
+      quantities[Int(next)].isSummed = false
+      if coefficient.magnitude > Self.coefficientTolerance * largest {
+        addExpression(next, coefficient, &constant, &scale)
+      }
+    }
+    dropRoundingErrors(largest)
+    return (constant, scale)
+  }
+
+  /// Forgets the sum at work.
+  mutating func clearSupport() {
+    for column in support {
+      quantities[Int(column)].sum = 0
+      quantities[Int(column)].isSummed = false
+    }
+    support.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func dropRoundingErrors(_ largest: Double) {
+    var kept = 0
+    for index in support.indices {
+      let column = support[index]
+      if quantities[Int(column)].sum.magnitude > Self.coefficientTolerance * largest {
+        support[kept] = column
+        kept += 1
+      } else {
+        quantities[Int(column)].sum = 0
+        quantities[Int(column)].isSummed = false
+      }
+    }
+    support.removeLast(support.count - kept)
+  }
+
+  private mutating func add(_ quantity: Int32, _ coefficient: Double, _ constant: inout Double, _ scale: inout Double) {
+    var id = quantity
+    var factor = coefficient
+    if quantities[Int(id)].role == .tied {
+      let (root, rootScale, offset) = root(of: id)
+      constant += factor * offset
+      scale = max(scale, (factor * offset).magnitude)
+      factor *= rootScale
+      id = root
+    }
+    switch quantities[Int(id)].role {
+    case .fixed:
+      constant += factor * quantities[Int(id)].value
+      scale = max(scale, (factor * quantities[Int(id)].value).magnitude)
+    case .live:
+      quantities[Int(id)].sum += factor
+      if !quantities[Int(id)].isSummed {
+        quantities[Int(id)].isSummed = true
+        support.append(id)
+      }
+    case .expressed:
+      quantities[Int(id)].sum += factor
+      if !quantities[Int(id)].isSummed {
+        quantities[Int(id)].isSummed = true
+        pushWaiting(id)
+      }
+    case .basic:
+      constant += factor * quantities[Int(id)].value
+      var entry = quantities[Int(id)].head
+      while entry >= 0 {
+        let item = entries[Int(entry)]
+        constant -= factor * item.value * quantities[Int(item.column)].value
+        add(item.column, factor * item.value, &constant, &scale)
+        entry = item.nextInRow
+      }
+    case .tied:
+      break
+    }
+  }
+
+  /// Adds a multiple of an expressed quantity to the sum; notes what became simpler about it since it was eliminated.
+  private mutating func addExpression(
+    _ id: Int32, _ coefficient: Double, _ constant: inout Double, _ scale: inout Double
+  ) {
+    simplify(id)
+    switch quantities[Int(id)].role {
+    case .expressed:
+      let quantity = quantities[Int(id)]
+      constant += coefficient * quantity.offset
+      scale = max(scale, (coefficient * quantity.offset).magnitude)
+      for index in Int(quantity.firstTerm)..<Int(quantity.firstTerm + quantity.termCount) {
+        let term = expressionTerms[index]
+        add(term.quantity, coefficient * term.coefficient, &constant, &scale)
+      }
+    case .fixed, .tied, .live, .basic:
+      add(id, coefficient, &constant, &scale)
+    }
+  }
+
+  /// Folds fixed terms of an expression into its constant; without terms it is fixed, with a single variable it is tied.
+  private mutating func simplify(_ id: Int32) {
+    let first = Int(quantities[Int(id)].firstTerm)
+    let count = Int(quantities[Int(id)].termCount)
+    var kept = 0
+    for index in first..<first + count {
+      var term = expressionTerms[index]
+      if quantities[Int(term.quantity)].role == .tied {
+        let (root, scale, offset) = root(of: term.quantity)
+        quantities[Int(id)].offset += term.coefficient * offset
+        term = ExpressionTerm(quantity: root, coefficient: term.coefficient * scale)
+      }
+      if quantities[Int(term.quantity)].role == .fixed {
+        quantities[Int(id)].offset += term.coefficient * quantities[Int(term.quantity)].value
+      } else {
+        expressionTerms[first + kept] = term
+        kept += 1
+      }
+    }
+    quantities[Int(id)].termCount = Int32(truncatingIfNeeded: kept)
+    if kept == 0 {
+      quantities[Int(id)].role = .fixed
+      quantities[Int(id)].value = quantities[Int(id)].offset
+    } else if kept == 1 {
+      let term = expressionTerms[first]
+      quantities[Int(id)].role = .tied
+      quantities[Int(id)].link = term.quantity
+      quantities[Int(id)].scale = term.coefficient
+    }
+  }
+
+  /// Notes that the sum at work is zero by eliminating `column`, which has no bounds, cost or tableau entries.
+  mutating func eliminate(_ column: Int32, constant: Double) {
+    let factor = -1 / quantities[Int(column)].sum
+    if support.count == 1 {
+      quantities[Int(column)].role = .fixed
+      quantities[Int(column)].value = constant * factor
+      return
+    }
+    if support.count == 2 {
+      let other = support[0] == column ? support[1] : support[0]
+      quantities[Int(column)].role = .tied
+      quantities[Int(column)].link = other
+      quantities[Int(column)].scale = quantities[Int(other)].sum * factor
+      quantities[Int(column)].offset = constant * factor
+      return
+    }
+    beginExpression(column, constant: constant * factor)
+    for other in support where other != column {
+      appendExpressionTerm(column, other, quantities[Int(other)].sum * factor)
+    }
+  }
+
+  mutating func beginExpression(_ id: Int32, constant: Double) {
+    clock += 1
+    quantities[Int(id)].role = .expressed
+    quantities[Int(id)].offset = constant
+    quantities[Int(id)].firstTerm = Int32(truncatingIfNeeded: expressionTerms.count)
+    quantities[Int(id)].termCount = 0
+    quantities[Int(id)].time = clock
+  }
+
+  mutating func appendExpressionTerm(_ id: Int32, _ quantity: Int32, _ coefficient: Double) {
+    expressionTerms.append(ExpressionTerm(quantity: quantity, coefficient: coefficient))
+    quantities[Int(id)].termCount += 1
+  }
+
+  /// The value of a quantity at the end of solving; settles what it depends on.
+  mutating func value(of id: Int32) -> Double {
+    var stack = [id]
+    while let top = stack.last {
+      let count = stack.count
+      switch quantities[Int(top)].role {
+      case .live, .fixed, .basic:
+        break
+      case .tied:
+        let (root, scale, offset) = root(of: top)
+        if quantities[Int(root)].role == .expressed {
+          stack.append(root)
+        } else {
+          quantities[Int(top)].value = scale * quantities[Int(root)].value + offset
+        }
+      case .expressed:
+        let quantity = quantities[Int(top)]
+        var sum = quantity.offset
+        for index in Int(quantity.firstTerm)..<Int(quantity.firstTerm + quantity.termCount) {
+          let term = expressionTerms[index]
+          let role = quantities[Int(term.quantity)].role
+          if role == .expressed || role == .tied { stack.append(term.quantity) }
+          sum += term.coefficient * quantities[Int(term.quantity)].value
+        }
+        if stack.count == count { quantities[Int(top)].value = sum }
+      }
+      if stack.count == count {
+        quantities[Int(top)].role = .fixed
+        stack.removeLast()
+      }
+    }
+    return quantities[Int(id)].value
+  }
+}
+
+// MARK: - The heap of expressed quantities: what was eliminated first is substituted first
+
+extension Simplex {
+  private mutating func pushWaiting(_ id: Int32) {
+    waiting.append(id)
+    let time = quantities[Int(id)].time
+    var child = waiting.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      if quantities[Int(waiting[parent])].time <= time { break }
+      waiting.swapAt(child, parent)
+      child = parent
+    }
+  }
+
+  private mutating func popWaiting() -> Int32? {
+    guard let first = waiting.first else { return nil }
+    let last = waiting.removeLast()
+    if waiting.isEmpty { return first }
+    waiting[0] = last
+    let time = quantities[Int(last)].time
+    var parent = 0
+    while true {
+      var child = 2 * parent + 1
+      if child >= waiting.count { break }
+      if child + 1 < waiting.count
+        && quantities[Int(waiting[child + 1])].time < quantities[Int(waiting[child])].time
+      {
+        child += 1
+      }
+      if quantities[Int(waiting[child])].time >= time { break }
+      waiting.swapAt(parent, child)
+      parent = child
+    }
+    return first
+  }
+}

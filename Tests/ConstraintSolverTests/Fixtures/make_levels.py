@@ -1,0 +1,165 @@
+#!/usr/bin/env python3
+"""Random systems and what scipy's HiGHS makes of them, level by level.
+
+    make_levels.py COUNT SEED > levels.txt
+
+Needs scipy 1.17. Every level is a linear program of its own; each optimum is fixed before the next is solved. Required
+constraints that contradict earlier ones are found by one feasibility program each and form a level above all wishes.
+
+Format, one item a line:
+    s VARIABLES                                  begins a system
+    PRIORITY RELATION CONSTANT V:C V:C ...       a constraint, sum + constant RELATION 0; RELATION is = < >; V is a variable
+    ! ID ID ...                                  constraints in conflict, if any
+    = P:OPTIMUM ...                              sums of absolute errors, highest level first; P is 1000 for the conflicts
+    u V:VALUE ...                                variables whose value is unique (to 1e-5), if any were looked for
+"""
+import random
+import sys
+
+import numpy as np
+from scipy.optimize import linprog
+
+
+def number(value):
+    return ('%.9g' % value) if value else '0'
+
+
+def random_system(rng):
+    n = rng.randint(1, 10)
+    point = [rng.randint(-8, 20) for _ in range(n)]
+    plain = rng.random() < 0.6
+    coefficients = [1, -1] if plain else [1, -1, 1, -1, 2, -2, 3, 0.5, -0.5, -3, 0.25]
+    levels = rng.sample([1, 50, 51, 250, 251, 500, 501, 700, 749, 750, 751, 800, 900, 998, 999], rng.randint(2, 12))
+    wishes = rng.randint(len(levels), 2 * len(levels) + 4)
+    quarrelsome = rng.random() < 0.2
+    constraints = []
+    for i in range(wishes + rng.randint(0, n + 2)):
+        soft = i < wishes
+        size = min(n, rng.choice([1, 1, 2, 2, 2, 3, 4]))
+        terms = [(v, rng.choice(coefficients)) for v in rng.sample(range(n), size)]
+        if rng.random() < 0.03:
+            terms.append((terms[0][0], rng.choice(coefficients)))
+        relation = rng.choice('==<>' if soft else '==<<>>=')
+        at = -sum(c * point[v] for v, c in terms)
+        if soft or (quarrelsome and rng.random() < 0.3):
+            constant = at + rng.choice([0, 0, 1, -1, 2, -3, 5, -8, 13, 0.5, rng.randint(-30, 30)])
+        else:
+            slack = rng.choice([0, 0, 1, 2, 5])
+            constant = at + (0 if relation == '=' else -slack if relation == '<' else slack)
+        constraints.append((levels[i % len(levels)] if soft else 1000, relation, constant, terms))
+    rng.shuffle(constraints)
+    return n, constraints
+
+
+class Program:
+    """A linear program over x and, for each wish at work, p and m: sum + constant = p - m."""
+
+    def __init__(self, n):
+        self.n = n
+        self.upper, self.upper_b, self.equal, self.equal_b = [], [], [], []
+        self.bounds = [(None, None)] * n
+
+    def row(self, terms):
+        row = {}
+        for v, c in terms:
+            row[v] = row.get(v, 0) + c
+        return row
+
+    def require(self, relation, constant, terms):
+        row = self.row(terms)
+        if relation == '=':
+            self.equal.append(row)
+            self.equal_b.append(-constant)
+        elif relation == '<':
+            self.upper.append(row)
+            self.upper_b.append(-constant)
+        else:
+            self.upper.append({v: -c for v, c in row.items()})
+            self.upper_b.append(constant)
+
+    def unrequire(self, relation):
+        (self.equal if relation == '=' else self.upper).pop()
+        (self.equal_b if relation == '=' else self.upper_b).pop()
+
+    def wish(self, relation, constant, terms):
+        """Returns the cost row of the wish."""
+        p, m = len(self.bounds), len(self.bounds) + 1
+        self.bounds += [(0, None), (0, None)]
+        row = self.row(terms)
+        row[p], row[m] = -1, 1
+        self.equal.append(row)
+        self.equal_b.append(-constant)
+        return {'=': {p: 1, m: 1}, '<': {p: 1}, '>': {m: 1}}[relation]
+
+    def dense(self, rows):
+        matrix = np.zeros((len(rows), len(self.bounds)))
+        for i, row in enumerate(rows):
+            for v, c in row.items():
+                matrix[i, v] += c
+        return matrix
+
+    def solve(self, cost):
+        objective = np.zeros(len(self.bounds))
+        for v, c in cost.items():
+            objective[v] += c
+        result = linprog(
+            objective, A_ub=self.dense(self.upper) if self.upper else None, b_ub=self.upper_b or None,
+            A_eq=self.dense(self.equal) if self.equal else None, b_eq=self.equal_b or None, bounds=self.bounds,
+            method='highs', options={'primal_feasibility_tolerance': 1e-9, 'dual_feasibility_tolerance': 1e-9})
+        return result
+
+
+def answer(n, constraints):
+    program = Program(n)
+    conflicts = []
+    for i, (priority, relation, constant, terms) in enumerate(constraints):
+        if priority >= 1000:
+            program.require(relation, constant, terms)
+            if program.solve({}).status == 2:
+                program.unrequire(relation)
+                conflicts.append(i)
+    levels = sorted({c[0] for c in constraints if c[0] < 1000}, reverse=True)
+    optima = []
+    groups = ([(1000, [constraints[i] for i in conflicts])] if conflicts else []) + [
+        (p, [c for c in constraints if c[0] == p]) for p in levels]
+    for priority, group in groups:
+        cost = {}
+        for _, relation, constant, terms in group:
+            for v, c in program.wish(relation, constant, terms).items():
+                cost[v] = cost.get(v, 0) + c
+        result = program.solve(cost)
+        if result.status != 0:
+            return None
+        optima.append((priority, max(0.0, result.fun)))
+        program.upper.append(cost)
+        program.upper_b.append(result.fun + 1e-10)
+    unique = []
+    for v in range(n):
+        low, high = program.solve({v: 1}), program.solve({v: -1})
+        if low.status == 0 and high.status == 0 and -high.fun - low.fun < 1e-6:
+            unique.append((v, (low.fun - high.fun) / 2))
+    return conflicts, optima, unique
+
+
+def main():
+    count, seed = int(sys.argv[1]), int(sys.argv[2])
+    rng = random.Random(seed)
+    made = 0
+    while made < count:
+        n, constraints = random_system(rng)
+        found = answer(n, constraints)
+        if found is None:
+            continue
+        made += 1
+        conflicts, optima, unique = found
+        print('s', n)
+        for priority, relation, constant, terms in constraints:
+            print(priority, relation, number(constant), *('%d:%s' % (v, number(c)) for v, c in terms))
+        if conflicts:
+            print('!', *conflicts)
+        print('=', *('%d:%s' % (p, number(o)) for p, o in optima))
+        if unique:
+            print('u', *('%d:%s' % (v, number(x)) for v, x in unique))
+
+
+main()

@@ -1,0 +1,29 @@
+import ConstraintSolver
+import Testing
+
+@Test func `every level is as good as scipy's HiGHS makes it`() throws {
+  var solver = Solver()
+  let fixtures = try LevelFixture.load()
+  #expect(fixtures.count >= 700)
+  for (index, fixture) in fixtures.enumerated() {
+    let solution = solver.solve(fixture.system)
+    #expect(solution.status == .solved, "system \(index)")
+    #expect(solution.conflicts == fixture.conflicts, "system \(index)")
+    for (sum, optimum) in zip(fixture.sums(of: solution), fixture.optima) {
+      #expect(abs(sum - optimum.sum) <= 1e-6 * max(1, optimum.sum), "system \(index), level \(optimum.priority)")
+    }
+    for id in fixture.system.constraintIDs where fixture.system.isRequired(id) && !fixture.conflicts.contains(id) {
+      #expect(solution.violation(of: id, in: fixture.system) <= 1e-6, "system \(index)")
+    }
+  }
+}
+
+@Test func `values that no optimal solution varies are found`() throws {
+  var solver = Solver()
+  for (index, fixture) in try LevelFixture.load().enumerated() {
+    let solution = solver.solve(fixture.system)
+    for (variable, value) in fixture.unique {
+      #expect(abs(solution[variable] - value) <= 1e-5, "system \(index), variable \(variable.rawValue)")
+    }
+  }
+}
