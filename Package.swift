@@ -60,7 +60,7 @@ let package = Package(
     .executableTarget(name: "themec-dev", dependencies: ["ThemeCompiler", argumentParser], swiftSettings: strict),
   ]
     + library("ThemeSource")
-    + library("ThemeText", ["ThemeSource"])
+    + library("ThemeText", ["ThemeSource"], data: ["Fixtures"])
     + library("ConstraintSolver", data: ["Fixtures"])
     + library("ThemeSyntax", ["ThemeSource", "CLibXML2"])
     + library("ThemeSemantics", ["ThemeSource", "ThemeSyntax"])

@@ -1,0 +1,61 @@
+/// What a family and weight measure: advances and line metrics, in em.
+package struct FontFace: Sendable {
+  /// Distances from the baseline, in em.
+  package struct LineMetrics: Hashable, Sendable {
+    /// From the baseline to the top of a line.
+    package let ascender: Double
+    /// From the baseline to the bottom of a line, positive.
+    package let descender: Double
+    /// From the bottom of a line to the top of the next.
+    package let gap: Double
+
+    init(_ ascender: Double, _ descender: Double, gap: Double = 0) {
+      self.ascender = ascender
+      self.descender = descender
+      self.gap = gap
+    }
+
+    package var height: Double { ascender + descender }
+  }
+
+  package let line: LineMetrics
+  /// Extra advance of every character at a size, none or the system font's.
+  let tracking: Tracking
+  /// Advances of U+0000 … U+007F; controls have none.
+  private let ascii: [Double]
+  private let others: [Unicode.Scalar: Double]
+
+  /// A face from a table of advances, each times `factor` where no table of the face itself is known.
+  init(_ table: AdvanceTable, factor: Double = 1, line: LineMetrics, tracking: Tracking = .none) {
+    self.line = line
+    self.tracking = tracking
+    let scale = factor / table.unitsPerEm
+    var ascii = Array(repeating: 0.0, count: 128)
+    for (index, advance) in table.ascii.prefix(95).enumerated() { ascii[index + 32] = Double(advance) * scale }
+    ascii[9] = ascii[32]
+    self.ascii = ascii
+    var others: [Unicode.Scalar: Double] = [:]
+    for (scalar, advance) in zip(AdvanceTable.otherScalars, table.others) { others[scalar] = Double(advance) * scale }
+    self.others = others
+  }
+
+  /// Advance of an ASCII byte in em; 0 for controls but a tab, which is as wide as a space.
+  func advance(ofASCII byte: UInt8) -> Double { byte < 128 ? ascii[Int(byte)] : 0 }
+
+  /// Advance of a scalar in em when it stands alone.
+  func advance(of scalar: Unicode.Scalar) -> Double {
+    if scalar.value < 128 { return ascii[Int(scalar.value)] }
+    if let known = others[scalar] { return known }
+    if let base = LatinBase.of(scalar) { return ascii[Int(base)] }
+    let properties = UnicodeTable.shared[scalar]
+    if properties.isEmojiPresentation { return Self.emoji }
+    switch properties.width {
+    case 0: return 0
+    case 2: return 1
+    default: return ascii[0x6E]
+    }
+  }
+
+  /// Advance of an emoji in em.
+  static let emoji = 1.25
+}

@@ -1,0 +1,43 @@
+/// The faces that text is measured with: a closed table, the same on every machine.
+package struct FontTable: Hashable, Sendable {
+  /// Which design the system font is.
+  package enum SystemFont: Hashable, Sendable {
+    /// From iOS 9 on.
+    case sanFrancisco
+    /// Before iOS 9: recorded by Interface Builder up to Xcode 6.
+    case helveticaNeue
+  }
+
+  package var systemFont: SystemFont
+
+  package init(systemFont: SystemFont = .sanFrancisco) { self.systemFont = systemFont }
+
+  package static let standard = FontTable()
+
+  /// The face that stands for a font; a font that no table knows is measured as Helvetica.
+  package func face(for font: FontDescriptor) -> FontFace {
+    switch font.family {
+    case .system: systemFace(font.weight)
+    case .monospacedSystem: Typeface.menlo.face(font.weight)
+    case .named(let name): namedFace(name, font)
+    }
+  }
+
+  private func systemFace(_ weight: FontDescriptor.Weight) -> FontFace {
+    switch systemFont {
+    case .sanFrancisco: Typeface.sanFrancisco.face(weight)
+    case .helveticaNeue: Typeface.helveticaNeue.face(weight)
+    }
+  }
+
+  private func namedFace(_ name: String, _ font: FontDescriptor) -> FontFace {
+    for candidate in [font.faceName, name] {
+      guard let candidate else { continue }
+      let parts = FontName(candidate)
+      let weight = parts.weight ?? font.weight
+      if parts.family == "applesystemuifont" { return systemFace(weight) }
+      if let typeface = Typeface(family: parts.family) { return typeface.face(weight) }
+    }
+    return Typeface.helvetica.face(font.weight)
+  }
+}

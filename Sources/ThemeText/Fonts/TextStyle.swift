@@ -1,0 +1,42 @@
+package import ThemeSource
+
+/// A dynamic type style. Raw values are the names that theme files use.
+package enum TextStyle: String, Hashable, Sendable, CaseIterable {
+  case largeTitle = "UICTFontTextStyleTitle0"
+  case title1 = "UICTFontTextStyleTitle1"
+  case title2 = "UICTFontTextStyleTitle2"
+  case title3 = "UICTFontTextStyleTitle3"
+  case headline = "UICTFontTextStyleHeadline"
+  case subheadline = "UICTFontTextStyleSubhead"
+  case body = "UICTFontTextStyleBody"
+  case callout = "UICTFontTextStyleCallout"
+  case footnote = "UICTFontTextStyleFootnote"
+  case caption1 = "UICTFontTextStyleCaption1"
+  case caption2 = "UICTFontTextStyleCaption2"
+
+  /// Size at the default content size (`large`), from Apple's Human Interface Guidelines, Typography, iOS dynamic
+  /// type sizes.
+  package var pointSize: Points {
+    switch self {
+    case .largeTitle: 34
+    case .title1: 28
+    case .title2: 22
+    case .title3: 20
+    case .headline, .body: 17
+    case .callout: 16
+    case .subheadline: 15
+    case .footnote: 13
+    case .caption1: 12
+    case .caption2: 11
+    }
+  }
+
+  /// Weight at every content size, from the same page.
+  package var weight: FontDescriptor.Weight {
+    switch self {
+    case .headline: .semibold
+    case .largeTitle, .title1, .title2, .title3, .subheadline, .body, .callout, .footnote, .caption1, .caption2:
+      .regular
+    }
+  }
+}

@@ -1,0 +1,103 @@
+internal import ThemeSource
+
+/// A text as a row of grapheme clusters with their advances and the breaks between them.
+struct MeasuredText {
+  struct Cluster {
+    /// UTF-8 offset in the whole text.
+    var offset: Int
+    var advance: Points
+    /// Index of the run that it belongs to.
+    var run: Int32
+    var kind: Kind
+    /// Whether a line may end before it.
+    var allowsBreakBefore = false
+  }
+
+  enum Kind: UInt8 {
+    case visible
+    /// White space that hangs over the end of a line.
+    case space
+    /// Ends a line and takes no room.
+    case lineEnd
+  }
+
+  private(set) var clusters: [Cluster] = []
+  /// Length of the text in UTF-8 bytes.
+  private(set) var length = 0
+  /// Line metrics of each run.
+  let lines: [(ascender: Points, descender: Points, gap: Points)]
+  /// Advance of `…` in each run's font.
+  let ellipses: [Points]
+
+  init(_ runs: [TextRun], _ metrics: TextMetrics) {
+    lines = runs.map { metrics.line(of: $0.font) }
+    ellipses = runs.map { metrics.width(of: ellipsis, font: $0.font) }
+    for (index, run) in runs.enumerated() {
+      switch metrics {
+      case .fonts(let table):
+        append(run, Int32(clamping: index), FontPen(table.face(for: run.font), run.font.pointSize))
+      case .cells(let grid): append(run, Int32(clamping: index), grid)
+      }
+    }
+    markBreaks(runs)
+  }
+
+  /// UTF-8 offset at which a cluster starts; the text's length after the last.
+  func offset(of index: Int) -> Int { index < clusters.count ? clusters[index].offset : length }
+
+  private mutating func append(_ run: TextRun, _ index: Int32, _ pen: FontPen) {
+    append(run, index) {
+      pen.advance(ofASCII: $0)
+    } character: {
+      pen.advance(of: $0)
+    }
+  }
+
+  private mutating func append(_ run: TextRun, _ index: Int32, _ grid: CellGrid) {
+    append(run, index) {
+      $0 >= 0x20 && $0 != 0x7F ? grid.pointsPerColumn : 0
+    } character: {
+      grid.x(ofColumn: cellWidth(of: $0))
+    }
+  }
+
+  private mutating func append(
+    _ run: TextRun, _ index: Int32, ascii: (UInt8) -> Points, character: (Character) -> Points
+  ) {
+    clusters.reserveCapacity(clusters.count + run.text.utf8.count)
+    let isASCII = run.text.utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D }
+    if isASCII {
+      for byte in run.text.utf8 {
+        let kind: Kind = byte == 0x20 || byte == 0x09 ? .space : (0x0A...0x0C).contains(byte) ? .lineEnd : .visible
+        clusters.append(Cluster(offset: length, advance: ascii(byte), run: index, kind: kind))
+        length += 1
+      }
+    } else {
+      for cluster in run.text {
+        let kind = Self.kind(of: cluster)
+        clusters.append(Cluster(offset: length, advance: character(cluster), run: index, kind: kind))
+        length += cluster.utf8.count
+      }
+    }
+  }
+
+  private static func kind(of character: Character) -> Kind {
+    guard let first = character.unicodeScalars.first else { return .visible }
+    switch first.value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: return .lineEnd
+    case 0x09, 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: return .space
+    default: return .visible
+    }
+  }
+
+  /// Marks clusters before which a line may end; a break inside a cluster is none.
+  private mutating func markBreaks(_ runs: [TextRun]) {
+    let scalars = runs.lazy.flatMap(\.text.unicodeScalars)
+    var index = 0
+    for lineBreak in LineBreaker.breaks(in: scalars) {
+      while index < clusters.count, clusters[index].offset < lineBreak.offset { index += 1 }
+      guard index < clusters.count else { return }
+      if clusters[index].offset == lineBreak.offset { clusters[index].allowsBreakBefore = true }
+    }
+  }
+}

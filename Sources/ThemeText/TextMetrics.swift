@@ -1,0 +1,72 @@
+package import ThemeSource
+
+/// How text is measured: the same value serves layout and painting, so that both agree.
+///
+/// All lengths are points. With `cells`, text takes whole columns and rows of a terminal, whatever its font.
+/// Results are finite and never negative; a font size that is not is taken as 0, and no size counts more than 10,000.
+package enum TextMetrics: Hashable, Sendable {
+  case fonts(FontTable)
+  case cells(CellGrid)
+
+  /// The tables that stand for Apple's fonts.
+  package static let standard = TextMetrics.fonts(.standard)
+
+  /// Width of a single line: nothing wraps, line ends take no room.
+  package func width(of text: String, font: FontDescriptor) -> Points {
+    switch self {
+    case .fonts(let table): FontPen(table.face(for: font), font.pointSize).width(of: text)
+    case .cells(let grid): grid.x(ofColumn: min(cellWidth(of: text), CellGrid.limit))
+    }
+  }
+
+  /// Height of a line, rounded up to whole pixels with `scale` pixels a point; 0 leaves it unrounded.
+  package func lineHeight(of font: FontDescriptor, scale: Double = 0) -> Points {
+    let line = line(of: font)
+    return (line.ascender + line.descender).roundedUp(toScale: scale)
+  }
+
+  /// From the top of a line to its baseline.
+  package func ascender(of font: FontDescriptor) -> Points { line(of: font).ascender }
+
+  /// From the baseline to the bottom of a line, positive.
+  package func descender(of font: FontDescriptor) -> Points { line(of: font).descender }
+
+  /// Breaks a text into lines.
+  ///
+  /// - Parameters:
+  ///   - width: room for a line in points; nil for no bound, at which only line ends in the text break.
+  ///   - maximumLines: most lines shown, 0 for no bound.
+  package func layout(
+    _ text: String, font: FontDescriptor, width: Points? = nil, mode: LineBreakMode = .tailTruncation,
+    maximumLines: Int = 0
+  ) -> TextLayout {
+    layout([TextRun(text, font)], width: width, mode: mode, maximumLines: maximumLines)
+  }
+
+  /// Breaks an attributed text into lines; a line is as high as its highest run.
+  package func layout(
+    _ runs: [TextRun], width: Points? = nil, mode: LineBreakMode = .tailTruncation, maximumLines: Int = 0
+  ) -> TextLayout {
+    var setter = LineSetter(
+      MeasuredText(runs, self), width: width.map { $0.isFinite ? max(0, $0) : 0 }, mode: mode,
+      maximumLines: maximumLines)
+    return setter.layout()
+  }
+
+  /// Line metrics of a font in points.
+  func line(of font: FontDescriptor) -> (ascender: Points, descender: Points, gap: Points) {
+    switch self {
+    case .fonts(let table):
+      let size = FontPen.accepted(font.pointSize)
+      let line = table.face(for: font).line
+      return (line.ascender * size, line.descender * size, line.gap * size)
+    case .cells(let grid):
+      let height = grid.y(ofRow: Self.rows(of: font))
+      let descender = grid.pointsPerRow / 4
+      return (height - descender, descender, 0)
+    }
+  }
+
+  /// Rows of a terminal that a line of a font takes: 2 from 28 points on, else 1.
+  package static func rows(of font: FontDescriptor) -> Int32 { font.pointSize >= 28 ? 2 : 1 }
+}

@@ -1,0 +1,88 @@
+/// What measuring and breaking lines ask of a scalar.
+struct ScalarProperties: Hashable, Sendable {
+  /// Direction of a scalar that has one by itself.
+  enum Direction: Hashable, Sendable {
+    case leftToRight
+    case rightToLeft
+    /// Weak or neutral: digits, punctuation, spaces, marks.
+    case none
+  }
+
+  let lineBreak: LineBreakClass
+  /// Terminal cells of the scalar alone: 0, 1 or 2.
+  let width: UInt8
+  let direction: Direction
+  /// Whether it is shown as an emoji unless a variation selector asks for text.
+  let isEmojiPresentation: Bool
+  /// Whether it can be shown as an emoji at all.
+  let isEmoji: Bool
+
+  static let unassigned = ScalarProperties(
+    lineBreak: .alphabetic, width: 1, direction: .leftToRight, isEmojiPresentation: false, isEmoji: false)
+}
+
+/// Properties of every scalar, found by binary search among about 2,000 ranges.
+struct UnicodeTable: Sendable {
+  static let shared = UnicodeTable(decoding: UnicodeRanges.text)
+
+  private var combinations: [ScalarProperties] = []
+  /// First scalars of the ranges, ascending; a range ends where the next starts.
+  private var starts: [UInt32] = []
+  /// For each range, an index into `combinations`.
+  private var kinds: [UInt8] = []
+
+  subscript(scalar: Unicode.Scalar) -> ScalarProperties {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= scalar.value { low = middle } else { high = middle }
+    }
+    guard low < kinds.count else { return .unassigned }
+    return combinations[Int(kinds[low])]
+  }
+
+  /// Decodes the text of `UnicodeRanges`, which covers every scalar.
+  init(decoding text: String) {
+    var ranges: [(start: UInt32, kind: UInt8)] = []
+    ranges.reserveCapacity(4096)
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+      let words = line.split(separator: UInt8(ascii: " "))
+      guard words.count > 4, let kind = UInt8(exactly: combinations.count), let properties = Self.properties(words)
+      else { continue }
+      combinations.append(properties)
+      var end: UInt32 = 0
+      for word in words.dropFirst(4) {
+        let numbers = word.split(separator: UInt8(ascii: "+"), maxSplits: 1)
+        let start = end &+ Self.hexadecimal(numbers.first)
+        ranges.append((start, kind))
+        end = start &+ (numbers.count > 1 ? Self.hexadecimal(numbers.last) : 0)
+      }
+    }
+    ranges.sort { $0.start < $1.start }
+    starts = ranges.map(\.start)
+    kinds = ranges.map(\.kind)
+  }
+
+  private static func hexadecimal(_ digits: Substring.UTF8View.SubSequence?) -> UInt32 {
+    var value: UInt32 = 0
+    for digit in digits ?? Substring().utf8 {
+      value = value &* 16 &+ UInt32(digit < 0x41 ? digit &- 0x30 : digit &- 0x37)
+    }
+    return value
+  }
+
+  private static func properties(_ fields: [Substring.UTF8View]) -> ScalarProperties? {
+    let words = fields.prefix(4).map { String(decoding: $0, as: UTF8.self) }
+    guard let lineBreak = LineBreakClass(rawValue: words[0]), let width = UInt8(words[1]) else { return nil }
+    let direction: ScalarProperties.Direction =
+      switch words[2] {
+      case "L": .leftToRight
+      case "R": .rightToLeft
+      default: .none
+      }
+    return ScalarProperties(
+      lineBreak: lineBreak, width: width, direction: direction, isEmojiPresentation: words[3] == "P",
+      isEmoji: words[3] != "-")
+  }
+}
