@@ -30,7 +30,8 @@ func library(
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 let stencil: Target.Dependency = .product(name: "Stencil", package: "Stencil")
-let swiftParser: [Target.Dependency] = ["SwiftParser", "SwiftSyntax", "SwiftParserDiagnostics"].map {
+let swiftParser: [Target.Dependency] = ["SwiftParser", "SwiftSyntax", "SwiftParserDiagnostics", "SwiftDiagnostics"].map
+{
   .product(name: $0, package: "swift-syntax", condition: .when(traits: ["SwiftSources"]))
 }
 
@@ -67,7 +68,7 @@ let package = Package(
     + library("ThemeLayout", ["ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ConstraintSolver"])
     + library("ThemeRendering", ["ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout"])
     + library("ThemeCodegen", ["ThemeSource", "ThemeSyntax", "ThemeSemantics", stencil], data: ["Stubs"])
-    + library("SwiftSources", ["ThemeSource", "ThemeSemantics"] + swiftParser)
+    + library("SwiftSources", swiftParser)
     + library("ThemeLint", ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering"])
     + library("ThemeProject", ["ThemeSource", yams])
     + library("DiagnosticFormats", ["ThemeSource"])

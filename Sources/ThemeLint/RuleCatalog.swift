@@ -1,0 +1,20 @@
+package import ThemeSource
+
+/// Every rule that looks at themes with fresh eyes, in order of its code. Faults that the stages find are not rules.
+package let allRules: [any Rule.Type] = [
+  AutolayoutOff.self,
+  DuplicateConstraint.self,
+  UnwiredControl.self,
+  ZeroArea.self,
+]
+
+/// Runs all rules over one document; findings in the order of the rules, then of the document.
+package func lint(_ input: LintInput) -> [Diagnostic] {
+  var result: [Diagnostic] = []
+  for rule in allRules {
+    var report = Report(rule)
+    rule.check(input, report: &report)
+    result += report.findings
+  }
+  return result
+}

@@ -1,0 +1,38 @@
+internal import ThemeLayout
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+enum AutolayoutOff: Rule {
+  static let code: Diagnostic.Code = "layout/autolayout-off"
+  static let severity = Diagnostic.Severity.warning
+  static let documentation = RuleDocumentation(
+    summary: "Finds documents that do not use Auto Layout.",
+    why: "Their views keep the frames of one device: on any other they are cut off or leave gaps.",
+    flagged: [
+      #"""
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+        <objects><view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/></view></objects>
+      </document>
+      """#
+    ],
+    accepted: [
+      #"""
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+        <objects><view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/></view></objects>
+      </document>
+      """#
+    ])
+
+  static func check(_ input: LintInput, report: inout Report) {
+    let tree = input.tree
+    guard let document = tree.documentElement, tree[document].kind == .document, input.isOwn(document),
+      !input.theme.theme.rootViews.isEmpty
+    else { return }
+    let written = tree.attribute(.useAutolayout, of: document)
+    if written?.value == "YES" { return }
+    report.add(
+      "this document does not use Auto Layout: its views keep the frames of one device",
+      at: written?.valueSpan ?? tree[document].nameSpan, help: "set useAutolayout=\"YES\" and constrain the views")
+  }
+}

@@ -1,0 +1,73 @@
+internal import ThemeLayout
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+enum DuplicateConstraint: Rule {
+  static let code: Diagnostic.Code = "layout/duplicate-constraint"
+  static let severity = Diagnostic.Severity.warning
+  static let documentation = RuleDocumentation(
+    summary: "Finds constraints that say again what another one of the same view says.",
+    why: "A change to one of them is silently held back by the other, or makes the two conflict.",
+    flagged: [
+      #"""
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+        <objects><view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/><constraints>
+          <constraint firstAttribute="height" constant="100" id="a"/>
+          <constraint firstAttribute="height" constant="100" id="b"/>
+        </constraints></view></objects>
+      </document>
+      """#
+    ],
+    accepted: [
+      #"""
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+        <objects><view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/><constraints>
+          <constraint firstAttribute="height" constant="100" id="a"/>
+          <constraint firstAttribute="height" relation="lessThanOrEqual" constant="100" id="b"/>
+        </constraints></view></objects>
+      </document>
+      """#
+    ])
+
+  /// Everything that makes a constraint what it is; ids, labels and symbolic spellings are not part of it.
+  private static let meaning: [AttributeName] = [
+    .firstItem, .firstAttribute, .relation, .secondItem, .secondAttribute, .constant, .multiplier, .priority,
+    .placeholder,
+  ]
+
+  static func check(_ input: LintInput, report: inout Report) {
+    let tree = input.tree
+    for list in tree.all where tree[list].kind == .constraints {
+      var seen: [[String]: NodeID] = [:]
+      for constraint in tree.children(of: list, .constraint) {
+        if tree.child(of: constraint, .variation) != nil { continue }
+        let key = meaning.map { tree.string($0, of: constraint) ?? "" }
+        guard let first = seen[key] else {
+          seen[key] = constraint
+          continue
+        }
+        guard input.isOwn(constraint), !isToggled(constraint, first, input) else { continue }
+        let id = tree.string(.id, of: constraint) ?? ""
+        report.add(
+          "constraint '\(id)' says what '\(tree.string(.id, of: first) ?? "")' says already",
+          at: tree[constraint].startTagSpan, related: [.init(tree[first].startTagSpan, "the same constraint")],
+          help: "remove one of the two",
+          fixes: [Fix("remove '\(id)'", .unsafe, [.init(tree[constraint].span, "")])])
+      }
+    }
+  }
+
+  /// Whether a variation or an outlet tells the two apart: then they are alternatives.
+  private static func isToggled(_ a: NodeID, _ b: NodeID, _ input: LintInput) -> Bool {
+    let tree = input.tree
+    let ids = [a, b].compactMap { tree.objectID(of: $0) }
+    return tree.all.contains { node in
+      switch tree[node].kind {
+      case .include, .exclude: tree.reference(.reference, of: node).map(ids.contains) == true
+      case .outlet, .outletCollection: tree.reference(.destination, of: node).map(ids.contains) == true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+internal import ThemeLayout
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+enum UnwiredControl: Rule {
+  static let code: Diagnostic.Code = "model/unwired-control"
+  static let severity = Diagnostic.Severity.warning
+  static let documentation = RuleDocumentation(
+    summary: "Finds buttons that fire nothing and that no code can reach.",
+    why: "A user taps them and nothing happens.",
+    flagged: [
+      #"""
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+        <objects><view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/><subviews>
+          <button id="b" fixedFrame="YES"><rect key="frame" x="0" y="0" width="80" height="44"/>
+            <state key="normal" title="Send"/></button>
+        </subviews></view></objects>
+      </document>
+      """#
+    ],
+    accepted: [
+      #"""
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+        <objects><view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/><subviews>
+          <button id="b" fixedFrame="YES" restorationIdentifier="send-action">
+            <rect key="frame" x="0" y="0" width="80" height="44"/><state key="normal" title="Send"/></button>
+        </subviews></view></objects>
+      </document>
+      """#
+    ])
+
+  static func check(_ input: LintInput, report: inout Report) {
+    let tree = input.tree
+    var reached: Set<ObjectID> = []
+    for node in tree.all where [.outlet, .outletCollection].contains(tree[node].kind) {
+      if let target = tree.reference(.destination, of: node) { reached.insert(target) }
+    }
+    for node in tree.all where tree[node].kind == .button && input.isOwn(node) {
+      if isReachable(node, tree) || tree.objectID(of: node).map(reached.contains) == true { continue }
+      report.add(
+        "the button '\(input.title(of: node))' fires nothing", at: tree[node].startTagSpan,
+        help: "connect an action, give it a restorationIdentifier that names one, or make it a label")
+    }
+  }
+
+  /// Whether something other than an outlet gives the button a purpose.
+  private static func isReachable(_ node: NodeID, _ tree: ElementTree) -> Bool {
+    if let list = tree.child(of: node, .connections), tree.children(of: list).contains(where: { _ in true }) {
+      return true
+    }
+    let off = [AttributeName.userInteractionEnabled, .enabled].contains { tree.bool($0, of: node) == false }
+    let byCode = [AttributeName.restorationIdentifier, .customClass, .tag, .key].contains {
+      tree.attribute($0, of: node) != nil
+    }
+    return off || byCode || tree.bool(.showsMenuAsPrimaryAction, of: node) == true
+      || tree.child(of: node, .menu) != nil || tree.child(of: node, .gestureRecognizers) != nil
+  }
+}

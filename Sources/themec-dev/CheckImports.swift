@@ -1,0 +1,86 @@
+import ArgumentParser
+import Foundation
+
+/// `themec-dev check-imports`: holds the sources' imports against the package's arrows.
+///
+/// The compiler alone lets a transitive import pass; this does not.
+struct CheckImports: ParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "Compares import lines with the targets' dependencies.")
+
+  @OptionGroup var options: RepositoryOptions
+
+  @Option(help: "Output of `swift package describe --type json`.")
+  var description: String
+
+  private struct Description: Decodable {
+    struct Target: Decodable {
+      var name: String
+      var path: String
+      var type: String
+      var target_dependencies: [String]?
+      var product_dependencies: [String]?
+    }
+    var targets: [Target]
+  }
+
+  /// Modules of the toolchain and the system, which need no dependency.
+  private static let toolchain: Set<String> = [
+    "Swift", "Foundation", "Glibc", "Darwin", "Musl", "Synchronization", "Testing", "XCTest", "Dispatch",
+  ]
+  /// Where Foundation may be used: what is not on the way from bytes to cells.
+  private static let mayUseFoundation: Set<String> = ["themec-dev", "ThemeCodegen", "SwiftSources"]
+
+  func run() throws {
+    let data = try Data(contentsOf: URL(fileURLWithPath: description))
+    let package = try JSONDecoder().decode(Description.self, from: data)
+    var faults: [String] = []
+    for target in package.targets where target.type != "system-target" {
+      faults += try check(target, isTest: target.type == "test")
+    }
+    for fault in faults { print(fault) }
+    if !faults.isEmpty { throw ExitCode.failure }
+    print("imports agree with the package in \(package.targets.count) targets")
+  }
+
+  private func check(_ target: Description.Target, isTest: Bool) throws -> [String] {
+    let declared = Set((target.target_dependencies ?? []) + (target.product_dependencies ?? []))
+    var used: Set<String> = []
+    var faults: [String] = []
+    for path in repositoryFiles(below: target.path, withExtensions: ["swift"], root: options.root) {
+      let text = try String(
+        contentsOf: URL(fileURLWithPath: options.root).appendingPathComponent(path), encoding: .utf8)
+      for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        guard let module = importedModule(line) else { continue }
+        used.insert(module)
+        if Self.toolchain.contains(module) {
+          if module == "Foundation", !isTest, !Self.mayUseFoundation.contains(target.name) {
+            faults.append("\(path):\(number + 1): \(target.name) does not use Foundation")
+          }
+        } else if !declared.contains(module) {
+          faults.append("\(path):\(number + 1): \(target.name) imports \(module) without depending on it")
+        }
+      }
+    }
+    if !isTest {
+      faults += declared.subtracting(used).sorted().map {
+        "Package.swift: \(target.name) depends on \($0) without importing it"
+      }
+    }
+    return faults
+  }
+
+  /// The module of an import declaration, whatever its access level and attributes.
+  private func importedModule(_ line: Substring) -> String? {
+    let words = line.split(separator: " ").filter { !$0.hasPrefix("@") }
+    let levels: Set<Substring> = ["public", "package", "internal", "fileprivate", "private"]
+    var rest = words[...]
+    if let first = rest.first, levels.contains(first) { rest.removeFirst() }
+    guard rest.first == "import", rest.count >= 2 else { return nil }
+    rest.removeFirst()
+    if let kind = rest.first, ["struct", "class", "enum", "func", "protocol", "let", "var"].contains(kind) {
+      rest.removeFirst()
+    }
+    let module = String(rest.first?.prefix { $0 != "." } ?? "")
+    return !module.isEmpty && module.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? module : nil
+  }
+}

@@ -1,0 +1,10 @@
+import ArgumentParser
+
+/// `themec-dev schemas`: renders the schema of the theme language from its vocabulary.
+struct Schemas: ParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "Writes Schemas/theme.rng from the vocabulary.")
+
+  @OptionGroup var options: RepositoryOptions
+
+  func run() throws {}
+}

@@ -1,0 +1,18 @@
+import ArgumentParser
+
+/// The maintainers' tool: what keeps generated files fresh and the house in order. Users never need it.
+@main
+struct ThemecDev: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "themec-dev", abstract: "Maintains themec's own repository.",
+    subcommands: [Embed.self, CheckImports.self, Schemas.self])
+}
+
+/// Options of every subcommand.
+struct RepositoryOptions: ParsableArguments {
+  @Option(help: "The repository's root.")
+  var root = "."
+
+  @Flag(help: "Write nothing: fail if a file would change.")
+  var check = false
+}
