@@ -1,5 +1,6 @@
 #pragma once
+#include <libxml/catalog.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
-#include <libxml/SAX2.h>
+#include <libxml/xmlerror.h>
 #include <libxml/xmlversion.h>

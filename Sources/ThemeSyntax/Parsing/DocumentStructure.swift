@@ -1,0 +1,68 @@
+internal import ThemeSource
+
+extension ThemeDocument {
+  /// What is left of a file that could not be read at all.
+  init(unreadable file: SourceFile) {
+    self.init(
+      file: file.id, path: file.path, format: .unreadable, tree: ElementTree(), header: nil, rootViews: [])
+  }
+
+  /// Classifies a tree and finds its header and root views.
+  init(file: SourceFile, tree: ElementTree, comments: [SourceRange]) {
+    let format = Format(of: tree)
+    self.init(
+      file: file.id, path: file.path, format: format, tree: tree, header: ThemeHeader(of: tree),
+      rootViews: format == .unreadable ? [] : findRootViews(of: tree), comments: comments)
+  }
+}
+
+extension ThemeDocument.Format {
+  /// What the document element says. A theme's `.xml` may leave out type and runtime.
+  init(of tree: ElementTree) {
+    guard let root = tree.documentElement, tree[root].kind == .document else {
+      self = .unreadable
+      return
+    }
+    let type = tree.string(.type, of: root) ?? "com.apple.InterfaceBuilder3.CocoaTouch.XIB"
+    let runtime = tree.string(.targetRuntime, of: root) ?? "iOS.CocoaTouch"
+    switch type {
+    case _ where !runtime.hasPrefix("iOS.CocoaTouch"): self = .notIOS
+    case "com.apple.InterfaceBuilder3.CocoaTouch.XIB": self = .xib
+    case "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB": self = .storyboard
+    default: self = .notIOS
+    }
+  }
+}
+
+extension ThemeHeader {
+  /// The `<theme>` that is the document's first element.
+  init?(of tree: ElementTree) {
+    guard let root = tree.documentElement, tree[root].kind == .document,
+      let first = tree.children(of: root).first(where: { _ in true }), tree[first].kind == .theme
+    else { return nil }
+    self.init(
+      node: first, screenlet: tree.string(.screenlet, of: first), name: tree.string(.name, of: first),
+      kind: tree.string(.kind, of: first), parent: tree.string(.parent, of: first),
+      viewModel: tree.string(.viewModel, of: first), form: tree.string(.form, of: first))
+  }
+}
+
+/// Views among a document's top-level objects, and the views of the controllers among them.
+private func findRootViews(of tree: ElementTree) -> [NodeID] {
+  guard let root = tree.documentElement else { return [] }
+  var objects = tree.children(of: root, .objects)
+  for scenes in tree.children(of: root, .scenes) {
+    for scene in tree.children(of: scenes, .scene) { objects += tree.children(of: scene, .objects) }
+  }
+  var views: [NodeID] = []
+  for list in objects {
+    for object in tree.children(of: list) {
+      if tree[object].kind.isView {
+        views.append(object)
+      } else if tree[object].kind.role == .controller {
+        views += tree.children(of: object).filter { tree[$0].kind.isView && tree.string(.key, of: $0) == "view" }
+      }
+    }
+  }
+  return views
+}

@@ -1,0 +1,102 @@
+package import ThemeSource
+
+/// Reads a theme: bytes to a typed document with exact places. Never fails: bad input becomes diagnostics, and what
+/// was read before a fault is kept.
+///
+/// Diagnostics are in output order, at most `limits.diagnosticsPerFile` of them.
+package func parse(_ file: SourceFile, limits: Limits = .standard) -> Diagnosed<ThemeDocument> {
+  guard file.bytes.count <= limits.fileBytes else {
+    let diagnostic = Diagnostic.limit(
+      "the file is larger than \(limits.fileBytes) bytes",
+      at: SourceSpan(file: file.id, range: .zero),
+      help: "a theme is some kilobytes; raise 'limits.fileBytes' in the configuration if this one is right")
+    return Diagnosed(ThemeDocument(unreadable: file), [diagnostic])
+  }
+  var parsed = parseMarkup(file, limits: limits)
+  let document = ThemeDocument(file: file, tree: parsed.tree, comments: parsed.comments)
+  if parsed.isComplete || !parsed.tree.isEmpty {
+    parsed.diagnostics += validate(document, isComplete: parsed.isComplete, limits: limits)
+  }
+  return Diagnosed(document, pruned(parsed.diagnostics, of: file, limits: limits))
+}
+
+/// A file's elements before anything is known of their meaning.
+private struct ParsedMarkup {
+  var tree: ElementTree
+  var comments: [SourceRange]
+  /// False when reading ended before the file did.
+  var isComplete: Bool
+  var diagnostics: [Diagnostic]
+}
+
+/// Bytes that libxml2 is given at once, up to the end of a tag: it never sees half of one.
+private let chunkSize = 32 << 10
+
+private func parseMarkup(_ file: SourceFile, limits: Limits) -> ParsedMarkup {
+  let encoding = SourceEncoding(of: file)
+  let isRefused = encoding.readable.isEmpty && !encoding.diagnostics.isEmpty
+  let index = MarkupIndex(
+    scanning: encoding.readable, of: file.bytes, maxAttributes: limits.attributesPerElement,
+    maxElements: limits.elements)
+  let builder = DocumentBuilder(file: file, index: index, origin: encoding.readable.lowerBound, limits: limits)
+  let isWhole = index.stop == nil && encoding.readable.upperBound == file.bytes.count
+  if !isRefused { feed(file, encoding: encoding, index: index, isWhole: isWhole, to: builder) }
+
+  var diagnostics = encoding.diagnostics + builder.diagnostics
+  var end = index.readableEnd
+  if let fatal = builder.fatal {
+    let described = describe(fatal, in: file, index: index, openTags: builder.openTags)
+    end = min(end, fatal.offset)
+    diagnostics.append(described)
+  }
+  diagnostics += builder.faults.compactMap { describeNamespaceFault($0, in: file, index: index) }
+  if builder.fatal == nil { diagnostics += describeStop(index, in: file, limits: limits) }
+  return ParsedMarkup(
+    tree: builder.finish(at: end), comments: index.comments.filter { $0.upperBound <= end }.map { SourceRange($0) },
+    isComplete: isWhole && !builder.isStopped, diagnostics: diagnostics)
+}
+
+/// Gives libxml2 the readable bytes in chunks that end behind a tag.
+private func feed(
+  _ file: SourceFile, encoding: SourceEncoding, index: MarkupIndex, isWhole: Bool, to builder: DocumentBuilder
+) {
+  guard let parser = LibXMLParser(builder: builder) else { return }
+  var bytes = file.bytes
+  if let hidden = encoding.hidden { bytes.replaceSubrange(hidden, with: repeatElement(0x20, count: hidden.count)) }
+  var fed = encoding.readable.lowerBound
+  for tag in index.tags where tag.end - fed >= chunkSize {
+    guard parser.feed(bytes[fed..<tag.end]) else { return }
+    fed = tag.end
+  }
+  guard fed == index.readableEnd || parser.feed(bytes[fed..<index.readableEnd]) else { return }
+  if isWhole { parser.finish() }
+}
+
+/// What ended the scan of the bytes, in words.
+private func describeStop(_ index: MarkupIndex, in file: SourceFile, limits: Limits) -> [Diagnostic] {
+  let start = index.readableEnd
+  func span(_ count: Int) -> SourceSpan {
+    SourceSpan(file: file.id, range: SourceRange(start..<min(start + count, file.bytes.count)))
+  }
+  switch index.stop {
+  case nil: return []
+  case .documentType: return [.documentType(at: span(9))]
+  case .attributes:
+    return [
+      .limit(
+        "the element has more than \(limits.attributesPerElement) attributes", at: span(1),
+        help: "no element of a theme needs so many; the file was read up to it")
+    ]
+  }
+}
+
+/// Sorts, and keeps no more than the limit.
+private func pruned(_ diagnostics: [Diagnostic], of file: SourceFile, limits: Limits) -> [Diagnostic] {
+  let sorted = diagnostics.sorted(by: Diagnostic.inOutputOrder)
+  guard sorted.count > limits.diagnosticsPerFile else { return sorted }
+  let rest = sorted.count - limits.diagnosticsPerFile
+  let note = Diagnostic.limit(
+    "\(rest) more findings in this file are not shown", at: sorted[limits.diagnosticsPerFile].span,
+    help: "mend the first ones, or raise 'limits.diagnosticsPerFile' in the configuration")
+  return sorted.prefix(limits.diagnosticsPerFile) + [note]
+}

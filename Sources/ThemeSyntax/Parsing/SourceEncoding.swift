@@ -1,0 +1,101 @@
+internal import ThemeSource
+
+/// What the first bytes of a file say of its encoding, and which of its bytes can be read.
+///
+/// Offsets are true in UTF-8 only, and Interface Builder writes nothing else: a file in another encoding is refused
+/// with a message that says how to convert it, unless all its bytes are ASCII and the encodings agree anyway.
+struct SourceEncoding {
+  /// Behind the byte order mark, up to the first byte that is not UTF-8 or is NUL.
+  var readable: Range<Int>
+  /// The `encoding="…"` of the XML declaration where it names an 8-bit encoding: hidden from libxml2, which would
+  /// convert the bytes once more.
+  var hidden: Range<Int>?
+  var diagnostics: [Diagnostic] = []
+
+  init(of file: SourceFile) {
+    let bytes = file.bytes
+    readable = 0..<bytes.count
+    func span(_ range: Range<Int>) -> SourceSpan { SourceSpan(file: file.id, range: SourceRange(range)) }
+    if let name = foreignEncoding(bytes) {
+      refuse(.encodingRefused(name, at: span(0..<min(4, bytes.count))))
+      return
+    }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      readable = 3..<bytes.count
+      diagnostics.append(.byteOrderMark(at: span(0..<3)))
+    }
+    if let declared = declaredEncoding(bytes, from: readable.lowerBound) {
+      let name = String(decoding: bytes[declared.name], as: UTF8.self).uppercased()
+      if !["UTF-8", "UTF8"].contains(name) {
+        guard isSupersetOfASCII(name), bytes[readable].allSatisfy({ $0 < 0x80 && $0 != 0 }) else {
+          refuse(.encodingRefused(name, at: span(declared.name)))
+          return
+        }
+        hidden = declared.pseudoAttribute
+      }
+    }
+    if let fault = firstFault(in: bytes, from: readable.lowerBound) {
+      readable = readable.lowerBound..<fault
+      let place = span(fault..<fault + 1)
+      diagnostics.append(bytes[fault] == 0 ? .nulByte(at: place) : .invalidUTF8(bytes[fault], at: place))
+    }
+  }
+
+  private mutating func refuse(_ diagnostic: Diagnostic) {
+    readable = 0..<0
+    diagnostics.append(diagnostic)
+  }
+}
+
+/// UTF-16 and UTF-32, by byte order mark or by the zeros beside the first `<`.
+private func foreignEncoding(_ bytes: [UInt8]) -> String? {
+  let start = Array(bytes.prefix(4))
+  if start == [0xFF, 0xFE, 0, 0] || start == [0x3C, 0, 0, 0] { return "UTF-32LE" }
+  if start == [0, 0, 0xFE, 0xFF] || start == [0, 0, 0, 0x3C] { return "UTF-32BE" }
+  if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0x3C, 0]) { return "UTF-16LE" }
+  if start.starts(with: [0xFE, 0xFF]) || start.starts(with: [0, 0x3C]) { return "UTF-16BE" }
+  return nil
+}
+
+private func isSupersetOfASCII(_ name: String) -> Bool {
+  name == "ASCII" || name == "US-ASCII" || name.hasPrefix("ISO-8859-") || name.hasPrefix("WINDOWS-125")
+    || name == "LATIN1" || name == "MACINTOSH" || name.hasPrefix("KOI8-")
+}
+
+/// The encoding that an XML declaration names, and the pseudo-attribute from `encoding` to its closing quote.
+private func declaredEncoding(_ bytes: [UInt8], from start: Int) -> (name: Range<Int>, pseudoAttribute: Range<Int>)? {
+  guard bytes[start...].starts(with: "<?xml".utf8) else { return nil }
+  let end = bytes[start...].prefix(256).firstIndex(of: UInt8(ascii: ">")) ?? min(start + 256, bytes.count)
+  let key = Array("encoding".utf8)
+  guard
+    let found = (start..<max(start, end - key.count)).first(where: { bytes[$0..<$0 + key.count].elementsEqual(key) })
+  else { return nil }
+  var position = found + key.count
+  while position < end, isXMLSpace(bytes[position]) || bytes[position] == UInt8(ascii: "=") { position += 1 }
+  guard position < end, bytes[position] == UInt8(ascii: "\"") || bytes[position] == UInt8(ascii: "'"),
+    let close = bytes[(position + 1)..<end].firstIndex(of: bytes[position])
+  else { return nil }
+  return (position + 1..<close, found..<close + 1)
+}
+
+/// Offset of the first NUL, or of the first byte of what is not UTF-8 (RFC 3629: no surrogates, nothing overlong).
+private func firstFault(in bytes: [UInt8], from start: Int) -> Int? {
+  var index = start
+  let end = bytes.count
+  while index < end {
+    let byte = bytes[index]
+    if byte < 0x80 {
+      if byte == 0 { return index }
+      index += 1
+      continue
+    }
+    let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
+    guard (0xC2...0xF4).contains(byte), index + length <= end else { return index }
+    let lowest: UInt8 = byte == 0xE0 ? 0xA0 : byte == 0xF0 ? 0x90 : 0x80
+    let highest: UInt8 = byte == 0xED ? 0x9F : byte == 0xF4 ? 0x8F : 0xBF
+    guard (lowest...highest).contains(bytes[index + 1]) else { return index }
+    for offset in 2..<max(2, length) where bytes[index + offset] & 0xC0 != 0x80 { return index }
+    index += length
+  }
+  return nil
+}

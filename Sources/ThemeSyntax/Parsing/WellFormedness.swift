@@ -1,0 +1,178 @@
+internal import ThemeSource
+
+/// What libxml2 found, said in our words, at the place where an author would look.
+///
+/// Codes are libxml2's `xmlParserErrors`; they are part of its ABI.
+func describe(
+  _ fault: DocumentBuilder.Fault, in file: SourceFile, index: MarkupIndex, openTags: [Int]
+) -> Diagnostic {
+  let place = FaultPlace(file: file, index: index, offset: fault.offset)
+  let open = openTags.last.map { index.tags[$0] }
+  switch fault.code {
+  case 4 where file.bytes.allSatisfy(isXMLSpace):
+    return .wellFormed("the file is empty", at: place.here, help: "a theme starts with '<document>'")
+  case 4:
+    return .wellFormed(
+      "there is no document element", at: place.here, help: "the first tag of a theme is '<document …>'")
+  case 5:
+    if let open { return place.unclosed(open) }
+    return .wellFormed(
+      "there is something behind the end of the document element", at: place.here,
+      help: "a file has one document element; remove what follows its end tag")
+  case 77, 74:
+    if let open { return place.unclosed(open) }
+  case 76:
+    if let open, let end = place.tag(.end) { return place.mismatch(end: end, open: open) }
+  case 42:
+    if let (second, first) = place.repeatedAttribute() {
+      return .wellFormed(
+        "the attribute '\(place.text(second))' is written twice", at: place.span(second),
+        related: [Diagnostic.Related(place.span(first), "it was first written here")],
+        help: "keep one of the two")
+    }
+  case 26:
+    return .wellFormed(
+      "the entity '\(place.entity())' is not defined", at: place.entitySpan(),
+      help: "XML has '&amp;', '&lt;', '&gt;', '&quot;' and '&apos;'; write other characters as they are")
+  case 23 where place.isAfterAmpersand, 68 where place.isAfterAmpersand:
+    return .wellFormed("'&' does not start an entity here", at: place.entitySpan(), help: "write '&amp;' for '&'")
+  case 6, 7, 8:
+    return .wellFormed(
+      "'\(place.entity())' is not a character that XML allows", at: place.entitySpan(),
+      help: "write a character reference as '&#10;' or '&#x2026;'")
+  default: break
+  }
+  return .wellFormed(plainMessage(fault, place: place), at: place.here, help: plainHelp(fault.code))
+}
+
+/// Faults of namespaces that do not end a parse; undeclared prefixes are reported where they are used.
+func describeNamespaceFault(
+  _ fault: DocumentBuilder.Fault, in file: SourceFile, index: MarkupIndex
+) -> Diagnostic? {
+  if fault.code == 201 { return nil }
+  let place = FaultPlace(file: file, index: index, offset: fault.offset)
+  return .wellFormed(plainMessage(fault, place: place), at: place.here, help: "mend the namespace declaration")
+}
+
+private func plainMessage(_ fault: DocumentBuilder.Fault, place: FaultPlace) -> String {
+  switch fault.code {
+  case 9: "the character \(place.scalar()) is not allowed in XML"
+  case 38: "'<' stands inside an attribute's value"
+  case 39: "an attribute's value is not in quotes"
+  case 40: "an attribute's value has no closing quote"
+  case 41: "an attribute has no value"
+  case 45: "a comment has no end"
+  case 46, 47: "a processing instruction has no end"
+  case 62: "']]>' stands in text"
+  case 63: "a CDATA section has no end"
+  case 64: "the XML declaration is not at the file's start"
+  case 65: "there is no space between two attributes"
+  case 68: "a name is missing"
+  case 73: "a start tag has no '>'"
+  case 80: "'--' stands inside a comment"
+  case 56, 57, 96, 108, 78: "the XML declaration is malformed"
+  case 31, 32, 81: "the encoding is not known"
+  case 110: "a name is too long"
+  case let code where fault.message.isEmpty: "libxml2 stopped with error \(code)"
+  default: "the XML is malformed: \(trimmed(fault.message))"
+  }
+}
+
+private func plainHelp(_ code: Int) -> String {
+  switch code {
+  case 9: "remove it; tabs and line ends are the only control characters that XML has"
+  case 38: "write '&lt;' for '<', or close the quote before it"
+  case 39: "put the value between double quotes: name=\"value\""
+  case 40: "close the quote"
+  case 41: "write name=\"value\""
+  case 45: "close it with '-->'"
+  case 46, 47: "close it with '?>'"
+  case 62: "write ']]&gt;'"
+  case 63: "close it with ']]>'"
+  case 64: "nothing, not even a space, may stand before '<?xml'"
+  case 65: "put a space before the next attribute"
+  case 68: "a '<' that starts no tag is written '&lt;'"
+  case 73: "close the tag with '>' or '/>'"
+  case 80: "write one hyphen, or other characters"
+  case 56, 57, 96, 108, 78: "write <?xml version=\"1.0\" encoding=\"UTF-8\"?>"
+  case 31, 32, 81: "declare encoding=\"UTF-8\""
+  default: "the file was read up to here; what follows is not checked"
+  }
+}
+
+/// libxml2's own words in our tone: one line, lower case, no full stop.
+private func trimmed(_ message: String) -> String {
+  var text = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+  while text.last == "." || text.last == " " { text.removeLast() }
+  return text.prefix(1).lowercased() + text.dropFirst().prefix(200)
+}
+
+extension Diagnostic {
+  fileprivate static func wellFormed(
+    _ message: String, at span: SourceSpan, related: [Related] = [], help: String
+  ) -> Diagnostic {
+    Diagnostic("syntax/well-formed", .error, message, at: span, related: related, help: help)
+  }
+}
+
+/// The surroundings of the byte at which libxml2 stopped.
+private struct FaultPlace {
+  let file: SourceFile
+  let index: MarkupIndex
+  let offset: Int
+
+  var bytes: [UInt8] { file.bytes }
+  var here: SourceSpan { span(min(offset, bytes.count)..<min(offset + 1, bytes.count)) }
+  func span(_ range: Range<Int>) -> SourceSpan { SourceSpan(file: file.id, range: SourceRange(range)) }
+  func text(_ range: Range<Int>) -> String { file.text(in: SourceRange(range)) }
+
+  /// The last tag of a form that starts before the fault.
+  func tag(_ form: MarkupIndex.Tag.Form) -> MarkupIndex.Tag? {
+    index.tags.last { $0.form == form && $0.start <= offset }
+  }
+
+  func unclosed(_ open: MarkupIndex.Tag) -> Diagnostic {
+    let name = text(open.name)
+    return .wellFormed(
+      "'<\(name)>' has no end tag", at: span(open.start..<open.nameEnd),
+      related: [Diagnostic.Related(here, "the file ends here")],
+      help: "write '</\(name)>', or end its start tag with '/>'")
+  }
+
+  func mismatch(end: MarkupIndex.Tag, open: MarkupIndex.Tag) -> Diagnostic {
+    .wellFormed(
+      "'</\(text(end.name))>' ends '<\(text(open.name))>'", at: span(end.start..<end.end),
+      related: [Diagnostic.Related(span(open.start..<open.nameEnd), "'\(text(open.name))' starts here")],
+      help: "write '</\(text(open.name))>', or give the element that lacks one its end tag")
+  }
+
+  /// The second and the first of two attributes of one name in the start tag around the fault.
+  func repeatedAttribute() -> (Range<Int>, Range<Int>)? {
+    guard let tag = index.tags.last(where: { $0.form != .end && $0.start <= offset }) else { return nil }
+    var seen: [ArraySlice<UInt8>: Range<Int>] = [:]
+    for attribute in index.attributes[tag.attributes] {
+      if let first = seen.updateValue(attribute.name, forKey: bytes[attribute.name]) { return (attribute.name, first) }
+    }
+    return nil
+  }
+
+  /// From the `&` before the fault to the `;` behind it.
+  private var entityRange: Range<Int> {
+    let end = min(offset, bytes.count)
+    let start = bytes[max(0, end - 80)..<end].lastIndex(of: UInt8(ascii: "&")) ?? end
+    let close = bytes[start...].prefix(40).firstIndex(of: UInt8(ascii: ";"))
+    let isWord = close.map { close in !bytes[start..<close].contains { isXMLSpace($0) || $0 == UInt8(ascii: "<") } }
+    return start..<max(start, isWord == true ? (close ?? start) + 1 : min(start + 1, bytes.count))
+  }
+
+  func entity() -> String { text(entityRange) }
+  func entitySpan() -> SourceSpan { span(entityRange) }
+  var isAfterAmpersand: Bool { bytes[entityRange].first == UInt8(ascii: "&") && entityRange.lowerBound + 2 >= offset }
+
+  /// The scalar at the fault, as `U+0001`.
+  func scalar() -> String {
+    let scalar = String(decoding: bytes[min(offset, bytes.count)...].prefix(4), as: UTF8.self).unicodeScalars.first
+    let digits = String(scalar?.value ?? 0, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+import ThemeSource
+
+@testable import ThemeSyntax
+
+@Suite(.enabled(if: Corpus.isPresent, "the corpus is not there"))
+struct CorpusTests {
+  @Test func `every file of the corpus is well formed`() {
+    #expect(Corpus.files.count > 700)
+    for file in Corpus.files {
+      let errors = parse(file).diagnostics.filter { $0.severity == .error }
+      #expect(errors.isEmpty, "\(file.path): \(errors.first?.message ?? "")")
+    }
+  }
+
+  @Test func `as many elements are read as a search for start tags finds`() throws {
+    let tag = try Regex("<[A-Za-z]")
+    for file in Corpus.files {
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      // Interface Builder escapes '<' everywhere but in markup, and writes no comments.
+      guard !text.contains("<!--") else { continue }
+      #expect(parse(file).value.tree.nodes.count == text.matches(of: tag).count, "\(file.path)")
+    }
+  }
+
+  @Test func `ranges slice back to what they name`() {
+    for file in Corpus.files {
+      let tree = parse(file).value.tree
+      for node in tree.nodes {
+        let whole = file.bytes[node.span.range.offsets]
+        #expect(whole.starts(with: "<\(node.name)".utf8))
+        #expect(whole.last == UInt8(ascii: ">"))
+        #expect(file.text(in: node.nameRange) == node.name)
+        let startTag = file.bytes[Int(node.span.range.start)..<Int(node.startTagEnd)]
+        #expect(startTag.last == UInt8(ascii: ">"))
+        #expect(whole.elementsEqual(startTag) || whole.reversed().starts(with: "</\(node.name)>".utf8.reversed()))
+      }
+      for attribute in tree.attributes {
+        #expect(file.text(in: attribute.nameRange) == attribute.writtenName)
+        let written = file.text(in: attribute.valueRange)
+        if !written.contains("&") { #expect(written == attribute.value) }
+        #expect(file.bytes[Int(attribute.valueRange.end)] == UInt8(ascii: "\""))
+      }
+    }
+  }
+
+  @Test func `nearly all elements of iOS documents have a typed case`() {
+    var known = 0
+    var unknown: [String: Int] = [:]
+    for file in Corpus.files {
+      let document = parse(file).value
+      guard document.format == .xib || document.format == .storyboard else { continue }
+      for node in document.tree.nodes {
+        if node.kind == .unknown { unknown[node.name, default: 0] += 1 } else { known += 1 }
+      }
+    }
+    let opaque = unknown.values.reduce(0, +)
+    print("typed \(known), opaque \(opaque): \(unknown.sorted { $0.key < $1.key })")
+    #expect(known > 50_000)
+    #expect(opaque * 1_000 <= (known + opaque) * 5)
+  }
+}
