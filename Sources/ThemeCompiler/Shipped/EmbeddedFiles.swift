@@ -8,11 +8,318 @@ struct EmbeddedFile: Sendable {
 }
 
 let embeddedThemes: [EmbeddedFile] = [
+  EmbeddedFile(path: "Themes/Default/AddBookmarkScreenletView_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Add Bookmark, default theme: the address with a button that fetches the title, the title and the primary button.
+    Palette of the Default set: paper #FFFFFF, ink #14213D, muted #52606D, accent #1560D4, onAccent #FFFFFF, field #F3F6FA, tint #E3EDFB.
+    Every text colour has a contrast of 4.5 : 1 or more. Positions fall on rows of 16 points.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <theme screenlet="AddBookmark" name="default" kind="default" viewModel="AddBookmarkViewModel" form="complete"/>
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="abm-rt-vew" customClass="AddBookmarkScreenletView_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Add bookmark" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="abm-ti-lbl">
+                    <rect key="frame" x="24" y="32" width="327" height="32"/>
+                    <accessibility key="accessibilityConfiguration">
+                        <accessibilityTraits key="traits" staticText="YES" header="YES"/>
+                    </accessibility>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="32" id="abm-ti-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" weight="bold" pointSize="26"/>
+                    <color key="textColor" name="ink"/>
+                    <nil key="highlightedColor"/>
+                </label>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Keep a page to read later" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="abm-su-lbl">
+                    <rect key="frame" x="24" y="64" width="327" height="24"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="24" id="abm-su-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <color key="textColor" name="muted"/>
+                    <nil key="highlightedColor"/>
+                </label>
+                <textField opaque="NO" clipsSubviews="YES" tag="1" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="Address" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="abm-ur-fld">
+                    <rect key="frame" x="24" y="112" width="215" height="48"/>
+                    <color key="backgroundColor" name="field"/>
+                    <accessibility key="accessibilityConfiguration" label="Address of the page"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="48" id="abm-ur-hgt"/>
+                    </constraints>
+                    <color key="textColor" name="ink"/>
+                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <textInputTraits key="textInputTraits" autocapitalizationType="none" autocorrectionType="no" spellCheckingType="no" keyboardType="URL" returnKeyType="next" textContentType="url"/>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="8"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                    <connections>
+                        <outlet property="delegate" destination="abm-rt-vew" id="abm-ur-dlg"/>
+                    </connections>
+                </textField>
+                <button opaque="NO" tag="2" contentMode="scaleToFill" restorationIdentifier="get-title" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="abm-gt-btn">
+                    <rect key="frame" x="255" y="112" width="96" height="48"/>
+                    <color key="backgroundColor" name="tint"/>
+                    <constraints>
+                        <constraint firstAttribute="width" constant="96" id="abm-gt-wid"/>
+                        <constraint firstAttribute="height" constant="48" id="abm-gt-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                    <state key="normal" title="Get title">
+                        <color key="titleColor" name="accent"/>
+                    </state>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="8"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                </button>
+                <textField opaque="NO" clipsSubviews="YES" tag="3" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="Title" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="abm-tt-fld">
+                    <rect key="frame" x="24" y="176" width="327" height="48"/>
+                    <color key="backgroundColor" name="field"/>
+                    <accessibility key="accessibilityConfiguration" label="Title of the page"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="48" id="abm-tt-hgt"/>
+                    </constraints>
+                    <color key="textColor" name="ink"/>
+                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <textInputTraits key="textInputTraits" autocapitalizationType="sentences" returnKeyType="done"/>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="8"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                    <connections>
+                        <outlet property="delegate" destination="abm-rt-vew" id="abm-tt-dlg"/>
+                    </connections>
+                </textField>
+                <activityIndicatorView opaque="NO" contentMode="scaleToFill" horizontalHuggingPriority="750" verticalHuggingPriority="750" hidesWhenStopped="YES" style="medium" translatesAutoresizingMaskIntoConstraints="NO" id="abm-ac-ind">
+                    <rect key="frame" x="319" y="190" width="20" height="20"/>
+                    <color key="color" name="accent"/>
+                </activityIndicatorView>
+                <button opaque="NO" tag="4" contentMode="scaleToFill" restorationIdentifier="add-bookmark" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="abm-ad-btn">
+                    <rect key="frame" x="24" y="256" width="327" height="48"/>
+                    <color key="backgroundColor" name="accent"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="48" id="abm-ad-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                    <state key="normal" title="Add bookmark">
+                        <color key="titleColor" name="onAccent"/>
+                    </state>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="8"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                </button>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="abm-ti-lbl" firstAttribute="top" secondItem="abm-rt-vew" secondAttribute="top" constant="32" id="abm-ti-top"/>
+                <constraint firstItem="abm-ti-lbl" firstAttribute="leading" secondItem="abm-rt-vew" secondAttribute="leading" constant="24" id="abm-ti-lea"/>
+                <constraint firstAttribute="trailing" secondItem="abm-ti-lbl" secondAttribute="trailing" constant="24" id="abm-ti-tra"/>
+                <constraint firstItem="abm-su-lbl" firstAttribute="top" secondItem="abm-ti-lbl" secondAttribute="bottom" id="abm-su-top"/>
+                <constraint firstItem="abm-su-lbl" firstAttribute="leading" secondItem="abm-rt-vew" secondAttribute="leading" constant="24" id="abm-su-lea"/>
+                <constraint firstAttribute="trailing" secondItem="abm-su-lbl" secondAttribute="trailing" constant="24" id="abm-su-tra"/>
+                <constraint firstItem="abm-tt-fld" firstAttribute="leading" secondItem="abm-rt-vew" secondAttribute="leading" constant="24" id="abm-tt-lea"/>
+                <constraint firstAttribute="trailing" secondItem="abm-tt-fld" secondAttribute="trailing" constant="24" id="abm-tt-tra"/>
+                <constraint firstItem="abm-ad-btn" firstAttribute="leading" secondItem="abm-rt-vew" secondAttribute="leading" constant="24" id="abm-ad-lea"/>
+                <constraint firstAttribute="trailing" secondItem="abm-ad-btn" secondAttribute="trailing" constant="24" id="abm-ad-tra"/>
+                <constraint firstItem="abm-ur-fld" firstAttribute="leading" secondItem="abm-rt-vew" secondAttribute="leading" constant="24" id="abm-ur-lea"/>
+                <constraint firstItem="abm-gt-btn" firstAttribute="leading" secondItem="abm-ur-fld" secondAttribute="trailing" constant="16" id="abm-gt-lea"/>
+                <constraint firstAttribute="trailing" secondItem="abm-gt-btn" secondAttribute="trailing" constant="24" id="abm-gt-tra"/>
+                <constraint firstItem="abm-ur-fld" firstAttribute="top" secondItem="abm-su-lbl" secondAttribute="bottom" constant="24" id="abm-ur-top"/>
+                <constraint firstItem="abm-gt-btn" firstAttribute="top" secondItem="abm-ur-fld" secondAttribute="top" id="abm-gt-top"/>
+                <constraint firstItem="abm-tt-fld" firstAttribute="top" secondItem="abm-ur-fld" secondAttribute="bottom" constant="16" id="abm-tt-top"/>
+                <constraint firstItem="abm-ac-ind" firstAttribute="centerY" secondItem="abm-tt-fld" secondAttribute="centerY" id="abm-ac-cny"/>
+                <constraint firstItem="abm-tt-fld" firstAttribute="trailing" secondItem="abm-ac-ind" secondAttribute="trailing" constant="12" id="abm-tt-tr2"/>
+                <constraint firstItem="abm-ad-btn" firstAttribute="top" secondItem="abm-tt-fld" secondAttribute="bottom" constant="32" id="abm-ad-top"/>
+            </constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+            <connections>
+                <outlet property="URLTextField" destination="abm-ur-fld" id="abm-ur-out"/>
+                <outlet property="titleTextField" destination="abm-tt-fld" id="abm-tt-out"/>
+                <outlet property="addBookmarkButton" destination="abm-ad-btn" id="abm-ad-out"/>
+                <outlet property="getTitleButton" destination="abm-gt-btn" id="abm-gt-out"/>
+                <outlet property="activityIndicatorView" destination="abm-ac-ind" id="abm-ac-out"/>
+            </connections>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="field">
+            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="onAccent">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="tint">
+            <color red="0.8902" green="0.9294" blue="0.9843" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/ForgotPasswordScreenletView_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Forgot Password, default theme: a heading, the user name and the primary button.
+    Palette of the Default set: paper #FFFFFF, ink #14213D, muted #52606D, accent #1560D4, onAccent #FFFFFF, field #F3F6FA, tint #E3EDFB.
+    Every text colour has a contrast of 4.5 : 1 or more. Positions fall on rows of 16 points.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <theme screenlet="ForgotPassword" name="default" kind="default" viewModel="ForgotPasswordViewModel" form="complete"/>
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="fgp-rt-vew" customClass="ForgotPasswordScreenletView_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Reset password" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="fgp-ti-lbl">
+                    <rect key="frame" x="24" y="32" width="327" height="32"/>
+                    <accessibility key="accessibilityConfiguration">
+                        <accessibilityTraits key="traits" staticText="YES" header="YES"/>
+                    </accessibility>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="32" id="fgp-ti-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" weight="bold" pointSize="26"/>
+                    <color key="textColor" name="ink"/>
+                    <nil key="highlightedColor"/>
+                </label>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="We will send you a new one" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="fgp-su-lbl">
+                    <rect key="frame" x="24" y="64" width="327" height="24"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="24" id="fgp-su-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <color key="textColor" name="muted"/>
+                    <nil key="highlightedColor"/>
+                </label>
+                <textField opaque="NO" clipsSubviews="YES" tag="1" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="Email address" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="fgp-em-fld">
+                    <rect key="frame" x="24" y="112" width="327" height="48"/>
+                    <color key="backgroundColor" name="field"/>
+                    <accessibility key="accessibilityConfiguration" label="Email address"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="48" id="fgp-em-hgt"/>
+                    </constraints>
+                    <color key="textColor" name="ink"/>
+                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <textInputTraits key="textInputTraits" autocorrectionType="no" spellCheckingType="no" keyboardType="emailAddress" returnKeyType="send" textContentType="username"/>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="8"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                    <connections>
+                        <outlet property="delegate" destination="fgp-rt-vew" id="fgp-em-dlg"/>
+                    </connections>
+                </textField>
+                <button opaque="NO" tag="2" contentMode="scaleToFill" restorationIdentifier="request-password" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="fgp-rq-btn">
+                    <rect key="frame" x="24" y="192" width="327" height="48"/>
+                    <color key="backgroundColor" name="accent"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="48" id="fgp-rq-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                    <state key="normal" title="Request new password">
+                        <color key="titleColor" name="onAccent"/>
+                    </state>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="8"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                </button>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="fgp-ti-lbl" firstAttribute="top" secondItem="fgp-rt-vew" secondAttribute="top" constant="32" id="fgp-ti-top"/>
+                <constraint firstItem="fgp-ti-lbl" firstAttribute="leading" secondItem="fgp-rt-vew" secondAttribute="leading" constant="24" id="fgp-ti-lea"/>
+                <constraint firstAttribute="trailing" secondItem="fgp-ti-lbl" secondAttribute="trailing" constant="24" id="fgp-ti-tra"/>
+                <constraint firstItem="fgp-su-lbl" firstAttribute="top" secondItem="fgp-ti-lbl" secondAttribute="bottom" id="fgp-su-top"/>
+                <constraint firstItem="fgp-su-lbl" firstAttribute="leading" secondItem="fgp-rt-vew" secondAttribute="leading" constant="24" id="fgp-su-lea"/>
+                <constraint firstAttribute="trailing" secondItem="fgp-su-lbl" secondAttribute="trailing" constant="24" id="fgp-su-tra"/>
+                <constraint firstItem="fgp-em-fld" firstAttribute="leading" secondItem="fgp-rt-vew" secondAttribute="leading" constant="24" id="fgp-em-lea"/>
+                <constraint firstAttribute="trailing" secondItem="fgp-em-fld" secondAttribute="trailing" constant="24" id="fgp-em-tra"/>
+                <constraint firstItem="fgp-rq-btn" firstAttribute="leading" secondItem="fgp-rt-vew" secondAttribute="leading" constant="24" id="fgp-rq-lea"/>
+                <constraint firstAttribute="trailing" secondItem="fgp-rq-btn" secondAttribute="trailing" constant="24" id="fgp-rq-tra"/>
+                <constraint firstItem="fgp-em-fld" firstAttribute="top" secondItem="fgp-su-lbl" secondAttribute="bottom" constant="24" id="fgp-em-top"/>
+                <constraint firstItem="fgp-rq-btn" firstAttribute="top" secondItem="fgp-em-fld" secondAttribute="bottom" constant="32" id="fgp-rq-top"/>
+            </constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+            <connections>
+                <outlet property="userNameField" destination="fgp-em-fld" id="fgp-em-out"/>
+                <outlet property="requestPasswordButton" destination="fgp-rq-btn" id="fgp-rq-out"/>
+                <outlet property="titleLabel" destination="fgp-ti-lbl" id="fgp-ti-out"/>
+                <outlet property="subtitleLabel" destination="fgp-su-lbl" id="fgp-su-out"/>
+            </connections>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="field">
+            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="onAccent">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
   EmbeddedFile(path: "Themes/Default/LoginScreenletView_default.xml", text: #"""
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Login, default theme: a heading, two fields, the primary button and a link to authorize with OAuth.
-    Palette of the Default set: paper #FFFFFF, ink #14213D, muted #52606D, accent #1560D4, onAccent #FFFFFF, field #F3F6FA.
+    Palette of the Default set: paper #FFFFFF, ink #14213D, muted #52606D, accent #1560D4, onAccent #FFFFFF, field #F3F6FA, tint #E3EDFB.
     Every text colour has a contrast of 4.5 : 1 or more. Positions fall on rows of 16 points.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
@@ -173,12 +480,567 @@ let embeddedThemes: [EmbeddedFile] = [
 </document>
 
 """#),
+  EmbeddedFile(path: "Themes/Default/SignUpScreenletView_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Sign Up, default theme: the two names side by side, email address, password and the primary button.
+    Palette of the Default set: paper #FFFFFF, ink #14213D, muted #52606D, accent #1560D4, onAccent #FFFFFF, field #F3F6FA, tint #E3EDFB.
+    Every text colour has a contrast of 4.5 : 1 or more. Positions fall on rows of 16 points.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <theme screenlet="SignUp" name="default" kind="default" viewModel="SignUpViewModel" form="complete"/>
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="sgn-rt-vew" customClass="SignUpScreenletView_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Create account" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="sgn-ti-lbl">
+                    <rect key="frame" x="24" y="32" width="327" height="32"/>
+                    <accessibility key="accessibilityConfiguration">
+                        <accessibilityTraits key="traits" staticText="YES" header="YES"/>
+                    </accessibility>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="32" id="sgn-ti-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" weight="bold" pointSize="26"/>
+                    <color key="textColor" name="ink"/>
+                    <nil key="highlightedColor"/>
+                </label>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="It takes less than a minute" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="sgn-su-lbl">
+                    <rect key="frame" x="24" y="64" width="327" height="24"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="24" id="sgn-su-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <color key="textColor" name="muted"/>
+                    <nil key="highlightedColor"/>
+                </label>
+                <stackView opaque="NO" contentMode="scaleToFill" distribution="fillEqually" spacing="16" translatesAutoresizingMaskIntoConstraints="NO" id="sgn-nm-stk">
+                    <rect key="frame" x="24" y="112" width="327" height="48"/>
+                    <subviews>
+                        <textField opaque="NO" clipsSubviews="YES" tag="1" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="First name" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="sgn-fn-fld">
+                            <rect key="frame" x="0.0" y="0.0" width="155.5" height="48"/>
+                            <color key="backgroundColor" name="field"/>
+                            <accessibility key="accessibilityConfiguration" label="First name"/>
+                            <color key="textColor" name="ink"/>
+                            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                            <textInputTraits key="textInputTraits" autocapitalizationType="words" autocorrectionType="no" spellCheckingType="no" returnKeyType="next" textContentType="given-name"/>
+                            <userDefinedRuntimeAttributes>
+                                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                    <integer key="value" value="8"/>
+                                </userDefinedRuntimeAttribute>
+                            </userDefinedRuntimeAttributes>
+                            <connections>
+                                <outlet property="delegate" destination="sgn-rt-vew" id="sgn-fn-dlg"/>
+                            </connections>
+                        </textField>
+                        <textField opaque="NO" clipsSubviews="YES" tag="2" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="Last name" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="sgn-ln-fld">
+                            <rect key="frame" x="171.5" y="0.0" width="155.5" height="48"/>
+                            <color key="backgroundColor" name="field"/>
+                            <accessibility key="accessibilityConfiguration" label="Last name"/>
+                            <color key="textColor" name="ink"/>
+                            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                            <textInputTraits key="textInputTraits" autocapitalizationType="words" autocorrectionType="no" spellCheckingType="no" returnKeyType="next" textContentType="family-name"/>
+                            <userDefinedRuntimeAttributes>
+                                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                    <integer key="value" value="8"/>
+                                </userDefinedRuntimeAttribute>
+                            </userDefinedRuntimeAttributes>
+                            <connections>
+                                <outlet property="delegate" destination="sgn-rt-vew" id="sgn-ln-dlg"/>
+                            </connections>
+                        </textField>
+                    </subviews>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="48" id="sgn-nm-hgt"/>
+                    </constraints>
+                </stackView>
+                <textField opaque="NO" clipsSubviews="YES" tag="3" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="Email address" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="sgn-em-fld">
+                    <rect key="frame" x="24" y="176" width="327" height="48"/>
+                    <color key="backgroundColor" name="field"/>
+                    <accessibility key="accessibilityConfiguration" label="Email address"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="48" id="sgn-em-hgt"/>
+                    </constraints>
+                    <color key="textColor" name="ink"/>
+                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <textInputTraits key="textInputTraits" autocorrectionType="no" spellCheckingType="no" keyboardType="emailAddress" returnKeyType="next" textContentType="username"/>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="8"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                    <connections>
+                        <outlet property="delegate" destination="sgn-rt-vew" id="sgn-em-dlg"/>
+                    </connections>
+                </textField>
+                <textField opaque="NO" clipsSubviews="YES" tag="4" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="Password" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="sgn-pw-fld">
+                    <rect key="frame" x="24" y="240" width="327" height="48"/>
+                    <color key="backgroundColor" name="field"/>
+                    <accessibility key="accessibilityConfiguration" label="Password"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="48" id="sgn-pw-hgt"/>
+                    </constraints>
+                    <color key="textColor" name="ink"/>
+                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <textInputTraits key="textInputTraits" returnKeyType="send" secureTextEntry="YES" textContentType="new-password"/>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="8"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                    <connections>
+                        <outlet property="delegate" destination="sgn-rt-vew" id="sgn-pw-dlg"/>
+                    </connections>
+                </textField>
+                <button opaque="NO" tag="5" contentMode="scaleToFill" restorationIdentifier="signup-action" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="sgn-sg-btn">
+                    <rect key="frame" x="24" y="320" width="327" height="48"/>
+                    <color key="backgroundColor" name="accent"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="48" id="sgn-sg-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                    <state key="normal" title="Sign up">
+                        <color key="titleColor" name="onAccent"/>
+                    </state>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="8"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                </button>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="By signing up you accept the terms of use." textAlignment="center" lineBreakMode="tailTruncation" numberOfLines="2" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="sgn-tm-lbl">
+                    <rect key="frame" x="24" y="384" width="327" height="32"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="32" id="sgn-tm-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" pointSize="13"/>
+                    <color key="textColor" name="muted"/>
+                    <nil key="highlightedColor"/>
+                </label>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="sgn-ti-lbl" firstAttribute="top" secondItem="sgn-rt-vew" secondAttribute="top" constant="32" id="sgn-ti-top"/>
+                <constraint firstItem="sgn-ti-lbl" firstAttribute="leading" secondItem="sgn-rt-vew" secondAttribute="leading" constant="24" id="sgn-ti-lea"/>
+                <constraint firstAttribute="trailing" secondItem="sgn-ti-lbl" secondAttribute="trailing" constant="24" id="sgn-ti-tra"/>
+                <constraint firstItem="sgn-su-lbl" firstAttribute="top" secondItem="sgn-ti-lbl" secondAttribute="bottom" id="sgn-su-top"/>
+                <constraint firstItem="sgn-su-lbl" firstAttribute="leading" secondItem="sgn-rt-vew" secondAttribute="leading" constant="24" id="sgn-su-lea"/>
+                <constraint firstAttribute="trailing" secondItem="sgn-su-lbl" secondAttribute="trailing" constant="24" id="sgn-su-tra"/>
+                <constraint firstItem="sgn-nm-stk" firstAttribute="leading" secondItem="sgn-rt-vew" secondAttribute="leading" constant="24" id="sgn-nm-lea"/>
+                <constraint firstAttribute="trailing" secondItem="sgn-nm-stk" secondAttribute="trailing" constant="24" id="sgn-nm-tra"/>
+                <constraint firstItem="sgn-em-fld" firstAttribute="leading" secondItem="sgn-rt-vew" secondAttribute="leading" constant="24" id="sgn-em-lea"/>
+                <constraint firstAttribute="trailing" secondItem="sgn-em-fld" secondAttribute="trailing" constant="24" id="sgn-em-tra"/>
+                <constraint firstItem="sgn-pw-fld" firstAttribute="leading" secondItem="sgn-rt-vew" secondAttribute="leading" constant="24" id="sgn-pw-lea"/>
+                <constraint firstAttribute="trailing" secondItem="sgn-pw-fld" secondAttribute="trailing" constant="24" id="sgn-pw-tra"/>
+                <constraint firstItem="sgn-sg-btn" firstAttribute="leading" secondItem="sgn-rt-vew" secondAttribute="leading" constant="24" id="sgn-sg-lea"/>
+                <constraint firstAttribute="trailing" secondItem="sgn-sg-btn" secondAttribute="trailing" constant="24" id="sgn-sg-tra"/>
+                <constraint firstItem="sgn-tm-lbl" firstAttribute="leading" secondItem="sgn-rt-vew" secondAttribute="leading" constant="24" id="sgn-tm-lea"/>
+                <constraint firstAttribute="trailing" secondItem="sgn-tm-lbl" secondAttribute="trailing" constant="24" id="sgn-tm-tra"/>
+                <constraint firstItem="sgn-nm-stk" firstAttribute="top" secondItem="sgn-su-lbl" secondAttribute="bottom" constant="24" id="sgn-nm-top"/>
+                <constraint firstItem="sgn-em-fld" firstAttribute="top" secondItem="sgn-nm-stk" secondAttribute="bottom" constant="16" id="sgn-em-top"/>
+                <constraint firstItem="sgn-pw-fld" firstAttribute="top" secondItem="sgn-em-fld" secondAttribute="bottom" constant="16" id="sgn-pw-top"/>
+                <constraint firstItem="sgn-sg-btn" firstAttribute="top" secondItem="sgn-pw-fld" secondAttribute="bottom" constant="32" id="sgn-sg-top"/>
+                <constraint firstItem="sgn-tm-lbl" firstAttribute="top" secondItem="sgn-sg-btn" secondAttribute="bottom" constant="16" id="sgn-tm-top"/>
+            </constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+            <connections>
+                <outlet property="firstNameField" destination="sgn-fn-fld" id="sgn-fn-out"/>
+                <outlet property="lastNameField" destination="sgn-ln-fld" id="sgn-ln-out"/>
+                <outlet property="emailAddressField" destination="sgn-em-fld" id="sgn-em-out"/>
+                <outlet property="passwordField" destination="sgn-pw-fld" id="sgn-pw-out"/>
+                <outlet property="signUpButton" destination="sgn-sg-btn" id="sgn-sg-out"/>
+                <outlet property="titleLabel" destination="sgn-ti-lbl" id="sgn-ti-out"/>
+                <outlet property="subtitleLabel" destination="sgn-su-lbl" id="sgn-su-out"/>
+            </connections>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="field">
+            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="onAccent">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/UserPortraitScreenletView_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    User Portrait, default theme: a round portrait of up to 160 points with its activity indicator, and a button to change it.
+    In a small frame, such as beside a comment, the portrait takes all of it and the button is clipped away.
+    Palette of the Default set: paper #FFFFFF, ink #14213D, muted #52606D, accent #1560D4, onAccent #FFFFFF, field #F3F6FA, tint #E3EDFB.
+    Every text colour has a contrast of 4.5 : 1 or more. Positions fall on rows of 16 points.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <theme screenlet="UserPortrait" name="default" kind="default" viewModel="UserPortraitViewModel" form="complete"/>
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view clipsSubviews="YES" contentMode="scaleToFill" id="upt-rt-vew" customClass="UserPortraitScreenletView_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <imageView clipsSubviews="YES" userInteractionEnabled="NO" contentMode="scaleAspectFit" horizontalHuggingPriority="251" verticalHuggingPriority="251" image="person.crop.circle.fill" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="upt-im-img">
+                    <rect key="frame" x="107.5" y="32" width="160" height="160"/>
+                    <color key="backgroundColor" name="field"/>
+                    <color key="tintColor" name="accent"/>
+                    <accessibility key="accessibilityConfiguration" label="Portrait">
+                        <accessibilityTraits key="traits" image="YES"/>
+                        <bool key="isElement" value="YES"/>
+                    </accessibility>
+                    <constraints>
+                        <constraint firstAttribute="width" constant="160" priority="750" id="upt-im-wi2"/>
+                    </constraints>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="80"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                </imageView>
+                <activityIndicatorView opaque="NO" contentMode="scaleToFill" horizontalHuggingPriority="750" verticalHuggingPriority="750" hidesWhenStopped="YES" style="medium" translatesAutoresizingMaskIntoConstraints="NO" id="upt-ac-ind">
+                    <rect key="frame" x="177.5" y="102" width="20" height="20"/>
+                    <color key="color" name="accent"/>
+                </activityIndicatorView>
+                <button opaque="NO" tag="1" contentMode="scaleToFill" restorationIdentifier="upload-portrait" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="upt-ed-btn">
+                    <rect key="frame" x="107.5" y="208" width="160" height="48"/>
+                    <color key="backgroundColor" name="tint"/>
+                    <constraints>
+                        <constraint firstAttribute="width" constant="160" id="upt-ed-wid"/>
+                        <constraint firstAttribute="height" constant="48" id="upt-ed-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                    <state key="normal" title="Change photo">
+                        <color key="titleColor" name="accent"/>
+                    </state>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="8"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                </button>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="upt-im-img" firstAttribute="width" secondItem="upt-im-img" secondAttribute="height" id="upt-im-wid"/>
+                <constraint firstItem="upt-im-img" firstAttribute="leading" relation="greaterThanOrEqual" secondItem="upt-rt-vew" secondAttribute="leading" id="upt-im-lea"/>
+                <constraint firstItem="upt-im-img" firstAttribute="top" relation="greaterThanOrEqual" secondItem="upt-rt-vew" secondAttribute="top" id="upt-im-top"/>
+                <constraint firstItem="upt-im-img" firstAttribute="top" secondItem="upt-rt-vew" secondAttribute="top" constant="32" priority="740" id="upt-im-tpw"/>
+                <constraint firstAttribute="bottom" relation="greaterThanOrEqual" secondItem="upt-im-img" secondAttribute="bottom" id="upt-im-bot"/>
+                <constraint firstItem="upt-im-img" firstAttribute="centerX" secondItem="upt-rt-vew" secondAttribute="centerX" id="upt-im-cnx"/>
+                <constraint firstItem="upt-ac-ind" firstAttribute="centerX" secondItem="upt-im-img" secondAttribute="centerX" id="upt-ac-cnx"/>
+                <constraint firstItem="upt-ac-ind" firstAttribute="centerY" secondItem="upt-im-img" secondAttribute="centerY" id="upt-ac-cny"/>
+                <constraint firstItem="upt-ed-btn" firstAttribute="top" secondItem="upt-im-img" secondAttribute="bottom" constant="16" id="upt-ed-top"/>
+                <constraint firstItem="upt-ed-btn" firstAttribute="centerX" secondItem="upt-rt-vew" secondAttribute="centerX" id="upt-ed-cnx"/>
+            </constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+            <connections>
+                <outlet property="portraitImage" destination="upt-im-img" id="upt-im-out"/>
+                <outlet property="activityIndicator" destination="upt-ac-ind" id="upt-ac-out"/>
+                <outlet property="editButton" destination="upt-ed-btn" id="upt-ed-out"/>
+            </connections>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="field">
+            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="tint">
+            <color red="0.8902" green="0.9294" blue="0.9843" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <image name="person.crop.circle.fill" catalog="system" width="128" height="123"/>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Flat7/AddBookmarkScreenletView_flat7.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Add Bookmark, Flat7: black and green, captions over pill-shaped fields.
+    The colours of the parent are changed by name, in the resources.
+    Palette: accent #00D57F, field #16211C, ink #FFFFFF, muted #A3B1AB, onAccent #00210F, paper #000000, tint #0B3B27.
+-->
+<document>
+    <theme screenlet="AddBookmark" name="flat7" kind="extended" parent="default" viewModel="AddBookmarkViewModel" form="overlay"/>
+    <objects>
+        <view id="abm-rt-vew" customClass="AddBookmarkScreenletView_flat7">
+            <subviews>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="ADDRESS" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="ab7-uc-lbl" before="abm-ur-fld">
+                    <rect key="frame" x="40" y="120" width="183" height="24"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="24" id="ab7-uc-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
+                    <color key="textColor" name="accent"/>
+                    <nil key="highlightedColor"/>
+                </label>
+                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="ab7-up-vew" userLabel="Address pill" before="abm-ur-fld">
+                    <rect key="frame" x="24" y="144" width="215" height="48"/>
+                    <color key="backgroundColor" name="field"/>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="24"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                </view>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="TITLE" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="ab7-tc-lbl" before="abm-tt-fld">
+                    <rect key="frame" x="40" y="200" width="295" height="24"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="24" id="ab7-tc-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
+                    <color key="textColor" name="accent"/>
+                    <nil key="highlightedColor"/>
+                </label>
+                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="ab7-tp-vew" userLabel="Title pill" before="abm-tt-fld">
+                    <rect key="frame" x="24" y="224" width="327" height="48"/>
+                    <color key="backgroundColor" name="field"/>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="24"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                </view>
+            </subviews>
+            <constraints>
+                <constraint secondItem="ab7-uc-lbl" constant="0" id="abm-ur-top"/>
+                <constraint constant="40" id="abm-ur-lea"/>
+                <constraint constant="32" id="abm-gt-lea"/>
+                <constraint secondItem="ab7-tc-lbl" constant="0" id="abm-tt-top"/>
+                <constraint constant="40" id="abm-tt-lea"/>
+                <constraint constant="40" id="abm-tt-tra"/>
+                <constraint constant="0" id="abm-tt-tr2"/>
+                <constraint firstItem="ab7-uc-lbl" firstAttribute="top" secondItem="abm-su-lbl" secondAttribute="bottom" constant="16" id="ab7-uc-top"/>
+                <constraint firstItem="ab7-uc-lbl" firstAttribute="leading" secondItem="abm-ur-fld" secondAttribute="leading" id="ab7-uc-lea"/>
+                <constraint firstItem="ab7-uc-lbl" firstAttribute="trailing" secondItem="abm-ur-fld" secondAttribute="trailing" id="ab7-uc-tra"/>
+                <constraint firstItem="ab7-up-vew" firstAttribute="top" secondItem="abm-ur-fld" secondAttribute="top" id="ab7-up-top"/>
+                <constraint firstItem="ab7-up-vew" firstAttribute="bottom" secondItem="abm-ur-fld" secondAttribute="bottom" id="ab7-up-bot"/>
+                <constraint firstItem="abm-ur-fld" firstAttribute="leading" secondItem="ab7-up-vew" secondAttribute="leading" constant="16" id="ab7-up-lea"/>
+                <constraint firstItem="ab7-up-vew" firstAttribute="trailing" secondItem="abm-ur-fld" secondAttribute="trailing" constant="16" id="ab7-up-tra"/>
+                <constraint firstItem="ab7-tc-lbl" firstAttribute="top" secondItem="abm-ur-fld" secondAttribute="bottom" constant="8" id="ab7-tc-top"/>
+                <constraint firstItem="ab7-tc-lbl" firstAttribute="leading" secondItem="abm-tt-fld" secondAttribute="leading" id="ab7-tc-lea"/>
+                <constraint firstItem="ab7-tc-lbl" firstAttribute="trailing" secondItem="abm-tt-fld" secondAttribute="trailing" id="ab7-tc-tra"/>
+                <constraint firstItem="ab7-tp-vew" firstAttribute="top" secondItem="abm-tt-fld" secondAttribute="top" id="ab7-tp-top"/>
+                <constraint firstItem="ab7-tp-vew" firstAttribute="bottom" secondItem="abm-tt-fld" secondAttribute="bottom" id="ab7-tp-bot"/>
+                <constraint firstItem="ab7-tp-vew" firstAttribute="leading" secondItem="abm-rt-vew" secondAttribute="leading" constant="24" id="ab7-tp-lea"/>
+                <constraint firstAttribute="trailing" secondItem="ab7-tp-vew" secondAttribute="trailing" constant="24" id="ab7-tp-tra"/>
+            </constraints>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="overrideUserInterfaceStyle">
+                    <integer key="value" value="2"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </view>
+        <label id="abm-ti-lbl" text="Read later">
+            <rect key="frame" x="24" y="32" width="327" height="48"/>
+            <constraints>
+                <constraint id="abm-ti-hgt" constant="48"/>
+            </constraints>
+            <fontDescription key="fontDescription" type="system" weight="thin" pointSize="40"/>
+        </label>
+        <label id="abm-su-lbl" text="Keep a page at hand">
+            <rect key="frame" x="24" y="80" width="327" height="24"/>
+        </label>
+        <textField id="abm-ur-fld" borderStyle="none" placeholder="https://">
+            <rect key="frame" x="40" y="144" width="183" height="48"/>
+            <color key="backgroundColor" white="0.0" alpha="0.0" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+        </textField>
+        <button id="abm-gt-btn">
+            <rect key="frame" x="255" y="144" width="96" height="48"/>
+            <state key="normal" title="FETCH"/>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="24"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </button>
+        <textField id="abm-tt-fld" borderStyle="none" placeholder="A title">
+            <rect key="frame" x="40" y="224" width="295" height="48"/>
+            <color key="backgroundColor" white="0.0" alpha="0.0" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+        </textField>
+        <activityIndicatorView id="abm-ac-ind">
+            <rect key="frame" x="315" y="238" width="20" height="20"/>
+        </activityIndicatorView>
+        <button id="abm-ad-btn">
+            <rect key="frame" x="24" y="304" width="327" height="48"/>
+            <state key="normal" title="ADD BOOKMARK"/>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="24"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </button>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0" green="0.8353" blue="0.498" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="field">
+            <color red="0.0863" green="0.1294" blue="0.1098" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.6392" green="0.6941" blue="0.6706" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="onAccent">
+            <color red="0" green="0.1294" blue="0.0588" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="0" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="tint">
+            <color red="0.0431" green="0.2314" blue="0.1529" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Flat7/ForgotPasswordScreenletView_flat7.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Forgot Password, Flat7: black and green, a thin heading, a caption over a pill-shaped field.
+    The colours of the parent are changed by name, in the resources.
+    Palette: accent #00D57F, field #16211C, ink #FFFFFF, muted #A3B1AB, onAccent #00210F, paper #000000.
+-->
+<document>
+    <theme screenlet="ForgotPassword" name="flat7" kind="extended" parent="default" viewModel="ForgotPasswordViewModel" form="overlay"/>
+    <objects>
+        <view id="fgp-rt-vew" customClass="ForgotPasswordScreenletView_flat7">
+            <subviews>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="EMAIL ADDRESS" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="fg7-ec-lbl" before="fgp-em-fld">
+                    <rect key="frame" x="40" y="120" width="295" height="24"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="24" id="fg7-ec-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
+                    <color key="textColor" name="accent"/>
+                    <nil key="highlightedColor"/>
+                </label>
+                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="fg7-ep-vew" userLabel="Email pill" before="fgp-em-fld">
+                    <rect key="frame" x="24" y="144" width="327" height="48"/>
+                    <color key="backgroundColor" name="field"/>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="24"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                </view>
+            </subviews>
+            <constraints>
+                <constraint secondItem="fg7-ec-lbl" constant="0" id="fgp-em-top"/>
+                <constraint constant="40" id="fgp-em-lea"/>
+                <constraint constant="40" id="fgp-em-tra"/>
+                <constraint firstItem="fg7-ec-lbl" firstAttribute="top" secondItem="fgp-su-lbl" secondAttribute="bottom" constant="16" id="fg7-ec-top"/>
+                <constraint firstItem="fg7-ec-lbl" firstAttribute="leading" secondItem="fgp-em-fld" secondAttribute="leading" id="fg7-ec-lea"/>
+                <constraint firstItem="fg7-ec-lbl" firstAttribute="trailing" secondItem="fgp-em-fld" secondAttribute="trailing" id="fg7-ec-tra"/>
+                <constraint firstItem="fg7-ep-vew" firstAttribute="top" secondItem="fgp-em-fld" secondAttribute="top" id="fg7-ep-top"/>
+                <constraint firstItem="fg7-ep-vew" firstAttribute="bottom" secondItem="fgp-em-fld" secondAttribute="bottom" id="fg7-ep-bot"/>
+                <constraint firstItem="fg7-ep-vew" firstAttribute="leading" secondItem="fgp-rt-vew" secondAttribute="leading" constant="24" id="fg7-ep-lea"/>
+                <constraint firstAttribute="trailing" secondItem="fg7-ep-vew" secondAttribute="trailing" constant="24" id="fg7-ep-tra"/>
+            </constraints>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="overrideUserInterfaceStyle">
+                    <integer key="value" value="2"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+            <connections>
+                <outlet property="userNamePlaceholder" destination="fg7-ec-lbl" id="fg7-ec-out"/>
+            </connections>
+        </view>
+        <label id="fgp-ti-lbl" text="No worries">
+            <rect key="frame" x="24" y="32" width="327" height="48"/>
+            <constraints>
+                <constraint id="fgp-ti-hgt" constant="48"/>
+            </constraints>
+            <fontDescription key="fontDescription" type="system" weight="thin" pointSize="40"/>
+        </label>
+        <label id="fgp-su-lbl" text="A new password is on its way">
+            <rect key="frame" x="24" y="80" width="327" height="24"/>
+        </label>
+        <textField id="fgp-em-fld" borderStyle="none" placeholder="name@example.com">
+            <rect key="frame" x="40" y="144" width="295" height="48"/>
+            <color key="backgroundColor" white="0.0" alpha="0.0" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+        </textField>
+        <button id="fgp-rq-btn">
+            <rect key="frame" x="24" y="224" width="327" height="48"/>
+            <state key="normal" title="SEND IT TO ME"/>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="24"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </button>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0" green="0.8353" blue="0.498" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="field">
+            <color red="0.0863" green="0.1294" blue="0.1098" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.6392" green="0.6941" blue="0.6706" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="onAccent">
+            <color red="0" green="0.1294" blue="0.0588" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="0" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
   EmbeddedFile(path: "Themes/Flat7/LoginScreenletView_flat7.xml", text: #"""
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
-    Login, Flat7: black and green, a thin welcome, captions over pill-shaped fields. An overlay: only what differs from
-    the default theme, addressed by its ids. The colours of the parent are changed by name, in the resources.
-    Palette of the Flat7 set: paper #000000, ink #FFFFFF, muted #A3B1AB, accent #00D57F, onAccent #00210F, field #16211C.
+    Login, Flat7: black and green, a thin welcome, captions over pill-shaped fields; without the link to the browser.
+    An overlay: only what differs from the default theme, addressed by its ids.
+    The colours of the parent are changed by name, in the resources.
+    Palette: accent #00D57F, field #16211C, ink #FFFFFF, muted #A3B1AB, onAccent #00210F, paper #000000.
 -->
 <document>
     <theme screenlet="Login" name="flat7" kind="extended" parent="default" viewModel="LoginViewModel" form="overlay"/>
@@ -223,12 +1085,12 @@ let embeddedThemes: [EmbeddedFile] = [
                 </view>
             </subviews>
             <constraints>
-                <constraint id="lgn-em-top" secondItem="lg7-ec-lbl" constant="0"/>
-                <constraint id="lgn-em-lea" constant="40"/>
-                <constraint id="lgn-em-tra" constant="40"/>
-                <constraint id="lgn-pw-top" secondItem="lg7-pc-lbl" constant="0"/>
-                <constraint id="lgn-pw-lea" constant="40"/>
-                <constraint id="lgn-pw-tra" constant="40"/>
+                <constraint secondItem="lg7-ec-lbl" constant="0" id="lgn-em-top"/>
+                <constraint constant="40" id="lgn-em-lea"/>
+                <constraint constant="40" id="lgn-em-tra"/>
+                <constraint secondItem="lg7-pc-lbl" constant="0" id="lgn-pw-top"/>
+                <constraint constant="40" id="lgn-pw-lea"/>
+                <constraint constant="40" id="lgn-pw-tra"/>
                 <constraint firstItem="lg7-ec-lbl" firstAttribute="top" secondItem="lgn-su-lbl" secondAttribute="bottom" constant="16" id="lg7-ec-top"/>
                 <constraint firstItem="lg7-ec-lbl" firstAttribute="leading" secondItem="lgn-em-fld" secondAttribute="leading" id="lg7-ec-lea"/>
                 <constraint firstItem="lg7-ec-lbl" firstAttribute="trailing" secondItem="lgn-em-fld" secondAttribute="trailing" id="lg7-ec-tra"/>
@@ -244,15 +1106,15 @@ let embeddedThemes: [EmbeddedFile] = [
                 <constraint firstItem="lg7-pp-vew" firstAttribute="leading" secondItem="lgn-rt-vew" secondAttribute="leading" constant="24" id="lg7-pp-lea"/>
                 <constraint firstAttribute="trailing" secondItem="lg7-pp-vew" secondAttribute="trailing" constant="24" id="lg7-pp-tra"/>
             </constraints>
-            <connections>
-                <outlet property="userNamePlaceholder" destination="lg7-ec-lbl" id="lg7-ec-out"/>
-                <outlet property="passwordPlaceholder" destination="lg7-pc-lbl" id="lg7-pc-out"/>
-            </connections>
             <userDefinedRuntimeAttributes>
                 <userDefinedRuntimeAttribute type="number" keyPath="overrideUserInterfaceStyle">
                     <integer key="value" value="2"/>
                 </userDefinedRuntimeAttribute>
             </userDefinedRuntimeAttributes>
+            <connections>
+                <outlet property="userNamePlaceholder" destination="lg7-ec-lbl" id="lg7-ec-out"/>
+                <outlet property="passwordPlaceholder" destination="lg7-pc-lbl" id="lg7-pc-out"/>
+            </connections>
             <remove reference="lgn-au-btn"/>
         </view>
         <label id="lgn-ti-lbl" text="Welcome">
@@ -285,7 +1147,7 @@ let embeddedThemes: [EmbeddedFile] = [
     </objects>
     <resources>
         <namedColor name="accent">
-            <color red="0.0" green="0.8353" blue="0.498" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+            <color red="0" green="0.8353" blue="0.498" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
         </namedColor>
         <namedColor name="field">
             <color red="0.0863" green="0.1294" blue="0.1098" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
@@ -297,18 +1159,433 @@ let embeddedThemes: [EmbeddedFile] = [
             <color red="0.6392" green="0.6941" blue="0.6706" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
         </namedColor>
         <namedColor name="onAccent">
-            <color red="0.0" green="0.1294" blue="0.0588" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+            <color red="0" green="0.1294" blue="0.0588" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
         </namedColor>
         <namedColor name="paper">
-            <color red="0.0" green="0.0" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+            <color red="0" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
         </namedColor>
     </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Flat7/SignUpScreenletView_flat7.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Sign Up, Flat7: black and green, a thin welcome, captions over pill-shaped fields; the terms in one short line.
+    The colours of the parent are changed by name, in the resources.
+    Palette: accent #00D57F, field #16211C, ink #FFFFFF, muted #A3B1AB, onAccent #00210F, paper #000000.
+-->
+<document>
+    <theme screenlet="SignUp" name="flat7" kind="extended" parent="default" viewModel="SignUpViewModel" form="overlay"/>
+    <objects>
+        <view id="sgn-rt-vew" customClass="SignUpScreenletView_flat7">
+            <subviews>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="FIRST NAME" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="sg7-fc-lbl" before="sgn-nm-stk">
+                    <rect key="frame" x="40" y="120" width="123.5" height="24"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="24" id="sg7-fc-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
+                    <color key="textColor" name="accent"/>
+                    <nil key="highlightedColor"/>
+                </label>
+                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="sg7-fp-vew" userLabel="First name pill" before="sgn-nm-stk">
+                    <rect key="frame" x="24" y="144" width="155.5" height="48"/>
+                    <color key="backgroundColor" name="field"/>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="24"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                </view>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="LAST NAME" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="sg7-lc-lbl" before="sgn-nm-stk">
+                    <rect key="frame" x="211.5" y="120" width="123.5" height="24"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="24" id="sg7-lc-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
+                    <color key="textColor" name="accent"/>
+                    <nil key="highlightedColor"/>
+                </label>
+                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="sg7-lp-vew" userLabel="Last name pill" before="sgn-nm-stk">
+                    <rect key="frame" x="195.5" y="144" width="155.5" height="48"/>
+                    <color key="backgroundColor" name="field"/>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="24"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                </view>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="EMAIL ADDRESS" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="sg7-ec-lbl" before="sgn-em-fld">
+                    <rect key="frame" x="40" y="200" width="295" height="24"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="24" id="sg7-ec-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
+                    <color key="textColor" name="accent"/>
+                    <nil key="highlightedColor"/>
+                </label>
+                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="sg7-ep-vew" userLabel="Email pill" before="sgn-em-fld">
+                    <rect key="frame" x="24" y="224" width="327" height="48"/>
+                    <color key="backgroundColor" name="field"/>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="24"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                </view>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="PASSWORD" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="sg7-pc-lbl" before="sgn-pw-fld">
+                    <rect key="frame" x="40" y="280" width="295" height="24"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="24" id="sg7-pc-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
+                    <color key="textColor" name="accent"/>
+                    <nil key="highlightedColor"/>
+                </label>
+                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="sg7-pp-vew" userLabel="Password pill" before="sgn-pw-fld">
+                    <rect key="frame" x="24" y="304" width="327" height="48"/>
+                    <color key="backgroundColor" name="field"/>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="24"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                </view>
+            </subviews>
+            <constraints>
+                <constraint secondItem="sg7-fc-lbl" constant="0" id="sgn-nm-top"/>
+                <constraint constant="40" id="sgn-nm-lea"/>
+                <constraint constant="40" id="sgn-nm-tra"/>
+                <constraint secondItem="sg7-ec-lbl" constant="0" id="sgn-em-top"/>
+                <constraint constant="40" id="sgn-em-lea"/>
+                <constraint constant="40" id="sgn-em-tra"/>
+                <constraint secondItem="sg7-pc-lbl" constant="0" id="sgn-pw-top"/>
+                <constraint constant="40" id="sgn-pw-lea"/>
+                <constraint constant="40" id="sgn-pw-tra"/>
+                <constraint firstItem="sg7-fc-lbl" firstAttribute="top" secondItem="sgn-su-lbl" secondAttribute="bottom" constant="16" id="sg7-fc-top"/>
+                <constraint firstItem="sg7-fc-lbl" firstAttribute="leading" secondItem="sgn-fn-fld" secondAttribute="leading" id="sg7-fc-lea"/>
+                <constraint firstItem="sg7-fc-lbl" firstAttribute="trailing" secondItem="sgn-fn-fld" secondAttribute="trailing" id="sg7-fc-tra"/>
+                <constraint firstItem="sg7-fp-vew" firstAttribute="top" secondItem="sgn-fn-fld" secondAttribute="top" id="sg7-fp-top"/>
+                <constraint firstItem="sg7-fp-vew" firstAttribute="bottom" secondItem="sgn-fn-fld" secondAttribute="bottom" id="sg7-fp-bot"/>
+                <constraint firstItem="sgn-fn-fld" firstAttribute="leading" secondItem="sg7-fp-vew" secondAttribute="leading" constant="16" id="sg7-fp-lea"/>
+                <constraint firstItem="sg7-fp-vew" firstAttribute="trailing" secondItem="sgn-fn-fld" secondAttribute="trailing" constant="16" id="sg7-fp-tra"/>
+                <constraint firstItem="sg7-lc-lbl" firstAttribute="top" secondItem="sgn-su-lbl" secondAttribute="bottom" constant="16" id="sg7-lc-top"/>
+                <constraint firstItem="sg7-lc-lbl" firstAttribute="leading" secondItem="sgn-ln-fld" secondAttribute="leading" id="sg7-lc-lea"/>
+                <constraint firstItem="sg7-lc-lbl" firstAttribute="trailing" secondItem="sgn-ln-fld" secondAttribute="trailing" id="sg7-lc-tra"/>
+                <constraint firstItem="sg7-lp-vew" firstAttribute="top" secondItem="sgn-ln-fld" secondAttribute="top" id="sg7-lp-top"/>
+                <constraint firstItem="sg7-lp-vew" firstAttribute="bottom" secondItem="sgn-ln-fld" secondAttribute="bottom" id="sg7-lp-bot"/>
+                <constraint firstItem="sgn-ln-fld" firstAttribute="leading" secondItem="sg7-lp-vew" secondAttribute="leading" constant="16" id="sg7-lp-lea"/>
+                <constraint firstItem="sg7-lp-vew" firstAttribute="trailing" secondItem="sgn-ln-fld" secondAttribute="trailing" constant="16" id="sg7-lp-tra"/>
+                <constraint firstItem="sg7-ec-lbl" firstAttribute="top" secondItem="sgn-nm-stk" secondAttribute="bottom" constant="8" id="sg7-ec-top"/>
+                <constraint firstItem="sg7-ec-lbl" firstAttribute="leading" secondItem="sgn-em-fld" secondAttribute="leading" id="sg7-ec-lea"/>
+                <constraint firstItem="sg7-ec-lbl" firstAttribute="trailing" secondItem="sgn-em-fld" secondAttribute="trailing" id="sg7-ec-tra"/>
+                <constraint firstItem="sg7-ep-vew" firstAttribute="top" secondItem="sgn-em-fld" secondAttribute="top" id="sg7-ep-top"/>
+                <constraint firstItem="sg7-ep-vew" firstAttribute="bottom" secondItem="sgn-em-fld" secondAttribute="bottom" id="sg7-ep-bot"/>
+                <constraint firstItem="sg7-ep-vew" firstAttribute="leading" secondItem="sgn-rt-vew" secondAttribute="leading" constant="24" id="sg7-ep-lea"/>
+                <constraint firstAttribute="trailing" secondItem="sg7-ep-vew" secondAttribute="trailing" constant="24" id="sg7-ep-tra"/>
+                <constraint firstItem="sg7-pc-lbl" firstAttribute="top" secondItem="sgn-em-fld" secondAttribute="bottom" constant="8" id="sg7-pc-top"/>
+                <constraint firstItem="sg7-pc-lbl" firstAttribute="leading" secondItem="sgn-pw-fld" secondAttribute="leading" id="sg7-pc-lea"/>
+                <constraint firstItem="sg7-pc-lbl" firstAttribute="trailing" secondItem="sgn-pw-fld" secondAttribute="trailing" id="sg7-pc-tra"/>
+                <constraint firstItem="sg7-pp-vew" firstAttribute="top" secondItem="sgn-pw-fld" secondAttribute="top" id="sg7-pp-top"/>
+                <constraint firstItem="sg7-pp-vew" firstAttribute="bottom" secondItem="sgn-pw-fld" secondAttribute="bottom" id="sg7-pp-bot"/>
+                <constraint firstItem="sg7-pp-vew" firstAttribute="leading" secondItem="sgn-rt-vew" secondAttribute="leading" constant="24" id="sg7-pp-lea"/>
+                <constraint firstAttribute="trailing" secondItem="sg7-pp-vew" secondAttribute="trailing" constant="24" id="sg7-pp-tra"/>
+            </constraints>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="overrideUserInterfaceStyle">
+                    <integer key="value" value="2"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+            <connections>
+                <outlet property="firstNamePlaceholder" destination="sg7-fc-lbl" id="sg7-fc-out"/>
+                <outlet property="lastNamePlaceholder" destination="sg7-lc-lbl" id="sg7-lc-out"/>
+                <outlet property="emailAddressPlaceholder" destination="sg7-ec-lbl" id="sg7-ec-out"/>
+                <outlet property="passwordPlaceholder" destination="sg7-pc-lbl" id="sg7-pc-out"/>
+            </connections>
+        </view>
+        <label id="sgn-ti-lbl" text="Hello there">
+            <rect key="frame" x="24" y="32" width="327" height="48"/>
+            <constraints>
+                <constraint id="sgn-ti-hgt" constant="48"/>
+            </constraints>
+            <fontDescription key="fontDescription" type="system" weight="thin" pointSize="40"/>
+        </label>
+        <label id="sgn-su-lbl" text="Create your account">
+            <rect key="frame" x="24" y="80" width="327" height="24"/>
+        </label>
+        <stackView id="sgn-nm-stk" spacing="48">
+            <rect key="frame" x="40" y="144" width="295" height="48"/>
+        </stackView>
+        <textField id="sgn-fn-fld" borderStyle="none" placeholder="First">
+            <rect key="frame" x="0.0" y="0.0" width="123.5" height="48"/>
+            <color key="backgroundColor" white="0.0" alpha="0.0" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+        </textField>
+        <textField id="sgn-ln-fld" borderStyle="none" placeholder="Last">
+            <rect key="frame" x="171.5" y="0.0" width="123.5" height="48"/>
+            <color key="backgroundColor" white="0.0" alpha="0.0" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+        </textField>
+        <textField id="sgn-em-fld" borderStyle="none" placeholder="name@example.com">
+            <rect key="frame" x="40" y="224" width="295" height="48"/>
+            <color key="backgroundColor" white="0.0" alpha="0.0" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+        </textField>
+        <textField id="sgn-pw-fld" borderStyle="none" placeholder="8 characters or more">
+            <rect key="frame" x="40" y="304" width="295" height="48"/>
+            <color key="backgroundColor" white="0.0" alpha="0.0" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+        </textField>
+        <button id="sgn-sg-btn">
+            <rect key="frame" x="24" y="384" width="327" height="48"/>
+            <state key="normal" title="SIGN UP"/>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="24"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </button>
+        <label id="sgn-tm-lbl" text="You accept the terms of use.">
+            <rect key="frame" x="24" y="448" width="327" height="32"/>
+        </label>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0" green="0.8353" blue="0.498" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="field">
+            <color red="0.0863" green="0.1294" blue="0.1098" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.6392" green="0.6941" blue="0.6706" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="onAccent">
+            <color red="0" green="0.1294" blue="0.0588" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="0" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Flat7/UserPortraitScreenletView_flat7.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    User Portrait, Flat7: the portrait in a green ring, and a green button.
+    The colours of the parent are changed by name, in the resources.
+    Palette: accent #00D57F, field #16211C, onAccent #00210F, paper #000000.
+-->
+<document>
+    <theme screenlet="UserPortrait" name="flat7" kind="extended" parent="default" viewModel="UserPortraitViewModel" form="overlay"/>
+    <objects>
+        <view id="upt-rt-vew" customClass="UserPortraitScreenletView_flat7">
+            <subviews>
+                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="up7-rg-vew" userLabel="Ring" before="upt-im-img">
+                    <rect key="frame" x="99.5" y="32" width="176" height="176"/>
+                    <color key="backgroundColor" name="accent"/>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="88"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                </view>
+            </subviews>
+            <constraints>
+                <constraint constant="40" id="upt-im-tpw"/>
+                <constraint firstItem="up7-rg-vew" firstAttribute="top" secondItem="upt-im-img" secondAttribute="top" constant="-8" id="up7-rg-top"/>
+                <constraint firstItem="up7-rg-vew" firstAttribute="leading" secondItem="upt-im-img" secondAttribute="leading" constant="-8" id="up7-rg-lea"/>
+                <constraint firstItem="up7-rg-vew" firstAttribute="trailing" secondItem="upt-im-img" secondAttribute="trailing" constant="8" id="up7-rg-tra"/>
+                <constraint firstItem="up7-rg-vew" firstAttribute="bottom" secondItem="upt-im-img" secondAttribute="bottom" constant="8" id="up7-rg-bot"/>
+                <constraint constant="24" id="upt-ed-top"/>
+            </constraints>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="overrideUserInterfaceStyle">
+                    <integer key="value" value="2"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </view>
+        <imageView id="upt-im-img">
+            <rect key="frame" x="107.5" y="40" width="160" height="160"/>
+        </imageView>
+        <activityIndicatorView id="upt-ac-ind">
+            <rect key="frame" x="177.5" y="110" width="20" height="20"/>
+        </activityIndicatorView>
+        <button id="upt-ed-btn">
+            <rect key="frame" x="107.5" y="224" width="160" height="48"/>
+            <color key="backgroundColor" name="accent"/>
+            <state key="normal" title="CHANGE">
+                <color key="titleColor" name="onAccent"/>
+            </state>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="24"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </button>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0" green="0.8353" blue="0.498" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="field">
+            <color red="0.0863" green="0.1294" blue="0.1098" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="onAccent">
+            <color red="0" green="0.1294" blue="0.0588" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="0" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Large/LoginScreenletView_large.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Login, Large: a Child of the default theme with larger type and taller fields, for tablets.
+    A Child keeps every component of its parent: it moves, sizes and restyles.
+-->
+<document>
+    <theme screenlet="Login" name="large" kind="child" parent="default" viewModel="LoginViewModel" form="overlay"/>
+    <objects>
+        <view id="lgn-rt-vew">
+            <constraints>
+                <constraint constant="32" id="lgn-em-top"/>
+                <constraint constant="24" id="lgn-pw-top"/>
+            </constraints>
+        </view>
+        <label id="lgn-ti-lbl">
+            <rect key="frame" x="24" y="32" width="327" height="48"/>
+            <constraints>
+                <constraint id="lgn-ti-hgt" constant="48"/>
+            </constraints>
+            <fontDescription key="fontDescription" type="system" weight="bold" pointSize="38"/>
+        </label>
+        <label id="lgn-su-lbl">
+            <rect key="frame" x="24" y="80" width="327" height="32"/>
+            <constraints>
+                <constraint id="lgn-su-hgt" constant="32"/>
+            </constraints>
+            <fontDescription key="fontDescription" type="system" pointSize="22"/>
+        </label>
+        <textField id="lgn-em-fld">
+            <rect key="frame" x="24" y="144" width="327" height="64"/>
+            <constraints>
+                <constraint id="lgn-em-hgt" constant="64"/>
+            </constraints>
+            <fontDescription key="fontDescription" type="system" pointSize="22"/>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="12"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </textField>
+        <textField id="lgn-pw-fld">
+            <rect key="frame" x="24" y="232" width="327" height="64"/>
+            <constraints>
+                <constraint id="lgn-pw-hgt" constant="64"/>
+            </constraints>
+            <fontDescription key="fontDescription" type="system" pointSize="22"/>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="12"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </textField>
+        <button id="lgn-lg-btn">
+            <rect key="frame" x="24" y="328" width="327" height="64"/>
+            <constraints>
+                <constraint id="lgn-lg-hgt" constant="64"/>
+            </constraints>
+            <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="22"/>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="12"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </button>
+        <button id="lgn-au-btn">
+            <rect key="frame" x="24" y="408" width="327" height="48"/>
+            <fontDescription key="fontDescription" type="system" pointSize="20"/>
+        </button>
+    </objects>
 </document>
 
 """#),
 ]
 
 let embeddedDescriptors: [EmbeddedFile] = [
+  EmbeddedFile(path: "Schemas/ViewModels/AddBookmarkViewModel.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<viewModel name="AddBookmarkViewModel" screenlets="AddBookmark">
+    <documentation>Keeps the address of a page with a title.</documentation>
+    <attribute name="URL" type="String?" access="readonly">
+        <documentation>The address of the page, as the user typed it.</documentation>
+        <presents outlet="URLTextField" class="UITextField" keyPath="text"/>
+    </attribute>
+    <attribute name="title" type="String?" access="readwrite">
+        <documentation>The title of the page: typed, or fetched from the page.</documentation>
+        <presents outlet="titleTextField" class="UITextField" keyPath="text"/>
+    </attribute>
+    <outlet name="addBookmarkButton" class="UIButton" required="NO"/>
+    <outlet name="getTitleButton" class="UIButton" required="NO"/>
+    <outlet name="activityIndicatorView" class="UIActivityIndicatorView" required="NO">
+        <documentation>Turns while the title is fetched.</documentation>
+    </outlet>
+    <action name="add-bookmark" trigger="addBookmarkButton">
+        <documentation>Saves the bookmark.</documentation>
+    </action>
+    <action name="get-title" trigger="getTitleButton" required="NO">
+        <documentation>Fetches the title from the page.</documentation>
+    </action>
+    <progress action="add-bookmark" working="Adding the bookmark…" failure="Could not add the bookmark"/>
+    <progress action="get-title" failure="Could not fetch the title"/>
+</viewModel>
+
+"""#),
+  EmbeddedFile(path: "Schemas/ViewModels/AssetDisplayViewModel.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<viewModel name="AssetDisplayViewModel" screenlets="AssetDisplay">
+    <documentation>Shows an asset of any kind, through the Screenlet for that kind.</documentation>
+    <attribute name="asset" type="Asset?" access="readwrite" presentation="none">
+        <documentation>The asset to show. The Screenlet chooses innerScreenlet by its class.</documentation>
+    </attribute>
+    <attribute name="innerScreenlet" type="UIView?" access="readwrite" presentation="code">
+        <documentation>The Screenlet that shows the asset. It fills the view.</documentation>
+    </attribute>
+    <progress action="defaultAction" working="Loading…" failure="Could not load the asset"/>
+</viewModel>
+
+"""#),
+  EmbeddedFile(path: "Schemas/ViewModels/AssetListTableView.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<viewModel name="AssetListTableView" screenlets="AssetList" base="AssetListTableView">
+    <documentation>Lists assets: pages, entries, pictures and more. It has no protocol of its own.</documentation>
+    <outlet name="tableView" class="UITableView" required="YES"/>
+    <progress action="load-initial-page" working="Loading…" failure="Could not load the list"/>
+</viewModel>
+
+"""#),
+  EmbeddedFile(path: "Schemas/ViewModels/BaseListTableView.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<viewModel name="BaseListTableView" screenlets="BookmarkList" base="BaseListTableView">
+    <documentation>Lists bookmarks, as rows or as cards. It has no protocol of its own.</documentation>
+    <outlet name="tableView" class="UITableView" required="NO"/>
+    <outlet name="collectionView" class="UICollectionView" required="NO">
+        <documentation>A grid; a theme with this outlet extends BaseListCollectionView.</documentation>
+    </outlet>
+    <part class="BookmarkCell" outlet="tableView">
+        <documentation>A row, or a card of the grid.</documentation>
+    </part>
+    <part class="BookmarkHeaderView" outlet="collectionView">
+        <documentation>The heading of a section.</documentation>
+    </part>
+    <progress action="load-initial-page" working="Loading…" failure="Could not load the bookmarks"/>
+</viewModel>
+
+"""#),
   EmbeddedFile(path: "Schemas/ViewModels/BasicAuthBasedType.xml", text: #"""
 <?xml version="1.0" encoding="UTF-8"?>
 <viewModel name="BasicAuthBasedType">
@@ -316,6 +1593,325 @@ let embeddedDescriptors: [EmbeddedFile] = [
     <attribute name="basicAuthMethod" type="String?" access="readwrite" presentation="code">
         <documentation>How the user is identified: 'email', 'screenName' or 'userId'. The View class adapts the user name field's placeholder and keyboard.</documentation>
     </attribute>
+</viewModel>
+
+"""#),
+  EmbeddedFile(path: "Schemas/ViewModels/BlogsDisplayViewModel.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<viewModel name="BlogsDisplayViewModel" screenlets="BlogsEntryDisplay">
+    <documentation>Shows an entry of a blog: its picture, its author and its text.</documentation>
+    <attribute name="blogsEntry" type="BlogsEntry?" access="readwrite">
+        <documentation>The entry to show. The View class loads the picture and the portrait through the embedded Screenlets, and formats the date.</documentation>
+        <presents outlet="titleLabel" class="UILabel" keyPath="text" value="title"/>
+        <presents outlet="subtitleLabel" class="UILabel" keyPath="text" value="subtitle"/>
+        <presents outlet="contentLabel" class="UILabel" keyPath="text" value="content"/>
+        <presents outlet="usernameLabel" class="UILabel" keyPath="text" value="userName"/>
+        <presents outlet="dateLabel" class="UILabel" keyPath="text" value="displayDate"/>
+    </attribute>
+    <outlet name="imageDisplayScreenlet" class="ImageDisplayScreenlet" required="YES">
+        <documentation>Shows the entry's picture.</documentation>
+    </outlet>
+    <outlet name="userPortraitScreenlet" class="UserPortraitScreenlet" required="YES">
+        <documentation>Shows the author's portrait.</documentation>
+    </outlet>
+    <outlet name="imageHeightConstraint" class="NSLayoutConstraint" required="YES">
+        <documentation>The height of the picture: 0 where the entry has none.</documentation>
+    </outlet>
+    <progress action="defaultAction" working="Loading…" failure="Could not load the entry"/>
+</viewModel>
+
+"""#),
+  EmbeddedFile(path: "Schemas/ViewModels/CommentAddViewModel.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<viewModel name="CommentAddViewModel" screenlets="CommentAdd">
+    <documentation>Writes a comment.</documentation>
+    <attribute name="body" type="String" access="readwrite">
+        <documentation>The comment that the user typed.</documentation>
+        <presents outlet="addCommentTextField" class="UITextField" keyPath="text"/>
+    </attribute>
+    <outlet name="sendCommentButton" class="UIButton" required="YES">
+        <documentation>Sends the comment. Enabled when there is one.</documentation>
+    </outlet>
+    <action name="add-comment" trigger="sendCommentButton">
+        <documentation>Adds the comment.</documentation>
+    </action>
+    <progress action="add-comment" working="Sending the comment…" failure="Could not send the comment"/>
+</viewModel>
+
+"""#),
+  EmbeddedFile(path: "Schemas/ViewModels/CommentDisplayViewModel.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<viewModel name="CommentDisplayViewModel" screenlets="CommentDisplay">
+    <documentation>Shows a comment, and lets its author edit or delete it.</documentation>
+    <attribute name="comment" type="Comment?" access="readwrite">
+        <documentation>The comment to show. The View class loads the portrait and formats the date.</documentation>
+        <presents outlet="userNameLabel" class="UILabel" keyPath="text" value="userName"/>
+        <presents outlet="createdDateLabel" class="UILabel" keyPath="text" value="createDate"/>
+        <presents outlet="bodyLabel" class="UILabel" keyPath="text" value="plainBody"/>
+    </attribute>
+    <method name="editComment()">
+        <documentation>Opens the editor of the comment.</documentation>
+    </method>
+    <outlet name="userPortraitScreenlet" class="UserPortraitScreenlet" required="YES">
+        <documentation>Shows the author's portrait.</documentation>
+    </outlet>
+    <outlet name="editedLabel" class="UILabel" required="YES">
+        <documentation>Says that the comment was edited. Hidden where it was not.</documentation>
+    </outlet>
+    <outlet name="bodyLabelBottomMarginConstraint" class="NSLayoutConstraint" required="NO">
+        <documentation>Grows to make room for the buttons when the comment is editable.</documentation>
+    </outlet>
+    <outlet name="normalStateButtonsContainer" class="UIView" required="YES">
+        <documentation>Holds editButton and deleteButton. Shown when the comment is editable.</documentation>
+    </outlet>
+    <outlet name="deletingStateButtonsContainer" class="UIView" required="YES">
+        <documentation>Holds confirmButton and cancelButton. Shown after deleteButton was touched.</documentation>
+    </outlet>
+    <outlet name="editButton" class="UIButton" required="YES"/>
+    <outlet name="deleteButton" class="UIButton" required="YES"/>
+    <outlet name="confirmButton" class="UIButton" required="YES"/>
+    <outlet name="cancelButton" class="UIButton" required="YES"/>
+    <action name="updateAction" trigger="editButton">
+        <documentation>Saves the comment that the editor returns.</documentation>
+    </action>
+    <action name="deleteAction" trigger="confirmButton">
+        <documentation>Deletes the comment.</documentation>
+    </action>
+    <part class="CommentEditViewController">
+        <documentation>The editor.</documentation>
+    </part>
+    <progress action="defaultAction" working="Loading…" failure="Could not load the comment"/>
+    <progress action="updateAction" working="Saving the comment…" failure="Could not save the comment"/>
+    <progress action="deleteAction" working="Deleting the comment…" failure="Could not delete the comment"/>
+</viewModel>
+
+"""#),
+  EmbeddedFile(path: "Schemas/ViewModels/CommentListViewModel.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<viewModel name="CommentListViewModel" screenlets="CommentList" base="BaseListTableView">
+    <documentation>Lists the comments on an asset.</documentation>
+    <method name="addComment(_:)">
+        <documentation>Shows a comment that was added.</documentation>
+        <parameter label="_" name="comment" type="Comment"/>
+    </method>
+    <method name="deleteComment(_:)">
+        <documentation>Takes a comment off the list.</documentation>
+        <parameter label="_" name="comment" type="Comment"/>
+    </method>
+    <method name="updateComment(_:)">
+        <documentation>Shows a comment as it is now.</documentation>
+        <parameter label="_" name="comment" type="Comment"/>
+    </method>
+    <outlet name="tableView" class="UITableView" required="YES"/>
+    <part class="CommentTableViewCell" outlet="tableView">
+        <documentation>A row: embeds CommentDisplay.</documentation>
+    </part>
+    <progress action="load-initial-page" working="Loading…" failure="Could not load the comments"/>
+</viewModel>
+
+"""#),
+  EmbeddedFile(path: "Schemas/ViewModels/DDLFormViewModel.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<viewModel name="DDLFormViewModel" screenlets="DDLForm" base="DDLFormTableView">
+    <documentation>Shows a form that a dynamic data list defines, and the values of a record.</documentation>
+    <attribute name="showSubmitButton" type="Bool" access="readwrite" presentation="code">
+        <documentation>Whether the last row is the submit button.</documentation>
+    </attribute>
+    <attribute name="record" type="DDLRecord?" access="readwrite" presentation="code">
+        <documentation>The fields and their values: one row each.</documentation>
+    </attribute>
+    <attribute name="isRecordEmpty" type="Bool" access="readonly" presentation="none">
+        <documentation>Whether there is no record, or one without fields.</documentation>
+    </attribute>
+    <method name="validateForm(autoscroll:)" returns="ValidationError?">
+        <documentation>Checks every field, and marks those that fail.</documentation>
+        <parameter label="autoscroll" name="autoscroll" type="Bool"/>
+    </method>
+    <outlet name="tableView" class="UITableView" required="YES"/>
+    <part class="DDLFieldTextTableCell" outlet="tableView">
+        <documentation>One line of text.</documentation>
+    </part>
+    <part class="DDLFieldTextareaTableCell" outlet="tableView">
+        <documentation>Several lines of text.</documentation>
+    </part>
+    <part class="DDLFieldNumberTableCell" outlet="tableView">
+        <documentation>A number, with a stepper.</documentation>
+    </part>
+    <part class="DDLFieldDateTableCell" outlet="tableView">
+        <documentation>A date.</documentation>
+    </part>
+    <part class="DDLFieldCheckboxTableCell" outlet="tableView">
+        <documentation>Yes or no, with a switch.</documentation>
+    </part>
+    <part class="DDLFieldRadioTableCell" outlet="tableView">
+        <documentation>One of a few choices, all in sight.</documentation>
+    </part>
+    <part class="DDLFieldSelectTableCell" outlet="tableView">
+        <documentation>One of many choices.</documentation>
+    </part>
+    <part class="DDLFieldGeolocationTableCell" outlet="tableView">
+        <documentation>A latitude and a longitude.</documentation>
+    </part>
+    <part class="DDLFieldDocumentlibraryTableCell" outlet="tableView">
+        <documentation>A document to send.</documentation>
+    </part>
+    <part class="DDLFieldDocumentlibraryPresenterViewController">
+        <documentation>Asks where the document comes from.</documentation>
+    </part>
+    <part class="DDLSubmitButtonTableCell" outlet="tableView">
+        <documentation>The submit button: fires submit-form.</documentation>
+    </part>
+    <progress action="load-form" working="Loading the form…" failure="Could not load the form"/>
+    <progress action="load-record" working="Loading the record…" failure="Could not load the record"/>
+    <progress action="submit-form" working="Sending the form…" failure="Could not send the form" success="Sent"/>
+    <progress action="upload-document" failure="Could not send the document"/>
+</viewModel>
+
+"""#),
+  EmbeddedFile(path: "Schemas/ViewModels/DDLListViewModel.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<viewModel name="DDLListViewModel" screenlets="DDLList" base="BaseListTableView">
+    <documentation>Lists the records of a dynamic data list.</documentation>
+    <attribute name="labelFields" type="[String]" access="readwrite" presentation="code">
+        <documentation>The fields of a record that make up its row, in order.</documentation>
+    </attribute>
+    <outlet name="tableView" class="UITableView" required="YES"/>
+    <progress action="load-initial-page" working="Loading…" failure="Could not load the list"/>
+</viewModel>
+
+"""#),
+  EmbeddedFile(path: "Schemas/ViewModels/FileDisplayViewModel.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<viewModel name="FileDisplayViewModel" screenlets="FileDisplay ImageDisplay VideoDisplay AudioDisplay PdfDisplay">
+    <documentation>Shows a file of the document library: any file, a picture, a film, a recording or a PDF.</documentation>
+    <attribute name="url" type="URL?" access="readwrite" presentation="code">
+        <documentation>Where the file was saved on the device.</documentation>
+    </attribute>
+    <attribute name="title" type="String?" access="readwrite">
+        <documentation>The title of the file. Themes for recordings show it in titleLabel.</documentation>
+    </attribute>
+    <outlet name="view" class="UIView" required="NO">
+        <documentation>Where a player goes.</documentation>
+    </outlet>
+    <outlet name="titleLabel" class="UILabel" required="NO"/>
+    <outlet name="playButton" class="UIButton" required="NO"/>
+    <outlet name="pauseButton" class="UIButton" required="NO"/>
+    <outlet name="rewindButton" class="UIButton" required="NO"/>
+    <outlet name="forwardButton" class="UIButton" required="NO"/>
+    <outlet name="sliderDuration" class="UISlider" required="NO">
+        <documentation>The position in a recording.</documentation>
+    </outlet>
+    <outlet name="sliderVolume" class="UISlider" required="NO"/>
+    <outlet name="audioProgressLabel" class="UILabel" required="NO">
+        <documentation>The time that has passed.</documentation>
+    </outlet>
+    <outlet name="audioDurationLabel" class="UILabel" required="NO">
+        <documentation>The length of the recording.</documentation>
+    </outlet>
+    <progress action="defaultAction" working="Loading…" failure="Could not load the file"/>
+</viewModel>
+
+"""#),
+  EmbeddedFile(path: "Schemas/ViewModels/ForgotPasswordViewModel.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<viewModel name="ForgotPasswordViewModel" screenlets="ForgotPassword" refines="BasicAuthBasedType">
+    <documentation>Sends a user a new password, or a link to reset it.</documentation>
+    <attribute name="userName" type="String?" access="readwrite">
+        <documentation>What identifies the user, as basicAuthMethod says.</documentation>
+        <presents outlet="userNameField" class="UITextField" keyPath="text"/>
+    </attribute>
+    <outlet name="requestPasswordButton" class="UIButton" required="YES">
+        <documentation>Asks for the new password.</documentation>
+    </outlet>
+    <outlet name="titleLabel" class="UILabel" required="NO"/>
+    <outlet name="subtitleLabel" class="UILabel" required="NO"/>
+    <outlet name="userNamePlaceholder" class="UILabel" required="NO">
+        <documentation>A caption of the user name field, for themes without placeholders.</documentation>
+    </outlet>
+    <action name="request-password" trigger="requestPasswordButton">
+        <documentation>Requests a new password.</documentation>
+    </action>
+    <progress action="request-password" working="Requesting a new password…" failure="Could not request a new password" success="Look into your mailbox"/>
+</viewModel>
+
+"""#),
+  EmbeddedFile(path: "Schemas/ViewModels/ImageDisplayViewModel.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<viewModel name="ImageDisplayViewModel" screenlets="ImageDisplay" refines="FileDisplayViewModel">
+    <documentation>Shows a picture of the document library.</documentation>
+    <attribute name="imageMode" type="UIView.ContentMode" access="readwrite" presentation="code">
+        <documentation>How the picture fills its view.</documentation>
+    </attribute>
+    <attribute name="placeholder" type="UIImage?" access="readwrite" presentation="code">
+        <documentation>What is shown until the picture is there.</documentation>
+    </attribute>
+    <attribute name="placeholderImageMode" type="UIView.ContentMode" access="readwrite" presentation="code">
+        <documentation>How the placeholder fills its view.</documentation>
+    </attribute>
+    <outlet name="imageView" class="UIImageView" required="YES">
+        <documentation>Shows the picture.</documentation>
+    </outlet>
+</viewModel>
+
+"""#),
+  EmbeddedFile(path: "Schemas/ViewModels/ImageGalleryViewModel.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<viewModel name="ImageGalleryViewModel" screenlets="ImageGallery" base="ImageGalleryCollectionViewBase">
+    <documentation>Shows the pictures of a folder as a grid, a list or a slideshow, and sends more.</documentation>
+    <attribute name="totalEntries" type="Int" access="readonly" presentation="none">
+        <documentation>How many pictures the folder has.</documentation>
+    </attribute>
+    <method name="onImageEntryDeleted(_:)" optional="YES">
+        <documentation>Takes a picture off.</documentation>
+        <parameter label="_" name="imageEntry" type="ImageEntry"/>
+    </method>
+    <method name="onImageUploaded(_:)" optional="YES">
+        <documentation>Shows a picture that was sent.</documentation>
+        <parameter label="_" name="imageEntry" type="ImageEntry"/>
+    </method>
+    <method name="onImageUploadEnqueued(_:)" optional="YES">
+        <documentation>A picture waits to be sent.</documentation>
+        <parameter label="_" name="imageEntryUpload" type="ImageEntryUpload"/>
+    </method>
+    <method name="onImageUploadProgress(_:bytesToSend:imageEntryUpload:)" optional="YES">
+        <documentation>Shows how much of a picture was sent.</documentation>
+        <parameter label="_" name="bytesSent" type="UInt64"/>
+        <parameter label="bytesToSend" name="bytesToSend" type="UInt64"/>
+        <parameter label="imageEntryUpload" name="imageEntryUpload" type="ImageEntryUpload"/>
+    </method>
+    <method name="onImageUploadError(_:error:)" optional="YES">
+        <documentation>A picture could not be sent.</documentation>
+        <parameter label="_" name="imageEntryUpload" type="ImageEntryUpload"/>
+        <parameter label="error" name="error" type="NSError"/>
+    </method>
+    <method name="indexOf(imageEntry:)" optional="YES" returns="Int">
+        <documentation>The place of a picture in the gallery; -1 where it has none.</documentation>
+        <parameter label="imageEntry" name="imageEntry" type="ImageEntry"/>
+    </method>
+    <outlet name="collectionView" class="UICollectionView" required="NO">
+        <documentation>The grid or the slideshow.</documentation>
+    </outlet>
+    <outlet name="tableView" class="UITableView" required="NO">
+        <documentation>The list; a theme with this outlet extends BaseListTableView.</documentation>
+    </outlet>
+    <part class="ImageGalleryGridCell" outlet="collectionView">
+        <documentation>A picture in the grid.</documentation>
+    </part>
+    <part class="ImageGallerySlideshowCell" outlet="collectionView">
+        <documentation>A picture of the slideshow.</documentation>
+    </part>
+    <part class="ImageGalleryCell" outlet="tableView">
+        <documentation>A row of the list.</documentation>
+    </part>
+    <part class="UploadProgressView">
+        <documentation>Shows how sending goes.</documentation>
+    </part>
+    <part class="ImageUploadDetailView">
+        <documentation>Asks for a title and a description before sending.</documentation>
+    </part>
+    <progress action="load-initial-page" working="Loading…" failure="Could not load the pictures"/>
+    <progress action="delete-image-action" working="Deleting the picture…" failure="Could not delete the picture"/>
+    <progress action="upload-image-action" failure="Could not send the picture"/>
 </viewModel>
 
 """#),
@@ -352,6 +1948,203 @@ let embeddedDescriptors: [EmbeddedFile] = [
         <documentation>Signs in.</documentation>
     </action>
     <progress action="login-action" working="Signing in…" failure="Could not sign in"/>
+</viewModel>
+
+"""#),
+  EmbeddedFile(path: "Schemas/ViewModels/RatingViewModel.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<viewModel name="RatingViewModel" screenlets="Rating" defaultTheme="default-thumbs">
+    <documentation>Shows how users rate an asset, and takes the user's own rating.</documentation>
+    <attribute name="defaultRatingsGroupCount" type="Int32" access="readonly" presentation="none">
+        <documentation>Into how many steps the theme divides ratings: 2 for thumbs, 1 for like, 10 for stars with halves, 5 for emojis.</documentation>
+    </attribute>
+    <attribute name="ratingEntry" type="RatingEntry?" access="readwrite">
+        <documentation>The ratings of the asset: their number at each step, their average, and the user's own.</documentation>
+        <alternative name="thumbs">
+            <presents outlet="negativeCountLabel" class="UILabel" keyPath="text" value="ratings[0]"/>
+            <presents outlet="possitiveCountLabel" class="UILabel" keyPath="text" value="ratings[1]"/>
+        </alternative>
+        <alternative name="like">
+            <presents outlet="countLabel" class="UILabel" keyPath="text" value="totalCount"/>
+        </alternative>
+        <alternative name="stars">
+            <presents outlet="averageRatingLabel" class="UILabel" keyPath="text" value="totalCount"/>
+        </alternative>
+        <alternative name="emojis" presentation="code"/>
+    </attribute>
+    <outlet name="negativeButton" class="UIButton" required="NO"/>
+    <outlet name="possitiveButton" class="UIButton" required="NO"/>
+    <outlet name="likeButton" class="UIButton" required="NO"/>
+    <outlet name="userRatingStars" class="UIStackView" required="NO">
+        <documentation>The buttons of the user's own rating; their tags count from 1.</documentation>
+    </outlet>
+    <outlet name="averageRatingStars" class="UIStackView" required="NO">
+        <documentation>The stars of the average rating.</documentation>
+    </outlet>
+    <action name="updateRating" trigger="negativeButton" required="NO">
+        <documentation>Rates the asset, or takes the rating back.</documentation>
+    </action>
+    <action name="updateRating" trigger="possitiveButton" required="NO"/>
+    <action name="updateRating" trigger="likeButton" required="NO"/>
+    <progress action="loadRatings" failure="Could not load the ratings"/>
+    <progress action="updateRating" failure="Could not save your rating"/>
+    <progress action="deleteRating" failure="Could not take your rating back"/>
+</viewModel>
+
+"""#),
+  EmbeddedFile(path: "Schemas/ViewModels/SignUpViewModel.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<viewModel name="SignUpViewModel" screenlets="SignUp">
+    <documentation>Creates a user, or edits the user who is signed in.</documentation>
+    <attribute name="emailAddress" type="String?" access="readwrite">
+        <documentation>The email address, which also signs the user in where the portal is set so.</documentation>
+        <presents outlet="emailAddressField" class="UITextField" keyPath="text"/>
+    </attribute>
+    <attribute name="screenName" type="String?" access="readwrite">
+        <documentation>The short name that other users see. The portal makes one up when it is absent.</documentation>
+    </attribute>
+    <attribute name="password" type="String?" access="readwrite">
+        <documentation>The password that the user typed. Themes present it in a secure field.</documentation>
+        <presents outlet="passwordField" class="UITextField" keyPath="text"/>
+    </attribute>
+    <attribute name="firstName" type="String?" access="readwrite">
+        <documentation>The first name.</documentation>
+        <presents outlet="firstNameField" class="UITextField" keyPath="text"/>
+    </attribute>
+    <attribute name="middleName" type="String?" access="readwrite">
+        <documentation>The middle name. Few themes ask for it.</documentation>
+    </attribute>
+    <attribute name="lastName" type="String?" access="readwrite">
+        <documentation>The last name.</documentation>
+        <presents outlet="lastNameField" class="UITextField" keyPath="text"/>
+    </attribute>
+    <attribute name="jobTitle" type="String?" access="readwrite">
+        <documentation>The job title. Few themes ask for it.</documentation>
+    </attribute>
+    <attribute name="editCurrentUser" type="Bool" access="readwrite" presentation="none">
+        <documentation>Whether the view edits the user who is signed in instead of creating one. The View class fills the fields and fires save-action.</documentation>
+    </attribute>
+    <outlet name="signUpButton" class="UIButton" required="YES">
+        <documentation>Creates the user, or saves it.</documentation>
+    </outlet>
+    <outlet name="scroll" class="UIScrollView" required="NO">
+        <documentation>Scrolls the fields above the keyboard.</documentation>
+    </outlet>
+    <outlet name="titleLabel" class="UILabel" required="NO"/>
+    <outlet name="subtitleLabel" class="UILabel" required="NO"/>
+    <outlet name="firstNamePlaceholder" class="UILabel" required="NO"/>
+    <outlet name="lastNamePlaceholder" class="UILabel" required="NO"/>
+    <outlet name="emailAddressPlaceholder" class="UILabel" required="NO"/>
+    <outlet name="passwordPlaceholder" class="UILabel" required="NO"/>
+    <action name="signup-action" trigger="signUpButton">
+        <documentation>Creates the user.</documentation>
+    </action>
+    <progress action="signup-action" working="Creating your account…" failure="Could not create your account"/>
+    <progress action="save-action" working="Saving…" failure="Could not save"/>
+</viewModel>
+
+"""#),
+  EmbeddedFile(path: "Schemas/ViewModels/UserPortraitViewModel.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<viewModel name="UserPortraitViewModel" screenlets="UserPortrait">
+    <documentation>Shows the portrait of a user, and lets the user change it.</documentation>
+    <attribute name="image" type="UIImage?" access="readwrite">
+        <documentation>The portrait. None: the View class shows its placeholder.</documentation>
+        <presents outlet="portraitImage" class="UIImageView" keyPath="image"/>
+    </attribute>
+    <attribute name="borderWidth" type="CGFloat" access="readwrite" presentation="code">
+        <documentation>The width of the portrait's border, in points.</documentation>
+    </attribute>
+    <attribute name="borderColor" type="UIColor?" access="readwrite" presentation="code">
+        <documentation>The colour of the portrait's border. None: the tint colour.</documentation>
+    </attribute>
+    <method name="loadPlaceholder(for:)">
+        <documentation>Shows the placeholder for a user without a portrait.</documentation>
+        <parameter label="for" name="user" type="User"/>
+    </method>
+    <outlet name="activityIndicator" class="UIActivityIndicatorView" required="NO">
+        <documentation>Turns while the portrait loads.</documentation>
+    </outlet>
+    <outlet name="editButton" class="UIButton" required="NO">
+        <documentation>Chooses another portrait. Shown when the Screenlet is editable.</documentation>
+    </outlet>
+    <action name="upload-portrait" trigger="editButton" required="NO">
+        <documentation>Sends the portrait that the user has chosen.</documentation>
+    </action>
+    <progress action="load-portrait" failure="Could not load the portrait"/>
+    <progress action="upload-portrait" working="Sending the portrait…" failure="Could not change the portrait"/>
+</viewModel>
+
+"""#),
+  EmbeddedFile(path: "Schemas/ViewModels/WebContentDisplayViewModel.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<viewModel name="WebContentDisplayViewModel" screenlets="WebContentDisplay">
+    <documentation>Shows web content: a page, or a record with a structure.</documentation>
+    <attribute name="htmlContent" type="String?" access="readwrite" presentation="code">
+        <documentation>The page.</documentation>
+    </attribute>
+    <attribute name="recordContent" type="DDLRecord?" access="readwrite">
+        <documentation>The record. A theme for a structure presents its fields.</documentation>
+    </attribute>
+    <attribute name="customCssFile" type="String?" access="readwrite" presentation="code">
+        <documentation>The name of a style sheet in the app's bundle.</documentation>
+    </attribute>
+    <attribute name="onUrlClicked" type="((String) -&gt; Bool)?" access="readwrite" presentation="none">
+        <documentation>Asked when the user follows a link; answers whether the page may open it.</documentation>
+    </attribute>
+    <progress action="defaultAction" working="Loading…" failure="Could not load the content"/>
+</viewModel>
+
+"""#),
+  EmbeddedFile(path: "Schemas/ViewModels/WebContentListTableView.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<viewModel name="WebContentListTableView" screenlets="WebContentList" base="WebContentListTableView">
+    <documentation>Lists web content. It has no protocol of its own.</documentation>
+    <outlet name="tableView" class="UITableView" required="NO"/>
+    <outlet name="collectionView" class="UICollectionView" required="NO">
+        <documentation>A grid; a theme with this outlet extends BaseListCollectionView.</documentation>
+    </outlet>
+    <progress action="load-initial-page" working="Loading…" failure="Could not load the list"/>
+</viewModel>
+
+"""#),
+  EmbeddedFile(path: "Schemas/ViewModels/WebViewModel.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<viewModel name="WebViewModel" screenlets="Web">
+    <documentation>Shows a page of the portal or of the web, with scripts and styles of the app's own.</documentation>
+    <attribute name="isLoggingEnabled" type="Bool" access="readwrite" presentation="none">
+        <documentation>Whether the page's console goes to the app's log.</documentation>
+    </attribute>
+    <attribute name="isScrollEnabled" type="Bool" access="readwrite" presentation="code">
+        <documentation>Whether the page scrolls inside the view.</documentation>
+    </attribute>
+    <method name="configureView(with:)">
+        <documentation>Makes the web view.</documentation>
+        <parameter label="with" name="cordovaEnabled" type="Bool"/>
+    </method>
+    <method name="add(injectableScripts:)">
+        <documentation>Adds scripts that run when a page has loaded.</documentation>
+        <parameter label="injectableScripts" name="injectableScripts" type="[InjectableScript]"/>
+    </method>
+    <method name="add(injectableScript:)">
+        <documentation>Adds a script that runs when a page has loaded.</documentation>
+        <parameter label="injectableScript" name="injectableScript" type="InjectableScript"/>
+    </method>
+    <method name="inject(injectableScript:)">
+        <documentation>Runs a script now.</documentation>
+        <parameter label="injectableScript" name="injectableScript" type="InjectableScript"/>
+    </method>
+    <method name="load(request:)">
+        <documentation>Loads a page.</documentation>
+        <parameter label="request" name="request" type="URLRequest"/>
+    </method>
+    <method name="load(htmlString:)">
+        <documentation>Shows the page that the text is.</documentation>
+        <parameter label="htmlString" name="htmlString" type="String"/>
+    </method>
+    <method name="clearCache()">
+        <documentation>Forgets what pages have stored.</documentation>
+    </method>
 </viewModel>
 
 """#),
