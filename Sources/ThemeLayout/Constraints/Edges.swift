@@ -1,0 +1,120 @@
+import ConstraintSolver
+import ThemeSource
+import ThemeSyntax
+import ThemeText
+
+/// The variables of a root: the edges of every installed view's alignment rectangle, relative to the root's frame.
+///
+/// Edges rather than sizes, so that most constraints are `a - b = constant`, which the solver settles without a simplex.
+struct Edges {
+  struct Box {
+    var left: Variable
+    var right: Variable
+    var top: Variable
+    var bottom: Variable
+  }
+
+  /// By index of the view; nil for one that is not installed.
+  let boxes: [Box?]
+  /// Right and bottom edge of what a scrolling view scrolls; its left and top are the view's own.
+  let contents: [Int: (right: Variable, bottom: Variable)]
+
+  init(_ views: ViewTree, in system: inout ConstraintSystem) {
+    var boxes: [Box?] = []
+    var contents: [Int: (right: Variable, bottom: Variable)] = [:]
+    for (index, view) in views.views.enumerated() {
+      guard view.isInstalled else {
+        boxes.append(nil)
+        continue
+      }
+      boxes.append(
+        Box(
+          left: system.addVariable(), right: system.addVariable(), top: system.addVariable(),
+          bottom: system.addVariable()))
+      if view.scrolls { contents[index] = (system.addVariable(), system.addVariable()) }
+    }
+    self.boxes = boxes
+    self.contents = contents
+  }
+}
+
+/// Linear expressions for what constraints name.
+struct AnchorExpressions {
+  let context: LayoutContext
+  let edges: Edges
+  let margins: Margins
+
+  /// The anchor of an item; nil when the item is not installed or has no such anchor.
+  ///
+  /// - Parameter isInside: the constraint's other item is inside this one: a scroll view's edges are then its content's.
+  func expression(_ item: LayoutItem, _ anchor: Anchor, seenFromInside isInside: Bool) -> LinearExpression? {
+    guard let box = box(item, seenFromInside: isInside && !anchor.isLength && !anchor.isCenter) else { return nil }
+    let inset = anchor.isRelativeToMargins ? margins.margins(of: item.view) : .zero
+    switch anchor.line {
+    case .left: return box.left + inset.left
+    case .right: return box.right - inset.right
+    case .top: return box.top + inset.top
+    case .bottom: return box.bottom - inset.bottom
+    case .width: return (box.right - inset.right) - (box.left + inset.left)
+    case .height: return (box.bottom - inset.bottom) - (box.top + inset.top)
+    case .centerX: return (box.left + inset.left) * 0.5 + (box.right - inset.right) * 0.5
+    case .centerY: return (box.top + inset.top) * 0.5 + (box.bottom - inset.bottom) * 0.5
+    case .firstBaseline, .lastBaseline: return baseline(of: item.view, isFirst: anchor.line == .firstBaseline)
+    }
+  }
+
+  /// The four edges of an item.
+  struct Box {
+    var left: LinearExpression
+    var right: LinearExpression
+    var top: LinearExpression
+    var bottom: LinearExpression
+  }
+
+  func box(_ item: LayoutItem, seenFromInside: Bool) -> Box? {
+    guard let own = edges.boxes[item.view] else { return nil }
+    var box = Box(
+      left: LinearExpression(own.left), right: LinearExpression(own.right), top: LinearExpression(own.top),
+      bottom: LinearExpression(own.bottom))
+    switch item.part {
+    case .frame: break
+    case .view, .content:
+      if item.part == .content || seenFromInside, let content = edges.contents[item.view] {
+        box.right = LinearExpression(content.right)
+        box.bottom = LinearExpression(content.bottom)
+      }
+    case .safeArea:
+      let overlap = margins.safeOverlap(of: item.view)
+      box.left = box.left + overlap.left
+      box.right = box.right - overlap.right
+      box.top = box.top + overlap.top
+      box.bottom = box.bottom - overlap.bottom
+    case .topGuide: box.bottom = box.top + context.environment.safeArea.top
+    case .bottomGuide: box.top = box.bottom - context.environment.safeArea.bottom
+    }
+    return box
+  }
+
+  /// The baseline of a view's text; the bottom of a view without text.
+  func baseline(of index: Int, isFirst: Bool) -> LinearExpression? {
+    guard let box = edges.boxes[index] else { return nil }
+    let view = context.views[index]
+    let top = LinearExpression(box.top)
+    let bottom = LinearExpression(box.bottom)
+    switch view.kind {
+    case .textField, .button, .segmentedControl, .label:
+      let font = context.fonts.font(of: view.node)
+      let ascender = context.metrics.ascender(of: font)
+      let line = ascender + context.metrics.descender(of: font)
+      if view.kind == .label, context.tree.integer(.numberOfLines, of: view.node) ?? 1 != 1 {
+        return isFirst ? top + ascender : bottom - (line - ascender)
+      }
+      return top * 0.5 + bottom * 0.5 + (ascender - line / 2)
+    default: return bottom
+    }
+  }
+}
+
+extension Anchor {
+  var isCenter: Bool { line == .centerX || line == .centerY }
+}

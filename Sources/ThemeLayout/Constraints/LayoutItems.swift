@@ -1,0 +1,57 @@
+import ThemeSource
+import ThemeSyntax
+
+/// Something that a constraint may name: a view, or a guide of one.
+struct LayoutItem: Hashable {
+  enum Part: Hashable {
+    case view
+    /// What is not under bars.
+    case safeArea
+    /// What a scroll view scrolls, and what stays.
+    case content, frame
+    /// The strips of a controller's old layout guides, at the top and the bottom.
+    case topGuide, bottomGuide
+  }
+  var view: Int
+  var part: Part
+}
+
+/// The items of a root by object id.
+struct LayoutItems {
+  let views: ViewTree
+  private let guides: [ObjectID: LayoutItem]
+
+  init(_ tree: ElementTree, views: ViewTree) {
+    self.views = views
+    var guides: [ObjectID: LayoutItem] = [:]
+    for (index, view) in views.views.enumerated() where view.isInstalled {
+      for child in tree.children(of: view.node) where guideKinds.contains(tree[child].kind) {
+        guard let id = tree.objectID(of: child), let part = Self.part(tree, child) else { continue }
+        guides[id] = LayoutItem(view: index, part: part)
+      }
+    }
+    if let root = views.views.first, let controller = tree.controller(ofRoot: root.node) {
+      for list in tree.children(of: controller, .layoutGuides) {
+        for guide in tree.children(of: list, .viewControllerLayoutGuide) {
+          guard let id = tree.objectID(of: guide) else { continue }
+          let isTop = tree.string(.type, of: guide) == "top"
+          guides[id] = LayoutItem(view: 0, part: isTop ? .topGuide : .bottomGuide)
+        }
+      }
+    }
+    self.guides = guides
+  }
+
+  private static func part(_ tree: ElementTree, _ guide: NodeID) -> LayoutItem.Part? {
+    switch tree.string(.key, of: guide) {
+    case "safeArea": .safeArea
+    case "contentLayoutGuide": .content
+    case "frameLayoutGuide": .frame
+    case .some, nil: nil
+    }
+  }
+
+  subscript(id: ObjectID) -> LayoutItem? {
+    views.indices[id].map { LayoutItem(view: $0, part: .view) } ?? guides[id]
+  }
+}

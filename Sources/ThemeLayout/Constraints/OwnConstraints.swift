@@ -1,0 +1,79 @@
+import ConstraintSolver
+import ThemeSource
+import ThemeSyntax
+
+/// What a view brings along without a written constraint: its given frame, or its intrinsic size.
+extension SystemBuilder {
+  mutating func addOwnConstraints(of index: Int) {
+    let view = context.views[index]
+    guard let box = anchors.edges.boxes[index] else { return }
+    let left = LinearExpression(box.left)
+    let right = LinearExpression(box.right)
+    let top = LinearExpression(box.top)
+    let bottom = LinearExpression(box.bottom)
+    guard let parent = view.parent else {
+      let frame = Rect(x: 0, y: 0, width: context.rootSize.width, height: context.rootSize.height)
+        .inset(by: view.alignment)
+      for (edge, value) in [(left, frame.x), (right, frame.maxX), (top, frame.y), (bottom, frame.maxY)] {
+        add(edge - value, .equal, .root)
+      }
+      return
+    }
+    if view.isGiven {
+      addGivenFrame(index, in: parent)
+      return
+    }
+    add(right - left, .greaterOrEqual, .extent(view: index))
+    add(bottom - top, .greaterOrEqual, .extent(view: index))
+    let size = intrinsics[index]
+    if let width = size.width { addIntrinsic(right - left - width, .horizontal, index) }
+    if let height = size.height { addIntrinsic(bottom - top - height, .vertical, index) }
+  }
+
+  private mutating func addIntrinsic(_ difference: LinearExpression, _ axis: Axis, _ index: Int) {
+    let node = context.views[index].node
+    let names: (hugging: AttributeName, resistance: AttributeName) =
+      axis == .horizontal
+      ? (.horizontalHuggingPriority, .horizontalCompressionResistancePriority)
+      : (.verticalHuggingPriority, .verticalCompressionResistancePriority)
+    let hugging = context.priority(names.hugging, of: node) ?? 250
+    let resistance = context.priority(names.resistance, of: node) ?? 750
+    add(difference, .lessOrEqual, priority: hugging, .hugging(view: index, axis))
+    add(difference, .greaterOrEqual, priority: resistance, .compressionResistance(view: index, axis))
+  }
+
+  /// The recorded frame, which follows the superview's size by the autoresizing mask.
+  private mutating func addGivenFrame(_ index: Int, in parent: Int) {
+    let view = context.views[index]
+    let around = context.views[parent]
+    guard let box = anchors.edges.boxes[index], let outer = anchors.edges.boxes[parent] else { return }
+    let mask = Autoresizing(context.tree, view: view.node, kind: view.kind)
+    let frame = view.recorded ?? .zero
+    let size = around.recordedInRoot.size
+    // Edges of frames, not of alignment rectangles, are what a mask moves.
+    let outerLeft = LinearExpression(outer.left) - around.alignment.left
+    let outerRight = LinearExpression(outer.right) + around.alignment.right
+    let outerTop = LinearExpression(outer.top) - around.alignment.top
+    let outerBottom = LinearExpression(outer.bottom) + around.alignment.bottom
+    let x = mask.horizontal.shares(start: frame.x, length: frame.width, total: size.width)
+    let y = mask.vertical.shares(start: frame.y, length: frame.height, total: size.height)
+    let growthX = outerRight - outerLeft - size.width
+    let growthY = outerBottom - outerTop - size.height
+    let origin = ConstraintOrigin.given(view: index)
+    let left = outerLeft + growthX * x.start + frame.x
+    let top = outerTop + growthY * y.start + frame.y
+    add(LinearExpression(box.left) - view.alignment.left - left, .equal, origin)
+    add(LinearExpression(box.top) - view.alignment.top - top, .equal, origin)
+    let right = outerLeft + growthX * (x.start + x.length) + frame.maxX
+    let bottom = outerTop + growthY * (y.start + y.length) + frame.maxY
+    add(LinearExpression(box.right) + view.alignment.right - right, .equal, origin)
+    add(LinearExpression(box.bottom) + view.alignment.bottom - bottom, .equal, origin)
+  }
+}
+
+extension LayoutContext {
+  /// A priority as written, after variations: above 0, at most 1000. Nil when absent or out of range.
+  func priority(_ name: AttributeName, of node: NodeID) -> Double? {
+    variations.number(name, of: node).flatMap { $0 > 0 ? min($0, ConstraintSystem.required) : nil }
+  }
+}

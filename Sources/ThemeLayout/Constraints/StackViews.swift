@@ -1,0 +1,171 @@
+import ConstraintSolver
+import ThemeSource
+import ThemeSyntax
+
+/// How a stack view arranges its views.
+struct StackArrangement {
+  enum Distribution: String { case fill, fillEqually, fillProportionally, equalSpacing, equalCentering }
+  enum Alignment { case fill, leading, trailing, center, firstBaseline, lastBaseline }
+
+  var axis: Axis
+  var distribution: Distribution
+  var alignment: Alignment
+  var spacing: Points
+  /// Views that take part, in order.
+  var arranged: [Int]
+  /// What the arrangement keeps from the stack's edges.
+  var margins: Insets
+}
+
+extension LayoutContext {
+  func arrangement(of stack: Int, margins: Margins) -> StackArrangement {
+    let node = views[stack].node
+    let isSpacingStandard = tree.string(.spacingType, of: node) == "standard"
+    let isRelative =
+      tree.child(of: node, key: "layoutMargins") != nil || tree.child(of: node, key: "directionalLayoutMargins") != nil
+    let alignment: StackArrangement.Alignment =
+      switch variations.string(.alignment, of: node) {
+      case "leading", "top": .leading
+      case "trailing", "bottom": .trailing
+      case "center": .center
+      case "firstBaseline": .firstBaseline
+      case "lastBaseline", "baseline": .lastBaseline
+      case .some, nil: .fill
+      }
+    return StackArrangement(
+      axis: variations.string(.axis, of: node) == "vertical" ? .vertical : .horizontal,
+      distribution: variations.string(.distribution, of: node).flatMap { .init(rawValue: $0) } ?? .fill,
+      alignment: alignment,
+      spacing: variations.number(.spacing, of: node) ?? (isSpacingStandard ? 8 : 0),
+      arranged: views.children(of: stack).filter { views[$0].isInstalled && !leavesStack($0) },
+      margins: isRelative ? margins.margins(of: stack) : .zero)
+  }
+
+  /// A hidden view leaves its stack; an activity indicator hidden by `hidesWhenStopped` does not.
+  func leavesStack(_ index: Int) -> Bool {
+    let node = views[index].node
+    return tree.bool(.hidden, of: node) == true && tree.bool(.hidesWhenStopped, of: node) != true
+  }
+}
+
+extension SystemBuilder {
+  mutating func addStack(_ stack: Int) {
+    let arrangement = context.arrangement(of: stack, margins: anchors.margins)
+    guard !arrangement.arranged.isEmpty else { return }
+    addAlongAxis(arrangement, of: stack)
+    addAcrossAxis(arrangement, of: stack)
+  }
+
+  /// One direction of a view or of a stack's inside.
+  private struct Span {
+    var start: LinearExpression
+    var end: LinearExpression
+    var length: LinearExpression { end - start }
+    var center: LinearExpression { start * 0.5 + end * 0.5 }
+  }
+
+  private func span(_ index: Int, _ axis: Axis) -> Span? {
+    guard let box = anchors.edges.boxes[index] else { return nil }
+    switch axis {
+    case .horizontal: return Span(start: LinearExpression(box.left), end: LinearExpression(box.right))
+    case .vertical: return Span(start: LinearExpression(box.top), end: LinearExpression(box.bottom))
+    }
+  }
+
+  private func inside(_ stack: Int, _ axis: Axis, _ margins: Insets) -> Span? {
+    guard let whole = span(stack, axis) else { return nil }
+    switch axis {
+    case .horizontal: return Span(start: whole.start + margins.left, end: whole.end - margins.right)
+    case .vertical: return Span(start: whole.start + margins.top, end: whole.end - margins.bottom)
+    }
+  }
+
+  private mutating func addAlongAxis(_ arrangement: StackArrangement, of stack: Int) {
+    let axis = arrangement.axis
+    let origin = ConstraintOrigin.stack(view: stack)
+    let spans = arrangement.arranged.compactMap { span($0, axis) }
+    guard let inside = inside(stack, axis, arrangement.margins), let first = spans.first, let last = spans.last else {
+      return
+    }
+    add(first.start - inside.start, .equal, origin)
+    add(last.end - inside.end, .equal, origin)
+    var gaps: [LinearExpression] = []
+    for (position, (before, after)) in zip(spans, spans.dropFirst()).enumerated() {
+      let spacing = spacing(after: arrangement.arranged[position], arrangement)
+      switch arrangement.distribution {
+      case .equalSpacing:
+        add(after.start - before.end - spacing, .greaterOrEqual, origin)
+        gaps.append(after.start - before.end)
+      case .equalCentering:
+        add(after.start - before.end - spacing, .greaterOrEqual, origin)
+        gaps.append(after.center - before.center)
+      case .fill, .fillProportionally: add(after.start - before.end - spacing, .equal, origin)
+      case .fillEqually:
+        add(after.start - before.end - spacing, .equal, origin)
+        add(after.length - before.length, .equal, origin)
+      }
+    }
+    let isCentering = arrangement.distribution == .equalCentering
+    for (before, after) in zip(gaps, gaps.dropFirst()) {
+      add(before - after, .equal, priority: isCentering ? 150 : ConstraintSystem.required, origin)
+    }
+    if arrangement.distribution == .fillProportionally { addProportions(arrangement, spans, inside, origin) }
+  }
+
+  /// Lengths in proportion to intrinsic ones at 999; as equal as other wishes allow where one has none.
+  private mutating func addProportions(
+    _ arrangement: StackArrangement, _ spans: [Span], _ inside: Span, _ origin: ConstraintOrigin
+  ) {
+    let lengths = arrangement.arranged.map {
+      arrangement.axis == .horizontal ? intrinsics[$0].width : intrinsics[$0].height
+    }
+    let known = lengths.compactMap { $0 }.filter { $0 > 0 }
+    guard known.count == spans.count else {
+      for (before, after) in zip(spans, spans.dropFirst()) {
+        add(after.length - before.length, .equal, priority: 51, origin)
+      }
+      return
+    }
+    let total = known.reduce(0, +) + arrangement.spacing * Double(spans.count - 1)
+    guard total > 0 else { return }
+    for (span, length) in zip(spans, known) {
+      add(span.length - inside.length * (length / total), .equal, priority: 999, origin)
+    }
+  }
+
+  /// The gap behind an arranged view.
+  private func spacing(after index: Int, _ arrangement: StackArrangement) -> Points {
+    let custom = context.tree.attributes(of: context.views[index].node).first { $0.writtenName == "customSpacing" }
+    return custom.flatMap { parseNumber($0.value) } ?? arrangement.spacing
+  }
+
+  private mutating func addAcrossAxis(_ arrangement: StackArrangement, of stack: Int) {
+    let axis: Axis = arrangement.axis == .horizontal ? .vertical : .horizontal
+    let origin = ConstraintOrigin.stack(view: stack)
+    guard let inside = inside(stack, axis, arrangement.margins), let whole = span(stack, axis),
+      let leader = arrangement.arranged.first
+    else { return }
+    for index in arrangement.arranged {
+      guard let span = span(index, axis) else { continue }
+      switch arrangement.alignment {
+      case .fill:
+        add(span.start - inside.start, .equal, origin)
+        add(span.end - inside.end, .equal, origin)
+        continue
+      case .leading: add(span.start - inside.start, .equal, origin)
+      case .trailing: add(span.end - inside.end, .equal, origin)
+      case .center: add(span.center - inside.center, .equal, origin)
+      case .firstBaseline, .lastBaseline:
+        let isFirst = arrangement.alignment == .firstBaseline
+        if index != leader, let own = anchors.baseline(of: index, isFirst: isFirst),
+          let other = anchors.baseline(of: leader, isFirst: isFirst)
+        {
+          add(own - other, .equal, origin)
+        }
+      }
+      add(span.start - inside.start, .greaterOrEqual, origin)
+      add(span.end - inside.end, .lessOrEqual, origin)
+    }
+    if arrangement.alignment != .fill { add(whole.length, .equal, priority: 51, origin) }
+  }
+}

@@ -1,0 +1,98 @@
+import ConstraintSolver
+import ThemeSource
+import ThemeSyntax
+
+/// Why a constraint is in the system.
+enum ConstraintOrigin: Sendable {
+  /// The root's size.
+  case root
+  /// A frame that the file gives, with its autoresizing mask.
+  case given(view: Int)
+  /// A size is not negative.
+  case extent(view: Int)
+  /// A view is no larger (hugging) or no smaller (compression resistance) than what it shows.
+  case hugging(view: Int, Axis)
+  case compressionResistance(view: Int, Axis)
+  /// A stack view arranges its views.
+  case stack(view: Int)
+  /// A `<constraint>` of the file.
+  case written(NodeID, owner: Int)
+  /// Where nothing decides, what was recorded stays.
+  case stay(view: Int)
+}
+
+/// One pass over a root: its constraints, built from the context and the frames of the pass before.
+struct SystemBuilder {
+  let context: LayoutContext
+  /// Frames relative to the root that margins are measured on.
+  let frames: [Rect]
+  /// Widths that text wraps at; nil in the first pass, in which no text wraps that is not told to.
+  let wrapWidths: [Points]?
+  let anchors: AnchorExpressions
+  let intrinsics: [IntrinsicSize]
+  private(set) var system: ConstraintSystem
+  private(set) var origins: [ConstraintOrigin] = []
+
+  init(_ context: LayoutContext, frames: [Rect], wrapWidths: [Points]?) {
+    self.context = context
+    self.frames = frames
+    self.wrapWidths = wrapWidths
+    var system = ConstraintSystem()
+    let edges = Edges(context.views, in: &system)
+    self.system = system
+    let margins = Margins(
+      tree: context.tree, facts: context.facts, views: context.views, environment: context.environment, frames: frames)
+    anchors = AnchorExpressions(context: context, edges: edges, margins: margins)
+    let measurer = IntrinsicMeasurer(context: context, wrapWidths: wrapWidths)
+    intrinsics = context.views.indexRange.map { measurer.size(of: $0) }
+  }
+
+  /// Builds all constraints, without stays.
+  mutating func build() {
+    let views = context.views
+    for index in views.indexRange where views[index].isInstalled { addOwnConstraints(of: index) }
+    for index in views.indexRange where views[index].isInstalled && views[index].kind == .stackView {
+      addStack(index)
+    }
+    guard context.facts.usesAutoLayout else { return }
+    for index in views.indexRange where views[index].isInstalled { addWrittenConstraints(of: index) }
+  }
+
+  /// Adds `expression relation 0`.
+  mutating func add(
+    _ expression: LinearExpression, _ relation: Relation, priority: Double = ConstraintSystem.required,
+    _ origin: ConstraintOrigin
+  ) {
+    let gathered = expression.gathered
+    system.add(gathered.terms, constant: gathered.constant, relation, priority: priority)
+    origins.append(origin)
+  }
+
+  /// Below every priority that a file can state: where nothing decides, recorded frames stay.
+  static let stayPriority = 0.001
+
+  /// Adds a wish at the lowest level for every edge of the views that constraints lay out.
+  mutating func addStays() {
+    for (index, view) in context.views.views.enumerated() {
+      guard let box = anchors.edges.boxes[index], !view.isGiven else { continue }
+      let inset = view.alignment
+      let frame = view.recordedInRoot.inset(by: inset)
+      let left = LinearExpression(box.left)
+      let top = LinearExpression(box.top)
+      stay(left - frame.x, index)
+      stay(top - frame.y, index)
+      stay(LinearExpression(box.right) - left - frame.width, index)
+      stay(LinearExpression(box.bottom) - top - frame.height, index)
+    }
+    for index in anchors.edges.contents.keys.sorted() {
+      guard let content = anchors.edges.contents[index], let box = anchors.edges.boxes[index] else { continue }
+      let size = context.views[index].recordedInRoot.size
+      stay(LinearExpression(content.right) - LinearExpression(box.left) - size.width, index)
+      stay(LinearExpression(content.bottom) - LinearExpression(box.top) - size.height, index)
+    }
+  }
+
+  private mutating func stay(_ expression: LinearExpression, _ index: Int) {
+    add(expression, .equal, priority: Self.stayPriority, .stay(view: index))
+  }
+}

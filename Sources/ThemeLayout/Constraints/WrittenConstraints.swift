@@ -1,0 +1,128 @@
+import ConstraintSolver
+import ThemeSource
+import ThemeSyntax
+
+/// A `<constraint>` with its items found: `first REL second·multiplier + constant`.
+struct WrittenConstraint {
+  struct End {
+    var item: LayoutItem
+    var anchor: Anchor
+  }
+  var node: NodeID
+  /// The view whose `<constraints>` holds it.
+  var owner: Int
+  var first: End
+  var second: End?
+  var relation: Relation
+  var multiplier: Double
+  var constant: Double
+  var priority: Double
+}
+
+extension LayoutContext {
+  /// The constraints that a view owns, in document order, as far as they are installed and their items are known.
+  /// One whose item, attribute or number is not known is left out; syntax checks report it.
+  func writtenConstraints(of owner: Int) -> [WrittenConstraint] {
+    let node = views[owner].node
+    guard let list = tree.child(of: node, .constraints) else { return [] }
+    let excluded = variations.excluded("constraints", of: node)
+    return tree.children(of: list, .constraint).compactMap { id in
+      if let own = tree.objectID(of: id), excluded.contains(own) { return nil }
+      if tree.bool(.enabled, of: id) == false || isUninstalled(id) { return nil }
+      if !options.keepsPlaceholderConstraints, tree.bool(.placeholder, of: id) == true { return nil }
+      return writtenConstraint(id, owner: owner)
+    }
+  }
+
+  private func isUninstalled(_ id: NodeID) -> Bool {
+    let own = tree.attributes(of: id).first { $0.writtenName == "installed" }
+    return own?.value == "NO"
+  }
+
+  private func writtenConstraint(_ id: NodeID, owner: Int) -> WrittenConstraint? {
+    guard let first = end(.firstItem, .firstAttribute, of: id, owner: owner) else { return nil }
+    var second: WrittenConstraint.End?
+    if tree.string(.secondItem, of: id) != nil || tree.string(.secondAttribute, of: id) != nil {
+      guard let end = end(.secondItem, .secondAttribute, of: id, owner: owner) else { return nil }
+      second = end
+    }
+    guard let multiplier = value(.multiplier, of: id, absent: 1, parse: parseMultiplier),
+      let constant = value(.constant, of: id, absent: 0, parse: parseNumber),
+      let priority = value(.priority, of: id, absent: ConstraintSystem.required, parse: parseNumber), priority > 0
+    else { return nil }
+    let relation: Relation
+    switch tree.string(.relation, of: id) {
+    case nil, "equal": relation = .equal
+    case "lessThanOrEqual": relation = .lessOrEqual
+    case "greaterThanOrEqual": relation = .greaterOrEqual
+    case .some: return nil
+    }
+    return WrittenConstraint(
+      node: id, owner: owner, first: first, second: second, relation: relation, multiplier: multiplier,
+      constant: min(max(constant, -Points.largestLength), Points.largestLength),
+      priority: min(priority, ConstraintSystem.required))
+  }
+
+  private func value(
+    _ name: AttributeName, of id: NodeID, absent: Double, parse: (String) -> Double?
+  ) -> Double? {
+    guard let text = variations.string(name, of: id), !text.isEmpty else { return absent }
+    return parse(text)
+  }
+
+  /// An item and anchor of a constraint; without an item it is the owner's.
+  private func end(
+    _ itemName: AttributeName, _ anchorName: AttributeName, of id: NodeID, owner: Int
+  ) -> WrittenConstraint.End? {
+    guard let anchor = tree.string(anchorName, of: id).flatMap({ Anchor(attribute: $0) }) else { return nil }
+    guard let reference = tree.reference(itemName, of: id) else {
+      return WrittenConstraint.End(item: LayoutItem(view: owner, part: .view), anchor: anchor)
+    }
+    return items[reference].map { WrittenConstraint.End(item: $0, anchor: anchor) }
+  }
+}
+
+extension SystemBuilder {
+  mutating func addWrittenConstraints(of owner: Int) {
+    for constraint in context.writtenConstraints(of: owner) {
+      guard let difference = difference(constraint) else { continue }
+      add(
+        difference, constraint.relation, priority: constraint.priority, .written(constraint.node, owner: owner))
+    }
+  }
+
+  /// First end minus what the second demands of it.
+  func difference(_ constraint: WrittenConstraint) -> LinearExpression? {
+    let views = context.views
+    let first = constraint.first
+    guard let second = constraint.second else {
+      return anchors.expression(first.item, first.anchor, seenFromInside: false).map { $0 - constraint.constant }
+    }
+    guard
+      var left = anchors.expression(
+        first.item, first.anchor, seenFromInside: views.isInside(second.item.view, first.item.view)),
+      var right = anchors.expression(
+        second.item, second.anchor, seenFromInside: views.isInside(first.item.view, second.item.view))
+    else { return nil }
+    if constraint.multiplier != 1, !second.anchor.isLength {
+      // A position that is multiplied is measured in the coordinates of the constraint's owner.
+      guard let origin = ownerOrigin(constraint.owner, second.anchor.axis) else { return nil }
+      right = right - origin
+      if !first.anchor.isLength {
+        guard let origin = ownerOrigin(constraint.owner, first.anchor.axis) else { return nil }
+        left = left - origin
+      }
+    }
+    return left - (right * constraint.multiplier + constraint.constant)
+  }
+
+  /// Where the owner's frame starts.
+  private func ownerOrigin(_ owner: Int, _ axis: Axis) -> LinearExpression? {
+    guard let box = anchors.edges.boxes[owner] else { return nil }
+    let alignment = context.views[owner].alignment
+    switch axis {
+    case .horizontal: return LinearExpression(box.left) - alignment.left
+    case .vertical: return LinearExpression(box.top) - alignment.top
+    }
+  }
+}

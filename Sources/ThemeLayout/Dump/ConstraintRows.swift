@@ -1,0 +1,50 @@
+package import ConstraintSolver
+package import ThemeSyntax
+package import ThemeText
+
+/// A root's constraints as `themec dump --stage constraints` prints them, and other solvers can read them.
+package struct ConstraintRows: Sendable {
+  /// `Σ coefficient·variable + constant RELATION 0`.
+  package struct Row: Sendable {
+    /// Variables by index, from 0.
+    package var terms: [(variable: Int, coefficient: Double)]
+    package var relation: Relation
+    package var constant: Double
+    /// 1000 must hold; below, lexicographic levels.
+    package var priority: Double
+
+    /// The relation as the dump writes it: `==`, `<=` or `>=`.
+    package var sign: String {
+      switch relation {
+      case .equal: "=="
+      case .lessOrEqual: "<="
+      case .greaterOrEqual: ">="
+      }
+    }
+  }
+
+  /// Object id of the root; empty when it has none.
+  package var root: String
+  package var variables: Int
+  package var constraints: [Row]
+}
+
+/// The constraints of a root's first pass, in the order in which they are solved, without the wishes that keep
+/// undetermined views where they were recorded.
+package func constraintRows(
+  of tree: ElementTree, root: NodeID, viewport: Viewport = .recorded, metrics: TextMetrics = .standard,
+  options: LayoutOptions = .standard
+) -> ConstraintRows {
+  let layout = RootLayout(LayoutContext(tree, root: root, viewport: viewport, metrics: metrics, options: options))
+  var builder = layout.builder
+  builder.build()
+  let system = builder.system
+  let rows = system.constraintIDs.map { id in
+    ConstraintRows.Row(
+      terms: system.terms(of: id).map { (Int($0.variable.rawValue), $0.coefficient) },
+      relation: system.relation(of: id),
+      constant: system.constant(of: id), priority: system.priority(of: id))
+  }
+  return ConstraintRows(
+    root: tree.objectID(of: root)?.text ?? "", variables: system.variableCount, constraints: rows)
+}

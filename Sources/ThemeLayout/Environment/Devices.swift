@@ -1,0 +1,86 @@
+package import ThemeSource
+
+/// A device that Interface Builder simulates or a user names.
+package struct Device: Hashable, Sendable {
+  /// As `<device id="…"/>` has it.
+  package let id: String
+  /// What users write (`iphone-15`), the canonical name first.
+  package let names: [String]
+  /// Screen in portrait, in points.
+  package let size: Size
+  /// Pixels a point.
+  package let scale: Double
+  /// The status bar's share of the safe area in portrait.
+  package let statusBar: Points
+  /// The home indicator's share of the safe area in portrait and in landscape; 0 where there is a home button.
+  package let home: (portrait: Points, landscape: Points)
+  /// Regular width even in landscape: the large phones.
+  package let isLarge: Bool
+
+  package var isPad: Bool { id.hasPrefix("ipad") }
+  /// A display with round corners and no home button.
+  package var isRounded: Bool { home.portrait > 0 }
+
+  package static func == (a: Device, b: Device) -> Bool { a.id == b.id }
+  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+
+  /// Safe area of the whole screen in portrait, as the device has it at run time.
+  package var safeArea: Insets { Insets(top: statusBar, left: 0, bottom: home.portrait, right: 0) }
+
+  /// The device of a name as users write it; letter case does not count.
+  package static func named(_ name: String) -> Device? {
+    let name = name.lowercased()
+    return all.first { $0.names.contains(name) }
+  }
+
+  /// The device of an Interface Builder id; nil for one that the table does not know.
+  package static func identified(by id: String) -> Device? { all.first { $0.id == id } }
+
+  private init(
+    _ id: String, _ names: [String], _ width: Points, _ height: Points, scale: Double, top: Points,
+    home: (portrait: Points, landscape: Points) = (0, 0), large: Bool = false
+  ) {
+    self.id = id
+    self.names = names
+    self.size = Size(width: width, height: height)
+    self.scale = scale
+    self.statusBar = top
+    self.home = home
+    self.isLarge = large
+  }
+
+  /// Screens in points and pixels a point from Apple's Human Interface Guidelines, Layout, "Specifications"; ids from
+  /// Interface Builder's documents; status bars from the safe areas that these documents record.
+  package static let all: [Device] = [
+    Device("retina3_5", ["iphone-4s"], 320, 480, scale: 2, top: 20),
+    Device("retina4_0", ["iphone-5s", "iphone-5", "iphone-se-1"], 320, 568, scale: 2, top: 20),
+    Device("retina4_7", ["iphone-8", "iphone-7", "iphone-6", "iphone-se"], 375, 667, scale: 2, top: 20),
+    Device("retina5_5", ["iphone-8-plus", "iphone-7-plus"], 414, 736, scale: 3, top: 20, large: true),
+    Device("retina5_4", ["iphone-13-mini", "iphone-12-mini"], 375, 812, scale: 3, top: 50, home: (34, 21)),
+    Device("retina5_9", ["iphone-x", "iphone-xs", "iphone-11-pro"], 375, 812, scale: 3, top: 44, home: (34, 21)),
+    Device("retina6_0", ["iphone-14", "iphone-13", "iphone-12"], 390, 844, scale: 3, top: 47, home: (34, 21)),
+    Device("retina6_1", ["iphone-11", "iphone-xr"], 414, 896, scale: 2, top: 48, home: (34, 21), large: true),
+    Device(
+      "retina6_12", ["iphone-15", "iphone-16", "iphone-15-pro", "iphone-14-pro"], 393, 852, scale: 3, top: 59,
+      home: (34, 21)),
+    Device("retina6_3", ["iphone-16-pro", "iphone-17"], 402, 874, scale: 3, top: 62, home: (34, 21)),
+    Device(
+      "retina6_5", ["iphone-11-pro-max", "iphone-xs-max"], 414, 896, scale: 3, top: 44, home: (34, 21), large: true),
+    Device(
+      "retina6_7", ["iphone-14-plus", "iphone-13-pro-max", "iphone-12-pro-max"], 428, 926, scale: 3, top: 47,
+      home: (34, 21), large: true),
+    Device(
+      "retina6_72", ["iphone-15-plus", "iphone-15-pro-max", "iphone-14-pro-max", "iphone-16-plus"], 430, 932, scale: 3,
+      top: 59, home: (34, 21), large: true),
+    Device(
+      "retina6_9", ["iphone-16-pro-max", "iphone-17-pro-max"], 440, 956, scale: 3, top: 62, home: (34, 21), large: true),
+    Device("ipad9_7", ["ipad", "ipad-air-2"], 768, 1024, scale: 2, top: 20),
+    Device("ipad10_2", ["ipad-9"], 810, 1080, scale: 2, top: 20),
+    Device("ipad10_5", ["ipad-air-3", "ipad-pro-10.5"], 834, 1112, scale: 2, top: 20),
+    Device("ipad10_9rounded", ["ipad-air", "ipad-10"], 820, 1180, scale: 2, top: 24, home: (20, 20)),
+    Device("ipad11_0rounded", ["ipad-pro-11"], 834, 1194, scale: 2, top: 24, home: (20, 20)),
+    Device("ipad12_9", ["ipad-pro-12.9-2"], 1024, 1366, scale: 2, top: 20),
+    Device("ipad12_9rounded", ["ipad-pro-12.9"], 1024, 1366, scale: 2, top: 24, home: (20, 20)),
+    Device("ipad8_3rounded", ["ipad-mini"], 744, 1133, scale: 2, top: 24, home: (20, 20)),
+  ]
+}

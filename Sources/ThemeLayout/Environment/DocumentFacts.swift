@@ -1,0 +1,117 @@
+package import ThemeSource
+package import ThemeSyntax
+
+/// What a document says of itself that layout depends on: its tools, device, size classes and resources.
+package struct DocumentFacts: Sendable {
+  /// Major `toolsVersion`: 12xxx is Xcode 8, 14xxx 9–10, 15–16xxx 11, 17–18xxx 12, 19–20xxx 13, 21xxx 14, 22xxx 15,
+  /// 23504 and later 16, 24xxx 26. The 32700 that several releases wrote counts as 22000. 0 when absent.
+  package let tools: Int
+  /// `useAutolayout`: without it every frame is given.
+  package let usesAutoLayout: Bool
+  /// `useSafeAreas`: layout margins grow by what lies under bars.
+  package let usesSafeAreas: Bool
+  /// What the document is drawn on; nil for one without `<device>`, or with one that the table does not know.
+  package let device: Device?
+  /// The device is the caller's choice, not the document's.
+  package let isDeviceChosen: Bool
+  package let isLandscape: Bool
+  package let traits: Traits
+  /// Pixels a point; 1, for which nothing is snapped, when the document names no device.
+  package let scale: Double
+  /// Sizes of `<resources><image>` by name.
+  package let images: [String: Size]
+  /// Names of images from the system's catalog.
+  package let symbols: Set<String>
+  /// Intrinsic sizes that Interface Builder measured by running the view's class, by object id.
+  package let designables: [ObjectID: Size]
+
+  package init(_ tree: ElementTree, viewport: Viewport = .recorded) {
+    let written = tree.documentElement.flatMap { root in
+      tree.child(of: root, .device).flatMap { tree.string(.id, of: $0) }.map { (root, $0) }
+    }
+    let root = tree.documentElement
+    tools = Self.toolsVersion(root.flatMap { tree.string(.toolsVersion, of: $0) })
+    usesAutoLayout = root.flatMap { tree.bool(.useAutolayout, of: $0) } ?? false
+    usesSafeAreas = root.flatMap { tree.bool(.useSafeAreas, of: $0) } ?? false
+    isDeviceChosen = viewport.device != nil
+    device = viewport.device ?? written.flatMap { Device.identified(by: $0.1) }
+    isLandscape =
+      viewport.device == nil
+      && root.flatMap { tree.child(of: $0, .device) }.flatMap { tree.string(.orientation, of: $0) } == "landscape"
+    scale = device?.scale ?? (written == nil ? 1 : 2)
+    let usesTraits = root.flatMap { tree.bool(.useTraitCollections, of: $0) } ?? false
+    if let traits = viewport.traits {
+      self.traits = traits
+    } else if let device, usesTraits || viewport.device != nil {
+      traits = device.traits(isLandscape: isLandscape)
+    } else {
+      traits = written != nil && usesTraits ? Traits(width: .compact, height: .regular) : .any
+    }
+    (images, symbols) = Self.resources(of: tree)
+    designables = Self.designables(of: tree)
+  }
+
+  private static func toolsVersion(_ text: String?) -> Int {
+    guard let major = text?.prefix(while: { $0 != "." }), let version = Int(major), version > 0 else { return 0 }
+    return version >= 30_000 ? 22_000 : version
+  }
+
+  private static func resources(of tree: ElementTree) -> ([String: Size], Set<String>) {
+    var images: [String: Size] = [:]
+    var symbols: Set<String> = []
+    guard let root = tree.documentElement else { return (images, symbols) }
+    for resources in tree.children(of: root, .resources) {
+      for image in tree.children(of: resources, .image) {
+        guard let name = tree.string(.name, of: image) else { continue }
+        images[name] = Size(
+          width: tree.length(.width, of: image) ?? 0, height: tree.length(.height, of: image) ?? 0)
+        if tree.string(.catalog, of: image) == "system" { symbols.insert(name) }
+      }
+    }
+    return (images, symbols)
+  }
+
+  private static func designables(of tree: ElementTree) -> [ObjectID: Size] {
+    var sizes: [ObjectID: Size] = [:]
+    guard let root = tree.documentElement else { return sizes }
+    for designables in tree.children(of: root, .designables) {
+      for designable in tree.children(of: designables, .designable) {
+        guard let name = tree.reference(.name, of: designable),
+          let size = tree.child(of: designable, .size, key: "intrinsicContentSize")
+        else { continue }
+        sizes[name] = Size(width: tree.length(.width, of: size) ?? 0, height: tree.length(.height, of: size) ?? 0)
+      }
+    }
+    return sizes
+  }
+}
+
+extension Device {
+  /// Size classes of the whole screen. Large phones have regular width in landscape.
+  package func traits(isLandscape: Bool) -> Traits {
+    if isPad { return Traits(width: .regular, height: .regular) }
+    if isLandscape { return Traits(width: isLarge ? .regular : .compact, height: .compact) }
+    return Traits(width: .compact, height: .regular)
+  }
+}
+
+extension ElementTree {
+  /// A length as layout accepts it: finite, and no larger than ``largestLength`` in magnitude.
+  func length(_ name: AttributeName, of id: NodeID) -> Points? {
+    number(name, of: id).map { min(max($0, -Points.largestLength), Points.largestLength) }
+  }
+
+  /// A rectangle written as `<rect key="…" x= y= width= height=/>`; absent numbers are 0.
+  func rect(key: String, of id: NodeID) -> Rect? {
+    child(of: id, .rect, key: key).map {
+      Rect(
+        x: length(.x, of: $0) ?? 0, y: length(.y, of: $0) ?? 0, width: length(.width, of: $0) ?? 0,
+        height: length(.height, of: $0) ?? 0)
+    }
+  }
+}
+
+extension Points {
+  /// What a length of the input is clamped to, so that sums of many stay exact enough.
+  static let largestLength: Points = 1e7
+}

@@ -1,0 +1,79 @@
+import ThemeSource
+import ThemeSyntax
+
+/// Heights of the bars that Interface Builder simulates, in points (UIKit's).
+private enum BarHeight {
+  static let navigation = (portrait: 44.0, landscape: 32.0)
+  static let promptedNavigation = 74.0
+  static let tab = 49.0
+  static let toolbar = 44.0
+}
+
+/// The safe area of a root view, which its layout guides and its controller's margins also follow.
+struct SafeAreaTable {
+  let tree: ElementTree
+  let facts: DocumentFacts
+  let bars: SimulatedBars
+  let root: NodeID
+
+  /// The insets of the root as the tables have them.
+  var insets: Insets {
+    let controller = tree.controller(ofRoot: root)
+    let id = controller.flatMap { tree.objectID(of: $0) }
+    let isFreeform = metric("simulatedDestinationMetrics") != nil
+    var (top, bottom) = (statusBar, homeIndicator)
+    if controller == nil, isFreeform { bottom = 0 }
+    if let height = topBar(isNavigated: bars.isInNavigation(id)) { top = height }
+    if let height = bottomBar(isTabbed: bars.isInTabs(id)) { bottom = homeIndicator + height }
+    if bars.isEmbedded(id) && !bars.isInNavigation(id) || tree[root].kind == .tableViewCell { (top, bottom) = (0, 0) }
+    // Xcode 16 records them doubled in XIBs.
+    if facts.tools >= 23_504, !facts.isDeviceChosen, !isFreeform, controller == nil, homeIndicator > 0 {
+      (top, bottom) = (2 * top, 2 * bottom)
+    }
+    return Insets(top: top, left: 0, bottom: bottom, right: 0)
+  }
+
+  /// From the simulated bar, else from the segues; nil: the status bar alone.
+  private func topBar(isNavigated: Bool) -> Points? {
+    guard let bar = metric("simulatedTopBarMetrics") else {
+      guard isNavigated else { return nil }
+      return statusBar + (facts.isLandscape ? BarHeight.navigation.landscape : BarHeight.navigation.portrait)
+    }
+    guard tree[bar].kind == .simulatedNavigationBarMetrics else { return nil }
+    if tree.bool(.translucent, of: bar) == false { return 0 }
+    let isPrompted = tree.bool(.prompted, of: bar) == true
+    return statusBar + (isPrompted ? BarHeight.promptedNavigation : BarHeight.navigation.portrait)
+  }
+
+  private func bottomBar(isTabbed: Bool) -> Points? {
+    guard let bar = metric("simulatedBottomBarMetrics") else { return isTabbed ? BarHeight.tab : nil }
+    switch tree[bar].kind {
+    case .simulatedTabBarMetrics: return BarHeight.tab
+    case .simulatedToolbarMetrics: return BarHeight.toolbar
+    default: return nil
+    }
+  }
+
+  /// Height of the status bar, by device and by what the release of Interface Builder leaves out of the safe area.
+  private var statusBar: Points {
+    if facts.isLandscape, facts.device?.isPad != true { return 0 }
+    if let device = facts.device, facts.isDeviceChosen { return device.statusBar }
+    if let device = facts.device, device.isRounded {
+      if device.isPad || facts.tools >= 21_000 { return device.statusBar }
+      // Before Xcode 14 all but the 14 Pro's had the first notch's height.
+      return device.statusBar >= 59 ? device.statusBar : 44
+    }
+    // Xcode 11 to 14 leave a plain status bar out of the safe area.
+    return (15_000..<22_000).contains(facts.tools) ? 0 : 20
+  }
+
+  private var homeIndicator: Points {
+    guard let device = facts.device else { return 0 }
+    return facts.isLandscape && !device.isPad ? device.home.landscape : device.home.portrait
+  }
+
+  /// The first `<… key="…">` of the controller, else of the root.
+  private func metric(_ key: String) -> NodeID? {
+    tree.controller(ofRoot: root).flatMap { tree.child(of: $0, key: key) } ?? tree.child(of: root, key: key)
+  }
+}

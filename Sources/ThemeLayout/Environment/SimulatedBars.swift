@@ -1,0 +1,85 @@
+import ThemeSource
+import ThemeSyntax
+
+/// Which bars surround a controller's root view: those that its simulated metrics name, and those that follow from the
+/// segues that lead to it.
+struct SimulatedBars {
+  /// Object ids of controllers inside a navigation controller, a tab bar controller, a container view.
+  private var navigated: Set<ObjectID> = []
+  private var tabbed: Set<ObjectID> = []
+  private var embedded: Set<ObjectID> = []
+
+  private struct Segue {
+    let source: ObjectID?
+    let sourceKind: ElementKind
+    let kind: String?
+    let relationship: String?
+    let destination: ObjectID
+
+    var pushes: Bool { kind == "push" || kind == "show" }
+  }
+
+  init(_ tree: ElementTree) {
+    let segues = Self.segues(of: tree)
+    for segue in segues {
+      if segue.relationship == "rootViewController"
+        || (segue.sourceKind == .navigationController && segue.kind == "relationship")
+      {
+        navigated.insert(segue.destination)
+      }
+      if segue.relationship == "viewControllers", segue.sourceKind == .tabBarController {
+        tabbed.insert(segue.destination)
+      }
+      if segue.kind == "embed" { embedded.insert(segue.destination) }
+    }
+    spread(along: segues)
+  }
+
+  /// A push keeps its source's bars; a navigation controller passes a tab bar on to its root.
+  private mutating func spread(along segues: [Segue]) {
+    var bySource: [ObjectID: [Segue]] = [:]
+    for segue in segues {
+      if let source = segue.source { bySource[source, default: []].append(segue) }
+    }
+    var open = navigated.sorted()
+    while let source = open.popLast() {
+      for segue in bySource[source] ?? [] where segue.pushes && navigated.insert(segue.destination).inserted {
+        open.append(segue.destination)
+      }
+    }
+    open = tabbed.sorted()
+    while let source = open.popLast() {
+      for segue in bySource[source] ?? [] where segue.pushes || segue.relationship == "rootViewController" {
+        if tabbed.insert(segue.destination).inserted { open.append(segue.destination) }
+      }
+    }
+  }
+
+  private static func segues(of tree: ElementTree) -> [Segue] {
+    tree.all.compactMap { id in
+      guard tree[id].kind == .segue, let destination = tree.reference(.destination, of: id),
+        let source = tree.ancestors(of: id).first(where: { tree[$0].isController })
+      else { return nil }
+      return Segue(
+        source: tree.objectID(of: source), sourceKind: tree[source].kind, kind: tree.string(.kind, of: id),
+        relationship: tree.string(.relationship, of: id), destination: destination)
+    }
+  }
+
+  func isInNavigation(_ controller: ObjectID?) -> Bool { controller.map(navigated.contains) ?? false }
+  func isInTabs(_ controller: ObjectID?) -> Bool { controller.map(tabbed.contains) ?? false }
+  func isEmbedded(_ controller: ObjectID?) -> Bool { controller.map(embedded.contains) ?? false }
+}
+
+extension ElementTree.Node {
+  /// A view controller of any kind.
+  var isController: Bool { name.hasSuffix("Controller") }
+}
+
+extension ElementTree {
+  /// The controller whose `view` an element is; nil for a XIB's view.
+  func controller(ofRoot id: NodeID) -> NodeID? {
+    guard string(.key, of: id) == "view", let parent = self[id].parent, self[parent].isController else { return nil }
+    return parent
+  }
+}

@@ -1,0 +1,72 @@
+import ThemeSource
+import ThemeSyntax
+import ThemeText
+
+/// The fonts that elements ask for.
+struct ElementFonts {
+  let tree: ElementTree
+
+  /// The font of a view's text: its `fontDescription`, else the font that UIKit gives that kind of view.
+  func font(of node: NodeID) -> FontDescriptor {
+    if let description = tree.child(of: node, .fontDescription, key: "fontDescription") {
+      return font(description: description)
+    }
+    return .system(Self.defaultPoints(of: tree[node].kind))
+  }
+
+  /// What a view without a font description has, in points: a button 18, as Interface Builder draws it.
+  private static func defaultPoints(of kind: ElementKind) -> Points {
+    switch kind {
+    case .label: 17
+    case .button: 18
+    default: 14
+    }
+  }
+
+  /// `<fontDescription type="system" weight="light" pointSize="17"/>`, `<… name= family= pointSize=/>`, `<… style=/>`.
+  func font(description id: NodeID) -> FontDescriptor {
+    if let style = tree.string(.style, of: id) {
+      return TextStyle(attribute: style).map { FontDescriptor($0) } ?? .system(17)
+    }
+    let points = pointSize(tree.length(.pointSize, of: id))
+    let weight = tree.string(.weight, of: id).flatMap { FontDescriptor.Weight(named: $0) }
+    switch tree.string(.type, of: id) {
+    case "system": return .system(points, weight: weight ?? .regular)
+    case "boldSystem": return .system(points, weight: weight ?? .bold)
+    case "italicSystem":
+      return FontDescriptor(weight: weight ?? .regular, italic: true, pointSize: points)
+    case .some, nil:
+      let name = tree.string(.name, of: id)
+      guard let family = tree.string(.family, of: id) ?? name else {
+        return .system(points, weight: weight ?? .regular)
+      }
+      return FontDescriptor(family: .named(family), faceName: name, weight: weight ?? .regular, pointSize: points)
+    }
+  }
+
+  /// `<font key="NSFont" size="17" metaFont="systemBold"/>` or `<font … name="HelveticaNeue"/>`.
+  func font(attribute id: NodeID) -> FontDescriptor {
+    let points = pointSize(tree.length(.size, of: id))
+    guard let name = tree.string(.name, of: id) else {
+      let isBold = tree.string(.metaFont, of: id)?.lowercased().contains("bold") ?? false
+      return .system(points, weight: isBold ? .bold : .regular)
+    }
+    return FontDescriptor(family: .named(name), faceName: name, pointSize: points)
+  }
+
+  private func pointSize(_ written: Points?) -> Points {
+    guard let written, written > 0 else { return 17 }
+    return min(written, 10_000)
+  }
+}
+
+extension TextStyle {
+  /// A style as files name it, the older names included.
+  init?(attribute: String) {
+    if attribute == "UICTFontTextStyleSubheadline" {
+      self = .subheadline
+    } else {
+      self.init(rawValue: attribute)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import ThemeSource
+import ThemeSyntax
+import ThemeText
+
+/// The texts that elements show.
+struct ElementTexts {
+  let tree: ElementTree
+  let fonts: ElementFonts
+
+  /// A value written as an attribute, or as `<string key="…">` or `<mutableString key="…">`.
+  func string(_ name: AttributeName, of node: NodeID) -> String? {
+    if let text = tree.string(name, of: node) { return text }
+    guard let value = tree.child(of: node, key: name.rawValue) else { return nil }
+    switch tree[value].kind {
+    case .string, .mutableString: return tree[value].text ?? ""
+    default: return nil
+    }
+  }
+
+  /// An attributed string's runs and what its paragraphs add to line heights; nil when the element has none.
+  func attributed(of node: NodeID) -> AttributedText? {
+    guard let value = tree.child(of: node, .attributedString) else { return nil }
+    let fallback = fonts.font(of: node)
+    var text = AttributedText(runs: [])
+    for fragment in tree.children(of: value, .fragment) {
+      let content = string(.content, of: fragment) ?? tree[fragment].text ?? ""
+      let attributes = tree.child(of: fragment, .attributes)
+      let font = attributes.flatMap { tree.child(of: $0, .font) }
+      text.runs.append(TextRun(content, font.map { fonts.font(attribute: $0) } ?? fallback))
+      if let style = attributes.flatMap({ tree.child(of: $0, .paragraphStyle) }) {
+        text.heightMultiple = tree.number(.lineHeightMultiple, of: style) ?? text.heightMultiple
+        text.lineSpacing = tree.length(.lineSpacing, of: style) ?? text.lineSpacing
+        text.minimumLineHeight = tree.length(.minimumLineHeight, of: style) ?? text.minimumLineHeight
+      }
+    }
+    return text
+  }
+}
+
+/// Text in several fonts.
+struct AttributedText {
+  var runs: [TextRun]
+  /// Line heights are multiplied by that; 0: they are not.
+  var heightMultiple: Double = 0
+  /// Between lines, in points.
+  var lineSpacing: Points = 0
+  var minimumLineHeight: Points = 0
+
+  var isEmpty: Bool { runs.allSatisfy { $0.text.isEmpty } }
+}

@@ -1,0 +1,74 @@
+import ThemeSource
+import ThemeSyntax
+import ThemeText
+
+/// What a view's content asks for, as the size of its alignment rectangle. Nil: no wish in that direction.
+struct IntrinsicSize {
+  var width: Points?
+  var height: Points?
+  /// The width, or the height, is one of text, and so depends on text metrics.
+  var widthIsText = false
+  var heightIsText = false
+  /// The height depends on the width that text wraps at.
+  var wraps = false
+
+  static let none = IntrinsicSize(width: nil, height: nil)
+}
+
+/// Measures what views show.
+struct IntrinsicMeasurer {
+  let context: LayoutContext
+  /// Widths of views, by index, that wrapping text is laid out in; nil in a first pass.
+  let wrapWidths: [Points]?
+
+  var tree: ElementTree { context.tree }
+  var facts: DocumentFacts { context.facts }
+  var metrics: TextMetrics { context.metrics }
+  var texts: ElementTexts { ElementTexts(tree: context.tree, fonts: context.fonts) }
+
+  func size(of index: Int) -> IntrinsicSize {
+    let view = context.views[index]
+    let node = view.node
+    guard view.isInstalled, !view.isGiven || view.isArranged else { return .none }
+    if let stated = placeholderSize(of: node) { return stated }
+    switch view.kind {
+    case .label: return label(index)
+    case .button: return button(node)
+    case .textField: return textField(node)
+    case .textView: return textView(index)
+    case .segmentedControl: return segmentedControl(node)
+    case .searchBar: return IntrinsicSize(width: nil, height: facts.tools >= 13_500 ? 56 : 44)
+    case .datePicker: return IntrinsicSize(width: 320, height: 216, widthIsText: true, heightIsText: true)
+    default: break
+    }
+    if let id = view.id, let size = facts.designables[id] {
+      return IntrinsicSize(width: size.width, height: size.height)
+    }
+    return view.kind == .imageView ? imageView(node) : control(view.kind, node)
+  }
+
+  /// `placeholderIntrinsicWidth` and `…Height`; `infinite` is none.
+  private func placeholderSize(of node: NodeID) -> IntrinsicSize? {
+    let width = tree.string(.placeholderIntrinsicWidth, of: node)
+    let height = tree.string(.placeholderIntrinsicHeight, of: node)
+    if width == nil, height == nil { return nil }
+    return IntrinsicSize(
+      width: tree.length(.placeholderIntrinsicWidth, of: node),
+      height: tree.length(.placeholderIntrinsicHeight, of: node))
+  }
+
+  private func imageView(_ node: NodeID) -> IntrinsicSize {
+    guard let name = tree.string(.image, of: node) else { return .none }
+    if facts.symbols.contains(name) {
+      // A symbol is drawn as a glyph; its resource's size is not what it takes.
+      return IntrinsicSize(width: 20, height: 20, widthIsText: true, heightIsText: true)
+    }
+    return facts.images[name].map { IntrinsicSize(width: $0.width, height: $0.height) } ?? .none
+  }
+
+  private func textView(_ index: Int) -> IntrinsicSize {
+    let node = context.views[index].node
+    guard tree.bool(.scrollEnabled, of: node) == false else { return .none }
+    return wrappedTextView(index)
+  }
+}

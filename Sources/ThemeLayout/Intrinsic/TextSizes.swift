@@ -1,0 +1,81 @@
+import ThemeSource
+import ThemeSyntax
+import ThemeText
+
+extension IntrinsicMeasurer {
+  /// A label: its text in one line, or wrapped at the width it was given (`preferredMaxLayoutWidth`, else the solved one).
+  func label(_ index: Int) -> IntrinsicSize {
+    let node = context.views[index].node
+    let text = labelText(node)
+    if text.isEmpty { return IntrinsicSize(width: 0, height: 0) }
+    let lines = min(max(tree.integer(.numberOfLines, of: node) ?? 1, 0), 10_000)
+    let mode = tree.string(.lineBreakMode, of: node).flatMap { LineBreakMode(attribute: $0) } ?? .tailTruncation
+    let wraps = lines != 1
+    var limit: Points?
+    if wraps {
+      if let stated = tree.length(.preferredMaxLayoutWidth, of: node), stated > 0 {
+        limit = stated
+      } else {
+        limit = wrapWidths.map { $0[index] }
+      }
+    }
+    let layout = metrics.layout(text.runs, width: limit, mode: mode, maximumLines: lines)
+    let width = layout.size.width.roundedUp(toScale: facts.textScale)
+    return IntrinsicSize(
+      width: limit.map { min($0, width) } ?? width, height: text.height(of: layout).roundedUp(toScale: facts.textScale),
+      widthIsText: true, heightIsText: true, wraps: wraps)
+  }
+
+  private func labelText(_ node: NodeID) -> AttributedText {
+    if let plain = texts.string(.text, of: node) {
+      return AttributedText(runs: [TextRun(plain, context.fonts.font(of: node))])
+    }
+    return texts.attributed(of: node) ?? AttributedText(runs: [])
+  }
+
+  /// A text field: its text or placeholder and the border's padding; with round corners a fixed height.
+  func textField(_ node: NodeID) -> IntrinsicSize {
+    let font = context.fonts.font(of: node)
+    let content = texts.string(.text, of: node) ?? ""
+    let text = content.isEmpty ? texts.string(.placeholder, of: node) ?? "" : content
+    let width = metrics.width(of: text, font: font)
+    let line = metrics.lineHeight(of: font, scale: 1)
+    switch tree.string(.borderStyle, of: node) {
+    case "roundedRect":
+      return IntrinsicSize(
+        width: width + 18, height: facts.tools >= 15_000 ? 34 : 30, widthIsText: true, heightIsText: font.pointSize > 14
+      )
+    case nil, "none": return IntrinsicSize(width: width, height: line, widthIsText: true, heightIsText: true)
+    case .some: return IntrinsicSize(width: width + 4, height: line, widthIsText: true, heightIsText: true)
+    }
+  }
+
+  /// A text view that does not scroll: its text, 8 above and below and 5 at each side.
+  func wrappedTextView(_ index: Int) -> IntrinsicSize {
+    let node = context.views[index].node
+    let text = labelText(node)
+    let limit = (wrapWidths?[index]).map { max(0, $0 - 10) }
+    let layout = metrics.layout(text.runs, width: limit, mode: .wordWrapping)
+    let lines = max(text.height(of: layout), metrics.lineHeight(of: context.fonts.font(of: node)))
+    return IntrinsicSize(
+      width: layout.size.width.roundedUp(toScale: facts.textScale) + 10, height: lines.rounded(.up) + 16,
+      widthIsText: true, heightIsText: true, wraps: true)
+  }
+}
+
+extension DocumentFacts {
+  /// Pixels a point that text is rounded up to; a document without device is drawn at 2.
+  var textScale: Double { device == nil ? 1 : scale }
+}
+
+extension AttributedText {
+  /// Height of the lines, with what paragraph styles add.
+  func height(of layout: TextLayout) -> Points {
+    if heightMultiple <= 0, lineSpacing <= 0, minimumLineHeight <= 0 { return layout.size.height }
+    var height = 0.0
+    for line in layout.lines {
+      height += max(line.height * (heightMultiple > 0 ? heightMultiple : 1), minimumLineHeight)
+    }
+    return height + lineSpacing * Double(max(0, layout.lines.count - 1))
+  }
+}

@@ -1,0 +1,43 @@
+import ConstraintSolver
+import ThemeSource
+import ThemeSyntax
+import ThemeText
+
+/// Everything that stays the same while one root is laid out.
+struct LayoutContext {
+  let tree: ElementTree
+  let facts: DocumentFacts
+  let views: ViewTree
+  let items: LayoutItems
+  let variations: Variations
+  let fonts: ElementFonts
+  let viewport: Viewport
+  let metrics: TextMetrics
+  let options: LayoutOptions
+  var environment: Environment
+
+  init(_ tree: ElementTree, root: NodeID, viewport: Viewport, metrics: TextMetrics, options: LayoutOptions) {
+    self.tree = tree
+    let facts = DocumentFacts(tree, viewport: viewport)
+    self.facts = facts
+    views = ViewTree(tree, root: root, facts: facts)
+    items = LayoutItems(tree, views: views)
+    variations = Variations(tree: tree, traits: facts.traits)
+    fonts = ElementFonts(tree: tree)
+    self.viewport = viewport
+    self.metrics = metrics
+    self.options = options
+    let table = SafeAreaTable(tree: tree, facts: facts, bars: SimulatedBars(tree), root: root)
+    environment = Environment(safeArea: viewport.safeArea ?? table.insets)
+  }
+
+  /// Size that the root is given.
+  var rootSize: Size { viewport.size ?? views.views.first?.recordedInRoot.size ?? .zero }
+
+  /// The frames that the first pass measures margins on: the recorded ones, the root in its given size.
+  var recordedFrames: [Rect] {
+    var frames = views.views.map(\.recordedInRoot)
+    if !frames.isEmpty { frames[0] = Rect(x: 0, y: 0, width: rootSize.width, height: rootSize.height) }
+    return frames
+  }
+}

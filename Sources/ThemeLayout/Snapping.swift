@@ -1,0 +1,21 @@
+import ThemeSource
+
+/// Rounds edges to whole pixels.
+///
+/// Absolute edges are rounded half up in the root's coordinates, and a frame is the difference of its rounded edges: so
+/// Interface Builder records frames, and views that share an edge keep sharing it.
+struct PixelGrid {
+  /// Pixels a point; at 1 nothing is rounded: a document without a device.
+  let scale: Double
+
+  func snap(_ value: Points) -> Points {
+    guard scale > 1, value.isFinite else { return value }
+    return (value * scale + 0.5 + 1e-6).rounded(.down) / scale
+  }
+
+  func snap(_ rect: Rect) -> Rect {
+    let left = snap(rect.x)
+    let top = snap(rect.y)
+    return Rect(x: left, y: top, width: snap(rect.maxX) - left, height: snap(rect.maxY) - top)
+  }
+}

@@ -1,0 +1,112 @@
+import ConstraintSolver
+package import ThemeSemantics
+package import ThemeSource
+package import ThemeSyntax
+package import ThemeText
+
+/// Lays out one root of a theme: its views' frames in points.
+///
+/// Never fails: constraints that cannot hold together give way, the later one first (`layout/unsatisfiable`), and where
+/// nothing decides, views stay where the file recorded them.
+/// - Parameters:
+///   - root: one of the theme's ``layoutRoots(of:rootViews:)``.
+///   - viewport: the root's size; its recorded one by default.
+package func solve(
+  _ theme: BoundTheme, root: NodeID, viewport: Viewport = .recorded, metrics: TextMetrics = .standard,
+  options: LayoutOptions = .standard
+) -> Diagnosed<LayoutTree> {
+  solve(theme.theme, root: root, viewport: viewport, metrics: metrics, options: options)
+}
+
+/// Lays out one root of a theme that is not bound to a ViewModel.
+package func solve(
+  _ theme: ResolvedTheme, root: NodeID, viewport: Viewport = .recorded, metrics: TextMetrics = .standard,
+  options: LayoutOptions = .standard
+) -> Diagnosed<LayoutTree> {
+  solve(theme.tree, root: root, viewport: viewport, metrics: metrics, options: options)
+}
+
+/// Lays out one root of a tree.
+package func solve(
+  _ tree: ElementTree, root: NodeID, viewport: Viewport = .recorded, metrics: TextMetrics = .standard,
+  options: LayoutOptions = .standard
+) -> Diagnosed<LayoutTree> {
+  var layout = RootLayout(LayoutContext(tree, root: root, viewport: viewport, metrics: metrics, options: options))
+  layout.solve()
+  return Diagnosed(layout.tree, layout.diagnostics)
+}
+
+/// One root on its way from constraints to frames.
+struct RootLayout {
+  let context: LayoutContext
+  /// The last pass.
+  private(set) var builder: SystemBuilder
+  private(set) var solution = Solution()
+  /// Alignment rectangles relative to the root, by index of the view, unrounded.
+  private(set) var rects: [Rect] = []
+
+  init(_ context: LayoutContext) {
+    var context = context
+    if context.options.insets == .recorded { context.environment = InsetInference.environment(context) }
+    self.context = context
+    builder = SystemBuilder(context, frames: context.recordedFrames, wrapWidths: nil)
+  }
+
+  /// Solves; a second time where text wraps or margins follow what the first pass found.
+  mutating func solve() {
+    var solver = Solver(options: SolverOptions(pivotBudget: context.options.pivots))
+    runPass(&solver)
+    let isResized = context.viewport.size != nil
+    guard builder.intrinsics.contains(where: \.wraps) || isResized else { return }
+    builder = SystemBuilder(
+      context, frames: isResized ? frames : context.recordedFrames, wrapWidths: rects.map { max(0, $0.width) })
+    runPass(&solver)
+  }
+
+  private mutating func runPass(_ solver: inout Solver) {
+    builder.build()
+    builder.addStays()
+    solution = solver.solve(builder.system)
+    rects = context.views.indexRange.map { index in
+      guard let box = builder.anchors.edges.boxes[index] else { return .zero }
+      let left = solution[box.left]
+      let top = solution[box.top]
+      return Rect(x: left, y: top, width: solution[box.right] - left, height: solution[box.bottom] - top)
+    }
+  }
+
+  /// Frames relative to the root, unrounded. A view that is not installed keeps its recorded place in its superview.
+  var frames: [Rect] {
+    var frames: [Rect] = []
+    for (index, view) in context.views.views.enumerated() {
+      let rect = rects[index]
+      let inset = view.alignment
+      if view.isInstalled {
+        frames.append(
+          Rect(
+            x: rect.x - inset.left, y: rect.y - inset.top, width: rect.width + inset.left + inset.right,
+            height: rect.height + inset.top + inset.bottom))
+      } else {
+        let origin = view.parent.map { frames[$0] } ?? .zero
+        frames.append((view.recorded ?? .zero).offset(byX: origin.x, y: origin.y))
+      }
+    }
+    return frames
+  }
+
+  /// The result, rounded to pixels.
+  var tree: LayoutTree {
+    let grid = PixelGrid(scale: context.facts.scale)
+    let snapped = frames.map { grid.snap($0) }
+    let views = context.views.views.enumerated().map { index, view in
+      let origin = view.parent.map { snapped[$0] } ?? .zero
+      return LayoutTree.View(
+        node: view.node, parent: view.parent, subtreeEnd: view.subtreeEnd,
+        frame: snapped[index].offset(byX: -origin.x, y: -origin.y), absoluteFrame: snapped[index],
+        recorded: view.recorded, isHidden: view.isHidden, isInstalled: view.isInstalled)
+    }
+    return LayoutTree(root: context.views[0].node, size: context.rootSize, views: views)
+  }
+
+  var diagnostics: [Diagnostic] { [] }
+}

@@ -1,0 +1,64 @@
+import ThemeSyntax
+
+/// The `<variation>` elements that apply in a set of size classes.
+///
+/// The `default` variation masks objects out, more specific ones (`heightClass=regular-widthClass=compact`) include or
+/// exclude again, and override attributes. General ones come first, so that the most specific one decides.
+struct Variations {
+  let tree: ElementTree
+  let traits: Traits
+
+  /// What an attribute is, after variations.
+  func string(_ name: AttributeName, of id: NodeID) -> String? {
+    var value = tree.string(name, of: id)
+    for variation in applying(to: id) {
+      if let other = tree.string(name, of: variation) { value = other }
+    }
+    return value
+  }
+
+  /// A number after variations; nil when absent or malformed.
+  func number(_ name: AttributeName, of id: NodeID) -> Double? { string(name, of: id).flatMap { parseNumber($0) } }
+
+  /// Ids that masks with that key (`subviews`, `constraints`) leave out of an element.
+  func excluded(_ key: String, of id: NodeID) -> Set<ObjectID> {
+    var excluded: Set<ObjectID> = []
+    for variation in applying(to: id) {
+      for mask in tree.children(of: variation, .mask) where tree.string(.key, of: mask) == key {
+        for entry in tree.children(of: mask, .exclude) {
+          if let reference = tree.reference(.reference, of: entry) { excluded.insert(reference) }
+        }
+        for entry in tree.children(of: mask, .include) {
+          if let reference = tree.reference(.reference, of: entry) { excluded.remove(reference) }
+        }
+      }
+    }
+    return excluded
+  }
+
+  /// The variations that apply, general ones first, in document order where equally specific.
+  private func applying(to id: NodeID) -> [NodeID] {
+    let all = tree.children(of: id, .variation).filter { applies(tree.string(.key, of: $0) ?? "") }
+    if all.count < 2 { return all }
+    let ranked = all.enumerated().map { (rank: rank(of: $0.element), index: $0.offset, node: $0.element) }
+    return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.node)
+  }
+
+  private func rank(of variation: NodeID) -> Int {
+    let key = tree.string(.key, of: variation) ?? ""
+    return key == "default" ? -1 : key.utf8.count { $0 == UInt8(ascii: "=") }
+  }
+
+  private func applies(_ key: String) -> Bool {
+    if key == "default" { return true }
+    return key.split(separator: "-").allSatisfy { part in
+      let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard sides.count == 2 else { return true }
+      switch sides[0] {
+      case "widthClass": return traits.width?.rawValue == String(sides[1])
+      case "heightClass": return traits.height?.rawValue == String(sides[1])
+      default: return false
+      }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import ThemeSource
+import ThemeSyntax
+
+/// The views of one root in preorder, with what layout needs to know of each.
+struct ViewTree {
+  struct View {
+    let node: NodeID
+    let kind: ElementKind
+    let id: ObjectID?
+    let parent: Int?
+    var subtreeEnd: Int
+    /// Relative to the superview, as recorded; nil when the file states none.
+    let recorded: Rect?
+    /// Recorded frame relative to the root; a view without one is an empty rectangle at its superview's origin.
+    let recordedInRoot: Rect
+    /// False when a variation masks it or a view around it out.
+    let isInstalled: Bool
+    /// `hidden="YES"` on the view or on a view around it.
+    let isHidden: Bool
+    /// Laid out by the stack view around it.
+    let isArranged: Bool
+    /// Its frame is given: it follows the recorded one and its autoresizing mask.
+    let isGiven: Bool
+    /// Interface Builder itself says that the recorded frame is not the solution.
+    let isFlagged: Bool
+    /// Frame minus alignment rectangle, on each side.
+    let alignment: Insets
+
+    /// Whether constraints from inside see its content instead of its frame.
+    var scrolls: Bool { scrollingKinds.contains(kind) }
+  }
+
+  let views: [View]
+  /// By object id; installed views only.
+  let indices: [ObjectID: Int]
+
+  subscript(index: Int) -> View { views[index] }
+  var indexRange: Range<Int> { views.indices }
+
+  /// Subviews of a view, in order.
+  func children(of index: Int) -> [Int] {
+    var result: [Int] = []
+    var child = index + 1
+    while child < views[index].subtreeEnd {
+      result.append(child)
+      child = views[child].subtreeEnd
+    }
+    return result
+  }
+
+  /// Whether the first view is inside the second (and not the second itself).
+  func isInside(_ index: Int, _ other: Int) -> Bool { index > other && index < views[other].subtreeEnd }
+}
+
+private let scrollingKinds: Set<ElementKind> = [.scrollView, .tableView, .collectionView, .textView]
+
+extension ViewTree {
+  /// Collects a root and every view in it.
+  init(_ tree: ElementTree, root: NodeID, facts: DocumentFacts) {
+    var collector = Collector(tree: tree, facts: facts)
+    collector.collect(root)
+    views = collector.views
+    var indices: [ObjectID: Int] = [:]
+    for (index, view) in collector.views.enumerated() where view.isInstalled {
+      if let id = view.id, indices[id] == nil { indices[id] = index }
+    }
+    self.indices = indices
+  }
+
+  private struct Collector {
+    let tree: ElementTree
+    let facts: DocumentFacts
+    let variations: Variations
+    var views: [View] = []
+
+    init(tree: ElementTree, facts: DocumentFacts) {
+      self.tree = tree
+      self.facts = facts
+      variations = Variations(tree: tree, traits: facts.traits)
+    }
+
+    /// A view still to be entered, or one whose subviews are all collected.
+    private enum Step {
+      case enter(NodeID, parent: Int?, isExcluded: Bool)
+      case leave(Int)
+    }
+
+    mutating func collect(_ root: NodeID) {
+      var steps: [Step] = [.enter(root, parent: nil, isExcluded: false)]
+      while let step = steps.popLast() {
+        switch step {
+        case .leave(let index): views[index].subtreeEnd = views.count
+        case .enter(let node, let parent, let isExcluded):
+          let index = views.count
+          views.append(view(node, parent: parent, isExcluded: isExcluded))
+          steps.append(.leave(index))
+          let masked = variations.excluded("subviews", of: node)
+          for child in subviews(of: node).reversed() {
+            let isMasked = tree.objectID(of: child).map(masked.contains) ?? false
+            steps.append(.enter(child, parent: index, isExcluded: isMasked))
+          }
+        }
+      }
+    }
+
+    private func subviews(of node: NodeID) -> [NodeID] {
+      var result = tree.children(of: node).filter { tree.string(.key, of: $0) == "contentView" }
+      for list in tree.children(of: node, .subviews).prefix(1) {
+        result += tree.children(of: list).filter { !guideKinds.contains(tree[$0].kind) }
+      }
+      return result
+    }
+
+    private func view(_ node: NodeID, parent: Int?, isExcluded: Bool) -> View {
+      let kind = tree[node].kind
+      let around = parent.map { views[$0] }
+      let recorded = tree.rect(key: "frame", of: node)
+      let isArranged = around?.kind == .stackView
+      let usesConstraints =
+        facts.usesAutoLayout && tree.bool(.fixedFrame, of: node) != true
+        && (tree.bool(.translatesAutoresizingMaskIntoConstraints, of: node) == false || recorded == nil)
+      var inRoot = Rect(x: 0, y: 0, width: recorded?.width ?? 0, height: recorded?.height ?? 0)
+      if let around {
+        inRoot.x = around.recordedInRoot.x + (recorded?.x ?? 0)
+        inRoot.y = around.recordedInRoot.y + (recorded?.y ?? 0)
+      }
+      return View(
+        node: node, kind: kind, id: tree.objectID(of: node), parent: parent, subtreeEnd: views.count + 1,
+        recorded: recorded, recordedInRoot: inRoot, isInstalled: (around?.isInstalled ?? true) && !isExcluded,
+        isHidden: (around?.isHidden ?? false) || tree.bool(.hidden, of: node) == true, isArranged: isArranged,
+        isGiven: parent == nil || (!isArranged && !usesConstraints),
+        isFlagged: tree.bool(.misplaced, of: node) == true || tree.bool(.ambiguous, of: node) == true,
+        alignment: alignmentInsets(of: kind, tools: facts.tools))
+    }
+  }
+}
+
+/// Frame minus alignment rectangle of the controls that have shadows or knobs beyond what is aligned.
+private func alignmentInsets(of kind: ElementKind, tools: Int) -> Insets {
+  if kind == .switch { return Insets(top: 0, left: 0, bottom: 0, right: 2) }
+  if kind == .segmentedControl { return Insets(top: 0, left: 0, bottom: 1, right: 0) }
+  if kind == .slider, tools < 24_000 { return Insets(top: 0, left: 2, bottom: 1, right: 2) }
+  return .zero
+}
