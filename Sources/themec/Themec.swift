@@ -1,0 +1,54 @@
+import ArgumentParser
+import ThemeCompiler
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The command line: one file per subcommand in Commands/.
+@main
+struct Themec: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "themec",
+    abstract: "Compiles, checks and previews the themes of Screenlets.",
+    discussion: """
+      A theme is an XIB or an XIB-like XML file: FooScreenletView_barTheme.xml. Start with
+        themec preview              every shipped Screenlet, drawn here
+        themec preview Login        one of them
+        themec lint                 what is wrong with the themes of this folder
+      """,
+    version: themecVersion,
+    subcommands: [
+      Lint.self, Preview.self, Compile.self, Generate.self, List.self, Explain.self, Dump.self,
+    ])
+
+  /// Runs a command. Exit status: 0 clean, 1 findings, 2 bad usage, configuration or I/O.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      let message = fullMessage(for: error)
+      let code = exitCode(for: error)
+      if code == .success {
+        if !message.isEmpty { print(message) }
+        exit(0)
+      }
+      if !message.isEmpty { standardError(message + "\n") }
+      exit(code == .validationFailure ? Status.usage.rawValue : code.rawValue)
+    }
+  }
+}
+
+/// Exit statuses, as linters use them.
+enum Status: Int32 {
+  case clean = 0
+  case findings = 1
+  case usage = 2
+  case fault = 70
+
+  /// Ends the command with this status, silently.
+  var error: ExitCode { ExitCode(rawValue) }
+}
