@@ -20,6 +20,16 @@ package func parse(_ file: SourceFile, limits: Limits = .standard) -> Diagnosed<
   return Diagnosed(document, pruned(parsed.diagnostics, of: file, limits: limits))
 }
 
+/// Reads any XML file with the same care, without the theme language's vocabulary: what ViewModel descriptors are read
+/// through.
+package func parseElements(_ file: SourceFile, limits: Limits = .standard) -> Diagnosed<ElementTree> {
+  guard file.bytes.count <= limits.fileBytes else {
+    return Diagnosed(ElementTree(), parse(file, limits: limits).diagnostics)
+  }
+  let parsed = parseMarkup(file, limits: limits)
+  return Diagnosed(parsed.tree, pruned(parsed.diagnostics, of: file, limits: limits))
+}
+
 /// A file's elements before anything is known of their meaning.
 private struct ParsedMarkup {
   var tree: ElementTree
