@@ -4,6 +4,9 @@
   import Darwin
 #endif
 
+/// Ends the process.
+func terminate(_ status: Status) -> Never { exit(status.rawValue) }
+
 /// Writes all bytes to a descriptor, again after a short write or an interrupt; a closed pipe ends the command.
 func write(_ bytes: [UInt8], to descriptor: Int32) {
   var rest = bytes[...]

@@ -1,12 +1,6 @@
 import ArgumentParser
 import ThemeCompiler
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// The command line: one file per subcommand in Commands/.
 @main
 struct Themec: ParsableCommand {
@@ -20,9 +14,7 @@ struct Themec: ParsableCommand {
         themec lint                 what is wrong with the themes of this folder
       """,
     version: themecVersion,
-    subcommands: [
-      Lint.self, Preview.self, Compile.self, Generate.self, List.self, Explain.self, Dump.self,
-    ])
+    subcommands: [])
 
   /// Runs a command. Exit status: 0 clean, 1 findings, 2 bad usage, configuration or I/O.
   static func main() {
@@ -34,10 +26,10 @@ struct Themec: ParsableCommand {
       let code = exitCode(for: error)
       if code == .success {
         if !message.isEmpty { print(message) }
-        exit(0)
+        terminate(.clean)
       }
       if !message.isEmpty { standardError(message + "\n") }
-      exit(code == .validationFailure ? Status.usage.rawValue : code.rawValue)
+      terminate(code == .validationFailure ? .usage : Status(rawValue: code.rawValue) ?? .fault)
     }
   }
 }
