@@ -168,9 +168,9 @@ extension ViewClassTemplate {
           {% for entry in progress %}
           {{ entry.action }}: [
             {% for message in entry.messages %}
-            .{{ message.kind }}: {{ message.text }},
+            .{{ message.kind }}: {{ message.text }}{% if entry.messages.count > 1 %},{% endif %}
             {% endfor %}
-          ],
+          ]{% if progress.count > 1 %},{% endif %}
           {% endfor %}
         ]
       }

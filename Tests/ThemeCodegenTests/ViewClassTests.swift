@@ -1,0 +1,201 @@
+import Foundation
+import Testing
+import ThemeSemantics
+import ThemeSource
+import ThemeSyntax
+
+@testable import ThemeCodegen
+
+/// Repository's root, from this file's place.
+private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent()
+
+private func descriptor(_ text: String) throws -> ViewModelDescriptor {
+  var sources = SourceMap()
+  return try #require(readDescriptor(parseElements(sources.add(path: "m.xml", bytes: Array(text.utf8))).value).value)
+}
+
+private func bound(
+  _ objects: String, catalog: ViewModelCatalog, kind: ThemeKind = .default, name: String = "default"
+) -> BoundTheme {
+  var sources = SourceMap()
+  let text = "<document useAutolayout=\"YES\"><objects>\(objects)</objects></document>"
+  let document = parse(sources.add(path: "FooScreenletView_\(name).xml", bytes: Array(text.utf8))).value
+  let theme = ResolvedTheme(
+    screenlet: "Foo", name: name, kind: kind, chain: [], format: .xib, tree: document.tree,
+    rootViews: document.rootViews, embeds: [])
+  return check(theme, against: catalog).value
+}
+
+private func model() throws -> ViewModelCatalog {
+  try ViewModelCatalog.collect([
+    descriptor(
+      """
+      <viewModel name="FooViewModel" screenlets="Foo">
+        <attribute name="userName" type="String?"><presents outlet="nameField" class="UITextField" keyPath="text"/></attribute>
+        <attribute name="volume" type="Int"><presents outlet="volumeSlider" class="UISlider" keyPath="value"/></attribute>
+        <attribute name="comment" type="Comment?">
+          <presents outlet="authorLabel" keyPath="text" value="user.name"/>
+        </attribute>
+        <attribute name="isBusy" type="Bool" presentation="none"/>
+        <attribute name="count" type="Int" access="readonly"><presents outlet="volumeSlider" keyPath="value"/></attribute>
+        <method name="load(entry:)"><parameter label="entry" name="entry" type="String"/></method>
+        <method name="later()" optional="YES"/>
+        <action name="foo-action" trigger="goButton"/>
+        <progress action="foo-action" working="Working &quot;hard&quot;…" failure="No"/>
+      </viewModel>
+      """)
+  ]).value
+}
+
+private let objects = """
+  <view id="r" customClass="FooScreenletView_default">
+    <subviews>
+      <textField id="n"/><slider id="v"/><label id="a"/>
+      <button id="g"><connections><action selector="go:" destination="r" id="x"/></connections></button>
+    </subviews>
+    <connections>
+      <outlet property="nameField" destination="n" id="1"/><outlet property="volumeSlider" destination="v" id="2"/>
+      <outlet property="authorLabel" destination="a" id="3"/><outlet property="goButton" destination="g" id="4"/>
+      </connections>
+  </view>
+  """
+
+/// Types that the generated sources name beside UIKit's and Liferay's.
+private let extraTypes = """
+  public struct User { public var name: String? }
+  public struct Comment { public var user: User? }
+  public protocol FooViewModel {
+    var userName: String? { get set }
+    var volume: Int { get set }
+    var comment: Comment? { get set }
+    var isBusy: Bool { get set }
+    var count: Int { get }
+    func load(entry: String)
+  }
+  """
+
+@Suite struct ViewClassTests {
+  @Test func `a theme and its descriptor make a class that swiftc accepts and swift-format leaves alone`() throws {
+    let catalog = try model()
+    let made = viewClass(of: bound(objects, catalog: catalog), parent: nil, catalog: catalog)
+    #expect(made.diagnostics.map(\.message) == [])
+    let file = try ViewClassTemplate().render(#require(made.value))
+    #expect(file.name == "FooScreenletView_default.swift")
+    try expectFormatted(file)
+    #expect(try typeCheck([file.text], extra: extraTypes) == "")
+  }
+
+  @Test func `swiftc refuses the class when an outlet has the wrong type`() throws {
+    let catalog = try model()
+    let made = viewClass(of: bound(objects, catalog: catalog), parent: nil, catalog: catalog)
+    let file = try ViewClassTemplate().render(#require(made.value))
+    let broken = file.text.replacingOccurrences(of: "nameField: UITextField?", with: "nameField: UISlider?")
+    #expect(broken != file.text)
+    #expect(try typeCheck([broken], extra: extraTypes).contains("error:"))
+  }
+
+  @Test func `an extended theme declares only what its parent has not`() throws {
+    let catalog = try model()
+    let parent = bound(objects, catalog: catalog)
+    let child = bound(
+      objects.replacingOccurrences(of: "FooScreenletView_default", with: "FooScreenletView_dark")
+        .replacingOccurrences(of: "<label id=\"a\"/>", with: "<label id=\"a\"/><label id=\"t\"/>")
+        .replacingOccurrences(
+          of: "<connections>\n    <outlet",
+          with: "<connections>\n      <outlet property=\"titleLabel\" destination=\"t\" id=\"9\"/><outlet"),
+      catalog: catalog, kind: .extended, name: "dark")
+    let made = try #require(viewClass(of: child, parent: parent, catalog: catalog).value)
+    #expect(made.superclass == "FooScreenletView_default")
+    #expect(made.conformances == [])
+    #expect(made.outlets.map(\.name) == ["titleLabel"])
+    #expect(made.attributes.isEmpty && made.actions.isEmpty && made.progress.isEmpty)
+    let texts = try [made, #require(viewClass(of: parent, parent: nil, catalog: catalog).value)]
+      .map { try ViewClassTemplate().render($0).text }
+    #expect(try typeCheck(texts, extra: extraTypes) == "")
+  }
+
+  @Test func `a Child theme has no class of its own`() throws {
+    let catalog = try model()
+    let made = viewClass(of: bound(objects, catalog: catalog, kind: .child), parent: nil, catalog: catalog)
+    #expect(made.value == nil)
+    #expect(made.diagnostics.map(\.code) == ["generate/no-view-class"])
+  }
+
+  @Test func `names that Swift cannot write are errors, keywords get backticks`() throws {
+    let catalog = ViewModelCatalog.empty
+    let hostile = objects.replacingOccurrences(of: "\"nameField\"", with: "\"x: Int; init() {} //\"")
+      .replacingOccurrences(of: "\"authorLabel\"", with: "\"default\"")
+    let made = viewClass(of: bound(hostile, catalog: catalog), parent: nil, catalog: catalog)
+    #expect(made.diagnostics.map(\.code) == ["generate/bad-name"])
+    #expect(SwiftNames.identifier("default") == "`default`")
+    #expect(SwiftNames.identifier("ünï") == nil)
+    #expect(SwiftNames.literal("a\"b\\c\n\u{202E}") == #""a\"b\\c\n\u{202E}""#)
+  }
+
+  @Test func `a template of one's own sees the class's parts`() throws {
+    let catalog = try model()
+    let made = try #require(viewClass(of: bound(objects, catalog: catalog), parent: nil, catalog: catalog).value)
+    let file = try ViewClassTemplate(source: "{{ name }}:{% for o in outlets %} {{ o.name }}{% endfor %}").render(made)
+    #expect(file.text == "FooScreenletView_default: nameField volumeSlider authorLabel goButton\n")
+    #expect(throws: ViewClassTemplate.Failure.self) { try ViewClassTemplate(source: "{% nonsense %}").render(made) }
+  }
+}
+
+// MARK: Other programs
+
+private func run(_ tool: String, _ arguments: [String], input: String? = nil) throws -> (status: Int32, output: String)
+{
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  process.arguments = [tool] + arguments
+  let output = Pipe()
+  process.standardOutput = output
+  process.standardError = output
+  let inputPipe = Pipe()
+  process.standardInput = inputPipe
+  try process.run()
+  try inputPipe.fileHandleForWriting.write(contentsOf: Data((input ?? "").utf8))
+  try inputPipe.fileHandleForWriting.close()
+  let data = output.fileHandleForReading.readDataToEndOfFile()
+  process.waitUntilExit()
+  return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+}
+
+/// `swift format` with its default configuration changes nothing.
+private func expectFormatted(_ file: GeneratedFile) throws {
+  let folder = FileManager.default.temporaryDirectory
+  let configuration = folder.appendingPathComponent("swift-format-default-\(UUID().uuidString).json")
+  defer { try? FileManager.default.removeItem(at: configuration) }
+  try "{\"version\": 1}".write(to: configuration, atomically: true, encoding: .utf8)
+  let result = try run(
+    "swift", ["format", "--assume-filename", file.name, "--configuration", configuration.path, "-"], input: file.text)
+  #expect(result.status == 0)
+  #expect(result.output == file.text)
+}
+
+/// What swiftc says of sources, against the stub modules beside this file; empty when they type-check.
+func typeCheck(_ texts: [String], extra: String) throws -> String {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("themec-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  let stubs = root.appendingPathComponent("Tests/ThemeCodegenTests/Stubs")
+  let interop = ["-Xfrontend", "-enable-objc-interop", "-Xfrontend", "-disable-objc-attr-requires-foundation-module"]
+  for module in ["UIKit", "LiferayScreens"] {
+    let result = try run(
+      "swiftc",
+      ["-emit-module", "-parse-as-library", "-module-name", module, "-I", folder.path] + interop + [
+        stubs.appendingPathComponent("\(module).swift").path, "-emit-module-path",
+        folder.appendingPathComponent("\(module).swiftmodule").path,
+      ])
+    if result.status != 0 { return "stub \(module): \(result.output)" }
+  }
+  var files: [String] = []
+  for (index, text) in (texts + [extra]).enumerated() {
+    let url = folder.appendingPathComponent("Source\(index).swift")
+    try text.write(to: url, atomically: true, encoding: .utf8)
+    files.append(url.path)
+  }
+  let result = try run("swiftc", ["-typecheck", "-parse-as-library", "-I", folder.path] + interop + files)
+  return result.status == 0 ? "" : result.output
+}
