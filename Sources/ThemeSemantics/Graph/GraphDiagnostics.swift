@@ -1,0 +1,134 @@
+internal import ThemeSource
+
+extension Diagnostic {
+  // MARK: Files
+
+  static func caseCollision(_ graph: ThemeGraph, _ id: ThemeID, with other: ThemeID) -> Diagnostic {
+    let (a, b) = (graph[id], graph[other])
+    let inCase = a.subject != b.subject || a.themeName != b.themeName
+    return Diagnostic(
+      "naming/case-collision", .error,
+      "the names '\(a.stem)' and '\(b.stem)' differ only in \(inCase ? "upper and lower case" : "Unicode normalisation")",
+      at: a.anchorSpan, related: [Related(b.anchorSpan, "'\(b.stem)' is here")],
+      help: "rename one of them: disks and the runtime may take one for the other")
+  }
+
+  static func duplicate(_ graph: ThemeGraph, _ id: ThemeID, of other: ThemeID) -> Diagnostic {
+    let summary = graph[id]
+    let what =
+      summary.role == .part ? "the part '\(summary.subject)'" : "the theme '\(summary.themeName)' of \(summary.subject)"
+    return Diagnostic(
+      "naming/case-collision", .error,
+      "two files of one folder of the theme path are \(summary.isExtension ? "adjustments of " : "")\(what)",
+      at: summary.anchorSpan, related: [Related(graph[other].anchorSpan, "the first is here, and is used")],
+      help: "rename or remove one, or give their root views different customModules")
+  }
+
+  static func shadowed(_ graph: ThemeGraph, _ id: ThemeID, by winner: ThemeID) -> Diagnostic {
+    Diagnostic(
+      "theme/shadowed-file", .note,
+      "this file is not used: an earlier folder of the theme path has \(graph.name(of: id)) too",
+      at: graph[id].anchorSpan, related: [Related(graph[winner].anchorSpan, "this one is used")])
+  }
+
+  // MARK: Parents
+
+  static func parentNotAllowed(_ kind: ThemeKind, parent: String, at span: SourceSpan) -> Diagnostic {
+    let why = kind == .default ? "a Default theme has no parent" : "a Full theme has no parent"
+    return Diagnostic(
+      "theme/parent-not-allowed", .error, "\(why), but the header names '\(parent)'", at: span,
+      help: kind == .default
+        ? "leave 'parent' out, or give the theme another name than 'default'"
+        : "leave 'parent' out, or write kind=\"extended\" to inherit from '\(parent)'")
+  }
+
+  static func parentNotStated(_ kind: ThemeKind, available: [String], at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      "theme/missing-parent", .error, "\(kind.article) theme needs a parent, and the header names none", at: span,
+      help: available.isEmpty
+        ? "there is no other theme of this Screenlet: add its default theme, or write kind=\"full\""
+        : "write parent=\"…\" with one of \(list(available))")
+  }
+
+  static func missingParent(
+    _ name: String, of summary: ThemeSummary, available: [String], searched: [String]
+  ) -> Diagnostic {
+    let meant = closestMatch(to: name, in: available)
+    let place = searched.isEmpty ? "" : " in \(list(searched))"
+    var fixes: [Fix] = []
+    if let meant, !summary.parentRange.isEmpty {
+      fixes = [Fix("replace '\(name)' by '\(meant)'", .unsafe, [Fix.Edit(summary.parentSpan, meant)])]
+    }
+    return Diagnostic(
+      "theme/missing-parent", .error,
+      "the parent '\(name)' of '\(summary.themeName)' was not found among the themes of \(summary.subject)\(place)",
+      at: summary.parentSpan,
+      help: meant.map { "did you mean '\($0)'?" }
+        ?? (available.isEmpty ? "\(summary.subject) has no other theme" : "its other themes are \(list(available))"),
+      fixes: fixes)
+  }
+
+  static func nothingToAdjust(_ summary: ThemeSummary, available: [String], searched: [String]) -> Diagnostic {
+    let meant = closestMatch(to: summary.themeName, in: available)
+    let place = searched.isEmpty ? "" : " in \(list(searched))"
+    return Diagnostic(
+      "theme/missing-parent", .error,
+      "this file adjusts the theme '\(summary.themeName)' of \(summary.subject), which was not found\(place)",
+      at: summary.anchorSpan,
+      help: meant.map { "did you mean '\($0)'?" } ?? "'-ext' at the end of a file's name is for adjustments only")
+  }
+
+  /// A cycle, once: the place is the first theme's, every other theme of it is a related place.
+  static func inheritanceCycle(_ graph: ThemeGraph, _ cycle: [ThemeID]) -> Diagnostic {
+    let names = cycle.map { graph[$0].themeName }
+    let path = (names + names.prefix(1)).joined(separator: " → ")
+    var related: [Related] = []
+    for (index, id) in cycle.enumerated() {
+      let next = names[(index + 1) % names.count]
+      related.append(Related(graph[id].parentSpan, "the parent of '\(names[index])' is '\(next)'"))
+    }
+    let subject = graph[cycle[0]].subject
+    return Diagnostic(
+      "theme/inheritance-cycle", .error, "'\(names[0])' inherits from itself: \(path)", at: graph[cycle[0]].parentSpan,
+      related: related, help: "give one of these themes of \(subject) another parent, or make it a Full theme")
+  }
+
+  static func chainTooLong(_ graph: ThemeGraph, _ id: ThemeID, limit: Int) -> Diagnostic {
+    Diagnostic(
+      "syntax/limits", .error, "the inheritance chain of '\(graph[id].themeName)' is longer than \(limit) themes",
+      at: graph[id].parentSpan, help: "inherit from a theme nearer to the beginning of the chain")
+  }
+
+  // MARK: Embeds
+
+  static func unknownScreenlet(_ screenlet: String, meant: String?, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      "theme/unknown-embedded-screenlet", .warning, "the embedded Screenlet '\(screenlet)' is not known", at: span,
+      help: meant.map { "did you mean '\($0)Screenlet'?" }
+        ?? "add a theme '\(FileName.canonical(screenlet: screenlet, theme: ThemeName.standard))' or a descriptor for it"
+    )
+  }
+
+  static func embedCycle(_ graph: ThemeGraph, _ path: [(from: ThemeID, edge: ThemeGraph.Edge)]) -> Diagnostic {
+    let names = path.map { graph.name(of: $0.from) }
+    let related = path.map {
+      Related($0.edge.span, "\(graph.name(of: $0.from)) embeds \(graph.name(of: $0.edge.theme)) here")
+    }
+    return Diagnostic(
+      "theme/inheritance-cycle", .error,
+      "\(names[0]) embeds itself: \((names + names.prefix(1)).joined(separator: " → "))", at: path[0].edge.span,
+      related: related, help: "leave one of these Screenlets out")
+  }
+}
+
+extension ThemeKind {
+  /// `a Child`, `an Extended`.
+  var article: String {
+    switch self {
+    case .default: "a Default"
+    case .full: "a Full"
+    case .child: "a Child"
+    case .extended: "an Extended"
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// Why a theme is of the kind that it is, for `explain`.
+package enum KindReason: Sendable, Equatable {
+  /// The header says so.
+  case stated
+  /// The theme is named `default`.
+  case namedDefault
+  /// The root view's class is another theme's: Child of it.
+  case rootClass(String, of: ThemeID)
+  /// The root view's class descends from another theme's, through the classes in `via`: Extended of it.
+  case superclass(of: String, via: [String], theme: ThemeID)
+  /// The header names a parent but no kind, and the root view has the parent's class or none: Child.
+  case parentStated
+  /// The header names a parent but no kind, and the root view has a class of its own: Extended.
+  case parentStatedWithOwnClass(String)
+  /// Nothing says that the theme inherits: Full.
+  case nothingInherited(rootClass: String?)
+  /// An `-ext` file adjusts a theme and has that theme's kind.
+  case adjusts(ThemeID)
+  /// Parts, hosts, variants and foreign files have no kind.
+  case notATheme(FileRole)
+}
+
+extension KindReason {
+  /// One sentence without a full stop, e.g. "its root view's class 'LoginView_flat7' extends 'LoginView_default'".
+  package func sentence(in graph: ThemeGraph) -> String {
+    switch self {
+    case .stated: "its header says so"
+    case .namedDefault: "it is named 'default'"
+    case .rootClass(let name, let theme):
+      "its root view's class '\(name)' is that of the theme '\(graph[theme].themeName)'"
+    case .superclass(let name, let via, let theme):
+      "its root view's class '\(name)' extends \(via.map { "'\($0)'" }.joined(separator: ", which extends ")), the class"
+        + " of the theme '\(graph[theme].themeName)'"
+    case .parentStated: "its header names a parent, and its root view has no class of its own"
+    case .parentStatedWithOwnClass(let name):
+      "its header names a parent, and its root view has the class '\(name)' of its own"
+    case .nothingInherited(let name?):
+      "its root view's class '\(name)' is not known to be, or to extend, another theme's class"
+    case .nothingInherited(nil): "its root view has no class that could be another theme's"
+    case .adjusts(let theme): "it adjusts the theme '\(graph[theme].themeName)'"
+    case .notATheme(let role):
+      switch role {
+      case .part: "it is a part, and parts have no kind"
+      case .host: "it is a storyboard, which hosts Screenlets"
+      case .variant: "it is a variant for some devices or languages"
+      case .foreign: "it is not an iOS document that could be read"
+      case .theme: "it is no theme"
+      }
+    }
+  }
+}

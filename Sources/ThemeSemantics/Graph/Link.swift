@@ -1,0 +1,146 @@
+package import ThemeSource
+
+/// Connects all files of the theme path: who shadows whom, each theme's kind and parent, adjustments, embeds.
+///
+/// The only stage that sees all files; its time is linear in their number. Faults are `theme/…` and
+/// `naming/case-collision`, in output order. The graph has no cycles and no chain longer than the limit: what would
+/// make one is reported and left out.
+/// - Parameters:
+///   - inputs: one summary a file; its place here is its ``ThemeID``.
+///   - folders: the theme path as messages show it, nearest first.
+package func link(
+  _ inputs: [ThemeSummary], facts: ClassFacts = .none, screenlets: ScreenletFacts = .none, folders: [String] = [],
+  limits: Limits = .standard
+) -> Diagnosed<ThemeGraph> {
+  var linker = Linker(inputs: inputs, facts: facts, screenlets: screenlets, folders: folders)
+  linker.indexNames()
+  linker.findShadows()
+  linker.listSubjects()
+  linker.findParents()
+  linker.attachAdjustments()
+  linker.cutCycles()
+  linker.cutLongChains(limit: limits.inheritanceChain)
+  linker.findEmbeds()
+  linker.reportEmbedCycles()
+  linker.reportMissingDefaults()
+  return Diagnosed(linker.graph, linker.diagnostics.sorted(by: Diagnostic.inOutputOrder))
+}
+
+/// The graph in the making. Its steps are in files of their own, in the order of ``link(_:facts:screenlets:folders:limits:)``.
+struct Linker {
+  /// Files that a file system or a runtime without regard to case would take for one.
+  struct Bucket: Hashable {
+    var subject: String
+    var isPart: Bool
+    var theme: String
+    var isExtension: Bool
+  }
+
+  var graph: ThemeGraph
+  let facts: ClassFacts
+  var diagnostics: [Diagnostic] = []
+  /// Files of themes and parts, by folder, then in the order of input.
+  var order: [ThemeID] = []
+  /// In the order of their first file.
+  var buckets: [[ThemeID]] = []
+  /// Class name → themes that have it as their own, in `order`.
+  var classOwners: [String: [ThemeID]] = [:]
+
+  init(inputs: [ThemeSummary], facts: ClassFacts, screenlets: ScreenletFacts, folders: [String]) {
+    graph = ThemeGraph()
+    graph.summaries = inputs
+    graph.folders = folders
+    graph.facts = screenlets
+    graph.entries = inputs.map { ThemeGraph.Entry(kind: nil, reason: .notATheme($0.role)) }
+    self.facts = facts
+  }
+
+  func subject(of id: ThemeID) -> ThemeGraph.Subject {
+    ThemeGraph.Subject(name: graph[id].subject, isPart: graph[id].role == .part)
+  }
+
+  func isVisible(_ id: ThemeID) -> Bool { graph.entries[id.index].shadowedBy == nil }
+}
+
+// MARK: Names
+
+extension Linker {
+  mutating func indexNames() {
+    order = graph.all.filter { graph[$0].role == .theme || graph[$0].role == .part }
+    order.sort { (graph[$0].folder, $0) < (graph[$1].folder, $1) }
+    var bucketIndex: [Bucket: Int] = [:]
+    for id in order {
+      let summary = graph[id]
+      let theme = summary.themeName.foldedName
+      if !summary.isExtension { graph.index[subject(of: id), default: [:]][theme, default: []].append(id) }
+      let key = Bucket(
+        subject: summary.subject.foldedName, isPart: summary.role == .part, theme: theme,
+        isExtension: summary.isExtension)
+      if let number = bucketIndex[key] {
+        buckets[number].append(id)
+      } else {
+        bucketIndex[key] = buckets.count
+        buckets.append([id])
+      }
+    }
+  }
+
+  /// The first folder that has a theme wins. Two files in one folder are two themes when their modules differ.
+  mutating func findShadows() {
+    for bucket in buckets where bucket.count > 1 {
+      var spellings: [[ThemeID]] = []
+      for id in bucket {
+        if let number = spellings.firstIndex(where: { isSpelledAlike($0[0], id) }) {
+          spellings[number].append(id)
+        } else {
+          spellings.append([id])
+        }
+      }
+      for other in spellings.dropFirst() { diagnostics.append(.caseCollision(graph, other[0], with: spellings[0][0])) }
+      for files in spellings { findShadows(among: files) }
+    }
+  }
+
+  private func isSpelledAlike(_ a: ThemeID, _ b: ThemeID) -> Bool {
+    graph[a].subject.isSpelled(like: graph[b].subject) && graph[a].themeName.isSpelled(like: graph[b].themeName)
+  }
+
+  private mutating func findShadows(among files: [ThemeID]) {
+    let folder = graph[files[0]].folder
+    var byModule: [String: ThemeID] = [:]
+    for id in files {
+      let module = graph[id].module ?? ""
+      if graph[id].folder != folder {
+        let winner = byModule[module] ?? files[0]
+        graph.entries[id.index].shadowedBy = winner
+        diagnostics.append(.shadowed(graph, id, by: winner))
+      } else if let first = byModule[module] {
+        graph.entries[id.index].shadowedBy = first
+        diagnostics.append(.duplicate(graph, id, of: first))
+      } else {
+        byModule[module] = id
+      }
+    }
+  }
+
+  mutating func listSubjects() {
+    for (subject, themes) in graph.index {
+      var visible = themes.values.joined().filter { isVisible($0) }
+      visible.sort { (graph[$0].themeName, $0) < (graph[$1].themeName, $1) }
+      var entry = ThemeGraph.Screenlet(name: subject.name, themes: visible, defaultTheme: nil)
+      entry.defaultTheme = graph.find(subject, theme: nil, module: nil).found
+      if subject.isPart { graph.parts.append(entry) } else { graph.screenlets.append(entry) }
+    }
+    graph.parts.sort { ($0.name, $0.themes.first?.rawValue ?? 0) < ($1.name, $1.themes.first?.rawValue ?? 0) }
+    graph.screenlets.sort { ($0.name, $0.themes.first?.rawValue ?? 0) < ($1.name, $1.themes.first?.rawValue ?? 0) }
+  }
+
+  mutating func reportMissingDefaults() {
+    for screenlet in graph.screenlets where screenlet.defaultTheme == nil {
+      guard let first = screenlet.themes.min() else { continue }
+      let names = screenlet.themes.map { graph[$0].themeName }
+      diagnostics.append(
+        .missingDefault(screenlet.name, searched: graph.folders, available: names, at: graph[first].anchorSpan))
+    }
+  }
+}

@@ -1,0 +1,209 @@
+internal import ThemeSource
+
+// Kinds and parents: what headers say, else what classes tell.
+extension Linker {
+  mutating func findParents() {
+    indexClasses()
+    for id in order where !graph[id].isExtension {
+      let summary = graph[id]
+      if summary.role == .part {
+        findParent(ofPart: id, summary)
+      } else if let kind = summary.statedKind {
+        take(kind, of: id, summary)
+      } else if summary.themeName == ThemeName.standard {
+        set(id, .default, .namedDefault, parent: nil)
+        refuseParent(of: id, summary, kind: .default)
+      } else if summary.statedParent != nil {
+        inferKind(of: id, summary, parent: statedParent(of: id, summary))
+      } else {
+        inferKind(of: id, summary)
+      }
+    }
+  }
+
+  private mutating func set(_ id: ThemeID, _ kind: ThemeKind, _ reason: KindReason, parent: ThemeID?) {
+    graph.entries[id.index].kind = kind
+    graph.entries[id.index].reason = reason
+    graph.entries[id.index].parent = parent
+  }
+
+  /// A theme owns the class that its file's name tells, in both forms of a Screenlet's view; a default theme also
+  /// the class that its root view has.
+  private mutating func indexClasses() {
+    for id in order where isVisible(id) && !graph[id].isExtension {
+      let summary = graph[id]
+      classOwners[summary.ownClass, default: []].append(id)
+      if let screenlet = summary.screenlet {
+        let isShort = summary.className == screenlet + "View"
+        let other = FileName.viewClass(
+          className: screenlet + (isShort ? "ScreenletView" : "View"), themeName: summary.themeName)
+        classOwners[other, default: []].append(id)
+      }
+    }
+    for id in order where isVisible(id) && graph[id].themeName == ThemeName.standard {
+      if let name = graph[id].rootClass, classOwners[name] == nil { classOwners[name] = [id] }
+    }
+  }
+
+  /// Another theme of the same Screenlet that owns a class; of several the one in the same module, else the first.
+  private func owner(of className: String, otherThan id: ThemeID) -> ThemeID? {
+    let subject = subject(of: id)
+    let owners = (classOwners[className] ?? []).filter { self.subject(of: $0) == subject }
+    if owners.contains(where: { graph[$0].themeName == graph[id].themeName }) { return nil }
+    return owners.first { graph[$0].module == graph[id].module } ?? owners.first
+  }
+
+  /// What the root view's class tells: whose it is, or whose it extends.
+  private func inheritance(of id: ThemeID, _ summary: ThemeSummary) -> (reason: KindReason, theme: ThemeID)? {
+    guard let rootClass = summary.rootClass else { return nil }
+    if rootClass != summary.ownClass, let owner = owner(of: rootClass, otherThan: id) {
+      return (.rootClass(rootClass, of: owner), owner)
+    }
+    var via: [String] = []
+    for ancestor in facts.lineage(above: rootClass) {
+      via.append(ancestor)
+      if let owner = owner(of: ancestor, otherThan: id) {
+        return (.superclass(of: rootClass, via: via, theme: owner), owner)
+      }
+    }
+    return nil
+  }
+
+  private mutating func inferKind(of id: ThemeID, _ summary: ThemeSummary) {
+    guard let (reason, theme) = inheritance(of: id, summary) else {
+      return set(id, .full, .nothingInherited(rootClass: summary.rootClass), parent: nil)
+    }
+    if case .rootClass = reason {
+      set(id, .child, reason, parent: theme)
+    } else {
+      set(id, .extended, reason, parent: theme)
+    }
+  }
+
+  /// The header names a parent but no kind: the root's class decides between Child and Extended.
+  private mutating func inferKind(of id: ThemeID, _ summary: ThemeSummary, parent: ThemeID?) {
+    if let rootClass = summary.rootClass, owner(of: rootClass, otherThan: id) == nil {
+      set(id, .extended, .parentStatedWithOwnClass(rootClass), parent: parent)
+    } else {
+      set(id, .child, .parentStated, parent: parent)
+    }
+  }
+
+  private mutating func take(_ kind: ThemeKind, of id: ThemeID, _ summary: ThemeSummary) {
+    switch kind {
+    case .default, .full:
+      set(id, kind, .stated, parent: nil)
+      refuseParent(of: id, summary, kind: kind)
+    case .child, .extended:
+      if summary.statedParent != nil {
+        set(id, kind, .stated, parent: statedParent(of: id, summary))
+      } else if let (_, theme) = inheritance(of: id, summary) {
+        set(id, kind, .stated, parent: theme)
+      } else {
+        set(id, kind, .stated, parent: nil)
+        diagnostics.append(.parentNotStated(kind, available: names(besides: id), at: summary.anchorSpan))
+      }
+    }
+  }
+
+  private mutating func findParent(ofPart id: ThemeID, _ summary: ThemeSummary) {
+    if summary.statedParent != nil {
+      graph.entries[id.index].parent = statedParent(of: id, summary)
+    } else if summary.themeName != ThemeName.standard {
+      graph.entries[id.index].parent = inheritance(of: id, summary)?.theme
+    }
+  }
+
+  private mutating func refuseParent(of id: ThemeID, _ summary: ThemeSummary, kind: ThemeKind) {
+    guard let parent = summary.statedParent else { return }
+    diagnostics.append(.parentNotAllowed(kind, parent: parent, at: summary.parentSpan))
+  }
+
+  /// The theme that the header names: by exact name, else without regard to case when only one fits.
+  private mutating func statedParent(of id: ThemeID, _ summary: ThemeSummary) -> ThemeID? {
+    guard let name = summary.statedParent else { return nil }
+    let lookup = graph.find(subject(of: id), theme: name, module: summary.module)
+    switch lookup.how {
+    case .exact: return lookup.found
+    case .ignoringCase:
+      diagnostics += lookup.diagnostics(at: summary.parentSpan)
+      return lookup.found
+    case .fallback, .noDefault, .unknownScreenlet:
+      diagnostics.append(
+        .missingParent(name, of: summary, available: names(besides: id), searched: graph.folders))
+      return nil
+    }
+  }
+
+  /// Names of the other themes of the same Screenlet, sorted.
+  private func names(besides id: ThemeID) -> [String] {
+    let themes = (graph.index[subject(of: id)] ?? [:]).values.joined()
+    return Set(themes.map { graph[$0].themeName }).subtracting([graph[id].themeName]).sorted()
+  }
+
+  /// Every `-ext` file adjusts the theme of its name.
+  mutating func attachAdjustments() {
+    for id in order where graph[id].isExtension {
+      let summary = graph[id]
+      let lookup = graph.find(subject(of: id), theme: summary.themeName, module: summary.module)
+      guard let target = lookup.found, lookup.how == .exact || lookup.how == .ignoringCase else {
+        diagnostics.append(.nothingToAdjust(summary, available: lookup.available, searched: graph.folders))
+        continue
+      }
+      graph.entries[id.index].adjusts = target
+      graph.entries[id.index].kind = graph.entries[target.index].kind
+      graph.entries[id.index].reason = .adjusts(target)
+      if isVisible(id), graph.entries[target.index].adjustment == nil { graph.entries[target.index].adjustment = id }
+    }
+  }
+}
+
+// MARK: Chains
+
+extension Linker {
+  /// Reports every cycle once, and takes its themes' parents away.
+  mutating func cutCycles() {
+    enum Mark { case unseen, onPath, done }
+    var marks = [Mark](repeating: .unseen, count: graph.entries.count)
+    for start in graph.all where marks[start.index] == .unseen {
+      var path: [ThemeID] = []
+      var next: ThemeID? = start
+      while let id = next, marks[id.index] == .unseen {
+        marks[id.index] = .onPath
+        path.append(id)
+        next = graph.entries[id.index].parent
+      }
+      if let id = next, marks[id.index] == .onPath, let first = path.firstIndex(of: id) { cut(Array(path[first...])) }
+      for id in path { marks[id.index] = .done }
+    }
+  }
+
+  private mutating func cut(_ cycle: [ThemeID]) {
+    guard let smallest = cycle.indices.min(by: { cycle[$0] < cycle[$1] }) else { return }
+    let rotated = Array(cycle[smallest...] + cycle[..<smallest])
+    diagnostics.append(.inheritanceCycle(graph, rotated))
+    for id in rotated { graph.entries[id.index].parent = nil }
+  }
+
+  mutating func cutLongChains(limit: Int) {
+    var depths = [Int](repeating: 0, count: graph.entries.count)
+    for start in graph.all where depths[start.index] == 0 {
+      var path: [ThemeID] = []
+      var next: ThemeID? = start
+      while let id = next, depths[id.index] == 0 {
+        path.append(id)
+        next = graph.entries[id.index].parent
+      }
+      var depth = next.map { depths[$0.index] } ?? 0
+      for id in path.reversed() {
+        depth += 1
+        if depth > limit {
+          diagnostics.append(.chainTooLong(graph, id, limit: limit))
+          graph.entries[id.index].parent = nil
+          depth = 1
+        }
+        depths[id.index] = depth
+      }
+    }
+  }
+}

@@ -1,0 +1,156 @@
+package import ThemeSource
+
+/// What a look-up of a theme's name found, how, and what it passed over: what `explain` and `preview` print.
+package struct Lookup: Sendable {
+  /// How the theme was found.
+  package enum How: Sendable, Equatable {
+    /// By its exact name.
+    case exact
+    /// By a name that differs in case alone, which only one theme has.
+    case ignoringCase
+    /// There is no theme of that name; the default theme stands in.
+    case fallback
+    /// Nothing was found: the Screenlet has no default theme.
+    case noDefault
+    /// Nothing was found: the Screenlet is not known at all.
+    case unknownScreenlet
+  }
+
+  /// A file that the look-up did not take, and why.
+  package struct PassedOver: Sendable, Equatable {
+    package enum Reason: Sendable, Equatable {
+      /// A folder earlier in the theme path has the theme too.
+      case shadowed
+      /// A theme of the same name and folder, with another `customModule`.
+      case otherModule
+      /// Differs in case, and so do others.
+      case otherCase
+    }
+    package var theme: ThemeID
+    package var reason: Reason
+  }
+
+  package var screenlet: String
+  /// The name asked for; `default` when none was.
+  package var theme: String
+  package var found: ThemeID?
+  package var how: How
+  package var passedOver: [PassedOver] = []
+  /// The theme path, nearest first.
+  package var searched: [String] = []
+  /// Names of the Screenlet's themes, sorted: what could have been asked for.
+  package var available: [String] = []
+}
+
+extension ThemeGraph {
+  /// Looks a theme up: by its exact name, else without regard to case when only one fits, else the default theme.
+  ///
+  /// No name means `default`. Of themes that only their `customModule` tells apart, the one of `module` is taken, else
+  /// the first in the order of input.
+  package func find(screenlet: String, theme: String? = nil, module: String? = nil) -> Lookup {
+    find(Subject(name: screenlet, isPart: false), theme: theme, module: module)
+  }
+
+  /// Looks up the file of a part's class, `CommentTableViewCell`, in a theme.
+  package func find(part className: String, theme: String? = nil, module: String? = nil) -> Lookup {
+    find(Subject(name: className, isPart: true), theme: theme, module: module)
+  }
+
+  func find(_ subject: Subject, theme: String?, module: String?) -> Lookup {
+    let name = theme.flatMap { $0.isEmpty ? nil : $0 } ?? ThemeName.standard
+    var lookup = Lookup(screenlet: subject.name, theme: name, found: nil, how: .exact, searched: folders)
+    guard let themes = index[subject] else {
+      lookup.how = !subject.isPart && facts.names.contains(subject.name) ? .noDefault : .unknownScreenlet
+      return lookup
+    }
+    if take(name, of: themes, module: module, into: &lookup) { return lookup }
+    lookup.available = Set(themes.values.joined().map { self[$0].themeName }).sorted()
+    let fallback = take(ThemeName.standard, of: themes, module: module, into: &lookup)
+    if fallback || take(facts.defaultThemes[subject.name], of: themes, module: module, into: &lookup) {
+      lookup.how = name == ThemeName.standard ? .exact : .fallback
+    } else {
+      lookup.how = .noDefault
+    }
+    return lookup
+  }
+
+  /// Tries one name; whether it was found.
+  private func take(
+    _ name: String?, of themes: [String: [ThemeID]], module: String?, into lookup: inout Lookup
+  ) -> Bool {
+    guard let name, let candidates = themes[name.foldedName] else { return false }
+    var pool = candidates.filter { self[$0].themeName == name }
+    lookup.how = .exact
+    if pool.isEmpty {
+      let names = Set(candidates.map { self[$0].themeName })
+      guard names.count == 1 else {
+        lookup.passedOver += candidates.map { Lookup.PassedOver(theme: $0, reason: .otherCase) }
+        return false
+      }
+      pool = candidates
+      lookup.how = .ignoringCase
+    }
+    let visible = pool.filter { entries[$0.index].shadowedBy == nil }
+    guard let found = visible.first(where: { self[$0].module == module }) ?? visible.first else { return false }
+    lookup.found = found
+    for other in pool where other != found {
+      let isShadowed = entries[other.index].shadowedBy != nil
+      lookup.passedOver.append(Lookup.PassedOver(theme: other, reason: isShadowed ? .shadowed : .otherModule))
+    }
+    return true
+  }
+}
+
+extension Lookup {
+  /// What a user should hear: a note for a name that was found otherwise than asked, an error when nothing was.
+  ///
+  /// `span` is where the theme was asked for; nil when that was on the command line.
+  package func diagnostics(at span: SourceSpan?) -> [Diagnostic] {
+    switch how {
+    case .exact: return []
+    case .ignoringCase:
+      return [
+        Diagnostic(
+          "naming/theme-name-case", .note, "'\(theme)' was found as a theme of \(screenlet) in another spelling",
+          at: span,
+          help: "write the name as the file has it")
+      ]
+    case .fallback:
+      let meant = closestMatch(to: theme, in: available)
+      return [
+        Diagnostic(
+          "theme/missing-default", .note, "\(screenlet) has no theme '\(theme)'; the default theme stands in", at: span,
+          help: meant.map { "did you mean '\($0)'?" } ?? "its themes are \(list(available))")
+      ]
+    case .noDefault:
+      return [.missingDefault(screenlet, searched: searched, available: available, at: span)]
+    case .unknownScreenlet:
+      return [
+        Diagnostic(
+          "theme/missing-default", .error, "no theme of a Screenlet '\(screenlet)' was found\(places(searched))",
+          at: span,
+          help: "add '\(FileName.canonical(screenlet: screenlet, theme: ThemeName.standard))' to the theme path")
+      ]
+    }
+  }
+}
+
+extension Diagnostic {
+  /// A Screenlet without a default theme, with the folders that were searched.
+  static func missingDefault(
+    _ screenlet: String, searched: [String], available: [String], at span: SourceSpan?, related: [Related] = []
+  ) -> Diagnostic {
+    let others = available.isEmpty ? "" : "; it has \(list(available))"
+    return Diagnostic(
+      "theme/missing-default", .error, "\(screenlet) has no default theme\(places(searched))\(others)", at: span,
+      related: related, help: "add '\(FileName.canonical(screenlet: screenlet, theme: ThemeName.standard))'")
+  }
+}
+
+private func places(_ folders: [String]) -> String { folders.isEmpty ? "" : " in \(list(folders))" }
+
+/// Names in single quotes, at most eight of them.
+func list(_ names: [String]) -> String {
+  let shown = names.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+  return names.count > 8 ? "\(shown) and \(names.count - 8) more" : shown
+}

@@ -1,0 +1,92 @@
+internal import ThemeSource
+package import ThemeSyntax
+
+/// What linking needs of a file. Never fails: a file that is no theme is summarised as what it is.
+///
+/// `folder` is the file's place in the theme path, 0 being searched first; folders past 65,535 count as the last.
+package func summarize(_ document: ThemeDocument, folder: Int = 0) -> ThemeSummary {
+  let name = FileName(path: document.path)
+  let tree = document.tree
+  let root = document.rootViews.first
+  var summary = ThemeSummary(
+    name: name, role: role(of: document, name: name), file: document.file, format: document.format,
+    rootClass: root.flatMap { tree.string(.customClass, of: $0) })
+  summary.folder = UInt16(clamping: folder)
+  summary.module = root.flatMap { tree.string(.customModule, of: $0) }
+  if let place = document.header?.node ?? root ?? tree.documentElement { summary.anchor = tree[place].nameRange }
+  if let header = document.header {
+    summary.hasHeader = true
+    summary.statedKind = header.kind.flatMap { ThemeKind(rawValue: $0) }
+    summary.statedForm = header.form.flatMap { ThemeForm(rawValue: $0) }
+    if let parent = header.parent, !parent.isEmpty {
+      summary.statedParent = parent
+      summary.parentRange = tree.attribute(.parent, of: header.node)?.valueRange ?? .zero
+    }
+  }
+  if document.format == .xib || document.format == .storyboard { collectEmbeds(of: tree, into: &summary) }
+  return summary
+}
+
+private func role(of document: ThemeDocument, name: FileName) -> FileRole {
+  switch document.format {
+  case .notIOS, .unreadable: return .foreign
+  case .storyboard: return .host
+  case .xib: break
+  }
+  if name.variant != nil { return .variant }
+  return name.screenlet == nil ? .part : .theme
+}
+
+private func collectEmbeds(of tree: ElementTree, into summary: inout ThemeSummary) {
+  for node in tree.all {
+    switch tree[node].kind {
+    case .remove:
+      if let id = tree.string(.reference, of: node) { summary.removed.append(stableHash(id)) }
+    case .placeholder: break
+    case .userDefinedRuntimeAttribute:
+      collectThemeName(node, of: tree, into: &summary)
+    default:
+      guard let screenlet = embeddedScreenlet(of: node, in: tree) else { continue }
+      summary.embeds.append(
+        ThemeSummary.Embed(
+          screenlet: screenlet, themeName: embeddedThemeName(of: node, in: tree), range: tree[node].nameRange,
+          idHash: tree.string(.id, of: node).map(stableHash) ?? 0))
+    }
+  }
+  // Arrays that grew by appending keep room for more: a summary is kept, so it keeps no more than it holds.
+  summary.embeds = summary.embeds.map { $0 }
+  summary.removed = summary.removed.map { $0 }
+}
+
+/// An overlay may give a view that its parent made an embed another theme's name, without repeating the class.
+private func collectThemeName(_ attribute: NodeID, of tree: ElementTree, into summary: inout ThemeSummary) {
+  guard tree.string(.keyPath, of: attribute) == "themeName", let list = tree[attribute].parent,
+    let view = tree[list].parent, tree.attribute(.customClass, of: view) == nil,
+    let id = tree.string(.id, of: view)
+  else { return }
+  summary.embeds.append(
+    ThemeSummary.Embed(
+      screenlet: "", themeName: embeddedThemeName(of: view, in: tree), range: tree[view].nameRange,
+      idHash: stableHash(id)))
+}
+
+/// The Screenlet that a view embeds: `customClass="FooScreenlet"` gives `Foo`.
+func embeddedScreenlet(of view: NodeID, in tree: ElementTree) -> String? {
+  guard let name = tree.string(.customClass, of: view), name.hasSuffix("Screenlet"), name.utf8.count > 9 else {
+    return nil
+  }
+  return String(name.dropLast(9))
+}
+
+/// The theme that an embedding view asks for: its runtime attribute `themeName`, as attribute or as `<string>`.
+func embeddedThemeName(of view: NodeID, in tree: ElementTree) -> String? {
+  for list in tree.children(of: view, .userDefinedRuntimeAttributes) {
+    for attribute in tree.children(of: list, .userDefinedRuntimeAttribute)
+    where tree.string(.keyPath, of: attribute) == "themeName" {
+      let value =
+        tree.string(.value, of: attribute) ?? tree.child(of: attribute, key: "value").flatMap { tree[$0].text }
+      if let value, !value.isEmpty { return value }
+    }
+  }
+  return nil
+}

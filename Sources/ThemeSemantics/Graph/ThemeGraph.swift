@@ -1,0 +1,128 @@
+internal import ThemeSource
+
+/// All files of the theme path and how they depend on each other: made by ``link(_:facts:screenlets:folders:limits:)``.
+package struct ThemeGraph: Sendable {
+  /// What linking found out about one file.
+  struct Entry: Sendable {
+    var kind: ThemeKind?
+    var reason: KindReason
+    /// Nil without a parent, with one that does not exist, and inside a cycle.
+    var parent: ThemeID?
+    /// The `-ext` file that adjusts this theme; of an `-ext` file nil.
+    var adjustment: ThemeID?
+    /// The theme that this `-ext` file adjusts.
+    var adjusts: ThemeID?
+    /// The file that hides this one.
+    var shadowedBy: ThemeID?
+    /// Themes embedded by this one, inherited ones included; in document order.
+    var embeds: [Edge] = []
+    /// Number of the cycle of embeds that this theme is on.
+    var embedCycle: Int?
+  }
+
+  /// A view of a theme embeds another theme.
+  struct Edge: Sendable {
+    var theme: ThemeID
+    /// The embedding view.
+    var span: SourceSpan
+  }
+
+  /// What a name is looked up in: the themes of a Screenlet, or the files of a part's class.
+  struct Subject: Hashable, Sendable {
+    var name: String
+    var isPart: Bool
+  }
+
+  /// A Screenlet (or a part's class) and its themes that nothing shadows.
+  package struct Screenlet: Sendable {
+    package var name: String
+    /// Sorted by theme name, then by the order of input; `-ext` files, variants and shadowed files are left out.
+    package var themes: [ThemeID]
+    /// The theme named `default`, or the one that a descriptor puts in its place.
+    package var defaultTheme: ThemeID?
+  }
+
+  /// By ``ThemeID``, in the order of input.
+  package internal(set) var summaries: [ThemeSummary] = []
+  var entries: [Entry] = []
+  /// Theme name (folded, canonically equivalent names being equal) → files, nearest folder first.
+  var index: [Subject: [String: [ThemeID]]] = [:]
+  var facts = ScreenletFacts.none
+  /// The theme path, nearest first, as messages show it.
+  package internal(set) var folders: [String] = []
+  /// Sorted by name.
+  package internal(set) var screenlets: [Screenlet] = []
+  /// Classes of parts and their files, sorted by name.
+  package internal(set) var parts: [Screenlet] = []
+
+  package subscript(id: ThemeID) -> ThemeSummary { summaries[id.index] }
+
+  /// All files, in the order of input.
+  package var all: some RandomAccessCollection<ThemeID> { summaries.indices.lazy.map { ThemeID($0) } }
+}
+
+extension ThemeGraph {
+  /// Nil for parts, hosts, variants and foreign files.
+  package func kind(of id: ThemeID) -> ThemeKind? { entries[id.index].kind }
+
+  package func whyKind(of id: ThemeID) -> KindReason { entries[id.index].reason }
+
+  package func parent(of id: ThemeID) -> ThemeID? { entries[id.index].parent }
+
+  /// The file nearer in the theme path that hides this one.
+  package func shadowedBy(_ id: ThemeID) -> ThemeID? { entries[id.index].shadowedBy }
+
+  /// The `-ext` file that is applied to a theme.
+  package func adjustment(of id: ThemeID) -> ThemeID? { entries[id.index].adjustment }
+
+  /// The theme itself, its parent and so on. An `-ext` file's chain is that of the theme it adjusts.
+  ///
+  /// Never longer than the limit that linking was given: longer chains were cut, and reported.
+  package func chain(of id: ThemeID) -> [ThemeID] {
+    var chain: [ThemeID] = []
+    var next: ThemeID? = entries[id.index].adjusts ?? id
+    while let current = next {
+      chain.append(current)
+      next = entries[current.index].parent
+    }
+    return chain
+  }
+
+  /// Every file that a theme is made of, nearest first: each theme of its chain behind its `-ext` file.
+  package func layers(of id: ThemeID) -> [ThemeID] {
+    let chain = chain(of: id)
+    var layers: [ThemeID] = []
+    for (depth, theme) in chain.enumerated() {
+      if depth == 0, entries[id.index].adjusts != nil {
+        layers.append(id)
+      } else if let adjustment = entries[theme.index].adjustment {
+        layers.append(adjustment)
+      }
+      layers.append(theme)
+    }
+    return layers
+  }
+
+  /// The form that a file is read in: `.xib` files are complete; `.xml` files are overlays when they have a parent and
+  /// do not say otherwise, and so are `-ext` files.
+  package func form(of id: ThemeID) -> ThemeForm {
+    let summary = self[id]
+    let entry = entries[id.index]
+    if summary.isXIB || summary.role == .host { return .complete }
+    guard entry.parent != nil || entry.adjusts != nil else { return .complete }
+    return summary.statedForm ?? .overlay
+  }
+
+  /// Themes that a theme embeds, in document order; what it inherits included.
+  package func embeds(of id: ThemeID) -> [ThemeID] { entries[id.index].embeds.map(\.theme) }
+
+  /// Themes whose parent is this one, in the order of input.
+  package func children(of id: ThemeID) -> [ThemeID] { all.filter { entries[$0.index].parent == id } }
+
+  /// `Login 'flat7'`, as messages name a theme.
+  package func name(of id: ThemeID) -> String {
+    let summary = self[id]
+    if summary.role == .host { return summary.stem }
+    return "\(summary.subject) '\(summary.themeName)\(summary.isExtension ? ThemeName.extensionSuffix : "")'"
+  }
+}

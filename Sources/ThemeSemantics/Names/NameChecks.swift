@@ -1,0 +1,160 @@
+package import ThemeSource
+package import ThemeSyntax
+
+/// What is wrong with the name of a file, and where its header contradicts it: `naming/file-name`,
+/// `naming/theme-name-case` and `naming/header-mismatch`.
+///
+/// Storyboards, files that could not be read and files for other systems have no name to check. Sorted as written.
+package func checkNames(of document: ThemeDocument) -> [Diagnostic] {
+  guard document.format == .xib else { return [] }
+  let name = FileName(path: document.path)
+  var check = NameCheck(document: document, name: name)
+  check.checkFileName()
+  if let header = document.header { check.check(header) }
+  return check.diagnostics
+}
+
+private struct NameCheck {
+  let document: ThemeDocument
+  let name: FileName
+  var diagnostics: [Diagnostic] = []
+
+  init(document: ThemeDocument, name: FileName) {
+    self.document = document
+    self.name = name
+  }
+
+  private var place: SourceSpan {
+    guard let element = document.header?.node ?? document.rootViews.first ?? document.tree.documentElement else {
+      return SourceSpan(file: document.file, range: .zero)
+    }
+    return document.tree[element].nameSpan
+  }
+
+  mutating func checkFileName() {
+    if let theme = name.themeName, !ThemeName.isValid(theme) {
+      let repaired = ThemeName.repaired(theme)
+      diagnostics.append(.invalidThemeName(theme, className: name.className, repaired: repaired, at: place))
+    } else if let theme = name.themeName, theme != theme.lowercased() {
+      diagnostics.append(.themeNameWithUpperCase(theme, at: place))
+    }
+    if name.screenlet == nil, let header = document.header, header.kind != nil || header.viewModel != nil {
+      diagnostics.append(.notAThemesFileName(header, stem: name.stem, at: place))
+    }
+  }
+
+  mutating func check(_ header: ThemeHeader) {
+    if let screenlet = name.screenlet, let stated = header.screenlet, !stated.isSpelled(like: screenlet) {
+      mismatch(.screenlet, of: header, "screenlet", stated: stated, inName: screenlet)
+    }
+    let withSuffix = name.effectiveTheme + ThemeName.extensionSuffix
+    if let stated = header.name, !stated.isSpelled(like: name.effectiveTheme),
+      !(name.isExtension && stated.isSpelled(like: withSuffix))
+    {
+      mismatch(.name, of: header, "theme", stated: stated, inName: name.effectiveTheme)
+    }
+    checkKind(of: header)
+    checkForm(of: header)
+  }
+
+  private mutating func mismatch(
+    _ attribute: AttributeName, of header: ThemeHeader, _ what: String, stated: String, inName expected: String
+  ) {
+    guard let written = document.tree.attribute(attribute, of: header.node) else { return }
+    diagnostics.append(.headerMismatch(what, stated: stated, inName: expected, at: written.valueSpan))
+  }
+
+  private mutating func checkKind(of header: ThemeHeader) {
+    guard let stated = header.kind, let written = document.tree.attribute(.kind, of: header.node) else { return }
+    guard let kind = ThemeKind(rawValue: stated) else {
+      diagnostics.append(.unknownKind(stated, at: written.valueSpan))
+      return
+    }
+    if name.screenlet == nil || name.isExtension { return }
+    if (kind == .default) != (name.effectiveTheme == ThemeName.standard) {
+      diagnostics.append(.kindContradictsName(kind, theme: name.effectiveTheme, at: written.valueSpan))
+    }
+  }
+
+  private mutating func checkForm(of header: ThemeHeader) {
+    guard let stated = header.form, let written = document.tree.attribute(.form, of: header.node) else { return }
+    guard let form = ThemeForm(rawValue: stated) else {
+      diagnostics.append(.unknownForm(stated, at: written.valueSpan))
+      return
+    }
+    if form == .overlay, name.ending == .xib { diagnostics.append(.overlayInXIB(at: written.valueSpan)) }
+  }
+}
+
+extension Diagnostic {
+  static func invalidThemeName(
+    _ theme: String, className: String, repaired: String?, at span: SourceSpan
+  ) -> Diagnostic {
+    let why =
+      theme.isEmpty ? "is empty" : "does not start with a lower-case letter and go on in letters, digits, '-' and '_'"
+    let help = repaired.map { "name the file '\(className)_\($0)'" } ?? "name the file '\(className)_default', say"
+    return Diagnostic(
+      "naming/file-name", .error, "the theme name '\(theme)' in the file's name \(why)", at: span, help: help)
+  }
+
+  static func themeNameWithUpperCase(_ theme: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      "naming/theme-name-case", .note, "the theme name '\(theme)' has upper-case letters, which the runtime lowers",
+      at: span, help: "name it '\(theme.lowercased())', so that the file is found on case-sensitive disks too")
+  }
+
+  static func notAThemesFileName(_ header: ThemeHeader, stem: String, at span: SourceSpan) -> Diagnostic {
+    let screenlet = header.screenlet ?? "Foo"
+    let theme = header.name ?? ThemeName.standard
+    return Diagnostic(
+      "naming/file-name", .error, "'\(stem)' is not the file name of a theme", at: span,
+      help:
+        "name the file '\(FileName.canonical(screenlet: screenlet, theme: theme))', or leave kind and viewModel out if it is a part"
+    )
+  }
+
+  static func headerMismatch(
+    _ what: String, stated: String, inName expected: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      "naming/header-mismatch", .error,
+      "the header says \(what) '\(stated)', but the file's name says '\(expected)'", at: span,
+      help: "write '\(expected)' here, or rename the file",
+      fixes: [Fix("replace '\(stated)' by '\(expected)'", .safe, [Fix.Edit(span, expected)])])
+  }
+
+  static func kindContradictsName(_ kind: ThemeKind, theme: String, at span: SourceSpan) -> Diagnostic {
+    kind == .default
+      ? Diagnostic(
+        "naming/header-mismatch", .error, "the header says kind 'default', but the theme is named '\(theme)'", at: span,
+        help: "only the theme named 'default' is of that kind: write 'full' here")
+      : Diagnostic(
+        "naming/header-mismatch", .error, "the header says kind '\(kind.rawValue)', but the theme is named 'default'",
+        at: span, help: "the theme named 'default' is a Default theme: write 'default' here, or rename the file",
+        fixes: [Fix("replace '\(kind.rawValue)' by 'default'", .unsafe, [Fix.Edit(span, "default")])])
+  }
+
+  static func unknownKind(_ kind: String, at span: SourceSpan) -> Diagnostic {
+    unknownWord(kind, "kind of theme", among: ThemeKind.allCases.map(\.rawValue), at: span)
+  }
+
+  static func unknownForm(_ form: String, at span: SourceSpan) -> Diagnostic {
+    unknownWord(form, "form of theme", among: ThemeForm.allCases.map(\.rawValue), at: span)
+  }
+
+  private static func unknownWord(
+    _ word: String, _ what: String, among words: [String], at span: SourceSpan
+  ) -> Diagnostic {
+    let meant = closestMatch(to: word, in: words)
+    return Diagnostic(
+      "syntax/bad-value", .error, "'\(word)' is not a \(what)", at: span,
+      help: meant.map { "did you mean '\($0)'?" } ?? "write one of \(words.joined(separator: ", "))",
+      fixes: meant.map { [Fix("replace '\(word)' by '\($0)'", .unsafe, [Fix.Edit(span, $0)])] } ?? [])
+  }
+
+  static func overlayInXIB(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      "naming/header-mismatch", .error, "an overlay cannot be a '.xib' file: Interface Builder writes whole trees",
+      at: span, help: "rename the file to '.xml', or write form=\"complete\"")
+  }
+}

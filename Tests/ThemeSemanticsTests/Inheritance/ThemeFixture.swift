@@ -1,0 +1,77 @@
+import Foundation
+import ThemeSource
+import ThemeSyntax
+
+@testable import ThemeSemantics
+
+/// Themes written in tests: file names and their text, in the order of the theme path.
+struct ThemeFixture {
+  var sources = SourceMap()
+  var documents: [ThemeDocument] = []
+  var summaries: [ThemeSummary] = []
+
+  /// Adds a file of a theme path's folder and returns its id in the graph.
+  @discardableResult
+  mutating func add(_ path: String, folder: Int = 0, _ text: String) -> ThemeID {
+    let file = sources.add(path: path, bytes: Array(text.utf8))
+    let document = parse(file).value
+    documents.append(document)
+    summaries.append(summarize(document, folder: folder))
+    return ThemeID(documents.count - 1)
+  }
+
+  func linked(
+    facts: ClassFacts = .none, screenlets: ScreenletFacts = .none, folders: [String] = []
+  ) -> Diagnosed<ThemeGraph> {
+    link(summaries, facts: facts, screenlets: screenlets, folders: folders)
+  }
+
+  func resolved(_ id: ThemeID, facts: ClassFacts = .none) -> Diagnosed<ResolvedTheme> {
+    let graph = linked(facts: facts).value
+    return resolve(id, in: graph) { documents[$0.index] }
+  }
+
+  /// The text that a span covers.
+  func text(_ span: SourceSpan?) -> String? {
+    span.flatMap { span in sources[span.file]?.text(in: span.range) }
+  }
+}
+
+/// A document with a root view of that class, a header when `header` has attributes, and `inside` in the root.
+func xml(header: String = "", rootClass: String? = nil, rootID: String = "root", _ inside: String = "") -> String {
+  let theme = header.isEmpty ? "" : "<theme \(header)/>"
+  let custom = rootClass.map { " customClass=\"\($0)\"" } ?? ""
+  return """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">\(theme)<objects>
+    <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/><view id="\(rootID)"\(custom)>\(inside)</view></objects></document>
+    """
+}
+
+/// An overlay with those elements directly under `<objects>`.
+func overlay(header: String = "", _ objects: String, after: String = "") -> String {
+  let theme = header.isEmpty ? "" : "<theme \(header)/>"
+  return
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<document>\(theme)<objects>\(objects)</objects>\(after)</document>"
+}
+
+/// The corpus of real files, or nil where it is absent.
+let corpus: String? = {
+  let configured = ProcessInfo.processInfo.environment["THEMEC_CORPUS"]
+  let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL.path
+  let path = configured ?? root + "/../shared/corpus"
+  return FileManager.default.fileExists(atPath: path) ? path : nil
+}()
+
+/// The package's own folder.
+let packageRoot = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
+  .path
+
+/// Files under a folder with one of those endings, as sorted paths.
+func files(under folder: String, endings: [String]) -> [String] {
+  guard let walker = FileManager.default.enumerator(atPath: folder) else { return [] }
+  return walker.compactMap { $0 as? String }.filter { path in endings.contains { path.hasSuffix($0) } }.sorted()
+    .map { folder + "/" + $0 }
+}
+
+func bytes(of path: String) -> [UInt8] { (FileManager.default.contents(atPath: path)).map { Array($0) } ?? [] }
