@@ -1,0 +1,109 @@
+package import ThemeSource
+
+extension Configuration {
+  /// The name of a configuration file.
+  package static let fileName = ".themec.yml"
+
+  /// Longest chain of `extends`.
+  private static let longestChain = 16
+
+  /// The closest configuration file upward of a folder, or nil when there is none.
+  ///
+  /// The folder itself is looked at first, then its parents up to the root of the disk, as real folders (links in the
+  /// working folder's path are the shell's business).
+  package static func discover(from folder: String, provider: SourceProvider = SourceProvider()) -> String? {
+    let workingFolder = Path.workingFolder
+    var current = Path.absolute(folder, from: workingFolder)
+    while true {
+      let candidate = Path.joined(current, fileName)
+      if provider.exists(candidate) { return Path.shortened(candidate, workingFolder: workingFolder) }
+      if current == "/" { return nil }
+      current = Path.folder(of: current)
+    }
+  }
+
+  /// Reads a configuration file and those that it extends, base first.
+  ///
+  /// Every file that is read is added to `sources`, so that findings have their lines. What is wrong leaves the default
+  /// in place; the caller stops when there are errors.
+  package static func load(
+    _ path: String, sources: inout SourceMap, provider: SourceProvider = SourceProvider(),
+    vocabulary: ConfigurationVocabulary = ConfigurationVocabulary()
+  ) -> Diagnosed<Configuration> {
+    var loading = Loading(provider: provider, sources: sources)
+    loading.read(path, statedAt: nil)
+    sources = loading.sources
+    var configuration = Configuration()
+    var diagnostics = loading.diagnostics
+    for layer in loading.layers.reversed() {
+      var reader = ConfigurationReader(configuration, folder: Path.folder(of: layer.path), vocabulary: vocabulary)
+      if let root = layer.root, !root.isNull { reader.read(root) }
+      configuration = reader.configuration
+      configuration.files.append(layer.path)
+      diagnostics += reader.diagnostics
+    }
+    return Diagnosed(configuration, diagnostics.sorted(by: Diagnostic.inOutputOrder))
+  }
+
+  /// The files of a chain, as they are found.
+  private struct Loading {
+    let provider: SourceProvider
+    var sources: SourceMap
+    var diagnostics: [Diagnostic] = []
+    /// The file that was asked for first, then what it extends.
+    var layers: [(path: String, root: YAMLNode?, extends: SourceSpan?)] = []
+
+    mutating func read(_ path: String, statedAt span: SourceSpan?) {
+      if let start = layers.firstIndex(where: { $0.path == path }) {
+        reportCycle(from: start, to: path, at: span)
+        return
+      }
+      guard layers.count < Configuration.longestChain else {
+        report("config/extends-cycle", "more than \(Configuration.longestChain) files extend each other", at: span)
+        return
+      }
+      let bytes: [UInt8]
+      do {
+        // One byte more than may be, so that the parser says that it is too large.
+        bytes = try provider.read(path, limit: provider.limits.configurationBytes + 1)
+      } catch {
+        diagnostics.append(error.diagnostic(at: span))
+        return
+      }
+      let file = sources.add(path: path, bytes: bytes)
+      let parsed = parseYAML(file, limits: provider.limits)
+      diagnostics += parsed.diagnostics
+      layers.append((path, parsed.value, nil))
+      guard let extends = parsed.value?.value(of: ConfigurationKey.extends.rawValue) else { return }
+      guard case .scalar(let base, _) = extends.content, !extends.isNull, !base.isEmpty else {
+        report("config/wrong-type", "'extends' must be a path, not \(extends.words)", at: extends.span)
+        return
+      }
+      layers[layers.count - 1].extends = extends.span
+      read(Path.joined(Path.folder(of: path), base), statedAt: extends.span)
+    }
+
+    private mutating func reportCycle(from start: Int, to path: String, at span: SourceSpan?) {
+      let names = layers[start...].map(\.path) + [path]
+      let related = layers[start...].dropLast().compactMap { layer in
+        layer.extends.map { Diagnostic.Related($0, "'\(layer.path)' extends this") }
+      }
+      diagnostics.append(
+        Diagnostic(
+          "config/extends-cycle", .error, "'\(path)' extends itself: \(names.joined(separator: " → "))", at: span,
+          related: related, help: "remove one of the 'extends'"))
+    }
+
+    private mutating func report(_ code: Diagnostic.Code, _ message: String, at span: SourceSpan?) {
+      diagnostics.append(Diagnostic(code, .error, message, at: span))
+    }
+  }
+}
+
+extension YAMLNode {
+  /// The value of a key.
+  fileprivate func value(of key: String) -> YAMLNode? {
+    guard case .mapping(let entries) = content else { return nil }
+    return entries.first { $0.key == key }?.value
+  }
+}

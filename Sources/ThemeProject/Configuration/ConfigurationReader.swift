@@ -1,0 +1,229 @@
+internal import ThemeSource
+
+/// Reads one file's mapping into a configuration: what the file states replaces what was there, lists as a whole.
+struct ConfigurationReader {
+  let vocabulary: ConfigurationVocabulary
+  /// Folder of the file: paths and globs start there.
+  let folder: String
+  var configuration: Configuration
+  var diagnostics: [Diagnostic] = []
+
+  init(_ configuration: Configuration, folder: String, vocabulary: ConfigurationVocabulary) {
+    self.configuration = configuration
+    self.folder = folder
+    self.vocabulary = vocabulary
+  }
+
+  mutating func read(_ root: YAMLNode) {
+    for (key, node) in entries(of: root, named: "the configuration", keys: ConfigurationKey.self) {
+      let name = key.rawValue
+      switch key {
+      case .themePath: set(name, node, \.themePath) { $0.paths($1, $2) }
+      case .schemas: set(name, node, \.schemas) { $0.paths($1, $2) }
+      case .swift: set(name, node, \.swift) { $0.paths($1, $2) }
+      case .assets: set(name, node, \.assets) { $0.paths($1, $2) }
+      case .include: set(name, node, \.include) { $0.globs($1, $2) }
+      case .exclude: set(name, node, \.exclude) { $0.globs($1, $2) }
+      case .names: set(name, node, \.names) { $0.choice($1, $2) }
+      case .sizes: set(name, node, \.sizes) { $0.sizes($1, $2) }
+      case .textSizes: set(name, node, \.textSizes) { $0.choices($1, $2) }
+      case .locales: set(name, node, \.locales) { $0.locales($1, $2) }
+      case .extends: configuration.origins[name] = node.span
+      case .lint: readLint(node)
+      case .generate: readGenerate(node)
+      case .preview: readPreview(node)
+      case .limits: readLimits(node)
+      }
+    }
+  }
+
+  /// Stores a value, if it is one, and where it comes from.
+  mutating func set<Value>(
+    _ name: String, _ node: YAMLNode, _ target: WritableKeyPath<Configuration, Value>,
+    read: (inout ConfigurationReader, YAMLNode, String) -> Value?
+  ) {
+    guard let value = read(&self, node, name) else { return }
+    configuration[keyPath: target] = value
+    configuration.origins[name] = node.span
+  }
+
+  mutating func set<Value>(
+    _ name: String, _ node: YAMLNode, _ target: WritableKeyPath<Configuration, Value?>,
+    read: (inout ConfigurationReader, YAMLNode, String) -> Value?
+  ) {
+    guard let value = read(&self, node, name) else { return }
+    configuration[keyPath: target] = value
+    configuration.origins[name] = node.span
+  }
+}
+
+// MARK: - Sections
+
+extension ConfigurationReader {
+  private mutating func readGenerate(_ node: YAMLNode) {
+    for (key, node) in entries(of: node, named: "'generate'", keys: ConfigurationKey.Generate.self) {
+      let name = "generate.\(key.rawValue)"
+      switch key {
+      case .output: set(name, node, \.generate.output) { $0.path($1, $2) }
+      case .flavour: set(name, node, \.generate.flavour) { $0.choice($1, $2) }
+      case .accessLevel: set(name, node, \.generate.accessLevel) { $0.choice($1, $2) }
+      case .templates: set(name, node, \.generate.templates) { $0.path($1, $2) }
+      case .module: set(name, node, \.generate.module) { $0.identifier($1, $2) }
+      }
+    }
+  }
+
+  private mutating func readPreview(_ node: YAMLNode) {
+    for (key, node) in entries(of: node, named: "'preview'", keys: ConfigurationKey.Preview.self) {
+      let name = "preview.\(key.rawValue)"
+      switch key {
+      case .scale: set(name, node, \.preview.scale) { $0.positive($1, $2) }
+      case .color: set(name, node, \.preview.color) { $0.choice($1, $2) }
+      case .glyphs: set(name, node, \.preview.glyphs) { $0.choice($1, $2) }
+      case .data: set(name, node, \.preview.data) { $0.path($1, $2) }
+      }
+    }
+  }
+
+  private mutating func readLimits(_ node: YAMLNode) {
+    for (key, node) in entries(of: node, named: "'limits'", keys: ConfigurationKey.Limit.self) {
+      let target: WritableKeyPath<Configuration, Int> =
+        switch key {
+        case .fileBytes: \.limits.fileBytes
+        case .depth: \.limits.depth
+        case .elements: \.limits.elements
+        case .attributesPerElement: \.limits.attributesPerElement
+        case .valueBytes: \.limits.valueBytes
+        case .inheritanceChain: \.limits.inheritanceChain
+        case .embedding: \.limits.embedding
+        case .diagnosticsPerFile: \.limits.diagnosticsPerFile
+        case .messageBytesPerFile: \.limits.messageBytesPerFile
+        case .solverPivots: \.limits.solverPivots
+        }
+      // A configuration may lower a limit, never raise it: it comes with the files that the limits guard against.
+      let most = Configuration()[keyPath: target]
+      set("limits.\(key.rawValue)", node, target) { $0.integer($1, $2, in: 1...most) }
+    }
+  }
+
+  private mutating func readLint(_ node: YAMLNode) {
+    for (key, node) in entries(of: node, named: "'lint'", keys: ConfigurationKey.Lint.self) {
+      let name = "lint.\(key.rawValue)"
+      switch key {
+      case .rules:
+        for rule in rules(node, name) {
+          configuration.lint.rules.merge(rule)
+          configuration.origins["lint.rules.\(rule.code)"] = rule.span
+        }
+      case .paths: set(name, node, \.lint.paths) { $0.lintPaths($1, $2) }
+      case .baseline: set(name, node, \.lint.baseline) { $0.path($1, $2) }
+      case .maxWarnings: set(name, node, \.lint.maxWarnings) { $0.integer($1, $2, in: 0...1_000_000) }
+      }
+    }
+  }
+
+  private mutating func lintPaths(_ node: YAMLNode, _ name: String) -> [LintSettings.PathRules]? {
+    guard let items = items(node, name, of: "mappings with 'glob' and 'rules'") else { return nil }
+    var result: [LintSettings.PathRules] = []
+    for item in items {
+      var scope: ScopedGlob?
+      var settings: [LintSettings.RuleSettings] = []
+      var hasGlob = false
+      for (key, node) in entries(of: item, named: "an entry of '\(name)'", keys: ConfigurationKey.LintPath.self) {
+        switch key {
+        case .glob:
+          hasGlob = true
+          scope = glob(node, "\(name).glob")
+        case .rules: settings = rules(node, "\(name).rules")
+        }
+      }
+      if let scope {
+        result.append(.init(glob: scope, rules: settings))
+      } else if !hasGlob, case .mapping = item.content {
+        report(
+          "config/missing-key", "an entry of '\(name)' has no 'glob'", at: item.span, help: "say which files it is for")
+      }
+    }
+    return result
+  }
+}
+
+// MARK: - Rules
+
+extension ConfigurationReader {
+  private mutating func rules(_ node: YAMLNode, _ name: String) -> [LintSettings.RuleSettings] {
+    guard case .mapping(let entries) = node.content else {
+      reportType(node, name, "a mapping from rules to their settings")
+      return []
+    }
+    return entries.map { entry in
+      let known = vocabulary.rules.first { $0.code == entry.key }
+      if known == nil, !vocabulary.rules.isEmpty {
+        let codes = vocabulary.rules.map(\.code).sorted()
+        reportUnknown("rule", entry.key, at: entry.keySpan, among: codes, list: "'themec rules' lists them all")
+      }
+      return rule(entry, options: known?.options)
+    }
+  }
+
+  private mutating func rule(_ entry: YAMLNode.Entry, options: [String]?) -> LintSettings.RuleSettings {
+    var result = LintSettings.RuleSettings(code: entry.key, span: entry.keySpan)
+    guard case .mapping(let members) = entry.value.content else {
+      var help = "write {severity: off} or other settings"
+      if case .scalar(let text, _) = entry.value.content, LintSettings.Level(rawValue: text) != nil {
+        help = "write {severity: \(text)}"
+      }
+      reportType(entry.value, entry.key, "a mapping", help: help)
+      return result
+    }
+    for member in members {
+      if member.key == "severity" {
+        result.level = choice(member.value, "\(entry.key).severity")
+        continue
+      }
+      if let options, !options.contains(member.key) {
+        reportUnknown(
+          "option of '\(entry.key)'", member.key, at: member.keySpan, among: ["severity"] + options.sorted(),
+          list: "'themec rule \(entry.key)' lists them")
+        continue
+      }
+      if let value = optionValue(member.value, "\(entry.key).\(member.key)") {
+        result.options.append(.init(name: member.key, value: value, span: member.value.span))
+      }
+    }
+    return result
+  }
+
+  private mutating func optionValue(_ node: YAMLNode, _ name: String) -> LintSettings.Option.Value? {
+    switch node.content {
+    case .scalar(let text, let isPlain):
+      if node.isNull {
+        reportType(node, name, "a flag, a number, text or a list of texts")
+        return nil
+      }
+      if isPlain, let flag = Bool(text) { return .flag(flag) }
+      if isPlain, let number = parseNumber(text) { return .number(number) }
+      return .text(text)
+    case .sequence: return strings(node, name).map { .list($0) }
+    case .mapping:
+      reportType(node, name, "a flag, a number, text or a list of texts")
+      return nil
+    }
+  }
+}
+
+extension [LintSettings.RuleSettings] {
+  /// Adds what is said of a rule to what was said before: severity and options of the same name are replaced.
+  fileprivate mutating func merge(_ rule: LintSettings.RuleSettings) {
+    guard let index = firstIndex(where: { $0.code == rule.code }) else {
+      append(rule)
+      return
+    }
+    if let level = rule.level { self[index].level = level }
+    self[index].span = rule.span
+    for option in rule.options {
+      self[index].options.removeAll { $0.name == option.name }
+      self[index].options.append(option)
+    }
+  }
+}

@@ -1,0 +1,202 @@
+internal import ThemeSource
+
+/// Reads values of single types; each returns nil after having said what is wrong.
+extension ConfigurationReader {
+  mutating func report(_ code: Diagnostic.Code, _ message: String, at span: SourceSpan, help: String? = nil) {
+    diagnostics.append(Diagnostic(code, .error, message, at: span, help: help))
+  }
+
+  mutating func reportType(_ node: YAMLNode, _ name: String, _ expected: String, help: String? = nil) {
+    report("config/wrong-type", "'\(name)' must be \(expected), not \(node.words)", at: node.span, help: help)
+  }
+
+  /// Says that a name is unknown and which one may be meant; the fix writes that one.
+  mutating func reportUnknown(
+    _ kind: String, _ name: String, at span: SourceSpan, among known: [String], list: String
+  ) {
+    let guess = closestMatch(to: name, in: known)
+    diagnostics.append(
+      Diagnostic(
+        "config/unknown-key", .error, "unknown \(kind) '\(name)'", at: span,
+        help: guess.map { "did you mean '\($0)'?" } ?? list,
+        fixes: guess.map { [Fix("replace '\(name)' by '\($0)'", .unsafe, [.init(span, $0)])] } ?? []))
+  }
+
+  /// The members of a mapping whose keys are known, in the order of the file.
+  mutating func entries<Key: RawRepresentable<String> & CaseIterable>(
+    of node: YAMLNode, named name: String, keys: Key.Type
+  ) -> [(Key, YAMLNode)] {
+    guard case .mapping(let entries) = node.content else {
+      report("config/wrong-type", "\(name) must be a mapping of keys to values, not \(node.words)", at: node.span)
+      return []
+    }
+    let known = Key.allCases.map(\.rawValue)
+    var result: [(Key, YAMLNode)] = []
+    for entry in entries {
+      if let key = Key(rawValue: entry.key) {
+        result.append((key, entry.value))
+      } else {
+        reportUnknown(
+          "key", entry.key, at: entry.keySpan, among: known, list: "known keys: " + known.joined(separator: ", "))
+      }
+    }
+    return result
+  }
+
+  mutating func items(_ node: YAMLNode, _ name: String, of what: String) -> [YAMLNode]? {
+    if case .sequence(let items) = node.content { return items }
+    var help: String?
+    if case .scalar(let text, _) = node.content, !node.isNull { help = "write [\(text)]" }
+    reportType(node, name, "a list of \(what)", help: help)
+    return nil
+  }
+
+  mutating func string(_ node: YAMLNode, _ name: String, as what: String = "text") -> String? {
+    if case .scalar(let text, _) = node.content, !node.isNull, !text.isEmpty { return text }
+    reportType(node, name, what)
+    return nil
+  }
+
+  mutating func strings(_ node: YAMLNode, _ name: String, of what: String = "texts") -> [String]? {
+    items(node, name, of: what)?.compactMap { string($0, name) }
+  }
+
+  mutating func path(_ node: YAMLNode, _ name: String) -> String? {
+    string(node, name, as: "a path").map { Path.joined(folder, $0) }
+  }
+
+  mutating func paths(_ node: YAMLNode, _ name: String) -> [String]? {
+    strings(node, name, of: "paths")?.map { Path.joined(folder, $0) }
+  }
+
+  mutating func glob(_ node: YAMLNode, _ name: String) -> ScopedGlob? {
+    guard let text = string(node, name, as: "a glob") else { return nil }
+    do {
+      return ScopedGlob(try Glob(text), in: folder)
+    } catch {
+      report("config/bad-value", "'\(text)' is not a glob: \(error.message)", at: node.span)
+      return nil
+    }
+  }
+
+  mutating func globs(_ node: YAMLNode, _ name: String) -> [ScopedGlob]? {
+    items(node, name, of: "globs")?.compactMap { glob($0, name) }
+  }
+
+  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(_ node: YAMLNode, _ name: String) -> Choice? {
+    let known = Choice.allCases.map(\.rawValue)
+    let list = "one of " + known.map { "'\($0)'" }.joined(separator: ", ")
+    guard let text = string(node, name, as: list) else { return nil }
+    if let choice = Choice(rawValue: text) { return choice }
+    let guess = closestMatch(to: text, in: known).map { "did you mean '\($0)'?" }
+    report("config/bad-value", "'\(name)' must be \(list), not '\(text)'", at: node.span, help: guess)
+    return nil
+  }
+
+  mutating func choices<Choice: RawRepresentable<String> & CaseIterable>(
+    _ node: YAMLNode, _ name: String
+  ) -> [Choice]? {
+    items(node, name, of: Choice.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", "))?
+      .compactMap { choice($0, name) }
+  }
+
+  mutating func integer(_ node: YAMLNode, _ name: String, in range: ClosedRange<Int>) -> Int? {
+    guard case .scalar(let text, true) = node.content, let number = parseNumber(text),
+      let integer = Int(exactly: number)
+    else {
+      reportType(node, name, "a whole number")
+      return nil
+    }
+    if range.contains(integer) { return integer }
+    report(
+      "config/bad-value",
+      "'\(name)' must be at least \(range.lowerBound) and at most \(range.upperBound), not \(integer)",
+      at: node.span)
+    return nil
+  }
+
+  mutating func positive(_ node: YAMLNode, _ name: String) -> Double? {
+    guard case .scalar(let text, true) = node.content, let number = parseNumber(text) else {
+      reportType(node, name, "a number")
+      return nil
+    }
+    if number > 0, number <= 100 { return number }
+    report("config/bad-value", "'\(name)' must be above 0 and at most 100, not \(text)", at: node.span)
+    return nil
+  }
+
+  mutating func identifier(_ node: YAMLNode, _ name: String) -> String? {
+    guard let text = string(node, name, as: "a name of Swift") else { return nil }
+    let isName = text.utf8.enumerated().allSatisfy { index, byte in
+      switch byte {
+      case 0x41...0x5A, 0x61...0x7A, 0x5F: true
+      case 0x30...0x39: index > 0
+      default: false
+      }
+    }
+    if isName { return text }
+    report("config/bad-value", "'\(text)' is not a name of Swift", at: node.span, help: "use letters, digits and '_'")
+    return nil
+  }
+
+  mutating func sizes(_ node: YAMLNode, _ name: String) -> [Configuration.ViewportSize]? {
+    items(node, name, of: "device names and sizes")?.compactMap { size($0, name) }
+  }
+
+  private mutating func size(_ node: YAMLNode, _ name: String) -> Configuration.ViewportSize? {
+    guard let text = string(node, name, as: "a device's name or a size") else { return nil }
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { parseNumber(String($0)) }
+    if parts.count == 2, let width = parts[0], let height = parts[1] {
+      if (1...10_000).contains(width), (1...10_000).contains(height) {
+        return .points(Size(width: width, height: height))
+      }
+      report("config/bad-value", "the size '\(text)' is not between 1x1 and 10000x10000 points", at: node.span)
+      return nil
+    }
+    if vocabulary.devices.isEmpty || vocabulary.devices.contains(text) { return .device(text) }
+    let guess = closestMatch(to: text, in: vocabulary.devices.sorted()).map { "did you mean '\($0)'?" }
+    report(
+      "config/bad-value", "'\(text)' is neither a device's name nor a size", at: node.span,
+      help: guess ?? "write a size in points, such as 375x667")
+    return nil
+  }
+
+  mutating func locales(_ node: YAMLNode, _ name: String) -> [String]? {
+    guard let items = items(node, name, of: "locale codes") else { return nil }
+    return items.compactMap { item in
+      guard let text = string(item, name, as: "a locale code") else { return nil }
+      let parts = text.split(whereSeparator: { $0 == "-" || $0 == "_" })
+      let isCode =
+        (2...3).contains(parts.first?.count ?? 0)
+        && parts.allSatisfy { $0.utf8.count <= 8 && $0.utf8.allSatisfy(\.isLetterOrDigit) }
+        && parts.map(\.count).reduce(parts.count - 1, +) == text.count
+      if isCode { return text }
+      report("config/bad-value", "'\(text)' is not a locale code", at: item.span, help: "write 'de' or 'pt-BR'")
+      return nil
+    }
+  }
+}
+
+/// A number as JSON writes it, the sign and the exponent included; no hexadecimal, infinity, NaN or comma.
+func parseNumber(_ text: String) -> Double? {
+  guard let first = text.utf8.first, first == 0x2D || (0x30...0x39).contains(first), text.utf8.count <= 32 else {
+    return nil
+  }
+  for byte in text.utf8 {
+    switch byte {
+    case 0x30...0x39, 0x2B, 0x2D, 0x2E, 0x65, 0x45: break
+    default: return nil
+    }
+  }
+  guard let number = Double(text), number.isFinite else { return nil }
+  return number
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: false
+    }
+  }
+}

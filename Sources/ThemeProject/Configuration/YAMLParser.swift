@@ -1,0 +1,274 @@
+internal import ThemeSource
+internal import Yams
+
+/// Reads a configuration file as YAML, without what makes YAML dangerous or surprising: anchors, aliases, several
+/// documents, keys that are not text, deep nesting and control characters are refused, each at its place.
+///
+/// - Returns: the root, or nil when the file is empty or unreadable.
+func parseYAML(_ file: SourceFile, limits: Limits) -> Diagnosed<YAMLNode?> {
+  var parser = ConfigurationYAML(file: file)
+  let root = parser.parse(limits: limits)
+  return Diagnosed(root, parser.diagnostics)
+}
+
+/// One reading of a file.
+private struct ConfigurationYAML {
+  let file: SourceFile
+  let lines: LineTable
+  /// Bytes of a byte order mark, which Yams does not get to see.
+  let skipped: Int
+  var diagnostics: [Diagnostic] = []
+
+  /// Levels of nesting; the deepest key has four.
+  private static let deepest = 16
+
+  init(file: SourceFile) {
+    self.file = file
+    lines = LineTable(file.bytes)
+    skipped = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  mutating func parse(limits: Limits) -> YAMLNode? {
+    guard file.bytes.count <= limits.configurationBytes else {
+      report(
+        "syntax/limits", "the configuration is larger than \(limits.configurationBytes) bytes", 0..<0,
+        help: "split it with 'extends', or name folders and globs instead of files")
+      return nil
+    }
+    guard checkBytes(), checkAnchors() else { return nil }
+    guard let text = String(validating: file.bytes[skipped...], as: UTF8.self) else { return nil }
+    do {
+      let parser = try Parser(yaml: text, encoding: .utf8)
+      guard let root = try parser.singleRoot() else { return nil }
+      return convert(root, depth: 1)
+    } catch let error as YamlError {
+      report(error)
+    } catch {
+      report("config/yaml", "the file could not be read as YAML", 0..<0)
+    }
+    return nil
+  }
+}
+
+// MARK: - Before parsing
+
+extension ConfigurationYAML {
+  /// Refuses bytes that are not UTF-8, and characters that a reader would not see.
+  private mutating func checkBytes() -> Bool {
+    var offset = 0
+    var iterator = file.bytes.makeIterator()
+    var decoder = UTF8()
+    while true {
+      switch decoder.decode(&iterator) {
+      case .emptyInput: return true
+      case .error:
+        report("config/encoding", "the file is not UTF-8", offset..<offset + 1, help: "save it as UTF-8")
+        return false
+      case .scalarValue(let scalar):
+        let width = UTF8.width(scalar)
+        if scalar.isHostile, scalar != "\t", scalar != "\n", scalar != "\r" {
+          let name = String(scalar.value, radix: 16, uppercase: true)
+          report(
+            "config/control-character",
+            "the character U+\(String(repeating: "0", count: max(0, 4 - name.count)))\(name)"
+              + " is not allowed here", offset..<offset + width, help: "remove it; editors may not show it")
+          return false
+        }
+        offset += width
+      }
+    }
+  }
+
+  /// Refuses anchors before the parser could follow them: a few nested ones make a file of 1 KB take for ever. Without
+  /// an anchor every alias is an error, so these need no look of their own.
+  ///
+  /// Any `&` before a name at the start of a word counts, also in quotes and comments: that errs on the safe side.
+  private mutating func checkAnchors() -> Bool {
+    let bytes = file.bytes
+    for offset in bytes.indices where bytes[offset] == UInt8(ascii: "&") {
+      guard offset + 1 < bytes.count, bytes[offset + 1].isWord else { continue }
+      if offset > skipped, bytes[offset - 1].isWord || bytes[offset - 1] >= 0x80 { continue }
+      var end = offset + 1
+      while end < bytes.count, bytes[end].isWord { end += 1 }
+      report(
+        "config/alias", "anchors are not allowed", offset..<end,
+        help: "write the value out where it is used, or put a space behind '&' where it is only text")
+      return false
+    }
+    return true
+  }
+}
+
+extension UInt8 {
+  /// Letters, digits, `_` and `-`: what the names of anchors are made of.
+  fileprivate var isWord: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x2D: true
+    default: false
+    }
+  }
+}
+
+// MARK: - Places
+
+extension ConfigurationYAML {
+  /// The byte offset of a mark; its line and column count from 1, the column in scalars.
+  private func offset(of mark: Mark?) -> Int {
+    guard let mark, mark.line >= 1, mark.line <= lines.lineStarts.count else { return file.bytes.count }
+    let line = lines.lineBytes(mark.line - 1)
+    var offset = mark.line == 1 ? max(line.startIndex, skipped) : line.startIndex
+    var rest = mark.column - 1
+    while offset < line.endIndex {
+      if file.bytes[offset] & 0xC0 != 0x80 {
+        if rest <= 0 { break }
+        rest -= 1
+      }
+      offset += 1
+    }
+    return offset
+  }
+
+  private func span(_ range: Range<Int>) -> SourceSpan { SourceSpan(file: file.id, range: SourceRange(range)) }
+
+  private mutating func report(
+    _ code: Diagnostic.Code, _ message: String, _ range: Range<Int>, related: [Diagnostic.Related] = [],
+    help: String? = nil
+  ) {
+    diagnostics.append(Diagnostic(code, .error, message, at: span(range), related: related, help: help))
+  }
+
+  /// Where a scalar that starts at an offset ends.
+  private func scalarEnd(_ text: String, _ style: Node.Scalar.Style, from start: Int) -> Int {
+    let bytes = file.bytes
+    switch style {
+    case .singleQuoted, .doubleQuoted:
+      guard start < bytes.count, let quote = bytes[start...].first else { return start }
+      var offset = start + 1
+      while offset < bytes.count, bytes[offset] != quote {
+        offset += quote == UInt8(ascii: "\"") && bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
+      }
+      return min(offset + 1, bytes.count)
+    case .any, .plain, .literal, .folded:
+      if bytes[start...].starts(with: text.utf8) { return start + text.utf8.count }
+      return max(start, lines.lineBytes(lines.lineIndex(of: UInt32(clamping: start))).endIndex)
+    }
+  }
+}
+
+// MARK: - Nodes
+
+extension ConfigurationYAML {
+  private mutating func convert(_ node: Node, depth: Int) -> YAMLNode {
+    let start = min(offset(of: node.mark), file.bytes.count)
+    guard depth <= Self.deepest else {
+      report("config/yaml", "values are nested more than \(Self.deepest) levels deep", start..<start + 1)
+      return YAMLNode(content: .scalar("", isPlain: true), span: span(start..<start))
+    }
+    switch node {
+    case .scalar(let scalar):
+      let isPlain = scalar.style == .plain || scalar.style == .any
+      return YAMLNode(
+        content: .scalar(scalar.string, isPlain: isPlain),
+        span: span(start..<scalarEnd(scalar.string, scalar.style, from: start)))
+    case .sequence(let sequence):
+      let items = sequence.map { convert($0, depth: depth + 1) }
+      let end = max(start, items.last.map { Int($0.span.range.end) } ?? start + 1)
+      return YAMLNode(content: .sequence(items), span: span(start..<end))
+    case .mapping(let mapping):
+      var entries: [YAMLNode.Entry] = []
+      for (key, value) in mapping {
+        let name = convert(key, depth: depth + 1)
+        let converted = convert(value, depth: depth + 1)
+        if case .scalar(let text, _) = name.content {
+          entries.append(.init(key: text, keySpan: name.span, value: converted))
+        } else {
+          report("config/yaml", "a key must be text", name.span.range.offsets)
+        }
+      }
+      let end = max(start, entries.last.map { Int($0.value.span.range.end) } ?? start + 1)
+      return YAMLNode(content: .mapping(entries), span: span(start..<end))
+    case .alias:
+      report("config/alias", "aliases are not allowed", start..<start + 1)
+      return YAMLNode(content: .scalar("", isPlain: true), span: span(start..<start))
+    }
+  }
+}
+
+// MARK: - What Yams says
+
+extension ConfigurationYAML {
+  private mutating func report(_ error: YamlError) {
+    switch error {
+    case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
+      .composer(let context, let problem, let mark, _):
+      report(problem: problem, context: context, mark)
+    case .duplicatedKeysInMapping(let keys, let context):
+      reportDuplicate(keys.sorted().first ?? "", first: offset(of: context.mark))
+    case .reader(let problem, _, _, _), .writer(let problem), .emitter(let problem), .representer(let problem):
+      report("config/yaml", problem.lowercased(), 0..<0)
+    case .no, .memory, .dataCouldNotBeDecoded:
+      report("config/yaml", "the file could not be read as YAML", 0..<0)
+    }
+  }
+
+  private mutating func report(problem: String, context: YamlError.Context?, _ mark: Mark) {
+    let alias = context.flatMap { $0.text.contains("alias") ? $0.mark : nil }
+    let start = offset(of: alias ?? mark)
+    let end = min(start + 1, file.bytes.count)
+    if alias != nil || problem.contains("undefined alias") {
+      report(
+        "config/alias", "a value that begins with '*' is an alias in YAML, and aliases are not allowed", start..<end,
+        help: "put a glob in quotes: '*.xib'")
+      return
+    }
+    if problem.contains("found another document") {
+      report(
+        "config/yaml", "the file holds more than one document", start..<end, help: "remove what follows the '---' line")
+      return
+    }
+    let related = context.map { context -> [Diagnostic.Related] in
+      let start = offset(of: context.mark)
+      return [.init(span(start..<min(start + 1, file.bytes.count)), context.text)]
+    }
+    let hasTab = lines.lineBytes(mark.line - 1).contains(0x09)
+    report(
+      "config/yaml", problem, start..<end, related: related ?? [],
+      help: hasTab ? "indent with spaces; YAML does not take tabs" : nil)
+  }
+
+  /// Yams names the first of two equal keys; the second is looked for in the lines below it.
+  private mutating func reportDuplicate(_ key: String, first: Int) {
+    let firstRange = first..<min(first + key.utf8.count, file.bytes.count)
+    let second = duplicate(of: key, after: firstRange) ?? firstRange
+    let related =
+      second == firstRange ? [] : [Diagnostic.Related(span(firstRange), "first here")]
+    report(
+      "config/duplicate-key", "the key '\(key)' is given twice", second, related: related,
+      help: "keep one of them, or join their values")
+  }
+
+  /// The next place where a key stands at the same column, or behind it on its line; nil when it is written in another
+  /// way (with escapes, say).
+  private func duplicate(of key: String, after first: Range<Int>) -> Range<Int>? {
+    let line = lines.lineIndex(of: UInt32(clamping: first.lowerBound))
+    let column = first.lowerBound - lines.lineBytes(line).startIndex
+    for next in (line + 1)..<max(line + 1, lines.lineStarts.count) {
+      let start = lines.lineBytes(next).startIndex + column
+      if let range = keyRange(key, at: start, in: lines.lineBytes(next)) { return range }
+    }
+    let rest = lines.lineBytes(line)
+    return (first.upperBound..<max(first.upperBound, rest.endIndex)).lazy
+      .compactMap { keyRange(key, at: $0, in: rest) }.first
+  }
+
+  /// The range of a key at an offset, bare or in quotes, if a colon follows it.
+  private func keyRange(_ key: String, at start: Int, in line: ArraySlice<UInt8>) -> Range<Int>? {
+    guard start >= line.startIndex, start < line.endIndex else { return nil }
+    if start > line.startIndex, line[start - 1].isWord { return nil }
+    for spelling in [key, "'\(key)'", "\"\(key)\""] where line[start...].starts(with: spelling.utf8) {
+      let end = start + spelling.utf8.count
+      if line[end...].first(where: { $0 != 0x20 }) == UInt8(ascii: ":") { return start..<end }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,270 @@
+/// A pattern of paths, as `.gitignore` and most tools write them.
+///
+/// - `*` stands for any characters but `/`, `?` for one, `[a-z]` for one of a set, `[!a-z]` for one that is not.
+/// - `**` as a whole component stands for any number of components, none included.
+/// - `{a,b}` stands for one of its alternatives, which may be patterns themselves.
+/// - `\` takes the next character as it is.
+/// - A pattern without `/` (other than at its end) names entries at any depth; one with `/` starts at the folder of
+///   whoever wrote it. A final `/` matches folders only.
+/// - What matches a folder matches all that is in it.
+///
+/// Matching takes time proportional to the path's length times the pattern's, whatever the pattern.
+package struct Glob: Sendable, Equatable {
+  /// What it was made of.
+  package let pattern: String
+  private let program: GlobProgram
+  private let foldersOnly: Bool
+
+  /// Longest pattern, in bytes.
+  package static let longestPattern = 1_024
+
+  /// Why a pattern means nothing.
+  package enum Failure: Error, Equatable, Sendable {
+    case empty
+    case tooLong
+    case openBracket
+    case openBrace
+    /// `{a,{b,…}}` deeper than 8 levels.
+    case tooDeep
+
+    /// What is wrong: lower case, no full stop.
+    package var message: String {
+      switch self {
+      case .empty: "the pattern is empty"
+      case .tooLong: "the pattern is longer than \(Glob.longestPattern) bytes"
+      case .openBracket: "a '[' has no ']'"
+      case .openBrace: "a '{' has no '}'"
+      case .tooDeep: "braces are nested more than 8 levels deep"
+      }
+    }
+  }
+
+  package init(_ pattern: String) throws(Failure) {
+    self.pattern = pattern
+    guard pattern.utf8.count <= Self.longestPattern else { throw .tooLong }
+    var body = pattern[...]
+    foldersOnly = body.count > 1 && body.last == "/"
+    while body.last == "/" { body.removeLast() }
+    while body.hasPrefix("./") { body.removeFirst(2) }
+    let isAnchored = body.contains("/")
+    if body.first == "/" { body.removeFirst() }
+    guard !body.isEmpty else { throw .empty }
+    program = try GlobProgram(isAnchored ? String(body) : "**/" + body)
+  }
+
+  package static func == (a: Glob, b: Glob) -> Bool { a.pattern == b.pattern }
+
+  /// Whether the pattern covers a path: the path itself or a folder above it.
+  ///
+  /// - Parameters:
+  ///   - path: tidy and relative to the folder of whoever wrote the pattern; folders separated by `/`.
+  ///   - isFolder: whether the path itself is a folder.
+  package func matches(_ path: String, isFolder: Bool = false) -> Bool {
+    program.matchesPrefix(of: path, wholeCounts: isFolder || !foldersOnly)
+  }
+}
+
+/// A pattern compiled to a small machine (Thompson's construction), run on all its states at once.
+struct GlobProgram: Sendable {
+  private enum Instruction: Sendable {
+    case scalar(Unicode.Scalar)
+    /// Anything but a slash.
+    case any
+    /// One of the set, or none of it; never a slash.
+    case set([ClosedRange<UInt32>], negated: Bool)
+    /// Anything, slashes too.
+    case everything
+    /// Goes on at both places.
+    case split(Int, Int)
+    case jump(Int)
+    case accept
+  }
+
+  private var instructions: [Instruction] = []
+
+  init(_ pattern: String) throws(Glob.Failure) {
+    var parser = Parser(scalars: Array(pattern.unicodeScalars))
+    try parser.parseSequence(depth: 0)
+    instructions = parser.instructions + [.accept]
+  }
+
+  /// Whether the pattern matches the path up to a slash, or all of it when that counts.
+  func matchesPrefix(of path: String, wholeCounts: Bool) -> Bool {
+    var current = States(count: instructions.count)
+    var next = current
+    add(0, to: &current)
+    for scalar in path.unicodeScalars {
+      if scalar == "/", current.isAccepting { return true }
+      for index in current.list {
+        switch instructions[index] {
+        case .scalar(let expected): if expected == scalar { add(index + 1, to: &next) }
+        case .any: if scalar != "/" { add(index + 1, to: &next) }
+        case .everything: add(index + 1, to: &next)
+        case .set(let ranges, let negated):
+          if scalar != "/", ranges.contains(where: { $0.contains(scalar.value) }) != negated {
+            add(index + 1, to: &next)
+          }
+        case .split, .jump, .accept: break
+        }
+      }
+      swap(&current, &next)
+      next.removeAll()
+      if current.list.isEmpty { return false }
+    }
+    return wholeCounts && current.isAccepting
+  }
+
+  /// The places that the machine is at.
+  private struct States {
+    var list: [Int] = []
+    var isAccepting = false
+    private var isMember: [Bool]
+
+    init(count: Int) { isMember = [Bool](repeating: false, count: count) }
+
+    mutating func insert(_ index: Int) -> Bool {
+      if isMember[index] { return false }
+      isMember[index] = true
+      list.append(index)
+      return true
+    }
+
+    mutating func removeAll() {
+      for index in list { isMember[index] = false }
+      list.removeAll(keepingCapacity: true)
+      isAccepting = false
+    }
+  }
+
+  /// Adds a place and what it leads to without reading anything.
+  private func add(_ start: Int, to states: inout States) {
+    var open = [start]
+    while let index = open.popLast() {
+      guard states.insert(index) else { continue }
+      switch instructions[index] {
+      case .split(let first, let second): open += [second, first]
+      case .jump(let target): open.append(target)
+      case .accept: states.isAccepting = true
+      case .scalar, .any, .set, .everything: break
+      }
+    }
+  }
+}
+
+// MARK: - Compiling
+
+extension GlobProgram {
+  private struct Parser {
+    let scalars: [Unicode.Scalar]
+    var index = 0
+    var instructions: [Instruction] = []
+
+    init(scalars: [Unicode.Scalar]) { self.scalars = scalars }
+
+    /// Compiles up to the end, or in braces up to the next `,` or `}`.
+    mutating func parseSequence(depth: Int) throws(Glob.Failure) {
+      while index < scalars.count {
+        let scalar = scalars[index]
+        switch scalar {
+        case ",", "}":
+          if depth > 0 { return }
+          literal(scalar)
+        case "{": try parseBraces(depth: depth)
+        case "[": try parseSet()
+        case "*": parseStars(inBraces: depth > 0)
+        case "?":
+          instructions.append(.any)
+          index += 1
+        case "\\" where index + 1 < scalars.count:
+          index += 1
+          literal(scalars[index])
+        default: literal(scalar)
+        }
+      }
+    }
+
+    private mutating func literal(_ scalar: Unicode.Scalar) {
+      instructions.append(.scalar(scalar))
+      index += 1
+    }
+
+    /// `*` within a component; `**` as a whole component, together with the slash behind it.
+    private mutating func parseStars(inBraces: Bool) {
+      let start = index
+      while index < scalars.count, scalars[index] == "*" { index += 1 }
+      let before = start == 0 ? "/" : scalars[start - 1]
+      let after = index == scalars.count ? nil : scalars[index]
+      let startsComponent = before == "/" || inBraces && (before == "{" || before == ",")
+      let isLast = after == nil || inBraces && (after == "}" || after == ",")
+      guard index - start == 2, startsComponent, isLast || after == "/" else {
+        loop(.any)
+        return
+      }
+      if isLast {
+        loop(.everything)
+      } else {
+        // (anything '/')?
+        let split = instructions.count
+        instructions.append(.accept)
+        loop(.everything)
+        instructions.append(.scalar("/"))
+        instructions[split] = .split(split + 1, instructions.count)
+        index += 1
+      }
+    }
+
+    /// An instruction any number of times.
+    private mutating func loop(_ instruction: Instruction) {
+      let start = instructions.count
+      instructions.append(.split(start + 1, start + 3))
+      instructions.append(instruction)
+      instructions.append(.jump(start))
+    }
+
+    private mutating func parseSet() throws(Glob.Failure) {
+      index += 1
+      let negated = index < scalars.count && (scalars[index] == "!" || scalars[index] == "^")
+      if negated { index += 1 }
+      var ranges: [ClosedRange<UInt32>] = []
+      var isFirst = true
+      while index < scalars.count, isFirst || scalars[index] != "]" {
+        isFirst = false
+        if scalars[index] == "\\", index + 1 < scalars.count { index += 1 }
+        let low = scalars[index].value
+        index += 1
+        if index + 1 < scalars.count, scalars[index] == "-", scalars[index + 1] != "]" {
+          let high = scalars[index + 1].value
+          index += 2
+          if low <= high { ranges.append(low...high) }
+        } else {
+          ranges.append(low...low)
+        }
+      }
+      guard index < scalars.count else { throw .openBracket }
+      index += 1
+      instructions.append(.set(ranges, negated: negated))
+    }
+
+    private mutating func parseBraces(depth: Int) throws(Glob.Failure) {
+      guard depth < 8 else { throw .tooDeep }
+      index += 1
+      var exits: [Int] = []
+      while true {
+        let split = instructions.count
+        instructions.append(.accept)
+        try parseSequence(depth: depth + 1)
+        guard index < scalars.count else { throw .openBrace }
+        let isLast = scalars[index] == "}"
+        index += 1
+        if isLast {
+          instructions[split] = .jump(split + 1)
+          break
+        }
+        exits.append(instructions.count)
+        instructions.append(.accept)
+        instructions[split] = .split(split + 1, instructions.count)
+      }
+      for exit in exits { instructions[exit] = .jump(instructions.count) }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// A number of the operating system that says why a call failed.
+package struct SystemError: Error, Hashable, Sendable {
+  /// `errno`.
+  package var code: Int32
+
+  package init(code: Int32) { self.code = code }
+
+  /// The error of the call that has just failed.
+  static var last: SystemError { SystemError(code: errno) }
+
+  /// What the system calls it, in lower case: "no space left on device".
+  package var words: String {
+    guard let text = unsafe strerror(code) else { return "error \(code)" }
+    return unsafe String(cString: text).lowercased()
+  }
+
+  /// Runs a call again for as long as a signal interrupts it.
+  ///
+  /// - Returns: what the call returned, never negative.
+  static func retrying<Result: BinaryInteger>(_ call: () -> Result) throws(SystemError) -> Result {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      if errno != EINTR { throw .last }
+    }
+  }
+}
+
+/// What an entry of a folder is.
+package enum FileKind: Sendable, Equatable {
+  case file, folder, symbolicLink, other
+
+  init(mode: mode_t) {
+    switch mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .folder
+    case S_IFLNK: self = .symbolicLink
+    default: self = .other
+    }
+  }
+}
+
+/// An open file or folder; closed when it goes.
+struct FileDescriptor: ~Copyable {
+  let rawValue: Int32
+
+  /// Takes over a descriptor that the caller opened.
+  init(owning rawValue: Int32) { self.rawValue = rawValue }
+
+  /// Opens a file or folder below a folder, or anywhere when `folder` is nil. Never waits, never becomes the terminal.
+  init(
+    _ path: String, below folder: borrowing FileDescriptor?, flags: Int32, mode: mode_t = 0
+  ) throws(SystemError) {
+    let base: Int32
+    switch folder {
+    case .some(let folder): base = folder.rawValue
+    case .none: base = AT_FDCWD
+    }
+    let all = flags | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
+    rawValue = try SystemError.retrying { unsafe openat(base, path, all, mode) }
+  }
+
+  deinit { close(rawValue) }
+
+  /// Kind, size in bytes and permissions.
+  func status() throws(SystemError) -> (kind: FileKind, size: Int, mode: mode_t) {
+    var info = stat()
+    _ = try SystemError.retrying { unsafe fstat(rawValue, &info) }
+    return (FileKind(mode: info.st_mode), Int(clamping: info.st_size), info.st_mode & 0o7777)
+  }
+
+  /// Reads up to the end, but not more than one byte over a limit.
+  func readAll(limit: Int, expecting size: Int) throws(SystemError) -> [UInt8] {
+    try readDescriptor(rawValue, limit: limit, expecting: size)
+  }
+
+  /// Writes everything.
+  func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+    var written = 0
+    while written < bytes.count {
+      written += try SystemError.retrying {
+        unsafe bytes[written...].withUnsafeBytes { unsafe write(rawValue, $0.baseAddress, $0.count) }
+      }
+    }
+  }
+
+  /// Waits until what was written has reached the disk.
+  func synchronize() throws(SystemError) { _ = try SystemError.retrying { fsync(rawValue) } }
+}
+
+/// Reads a descriptor, also one that does not wait, up to its end or one byte over a limit.
+func readDescriptor(_ descriptor: Int32, limit: Int, expecting size: Int) throws(SystemError) -> [UInt8] {
+  var bytes: [UInt8] = []
+  bytes.reserveCapacity(min(max(size, 0), limit) + 1)
+  var chunk = [UInt8](repeating: 0, count: 64 << 10)
+  while bytes.count <= limit {
+    let wanted = min(chunk.count, limit + 1 - bytes.count)
+    let count: Int
+    do {
+      count = try SystemError.retrying { unsafe read(descriptor, &chunk, wanted) }
+    } catch {
+      guard error.code == EAGAIN || error.code == EWOULDBLOCK else { throw error }
+      var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      _ = try SystemError.retrying { unsafe poll(&request, 1, -1) }
+      continue
+    }
+    if count == 0 { break }
+    bytes.append(contentsOf: chunk[..<count])
+  }
+  return bytes
+}
+
+/// Kind and permissions of an entry, without following a link.
+func entryStatus(_ path: String, below folder: borrowing FileDescriptor) throws(SystemError) -> (FileKind, mode_t) {
+  var info = stat()
+  let base = folder.rawValue
+  _ = try SystemError.retrying { unsafe fstatat(base, path, &info, AT_SYMLINK_NOFOLLOW) }
+  return (FileKind(mode: info.st_mode), info.st_mode & 0o7777)
+}

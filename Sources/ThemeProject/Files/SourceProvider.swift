@@ -1,0 +1,72 @@
+package import ThemeSource
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// Reads files, and nothing but plain files of bounded size: it never waits for a pipe and never unpacks anything.
+package struct SourceProvider: Sendable {
+  /// Bounds; `fileBytes` counts here.
+  package var limits: Limits
+
+  package init(limits: Limits = .standard) { self.limits = limits }
+
+  /// How standard input is named in messages.
+  package static let standardInputName = "<stdin>"
+
+  /// Reads a file.
+  ///
+  /// Symbolic links are followed; what they lead to must be a regular file.
+  /// - Parameters:
+  ///   - path: relative to the working folder, or absolute.
+  ///   - limit: most bytes; `limits.fileBytes` unless told.
+  package func read(_ path: String, limit: Int? = nil) throws(ReadFailure) -> [UInt8] {
+    let limit = limit ?? limits.fileBytes
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw ReadFailure(path: path, reason: .badPath) }
+    do {
+      let file = try FileDescriptor(path, below: nil, flags: O_RDONLY)
+      let status = try file.status()
+      switch status.kind {
+      case .file: break
+      case .folder: throw ReadFailure(path: path, reason: .folder)
+      case .symbolicLink, .other: throw ReadFailure(path: path, reason: .notAFile)
+      }
+      if status.size > limit { throw ReadFailure(path: path, reason: .tooLarge(limit: limit)) }
+      return try checked(try file.readAll(limit: limit, expecting: status.size), path: path, limit: limit)
+    } catch let failure as ReadFailure {
+      throw failure
+    } catch let error as SystemError {
+      throw ReadFailure(path: path, error: error)
+    } catch {
+      throw ReadFailure(path: path, reason: .system(SystemError(code: 0)))
+    }
+  }
+
+  /// Whether a path leads to anything, links followed.
+  package func exists(_ path: String) -> Bool {
+    guard !path.isEmpty, !path.utf8.contains(0) else { return false }
+    return unsafe access(path, F_OK) == 0
+  }
+
+  /// Reads standard input to its end, under the same limit.
+  package func readStandardInput() throws(ReadFailure) -> [UInt8] {
+    let path = Self.standardInputName
+    let bytes: [UInt8]
+    do {
+      bytes = try readDescriptor(STDIN_FILENO, limit: limits.fileBytes, expecting: 0)
+    } catch {
+      throw ReadFailure(path: path, error: error)
+    }
+    return try checked(bytes, path: path, limit: limits.fileBytes)
+  }
+
+  private func checked(_ bytes: [UInt8], path: String, limit: Int) throws(ReadFailure) -> [UInt8] {
+    if bytes.count > limit { throw ReadFailure(path: path, reason: .tooLarge(limit: limit)) }
+    if bytes.starts(with: [0x1F, 0x8B]) { throw ReadFailure(path: path, reason: .compressed) }
+    return bytes
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+import ThemeProject
+
+struct GlobTests {
+  @Test(
+    arguments: [
+      // Without a slash: any depth, and all that is in a folder of the name.
+      ("*.xib", ["a.xib", "a/b.xib", "x.xib/y"], ["a.xibs", "xib", "a/bxib"]),
+      ("Pods", ["Pods", "Pods/a", "a/Pods/b/c"], ["Pod", "Pods2", "aPods/x"]),
+      // With a slash: from the folder of the configuration.
+      ("a/*.xml", ["a/b.xml", "a/.xml", "a/b.xml/c"], ["b/a/b.xml", "a/b/c.xml", "a.xml"]),
+      ("/a.xml", ["a.xml", "a.xml/b"], ["b/a.xml"]),
+      ("./a.xml", ["a.xml"], ["ba.xml"]),
+      // Two stars.
+      ("**/a.xml", ["a.xml", "b/a.xml", "b/c/a.xml"], ["ba.xml", "b/ba.xml"]),
+      ("a/**", ["a/b", "a/b/c"], ["a", "b/a", "ab"]),
+      ("a/**/b", ["a/b", "a/x/b", "a/x/y/b", "a/b/c"], ["ab", "a/xb", "a/bx", "a"]),
+      ("**", ["a", "a/b"], []),
+      ("a**b", ["ab", "axxb", "c/ab"], ["a/b"]),
+      ("a/***/b", ["a/x/b"], ["a/b", "a/x/y/b"]),
+      // One character, sets.
+      ("a?c", ["abc", "aéc", "a漢c"], ["ac", "abbc", "a/c"]),
+      ("[a-c]x", ["ax", "cx"], ["dx", "x", "Ax"]),
+      ("[!a-c]x", ["dx", "-x"], ["ax", "/x"]),
+      ("[^a]x", ["bx"], ["ax"]),
+      ("[]a]", ["]", "a"], ["b"]),
+      ("[a-]", ["a", "-"], ["b"]),
+      ("[z-a]", [], ["a", "z", "-"]),
+      ("a[/]b", [], ["a/b"]),
+      // Alternatives.
+      ("*.{xml,xib}", ["a.xml", "b/a.xib"], ["a.", "a.xm", "a.{xml,xib}"]),
+      ("{a,b/{c,d*}}/x", ["a/x", "b/c/x", "b/dd/x"], ["b/x", "b/e/x", "c/x"]),
+      ("{**/a,b}/c", ["a/c", "x/y/a/c", "b/c"], ["x/b/c", "c"]),
+      ("a{,b}", ["a", "ab"], ["b", "abb"]),
+      ("{a}", ["a"], ["{a}"]),
+      ("a,b}", ["a,b}"], ["a"]),
+      // Escapes.
+      ("\\*.xml", ["*.xml"], ["a.xml"]),
+      ("[\\]]", ["]"], ["\\"]),
+      ("a\\", ["a\\"], ["a"]),
+      ("*", ["a", ".hidden", "a/b"], []),
+    ] as [(String, [String], [String])])
+  func `a glob covers these paths and not those`(pattern: String, covered: [String], others: [String]) throws {
+    let glob = try Glob(pattern)
+    for path in covered { #expect(glob.matches(path), "\(pattern) \(path)") }
+    for path in others { #expect(!glob.matches(path), "\(pattern) \(path)") }
+  }
+
+  @Test func `a final slash means folders`() throws {
+    let glob = try Glob("Old/")
+    #expect(!glob.matches("Old"))
+    #expect(glob.matches("Old", isFolder: true))
+    #expect(glob.matches("a/Old/b.xml"))
+  }
+
+  @Test(
+    arguments: [
+      ("", .empty), ("/", .empty), ("[a", .openBracket), ("[]", .openBracket), ("{a,b", .openBrace),
+      ("a{b,{c}", .openBrace),
+      (String(repeating: "{", count: 9) + String(repeating: "}", count: 9), .tooDeep),
+      (String(repeating: "a", count: 1_025), .tooLong),
+    ] as [(String, Glob.Failure)])
+  func `a pattern that means nothing is refused`(pattern: String, failure: Glob.Failure) {
+    #expect(throws: failure) { try Glob(pattern) }
+  }
+
+  @Test func `patterns at the limits are accepted`() throws {
+    _ = try Glob(String(repeating: "a", count: 1_024))
+    _ = try Glob(String(repeating: "{", count: 8) + String(repeating: "}", count: 8))
+  }
+
+  @Test func `patterns that make backtracking matchers hang are matched`() throws {
+    let text = String(repeating: "a", count: 4_000)
+    #expect(try !Glob(String(repeating: "a*", count: 40) + "b").matches(text))
+    #expect(try !Glob(String(repeating: "**/", count: 40) + "b").matches(text.map { "\($0)/" }.joined()))
+    #expect(try Glob(String(repeating: "{a,aa}", count: 100) + "*").matches(text))
+  }
+}
