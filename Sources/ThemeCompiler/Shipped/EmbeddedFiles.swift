@@ -187,6 +187,2431 @@ let embeddedThemes: [EmbeddedFile] = [
 </document>
 
 """#),
+  EmbeddedFile(path: "Themes/Default/AssetDisplayScreenletView_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Asset Display, default theme: the Screenlet for the asset covers the text.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <theme screenlet="AssetDisplay" name="default" kind="default" viewModel="AssetDisplayViewModel" form="complete"/>
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="asd-rt-vew" customClass="AssetDisplayScreenletView_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Nothing to show yet" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="asd-em-lbl">
+                    <rect key="frame" x="24" y="309.5" width="327" height="48"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="48" id="asd-em-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <color key="textColor" name="muted"/>
+                    <nil key="highlightedColor"/>
+                </label>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="asd-em-lbl" firstAttribute="leading" secondItem="asd-rt-vew" secondAttribute="leading" constant="24" id="asd-em-lea"/>
+                <constraint firstAttribute="trailing" secondItem="asd-em-lbl" secondAttribute="trailing" constant="24" id="asd-em-tra"/>
+                <constraint firstItem="asd-em-lbl" firstAttribute="centerY" secondItem="asd-rt-vew" secondAttribute="centerY" id="asd-em-cny"/>
+            </constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="muted">
+            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/AssetListScreenletView_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Asset List, default theme: a table of titles.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <theme screenlet="AssetList" name="default" kind="default" viewModel="AssetListTableView" form="complete"/>
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="asl-rt-vew" customClass="AssetListScreenletView_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <tableView clipsSubviews="YES" contentMode="scaleToFill" alwaysBounceVertical="YES" style="plain" separatorStyle="default" rowHeight="64" estimatedRowHeight="-1" sectionHeaderHeight="28" sectionFooterHeight="28" translatesAutoresizingMaskIntoConstraints="NO" id="asl-tb-tbl">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                    <color key="backgroundColor" name="paper"/>
+                    <color key="separatorColor" name="line"/>
+                    <inset key="separatorInset" minX="16" minY="0.0" maxX="0.0" maxY="0.0"/>
+                    <connections>
+                        <outlet property="dataSource" destination="asl-rt-vew" id="asl-tb-src"/>
+                        <outlet property="delegate" destination="asl-rt-vew" id="asl-tb-dlg"/>
+                    </connections>
+                </tableView>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="asl-tb-tbl" firstAttribute="top" secondItem="asl-rt-vew" secondAttribute="top" id="asl-tb-top"/>
+                <constraint firstItem="asl-tb-tbl" firstAttribute="leading" secondItem="asl-rt-vew" secondAttribute="leading" id="asl-tb-lea"/>
+                <constraint firstAttribute="trailing" secondItem="asl-tb-tbl" secondAttribute="trailing" id="asl-tb-tra"/>
+                <constraint firstAttribute="bottom" secondItem="asl-tb-tbl" secondAttribute="bottom" id="asl-tb-bot"/>
+            </constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+            <connections>
+                <outlet property="tableView" destination="asl-tb-tbl" id="asl-tb-out"/>
+            </connections>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="line">
+            <color red="0.7882" green="0.8275" blue="0.8745" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/AudioDisplayScreenletView_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Audio Display, default theme: the title, the position, the four buttons of a player and the volume.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <theme screenlet="AudioDisplay" name="default" kind="default" viewModel="FileDisplayViewModel" form="complete"/>
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="aud-rt-vew" customClass="AudioDisplayScreenletView_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="240"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Overture" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="aud-ti-lbl">
+                    <rect key="frame" x="24" y="16" width="327" height="32"/>
+                    <accessibility key="accessibilityConfiguration">
+                        <accessibilityTraits key="traits" staticText="YES" header="YES"/>
+                    </accessibility>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="32" id="aud-ti-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" weight="bold" pointSize="22"/>
+                    <color key="textColor" name="ink"/>
+                    <nil key="highlightedColor"/>
+                </label>
+                <slider opaque="NO" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" value="0.35" minValue="0.0" maxValue="1" translatesAutoresizingMaskIntoConstraints="NO" id="aud-ps-sld">
+                    <rect key="frame" x="22" y="64" width="331" height="33"/>
+                    <accessibility key="accessibilityConfiguration" label="Position"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="32" id="aud-ps-hgt"/>
+                    </constraints>
+                    <color key="minimumTrackTintColor" name="accent"/>
+                    <connections>
+                        <action selector="sliderDurationChanged:" destination="aud-rt-vew" eventType="valueChanged" id="aud-ps-act"/>
+                    </connections>
+                </slider>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="1:24" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="aud-pr-lbl">
+                    <rect key="frame" x="24" y="96" width="64" height="16"/>
+                    <constraints>
+                        <constraint firstAttribute="width" constant="64" id="aud-pr-wid"/>
+                        <constraint firstAttribute="height" constant="16" id="aud-pr-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" pointSize="13"/>
+                    <color key="textColor" name="muted"/>
+                    <nil key="highlightedColor"/>
+                </label>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="4:05" textAlignment="right" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="aud-du-lbl">
+                    <rect key="frame" x="287" y="96" width="64" height="16"/>
+                    <constraints>
+                        <constraint firstAttribute="width" constant="64" id="aud-du-wid"/>
+                        <constraint firstAttribute="height" constant="16" id="aud-du-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" pointSize="13"/>
+                    <color key="textColor" name="muted"/>
+                    <nil key="highlightedColor"/>
+                </label>
+                <button opaque="NO" tag="1" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="aud-rw-btn">
+                    <rect key="frame" x="24" y="128" width="70" height="48"/>
+                    <color key="backgroundColor" name="tint"/>
+                    <accessibility key="accessibilityConfiguration" label="Rewind"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="48" id="aud-rw-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" pointSize="22"/>
+                    <state key="normal" title="⏪">
+                        <color key="titleColor" name="accent"/>
+                    </state>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="8"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                    <connections>
+                        <action selector="moveRewindAction" destination="aud-rt-vew" eventType="touchUpInside" id="aud-rw-act"/>
+                    </connections>
+                </button>
+                <button opaque="NO" tag="2" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="aud-pl-btn">
+                    <rect key="frame" x="110" y="128" width="69.5" height="48"/>
+                    <color key="backgroundColor" name="tint"/>
+                    <accessibility key="accessibilityConfiguration" label="Play"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="48" id="aud-pl-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" pointSize="22"/>
+                    <state key="normal" title="▶">
+                        <color key="titleColor" name="accent"/>
+                    </state>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="8"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                    <connections>
+                        <action selector="playAction" destination="aud-rt-vew" eventType="touchUpInside" id="aud-pl-act"/>
+                    </connections>
+                </button>
+                <button opaque="NO" tag="3" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="aud-pa-btn">
+                    <rect key="frame" x="195.5" y="128" width="70" height="48"/>
+                    <color key="backgroundColor" name="tint"/>
+                    <accessibility key="accessibilityConfiguration" label="Pause"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="48" id="aud-pa-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" pointSize="22"/>
+                    <state key="normal" title="⏸">
+                        <color key="titleColor" name="accent"/>
+                    </state>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="8"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                    <connections>
+                        <action selector="pauseAction" destination="aud-rt-vew" eventType="touchUpInside" id="aud-pa-act"/>
+                    </connections>
+                </button>
+                <button opaque="NO" tag="4" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="aud-fw-btn">
+                    <rect key="frame" x="281.5" y="128" width="69.5" height="48"/>
+                    <color key="backgroundColor" name="tint"/>
+                    <accessibility key="accessibilityConfiguration" label="Forward"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="48" id="aud-fw-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" pointSize="22"/>
+                    <state key="normal" title="⏩">
+                        <color key="titleColor" name="accent"/>
+                    </state>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="8"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                    <connections>
+                        <action selector="moveForwardAction" destination="aud-rt-vew" eventType="touchUpInside" id="aud-fw-act"/>
+                    </connections>
+                </button>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Volume" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="aud-vi-lbl">
+                    <rect key="frame" x="24" y="192" width="64" height="32"/>
+                    <constraints>
+                        <constraint firstAttribute="width" constant="64" id="aud-vi-wid"/>
+                        <constraint firstAttribute="height" constant="32" id="aud-vi-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" pointSize="13"/>
+                    <color key="textColor" name="muted"/>
+                    <nil key="highlightedColor"/>
+                </label>
+                <slider opaque="NO" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" value="0.7" minValue="0.0" maxValue="1" translatesAutoresizingMaskIntoConstraints="NO" id="aud-vl-sld">
+                    <rect key="frame" x="94" y="192" width="259" height="33"/>
+                    <accessibility key="accessibilityConfiguration" label="Volume"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="32" id="aud-vl-hgt"/>
+                    </constraints>
+                    <color key="minimumTrackTintColor" name="accent"/>
+                    <connections>
+                        <action selector="sliderVolumeChanged:" destination="aud-rt-vew" eventType="valueChanged" id="aud-vl-act"/>
+                    </connections>
+                </slider>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="aud-ti-lbl" firstAttribute="top" secondItem="aud-rt-vew" secondAttribute="top" constant="16" id="aud-ti-top"/>
+                <constraint firstItem="aud-ti-lbl" firstAttribute="leading" secondItem="aud-rt-vew" secondAttribute="leading" constant="24" id="aud-ti-lea"/>
+                <constraint firstAttribute="trailing" secondItem="aud-ti-lbl" secondAttribute="trailing" constant="24" id="aud-ti-tra"/>
+                <constraint firstItem="aud-ps-sld" firstAttribute="top" secondItem="aud-ti-lbl" secondAttribute="bottom" constant="16" id="aud-ps-top"/>
+                <constraint firstItem="aud-ps-sld" firstAttribute="leading" secondItem="aud-rt-vew" secondAttribute="leading" constant="24" id="aud-ps-lea"/>
+                <constraint firstAttribute="trailing" secondItem="aud-ps-sld" secondAttribute="trailing" constant="24" id="aud-ps-tra"/>
+                <constraint firstItem="aud-pr-lbl" firstAttribute="top" secondItem="aud-ps-sld" secondAttribute="bottom" id="aud-pr-top"/>
+                <constraint firstItem="aud-pr-lbl" firstAttribute="leading" secondItem="aud-ps-sld" secondAttribute="leading" id="aud-pr-lea"/>
+                <constraint firstItem="aud-du-lbl" firstAttribute="top" secondItem="aud-pr-lbl" secondAttribute="top" id="aud-du-top"/>
+                <constraint firstItem="aud-du-lbl" firstAttribute="trailing" secondItem="aud-ps-sld" secondAttribute="trailing" id="aud-du-tra"/>
+                <constraint firstItem="aud-rw-btn" firstAttribute="top" secondItem="aud-pr-lbl" secondAttribute="bottom" constant="16" id="aud-rw-top"/>
+                <constraint firstItem="aud-rw-btn" firstAttribute="leading" secondItem="aud-rt-vew" secondAttribute="leading" constant="24" id="aud-rw-lea"/>
+                <constraint firstItem="aud-pl-btn" firstAttribute="top" secondItem="aud-rw-btn" secondAttribute="top" id="aud-pl-top"/>
+                <constraint firstItem="aud-pl-btn" firstAttribute="leading" secondItem="aud-rw-btn" secondAttribute="trailing" constant="16" id="aud-pl-lea"/>
+                <constraint firstItem="aud-pl-btn" firstAttribute="width" secondItem="aud-rw-btn" secondAttribute="width" id="aud-pl-wid"/>
+                <constraint firstItem="aud-pa-btn" firstAttribute="top" secondItem="aud-rw-btn" secondAttribute="top" id="aud-pa-top"/>
+                <constraint firstItem="aud-pa-btn" firstAttribute="leading" secondItem="aud-pl-btn" secondAttribute="trailing" constant="16" id="aud-pa-lea"/>
+                <constraint firstItem="aud-pa-btn" firstAttribute="width" secondItem="aud-rw-btn" secondAttribute="width" id="aud-pa-wid"/>
+                <constraint firstItem="aud-fw-btn" firstAttribute="top" secondItem="aud-rw-btn" secondAttribute="top" id="aud-fw-top"/>
+                <constraint firstItem="aud-fw-btn" firstAttribute="leading" secondItem="aud-pa-btn" secondAttribute="trailing" constant="16" id="aud-fw-lea"/>
+                <constraint firstItem="aud-fw-btn" firstAttribute="width" secondItem="aud-rw-btn" secondAttribute="width" id="aud-fw-wid"/>
+                <constraint firstAttribute="trailing" secondItem="aud-fw-btn" secondAttribute="trailing" constant="24" id="aud-fw-tra"/>
+                <constraint firstItem="aud-vi-lbl" firstAttribute="top" secondItem="aud-rw-btn" secondAttribute="bottom" constant="16" id="aud-vi-top"/>
+                <constraint firstItem="aud-vi-lbl" firstAttribute="leading" secondItem="aud-rt-vew" secondAttribute="leading" constant="24" id="aud-vi-lea"/>
+                <constraint firstItem="aud-vl-sld" firstAttribute="top" secondItem="aud-vi-lbl" secondAttribute="top" id="aud-vl-top"/>
+                <constraint firstItem="aud-vl-sld" firstAttribute="leading" secondItem="aud-vi-lbl" secondAttribute="trailing" constant="8" id="aud-vl-lea"/>
+                <constraint firstAttribute="trailing" secondItem="aud-vl-sld" secondAttribute="trailing" constant="24" id="aud-vl-tra"/>
+            </constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+            <connections>
+                <outlet property="titleLabel" destination="aud-ti-lbl" id="aud-ti-out"/>
+                <outlet property="sliderDuration" destination="aud-ps-sld" id="aud-ps-out"/>
+                <outlet property="audioProgressLabel" destination="aud-pr-lbl" id="aud-pr-out"/>
+                <outlet property="audioDurationLabel" destination="aud-du-lbl" id="aud-du-out"/>
+                <outlet property="rewindButton" destination="aud-rw-btn" id="aud-rw-out"/>
+                <outlet property="playButton" destination="aud-pl-btn" id="aud-pl-out"/>
+                <outlet property="pauseButton" destination="aud-pa-btn" id="aud-pa-out"/>
+                <outlet property="forwardButton" destination="aud-fw-btn" id="aud-fw-out"/>
+                <outlet property="sliderVolume" destination="aud-vl-sld" id="aud-vl-out"/>
+            </connections>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="tint">
+            <color red="0.8902" green="0.9294" blue="0.9843" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/BlogsEntryDisplayScreenletView_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Blogs Entry Display, default theme: the picture, the titles, the author and the text.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <theme screenlet="BlogsEntryDisplay" name="default" kind="default" viewModel="BlogsDisplayViewModel" form="complete"/>
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="blg-rt-vew" customClass="BlogsEntryDisplayScreenletView_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="blg-im-vew" customClass="ImageDisplayScreenlet">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="160"/>
+                    <color key="backgroundColor" name="field"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="160" id="blg-im-hgt"/>
+                    </constraints>
+                </view>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Notes on the Engine" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="blg-ti-lbl">
+                    <rect key="frame" x="24" y="176" width="327" height="32"/>
+                    <accessibility key="accessibilityConfiguration">
+                        <accessibilityTraits key="traits" staticText="YES" header="YES"/>
+                    </accessibility>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="32" id="blg-ti-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" weight="bold" pointSize="26"/>
+                    <color key="textColor" name="ink"/>
+                    <nil key="highlightedColor"/>
+                </label>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="What a loom teaches a computer" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="blg-su-lbl">
+                    <rect key="frame" x="24" y="208" width="327" height="32"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="32" id="blg-su-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <color key="textColor" name="muted"/>
+                    <nil key="highlightedColor"/>
+                </label>
+                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="blg-pt-vew" customClass="UserPortraitScreenlet">
+                    <rect key="frame" x="24" y="256" width="48" height="48"/>
+                    <constraints>
+                        <constraint firstAttribute="width" constant="48" id="blg-pt-wid"/>
+                        <constraint firstAttribute="height" constant="48" id="blg-pt-hgt"/>
+                    </constraints>
+                </view>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Ada Lovelace" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="blg-un-lbl">
+                    <rect key="frame" x="88" y="256" width="263" height="24"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="24" id="blg-un-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                    <color key="textColor" name="ink"/>
+                    <nil key="highlightedColor"/>
+                </label>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="10 December 2026" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="blg-dt-lbl">
+                    <rect key="frame" x="88" y="280" width="263" height="24"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="24" id="blg-dt-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" pointSize="13"/>
+                    <color key="textColor" name="muted"/>
+                    <nil key="highlightedColor"/>
+                </label>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="The Engine weaves algebraic patterns just as the loom weaves flowers and leaves. Here is what follows from that." textAlignment="natural" lineBreakMode="tailTruncation" numberOfLines="0" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="blg-ct-lbl">
+                    <rect key="frame" x="24" y="320" width="327" height="61"/>
+                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <color key="textColor" name="ink"/>
+                    <nil key="highlightedColor"/>
+                </label>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="blg-im-vew" firstAttribute="top" secondItem="blg-rt-vew" secondAttribute="top" id="blg-im-top"/>
+                <constraint firstItem="blg-im-vew" firstAttribute="leading" secondItem="blg-rt-vew" secondAttribute="leading" id="blg-im-lea"/>
+                <constraint firstAttribute="trailing" secondItem="blg-im-vew" secondAttribute="trailing" id="blg-im-tra"/>
+                <constraint firstItem="blg-ti-lbl" firstAttribute="top" secondItem="blg-im-vew" secondAttribute="bottom" constant="16" id="blg-ti-top"/>
+                <constraint firstItem="blg-ti-lbl" firstAttribute="leading" secondItem="blg-rt-vew" secondAttribute="leading" constant="24" id="blg-ti-lea"/>
+                <constraint firstAttribute="trailing" secondItem="blg-ti-lbl" secondAttribute="trailing" constant="24" id="blg-ti-tra"/>
+                <constraint firstItem="blg-su-lbl" firstAttribute="top" secondItem="blg-ti-lbl" secondAttribute="bottom" id="blg-su-top"/>
+                <constraint firstItem="blg-su-lbl" firstAttribute="leading" secondItem="blg-ti-lbl" secondAttribute="leading" id="blg-su-lea"/>
+                <constraint firstItem="blg-su-lbl" firstAttribute="trailing" secondItem="blg-ti-lbl" secondAttribute="trailing" id="blg-su-tra"/>
+                <constraint firstItem="blg-pt-vew" firstAttribute="top" secondItem="blg-su-lbl" secondAttribute="bottom" constant="16" id="blg-pt-top"/>
+                <constraint firstItem="blg-pt-vew" firstAttribute="leading" secondItem="blg-rt-vew" secondAttribute="leading" constant="24" id="blg-pt-lea"/>
+                <constraint firstItem="blg-un-lbl" firstAttribute="top" secondItem="blg-pt-vew" secondAttribute="top" id="blg-un-top"/>
+                <constraint firstItem="blg-un-lbl" firstAttribute="leading" secondItem="blg-pt-vew" secondAttribute="trailing" constant="16" id="blg-un-lea"/>
+                <constraint firstAttribute="trailing" secondItem="blg-un-lbl" secondAttribute="trailing" constant="24" id="blg-un-tra"/>
+                <constraint firstItem="blg-dt-lbl" firstAttribute="top" secondItem="blg-un-lbl" secondAttribute="bottom" id="blg-dt-top"/>
+                <constraint firstItem="blg-dt-lbl" firstAttribute="leading" secondItem="blg-un-lbl" secondAttribute="leading" id="blg-dt-lea"/>
+                <constraint firstItem="blg-dt-lbl" firstAttribute="trailing" secondItem="blg-un-lbl" secondAttribute="trailing" id="blg-dt-tra"/>
+                <constraint firstItem="blg-ct-lbl" firstAttribute="top" secondItem="blg-pt-vew" secondAttribute="bottom" constant="16" id="blg-ct-top"/>
+                <constraint firstItem="blg-ct-lbl" firstAttribute="leading" secondItem="blg-ti-lbl" secondAttribute="leading" id="blg-ct-lea"/>
+                <constraint firstItem="blg-ct-lbl" firstAttribute="trailing" secondItem="blg-ti-lbl" secondAttribute="trailing" id="blg-ct-tra"/>
+            </constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+            <connections>
+                <outlet property="imageHeightConstraint" destination="blg-im-hgt" id="blg-ih-out"/>
+                <outlet property="imageDisplayScreenlet" destination="blg-im-vew" id="blg-im-out"/>
+                <outlet property="userPortraitScreenlet" destination="blg-pt-vew" id="blg-pt-out"/>
+                <outlet property="usernameLabel" destination="blg-un-lbl" id="blg-un-out"/>
+                <outlet property="dateLabel" destination="blg-dt-lbl" id="blg-dt-out"/>
+                <outlet property="titleLabel" destination="blg-ti-lbl" id="blg-ti-out"/>
+                <outlet property="subtitleLabel" destination="blg-su-lbl" id="blg-su-out"/>
+                <outlet property="contentLabel" destination="blg-ct-lbl" id="blg-ct-out"/>
+            </connections>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="field">
+            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/BookmarkCell_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    A row of Bookmark List: the name and the address.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <tableViewCell contentMode="scaleToFill" selectionStyle="none" indentationWidth="10" rowHeight="80" id="bmc-rt-cel" customClass="BookmarkCell_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="80"/>
+            <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+            <tableViewCellContentView key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center" insetsLayoutMarginsFromSafeArea="NO" tableViewCell="bmc-rt-cel" id="bmc-cv-vew">
+                <rect key="frame" x="0.0" y="0.0" width="375" height="80"/>
+                <autoresizingMask key="autoresizingMask"/>
+                <subviews>
+                    <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Liferay" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="bmc-nm-lbl">
+                        <rect key="frame" x="16" y="16" width="343" height="24"/>
+                        <constraints>
+                            <constraint firstAttribute="height" constant="24" id="bmc-nm-hgt"/>
+                        </constraints>
+                        <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                        <color key="textColor" name="ink"/>
+                        <nil key="highlightedColor"/>
+                    </label>
+                    <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="https://www.liferay.com" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="bmc-ur-lbl">
+                        <rect key="frame" x="16" y="40" width="343" height="24"/>
+                        <constraints>
+                            <constraint firstAttribute="height" constant="24" id="bmc-ur-hgt"/>
+                        </constraints>
+                        <fontDescription key="fontDescription" type="system" pointSize="15"/>
+                        <color key="textColor" name="muted"/>
+                        <nil key="highlightedColor"/>
+                    </label>
+                </subviews>
+                <constraints>
+                    <constraint firstItem="bmc-nm-lbl" firstAttribute="top" secondItem="bmc-cv-vew" secondAttribute="top" constant="16" id="bmc-nm-top"/>
+                    <constraint firstItem="bmc-nm-lbl" firstAttribute="leading" secondItem="bmc-cv-vew" secondAttribute="leading" constant="16" id="bmc-nm-lea"/>
+                    <constraint firstAttribute="trailing" secondItem="bmc-nm-lbl" secondAttribute="trailing" constant="16" id="bmc-nm-tra"/>
+                    <constraint firstItem="bmc-ur-lbl" firstAttribute="top" secondItem="bmc-nm-lbl" secondAttribute="bottom" id="bmc-ur-top"/>
+                    <constraint firstItem="bmc-ur-lbl" firstAttribute="leading" secondItem="bmc-nm-lbl" secondAttribute="leading" id="bmc-ur-lea"/>
+                    <constraint firstItem="bmc-ur-lbl" firstAttribute="trailing" secondItem="bmc-nm-lbl" secondAttribute="trailing" id="bmc-ur-tra"/>
+                </constraints>
+            </tableViewCellContentView>
+            <color key="backgroundColor" name="paper"/>
+            <connections>
+                <outlet property="nameLabel" destination="bmc-nm-lbl" id="bmc-nm-out"/>
+                <outlet property="urlLabel" destination="bmc-ur-lbl" id="bmc-ur-out"/>
+            </connections>
+        </tableViewCell>
+    </objects>
+    <resources>
+        <namedColor name="ink">
+            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/BookmarkListScreenletView_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Bookmark List, default theme: a table of BookmarkCell.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <theme screenlet="BookmarkList" name="default" kind="default" viewModel="BaseListTableView" form="complete"/>
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="bml-rt-vew" customClass="BookmarkListScreenletView_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <tableView clipsSubviews="YES" contentMode="scaleToFill" alwaysBounceVertical="YES" style="plain" separatorStyle="default" rowHeight="80" estimatedRowHeight="-1" sectionHeaderHeight="28" sectionFooterHeight="28" translatesAutoresizingMaskIntoConstraints="NO" id="bml-tb-tbl">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                    <color key="backgroundColor" name="paper"/>
+                    <color key="separatorColor" name="line"/>
+                    <inset key="separatorInset" minX="16" minY="0.0" maxX="0.0" maxY="0.0"/>
+                    <connections>
+                        <outlet property="dataSource" destination="bml-rt-vew" id="bml-tb-src"/>
+                        <outlet property="delegate" destination="bml-rt-vew" id="bml-tb-dlg"/>
+                    </connections>
+                </tableView>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="bml-tb-tbl" firstAttribute="top" secondItem="bml-rt-vew" secondAttribute="top" id="bml-tb-top"/>
+                <constraint firstItem="bml-tb-tbl" firstAttribute="leading" secondItem="bml-rt-vew" secondAttribute="leading" id="bml-tb-lea"/>
+                <constraint firstAttribute="trailing" secondItem="bml-tb-tbl" secondAttribute="trailing" id="bml-tb-tra"/>
+                <constraint firstAttribute="bottom" secondItem="bml-tb-tbl" secondAttribute="bottom" id="bml-tb-bot"/>
+            </constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+            <connections>
+                <outlet property="tableView" destination="bml-tb-tbl" id="bml-tb-out"/>
+            </connections>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="line">
+            <color red="0.7882" green="0.8275" blue="0.8745" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/CommentAddScreenletView_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Comment Add, default theme: one field and its button.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <theme screenlet="CommentAdd" name="default" kind="default" viewModel="CommentAddViewModel" form="complete"/>
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="cma-rt-vew" customClass="CommentAddScreenletView_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="80"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <textField opaque="NO" clipsSubviews="YES" tag="1" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="Write a comment" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="cma-bd-fld">
+                    <rect key="frame" x="16" y="16" width="247" height="48"/>
+                    <color key="backgroundColor" name="field"/>
+                    <accessibility key="accessibilityConfiguration" label="Comment"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="48" id="cma-bd-hgt"/>
+                    </constraints>
+                    <color key="textColor" name="ink"/>
+                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <textInputTraits key="textInputTraits" autocapitalizationType="sentences" returnKeyType="send"/>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="8"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                    <connections>
+                        <outlet property="delegate" destination="cma-rt-vew" id="cma-bd-dlg"/>
+                    </connections>
+                </textField>
+                <button opaque="NO" tag="2" contentMode="scaleToFill" restorationIdentifier="add-comment" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="cma-sd-btn">
+                    <rect key="frame" x="279" y="16" width="80" height="48"/>
+                    <color key="backgroundColor" name="accent"/>
+                    <constraints>
+                        <constraint firstAttribute="width" constant="80" id="cma-sd-wid"/>
+                        <constraint firstAttribute="height" constant="48" id="cma-sd-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                    <state key="normal" title="Send">
+                        <color key="titleColor" name="onAccent"/>
+                    </state>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="8"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                </button>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="cma-bd-fld" firstAttribute="top" secondItem="cma-rt-vew" secondAttribute="top" constant="16" id="cma-bd-top"/>
+                <constraint firstItem="cma-bd-fld" firstAttribute="leading" secondItem="cma-rt-vew" secondAttribute="leading" constant="16" id="cma-bd-lea"/>
+                <constraint firstItem="cma-sd-btn" firstAttribute="leading" secondItem="cma-bd-fld" secondAttribute="trailing" constant="16" id="cma-sd-lea"/>
+                <constraint firstItem="cma-sd-btn" firstAttribute="top" secondItem="cma-bd-fld" secondAttribute="top" id="cma-sd-top"/>
+                <constraint firstAttribute="trailing" secondItem="cma-sd-btn" secondAttribute="trailing" constant="16" id="cma-sd-tra"/>
+            </constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+            <connections>
+                <outlet property="addCommentTextField" destination="cma-bd-fld" id="cma-bd-out"/>
+                <outlet property="sendCommentButton" destination="cma-sd-btn" id="cma-sd-out"/>
+            </connections>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="field">
+            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="onAccent">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/CommentDisplayScreenletView_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Comment Display, default theme: the author with the portrait, the comment, and buttons to edit and delete it.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <theme screenlet="CommentDisplay" name="default" kind="default" viewModel="CommentDisplayViewModel" form="complete"/>
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="cmd-rt-vew" customClass="CommentDisplayScreenletView_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="192"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="cmd-pt-vew" customClass="UserPortraitScreenlet">
+                    <rect key="frame" x="16" y="16" width="48" height="48"/>
+                    <constraints>
+                        <constraint firstAttribute="width" constant="48" id="cmd-pt-wid"/>
+                        <constraint firstAttribute="height" constant="48" id="cmd-pt-hgt"/>
+                    </constraints>
+                </view>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Ada Lovelace" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="cmd-nm-lbl">
+                    <rect key="frame" x="80" y="16" width="279" height="24"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="24" id="cmd-nm-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                    <color key="textColor" name="ink"/>
+                    <nil key="highlightedColor"/>
+                </label>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="2 hours ago" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="cmd-dt-lbl">
+                    <rect key="frame" x="80" y="40" width="207" height="24"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="24" id="cmd-dt-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" pointSize="13"/>
+                    <color key="textColor" name="muted"/>
+                    <nil key="highlightedColor"/>
+                </label>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Edited" textAlignment="right" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="cmd-ed-lbl">
+                    <rect key="frame" x="295" y="40" width="64" height="24"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="24" id="cmd-ed-hgt"/>
+                        <constraint firstAttribute="width" constant="64" id="cmd-ed-wid"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" pointSize="13"/>
+                    <color key="textColor" name="muted"/>
+                    <nil key="highlightedColor"/>
+                </label>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="This helped me a lot. Thank you!" textAlignment="natural" lineBreakMode="tailTruncation" numberOfLines="0" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="cmd-bd-lbl">
+                    <rect key="frame" x="16" y="80" width="343" height="24"/>
+                    <constraints>
+                        <constraint firstAttribute="height" relation="greaterThanOrEqual" constant="24" id="cmd-bd-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <color key="textColor" name="ink"/>
+                    <nil key="highlightedColor"/>
+                </label>
+                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="cmd-nb-vew" userLabel="Buttons">
+                    <rect key="frame" x="16" y="120" width="343" height="48"/>
+                    <subviews>
+                        <button opaque="NO" tag="1" contentMode="scaleToFill" restorationIdentifier="updateAction" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="cmd-eb-btn">
+                            <rect key="frame" x="0.0" y="0.0" width="96" height="48"/>
+                            <color key="backgroundColor" name="tint"/>
+                            <constraints>
+                                <constraint firstAttribute="width" constant="96" id="cmd-eb-wid"/>
+                            </constraints>
+                            <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="15"/>
+                            <state key="normal" title="Edit">
+                                <color key="titleColor" name="accent"/>
+                            </state>
+                            <userDefinedRuntimeAttributes>
+                                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                    <integer key="value" value="8"/>
+                                </userDefinedRuntimeAttribute>
+                            </userDefinedRuntimeAttributes>
+                        </button>
+                        <button opaque="NO" tag="2" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="cmd-rb-btn">
+                            <rect key="frame" x="112" y="0.0" width="96" height="48"/>
+                            <color key="backgroundColor" name="tint"/>
+                            <constraints>
+                                <constraint firstAttribute="width" constant="96" id="cmd-rb-wid"/>
+                            </constraints>
+                            <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="15"/>
+                            <state key="normal" title="Delete">
+                                <color key="titleColor" name="accent"/>
+                            </state>
+                            <userDefinedRuntimeAttributes>
+                                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                    <integer key="value" value="8"/>
+                                </userDefinedRuntimeAttribute>
+                            </userDefinedRuntimeAttributes>
+                            <connections>
+                                <action selector="deleteButtonClicked" destination="cmd-rt-vew" eventType="touchUpInside" id="cmd-rb-act"/>
+                            </connections>
+                        </button>
+                    </subviews>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="48" id="cmd-nb-hgt"/>
+                        <constraint firstItem="cmd-eb-btn" firstAttribute="top" secondItem="cmd-nb-vew" secondAttribute="top" id="cmd-eb-top"/>
+                        <constraint firstItem="cmd-eb-btn" firstAttribute="leading" secondItem="cmd-nb-vew" secondAttribute="leading" id="cmd-eb-lea"/>
+                        <constraint firstAttribute="bottom" secondItem="cmd-eb-btn" secondAttribute="bottom" id="cmd-eb-bot"/>
+                        <constraint firstItem="cmd-rb-btn" firstAttribute="top" secondItem="cmd-nb-vew" secondAttribute="top" id="cmd-rb-top"/>
+                        <constraint firstItem="cmd-rb-btn" firstAttribute="leading" secondItem="cmd-eb-btn" secondAttribute="trailing" constant="16" id="cmd-rb-lea"/>
+                        <constraint firstAttribute="bottom" secondItem="cmd-rb-btn" secondAttribute="bottom" id="cmd-rb-bot"/>
+                    </constraints>
+                </view>
+                <view hidden="YES" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="cmd-db-vew" userLabel="Buttons while deleting">
+                    <rect key="frame" x="16" y="120" width="343" height="48"/>
+                    <subviews>
+                        <button opaque="NO" tag="3" contentMode="scaleToFill" restorationIdentifier="deleteAction" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="cmd-cb-btn">
+                            <rect key="frame" x="0.0" y="0.0" width="96" height="48"/>
+                            <color key="backgroundColor" name="danger"/>
+                            <constraints>
+                                <constraint firstAttribute="width" constant="96" id="cmd-cb-wid"/>
+                            </constraints>
+                            <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="15"/>
+                            <state key="normal" title="Delete it">
+                                <color key="titleColor" name="onAccent"/>
+                            </state>
+                            <userDefinedRuntimeAttributes>
+                                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                    <integer key="value" value="8"/>
+                                </userDefinedRuntimeAttribute>
+                            </userDefinedRuntimeAttributes>
+                        </button>
+                        <button opaque="NO" tag="4" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="cmd-xb-btn">
+                            <rect key="frame" x="112" y="0.0" width="96" height="48"/>
+                            <color key="backgroundColor" name="tint"/>
+                            <constraints>
+                                <constraint firstAttribute="width" constant="96" id="cmd-xb-wid"/>
+                            </constraints>
+                            <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="15"/>
+                            <state key="normal" title="Keep it">
+                                <color key="titleColor" name="accent"/>
+                            </state>
+                            <userDefinedRuntimeAttributes>
+                                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                    <integer key="value" value="8"/>
+                                </userDefinedRuntimeAttribute>
+                            </userDefinedRuntimeAttributes>
+                            <connections>
+                                <action selector="cancelDeletionButtonClicked" destination="cmd-rt-vew" eventType="touchUpInside" id="cmd-xb-act"/>
+                            </connections>
+                        </button>
+                    </subviews>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="48" id="cmd-db-hgt"/>
+                        <constraint firstItem="cmd-cb-btn" firstAttribute="top" secondItem="cmd-db-vew" secondAttribute="top" id="cmd-cb-top"/>
+                        <constraint firstItem="cmd-cb-btn" firstAttribute="leading" secondItem="cmd-db-vew" secondAttribute="leading" id="cmd-cb-lea"/>
+                        <constraint firstAttribute="bottom" secondItem="cmd-cb-btn" secondAttribute="bottom" id="cmd-cb-bot"/>
+                        <constraint firstItem="cmd-xb-btn" firstAttribute="top" secondItem="cmd-db-vew" secondAttribute="top" id="cmd-xb-top"/>
+                        <constraint firstItem="cmd-xb-btn" firstAttribute="leading" secondItem="cmd-cb-btn" secondAttribute="trailing" constant="16" id="cmd-xb-lea"/>
+                        <constraint firstAttribute="bottom" secondItem="cmd-xb-btn" secondAttribute="bottom" id="cmd-xb-bot"/>
+                    </constraints>
+                </view>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="cmd-pt-vew" firstAttribute="top" secondItem="cmd-rt-vew" secondAttribute="top" constant="16" id="cmd-pt-top"/>
+                <constraint firstItem="cmd-pt-vew" firstAttribute="leading" secondItem="cmd-rt-vew" secondAttribute="leading" constant="16" id="cmd-pt-lea"/>
+                <constraint firstItem="cmd-nm-lbl" firstAttribute="top" secondItem="cmd-pt-vew" secondAttribute="top" id="cmd-nm-top"/>
+                <constraint firstItem="cmd-nm-lbl" firstAttribute="leading" secondItem="cmd-pt-vew" secondAttribute="trailing" constant="16" id="cmd-nm-lea"/>
+                <constraint firstAttribute="trailing" secondItem="cmd-nm-lbl" secondAttribute="trailing" constant="16" id="cmd-nm-tra"/>
+                <constraint firstItem="cmd-dt-lbl" firstAttribute="top" secondItem="cmd-nm-lbl" secondAttribute="bottom" id="cmd-dt-top"/>
+                <constraint firstItem="cmd-dt-lbl" firstAttribute="leading" secondItem="cmd-nm-lbl" secondAttribute="leading" id="cmd-dt-lea"/>
+                <constraint firstItem="cmd-ed-lbl" firstAttribute="leading" secondItem="cmd-dt-lbl" secondAttribute="trailing" constant="8" id="cmd-ed-lea"/>
+                <constraint firstItem="cmd-ed-lbl" firstAttribute="top" secondItem="cmd-dt-lbl" secondAttribute="top" id="cmd-ed-top"/>
+                <constraint firstAttribute="trailing" secondItem="cmd-ed-lbl" secondAttribute="trailing" constant="16" id="cmd-ed-tra"/>
+                <constraint firstItem="cmd-bd-lbl" firstAttribute="top" secondItem="cmd-pt-vew" secondAttribute="bottom" constant="16" id="cmd-bd-top"/>
+                <constraint firstItem="cmd-bd-lbl" firstAttribute="leading" secondItem="cmd-rt-vew" secondAttribute="leading" constant="16" id="cmd-bd-lea"/>
+                <constraint firstAttribute="trailing" secondItem="cmd-bd-lbl" secondAttribute="trailing" constant="16" id="cmd-bd-tra"/>
+                <constraint firstAttribute="bottom" relation="greaterThanOrEqual" secondItem="cmd-bd-lbl" secondAttribute="bottom" constant="80" id="cmd-bd-bot"/>
+                <constraint firstItem="cmd-nb-vew" firstAttribute="top" secondItem="cmd-bd-lbl" secondAttribute="bottom" constant="16" id="cmd-nb-top"/>
+                <constraint firstItem="cmd-nb-vew" firstAttribute="leading" secondItem="cmd-rt-vew" secondAttribute="leading" constant="16" id="cmd-nb-lea"/>
+                <constraint firstAttribute="trailing" secondItem="cmd-nb-vew" secondAttribute="trailing" constant="16" id="cmd-nb-tra"/>
+                <constraint firstItem="cmd-db-vew" firstAttribute="top" secondItem="cmd-nb-vew" secondAttribute="top" id="cmd-db-top"/>
+                <constraint firstItem="cmd-db-vew" firstAttribute="leading" secondItem="cmd-nb-vew" secondAttribute="leading" id="cmd-db-lea"/>
+                <constraint firstItem="cmd-db-vew" firstAttribute="trailing" secondItem="cmd-nb-vew" secondAttribute="trailing" id="cmd-db-tra"/>
+            </constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+            <connections>
+                <outlet property="bodyLabelBottomMarginConstraint" destination="cmd-bd-bot" id="cmd-bb-out"/>
+                <outlet property="userPortraitScreenlet" destination="cmd-pt-vew" id="cmd-pt-out"/>
+                <outlet property="userNameLabel" destination="cmd-nm-lbl" id="cmd-nm-out"/>
+                <outlet property="createdDateLabel" destination="cmd-dt-lbl" id="cmd-dt-out"/>
+                <outlet property="editedLabel" destination="cmd-ed-lbl" id="cmd-ed-out"/>
+                <outlet property="bodyLabel" destination="cmd-bd-lbl" id="cmd-bd-out"/>
+                <outlet property="normalStateButtonsContainer" destination="cmd-nb-vew" id="cmd-nb-out"/>
+                <outlet property="deletingStateButtonsContainer" destination="cmd-db-vew" id="cmd-db-out"/>
+                <outlet property="editButton" destination="cmd-eb-btn" id="cmd-eb-out"/>
+                <outlet property="deleteButton" destination="cmd-rb-btn" id="cmd-rb-out"/>
+                <outlet property="confirmButton" destination="cmd-cb-btn" id="cmd-cb-out"/>
+                <outlet property="cancelButton" destination="cmd-xb-btn" id="cmd-xb-out"/>
+            </connections>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="danger">
+            <color red="0.702" green="0.149" blue="0.1176" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="onAccent">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="tint">
+            <color red="0.8902" green="0.9294" blue="0.9843" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/CommentEditViewController_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    The editor of a comment, shown by code.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" customClass="CommentEditViewController_default">
+            <connections>
+                <outlet property="view" destination="cme-rt-vew" id="cme-rt-out"/>
+                <outlet property="bodyTextView" destination="cme-tv-txt" id="cme-tv-out"/>
+                <outlet property="confirmButton" destination="cme-ok-btn" id="cme-ok-out"/>
+                <outlet property="cancelButton" destination="cme-no-btn" id="cme-no-out"/>
+            </connections>
+        </placeholder>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="cme-rt-vew">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Edit comment" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="cme-hd-lbl">
+                    <rect key="frame" x="24" y="32" width="327" height="32"/>
+                    <accessibility key="accessibilityConfiguration">
+                        <accessibilityTraits key="traits" staticText="YES" header="YES"/>
+                    </accessibility>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="32" id="cme-hd-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" weight="bold" pointSize="26"/>
+                    <color key="textColor" name="ink"/>
+                    <nil key="highlightedColor"/>
+                </label>
+                <textView clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="scaleToFill" text="This helped me a lot. Thank you!" textAlignment="natural" translatesAutoresizingMaskIntoConstraints="NO" id="cme-tv-txt">
+                    <rect key="frame" x="24" y="80" width="327" height="160"/>
+                    <color key="backgroundColor" name="field"/>
+                    <accessibility key="accessibilityConfiguration" label="Comment"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="160" id="cme-tv-hgt"/>
+                    </constraints>
+                    <color key="textColor" name="ink"/>
+                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <textInputTraits key="textInputTraits" autocapitalizationType="sentences"/>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="8"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                    <connections>
+                        <outlet property="delegate" destination="-1" id="cme-tv-dlg"/>
+                    </connections>
+                </textView>
+                <button opaque="NO" tag="1" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="cme-ok-btn">
+                    <rect key="frame" x="195.5" y="256" width="155.5" height="48"/>
+                    <color key="backgroundColor" name="accent"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="48" id="cme-ok-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                    <state key="normal" title="Save">
+                        <color key="titleColor" name="onAccent"/>
+                    </state>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="8"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                    <connections>
+                        <action selector="confirmButtonAction" destination="-1" eventType="touchUpInside" id="cme-ok-act"/>
+                    </connections>
+                </button>
+                <button opaque="NO" tag="2" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="cme-no-btn">
+                    <rect key="frame" x="24" y="256" width="155.5" height="48"/>
+                    <color key="backgroundColor" name="tint"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="48" id="cme-no-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                    <state key="normal" title="Cancel">
+                        <color key="titleColor" name="accent"/>
+                    </state>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="8"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                    <connections>
+                        <action selector="cancelButtonAction" destination="-1" eventType="touchUpInside" id="cme-no-act"/>
+                    </connections>
+                </button>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="cme-hd-lbl" firstAttribute="top" secondItem="cme-rt-vew" secondAttribute="top" constant="32" id="cme-hd-top"/>
+                <constraint firstItem="cme-hd-lbl" firstAttribute="leading" secondItem="cme-rt-vew" secondAttribute="leading" constant="24" id="cme-hd-lea"/>
+                <constraint firstAttribute="trailing" secondItem="cme-hd-lbl" secondAttribute="trailing" constant="24" id="cme-hd-tra"/>
+                <constraint firstItem="cme-tv-txt" firstAttribute="top" secondItem="cme-hd-lbl" secondAttribute="bottom" constant="16" id="cme-tv-top"/>
+                <constraint firstItem="cme-tv-txt" firstAttribute="leading" secondItem="cme-rt-vew" secondAttribute="leading" constant="24" id="cme-tv-lea"/>
+                <constraint firstAttribute="trailing" secondItem="cme-tv-txt" secondAttribute="trailing" constant="24" id="cme-tv-tra"/>
+                <constraint firstItem="cme-ok-btn" firstAttribute="top" secondItem="cme-tv-txt" secondAttribute="bottom" constant="16" id="cme-ok-top"/>
+                <constraint firstItem="cme-ok-btn" firstAttribute="trailing" secondItem="cme-tv-txt" secondAttribute="trailing" id="cme-ok-tra"/>
+                <constraint firstItem="cme-no-btn" firstAttribute="top" secondItem="cme-ok-btn" secondAttribute="top" id="cme-no-top"/>
+                <constraint firstItem="cme-no-btn" firstAttribute="leading" secondItem="cme-tv-txt" secondAttribute="leading" id="cme-no-lea"/>
+                <constraint firstItem="cme-ok-btn" firstAttribute="leading" secondItem="cme-no-btn" secondAttribute="trailing" constant="16" id="cme-ok-lea"/>
+                <constraint firstItem="cme-ok-btn" firstAttribute="width" secondItem="cme-no-btn" secondAttribute="width" id="cme-ok-wid"/>
+            </constraints>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="field">
+            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="onAccent">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="tint">
+            <color red="0.8902" green="0.9294" blue="0.9843" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/CommentListScreenletView_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Comment List, default theme: a table of CommentTableViewCell.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <theme screenlet="CommentList" name="default" kind="default" viewModel="CommentListViewModel" form="complete"/>
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="cml-rt-vew" customClass="CommentListScreenletView_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <tableView clipsSubviews="YES" contentMode="scaleToFill" alwaysBounceVertical="YES" style="plain" separatorStyle="default" rowHeight="192" estimatedRowHeight="-1" sectionHeaderHeight="28" sectionFooterHeight="28" translatesAutoresizingMaskIntoConstraints="NO" id="cml-tb-tbl">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                    <color key="backgroundColor" name="paper"/>
+                    <color key="separatorColor" name="line"/>
+                    <inset key="separatorInset" minX="16" minY="0.0" maxX="0.0" maxY="0.0"/>
+                    <connections>
+                        <outlet property="dataSource" destination="cml-rt-vew" id="cml-tb-src"/>
+                        <outlet property="delegate" destination="cml-rt-vew" id="cml-tb-dlg"/>
+                    </connections>
+                </tableView>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="cml-tb-tbl" firstAttribute="top" secondItem="cml-rt-vew" secondAttribute="top" id="cml-tb-top"/>
+                <constraint firstItem="cml-tb-tbl" firstAttribute="leading" secondItem="cml-rt-vew" secondAttribute="leading" id="cml-tb-lea"/>
+                <constraint firstAttribute="trailing" secondItem="cml-tb-tbl" secondAttribute="trailing" id="cml-tb-tra"/>
+                <constraint firstAttribute="bottom" secondItem="cml-tb-tbl" secondAttribute="bottom" id="cml-tb-bot"/>
+            </constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+            <connections>
+                <outlet property="tableView" destination="cml-tb-tbl" id="cml-tb-out"/>
+            </connections>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="line">
+            <color red="0.7882" green="0.8275" blue="0.8745" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/CommentTableViewCell_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    A row of Comment List: embeds Comment Display.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <tableViewCell contentMode="scaleToFill" selectionStyle="none" indentationWidth="10" rowHeight="192" id="cmc-rt-cel" customClass="CommentTableViewCell_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="192"/>
+            <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+            <tableViewCellContentView key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center" insetsLayoutMarginsFromSafeArea="NO" tableViewCell="cmc-rt-cel" id="cmc-cv-vew">
+                <rect key="frame" x="0.0" y="0.0" width="375" height="192"/>
+                <autoresizingMask key="autoresizingMask"/>
+                <subviews>
+                    <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="cmc-ds-vew" customClass="CommentDisplayScreenlet">
+                        <rect key="frame" x="0.0" y="0.0" width="375" height="192"/>
+                    </view>
+                </subviews>
+                <constraints>
+                    <constraint firstItem="cmc-ds-vew" firstAttribute="top" secondItem="cmc-cv-vew" secondAttribute="top" id="cmc-ds-top"/>
+                    <constraint firstItem="cmc-ds-vew" firstAttribute="leading" secondItem="cmc-cv-vew" secondAttribute="leading" id="cmc-ds-lea"/>
+                    <constraint firstAttribute="trailing" secondItem="cmc-ds-vew" secondAttribute="trailing" id="cmc-ds-tra"/>
+                    <constraint firstAttribute="bottom" secondItem="cmc-ds-vew" secondAttribute="bottom" id="cmc-ds-bot"/>
+                </constraints>
+            </tableViewCellContentView>
+            <color key="backgroundColor" name="paper"/>
+            <connections>
+                <outlet property="commentDisplayScreenlet" destination="cmc-ds-vew" id="cmc-ds-out"/>
+            </connections>
+        </tableViewCell>
+    </objects>
+    <resources>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/DDLFieldCheckboxTableCell_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    A row of DDL Form: yes or no.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <tableViewCell contentMode="scaleToFill" selectionStyle="none" indentationWidth="10" rowHeight="80" id="dcb-rt-cel" customClass="DDLFieldCheckboxTableCell_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="80"/>
+            <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+            <tableViewCellContentView key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center" insetsLayoutMarginsFromSafeArea="NO" tableViewCell="dcb-rt-cel" id="dcb-cv-vew">
+                <rect key="frame" x="0.0" y="0.0" width="375" height="80"/>
+                <autoresizingMask key="autoresizingMask"/>
+                <subviews>
+                    <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Send me news" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="dcb-lb-lbl">
+                        <rect key="frame" x="24" y="16" width="262" height="48"/>
+                        <constraints>
+                            <constraint firstAttribute="height" constant="48" id="dcb-lb-hgt"/>
+                        </constraints>
+                        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                        <color key="textColor" name="ink"/>
+                        <nil key="highlightedColor"/>
+                    </label>
+                    <switch opaque="NO" contentMode="scaleToFill" horizontalHuggingPriority="750" verticalHuggingPriority="750" contentHorizontalAlignment="center" contentVerticalAlignment="center" on="YES" translatesAutoresizingMaskIntoConstraints="NO" id="dcb-sw-swi">
+                        <rect key="frame" x="302" y="24.5" width="51" height="31"/>
+                        <accessibility key="accessibilityConfiguration" label="Send me news"/>
+                        <color key="onTintColor" name="accent"/>
+                        <connections>
+                            <action selector="switchValueChanged:" destination="dcb-rt-cel" eventType="valueChanged" id="dcb-sw-act"/>
+                        </connections>
+                    </switch>
+                </subviews>
+                <constraints>
+                    <constraint firstItem="dcb-lb-lbl" firstAttribute="top" secondItem="dcb-cv-vew" secondAttribute="top" constant="16" id="dcb-lb-top"/>
+                    <constraint firstItem="dcb-lb-lbl" firstAttribute="leading" secondItem="dcb-cv-vew" secondAttribute="leading" constant="24" id="dcb-lb-lea"/>
+                    <constraint firstItem="dcb-sw-swi" firstAttribute="leading" secondItem="dcb-lb-lbl" secondAttribute="trailing" constant="16" id="dcb-sw-lea"/>
+                    <constraint firstItem="dcb-sw-swi" firstAttribute="centerY" secondItem="dcb-lb-lbl" secondAttribute="centerY" id="dcb-sw-cny"/>
+                    <constraint firstAttribute="trailing" secondItem="dcb-sw-swi" secondAttribute="trailing" constant="24" id="dcb-sw-tra"/>
+                </constraints>
+            </tableViewCellContentView>
+            <color key="backgroundColor" name="paper"/>
+            <connections>
+                <outlet property="label" destination="dcb-lb-lbl" id="dcb-lb-out"/>
+                <outlet property="switchView" destination="dcb-sw-swi" id="dcb-sw-out"/>
+            </connections>
+        </tableViewCell>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/DDLFieldDateTableCell_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    A row of DDL Form: a date, chosen with a picker in place of the keyboard.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <tableViewCell contentMode="scaleToFill" selectionStyle="none" indentationWidth="10" rowHeight="96" id="ddt-rt-cel" customClass="DDLFieldDateTableCell_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="96"/>
+            <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+            <tableViewCellContentView key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center" insetsLayoutMarginsFromSafeArea="NO" tableViewCell="ddt-rt-cel" id="ddt-cv-vew">
+                <rect key="frame" x="0.0" y="0.0" width="375" height="96"/>
+                <autoresizingMask key="autoresizingMask"/>
+                <subviews>
+                    <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Date of birth" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="ddt-lb-lbl">
+                        <rect key="frame" x="24" y="16" width="327" height="16"/>
+                        <constraints>
+                            <constraint firstAttribute="height" constant="16" id="ddt-lb-hgt"/>
+                        </constraints>
+                        <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
+                        <color key="textColor" name="muted"/>
+                        <nil key="highlightedColor"/>
+                    </label>
+                    <textField opaque="NO" clipsSubviews="YES" tag="1" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="10 December 1815" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="ddt-tf-fld">
+                        <rect key="frame" x="24" y="32" width="327" height="48"/>
+                        <color key="backgroundColor" name="field"/>
+                        <accessibility key="accessibilityConfiguration" label="Date of birth"/>
+                        <constraints>
+                            <constraint firstAttribute="height" constant="48" id="ddt-tf-hgt"/>
+                        </constraints>
+                        <color key="textColor" name="ink"/>
+                        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                        <textInputTraits key="textInputTraits" returnKeyType="next"/>
+                        <userDefinedRuntimeAttributes>
+                            <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                <integer key="value" value="8"/>
+                            </userDefinedRuntimeAttribute>
+                        </userDefinedRuntimeAttributes>
+                        <connections>
+                            <outlet property="delegate" destination="ddt-rt-cel" id="ddt-tf-dlg"/>
+                        </connections>
+                    </textField>
+                </subviews>
+                <constraints>
+                    <constraint firstItem="ddt-lb-lbl" firstAttribute="top" secondItem="ddt-cv-vew" secondAttribute="top" constant="16" id="ddt-lb-top"/>
+                    <constraint firstItem="ddt-lb-lbl" firstAttribute="leading" secondItem="ddt-cv-vew" secondAttribute="leading" constant="24" id="ddt-lb-lea"/>
+                    <constraint firstAttribute="trailing" secondItem="ddt-lb-lbl" secondAttribute="trailing" constant="24" id="ddt-lb-tra"/>
+                    <constraint firstItem="ddt-tf-fld" firstAttribute="top" secondItem="ddt-lb-lbl" secondAttribute="bottom" id="ddt-tf-top"/>
+                    <constraint firstItem="ddt-tf-fld" firstAttribute="leading" secondItem="ddt-cv-vew" secondAttribute="leading" constant="24" id="ddt-tf-lea"/>
+                    <constraint firstAttribute="trailing" secondItem="ddt-tf-fld" secondAttribute="trailing" constant="24" id="ddt-tf-tra"/>
+                </constraints>
+            </tableViewCellContentView>
+            <color key="backgroundColor" name="paper"/>
+            <connections>
+                <outlet property="label" destination="ddt-lb-lbl" id="ddt-lb-out"/>
+                <outlet property="textField" destination="ddt-tf-fld" id="ddt-tf-out"/>
+            </connections>
+        </tableViewCell>
+    </objects>
+    <resources>
+        <namedColor name="field">
+            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/DDLFieldDocumentlibraryPresenterViewController_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Asks where a document comes from, shown by code.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" customClass="DDLFieldDocumentlibraryPresenterViewController_default">
+            <connections>
+                <outlet property="view" destination="ddp-rt-vew" id="ddp-rt-out"/>
+                <outlet property="takeNewButton" destination="ddp-tk-btn" id="ddp-tk-out"/>
+                <outlet property="selectPhotoButton" destination="ddp-sp-btn" id="ddp-sp-out"/>
+                <outlet property="selectVideoButton" destination="ddp-sv-btn" id="ddp-sv-out"/>
+                <outlet property="cancelButton" destination="ddp-cn-btn" id="ddp-cn-out"/>
+            </connections>
+        </placeholder>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="ddp-rt-vew">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="304"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <button opaque="NO" tag="1" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="ddp-tk-btn">
+                    <rect key="frame" x="24" y="32" width="327" height="48"/>
+                    <color key="backgroundColor" name="accent"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="48" id="ddp-tk-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                    <state key="normal" title="Take a photo">
+                        <color key="titleColor" name="onAccent"/>
+                    </state>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="8"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                    <connections>
+                        <action selector="takePhotoAction:" destination="-1" eventType="touchUpInside" id="ddp-tk-act"/>
+                    </connections>
+                </button>
+                <button opaque="NO" tag="2" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="ddp-sp-btn">
+                    <rect key="frame" x="24" y="96" width="327" height="48"/>
+                    <color key="backgroundColor" name="tint"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="48" id="ddp-sp-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                    <state key="normal" title="Choose a photo">
+                        <color key="titleColor" name="accent"/>
+                    </state>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="8"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                    <connections>
+                        <action selector="selectPhotosAction:" destination="-1" eventType="touchUpInside" id="ddp-sp-act"/>
+                    </connections>
+                </button>
+                <button opaque="NO" tag="3" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="ddp-sv-btn">
+                    <rect key="frame" x="24" y="160" width="327" height="48"/>
+                    <color key="backgroundColor" name="tint"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="48" id="ddp-sv-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                    <state key="normal" title="Choose a video">
+                        <color key="titleColor" name="accent"/>
+                    </state>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="8"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                    <connections>
+                        <action selector="selectVideosAction:" destination="-1" eventType="touchUpInside" id="ddp-sv-act"/>
+                    </connections>
+                </button>
+                <button opaque="NO" tag="4" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" buttonType="system" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="ddp-cn-btn">
+                    <rect key="frame" x="24" y="224" width="327" height="48"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="48" id="ddp-cn-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" weight="regular" pointSize="17"/>
+                    <state key="normal" title="Cancel">
+                        <color key="titleColor" name="accent"/>
+                    </state>
+                    <connections>
+                        <action selector="cancelButtonAction:" destination="-1" eventType="touchUpInside" id="ddp-cn-act"/>
+                    </connections>
+                </button>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="ddp-tk-btn" firstAttribute="leading" secondItem="ddp-rt-vew" secondAttribute="leading" constant="24" id="ddp-tk-lea"/>
+                <constraint firstAttribute="trailing" secondItem="ddp-tk-btn" secondAttribute="trailing" constant="24" id="ddp-tk-tra"/>
+                <constraint firstItem="ddp-sp-btn" firstAttribute="leading" secondItem="ddp-rt-vew" secondAttribute="leading" constant="24" id="ddp-sp-lea"/>
+                <constraint firstAttribute="trailing" secondItem="ddp-sp-btn" secondAttribute="trailing" constant="24" id="ddp-sp-tra"/>
+                <constraint firstItem="ddp-sv-btn" firstAttribute="leading" secondItem="ddp-rt-vew" secondAttribute="leading" constant="24" id="ddp-sv-lea"/>
+                <constraint firstAttribute="trailing" secondItem="ddp-sv-btn" secondAttribute="trailing" constant="24" id="ddp-sv-tra"/>
+                <constraint firstItem="ddp-cn-btn" firstAttribute="leading" secondItem="ddp-rt-vew" secondAttribute="leading" constant="24" id="ddp-cn-lea"/>
+                <constraint firstAttribute="trailing" secondItem="ddp-cn-btn" secondAttribute="trailing" constant="24" id="ddp-cn-tra"/>
+                <constraint firstItem="ddp-tk-btn" firstAttribute="top" secondItem="ddp-rt-vew" secondAttribute="top" constant="32" id="ddp-tk-top"/>
+                <constraint firstItem="ddp-sp-btn" firstAttribute="top" secondItem="ddp-tk-btn" secondAttribute="bottom" constant="16" id="ddp-sp-top"/>
+                <constraint firstItem="ddp-sv-btn" firstAttribute="top" secondItem="ddp-sp-btn" secondAttribute="bottom" constant="16" id="ddp-sv-top"/>
+                <constraint firstItem="ddp-cn-btn" firstAttribute="top" secondItem="ddp-sv-btn" secondAttribute="bottom" constant="16" id="ddp-cn-top"/>
+            </constraints>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="onAccent">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="tint">
+            <color red="0.8902" green="0.9294" blue="0.9843" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/DDLFieldDocumentlibraryTableCell_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    A row of DDL Form: a document to send, with a ring that shows how sending goes.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <tableViewCell contentMode="scaleToFill" selectionStyle="none" indentationWidth="10" rowHeight="96" id="ddc-rt-cel" customClass="DDLFieldDocumentlibraryTableCell_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="96"/>
+            <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+            <tableViewCellContentView key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center" insetsLayoutMarginsFromSafeArea="NO" tableViewCell="ddc-rt-cel" id="ddc-cv-vew">
+                <rect key="frame" x="0.0" y="0.0" width="375" height="96"/>
+                <autoresizingMask key="autoresizingMask"/>
+                <subviews>
+                    <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Photo" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="ddc-lb-lbl">
+                        <rect key="frame" x="24" y="16" width="327" height="16"/>
+                        <constraints>
+                            <constraint firstAttribute="height" constant="16" id="ddc-lb-hgt"/>
+                        </constraints>
+                        <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
+                        <color key="textColor" name="muted"/>
+                        <nil key="highlightedColor"/>
+                    </label>
+                    <textField opaque="NO" clipsSubviews="YES" tag="1" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="None yet" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="ddc-tf-fld">
+                        <rect key="frame" x="24" y="32" width="215" height="48"/>
+                        <color key="backgroundColor" name="field"/>
+                        <accessibility key="accessibilityConfiguration" label="Photo"/>
+                        <constraints>
+                            <constraint firstAttribute="height" constant="48" id="ddc-tf-hgt"/>
+                        </constraints>
+                        <color key="textColor" name="ink"/>
+                        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                        <textInputTraits key="textInputTraits" returnKeyType="next"/>
+                        <userDefinedRuntimeAttributes>
+                            <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                <integer key="value" value="8"/>
+                            </userDefinedRuntimeAttribute>
+                        </userDefinedRuntimeAttributes>
+                        <connections>
+                            <outlet property="delegate" destination="ddc-rt-cel" id="ddc-tf-dlg"/>
+                        </connections>
+                    </textField>
+                    <button opaque="NO" tag="2" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="ddc-ch-btn">
+                        <rect key="frame" x="255" y="32" width="96" height="48"/>
+                        <color key="backgroundColor" name="tint"/>
+                        <constraints>
+                            <constraint firstAttribute="width" constant="96" id="ddc-ch-wid"/>
+                            <constraint firstAttribute="height" constant="48" id="ddc-ch-hgt"/>
+                        </constraints>
+                        <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                        <state key="normal" title="Choose">
+                            <color key="titleColor" name="accent"/>
+                        </state>
+                        <userDefinedRuntimeAttributes>
+                            <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                <integer key="value" value="8"/>
+                            </userDefinedRuntimeAttribute>
+                        </userDefinedRuntimeAttributes>
+                        <connections>
+                            <action selector="chooseButtonAction:" destination="ddc-rt-cel" eventType="touchUpInside" id="ddc-ch-act"/>
+                        </connections>
+                    </button>
+                    <view alpha="0.0" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="ddc-pg-vew" userLabel="Progress" customClass="MDRadialProgressView">
+                        <rect key="frame" x="199" y="40" width="32" height="32"/>
+                        <constraints>
+                            <constraint firstAttribute="width" constant="32" id="ddc-pg-wid"/>
+                            <constraint firstAttribute="height" constant="32" id="ddc-pg-hgt"/>
+                        </constraints>
+                    </view>
+                </subviews>
+                <constraints>
+                    <constraint firstItem="ddc-lb-lbl" firstAttribute="top" secondItem="ddc-cv-vew" secondAttribute="top" constant="16" id="ddc-lb-top"/>
+                    <constraint firstItem="ddc-lb-lbl" firstAttribute="leading" secondItem="ddc-cv-vew" secondAttribute="leading" constant="24" id="ddc-lb-lea"/>
+                    <constraint firstAttribute="trailing" secondItem="ddc-lb-lbl" secondAttribute="trailing" constant="24" id="ddc-lb-tra"/>
+                    <constraint firstItem="ddc-tf-fld" firstAttribute="top" secondItem="ddc-lb-lbl" secondAttribute="bottom" id="ddc-tf-top"/>
+                    <constraint firstItem="ddc-tf-fld" firstAttribute="leading" secondItem="ddc-cv-vew" secondAttribute="leading" constant="24" id="ddc-tf-lea"/>
+                    <constraint firstItem="ddc-ch-btn" firstAttribute="leading" secondItem="ddc-tf-fld" secondAttribute="trailing" constant="16" id="ddc-ch-lea"/>
+                    <constraint firstItem="ddc-ch-btn" firstAttribute="top" secondItem="ddc-tf-fld" secondAttribute="top" id="ddc-ch-top"/>
+                    <constraint firstAttribute="trailing" secondItem="ddc-ch-btn" secondAttribute="trailing" constant="24" id="ddc-ch-tra"/>
+                    <constraint firstItem="ddc-tf-fld" firstAttribute="trailing" secondItem="ddc-pg-vew" secondAttribute="trailing" constant="8" id="ddc-tf-tra"/>
+                    <constraint firstItem="ddc-pg-vew" firstAttribute="centerY" secondItem="ddc-tf-fld" secondAttribute="centerY" id="ddc-pg-cny"/>
+                </constraints>
+            </tableViewCellContentView>
+            <color key="backgroundColor" name="paper"/>
+            <connections>
+                <outlet property="label" destination="ddc-lb-lbl" id="ddc-lb-out"/>
+                <outlet property="textField" destination="ddc-tf-fld" id="ddc-tf-out"/>
+                <outlet property="progress" destination="ddc-pg-vew" id="ddc-pg-out"/>
+            </connections>
+        </tableViewCell>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="field">
+            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="tint">
+            <color red="0.8902" green="0.9294" blue="0.9843" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/DDLFieldGeolocationTableCell_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    A row of DDL Form: a latitude and a longitude.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <tableViewCell contentMode="scaleToFill" selectionStyle="none" indentationWidth="10" rowHeight="96" id="dgl-rt-cel" customClass="DDLFieldGeolocationTableCell_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="96"/>
+            <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+            <tableViewCellContentView key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center" insetsLayoutMarginsFromSafeArea="NO" tableViewCell="dgl-rt-cel" id="dgl-cv-vew">
+                <rect key="frame" x="0.0" y="0.0" width="375" height="96"/>
+                <autoresizingMask key="autoresizingMask"/>
+                <subviews>
+                    <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Place" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="dgl-lb-lbl">
+                        <rect key="frame" x="24" y="16" width="327" height="16"/>
+                        <constraints>
+                            <constraint firstAttribute="height" constant="16" id="dgl-lb-hgt"/>
+                        </constraints>
+                        <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
+                        <color key="textColor" name="muted"/>
+                        <nil key="highlightedColor"/>
+                    </label>
+                    <textField opaque="NO" clipsSubviews="YES" tag="1" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="Latitude" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="dgl-la-fld">
+                        <rect key="frame" x="24" y="32" width="155.5" height="48"/>
+                        <color key="backgroundColor" name="field"/>
+                        <accessibility key="accessibilityConfiguration" label="Latitude"/>
+                        <constraints>
+                            <constraint firstAttribute="height" constant="48" id="dgl-la-hgt"/>
+                        </constraints>
+                        <color key="textColor" name="ink"/>
+                        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                        <textInputTraits key="textInputTraits" keyboardType="numbersAndPunctuation" returnKeyType="next"/>
+                        <userDefinedRuntimeAttributes>
+                            <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                <integer key="value" value="8"/>
+                            </userDefinedRuntimeAttribute>
+                        </userDefinedRuntimeAttributes>
+                        <connections>
+                            <outlet property="delegate" destination="dgl-rt-cel" id="dgl-la-dlg"/>
+                        </connections>
+                    </textField>
+                    <textField opaque="NO" clipsSubviews="YES" tag="2" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="Longitude" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="dgl-lo-fld">
+                        <rect key="frame" x="195.5" y="32" width="155.5" height="48"/>
+                        <color key="backgroundColor" name="field"/>
+                        <accessibility key="accessibilityConfiguration" label="Longitude"/>
+                        <constraints>
+                            <constraint firstAttribute="height" constant="48" id="dgl-lo-hgt"/>
+                        </constraints>
+                        <color key="textColor" name="ink"/>
+                        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                        <textInputTraits key="textInputTraits" keyboardType="numbersAndPunctuation" returnKeyType="next"/>
+                        <userDefinedRuntimeAttributes>
+                            <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                <integer key="value" value="8"/>
+                            </userDefinedRuntimeAttribute>
+                        </userDefinedRuntimeAttributes>
+                        <connections>
+                            <outlet property="delegate" destination="dgl-rt-cel" id="dgl-lo-dlg"/>
+                        </connections>
+                    </textField>
+                </subviews>
+                <constraints>
+                    <constraint firstItem="dgl-lb-lbl" firstAttribute="top" secondItem="dgl-cv-vew" secondAttribute="top" constant="16" id="dgl-lb-top"/>
+                    <constraint firstItem="dgl-lb-lbl" firstAttribute="leading" secondItem="dgl-cv-vew" secondAttribute="leading" constant="24" id="dgl-lb-lea"/>
+                    <constraint firstAttribute="trailing" secondItem="dgl-lb-lbl" secondAttribute="trailing" constant="24" id="dgl-lb-tra"/>
+                    <constraint firstItem="dgl-la-fld" firstAttribute="top" secondItem="dgl-lb-lbl" secondAttribute="bottom" id="dgl-la-top"/>
+                    <constraint firstItem="dgl-la-fld" firstAttribute="leading" secondItem="dgl-cv-vew" secondAttribute="leading" constant="24" id="dgl-la-lea"/>
+                    <constraint firstItem="dgl-lo-fld" firstAttribute="top" secondItem="dgl-la-fld" secondAttribute="top" id="dgl-lo-top"/>
+                    <constraint firstItem="dgl-lo-fld" firstAttribute="leading" secondItem="dgl-la-fld" secondAttribute="trailing" constant="16" id="dgl-lo-lea"/>
+                    <constraint firstItem="dgl-lo-fld" firstAttribute="width" secondItem="dgl-la-fld" secondAttribute="width" id="dgl-lo-wid"/>
+                    <constraint firstAttribute="trailing" secondItem="dgl-lo-fld" secondAttribute="trailing" constant="24" id="dgl-lo-tra"/>
+                </constraints>
+            </tableViewCellContentView>
+            <color key="backgroundColor" name="paper"/>
+            <connections>
+                <outlet property="label" destination="dgl-lb-lbl" id="dgl-lb-out"/>
+                <outlet property="latitudeTextField" destination="dgl-la-fld" id="dgl-la-out"/>
+                <outlet property="longitudeTextField" destination="dgl-lo-fld" id="dgl-lo-out"/>
+            </connections>
+        </tableViewCell>
+    </objects>
+    <resources>
+        <namedColor name="field">
+            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/DDLFieldNumberTableCell_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    A row of DDL Form: a number, with a stepper.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <tableViewCell contentMode="scaleToFill" selectionStyle="none" indentationWidth="10" rowHeight="96" id="dnm-rt-cel" customClass="DDLFieldNumberTableCell_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="96"/>
+            <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+            <tableViewCellContentView key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center" insetsLayoutMarginsFromSafeArea="NO" tableViewCell="dnm-rt-cel" id="dnm-cv-vew">
+                <rect key="frame" x="0.0" y="0.0" width="375" height="96"/>
+                <autoresizingMask key="autoresizingMask"/>
+                <subviews>
+                    <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Number of guests" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="dnm-lb-lbl">
+                        <rect key="frame" x="24" y="16" width="327" height="16"/>
+                        <constraints>
+                            <constraint firstAttribute="height" constant="16" id="dnm-lb-hgt"/>
+                        </constraints>
+                        <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
+                        <color key="textColor" name="muted"/>
+                        <nil key="highlightedColor"/>
+                    </label>
+                    <textField opaque="NO" clipsSubviews="YES" tag="1" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="0" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="dnm-tf-fld">
+                        <rect key="frame" x="24" y="32" width="217" height="48"/>
+                        <color key="backgroundColor" name="field"/>
+                        <accessibility key="accessibilityConfiguration" label="Number of guests"/>
+                        <constraints>
+                            <constraint firstAttribute="height" constant="48" id="dnm-tf-hgt"/>
+                        </constraints>
+                        <color key="textColor" name="ink"/>
+                        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                        <textInputTraits key="textInputTraits" keyboardType="numberPad" returnKeyType="next"/>
+                        <userDefinedRuntimeAttributes>
+                            <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                <integer key="value" value="8"/>
+                            </userDefinedRuntimeAttribute>
+                        </userDefinedRuntimeAttributes>
+                        <connections>
+                            <outlet property="delegate" destination="dnm-rt-cel" id="dnm-tf-dlg"/>
+                        </connections>
+                    </textField>
+                    <stepper opaque="NO" contentMode="scaleToFill" horizontalHuggingPriority="750" verticalHuggingPriority="750" contentHorizontalAlignment="center" contentVerticalAlignment="center" maximumValue="100" translatesAutoresizingMaskIntoConstraints="NO" id="dnm-st-stp">
+                        <rect key="frame" x="257" y="40" width="94" height="32"/>
+                        <accessibility key="accessibilityConfiguration" label="One more or one less"/>
+                        <connections>
+                            <action selector="stepperChanged:" destination="dnm-rt-cel" eventType="valueChanged" id="dnm-st-act"/>
+                        </connections>
+                    </stepper>
+                </subviews>
+                <constraints>
+                    <constraint firstItem="dnm-lb-lbl" firstAttribute="top" secondItem="dnm-cv-vew" secondAttribute="top" constant="16" id="dnm-lb-top"/>
+                    <constraint firstItem="dnm-lb-lbl" firstAttribute="leading" secondItem="dnm-cv-vew" secondAttribute="leading" constant="24" id="dnm-lb-lea"/>
+                    <constraint firstAttribute="trailing" secondItem="dnm-lb-lbl" secondAttribute="trailing" constant="24" id="dnm-lb-tra"/>
+                    <constraint firstItem="dnm-tf-fld" firstAttribute="top" secondItem="dnm-lb-lbl" secondAttribute="bottom" id="dnm-tf-top"/>
+                    <constraint firstItem="dnm-tf-fld" firstAttribute="leading" secondItem="dnm-cv-vew" secondAttribute="leading" constant="24" id="dnm-tf-lea"/>
+                    <constraint firstItem="dnm-st-stp" firstAttribute="leading" secondItem="dnm-tf-fld" secondAttribute="trailing" constant="16" id="dnm-st-lea"/>
+                    <constraint firstItem="dnm-st-stp" firstAttribute="centerY" secondItem="dnm-tf-fld" secondAttribute="centerY" id="dnm-st-cny"/>
+                    <constraint firstAttribute="trailing" secondItem="dnm-st-stp" secondAttribute="trailing" constant="24" id="dnm-st-tra"/>
+                </constraints>
+            </tableViewCellContentView>
+            <color key="backgroundColor" name="paper"/>
+            <connections>
+                <outlet property="label" destination="dnm-lb-lbl" id="dnm-lb-out"/>
+                <outlet property="textField" destination="dnm-tf-fld" id="dnm-tf-out"/>
+                <outlet property="stepper" destination="dnm-st-stp" id="dnm-st-out"/>
+            </connections>
+        </tableViewCell>
+    </objects>
+    <resources>
+        <namedColor name="field">
+            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/DDLFieldRadioTableCell_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    A row of DDL Form: one of a few choices. The View class puts the choices where the reference label is.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <tableViewCell contentMode="scaleToFill" selectionStyle="none" indentationWidth="10" rowHeight="96" id="drd-rt-cel" customClass="DDLFieldRadioTableCell_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="96"/>
+            <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+            <tableViewCellContentView key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center" insetsLayoutMarginsFromSafeArea="NO" tableViewCell="drd-rt-cel" id="drd-cv-vew">
+                <rect key="frame" x="0.0" y="0.0" width="375" height="96"/>
+                <autoresizingMask key="autoresizingMask"/>
+                <subviews>
+                    <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Seat" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="drd-lb-lbl">
+                        <rect key="frame" x="24" y="16" width="327" height="16"/>
+                        <constraints>
+                            <constraint firstAttribute="height" constant="16" id="drd-lb-hgt"/>
+                        </constraints>
+                        <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
+                        <color key="textColor" name="muted"/>
+                        <nil key="highlightedColor"/>
+                    </label>
+                    <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="By the window" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="drd-rr-lbl">
+                        <rect key="frame" x="24" y="32" width="327" height="48"/>
+                        <constraints>
+                            <constraint firstAttribute="height" constant="48" id="drd-rr-hgt"/>
+                        </constraints>
+                        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                        <color key="textColor" name="ink"/>
+                        <nil key="highlightedColor"/>
+                    </label>
+                    <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="drd-sp-vew" userLabel="Separator">
+                        <rect key="frame" x="24" y="88" width="327" height="1"/>
+                        <color key="backgroundColor" name="line"/>
+                        <constraints>
+                            <constraint firstAttribute="height" constant="1" id="drd-sp-hgt"/>
+                        </constraints>
+                    </view>
+                </subviews>
+                <constraints>
+                    <constraint firstItem="drd-lb-lbl" firstAttribute="top" secondItem="drd-cv-vew" secondAttribute="top" constant="16" id="drd-lb-top"/>
+                    <constraint firstItem="drd-lb-lbl" firstAttribute="leading" secondItem="drd-cv-vew" secondAttribute="leading" constant="24" id="drd-lb-lea"/>
+                    <constraint firstAttribute="trailing" secondItem="drd-lb-lbl" secondAttribute="trailing" constant="24" id="drd-lb-tra"/>
+                    <constraint firstItem="drd-rr-lbl" firstAttribute="top" secondItem="drd-lb-lbl" secondAttribute="bottom" id="drd-rr-top"/>
+                    <constraint firstItem="drd-rr-lbl" firstAttribute="leading" secondItem="drd-cv-vew" secondAttribute="leading" constant="24" id="drd-rr-lea"/>
+                    <constraint firstAttribute="trailing" secondItem="drd-rr-lbl" secondAttribute="trailing" constant="24" id="drd-rr-tra"/>
+                    <constraint firstItem="drd-sp-vew" firstAttribute="top" secondItem="drd-rr-lbl" secondAttribute="bottom" constant="8" id="drd-sp-top"/>
+                    <constraint firstItem="drd-sp-vew" firstAttribute="leading" secondItem="drd-cv-vew" secondAttribute="leading" constant="24" id="drd-sp-lea"/>
+                    <constraint firstAttribute="trailing" secondItem="drd-sp-vew" secondAttribute="trailing" constant="24" id="drd-sp-tra"/>
+                </constraints>
+            </tableViewCellContentView>
+            <color key="backgroundColor" name="paper"/>
+            <connections>
+                <outlet property="label" destination="drd-lb-lbl" id="drd-lb-out"/>
+                <outlet property="radioReferenceLabel" destination="drd-rr-lbl" id="drd-rr-out"/>
+                <outlet property="separator" destination="drd-sp-vew" id="drd-sp-out"/>
+            </connections>
+        </tableViewCell>
+    </objects>
+    <resources>
+        <namedColor name="ink">
+            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="line">
+            <color red="0.7882" green="0.8275" blue="0.8745" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/DDLFieldSelectTableCell_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    A row of DDL Form: one of many choices, chosen with a picker in place of the keyboard.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <tableViewCell contentMode="scaleToFill" selectionStyle="none" indentationWidth="10" rowHeight="96" id="dsl-rt-cel" customClass="DDLFieldSelectTableCell_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="96"/>
+            <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+            <tableViewCellContentView key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center" insetsLayoutMarginsFromSafeArea="NO" tableViewCell="dsl-rt-cel" id="dsl-cv-vew">
+                <rect key="frame" x="0.0" y="0.0" width="375" height="96"/>
+                <autoresizingMask key="autoresizingMask"/>
+                <subviews>
+                    <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Country" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="dsl-lb-lbl">
+                        <rect key="frame" x="24" y="16" width="327" height="16"/>
+                        <constraints>
+                            <constraint firstAttribute="height" constant="16" id="dsl-lb-hgt"/>
+                        </constraints>
+                        <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
+                        <color key="textColor" name="muted"/>
+                        <nil key="highlightedColor"/>
+                    </label>
+                    <textField opaque="NO" clipsSubviews="YES" tag="1" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="Choose…" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="dsl-tf-fld">
+                        <rect key="frame" x="24" y="32" width="327" height="48"/>
+                        <color key="backgroundColor" name="field"/>
+                        <accessibility key="accessibilityConfiguration" label="Country"/>
+                        <constraints>
+                            <constraint firstAttribute="height" constant="48" id="dsl-tf-hgt"/>
+                        </constraints>
+                        <color key="textColor" name="ink"/>
+                        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                        <textInputTraits key="textInputTraits" returnKeyType="next"/>
+                        <userDefinedRuntimeAttributes>
+                            <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                <integer key="value" value="8"/>
+                            </userDefinedRuntimeAttribute>
+                        </userDefinedRuntimeAttributes>
+                        <connections>
+                            <outlet property="delegate" destination="dsl-rt-cel" id="dsl-tf-dlg"/>
+                        </connections>
+                    </textField>
+                </subviews>
+                <constraints>
+                    <constraint firstItem="dsl-lb-lbl" firstAttribute="top" secondItem="dsl-cv-vew" secondAttribute="top" constant="16" id="dsl-lb-top"/>
+                    <constraint firstItem="dsl-lb-lbl" firstAttribute="leading" secondItem="dsl-cv-vew" secondAttribute="leading" constant="24" id="dsl-lb-lea"/>
+                    <constraint firstAttribute="trailing" secondItem="dsl-lb-lbl" secondAttribute="trailing" constant="24" id="dsl-lb-tra"/>
+                    <constraint firstItem="dsl-tf-fld" firstAttribute="top" secondItem="dsl-lb-lbl" secondAttribute="bottom" id="dsl-tf-top"/>
+                    <constraint firstItem="dsl-tf-fld" firstAttribute="leading" secondItem="dsl-cv-vew" secondAttribute="leading" constant="24" id="dsl-tf-lea"/>
+                    <constraint firstAttribute="trailing" secondItem="dsl-tf-fld" secondAttribute="trailing" constant="24" id="dsl-tf-tra"/>
+                </constraints>
+            </tableViewCellContentView>
+            <color key="backgroundColor" name="paper"/>
+            <connections>
+                <outlet property="label" destination="dsl-lb-lbl" id="dsl-lb-out"/>
+                <outlet property="textField" destination="dsl-tf-fld" id="dsl-tf-out"/>
+            </connections>
+        </tableViewCell>
+    </objects>
+    <resources>
+        <namedColor name="field">
+            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/DDLFieldTextTableCell_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    A row of DDL Form: one line of text.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <tableViewCell contentMode="scaleToFill" selectionStyle="none" indentationWidth="10" rowHeight="96" id="dtx-rt-cel" customClass="DDLFieldTextTableCell_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="96"/>
+            <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+            <tableViewCellContentView key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center" insetsLayoutMarginsFromSafeArea="NO" tableViewCell="dtx-rt-cel" id="dtx-cv-vew">
+                <rect key="frame" x="0.0" y="0.0" width="375" height="96"/>
+                <autoresizingMask key="autoresizingMask"/>
+                <subviews>
+                    <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Name" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="dtx-lb-lbl">
+                        <rect key="frame" x="24" y="16" width="327" height="16"/>
+                        <constraints>
+                            <constraint firstAttribute="height" constant="16" id="dtx-lb-hgt"/>
+                        </constraints>
+                        <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
+                        <color key="textColor" name="muted"/>
+                        <nil key="highlightedColor"/>
+                    </label>
+                    <textField opaque="NO" clipsSubviews="YES" tag="1" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="Ada Lovelace" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="dtx-tf-fld">
+                        <rect key="frame" x="24" y="32" width="327" height="48"/>
+                        <color key="backgroundColor" name="field"/>
+                        <accessibility key="accessibilityConfiguration" label="Name"/>
+                        <constraints>
+                            <constraint firstAttribute="height" constant="48" id="dtx-tf-hgt"/>
+                        </constraints>
+                        <color key="textColor" name="ink"/>
+                        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                        <textInputTraits key="textInputTraits" autocapitalizationType="words" returnKeyType="next"/>
+                        <userDefinedRuntimeAttributes>
+                            <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                <integer key="value" value="8"/>
+                            </userDefinedRuntimeAttribute>
+                        </userDefinedRuntimeAttributes>
+                        <connections>
+                            <outlet property="delegate" destination="dtx-rt-cel" id="dtx-tf-dlg"/>
+                        </connections>
+                    </textField>
+                </subviews>
+                <constraints>
+                    <constraint firstItem="dtx-lb-lbl" firstAttribute="top" secondItem="dtx-cv-vew" secondAttribute="top" constant="16" id="dtx-lb-top"/>
+                    <constraint firstItem="dtx-lb-lbl" firstAttribute="leading" secondItem="dtx-cv-vew" secondAttribute="leading" constant="24" id="dtx-lb-lea"/>
+                    <constraint firstAttribute="trailing" secondItem="dtx-lb-lbl" secondAttribute="trailing" constant="24" id="dtx-lb-tra"/>
+                    <constraint firstItem="dtx-tf-fld" firstAttribute="top" secondItem="dtx-lb-lbl" secondAttribute="bottom" id="dtx-tf-top"/>
+                    <constraint firstItem="dtx-tf-fld" firstAttribute="leading" secondItem="dtx-cv-vew" secondAttribute="leading" constant="24" id="dtx-tf-lea"/>
+                    <constraint firstAttribute="trailing" secondItem="dtx-tf-fld" secondAttribute="trailing" constant="24" id="dtx-tf-tra"/>
+                </constraints>
+            </tableViewCellContentView>
+            <color key="backgroundColor" name="paper"/>
+            <connections>
+                <outlet property="label" destination="dtx-lb-lbl" id="dtx-lb-out"/>
+                <outlet property="textField" destination="dtx-tf-fld" id="dtx-tf-out"/>
+            </connections>
+        </tableViewCell>
+    </objects>
+    <resources>
+        <namedColor name="field">
+            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/DDLFieldTextareaTableCell_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    A row of DDL Form: several lines of text.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <tableViewCell contentMode="scaleToFill" selectionStyle="none" indentationWidth="10" rowHeight="160" id="dta-rt-cel" customClass="DDLFieldTextareaTableCell_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="160"/>
+            <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+            <tableViewCellContentView key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center" insetsLayoutMarginsFromSafeArea="NO" tableViewCell="dta-rt-cel" id="dta-cv-vew">
+                <rect key="frame" x="0.0" y="0.0" width="375" height="160"/>
+                <autoresizingMask key="autoresizingMask"/>
+                <subviews>
+                    <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Message" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="dta-lb-lbl">
+                        <rect key="frame" x="24" y="16" width="327" height="16"/>
+                        <constraints>
+                            <constraint firstAttribute="height" constant="16" id="dta-lb-hgt"/>
+                        </constraints>
+                        <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
+                        <color key="textColor" name="muted"/>
+                        <nil key="highlightedColor"/>
+                    </label>
+                    <textView clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="scaleToFill" textAlignment="natural" translatesAutoresizingMaskIntoConstraints="NO" id="dta-tv-txt">
+                        <rect key="frame" x="24" y="32" width="327" height="96"/>
+                        <color key="backgroundColor" name="field"/>
+                        <accessibility key="accessibilityConfiguration" label="Message"/>
+                        <color key="textColor" name="ink"/>
+                        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                        <textInputTraits key="textInputTraits" autocapitalizationType="sentences"/>
+                        <userDefinedRuntimeAttributes>
+                            <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                <integer key="value" value="8"/>
+                            </userDefinedRuntimeAttribute>
+                        </userDefinedRuntimeAttributes>
+                        <connections>
+                            <outlet property="delegate" destination="dta-rt-cel" id="dta-tv-dlg"/>
+                        </connections>
+                    </textView>
+                    <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Anything you want to add" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="dta-ph-lbl">
+                        <rect key="frame" x="32" y="40" width="319" height="24"/>
+                        <constraints>
+                            <constraint firstAttribute="height" constant="24" id="dta-ph-hgt"/>
+                        </constraints>
+                        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                        <color key="textColor" name="muted"/>
+                        <nil key="highlightedColor"/>
+                    </label>
+                    <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="dta-sp-vew" userLabel="Separator">
+                        <rect key="frame" x="24" y="136" width="327" height="1"/>
+                        <color key="backgroundColor" name="line"/>
+                        <constraints>
+                            <constraint firstAttribute="height" constant="1" id="dta-sp-hgt"/>
+                        </constraints>
+                    </view>
+                </subviews>
+                <constraints>
+                    <constraint firstItem="dta-lb-lbl" firstAttribute="top" secondItem="dta-cv-vew" secondAttribute="top" constant="16" id="dta-lb-top"/>
+                    <constraint firstItem="dta-lb-lbl" firstAttribute="leading" secondItem="dta-cv-vew" secondAttribute="leading" constant="24" id="dta-lb-lea"/>
+                    <constraint firstAttribute="trailing" secondItem="dta-lb-lbl" secondAttribute="trailing" constant="24" id="dta-lb-tra"/>
+                    <constraint firstItem="dta-tv-txt" firstAttribute="top" secondItem="dta-lb-lbl" secondAttribute="bottom" id="dta-tv-top"/>
+                    <constraint firstItem="dta-tv-txt" firstAttribute="leading" secondItem="dta-cv-vew" secondAttribute="leading" constant="24" id="dta-tv-lea"/>
+                    <constraint firstAttribute="trailing" secondItem="dta-tv-txt" secondAttribute="trailing" constant="24" id="dta-tv-tra"/>
+                    <constraint firstAttribute="bottom" secondItem="dta-tv-txt" secondAttribute="bottom" constant="32" id="dta-tv-bot"/>
+                    <constraint firstItem="dta-ph-lbl" firstAttribute="top" secondItem="dta-tv-txt" secondAttribute="top" constant="8" id="dta-ph-top"/>
+                    <constraint firstItem="dta-ph-lbl" firstAttribute="leading" secondItem="dta-tv-txt" secondAttribute="leading" constant="8" id="dta-ph-lea"/>
+                    <constraint firstItem="dta-ph-lbl" firstAttribute="trailing" secondItem="dta-tv-txt" secondAttribute="trailing" id="dta-ph-tra"/>
+                    <constraint firstItem="dta-sp-vew" firstAttribute="top" secondItem="dta-tv-txt" secondAttribute="bottom" constant="8" id="dta-sp-top"/>
+                    <constraint firstItem="dta-sp-vew" firstAttribute="leading" secondItem="dta-tv-txt" secondAttribute="leading" id="dta-sp-lea"/>
+                    <constraint firstItem="dta-sp-vew" firstAttribute="trailing" secondItem="dta-tv-txt" secondAttribute="trailing" id="dta-sp-tra"/>
+                </constraints>
+            </tableViewCellContentView>
+            <color key="backgroundColor" name="paper"/>
+            <connections>
+                <outlet property="label" destination="dta-lb-lbl" id="dta-lb-out"/>
+                <outlet property="textView" destination="dta-tv-txt" id="dta-tv-out"/>
+                <outlet property="placeholder" destination="dta-ph-lbl" id="dta-ph-out"/>
+                <outlet property="separator" destination="dta-sp-vew" id="dta-sp-out"/>
+            </connections>
+        </tableViewCell>
+    </objects>
+    <resources>
+        <namedColor name="field">
+            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="line">
+            <color red="0.7882" green="0.8275" blue="0.8745" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/DDLFormScreenletView_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    DDL Form, default theme: a table with a row for each field.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <theme screenlet="DDLForm" name="default" kind="default" viewModel="DDLFormViewModel" form="complete"/>
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="dfm-rt-vew" customClass="DDLFormScreenletView_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <tableView clipsSubviews="YES" contentMode="scaleToFill" alwaysBounceVertical="YES" style="plain" separatorStyle="default" rowHeight="96" estimatedRowHeight="-1" sectionHeaderHeight="28" sectionFooterHeight="28" translatesAutoresizingMaskIntoConstraints="NO" id="dfm-tb-tbl">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                    <color key="backgroundColor" name="paper"/>
+                    <color key="separatorColor" name="line"/>
+                    <inset key="separatorInset" minX="16" minY="0.0" maxX="0.0" maxY="0.0"/>
+                    <connections>
+                        <outlet property="dataSource" destination="dfm-rt-vew" id="dfm-tb-src"/>
+                        <outlet property="delegate" destination="dfm-rt-vew" id="dfm-tb-dlg"/>
+                    </connections>
+                </tableView>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="dfm-tb-tbl" firstAttribute="top" secondItem="dfm-rt-vew" secondAttribute="top" id="dfm-tb-top"/>
+                <constraint firstItem="dfm-tb-tbl" firstAttribute="leading" secondItem="dfm-rt-vew" secondAttribute="leading" id="dfm-tb-lea"/>
+                <constraint firstAttribute="trailing" secondItem="dfm-tb-tbl" secondAttribute="trailing" id="dfm-tb-tra"/>
+                <constraint firstAttribute="bottom" secondItem="dfm-tb-tbl" secondAttribute="bottom" id="dfm-tb-bot"/>
+            </constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+            <connections>
+                <outlet property="tableView" destination="dfm-tb-tbl" id="dfm-tb-out"/>
+            </connections>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="line">
+            <color red="0.7882" green="0.8275" blue="0.8745" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/DDLListScreenletView_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    DDL List, default theme: a table of records, each by its label fields.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <theme screenlet="DDLList" name="default" kind="default" viewModel="DDLListViewModel" form="complete"/>
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="ddl-rt-vew" customClass="DDLListScreenletView_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <tableView clipsSubviews="YES" contentMode="scaleToFill" alwaysBounceVertical="YES" style="plain" separatorStyle="default" rowHeight="64" estimatedRowHeight="-1" sectionHeaderHeight="28" sectionFooterHeight="28" translatesAutoresizingMaskIntoConstraints="NO" id="ddl-tb-tbl">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                    <color key="backgroundColor" name="paper"/>
+                    <color key="separatorColor" name="line"/>
+                    <inset key="separatorInset" minX="16" minY="0.0" maxX="0.0" maxY="0.0"/>
+                    <connections>
+                        <outlet property="dataSource" destination="ddl-rt-vew" id="ddl-tb-src"/>
+                        <outlet property="delegate" destination="ddl-rt-vew" id="ddl-tb-dlg"/>
+                    </connections>
+                </tableView>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="ddl-tb-tbl" firstAttribute="top" secondItem="ddl-rt-vew" secondAttribute="top" id="ddl-tb-top"/>
+                <constraint firstItem="ddl-tb-tbl" firstAttribute="leading" secondItem="ddl-rt-vew" secondAttribute="leading" id="ddl-tb-lea"/>
+                <constraint firstAttribute="trailing" secondItem="ddl-tb-tbl" secondAttribute="trailing" id="ddl-tb-tra"/>
+                <constraint firstAttribute="bottom" secondItem="ddl-tb-tbl" secondAttribute="bottom" id="ddl-tb-bot"/>
+            </constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+            <connections>
+                <outlet property="tableView" destination="ddl-tb-tbl" id="ddl-tb-out"/>
+            </connections>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="line">
+            <color red="0.7882" green="0.8275" blue="0.8745" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/DDLSubmitButtonTableCell_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    The last row of DDL Form: its submit button.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <tableViewCell contentMode="scaleToFill" selectionStyle="none" indentationWidth="10" rowHeight="80" id="dsb-rt-cel" customClass="DDLSubmitButtonTableCell_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="80"/>
+            <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+            <tableViewCellContentView key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center" insetsLayoutMarginsFromSafeArea="NO" tableViewCell="dsb-rt-cel" id="dsb-cv-vew">
+                <rect key="frame" x="0.0" y="0.0" width="375" height="80"/>
+                <autoresizingMask key="autoresizingMask"/>
+                <subviews>
+                    <button opaque="NO" tag="1" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="dsb-sb-btn">
+                        <rect key="frame" x="24" y="16" width="327" height="48"/>
+                        <color key="backgroundColor" name="accent"/>
+                        <constraints>
+                            <constraint firstAttribute="height" constant="48" id="dsb-sb-hgt"/>
+                        </constraints>
+                        <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                        <state key="normal" title="Send">
+                            <color key="titleColor" name="onAccent"/>
+                        </state>
+                        <userDefinedRuntimeAttributes>
+                            <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                <integer key="value" value="8"/>
+                            </userDefinedRuntimeAttribute>
+                        </userDefinedRuntimeAttributes>
+                        <connections>
+                            <action selector="submitButtonAction:" destination="dsb-rt-cel" eventType="touchUpInside" id="dsb-sb-act"/>
+                        </connections>
+                    </button>
+                </subviews>
+                <constraints>
+                    <constraint firstItem="dsb-sb-btn" firstAttribute="top" secondItem="dsb-cv-vew" secondAttribute="top" constant="16" id="dsb-sb-top"/>
+                    <constraint firstItem="dsb-sb-btn" firstAttribute="leading" secondItem="dsb-cv-vew" secondAttribute="leading" constant="24" id="dsb-sb-lea"/>
+                    <constraint firstAttribute="trailing" secondItem="dsb-sb-btn" secondAttribute="trailing" constant="24" id="dsb-sb-tra"/>
+                </constraints>
+            </tableViewCellContentView>
+            <color key="backgroundColor" name="paper"/>
+            <connections>
+                <outlet property="submitButton" destination="dsb-sb-btn" id="dsb-sb-out"/>
+            </connections>
+        </tableViewCell>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="onAccent">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/FileDisplayScreenletView_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    File Display, default theme: a web view shows any file.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <theme screenlet="FileDisplay" name="default" kind="default" viewModel="FileDisplayViewModel" form="complete"/>
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="fld-rt-vew" customClass="FileDisplayScreenletView_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <wkWebView contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="fld-wb-web">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                    <color key="backgroundColor" name="paper"/>
+                    <wkWebViewConfiguration key="configuration">
+                        <audiovisualMediaTypes key="mediaTypesRequiringUserActionForPlayback" none="YES"/>
+                        <wkPreferences key="preferences"/>
+                    </wkWebViewConfiguration>
+                </wkWebView>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="fld-wb-web" firstAttribute="top" secondItem="fld-rt-vew" secondAttribute="top" id="fld-wb-top"/>
+                <constraint firstItem="fld-wb-web" firstAttribute="leading" secondItem="fld-rt-vew" secondAttribute="leading" id="fld-wb-lea"/>
+                <constraint firstAttribute="trailing" secondItem="fld-wb-web" secondAttribute="trailing" id="fld-wb-tra"/>
+                <constraint firstAttribute="bottom" secondItem="fld-wb-web" secondAttribute="bottom" id="fld-wb-bot"/>
+            </constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+            <connections>
+                <outlet property="webView" destination="fld-wb-web" id="fld-wb-out"/>
+            </connections>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
   EmbeddedFile(path: "Themes/Default/ForgotPasswordScreenletView_default.xml", text: #"""
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
@@ -311,6 +2736,597 @@ let embeddedThemes: [EmbeddedFile] = [
         <namedColor name="paper">
             <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
         </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/ImageDisplayScreenletView_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Image Display, default theme: the picture fills the view.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <theme screenlet="ImageDisplay" name="default" kind="default" viewModel="ImageDisplayViewModel" form="complete"/>
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="imd-rt-vew" customClass="ImageDisplayScreenletView_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <imageView clipsSubviews="YES" userInteractionEnabled="NO" contentMode="scaleAspectFit" horizontalHuggingPriority="251" verticalHuggingPriority="251" image="photo" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="imd-im-img">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                    <color key="backgroundColor" name="field"/>
+                    <color key="tintColor" name="accent"/>
+                    <accessibility key="accessibilityConfiguration" label="Picture">
+                        <accessibilityTraits key="traits" image="YES"/>
+                        <bool key="isElement" value="YES"/>
+                    </accessibility>
+                </imageView>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="imd-im-img" firstAttribute="top" secondItem="imd-rt-vew" secondAttribute="top" id="imd-im-top"/>
+                <constraint firstItem="imd-im-img" firstAttribute="leading" secondItem="imd-rt-vew" secondAttribute="leading" id="imd-im-lea"/>
+                <constraint firstAttribute="trailing" secondItem="imd-im-img" secondAttribute="trailing" id="imd-im-tra"/>
+                <constraint firstAttribute="bottom" secondItem="imd-im-img" secondAttribute="bottom" id="imd-im-bot"/>
+            </constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+            <connections>
+                <outlet property="imageView" destination="imd-im-img" id="imd-im-out"/>
+            </connections>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="field">
+            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <image name="photo" catalog="system" width="128" height="93"/>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/ImageGalleryCell.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    A row of Image Gallery as a list: the picture and its title.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <tableViewCell contentMode="scaleToFill" selectionStyle="none" indentationWidth="10" rowHeight="80" id="igc-rt-cel" customClass="ImageGalleryCell">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="80"/>
+            <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+            <tableViewCellContentView key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center" insetsLayoutMarginsFromSafeArea="NO" tableViewCell="igc-rt-cel" id="igc-cv-vew">
+                <rect key="frame" x="0.0" y="0.0" width="375" height="80"/>
+                <autoresizingMask key="autoresizingMask"/>
+                <subviews>
+                    <imageView clipsSubviews="YES" userInteractionEnabled="NO" contentMode="scaleAspectFit" horizontalHuggingPriority="251" verticalHuggingPriority="251" image="photo" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="igc-im-img">
+                        <rect key="frame" x="16" y="16" width="48" height="48"/>
+                        <color key="backgroundColor" name="field"/>
+                        <color key="tintColor" name="accent"/>
+                        <accessibility key="accessibilityConfiguration" label="Picture">
+                            <accessibilityTraits key="traits" image="YES"/>
+                            <bool key="isElement" value="YES"/>
+                        </accessibility>
+                        <constraints>
+                            <constraint firstAttribute="width" constant="48" id="igc-im-wid"/>
+                            <constraint firstAttribute="height" constant="48" id="igc-im-hgt"/>
+                        </constraints>
+                        <userDefinedRuntimeAttributes>
+                            <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                <integer key="value" value="8"/>
+                            </userDefinedRuntimeAttribute>
+                        </userDefinedRuntimeAttributes>
+                    </imageView>
+                    <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Sunrise" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="igc-ti-lbl">
+                        <rect key="frame" x="80" y="16" width="279" height="48"/>
+                        <constraints>
+                            <constraint firstAttribute="height" constant="48" id="igc-ti-hgt"/>
+                        </constraints>
+                        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                        <color key="textColor" name="ink"/>
+                        <nil key="highlightedColor"/>
+                    </label>
+                </subviews>
+                <constraints>
+                    <constraint firstItem="igc-im-img" firstAttribute="top" secondItem="igc-cv-vew" secondAttribute="top" constant="16" id="igc-im-top"/>
+                    <constraint firstItem="igc-im-img" firstAttribute="leading" secondItem="igc-cv-vew" secondAttribute="leading" constant="16" id="igc-im-lea"/>
+                    <constraint firstItem="igc-ti-lbl" firstAttribute="leading" secondItem="igc-im-img" secondAttribute="trailing" constant="16" id="igc-ti-lea"/>
+                    <constraint firstItem="igc-ti-lbl" firstAttribute="centerY" secondItem="igc-im-img" secondAttribute="centerY" id="igc-ti-cny"/>
+                    <constraint firstAttribute="trailing" secondItem="igc-ti-lbl" secondAttribute="trailing" constant="16" id="igc-ti-tra"/>
+                </constraints>
+            </tableViewCellContentView>
+            <color key="backgroundColor" name="paper"/>
+            <connections>
+                <outlet property="imagePreview" destination="igc-im-img" id="igc-im-out"/>
+                <outlet property="imageTitle" destination="igc-ti-lbl" id="igc-ti-out"/>
+            </connections>
+        </tableViewCell>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="field">
+            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <image name="photo" catalog="system" width="128" height="93"/>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/ImageGalleryGridCell.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    A picture of Image Gallery's grid.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <collectionViewCell opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center" id="igd-rt-cel" customClass="ImageGalleryGridCell">
+            <rect key="frame" x="0.0" y="0.0" width="104" height="104"/>
+            <autoresizingMask key="autoresizingMask"/>
+            <view key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center">
+                <rect key="frame" x="0.0" y="0.0" width="104" height="104"/>
+                <autoresizingMask key="autoresizingMask"/>
+                <subviews>
+                    <imageView clipsSubviews="YES" userInteractionEnabled="NO" contentMode="scaleAspectFill" horizontalHuggingPriority="251" verticalHuggingPriority="251" image="photo" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="igd-im-img">
+                        <rect key="frame" x="0.0" y="0.0" width="104" height="104"/>
+                        <color key="backgroundColor" name="field"/>
+                        <color key="tintColor" name="accent"/>
+                        <accessibility key="accessibilityConfiguration" label="Picture">
+                            <accessibilityTraits key="traits" image="YES"/>
+                            <bool key="isElement" value="YES"/>
+                        </accessibility>
+                        <userDefinedRuntimeAttributes>
+                            <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                <integer key="value" value="8"/>
+                            </userDefinedRuntimeAttribute>
+                        </userDefinedRuntimeAttributes>
+                    </imageView>
+                </subviews>
+            </view>
+            <constraints>
+                <constraint firstItem="igd-im-img" firstAttribute="top" secondItem="igd-rt-cel" secondAttribute="top" id="igd-im-top"/>
+                <constraint firstItem="igd-im-img" firstAttribute="leading" secondItem="igd-rt-cel" secondAttribute="leading" id="igd-im-lea"/>
+                <constraint firstAttribute="trailing" secondItem="igd-im-img" secondAttribute="trailing" id="igd-im-tra"/>
+                <constraint firstAttribute="bottom" secondItem="igd-im-img" secondAttribute="bottom" id="igd-im-bot"/>
+            </constraints>
+            <connections>
+                <outlet property="previewImage" destination="igd-im-img" id="igd-im-out"/>
+            </connections>
+        </collectionViewCell>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="field">
+            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <image name="photo" catalog="system" width="128" height="93"/>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/ImageGalleryScreenletView_default-list.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Image Gallery as a list: a table of ImageGalleryCell.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <theme screenlet="ImageGallery" name="default-list" kind="full" viewModel="ImageGalleryViewModel" form="complete"/>
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="igl-rt-vew" customClass="ImageGalleryScreenletView_default_list">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <tableView clipsSubviews="YES" contentMode="scaleToFill" alwaysBounceVertical="YES" style="plain" separatorStyle="default" rowHeight="80" estimatedRowHeight="-1" sectionHeaderHeight="28" sectionFooterHeight="28" translatesAutoresizingMaskIntoConstraints="NO" id="igl-tb-tbl">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                    <color key="backgroundColor" name="paper"/>
+                    <color key="separatorColor" name="line"/>
+                    <inset key="separatorInset" minX="16" minY="0.0" maxX="0.0" maxY="0.0"/>
+                    <connections>
+                        <outlet property="dataSource" destination="igl-rt-vew" id="igl-tb-src"/>
+                        <outlet property="delegate" destination="igl-rt-vew" id="igl-tb-dlg"/>
+                    </connections>
+                </tableView>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="igl-tb-tbl" firstAttribute="top" secondItem="igl-rt-vew" secondAttribute="top" id="igl-tb-top"/>
+                <constraint firstItem="igl-tb-tbl" firstAttribute="leading" secondItem="igl-rt-vew" secondAttribute="leading" id="igl-tb-lea"/>
+                <constraint firstAttribute="trailing" secondItem="igl-tb-tbl" secondAttribute="trailing" id="igl-tb-tra"/>
+                <constraint firstAttribute="bottom" secondItem="igl-tb-tbl" secondAttribute="bottom" id="igl-tb-bot"/>
+            </constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+            <connections>
+                <outlet property="tableView" destination="igl-tb-tbl" id="igl-tb-out"/>
+            </connections>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="line">
+            <color red="0.7882" green="0.8275" blue="0.8745" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/ImageGalleryScreenletView_default-slideshow.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Image Gallery as a slideshow: one ImageGallerySlideshowCell after the other.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <theme screenlet="ImageGallery" name="default-slideshow" kind="full" viewModel="ImageGalleryViewModel" form="complete"/>
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="igs-rt-vew" customClass="ImageGalleryScreenletView_default_slideshow">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="400"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <collectionView clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="scaleToFill" pagingEnabled="YES" dataMode="none" translatesAutoresizingMaskIntoConstraints="NO" id="igs-cl-col">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="400"/>
+                    <color key="backgroundColor" name="paper"/>
+                    <collectionViewFlowLayout key="collectionViewLayout" scrollDirection="horizontal" minimumLineSpacing="0" minimumInteritemSpacing="0" id="igs-cl-lay">
+                        <size key="itemSize" width="375" height="400"/>
+                        <size key="headerReferenceSize" width="0.0" height="0.0"/>
+                        <size key="footerReferenceSize" width="0.0" height="0.0"/>
+                        <inset key="sectionInset" minX="0" minY="0" maxX="0" maxY="0"/>
+                    </collectionViewFlowLayout>
+                    <connections>
+                        <outlet property="dataSource" destination="igs-rt-vew" id="igs-cl-src"/>
+                        <outlet property="delegate" destination="igs-rt-vew" id="igs-cl-dlg"/>
+                    </connections>
+                </collectionView>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="igs-cl-col" firstAttribute="top" secondItem="igs-rt-vew" secondAttribute="top" id="igs-cl-top"/>
+                <constraint firstItem="igs-cl-col" firstAttribute="leading" secondItem="igs-rt-vew" secondAttribute="leading" id="igs-cl-lea"/>
+                <constraint firstAttribute="trailing" secondItem="igs-cl-col" secondAttribute="trailing" id="igs-cl-tra"/>
+                <constraint firstAttribute="bottom" secondItem="igs-cl-col" secondAttribute="bottom" id="igs-cl-bot"/>
+            </constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+            <connections>
+                <outlet property="collectionView" destination="igs-cl-col" id="igs-cl-out"/>
+            </connections>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/ImageGalleryScreenletView_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Image Gallery, default theme: a grid of ImageGalleryGridCell.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <theme screenlet="ImageGallery" name="default" kind="default" viewModel="ImageGalleryViewModel" form="complete"/>
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="igg-rt-vew" customClass="ImageGalleryScreenletView_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <collectionView clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="scaleToFill" dataMode="none" translatesAutoresizingMaskIntoConstraints="NO" id="igg-cl-col">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                    <color key="backgroundColor" name="paper"/>
+                    <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="8" minimumInteritemSpacing="8" id="igg-cl-lay">
+                        <size key="itemSize" width="104" height="104"/>
+                        <size key="headerReferenceSize" width="0.0" height="0.0"/>
+                        <size key="footerReferenceSize" width="0.0" height="0.0"/>
+                        <inset key="sectionInset" minX="16" minY="16" maxX="16" maxY="16"/>
+                    </collectionViewFlowLayout>
+                    <connections>
+                        <outlet property="dataSource" destination="igg-rt-vew" id="igg-cl-src"/>
+                        <outlet property="delegate" destination="igg-rt-vew" id="igg-cl-dlg"/>
+                    </connections>
+                </collectionView>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="igg-cl-col" firstAttribute="top" secondItem="igg-rt-vew" secondAttribute="top" id="igg-cl-top"/>
+                <constraint firstItem="igg-cl-col" firstAttribute="leading" secondItem="igg-rt-vew" secondAttribute="leading" id="igg-cl-lea"/>
+                <constraint firstAttribute="trailing" secondItem="igg-cl-col" secondAttribute="trailing" id="igg-cl-tra"/>
+                <constraint firstAttribute="bottom" secondItem="igg-cl-col" secondAttribute="bottom" id="igg-cl-bot"/>
+            </constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+            <connections>
+                <outlet property="collectionView" destination="igg-cl-col" id="igg-cl-out"/>
+            </connections>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/ImageGallerySlideshowCell.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    A picture of Image Gallery as a slideshow.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <collectionViewCell opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center" id="igp-rt-cel" customClass="ImageGallerySlideshowCell">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="400"/>
+            <autoresizingMask key="autoresizingMask"/>
+            <view key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center">
+                <rect key="frame" x="0.0" y="0.0" width="375" height="400"/>
+                <autoresizingMask key="autoresizingMask"/>
+                <subviews>
+                    <imageView clipsSubviews="YES" userInteractionEnabled="NO" contentMode="scaleAspectFit" horizontalHuggingPriority="251" verticalHuggingPriority="251" image="photo" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="igp-im-img">
+                        <rect key="frame" x="0.0" y="0.0" width="375" height="400"/>
+                        <color key="backgroundColor" name="field"/>
+                        <color key="tintColor" name="accent"/>
+                        <accessibility key="accessibilityConfiguration" label="Picture">
+                            <accessibilityTraits key="traits" image="YES"/>
+                            <bool key="isElement" value="YES"/>
+                        </accessibility>
+                    </imageView>
+                </subviews>
+            </view>
+            <constraints>
+                <constraint firstItem="igp-im-img" firstAttribute="top" secondItem="igp-rt-cel" secondAttribute="top" id="igp-im-top"/>
+                <constraint firstItem="igp-im-img" firstAttribute="leading" secondItem="igp-rt-cel" secondAttribute="leading" id="igp-im-lea"/>
+                <constraint firstAttribute="trailing" secondItem="igp-im-img" secondAttribute="trailing" id="igp-im-tra"/>
+                <constraint firstAttribute="bottom" secondItem="igp-im-img" secondAttribute="bottom" id="igp-im-bot"/>
+            </constraints>
+            <connections>
+                <outlet property="slideshowImage" destination="igp-im-img" id="igp-im-out"/>
+            </connections>
+        </collectionViewCell>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="field">
+            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <image name="photo" catalog="system" width="128" height="93"/>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/ImageUploadDetailView_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Asks for a title and a description before a picture is sent.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="igf-rt-vew" customClass="ImageUploadDetailView_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <scrollView clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="scaleToFill" keyboardDismissMode="onDrag" translatesAutoresizingMaskIntoConstraints="NO" id="igf-sc-scr">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                    <subviews>
+                        <imageView clipsSubviews="YES" userInteractionEnabled="NO" contentMode="scaleAspectFit" horizontalHuggingPriority="251" verticalHuggingPriority="251" image="photo" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="igf-im-img">
+                            <rect key="frame" x="24" y="16" width="327" height="192"/>
+                            <color key="backgroundColor" name="field"/>
+                            <color key="tintColor" name="accent"/>
+                            <accessibility key="accessibilityConfiguration" label="Picture">
+                                <accessibilityTraits key="traits" image="YES"/>
+                                <bool key="isElement" value="YES"/>
+                            </accessibility>
+                            <constraints>
+                                <constraint firstAttribute="height" constant="192" id="igf-im-hgt"/>
+                            </constraints>
+                            <userDefinedRuntimeAttributes>
+                                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                    <integer key="value" value="8"/>
+                                </userDefinedRuntimeAttribute>
+                            </userDefinedRuntimeAttributes>
+                        </imageView>
+                        <textField opaque="NO" clipsSubviews="YES" tag="1" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="Title" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="igf-tt-fld">
+                            <rect key="frame" x="24" y="224" width="327" height="48"/>
+                            <color key="backgroundColor" name="field"/>
+                            <accessibility key="accessibilityConfiguration" label="Title"/>
+                            <constraints>
+                                <constraint firstAttribute="height" constant="48" id="igf-tt-hgt"/>
+                            </constraints>
+                            <color key="textColor" name="ink"/>
+                            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                            <textInputTraits key="textInputTraits" autocapitalizationType="sentences" returnKeyType="next"/>
+                            <userDefinedRuntimeAttributes>
+                                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                    <integer key="value" value="8"/>
+                                </userDefinedRuntimeAttribute>
+                            </userDefinedRuntimeAttributes>
+                            <connections>
+                                <outlet property="delegate" destination="igf-rt-vew" id="igf-tt-dlg"/>
+                            </connections>
+                        </textField>
+                        <textView clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="scaleToFill" textAlignment="natural" translatesAutoresizingMaskIntoConstraints="NO" id="igf-ds-txt">
+                            <rect key="frame" x="24" y="288" width="327" height="112"/>
+                            <color key="backgroundColor" name="field"/>
+                            <accessibility key="accessibilityConfiguration" label="Description"/>
+                            <constraints>
+                                <constraint firstAttribute="height" constant="112" id="igf-ds-hgt"/>
+                            </constraints>
+                            <color key="textColor" name="ink"/>
+                            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                            <textInputTraits key="textInputTraits" autocapitalizationType="sentences"/>
+                            <userDefinedRuntimeAttributes>
+                                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                    <integer key="value" value="8"/>
+                                </userDefinedRuntimeAttribute>
+                            </userDefinedRuntimeAttributes>
+                            <connections>
+                                <outlet property="delegate" destination="igf-rt-vew" id="igf-ds-dlg"/>
+                            </connections>
+                        </textView>
+                        <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Description" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="igf-hn-lbl">
+                            <rect key="frame" x="32" y="296" width="319" height="24"/>
+                            <constraints>
+                                <constraint firstAttribute="height" constant="24" id="igf-hn-hgt"/>
+                            </constraints>
+                            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                            <color key="textColor" name="muted"/>
+                            <nil key="highlightedColor"/>
+                        </label>
+                    </subviews>
+                    <constraints>
+                        <constraint firstItem="igf-im-img" firstAttribute="top" secondItem="igf-sc-scr" secondAttribute="top" constant="16" id="igf-im-top"/>
+                        <constraint firstItem="igf-im-img" firstAttribute="leading" secondItem="igf-sc-scr" secondAttribute="leading" constant="24" id="igf-im-lea"/>
+                        <constraint firstAttribute="trailing" secondItem="igf-im-img" secondAttribute="trailing" constant="24" id="igf-im-tra"/>
+                        <constraint firstItem="igf-im-img" firstAttribute="width" secondItem="igf-sc-scr" secondAttribute="width" constant="-48" id="igf-im-fit"/>
+                        <constraint firstItem="igf-tt-fld" firstAttribute="top" secondItem="igf-im-img" secondAttribute="bottom" constant="16" id="igf-tt-top"/>
+                        <constraint firstItem="igf-tt-fld" firstAttribute="leading" secondItem="igf-im-img" secondAttribute="leading" id="igf-tt-lea"/>
+                        <constraint firstItem="igf-tt-fld" firstAttribute="trailing" secondItem="igf-im-img" secondAttribute="trailing" id="igf-tt-tra"/>
+                        <constraint firstItem="igf-ds-txt" firstAttribute="top" secondItem="igf-tt-fld" secondAttribute="bottom" constant="16" id="igf-ds-top"/>
+                        <constraint firstItem="igf-ds-txt" firstAttribute="leading" secondItem="igf-im-img" secondAttribute="leading" id="igf-ds-lea"/>
+                        <constraint firstItem="igf-ds-txt" firstAttribute="trailing" secondItem="igf-im-img" secondAttribute="trailing" id="igf-ds-tra"/>
+                        <constraint firstAttribute="bottom" secondItem="igf-ds-txt" secondAttribute="bottom" constant="16" id="igf-ds-bot"/>
+                        <constraint firstItem="igf-hn-lbl" firstAttribute="top" secondItem="igf-ds-txt" secondAttribute="top" constant="8" id="igf-hn-top"/>
+                        <constraint firstItem="igf-hn-lbl" firstAttribute="leading" secondItem="igf-ds-txt" secondAttribute="leading" constant="8" id="igf-hn-lea"/>
+                        <constraint firstItem="igf-hn-lbl" firstAttribute="trailing" secondItem="igf-ds-txt" secondAttribute="trailing" id="igf-hn-tra"/>
+                    </constraints>
+                </scrollView>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="igf-sc-scr" firstAttribute="top" secondItem="igf-rt-vew" secondAttribute="top" id="igf-sc-top"/>
+                <constraint firstItem="igf-sc-scr" firstAttribute="leading" secondItem="igf-rt-vew" secondAttribute="leading" id="igf-sc-lea"/>
+                <constraint firstAttribute="trailing" secondItem="igf-sc-scr" secondAttribute="trailing" id="igf-sc-tra"/>
+                <constraint firstAttribute="bottom" secondItem="igf-sc-scr" secondAttribute="bottom" id="igf-sc-bot"/>
+            </constraints>
+            <connections>
+                <outlet property="imagePreview" destination="igf-im-img" id="igf-im-out"/>
+                <outlet property="titleText" destination="igf-tt-fld" id="igf-tt-out"/>
+                <outlet property="descripText" destination="igf-ds-txt" id="igf-ds-out"/>
+                <outlet property="hintLabel" destination="igf-hn-lbl" id="igf-hn-out"/>
+                <outlet property="scroll" destination="igf-sc-scr" id="igf-sc-out"/>
+            </connections>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="field">
+            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <image name="photo" catalog="system" width="128" height="93"/>
     </resources>
 </document>
 
@@ -475,6 +3491,581 @@ let embeddedThemes: [EmbeddedFile] = [
         </namedColor>
         <namedColor name="paper">
             <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/PdfDisplayScreenletView_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    PDF Display, default theme: a web view shows the pages.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <theme screenlet="PdfDisplay" name="default" kind="default" viewModel="FileDisplayViewModel" form="complete"/>
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="pdf-rt-vew" customClass="PdfDisplayScreenletView_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <wkWebView contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="pdf-wb-web">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                    <color key="backgroundColor" name="paper"/>
+                    <wkWebViewConfiguration key="configuration">
+                        <audiovisualMediaTypes key="mediaTypesRequiringUserActionForPlayback" none="YES"/>
+                        <wkPreferences key="preferences"/>
+                    </wkWebViewConfiguration>
+                </wkWebView>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="pdf-wb-web" firstAttribute="top" secondItem="pdf-rt-vew" secondAttribute="top" id="pdf-wb-top"/>
+                <constraint firstItem="pdf-wb-web" firstAttribute="leading" secondItem="pdf-rt-vew" secondAttribute="leading" id="pdf-wb-lea"/>
+                <constraint firstAttribute="trailing" secondItem="pdf-wb-web" secondAttribute="trailing" id="pdf-wb-tra"/>
+                <constraint firstAttribute="bottom" secondItem="pdf-wb-web" secondAttribute="bottom" id="pdf-wb-bot"/>
+            </constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+            <connections>
+                <outlet property="webView" destination="pdf-wb-web" id="pdf-wb-out"/>
+            </connections>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/RatingScreenletView_default-emojis.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Rating with five faces, and how often each was given. The View class reads the buttons by their tags.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <theme screenlet="Rating" name="default-emojis" kind="full" viewModel="RatingViewModel" form="complete"/>
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="rem-rt-vew" customClass="RatingScreenletView_default_emojis">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="112"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <stackView opaque="NO" contentMode="scaleToFill" distribution="fillEqually" spacing="8" translatesAutoresizingMaskIntoConstraints="NO" id="rem-us-stk">
+                    <rect key="frame" x="16" y="16" width="343" height="48"/>
+                    <subviews>
+                        <button opaque="NO" tag="1" contentMode="scaleToFill" restorationIdentifier="updateRating" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rem-u1-btn">
+                            <rect key="frame" x="0.0" y="0.0" width="62" height="48"/>
+                            <color key="backgroundColor" name="tint"/>
+                            <accessibility key="accessibilityConfiguration" label="Angry"/>
+                            <fontDescription key="fontDescription" type="system" pointSize="28"/>
+                            <state key="normal" title="😡">
+                                <color key="titleColor" name="accent"/>
+                            </state>
+                            <userDefinedRuntimeAttributes>
+                                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                    <integer key="value" value="8"/>
+                                </userDefinedRuntimeAttribute>
+                            </userDefinedRuntimeAttributes>
+                        </button>
+                        <button opaque="NO" tag="2" contentMode="scaleToFill" restorationIdentifier="updateRating" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rem-u2-btn">
+                            <rect key="frame" x="70" y="0.0" width="62.5" height="48"/>
+                            <color key="backgroundColor" name="tint"/>
+                            <accessibility key="accessibilityConfiguration" label="Sad"/>
+                            <fontDescription key="fontDescription" type="system" pointSize="28"/>
+                            <state key="normal" title="🙁">
+                                <color key="titleColor" name="accent"/>
+                            </state>
+                            <userDefinedRuntimeAttributes>
+                                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                    <integer key="value" value="8"/>
+                                </userDefinedRuntimeAttribute>
+                            </userDefinedRuntimeAttributes>
+                        </button>
+                        <button opaque="NO" tag="3" contentMode="scaleToFill" restorationIdentifier="updateRating" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rem-u3-btn">
+                            <rect key="frame" x="140.5" y="0.0" width="62" height="48"/>
+                            <color key="backgroundColor" name="tint"/>
+                            <accessibility key="accessibilityConfiguration" label="So so"/>
+                            <fontDescription key="fontDescription" type="system" pointSize="28"/>
+                            <state key="normal" title="😐">
+                                <color key="titleColor" name="accent"/>
+                            </state>
+                            <userDefinedRuntimeAttributes>
+                                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                    <integer key="value" value="8"/>
+                                </userDefinedRuntimeAttribute>
+                            </userDefinedRuntimeAttributes>
+                        </button>
+                        <button opaque="NO" tag="4" contentMode="scaleToFill" restorationIdentifier="updateRating" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rem-u4-btn">
+                            <rect key="frame" x="210.5" y="0.0" width="62.5" height="48"/>
+                            <color key="backgroundColor" name="tint"/>
+                            <accessibility key="accessibilityConfiguration" label="Happy"/>
+                            <fontDescription key="fontDescription" type="system" pointSize="28"/>
+                            <state key="normal" title="🙂">
+                                <color key="titleColor" name="accent"/>
+                            </state>
+                            <userDefinedRuntimeAttributes>
+                                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                    <integer key="value" value="8"/>
+                                </userDefinedRuntimeAttribute>
+                            </userDefinedRuntimeAttributes>
+                        </button>
+                        <button opaque="NO" tag="5" contentMode="scaleToFill" restorationIdentifier="updateRating" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rem-u5-btn">
+                            <rect key="frame" x="281" y="0.0" width="62" height="48"/>
+                            <color key="backgroundColor" name="tint"/>
+                            <accessibility key="accessibilityConfiguration" label="Delighted"/>
+                            <fontDescription key="fontDescription" type="system" pointSize="28"/>
+                            <state key="normal" title="😍">
+                                <color key="titleColor" name="accent"/>
+                            </state>
+                            <userDefinedRuntimeAttributes>
+                                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                    <integer key="value" value="8"/>
+                                </userDefinedRuntimeAttribute>
+                            </userDefinedRuntimeAttributes>
+                        </button>
+                    </subviews>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="48" id="rem-us-hgt"/>
+                    </constraints>
+                </stackView>
+                <stackView opaque="NO" contentMode="scaleToFill" distribution="fillEqually" spacing="8" translatesAutoresizingMaskIntoConstraints="NO" id="rem-ct-stk">
+                    <rect key="frame" x="16" y="64" width="343" height="32"/>
+                    <subviews>
+                        <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="0" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="rem-c1-lbl">
+                            <rect key="frame" x="0.0" y="0.0" width="62" height="32"/>
+                            <fontDescription key="fontDescription" type="system" pointSize="13"/>
+                            <color key="textColor" name="muted"/>
+                            <nil key="highlightedColor"/>
+                        </label>
+                        <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="1" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="rem-c2-lbl">
+                            <rect key="frame" x="70" y="0.0" width="62.5" height="32"/>
+                            <fontDescription key="fontDescription" type="system" pointSize="13"/>
+                            <color key="textColor" name="muted"/>
+                            <nil key="highlightedColor"/>
+                        </label>
+                        <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="2" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="rem-c3-lbl">
+                            <rect key="frame" x="140.5" y="0.0" width="62" height="32"/>
+                            <fontDescription key="fontDescription" type="system" pointSize="13"/>
+                            <color key="textColor" name="muted"/>
+                            <nil key="highlightedColor"/>
+                        </label>
+                        <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="5" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="rem-c4-lbl">
+                            <rect key="frame" x="210.5" y="0.0" width="62.5" height="32"/>
+                            <fontDescription key="fontDescription" type="system" pointSize="13"/>
+                            <color key="textColor" name="muted"/>
+                            <nil key="highlightedColor"/>
+                        </label>
+                        <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="4" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="rem-c5-lbl">
+                            <rect key="frame" x="281" y="0.0" width="62" height="32"/>
+                            <fontDescription key="fontDescription" type="system" pointSize="13"/>
+                            <color key="textColor" name="muted"/>
+                            <nil key="highlightedColor"/>
+                        </label>
+                    </subviews>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="32" id="rem-ct-hgt"/>
+                    </constraints>
+                </stackView>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="rem-us-stk" firstAttribute="top" secondItem="rem-rt-vew" secondAttribute="top" constant="16" id="rem-us-top"/>
+                <constraint firstItem="rem-us-stk" firstAttribute="leading" secondItem="rem-rt-vew" secondAttribute="leading" constant="16" id="rem-us-lea"/>
+                <constraint firstAttribute="trailing" secondItem="rem-us-stk" secondAttribute="trailing" constant="16" id="rem-us-tra"/>
+                <constraint firstItem="rem-ct-stk" firstAttribute="top" secondItem="rem-us-stk" secondAttribute="bottom" id="rem-ct-top"/>
+                <constraint firstItem="rem-ct-stk" firstAttribute="leading" secondItem="rem-us-stk" secondAttribute="leading" id="rem-ct-lea"/>
+                <constraint firstItem="rem-ct-stk" firstAttribute="trailing" secondItem="rem-us-stk" secondAttribute="trailing" id="rem-ct-tra"/>
+            </constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="tint">
+            <color red="0.8902" green="0.9294" blue="0.9843" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/RatingScreenletView_default-like.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Rating with one button, and how many like it.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <theme screenlet="Rating" name="default-like" kind="full" viewModel="RatingViewModel" form="complete"/>
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="rlk-rt-vew" customClass="RatingScreenletView_default_like">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="80"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <button opaque="NO" tag="1" contentMode="scaleToFill" restorationIdentifier="updateRating" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rlk-lk-btn">
+                    <rect key="frame" x="24" y="16" width="96" height="48"/>
+                    <color key="backgroundColor" name="tint"/>
+                    <accessibility key="accessibilityConfiguration" label="Like"/>
+                    <constraints>
+                        <constraint firstAttribute="width" constant="96" id="rlk-lk-wid"/>
+                        <constraint firstAttribute="height" constant="48" id="rlk-lk-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <state key="normal" title="♥ Like">
+                        <color key="titleColor" name="accent"/>
+                    </state>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="8"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                </button>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="12 people like this" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="rlk-ct-lbl">
+                    <rect key="frame" x="136" y="16" width="215" height="48"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="48" id="rlk-ct-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <color key="textColor" name="muted"/>
+                    <nil key="highlightedColor"/>
+                </label>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="rlk-lk-btn" firstAttribute="top" secondItem="rlk-rt-vew" secondAttribute="top" constant="16" id="rlk-lk-top"/>
+                <constraint firstItem="rlk-lk-btn" firstAttribute="leading" secondItem="rlk-rt-vew" secondAttribute="leading" constant="24" id="rlk-lk-lea"/>
+                <constraint firstItem="rlk-ct-lbl" firstAttribute="leading" secondItem="rlk-lk-btn" secondAttribute="trailing" constant="16" id="rlk-ct-lea"/>
+                <constraint firstItem="rlk-ct-lbl" firstAttribute="top" secondItem="rlk-lk-btn" secondAttribute="top" id="rlk-ct-top"/>
+                <constraint firstAttribute="trailing" secondItem="rlk-ct-lbl" secondAttribute="trailing" constant="24" id="rlk-ct-tra"/>
+            </constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+            <connections>
+                <outlet property="likeButton" destination="rlk-lk-btn" id="rlk-lk-out"/>
+                <outlet property="countLabel" destination="rlk-ct-lbl" id="rlk-ct-out"/>
+            </connections>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="tint">
+            <color red="0.8902" green="0.9294" blue="0.9843" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/RatingScreenletView_default-stars.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Rating with five stars: the user's own above, the average below.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <theme screenlet="Rating" name="default-stars" kind="full" viewModel="RatingViewModel" form="complete"/>
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="rst-rt-vew" customClass="RatingScreenletView_default_stars">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="112"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <stackView opaque="NO" contentMode="scaleToFill" distribution="fillEqually" translatesAutoresizingMaskIntoConstraints="NO" id="rst-us-stk">
+                    <rect key="frame" x="67.5" y="16" width="240" height="48"/>
+                    <subviews>
+                        <button opaque="NO" tag="1" contentMode="scaleToFill" restorationIdentifier="updateRating" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rst-u1-btn">
+                            <rect key="frame" x="0.0" y="0.0" width="48" height="48"/>
+                            <accessibility key="accessibilityConfiguration" label="One star"/>
+                            <fontDescription key="fontDescription" type="system" pointSize="30"/>
+                            <state key="normal" title="★">
+                                <color key="titleColor" name="accent"/>
+                            </state>
+                        </button>
+                        <button opaque="NO" tag="2" contentMode="scaleToFill" restorationIdentifier="updateRating" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rst-u2-btn">
+                            <rect key="frame" x="48" y="0.0" width="48" height="48"/>
+                            <accessibility key="accessibilityConfiguration" label="Two stars"/>
+                            <fontDescription key="fontDescription" type="system" pointSize="30"/>
+                            <state key="normal" title="★">
+                                <color key="titleColor" name="accent"/>
+                            </state>
+                        </button>
+                        <button opaque="NO" tag="3" contentMode="scaleToFill" restorationIdentifier="updateRating" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rst-u3-btn">
+                            <rect key="frame" x="96" y="0.0" width="48" height="48"/>
+                            <accessibility key="accessibilityConfiguration" label="Three stars"/>
+                            <fontDescription key="fontDescription" type="system" pointSize="30"/>
+                            <state key="normal" title="★">
+                                <color key="titleColor" name="accent"/>
+                            </state>
+                        </button>
+                        <button opaque="NO" tag="4" contentMode="scaleToFill" restorationIdentifier="updateRating" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rst-u4-btn">
+                            <rect key="frame" x="144" y="0.0" width="48" height="48"/>
+                            <accessibility key="accessibilityConfiguration" label="Four stars"/>
+                            <fontDescription key="fontDescription" type="system" pointSize="30"/>
+                            <state key="normal" title="★">
+                                <color key="titleColor" name="accent"/>
+                            </state>
+                        </button>
+                        <button opaque="NO" tag="5" contentMode="scaleToFill" restorationIdentifier="updateRating" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rst-u5-btn">
+                            <rect key="frame" x="192" y="0.0" width="48" height="48"/>
+                            <accessibility key="accessibilityConfiguration" label="Five stars"/>
+                            <fontDescription key="fontDescription" type="system" pointSize="30"/>
+                            <state key="normal" title="☆">
+                                <color key="titleColor" name="accent"/>
+                            </state>
+                        </button>
+                    </subviews>
+                    <constraints>
+                        <constraint firstAttribute="width" constant="240" id="rst-us-wid"/>
+                        <constraint firstAttribute="height" constant="48" id="rst-us-hgt"/>
+                    </constraints>
+                </stackView>
+                <stackView opaque="NO" contentMode="scaleToFill" distribution="fillEqually" translatesAutoresizingMaskIntoConstraints="NO" id="rst-av-stk">
+                    <rect key="frame" x="75.5" y="64" width="88" height="32"/>
+                    <subviews>
+                        <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="★" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="rst-a1-lbl">
+                            <rect key="frame" x="0.0" y="0.0" width="17.5" height="32"/>
+                            <fontDescription key="fontDescription" type="system" pointSize="15"/>
+                            <color key="textColor" name="muted"/>
+                            <nil key="highlightedColor"/>
+                        </label>
+                        <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="★" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="rst-a2-lbl">
+                            <rect key="frame" x="17.5" y="0.0" width="17.5" height="32"/>
+                            <fontDescription key="fontDescription" type="system" pointSize="15"/>
+                            <color key="textColor" name="muted"/>
+                            <nil key="highlightedColor"/>
+                        </label>
+                        <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="★" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="rst-a3-lbl">
+                            <rect key="frame" x="35" y="0.0" width="18" height="32"/>
+                            <fontDescription key="fontDescription" type="system" pointSize="15"/>
+                            <color key="textColor" name="muted"/>
+                            <nil key="highlightedColor"/>
+                        </label>
+                        <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="☆" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="rst-a4-lbl">
+                            <rect key="frame" x="53" y="0.0" width="17.5" height="32"/>
+                            <fontDescription key="fontDescription" type="system" pointSize="15"/>
+                            <color key="textColor" name="muted"/>
+                            <nil key="highlightedColor"/>
+                        </label>
+                        <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="☆" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="rst-a5-lbl">
+                            <rect key="frame" x="70.5" y="0.0" width="17.5" height="32"/>
+                            <fontDescription key="fontDescription" type="system" pointSize="15"/>
+                            <color key="textColor" name="muted"/>
+                            <nil key="highlightedColor"/>
+                        </label>
+                    </subviews>
+                    <constraints>
+                        <constraint firstAttribute="width" constant="88" id="rst-av-wid"/>
+                        <constraint firstAttribute="height" constant="32" id="rst-av-hgt"/>
+                    </constraints>
+                </stackView>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="12 ratings" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="rst-ct-lbl">
+                    <rect key="frame" x="171.5" y="64" width="136" height="32"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="32" id="rst-ct-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" pointSize="15"/>
+                    <color key="textColor" name="muted"/>
+                    <nil key="highlightedColor"/>
+                </label>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="rst-us-stk" firstAttribute="top" secondItem="rst-rt-vew" secondAttribute="top" constant="16" id="rst-us-top"/>
+                <constraint firstItem="rst-us-stk" firstAttribute="centerX" secondItem="rst-rt-vew" secondAttribute="centerX" id="rst-us-cnx"/>
+                <constraint firstItem="rst-av-stk" firstAttribute="top" secondItem="rst-us-stk" secondAttribute="bottom" id="rst-av-top"/>
+                <constraint firstItem="rst-av-stk" firstAttribute="leading" secondItem="rst-us-stk" secondAttribute="leading" constant="8" id="rst-av-lea"/>
+                <constraint firstItem="rst-ct-lbl" firstAttribute="top" secondItem="rst-av-stk" secondAttribute="top" id="rst-ct-top"/>
+                <constraint firstItem="rst-ct-lbl" firstAttribute="leading" secondItem="rst-av-stk" secondAttribute="trailing" constant="8" id="rst-ct-lea"/>
+                <constraint firstItem="rst-ct-lbl" firstAttribute="trailing" secondItem="rst-us-stk" secondAttribute="trailing" id="rst-ct-tra"/>
+            </constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+            <connections>
+                <outlet property="userRatingStars" destination="rst-us-stk" id="rst-us-out"/>
+                <outlet property="averageRatingStars" destination="rst-av-stk" id="rst-av-out"/>
+                <outlet property="averageRatingLabel" destination="rst-ct-lbl" id="rst-ct-out"/>
+            </connections>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/RatingScreenletView_default-thumbs.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Rating with thumbs, up and down, and how often each was given.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <theme screenlet="Rating" name="default-thumbs" kind="full" viewModel="RatingViewModel" form="complete"/>
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="rth-rt-vew" customClass="RatingScreenletView_default_thumbs">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="112"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <button opaque="NO" tag="1" contentMode="scaleToFill" restorationIdentifier="updateRating" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rth-up-btn">
+                    <rect key="frame" x="24" y="16" width="155.5" height="48"/>
+                    <color key="backgroundColor" name="tint"/>
+                    <accessibility key="accessibilityConfiguration" label="Good"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="48" id="rth-up-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" pointSize="22"/>
+                    <state key="normal" title="👍">
+                        <color key="titleColor" name="accent"/>
+                    </state>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="8"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                </button>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="12" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="rth-uc-lbl">
+                    <rect key="frame" x="24" y="64" width="155.5" height="32"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="32" id="rth-uc-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                    <color key="textColor" name="ink"/>
+                    <nil key="highlightedColor"/>
+                </label>
+                <button opaque="NO" tag="2" contentMode="scaleToFill" restorationIdentifier="updateRating" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rth-dn-btn">
+                    <rect key="frame" x="195.5" y="16" width="155.5" height="48"/>
+                    <color key="backgroundColor" name="tint"/>
+                    <accessibility key="accessibilityConfiguration" label="Not good"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="48" id="rth-dn-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" pointSize="22"/>
+                    <state key="normal" title="👎">
+                        <color key="titleColor" name="accent"/>
+                    </state>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="8"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                </button>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="3" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="rth-dc-lbl">
+                    <rect key="frame" x="195.5" y="64" width="155.5" height="32"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="32" id="rth-dc-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                    <color key="textColor" name="ink"/>
+                    <nil key="highlightedColor"/>
+                </label>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="rth-up-btn" firstAttribute="top" secondItem="rth-rt-vew" secondAttribute="top" constant="16" id="rth-up-top"/>
+                <constraint firstItem="rth-up-btn" firstAttribute="leading" secondItem="rth-rt-vew" secondAttribute="leading" constant="24" id="rth-up-lea"/>
+                <constraint firstItem="rth-dn-btn" firstAttribute="top" secondItem="rth-up-btn" secondAttribute="top" id="rth-dn-top"/>
+                <constraint firstItem="rth-dn-btn" firstAttribute="leading" secondItem="rth-up-btn" secondAttribute="trailing" constant="16" id="rth-dn-lea"/>
+                <constraint firstItem="rth-dn-btn" firstAttribute="width" secondItem="rth-up-btn" secondAttribute="width" id="rth-dn-wid"/>
+                <constraint firstAttribute="trailing" secondItem="rth-dn-btn" secondAttribute="trailing" constant="24" id="rth-dn-tra"/>
+                <constraint firstItem="rth-uc-lbl" firstAttribute="top" secondItem="rth-up-btn" secondAttribute="bottom" id="rth-uc-top"/>
+                <constraint firstItem="rth-uc-lbl" firstAttribute="leading" secondItem="rth-up-btn" secondAttribute="leading" id="rth-uc-lea"/>
+                <constraint firstItem="rth-uc-lbl" firstAttribute="trailing" secondItem="rth-up-btn" secondAttribute="trailing" id="rth-uc-tra"/>
+                <constraint firstItem="rth-dc-lbl" firstAttribute="top" secondItem="rth-dn-btn" secondAttribute="bottom" id="rth-dc-top"/>
+                <constraint firstItem="rth-dc-lbl" firstAttribute="leading" secondItem="rth-dn-btn" secondAttribute="leading" id="rth-dc-lea"/>
+                <constraint firstItem="rth-dc-lbl" firstAttribute="trailing" secondItem="rth-dn-btn" secondAttribute="trailing" id="rth-dc-tra"/>
+            </constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+            <connections>
+                <outlet property="possitiveButton" destination="rth-up-btn" id="rth-up-out"/>
+                <outlet property="negativeButton" destination="rth-dn-btn" id="rth-dn-out"/>
+                <outlet property="possitiveCountLabel" destination="rth-uc-lbl" id="rth-uc-out"/>
+                <outlet property="negativeCountLabel" destination="rth-dc-lbl" id="rth-dc-out"/>
+            </connections>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="tint">
+            <color red="0.8902" green="0.9294" blue="0.9843" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
         </namedColor>
     </resources>
 </document>
@@ -688,6 +4279,129 @@ let embeddedThemes: [EmbeddedFile] = [
 </document>
 
 """#),
+  EmbeddedFile(path: "Themes/Default/UploadProgressView_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    How sending pictures goes, shown by code over Image Gallery.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="igu-rt-vew" customClass="UploadProgressView_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="80"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <imageView clipsSubviews="YES" userInteractionEnabled="NO" contentMode="scaleAspectFit" horizontalHuggingPriority="251" verticalHuggingPriority="251" image="photo" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="igu-im-img">
+                    <rect key="frame" x="16" y="16" width="48" height="48"/>
+                    <color key="backgroundColor" name="field"/>
+                    <color key="tintColor" name="accent"/>
+                    <accessibility key="accessibilityConfiguration" label="Picture">
+                        <accessibilityTraits key="traits" image="YES"/>
+                        <bool key="isElement" value="YES"/>
+                    </accessibility>
+                    <constraints>
+                        <constraint firstAttribute="width" constant="48" id="igu-im-wid"/>
+                        <constraint firstAttribute="height" constant="48" id="igu-im-hgt"/>
+                    </constraints>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="8"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                </imageView>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Sending picture 1 of 3" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="igu-tx-lbl">
+                    <rect key="frame" x="80" y="16" width="183" height="32"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="32" id="igu-tx-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" pointSize="15"/>
+                    <color key="textColor" name="ink"/>
+                    <nil key="highlightedColor"/>
+                </label>
+                <progressView opaque="NO" contentMode="scaleToFill" verticalHuggingPriority="750" progress="0.4" translatesAutoresizingMaskIntoConstraints="NO" id="igu-pg-prg">
+                    <rect key="frame" x="80" y="48" width="183" height="4"/>
+                    <accessibility key="accessibilityConfiguration" label="Sent"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="4" id="igu-pg-hgt"/>
+                    </constraints>
+                    <color key="progressTintColor" name="accent"/>
+                    <color key="trackTintColor" name="line"/>
+                </progressView>
+                <button opaque="NO" tag="1" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="igu-cn-btn">
+                    <rect key="frame" x="279" y="16" width="80" height="48"/>
+                    <color key="backgroundColor" name="tint"/>
+                    <constraints>
+                        <constraint firstAttribute="width" constant="80" id="igu-cn-wid"/>
+                        <constraint firstAttribute="height" constant="48" id="igu-cn-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="15"/>
+                    <state key="normal" title="Cancel">
+                        <color key="titleColor" name="accent"/>
+                    </state>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="8"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                    <connections>
+                        <action selector="cancelButton" destination="igu-rt-vew" eventType="touchUpInside" id="igu-cn-act"/>
+                    </connections>
+                </button>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="igu-im-img" firstAttribute="top" secondItem="igu-rt-vew" secondAttribute="top" constant="16" id="igu-im-top"/>
+                <constraint firstItem="igu-im-img" firstAttribute="leading" secondItem="igu-rt-vew" secondAttribute="leading" constant="16" id="igu-im-lea"/>
+                <constraint firstItem="igu-tx-lbl" firstAttribute="top" secondItem="igu-im-img" secondAttribute="top" id="igu-tx-top"/>
+                <constraint firstItem="igu-tx-lbl" firstAttribute="leading" secondItem="igu-im-img" secondAttribute="trailing" constant="16" id="igu-tx-lea"/>
+                <constraint firstItem="igu-pg-prg" firstAttribute="top" secondItem="igu-tx-lbl" secondAttribute="bottom" id="igu-pg-top"/>
+                <constraint firstItem="igu-pg-prg" firstAttribute="leading" secondItem="igu-tx-lbl" secondAttribute="leading" id="igu-pg-lea"/>
+                <constraint firstItem="igu-pg-prg" firstAttribute="trailing" secondItem="igu-tx-lbl" secondAttribute="trailing" id="igu-pg-tra"/>
+                <constraint firstItem="igu-cn-btn" firstAttribute="leading" secondItem="igu-tx-lbl" secondAttribute="trailing" constant="16" id="igu-cn-lea"/>
+                <constraint firstItem="igu-cn-btn" firstAttribute="top" secondItem="igu-im-img" secondAttribute="top" id="igu-cn-top"/>
+                <constraint firstAttribute="trailing" secondItem="igu-cn-btn" secondAttribute="trailing" constant="16" id="igu-cn-tra"/>
+            </constraints>
+            <connections>
+                <outlet property="previewImage" destination="igu-im-img" id="igu-im-out"/>
+                <outlet property="informationText" destination="igu-tx-lbl" id="igu-tx-out"/>
+                <outlet property="progressView" destination="igu-pg-prg" id="igu-pg-out"/>
+            </connections>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="field">
+            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="line">
+            <color red="0.7882" green="0.8275" blue="0.8745" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="tint">
+            <color red="0.8902" green="0.9294" blue="0.9843" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <image name="photo" catalog="system" width="128" height="93"/>
+    </resources>
+</document>
+
+"""#),
   EmbeddedFile(path: "Themes/Default/UserPortraitScreenletView_default.xml", text: #"""
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
@@ -787,6 +4501,241 @@ let embeddedThemes: [EmbeddedFile] = [
             <color red="0.8902" green="0.9294" blue="0.9843" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
         </namedColor>
         <image name="person.crop.circle.fill" catalog="system" width="128" height="123"/>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/VideoDisplayScreenletView_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Video Display, default theme: the player covers the sign.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <theme screenlet="VideoDisplay" name="default" kind="default" viewModel="FileDisplayViewModel" form="complete"/>
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="vid-rt-vew" customClass="VideoDisplayScreenletView_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="224"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="vid-pl-vew" userLabel="Player">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="224"/>
+                    <subviews>
+                        <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="▶" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="vid-gl-lbl">
+                            <rect key="frame" x="147.5" y="72" width="80" height="80"/>
+                            <constraints>
+                                <constraint firstAttribute="width" constant="80" id="vid-gl-wid"/>
+                                <constraint firstAttribute="height" constant="80" id="vid-gl-hgt"/>
+                            </constraints>
+                            <fontDescription key="fontDescription" type="system" pointSize="40"/>
+                            <color key="textColor" name="onAccent"/>
+                            <nil key="highlightedColor"/>
+                        </label>
+                    </subviews>
+                    <color key="backgroundColor" name="ink"/>
+                    <constraints>
+                        <constraint firstItem="vid-gl-lbl" firstAttribute="centerX" secondItem="vid-pl-vew" secondAttribute="centerX" id="vid-gl-cnx"/>
+                        <constraint firstItem="vid-gl-lbl" firstAttribute="centerY" secondItem="vid-pl-vew" secondAttribute="centerY" id="vid-gl-cny"/>
+                    </constraints>
+                </view>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="vid-pl-vew" firstAttribute="top" secondItem="vid-rt-vew" secondAttribute="top" id="vid-pl-top"/>
+                <constraint firstItem="vid-pl-vew" firstAttribute="leading" secondItem="vid-rt-vew" secondAttribute="leading" id="vid-pl-lea"/>
+                <constraint firstAttribute="trailing" secondItem="vid-pl-vew" secondAttribute="trailing" id="vid-pl-tra"/>
+                <constraint firstAttribute="bottom" secondItem="vid-pl-vew" secondAttribute="bottom" id="vid-pl-bot"/>
+            </constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+            <connections>
+                <outlet property="view" destination="vid-pl-vew" id="vid-pl-out"/>
+            </connections>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="ink">
+            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="onAccent">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/WebContentDisplayScreenletView_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Web Content Display, default theme: a web view.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <theme screenlet="WebContentDisplay" name="default" kind="default" viewModel="WebContentDisplayViewModel" form="complete"/>
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="wcd-rt-vew" customClass="WebContentDisplayScreenletView_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <wkWebView contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="wcd-wb-web">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                    <color key="backgroundColor" name="paper"/>
+                    <wkWebViewConfiguration key="configuration">
+                        <audiovisualMediaTypes key="mediaTypesRequiringUserActionForPlayback" none="YES"/>
+                        <wkPreferences key="preferences"/>
+                    </wkWebViewConfiguration>
+                </wkWebView>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="wcd-wb-web" firstAttribute="top" secondItem="wcd-rt-vew" secondAttribute="top" id="wcd-wb-top"/>
+                <constraint firstItem="wcd-wb-web" firstAttribute="leading" secondItem="wcd-rt-vew" secondAttribute="leading" id="wcd-wb-lea"/>
+                <constraint firstAttribute="trailing" secondItem="wcd-wb-web" secondAttribute="trailing" id="wcd-wb-tra"/>
+                <constraint firstAttribute="bottom" secondItem="wcd-wb-web" secondAttribute="bottom" id="wcd-wb-bot"/>
+            </constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+            <connections>
+                <outlet property="webView" destination="wcd-wb-web" id="wcd-wb-out"/>
+            </connections>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/WebContentListScreenletView_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Web Content List, default theme: a table of titles.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <theme screenlet="WebContentList" name="default" kind="default" viewModel="WebContentListTableView" form="complete"/>
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="wcl-rt-vew" customClass="WebContentListScreenletView_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <tableView clipsSubviews="YES" contentMode="scaleToFill" alwaysBounceVertical="YES" style="plain" separatorStyle="default" rowHeight="64" estimatedRowHeight="-1" sectionHeaderHeight="28" sectionFooterHeight="28" translatesAutoresizingMaskIntoConstraints="NO" id="wcl-tb-tbl">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                    <color key="backgroundColor" name="paper"/>
+                    <color key="separatorColor" name="line"/>
+                    <inset key="separatorInset" minX="16" minY="0.0" maxX="0.0" maxY="0.0"/>
+                    <connections>
+                        <outlet property="dataSource" destination="wcl-rt-vew" id="wcl-tb-src"/>
+                        <outlet property="delegate" destination="wcl-rt-vew" id="wcl-tb-dlg"/>
+                    </connections>
+                </tableView>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="wcl-tb-tbl" firstAttribute="top" secondItem="wcl-rt-vew" secondAttribute="top" id="wcl-tb-top"/>
+                <constraint firstItem="wcl-tb-tbl" firstAttribute="leading" secondItem="wcl-rt-vew" secondAttribute="leading" id="wcl-tb-lea"/>
+                <constraint firstAttribute="trailing" secondItem="wcl-tb-tbl" secondAttribute="trailing" id="wcl-tb-tra"/>
+                <constraint firstAttribute="bottom" secondItem="wcl-tb-tbl" secondAttribute="bottom" id="wcl-tb-bot"/>
+            </constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+            <connections>
+                <outlet property="tableView" destination="wcl-tb-tbl" id="wcl-tb-out"/>
+            </connections>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="line">
+            <color red="0.7882" green="0.8275" blue="0.8745" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/WebScreenletView_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Web, default theme: a web view.
+    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <theme screenlet="Web" name="default" kind="default" viewModel="WebViewModel" form="complete"/>
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="wbs-rt-vew" customClass="WebScreenletView_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <wkWebView contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="wbs-wb-web">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                    <color key="backgroundColor" name="paper"/>
+                    <wkWebViewConfiguration key="configuration">
+                        <audiovisualMediaTypes key="mediaTypesRequiringUserActionForPlayback" none="YES"/>
+                        <wkPreferences key="preferences"/>
+                    </wkWebViewConfiguration>
+                </wkWebView>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="wbs-wb-web" firstAttribute="top" secondItem="wbs-rt-vew" secondAttribute="top" id="wbs-wb-top"/>
+                <constraint firstItem="wbs-wb-web" firstAttribute="leading" secondItem="wbs-rt-vew" secondAttribute="leading" id="wbs-wb-lea"/>
+                <constraint firstAttribute="trailing" secondItem="wbs-wb-web" secondAttribute="trailing" id="wbs-wb-tra"/>
+                <constraint firstAttribute="bottom" secondItem="wbs-wb-web" secondAttribute="bottom" id="wbs-wb-bot"/>
+            </constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+            <connections>
+                <outlet property="webView" destination="wbs-wb-web" id="wbs-wb-out"/>
+            </connections>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
     </resources>
 </document>
 
@@ -1793,6 +5742,7 @@ let embeddedDescriptors: [EmbeddedFile] = [
     <outlet name="view" class="UIView" required="NO">
         <documentation>Where a player goes.</documentation>
     </outlet>
+    <outlet name="webView" class="WKWebView" required="NO"/>
     <outlet name="titleLabel" class="UILabel" required="NO"/>
     <outlet name="playButton" class="UIButton" required="NO"/>
     <outlet name="pauseButton" class="UIButton" required="NO"/>
@@ -2092,6 +6042,7 @@ let embeddedDescriptors: [EmbeddedFile] = [
     <attribute name="onUrlClicked" type="((String) -&gt; Bool)?" access="readwrite" presentation="none">
         <documentation>Asked when the user follows a link; answers whether the page may open it.</documentation>
     </attribute>
+    <outlet name="webView" class="WKWebView" required="NO"/>
     <progress action="defaultAction" working="Loading…" failure="Could not load the content"/>
 </viewModel>
 
@@ -2145,6 +6096,7 @@ let embeddedDescriptors: [EmbeddedFile] = [
     <method name="clearCache()">
         <documentation>Forgets what pages have stored.</documentation>
     </method>
+    <outlet name="webView" class="WKWebView" required="NO"/>
 </viewModel>
 
 """#),
