@@ -27,7 +27,7 @@ extension Simplex {
     }
     startLevel()
     if descend() == .outOfBudget { return .outOfBudget }
-    for id in levelQuantities where quantities[Int(id)].role == .basic {
+    for id in levelQuantities where quantities[Int(id)].role != .live {
       if violation(of: id) > Self.tolerance { return .conflict }
     }
     hardenRequired(system)
@@ -41,6 +41,7 @@ extension Simplex {
     defer { clearSupport() }
     guard let column = columnToEliminate() else { return constant.magnitude <= Self.tolerance(for: scale) }
     eliminate(column, constant: constant)
+    eliminators.append(Int32(truncatingIfNeeded: index))
     return true
   }
 
@@ -80,9 +81,13 @@ extension Simplex {
     let factor = quantities[Int(column)].sum
     let bound = -constant / factor
     if (record.relation == .lessOrEqual) == (factor > 0) {
-      quantities[Int(column)].high = min(quantities[Int(column)].high, bound)
-    } else {
-      quantities[Int(column)].low = max(quantities[Int(column)].low, bound)
+      if bound < quantities[Int(column)].high {
+        quantities[Int(column)].high = bound
+        quantities[Int(column)].highBy = Int32(truncatingIfNeeded: index)
+      }
+    } else if bound > quantities[Int(column)].low {
+      quantities[Int(column)].low = bound
+      quantities[Int(column)].lowBy = Int32(truncatingIfNeeded: index)
     }
     return settleBounds(column)
   }
@@ -98,6 +103,10 @@ extension Simplex {
     }
     let high = quantities[Int(column)].high
     quantities[Int(column)].value = min(max(quantity.value, quantity.low), high)
+    if quantity.low == high {
+      for constraint in [quantity.lowBy, quantity.highBy] where constraint >= 0 { sides[Int(constraint)] = .zero }
+      fix(column)
+    }
     return true
   }
 
@@ -113,6 +122,7 @@ extension Simplex {
       }
       if record.relation == .equal, let column = columnToEliminate() {
         eliminate(column, constant: constant)
+        eliminators.append(Int32(truncatingIfNeeded: index))
         clearSupport()
         continue
       }
@@ -120,12 +130,12 @@ extension Simplex {
       clearSupport()
       startLevel()
       if descend() == .outOfBudget { return .outOfBudget }
-      if let residual = levelQuantities.first, quantities[Int(residual)].role == .basic,
+      if let residual = levelQuantities.first, quantities[Int(residual)].role != .live,
         violation(of: residual) > tolerance
       {
         conflicts.append(id(index))
         removeRow(residual)
-        quantities[Int(residual)].role = .fixed
+        quantities[Int(residual)].role = .settled
         endLevel()
       } else {
         hardenRequired(system)
@@ -154,13 +164,16 @@ extension Simplex {
   // MARK: Wishes
 
   /// Solves the levels below the required one.
-  mutating func solveWishes(_ system: ConstraintSystem, _ conflicts: [ConstraintID]) -> Solution.Status {
+  mutating func solveWishes(
+    _ system: ConstraintSystem, _ conflicts: [ConstraintID], ignoringBelow limit: Double
+  ) -> Solution.Status {
     for conflict in conflicts { addWish(system, Int(conflict.rawValue)) }
     if !solveLevel() { return .budgetExceeded(priority: ConstraintSystem.required) }
     sortWishes(system)
     var start = 0
     while start < wishes.count {
       let priority = system.records[Int(wishes[start])].priority
+      if priority < limit { break }
       var end = start
       while end < wishes.count && system.records[Int(wishes[end])].priority == priority {
         addWish(system, Int(wishes[end]))
@@ -187,7 +200,7 @@ extension Simplex {
     }
   }
 
-  private mutating func addWish(_ system: ConstraintSystem, _ index: Int) {
+  mutating func addWish(_ system: ConstraintSystem, _ index: Int) {
     let (constant, _) = substitute(system, index)
     defer { clearSupport() }
     if support.isEmpty { return }
@@ -208,7 +221,7 @@ extension Simplex {
 
   /// Solves the level at work and keeps exactly its optimal solutions.
   /// - Returns: whether the budget sufficed.
-  private mutating func solveLevel() -> Bool {
+  mutating func solveLevel() -> Bool {
     if levelQuantities.isEmpty { return true }
     startLevel()
     if descend() == .outOfBudget {
@@ -217,15 +230,26 @@ extension Simplex {
     }
     for id in touched where quantities[Int(id)].role == .live {
       let quantity = quantities[Int(id)]
-      if quantity.gradient + quantity.costAbove > Self.gradientTolerance { quantities[Int(id)].high = quantity.value }
-      if quantity.gradient + quantity.costBelow < -Self.gradientTolerance { quantities[Int(id)].low = quantity.value }
+      // The bound that holds the column, if one does, is the other one: it stays known by its constraint.
+      if quantity.gradient + quantity.costAbove > Self.gradientTolerance && quantity.value < quantity.high {
+        quantities[Int(id)].high = quantity.value
+        quantities[Int(id)].highBy = -1
+        if quantity.link >= 0 { sides[Int(quantity.link)] = .below }
+      }
+      if quantity.gradient + quantity.costBelow < -Self.gradientTolerance && quantity.value > quantity.low {
+        quantities[Int(id)].low = quantity.value
+        quantities[Int(id)].lowBy = -1
+        if quantity.link >= 0 { sides[Int(quantity.link)] = .above }
+      }
     }
     for id in levelQuantities where quantities[Int(id)].role == .basic {
       let quantity = quantities[Int(id)]
       if quantity.slope == quantity.costBelow {
         quantities[Int(id)].high = max(0, quantity.value)
+        sides[Int(quantity.link)] = .below
       } else {
         quantities[Int(id)].low = min(0, quantity.value)
+        sides[Int(quantity.link)] = .above
       }
     }
     for id in touched where quantities[Int(id)].role == .live {

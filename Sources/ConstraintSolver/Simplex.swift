@@ -3,7 +3,8 @@
 /// A *quantity* is a variable of the system (the first `variableCount` ones) or the residual of a constraint that takes part
 /// in the tableau. A quantity is
 /// - *live*: a column; it may still move between its bounds,
-/// - *fixed*: its value is settled,
+/// - *fixed*: a column that may not move any more: its constraint is *active*,
+/// - *settled*: not a column, and its value follows from fixed ones alone,
 /// - *tied*: an affine function of one other variable (a forest with path compression),
 /// - *expressed*: a sum of other quantities, noted when it was eliminated and never updated; substituted when needed,
 /// - *basic*: a row of the tableau over live columns, because its bounds or cost must be watched.
@@ -12,7 +13,7 @@
 /// any more (complementary slackness: exactly the optimal solutions are left), so columns disappear from level to level.
 struct Simplex: Sendable {
   enum Role: UInt8, Sendable {
-    case live, fixed, tied, expressed, basic
+    case live, fixed, settled, tied, expressed, basic
   }
 
   struct Quantity: Sendable {
@@ -34,6 +35,9 @@ struct Simplex: Sendable {
     var offset = 0.0
     /// The tied variable's parent; a residual's constraint.
     var link: Int32 = -1
+    /// Of a variable: the constraints that its bounds come from; -1 if there is none.
+    var lowBy: Int32 = -1
+    var highBy: Int32 = -1
     /// First entry of a basic quantity's row, or of a live quantity's column; -1 if there is none.
     var head: Int32 = -1
     /// Of an expressed quantity: its terms in `expressionTerms`, and when it was eliminated.
@@ -73,6 +77,10 @@ struct Simplex: Sendable {
     var quantity: Int32
   }
 
+  enum Side: UInt8, Sendable {
+    case any, below, above, zero
+  }
+
   /// Required constraints closer than this are taken to hold.
   static let tolerance = 1e-7
   /// Gradients below this are taken as zero.
@@ -103,31 +111,53 @@ struct Simplex: Sendable {
   var wishes: [Int32] = []
   /// In how many sums of two and more terms a variable occurs.
   var occurrences: [Int32] = []
+  /// The required equalities that eliminated a variable.
+  var eliminators: [Int32] = []
+  /// By constraint: on which side of zero its residual must stay for the solution to stay optimal.
+  var sides: [Side] = []
+  var conflictCount = 0
   var pivots = 0
   var budget = 0
 
   /// Solves a system.
   mutating func solve(_ system: ConstraintSystem, budget: Int, into solution: inout Solution) {
+    solveLevels(system, budget: budget, ignoringBelow: 0, into: &solution)
+    evaluate(system, into: &solution)
+  }
+
+  /// Solves a system's levels down to a priority, without computing the values.
+  mutating func solveLevels(
+    _ system: ConstraintSystem, budget: Int, ignoringBelow priority: Double, into solution: inout Solution
+  ) {
     self.budget = budget
     pivots = 0
     solution.conflicts.removeAll(keepingCapacity: true)
     solution.status = .solved
+    solution.isReused = false
     reset(system)
     var outcome = addRequiredTogether(system)
     if outcome == .conflict {
       reset(system)
       outcome = addRequiredInOrder(system, conflicts: &solution.conflicts)
     }
+    conflictCount = solution.conflicts.count
     if outcome == .outOfBudget {
       solution.status = .budgetExceeded(priority: ConstraintSystem.required)
     } else {
-      solution.status = solveWishes(system, solution.conflicts)
+      solution.status = solveWishes(system, solution.conflicts, ignoringBelow: priority)
     }
     solution.pivots = pivots
-    evaluate(system, into: &solution)
   }
 
-  private mutating func reset(_ system: ConstraintSystem) {
+  /// Whether the required constraints can hold together. Where the budget does not suffice to tell, they are taken to.
+  mutating func isSatisfiable(_ system: ConstraintSystem, budget: Int) -> Bool {
+    self.budget = budget
+    pivots = 0
+    reset(system)
+    return addRequiredTogether(system) != .conflict
+  }
+
+  mutating func reset(_ system: ConstraintSystem) {
     quantities.removeAll(keepingCapacity: true)
     quantities.append(contentsOf: repeatElement(Quantity(), count: system.variableCount))
     entries.removeAll(keepingCapacity: true)
@@ -139,6 +169,9 @@ struct Simplex: Sendable {
     queue.removeAll(keepingCapacity: true)
     queueHead = 0
     levelQuantities.removeAll(keepingCapacity: true)
+    eliminators.removeAll(keepingCapacity: true)
+    sides.removeAll(keepingCapacity: true)
+    sides.append(contentsOf: repeatElement(.any, count: system.constraintCount))
     occurrences.removeAll(keepingCapacity: true)
     occurrences.append(contentsOf: repeatElement(0, count: system.variableCount))
     for record in system.records where record.termCount > 1 && !record.isRefused {
@@ -158,7 +191,8 @@ struct Simplex: Sendable {
     return id
   }
 
-  private mutating func evaluate(_ system: ConstraintSystem, into solution: inout Solution) {
+  /// Computes the variables' values; what they were expressed by is lost.
+  mutating func evaluate(_ system: ConstraintSystem, into solution: inout Solution) {
     solution.values.removeAll(keepingCapacity: true)
     solution.values.reserveCapacity(system.variableCount)
     for index in 0..<system.variableCount {

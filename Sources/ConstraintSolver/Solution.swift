@@ -22,6 +22,9 @@ public struct Solution: Sendable {
   /// How many steps the simplex took.
   public internal(set) var pivots = 0
 
+  /// Whether the active constraints of the solution before served again, so that only values were computed.
+  public internal(set) var isReused = false
+
   /// Makes an empty solution.
   public init() {}
 

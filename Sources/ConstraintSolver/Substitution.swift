@@ -85,7 +85,7 @@ extension Simplex {
       id = root
     }
     switch quantities[Int(id)].role {
-    case .fixed:
+    case .fixed, .settled:
       constant += factor * quantities[Int(id)].value
       scale = max(scale, (factor * quantities[Int(id)].value).magnitude)
     case .live:
@@ -128,7 +128,7 @@ extension Simplex {
         let term = expressionTerms[index]
         add(term.quantity, coefficient * term.coefficient, &constant, &scale)
       }
-    case .fixed, .tied, .live, .basic:
+    case .fixed, .settled, .tied, .live, .basic:
       add(id, coefficient, &constant, &scale)
     }
   }
@@ -145,7 +145,8 @@ extension Simplex {
         quantities[Int(id)].offset += term.coefficient * offset
         term = ExpressionTerm(quantity: root, coefficient: term.coefficient * scale)
       }
-      if quantities[Int(term.quantity)].role == .fixed {
+      let role = quantities[Int(term.quantity)].role
+      if role == .fixed || role == .settled {
         quantities[Int(id)].offset += term.coefficient * quantities[Int(term.quantity)].value
       } else {
         expressionTerms[first + kept] = term
@@ -154,7 +155,7 @@ extension Simplex {
     }
     quantities[Int(id)].termCount = Int32(truncatingIfNeeded: kept)
     if kept == 0 {
-      quantities[Int(id)].role = .fixed
+      quantities[Int(id)].role = .settled
       quantities[Int(id)].value = quantities[Int(id)].offset
     } else if kept == 1 {
       let term = expressionTerms[first]
@@ -168,7 +169,7 @@ extension Simplex {
   mutating func eliminate(_ column: Int32, constant: Double) {
     let factor = -1 / quantities[Int(column)].sum
     if support.count == 1 {
-      quantities[Int(column)].role = .fixed
+      quantities[Int(column)].role = .settled
       quantities[Int(column)].value = constant * factor
       return
     }
@@ -206,7 +207,7 @@ extension Simplex {
     while let top = stack.last {
       let count = stack.count
       switch quantities[Int(top)].role {
-      case .live, .fixed, .basic:
+      case .live, .fixed, .settled, .basic:
         break
       case .tied:
         let (root, scale, offset) = root(of: top)
@@ -227,7 +228,8 @@ extension Simplex {
         if stack.count == count { quantities[Int(top)].value = sum }
       }
       if stack.count == count {
-        quantities[Int(top)].role = .fixed
+        let role = quantities[Int(top)].role
+        if role == .tied || role == .expressed { quantities[Int(top)].role = .settled }
         stack.removeLast()
       }
     }

@@ -75,7 +75,7 @@ extension Simplex {
       let item = entries[Int(entry)]
       unlinkFromRow(entry)
       free(entry)
-      if quantities[Int(item.row)].head < 0 { quantities[Int(item.row)].role = .fixed }
+      if quantities[Int(item.row)].head < 0 { quantities[Int(item.row)].role = .settled }
       entry = item.nextInColumn
     }
     quantities[Int(column)].head = -1
@@ -183,7 +183,7 @@ extension Simplex {
         quantities[Int(column)].isSummed = true
       }
     }
-    if quantities[Int(row)].head < 0 { quantities[Int(row)].role = .fixed }
+    if quantities[Int(row)].head < 0 { quantities[Int(row)].role = .settled }
   }
 
   func isAttached(_ column: Int32) -> Bool { quantities[Int(column)].head >= 0 }

@@ -58,6 +58,7 @@ class Program:
         self.n = n
         self.upper, self.upper_b, self.equal, self.equal_b = [], [], [], []
         self.bounds = [(None, None)] * n
+        self.cutoffs = []
 
     def row(self, terms):
         row = {}
@@ -102,10 +103,16 @@ class Program:
         objective = np.zeros(len(self.bounds))
         for v, c in cost.items():
             objective[v] += c
-        result = linprog(
-            objective, A_ub=self.dense(self.upper) if self.upper else None, b_ub=self.upper_b or None,
-            A_eq=self.dense(self.equal) if self.equal else None, b_eq=self.equal_b or None, bounds=self.bounds,
-            method='highs', options={'primal_feasibility_tolerance': 1e-9, 'dual_feasibility_tolerance': 1e-9})
+        upper = self.upper + [cut for cut, _ in self.cutoffs]
+        # Optima are fixed as tightly as HiGHS' rounding lets them be.
+        for slack in (0, 1e-11, 1e-10, 1e-9):
+            upper_b = self.upper_b + [value + slack * max(1, value) for _, value in self.cutoffs]
+            result = linprog(
+                objective, A_ub=self.dense(upper) if upper else None, b_ub=upper_b or None,
+                A_eq=self.dense(self.equal) if self.equal else None, b_eq=self.equal_b or None, bounds=self.bounds,
+                method='highs', options={'primal_feasibility_tolerance': 1e-10, 'dual_feasibility_tolerance': 1e-10})
+            if result.status in (0, 3) or not self.cutoffs:
+                break
         return result
 
 
@@ -131,12 +138,16 @@ def answer(n, constraints):
         if result.status != 0:
             return None
         optima.append((priority, max(0.0, result.fun)))
-        program.upper.append(cost)
-        program.upper_b.append(result.fun + 1e-10)
+        program.cutoffs.append((cost, result.fun))
     unique = []
     for v in range(n):
         low, high = program.solve({v: 1}), program.solve({v: -1})
-        if low.status == 0 and high.status == 0 and -high.fun - low.fun < 1e-6:
+        if not {low.status, high.status} <= {0, 3}:
+            return None
+        width = -high.fun - low.fun if low.status == 0 and high.status == 0 else 1e9
+        if 1e-6 < width < 1e-2:
+            return None
+        if width <= 1e-6:
             unique.append((v, (low.fun - high.fun) / 2))
     return conflicts, optima, unique
 

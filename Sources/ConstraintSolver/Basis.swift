@@ -1,0 +1,263 @@
+/// The active constraints of a solution, put in an order in which they give every variable's value.
+///
+/// As many constraints as there are determined variables hold with residual zero. Nearly all can be solved one after the other for one
+/// unknown; what is left is a small dense core. The order depends on coefficients only, so that it serves again after constants change.
+struct Basis: Sendable {
+  /// `variable` follows from `row` when the other variables of the row are known.
+  private struct Step: Sendable {
+    var row: Int32
+    var variable: Int32
+    var coefficient: Double
+  }
+
+  private struct Row: Sendable {
+    var constraint: Int32
+    var firstTerm: Int32
+    var termCount: Int32
+  }
+
+  private struct RowTerm: Sendable {
+    var variable: Int32
+    var coefficient: Double
+  }
+
+  /// The largest number of unknowns that is solved densely.
+  private static let largestCore = 200
+
+  private var variableCount = 0
+  private var rows: [Row] = []
+  private var terms: [RowTerm] = []
+  /// Steps before the core, and those after it, in order.
+  private var early: [Step] = []
+  private var late: [Step] = []
+  private var core = DenseFactors()
+  private var coreRows: [Int32] = []
+  private var coreVariables: [Int32] = []
+  /// By variable: its index in the core; -1 elsewhere.
+  private var coreIndex: [Int32] = []
+  private var isCovering: [Bool] = []
+
+  /// Variables that nothing determines, with the values they were left at.
+  private(set) var seeds: [(variable: Int32, value: Double)] = []
+
+  /// Orders the active constraints; nil where they do not determine the variables, or only by a large core.
+  init?(_ system: ConstraintSystem, active: [Int32], seeds: [(variable: Int32, value: Double)]) {
+    variableCount = system.variableCount
+    self.seeds = seeds
+    guard active.count + seeds.count == variableCount else { return nil }
+    isCovering = Array(repeating: false, count: system.constraintCount)
+    for constraint in active { addRow(system, constraint) }
+    guard order() else { return nil }
+  }
+
+  /// Whether a constraint is one of the active ones.
+  func contains(_ constraint: Int) -> Bool { isCovering[constraint] }
+
+  private mutating func addRow(_ system: ConstraintSystem, _ constraint: Int32) {
+    isCovering[Int(constraint)] = true
+    let first = terms.count
+    for term in system.terms(at: Int(constraint)) {
+      if term.coefficient.magnitude < ConstraintSystem.smallestCoefficient { continue }
+      let variable = Int32(truncatingIfNeeded: term.variable.rawValue)
+      if let same = terms[first...].firstIndex(where: { $0.variable == variable }) {
+        terms[same].coefficient += term.coefficient
+      } else {
+        terms.append(RowTerm(variable: variable, coefficient: term.coefficient))
+      }
+    }
+    rows.append(
+      Row(
+        constraint: constraint, firstTerm: Int32(truncatingIfNeeded: first),
+        termCount: Int32(truncatingIfNeeded: terms.count - first)))
+  }
+
+  private func termRange(_ row: Int32) -> Range<Int> {
+    let first = Int(rows[Int(row)].firstTerm)
+    return first..<first + Int(rows[Int(row)].termCount)
+  }
+
+  // MARK: Ordering
+
+  private mutating func order() -> Bool {
+    var columns = Columns(variableCount: variableCount)
+    for index in rows.indices {
+      let row = Int32(truncatingIfNeeded: index)
+      for term in termRange(row) { columns.count(terms[term].variable) }
+    }
+    columns.finishCounting()
+    for index in rows.indices {
+      let row = Int32(truncatingIfNeeded: index)
+      for term in termRange(row) { columns.append(row, to: terms[term].variable) }
+    }
+    var isKnown = Array(repeating: false, count: variableCount)
+    for seed in seeds { isKnown[Int(seed.variable)] = true }
+    var isUsed = Array(repeating: false, count: rows.count)
+    orderRows(columns, &isKnown, &isUsed)
+    orderColumns(columns, &isKnown, &isUsed)
+    return collectCore(isKnown, isUsed)
+  }
+
+  /// Takes rows with one unknown, again and again.
+  private mutating func orderRows(_ columns: Columns, _ isKnown: inout [Bool], _ isUsed: inout [Bool]) {
+    var unknowns = rows.indices.map { index in
+      termRange(Int32(truncatingIfNeeded: index)).reduce(into: 0) { count, term in
+        if !isKnown[Int(terms[term].variable)] { count += 1 }
+      }
+    }
+    var ready = rows.indices.filter { unknowns[$0] == 1 }.map { Int32(truncatingIfNeeded: $0) }
+    var next = 0
+    while next < ready.count {
+      let row = ready[next]
+      next += 1
+      guard let term = termRange(row).first(where: { !isKnown[Int(terms[$0].variable)] }) else { continue }
+      let variable = terms[term].variable
+      if terms[term].coefficient.magnitude < ConstraintSystem.smallestCoefficient { continue }
+      early.append(Step(row: row, variable: variable, coefficient: terms[term].coefficient))
+      isKnown[Int(variable)] = true
+      isUsed[Int(row)] = true
+      for other in columns[variable] {
+        unknowns[Int(other)] -= 1
+        if unknowns[Int(other)] == 1 { ready.append(other) }
+      }
+    }
+  }
+
+  /// Takes unknowns that occur in one row left, again and again; they are solved last.
+  private mutating func orderColumns(_ columns: Columns, _ isKnown: inout [Bool], _ isUsed: inout [Bool]) {
+    var counts = Array(repeating: Int32(0), count: variableCount)
+    for index in rows.indices where !isUsed[index] {
+      for term in termRange(Int32(truncatingIfNeeded: index)) { counts[Int(terms[term].variable)] += 1 }
+    }
+    var ready = (0..<variableCount).filter { !isKnown[$0] && counts[$0] == 1 }.map { Int32(truncatingIfNeeded: $0) }
+    var next = 0
+    while next < ready.count {
+      let variable = ready[next]
+      next += 1
+      guard !isKnown[Int(variable)], let row = columns[variable].first(where: { !isUsed[Int($0)] }),
+        let own = termRange(row).first(where: { terms[$0].variable == variable }),
+        terms[own].coefficient.magnitude >= 1e-3
+      else { continue }
+      late.append(Step(row: row, variable: variable, coefficient: terms[own].coefficient))
+      isKnown[Int(variable)] = true
+      isUsed[Int(row)] = true
+      for term in termRange(row) {
+        let other = terms[term].variable
+        counts[Int(other)] -= 1
+        if counts[Int(other)] == 1 && !isKnown[Int(other)] { ready.append(other) }
+      }
+    }
+    late.reverse()
+  }
+
+  private mutating func collectCore(_ isKnown: [Bool], _ isUsed: [Bool]) -> Bool {
+    coreIndex = Array(repeating: -1, count: variableCount)
+    for variable in 0..<variableCount where !isKnown[variable] {
+      coreIndex[variable] = Int32(truncatingIfNeeded: coreVariables.count)
+      coreVariables.append(Int32(truncatingIfNeeded: variable))
+    }
+    coreRows = rows.indices.filter { !isUsed[$0] }.map { Int32(truncatingIfNeeded: $0) }
+    let count = coreVariables.count
+    if coreRows.count != count || count > Self.largestCore { return false }
+    if count == 0 { return true }
+    var matrix = Array(repeating: 0.0, count: count * count)
+    for (index, row) in coreRows.enumerated() {
+      for term in termRange(row) {
+        let column = Int(coreIndex[Int(terms[term].variable)])
+        if column >= 0 { matrix[index * count + column] += terms[term].coefficient }
+      }
+    }
+    return core.factor(matrix, count: count)
+  }
+
+  // MARK: Using the order
+
+  /// Computes all variables' values from the system's constants.
+  func solve(_ system: ConstraintSystem, into values: inout [Double]) {
+    values.removeAll(keepingCapacity: true)
+    values.append(contentsOf: repeatElement(0, count: variableCount))
+    for seed in seeds { values[Int(seed.variable)] = seed.value }
+    run(early, system, &values)
+    if !coreRows.isEmpty {
+      // Core variables are still zero: what is left of a row is its right side.
+      var right = coreRows.map { -sum(of: $0, system, values) }
+      core.solve(&right)
+      for (index, variable) in coreVariables.enumerated() { values[Int(variable)] = right[index] }
+    }
+    run(late, system, &values)
+  }
+
+  private func run(_ steps: [Step], _ system: ConstraintSystem, _ values: inout [Double]) {
+    for step in steps {
+      let row = rows[Int(step.row)]
+      var sum = system.records[Int(row.constraint)].constant
+      for index in Int(row.firstTerm)..<Int(row.firstTerm + row.termCount) where terms[index].variable != step.variable
+      {
+        sum += terms[index].coefficient * values[Int(terms[index].variable)]
+      }
+      values[Int(step.variable)] = -sum / step.coefficient
+    }
+  }
+
+  private func sum(of row: Int32, _ system: ConstraintSystem, _ values: [Double]) -> Double {
+    var sum = system.records[Int(rows[Int(row)].constraint)].constant
+    for index in termRange(row) { sum += terms[index].coefficient * values[Int(terms[index].variable)] }
+    return sum
+  }
+
+  /// How far a variable moves for each unit that an active constraint's constant grows; constraints without influence are left out.
+  func influences(on variable: Variable) -> [(constraint: Int32, amount: Double)] {
+    var weights = Array(repeating: 0.0, count: variableCount)
+    weights[Int(variable.rawValue)] = 1
+    var found: [(constraint: Int32, amount: Double)] = []
+    runBack(late, &weights, &found)
+    if !coreRows.isEmpty {
+      var right = coreVariables.map { weights[Int($0)] }
+      core.solveTransposed(&right)
+      for (index, row) in coreRows.enumerated() where right[index].magnitude > 1e-9 {
+        found.append((rows[Int(row)].constraint, -right[index]))
+        for term in termRange(row) where coreIndex[Int(terms[term].variable)] < 0 {
+          weights[Int(terms[term].variable)] -= right[index] * terms[term].coefficient
+        }
+      }
+    }
+    runBack(early, &weights, &found)
+    return found.sorted { $0.constraint < $1.constraint }
+  }
+
+  private func runBack(
+    _ steps: [Step], _ weights: inout [Double], _ found: inout [(constraint: Int32, amount: Double)]
+  ) {
+    for step in steps.reversed() {
+      let weight = -weights[Int(step.variable)] / step.coefficient
+      if weight.magnitude <= 1e-9 { continue }
+      found.append((rows[Int(step.row)].constraint, weight))
+      for term in termRange(step.row) where terms[term].variable != step.variable {
+        weights[Int(terms[term].variable)] += weight * terms[term].coefficient
+      }
+    }
+  }
+}
+
+/// Which rows a variable occurs in, all lists in one array.
+private struct Columns {
+  private var starts: [Int32]
+  private var ends: [Int32] = []
+  private var items: [Int32] = []
+
+  init(variableCount: Int) { starts = Array(repeating: 0, count: variableCount + 1) }
+
+  mutating func count(_ variable: Int32) { starts[Int(variable) + 1] += 1 }
+
+  mutating func finishCounting() {
+    for index in 1..<max(starts.count, 1) { starts[index] += starts[index - 1] }
+    ends = starts
+    items = Array(repeating: 0, count: Int(starts[starts.count - 1]))
+  }
+
+  mutating func append(_ row: Int32, to variable: Int32) {
+    items[Int(ends[Int(variable)])] = row
+    ends[Int(variable)] += 1
+  }
+
+  subscript(variable: Int32) -> ArraySlice<Int32> { items[Int(starts[Int(variable)])..<Int(ends[Int(variable)])] }
+}

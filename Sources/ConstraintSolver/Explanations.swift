@@ -1,0 +1,172 @@
+// Why a solution is as it is.
+
+/// How an active constraint takes part in a variable's value.
+public struct Influence: Hashable, Sendable {
+  /// The constraint; it holds with residual zero.
+  public var constraint: ConstraintID
+  /// How far the variable moves for each unit that the constraint's constant grows, as long as the same constraints stay active.
+  public var amount: Double
+}
+
+extension Solver {
+  /// The active constraints that together fix a variable's value, in order of adding.
+  ///
+  /// "Active" are constraints with residual zero that the optimum rests on: without one of them the variable could be elsewhere.
+  /// Empty where nothing determines the variable. Nil if they cannot be told, because the last solve did not end well, its system was another, or
+  /// its active constraints are too entangled.
+  /// - Parameter system: the system that was solved last (``solve(_:)`` is called if it was not).
+  public mutating func influences(on variable: Variable, in system: ConstraintSystem) -> [Influence]? {
+    if orderedBasis(for: system) == nil { _ = solve(system) }
+    guard let basis = orderedBasis(for: system) else { return nil }
+    return basis.influences(on: variable).map {
+      Influence(constraint: ConstraintID(rawValue: UInt32(truncatingIfNeeded: $0.constraint)), amount: $0.amount)
+    }
+  }
+
+  /// The active constraints that together fix a variable's value, in order of adding; see ``influences(on:in:)``.
+  public mutating func determiningConstraints(
+    of variable: Variable, in system: ConstraintSystem
+  ) -> [ConstraintID] {
+    (influences(on: variable, in: system) ?? []).map(\.constraint)
+  }
+
+  /// The variables whose values the constraints leave open, in order.
+  ///
+  /// - Parameter priority: wishes below it are ignored, so that weak wishes that only keep things in place do not count.
+  public func freeVariables(in system: ConstraintSystem, ignoringBelow priority: Double = 0) -> [Variable] {
+    var simplex = Simplex()
+    return simplex.freeVariables(in: system, ignoringBelow: priority, budget: options.pivotBudget)
+  }
+
+  /// Required constraints that cannot hold together, one of them `id`, and of which none can be spared.
+  ///
+  /// Taken from the constraints before `id` that hold, and `id`. Empty if `id` does not contradict those: for a constraint of
+  /// ``Solution/conflicts`` it never is.
+  public func minimalConflict(of id: ConstraintID, in system: ConstraintSystem) -> [ConstraintID] {
+    var search = ConflictSearch(system, budget: options.pivotBudget)
+    return search.minimalConflict(of: id)
+  }
+}
+
+extension Simplex {
+  mutating func freeVariables(
+    in system: ConstraintSystem, ignoringBelow priority: Double, budget: Int
+  ) -> [Variable] {
+    var solution = Solution()
+    solveLevels(system, budget: budget, ignoringBelow: priority, into: &solution)
+    var evaluated = self
+    evaluated.evaluate(system, into: &solution)
+    var isFree = Array(repeating: false, count: system.variableCount)
+    var isSure = Array(repeating: false, count: system.variableCount)
+    markUnattached(&isFree, &isSure)
+    for index in isFree.indices where !isFree[index] && !isSure[index] {
+      for direction in [1.0, -1.0] where !isFree[index] {
+        var probing = system
+        let variable = Variable(rawValue: UInt32(truncatingIfNeeded: index))
+        let scale = max(1, solution.values[index].magnitude)
+        let wish = probing.add(
+          Term(variable), constant: -solution.values[index] - direction * scale, .equal, priority: 1)
+        var copy = self
+        copy.budget = copy.pivots + budget
+        copy.sides.append(.any)
+        copy.addWish(probing, Int(wish.rawValue))
+        if !copy.solveLevel() { continue }
+        for other in isFree.indices where !isFree[other] && !isSure[other] {
+          let value = copy.value(of: Int32(truncatingIfNeeded: other))
+          if (value - solution.values[other]).magnitude > 1e-6 * scale { isFree[other] = true }
+        }
+      }
+    }
+    return isFree.indices.filter { isFree[$0] }.map { Variable(rawValue: UInt32(truncatingIfNeeded: $0)) }
+  }
+
+  /// Tells the variables that are sure to be unique, and those that are free because nothing watches a column of theirs.
+  private mutating func markUnattached(_ isFree: inout [Bool], _ isSure: inout [Bool]) {
+    var probe = ConstraintSystem()
+    probe.addVariables(isFree.count)
+    for index in isFree.indices {
+      let id = probe.add(Term(Variable(rawValue: UInt32(truncatingIfNeeded: index))), .equal)
+      _ = substitute(probe, Int(id.rawValue))
+      isSure[index] = support.isEmpty
+      isFree[index] = support.contains {
+        quantities[Int($0)].head < 0 && quantities[Int($0)].low < quantities[Int($0)].high
+      }
+      clearSupport()
+    }
+  }
+}
+
+/// Looks for irreducible sets of required constraints that contradict each other.
+private struct ConflictSearch {
+  private let system: ConstraintSystem
+  private let budget: Int
+  private var simplex = Simplex()
+
+  init(_ system: ConstraintSystem, budget: Int) {
+    self.system = system
+    self.budget = budget
+  }
+
+  mutating func minimalConflict(of id: ConstraintID) -> [ConstraintID] {
+    if !system.isRequired(id) { return [] }
+    let candidates = holdingConstraints(before: id)
+    if isSatisfiable(candidates + [id]) { return [] }
+    return (reduce(candidates, with: [id], hasNewBackground: true) + [id]).sorted()
+  }
+
+  /// The required constraints before `id` that are connected with it and do not contradict earlier ones.
+  private mutating func holdingConstraints(before id: ConstraintID) -> [ConstraintID] {
+    var earlier = ConstraintSystem()
+    earlier.addVariables(system.variableCount)
+    var originals: [ConstraintID] = []
+    for other in system.constraintIDs where other < id && system.isRequired(other) {
+      earlier.add(system.terms(of: other), constant: system.constant(of: other), system.relation(of: other))
+      originals.append(other)
+    }
+    var solution = Solution()
+    simplex.solve(earlier, budget: budget, into: &solution)
+    let conflicting = Set(solution.conflicts.map { originals[Int($0.rawValue)] })
+    return connected(originals.filter { !conflicting.contains($0) }, with: id)
+  }
+
+  private func connected(_ ids: [ConstraintID], with id: ConstraintID) -> [ConstraintID] {
+    var group = Array(0..<system.variableCount)
+    func find(_ variable: Int) -> Int {
+      var current = variable
+      while group[current] != current {
+        group[current] = group[group[current]]
+        current = group[current]
+      }
+      return current
+    }
+    for other in ids + [id] {
+      guard let first = system.terms(of: other).first else { continue }
+      for term in system.terms(of: other) {
+        group[find(Int(term.variable.rawValue))] = find(Int(first.variable.rawValue))
+      }
+    }
+    guard let own = system.terms(of: id).first.map({ find(Int($0.variable.rawValue)) }) else { return [] }
+    return ids.filter { other in
+      system.terms(of: other).first.map { find(Int($0.variable.rawValue)) == own } ?? false
+    }
+  }
+
+  private mutating func isSatisfiable(_ ids: [ConstraintID]) -> Bool {
+    var part = ConstraintSystem()
+    part.addVariables(system.variableCount)
+    for id in ids { part.add(system.terms(of: id), constant: system.constant(of: id), system.relation(of: id)) }
+    return simplex.isSatisfiable(part, budget: budget)
+  }
+
+  /// Those of `candidates` that are needed to contradict `background` (Junker's QuickXplain).
+  private mutating func reduce(
+    _ candidates: [ConstraintID], with background: [ConstraintID], hasNewBackground: Bool
+  ) -> [ConstraintID] {
+    if hasNewBackground && !isSatisfiable(background) { return [] }
+    if candidates.count <= 1 { return candidates }
+    let middle = candidates.count / 2
+    let (left, right) = (Array(candidates[..<middle]), Array(candidates[middle...]))
+    let needed = reduce(right, with: background + left, hasNewBackground: !left.isEmpty)
+    return reduce(left, with: background + needed, hasNewBackground: !needed.isEmpty) + needed
+  }
+}

@@ -1,0 +1,130 @@
+import ConstraintSolver
+import Testing
+
+@Test func `the order of constraints does not matter where the solution is unique`() throws {
+  var generator = SeededGenerator(seed: 11)
+  var solver = Solver()
+  var checked = 0
+  for (index, fixture) in try LevelFixture.load().enumerated() where fixture.conflicts.isEmpty {
+    let order = Array(fixture.system.constraintIDs).shuffled(using: &generator)
+    let solution = solver.solve(fixture.system.reordered(order))
+    for (variable, value) in fixture.unique {
+      #expect(abs(solution[variable] - value) <= 1e-5, "system \(index), variable \(variable.rawValue)")
+      checked += 1
+    }
+  }
+  #expect(checked > 1000)
+}
+
+@Test func `solving again after constants changed gives what solving anew gives`() throws {
+  var generator = SeededGenerator(seed: 12)
+  var solver = Solver()
+  var fresh = Solver()
+  var spared = 0
+  for (index, var fixture) in try LevelFixture.load().enumerated() {
+    _ = solver.solve(fixture.system)
+    for round in 0..<4 {
+      for id in fixture.system.constraintIDs where Bool.random(using: &generator) {
+        let change = Double.random(in: -1...1, using: &generator) * (round < 3 ? 0.25 : 20)
+        fixture.system.setConstant(id, fixture.system.constant(of: id) + change)
+      }
+      let again = solver.resolve(fixture.system)
+      let anew = fresh.solve(fixture.system)
+      if again.isReused { spared += 1 }
+      #expect(again.conflicts == anew.conflicts, "system \(index)")
+      #expect(again.holds(in: fixture.system), "system \(index)")
+      for (one, other) in zip(fixture.sums(of: again), fixture.sums(of: anew)) {
+        #expect(abs(one - other) <= 1e-6 * max(1, other), "system \(index)")
+      }
+    }
+  }
+  #expect(spared > 500)
+}
+
+@Test func `every conflict set is contradictory, and is not without any one of it`() throws {
+  var solver = Solver()
+  var checked = 0
+  for (index, fixture) in try LevelFixture.load().enumerated() {
+    for conflict in fixture.conflicts {
+      let set = solver.minimalConflict(of: conflict, in: fixture.system)
+      #expect(set.contains(conflict), "system \(index)")
+      #expect(set.allSatisfy { $0 <= conflict }, "system \(index)")
+      #expect(solver.solve(fixture.system.reordered(set)).conflicts.count == 1, "system \(index)")
+      for spared in set {
+        let rest = fixture.system.reordered(set.filter { $0 != spared })
+        #expect(solver.solve(rest).conflicts.isEmpty, "system \(index)")
+      }
+      checked += 1
+    }
+    let satisfied = fixture.system.constraintIDs.first {
+      fixture.system.isRequired($0) && !fixture.conflicts.contains($0)
+    }
+    if let satisfied { #expect(solver.minimalConflict(of: satisfied, in: fixture.system).isEmpty) }
+  }
+  #expect(checked >= 20)
+}
+
+@Test func `free variables are those that HiGHS finds not unique`() throws {
+  let solver = Solver()
+  for (index, fixture) in try LevelFixture.load().enumerated() {
+    let unique = Set(fixture.unique.map(\.variable.rawValue))
+    let expected = (0..<UInt32(fixture.system.variableCount)).filter { !unique.contains($0) }
+    let free = solver.freeVariables(in: fixture.system).map(\.rawValue)
+    #expect(free == expected, "system \(index)")
+  }
+}
+
+@Test func `moving a determining constraint moves the variable by its influence, and moving others does not`() throws {
+  var generator = SeededGenerator(seed: 13)
+  var checked = 0
+  var missing = 0
+  for (index, fixture) in try LevelFixture.load().enumerated() where fixture.conflicts.isEmpty {
+    guard let (variable, _) = fixture.unique.randomElement(using: &generator) else { continue }
+    var solver = Solver()
+    let before = solver.solve(fixture.system)
+    guard let influences = solver.influences(on: variable, in: fixture.system) else {
+      missing += 1
+      continue
+    }
+    for id in fixture.system.constraintIDs {
+      let step = 1e-4 * (Bool.random(using: &generator) ? 1 : -1)
+      var moved = fixture.system
+      moved.setConstant(id, moved.constant(of: id) + step)
+      let again = solver.resolve(moved)
+      if !again.isReused {
+        _ = solver.solve(fixture.system)
+        continue
+      }
+      let amount = influences.first { $0.constraint == id }?.amount ?? 0
+      #expect(abs(again[variable] - before[variable] - amount * step) <= 1e-8, "system \(index)")
+      checked += 1
+    }
+  }
+  #expect(checked > 1000)
+  #expect(missing == 0)
+}
+
+@Test func `one solver for many systems answers as a new one does`() throws {
+  var solver = Solver()
+  for fixture in try LevelFixture.load() {
+    var fresh = Solver()
+    #expect(solver.solve(fixture.system).values == fresh.solve(fixture.system).values)
+  }
+}
+
+@Test func `a small budget ends with finite values and says where`() throws {
+  var ended = 0
+  for fixture in try LevelFixture.load() {
+    for budget in [0, 1, 2] {
+      var solver = Solver(options: SolverOptions(pivotBudget: budget))
+      let solution = solver.solve(fixture.system)
+      #expect(solution.pivots <= budget)
+      #expect(solution.values.allSatisfy { $0.isFinite })
+      if case .budgetExceeded(let priority) = solution.status {
+        ended += 1
+        #expect(priority > 0)
+      }
+    }
+  }
+  #expect(ended > 500)
+}

@@ -1,0 +1,53 @@
+import ConstraintSolver
+
+/// SplitMix64 (Steele, Lea, Flood 2014): the same numbers on every machine.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+extension ConstraintSystem {
+  /// The same constraints in another order; `ids[i]` becomes constraint i.
+  func reordered(_ ids: [ConstraintID]) -> ConstraintSystem {
+    var result = ConstraintSystem()
+    result.addVariables(variableCount)
+    for id in ids {
+      result.add(terms(of: id), constant: constant(of: id), relation(of: id), priority: priority(of: id))
+    }
+    return result
+  }
+
+  /// `left − right + constant relation 0`.
+  @discardableResult
+  mutating func relate(
+    _ left: Variable, _ relation: Relation, _ right: Variable, plus constant: Double = 0, priority: Double = 1000
+  ) -> ConstraintID {
+    add(Term(left), Term(right, -1), constant: -constant, relation, priority: priority)
+  }
+
+  /// `variable relation value`.
+  @discardableResult
+  mutating func relate(
+    _ variable: Variable, _ relation: Relation, _ value: Double, priority: Double = 1000
+  ) -> ConstraintID {
+    add(Term(variable), constant: -value, relation, priority: priority)
+  }
+}
+
+extension Solution {
+  /// Whether all required constraints that are not listed as conflicts hold within 1e-6.
+  func holds(in system: ConstraintSystem) -> Bool {
+    system.constraintIDs.allSatisfy {
+      !system.isRequired($0) || conflicts.contains($0) || violation(of: $0, in: system) <= 1e-6
+    }
+  }
+}
