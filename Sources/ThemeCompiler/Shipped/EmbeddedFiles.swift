@@ -4884,6 +4884,247 @@ let embeddedThemes: [EmbeddedFile] = [
 </document>
 
 """#),
+  EmbeddedFile(path: "Themes/Flat7/AudioDisplayScreenletView_flat7.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Audio Display, Flat7: a black player with green buttons.
+    The colours of the parent are changed by name, in the resources.
+    Palette: accent #00D57F, ink #FFFFFF, muted #A3B1AB, paper #000000, tint #0B3B27.
+-->
+<document>
+    <theme screenlet="AudioDisplay" name="flat7" kind="extended" parent="default" viewModel="FileDisplayViewModel" form="overlay"/>
+    <objects>
+        <view id="aud-rt-vew" customClass="AudioDisplayScreenletView_flat7">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="overrideUserInterfaceStyle">
+                    <integer key="value" value="2"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </view>
+        <label id="aud-ti-lbl">
+            <fontDescription key="fontDescription" type="system" weight="thin" pointSize="26"/>
+        </label>
+        <button id="aud-rw-btn">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="24"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </button>
+        <button id="aud-pl-btn">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="24"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </button>
+        <button id="aud-pa-btn">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="24"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </button>
+        <button id="aud-fw-btn">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="24"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </button>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0" green="0.8353" blue="0.498" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.6392" green="0.6941" blue="0.6706" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="0" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="tint">
+            <color red="0.0431" green="0.2314" blue="0.1529" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Flat7/BlogsEntryDisplayScreenletView_flat7.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Blogs Entry Display, Flat7: black, with a thin white title.
+    The colours of the parent are changed by name, in the resources.
+    Palette: accent #00D57F, field #16211C, ink #FFFFFF, muted #A3B1AB, paper #000000.
+-->
+<document>
+    <theme screenlet="BlogsEntryDisplay" name="flat7" kind="extended" parent="default" viewModel="BlogsDisplayViewModel" form="overlay"/>
+    <objects>
+        <view id="blg-rt-vew" customClass="BlogsEntryDisplayScreenletView_flat7">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="overrideUserInterfaceStyle">
+                    <integer key="value" value="2"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </view>
+        <label id="blg-ti-lbl">
+            <fontDescription key="fontDescription" type="system" weight="thin" pointSize="26"/>
+        </label>
+        <label id="blg-un-lbl">
+            <color key="textColor" name="accent"/>
+        </label>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0" green="0.8353" blue="0.498" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="field">
+            <color red="0.0863" green="0.1294" blue="0.1098" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.6392" green="0.6941" blue="0.6706" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="0" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Flat7/CommentAddScreenletView_flat7.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Comment Add, Flat7: black and green.
+    The colours of the parent are changed by name, in the resources.
+    Palette: accent #00D57F, field #16211C, ink #FFFFFF, onAccent #00210F, paper #000000.
+-->
+<document>
+    <theme screenlet="CommentAdd" name="flat7" kind="extended" parent="default" viewModel="CommentAddViewModel" form="overlay"/>
+    <objects>
+        <view id="cma-rt-vew" customClass="CommentAddScreenletView_flat7">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="overrideUserInterfaceStyle">
+                    <integer key="value" value="2"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </view>
+        <textField id="cma-bd-fld">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="24"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </textField>
+        <button id="cma-sd-btn">
+            <state key="normal" title="SEND"/>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="24"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </button>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0" green="0.8353" blue="0.498" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="field">
+            <color red="0.0863" green="0.1294" blue="0.1098" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="onAccent">
+            <color red="0" green="0.1294" blue="0.0588" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="0" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Flat7/CommentDisplayScreenletView_flat7.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Comment Display, Flat7: black and green.
+    The colours of the parent are changed by name, in the resources.
+    Palette: accent #00D57F, danger #FF6B6B, ink #FFFFFF, muted #A3B1AB, onAccent #00210F, paper #000000, tint #0B3B27.
+-->
+<document>
+    <theme screenlet="CommentDisplay" name="flat7" kind="extended" parent="default" viewModel="CommentDisplayViewModel" form="overlay"/>
+    <objects>
+        <view id="cmd-rt-vew" customClass="CommentDisplayScreenletView_flat7">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="overrideUserInterfaceStyle">
+                    <integer key="value" value="2"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </view>
+        <label id="cmd-nm-lbl">
+            <color key="textColor" name="accent"/>
+        </label>
+        <button id="cmd-eb-btn">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="24"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </button>
+        <button id="cmd-rb-btn">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="24"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </button>
+        <button id="cmd-cb-btn">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="24"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </button>
+        <button id="cmd-xb-btn">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="24"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </button>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0" green="0.8353" blue="0.498" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="danger">
+            <color red="1" green="0.4196" blue="0.4196" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.6392" green="0.6941" blue="0.6706" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="onAccent">
+            <color red="0" green="0.1294" blue="0.0588" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="0" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="tint">
+            <color red="0.0431" green="0.2314" blue="0.1529" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
   EmbeddedFile(path: "Themes/Flat7/ForgotPasswordScreenletView_flat7.xml", text: #"""
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
@@ -5109,6 +5350,38 @@ let embeddedThemes: [EmbeddedFile] = [
         </namedColor>
         <namedColor name="onAccent">
             <color red="0" green="0.1294" blue="0.0588" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="0" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Flat7/RatingScreenletView_flat7.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Rating, Flat7: green stars on black.
+    The colours of the parent are changed by name, in the resources.
+    Palette: accent #00D57F, muted #A3B1AB, paper #000000.
+-->
+<document>
+    <theme screenlet="Rating" name="flat7" kind="extended" parent="default-stars" viewModel="RatingViewModel" form="overlay"/>
+    <objects>
+        <view id="rst-rt-vew" customClass="RatingScreenletView_flat7">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="overrideUserInterfaceStyle">
+                    <integer key="value" value="2"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0" green="0.8353" blue="0.498" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.6392" green="0.6941" blue="0.6706" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
         </namedColor>
         <namedColor name="paper">
             <color red="0" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
@@ -5390,6 +5663,147 @@ let embeddedThemes: [EmbeddedFile] = [
 </document>
 
 """#),
+  EmbeddedFile(path: "Themes/Large/AddBookmarkScreenletView_large.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Add Bookmark, Large: larger type and taller fields, for tablets.
+    A Child keeps every component of its parent: it moves, sizes and restyles.
+-->
+<document>
+    <theme screenlet="AddBookmark" name="large" kind="child" parent="default" viewModel="AddBookmarkViewModel" form="overlay"/>
+    <objects>
+        <view id="abm-rt-vew">
+            <constraints>
+                <constraint constant="32" id="abm-ur-top"/>
+                <constraint constant="24" id="abm-tt-top"/>
+            </constraints>
+        </view>
+        <label id="abm-ti-lbl">
+            <rect key="frame" x="24" y="32" width="327" height="48"/>
+            <constraints>
+                <constraint id="abm-ti-hgt" constant="48"/>
+            </constraints>
+            <fontDescription key="fontDescription" type="system" weight="bold" pointSize="38"/>
+        </label>
+        <label id="abm-su-lbl">
+            <rect key="frame" x="24" y="80" width="327" height="32"/>
+            <constraints>
+                <constraint id="abm-su-hgt" constant="32"/>
+            </constraints>
+            <fontDescription key="fontDescription" type="system" pointSize="22"/>
+        </label>
+        <textField id="abm-ur-fld">
+            <rect key="frame" x="24" y="144" width="183" height="64"/>
+            <constraints>
+                <constraint id="abm-ur-hgt" constant="64"/>
+            </constraints>
+            <fontDescription key="fontDescription" type="system" pointSize="22"/>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="12"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </textField>
+        <button id="abm-gt-btn">
+            <rect key="frame" x="223" y="144" width="128" height="64"/>
+            <constraints>
+                <constraint id="abm-gt-hgt" constant="64"/>
+                <constraint id="abm-gt-wid" constant="128"/>
+            </constraints>
+            <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="22"/>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="12"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </button>
+        <textField id="abm-tt-fld">
+            <rect key="frame" x="24" y="232" width="327" height="64"/>
+            <constraints>
+                <constraint id="abm-tt-hgt" constant="64"/>
+            </constraints>
+            <fontDescription key="fontDescription" type="system" pointSize="22"/>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="12"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </textField>
+        <activityIndicatorView id="abm-ac-ind">
+            <rect key="frame" x="319" y="254" width="20" height="20"/>
+        </activityIndicatorView>
+        <button id="abm-ad-btn">
+            <rect key="frame" x="24" y="328" width="327" height="64"/>
+            <constraints>
+                <constraint id="abm-ad-hgt" constant="64"/>
+            </constraints>
+            <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="22"/>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="12"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </button>
+    </objects>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Large/ForgotPasswordScreenletView_large.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Forgot Password, Large: larger type and a taller field, for tablets.
+    A Child keeps every component of its parent: it moves, sizes and restyles.
+-->
+<document>
+    <theme screenlet="ForgotPassword" name="large" kind="child" parent="default" viewModel="ForgotPasswordViewModel" form="overlay"/>
+    <objects>
+        <view id="fgp-rt-vew">
+            <constraints>
+                <constraint constant="32" id="fgp-em-top"/>
+            </constraints>
+        </view>
+        <label id="fgp-ti-lbl">
+            <rect key="frame" x="24" y="32" width="327" height="48"/>
+            <constraints>
+                <constraint id="fgp-ti-hgt" constant="48"/>
+            </constraints>
+            <fontDescription key="fontDescription" type="system" weight="bold" pointSize="38"/>
+        </label>
+        <label id="fgp-su-lbl">
+            <rect key="frame" x="24" y="80" width="327" height="32"/>
+            <constraints>
+                <constraint id="fgp-su-hgt" constant="32"/>
+            </constraints>
+            <fontDescription key="fontDescription" type="system" pointSize="22"/>
+        </label>
+        <textField id="fgp-em-fld">
+            <rect key="frame" x="24" y="144" width="327" height="64"/>
+            <constraints>
+                <constraint id="fgp-em-hgt" constant="64"/>
+            </constraints>
+            <fontDescription key="fontDescription" type="system" pointSize="22"/>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="12"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </textField>
+        <button id="fgp-rq-btn">
+            <rect key="frame" x="24" y="240" width="327" height="64"/>
+            <constraints>
+                <constraint id="fgp-rq-hgt" constant="64"/>
+            </constraints>
+            <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="22"/>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="12"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </button>
+    </objects>
+</document>
+
+"""#),
   EmbeddedFile(path: "Themes/Large/LoginScreenletView_large.xml", text: #"""
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
@@ -5460,6 +5874,994 @@ let embeddedThemes: [EmbeddedFile] = [
             <fontDescription key="fontDescription" type="system" pointSize="20"/>
         </button>
     </objects>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Large/SignUpScreenletView_large.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Sign Up, Large: larger type and taller fields, for tablets.
+    A Child keeps every component of its parent: it moves, sizes and restyles.
+-->
+<document>
+    <theme screenlet="SignUp" name="large" kind="child" parent="default" viewModel="SignUpViewModel" form="overlay"/>
+    <objects>
+        <view id="sgn-rt-vew">
+            <constraints>
+                <constraint constant="32" id="sgn-nm-top"/>
+                <constraint constant="24" id="sgn-em-top"/>
+                <constraint constant="24" id="sgn-pw-top"/>
+            </constraints>
+        </view>
+        <label id="sgn-ti-lbl">
+            <rect key="frame" x="24" y="32" width="327" height="48"/>
+            <constraints>
+                <constraint id="sgn-ti-hgt" constant="48"/>
+            </constraints>
+            <fontDescription key="fontDescription" type="system" weight="bold" pointSize="38"/>
+        </label>
+        <label id="sgn-su-lbl">
+            <rect key="frame" x="24" y="80" width="327" height="32"/>
+            <constraints>
+                <constraint id="sgn-su-hgt" constant="32"/>
+            </constraints>
+            <fontDescription key="fontDescription" type="system" pointSize="22"/>
+        </label>
+        <stackView id="sgn-nm-stk">
+            <rect key="frame" x="24" y="144" width="327" height="64"/>
+            <constraints>
+                <constraint id="sgn-nm-hgt" constant="64"/>
+            </constraints>
+        </stackView>
+        <textField id="sgn-fn-fld">
+            <rect key="frame" x="0.0" y="0.0" width="155.5" height="64"/>
+            <fontDescription key="fontDescription" type="system" pointSize="22"/>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="12"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </textField>
+        <textField id="sgn-ln-fld">
+            <rect key="frame" x="171.5" y="0.0" width="155.5" height="64"/>
+            <fontDescription key="fontDescription" type="system" pointSize="22"/>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="12"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </textField>
+        <textField id="sgn-em-fld">
+            <rect key="frame" x="24" y="232" width="327" height="64"/>
+            <constraints>
+                <constraint id="sgn-em-hgt" constant="64"/>
+            </constraints>
+            <fontDescription key="fontDescription" type="system" pointSize="22"/>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="12"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </textField>
+        <textField id="sgn-pw-fld">
+            <rect key="frame" x="24" y="320" width="327" height="64"/>
+            <constraints>
+                <constraint id="sgn-pw-hgt" constant="64"/>
+            </constraints>
+            <fontDescription key="fontDescription" type="system" pointSize="22"/>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="12"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </textField>
+        <button id="sgn-sg-btn">
+            <rect key="frame" x="24" y="416" width="327" height="64"/>
+            <constraints>
+                <constraint id="sgn-sg-hgt" constant="64"/>
+            </constraints>
+            <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="22"/>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="12"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </button>
+        <label id="sgn-tm-lbl">
+            <rect key="frame" x="24" y="496" width="327" height="48"/>
+            <constraints>
+                <constraint id="sgn-tm-hgt" constant="48"/>
+            </constraints>
+            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+        </label>
+    </objects>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Large/UserPortraitScreenletView_large.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    User Portrait, Large: a larger portrait, for tablets.
+    A Child keeps every component of its parent: it moves, sizes and restyles.
+-->
+<document>
+    <theme screenlet="UserPortrait" name="large" kind="child" parent="default" viewModel="UserPortraitViewModel" form="overlay"/>
+    <objects>
+        <imageView id="upt-im-img">
+            <rect key="frame" x="67.5" y="32" width="240" height="240"/>
+            <constraints>
+                <constraint id="upt-im-wi2" constant="240"/>
+            </constraints>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="120"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </imageView>
+        <activityIndicatorView id="upt-ac-ind">
+            <rect key="frame" x="177.5" y="142" width="20" height="20"/>
+        </activityIndicatorView>
+        <button id="upt-ed-btn">
+            <rect key="frame" x="67.5" y="288" width="240" height="64"/>
+            <constraints>
+                <constraint id="upt-ed-hgt" constant="64"/>
+                <constraint id="upt-ed-wid" constant="240"/>
+            </constraints>
+            <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="22"/>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="12"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </button>
+    </objects>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Westeros/AddBookmarkScreenletView_westeros.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Add Bookmark, Westeros: a Child of the default theme, in crimson and ivory.
+    The colours of the parent are changed by name, in the resources.
+    Palette: accent #9B1B1E, field #FFFFFF, ink #2B1B17, muted #6B5A52, onAccent #FFFFFF, paper #FBF7F0, tint #F3E3DC.
+-->
+<document>
+    <theme screenlet="AddBookmark" name="westeros" kind="child" parent="default" viewModel="AddBookmarkViewModel" form="overlay"/>
+    <objects>
+        <textField id="abm-ur-fld">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="4"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </textField>
+        <textField id="abm-tt-fld">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="4"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </textField>
+        <button id="abm-gt-btn">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="4"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </button>
+        <button id="abm-ad-btn">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="4"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </button>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0.6078" green="0.1059" blue="0.1176" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="field">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="0.1686" green="0.1059" blue="0.0902" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.4196" green="0.3529" blue="0.3216" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="onAccent">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="tint">
+            <color red="0.9529" green="0.8902" blue="0.8627" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Westeros/BlogsEntryDisplayScreenletView_westeros.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Blogs Entry Display, Westeros: a lower picture and a crimson title.
+    The colours of the parent are changed by name, in the resources.
+    Palette: accent #9B1B1E, field #FFFFFF, ink #2B1B17, muted #6B5A52, paper #FBF7F0.
+-->
+<document>
+    <theme screenlet="BlogsEntryDisplay" name="westeros" kind="extended" parent="default" viewModel="BlogsDisplayViewModel" form="overlay"/>
+    <objects>
+        <view id="blg-rt-vew" customClass="BlogsEntryDisplayScreenletView_westeros">
+        </view>
+        <view id="blg-im-vew">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="112"/>
+            <constraints>
+                <constraint id="blg-im-hgt" constant="112"/>
+            </constraints>
+        </view>
+        <label id="blg-ti-lbl">
+            <rect key="frame" x="24" y="128" width="327" height="32"/>
+            <color key="textColor" name="accent"/>
+        </label>
+        <label id="blg-su-lbl">
+            <rect key="frame" x="24" y="160" width="327" height="32"/>
+        </label>
+        <label id="blg-un-lbl">
+            <rect key="frame" x="88" y="208" width="263" height="24"/>
+        </label>
+        <label id="blg-dt-lbl">
+            <rect key="frame" x="88" y="232" width="263" height="24"/>
+        </label>
+        <label id="blg-ct-lbl">
+            <rect key="frame" x="24" y="272" width="327" height="61"/>
+        </label>
+        <view id="blg-pt-vew">
+            <rect key="frame" x="24" y="208" width="48" height="48"/>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0.6078" green="0.1059" blue="0.1176" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="field">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="0.1686" green="0.1059" blue="0.0902" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.4196" green="0.3529" blue="0.3216" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Westeros/BookmarkListScreenletView_westeros.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Bookmark List, Westeros: a Child of the default theme, in crimson and ivory.
+    The colours of the parent are changed by name, in the resources.
+    Palette: line #DCCBBF, paper #FBF7F0.
+-->
+<document>
+    <theme screenlet="BookmarkList" name="westeros" kind="child" parent="default" viewModel="BaseListTableView" form="overlay"/>
+    <objects/>
+    <resources>
+        <namedColor name="line">
+            <color red="0.8627" green="0.7961" blue="0.749" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Westeros/CommentAddScreenletView_westeros.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Comment Add, Westeros: the button under the field.
+    The colours of the parent are changed by name, in the resources.
+    Palette: accent #9B1B1E, field #FFFFFF, ink #2B1B17, onAccent #FFFFFF, paper #FBF7F0.
+-->
+<document>
+    <theme screenlet="CommentAdd" name="westeros" kind="extended" parent="default" viewModel="CommentAddViewModel" form="overlay"/>
+    <objects>
+        <view id="cma-rt-vew" customClass="CommentAddScreenletView_westeros">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="144"/>
+            <constraints>
+                <constraint secondItem="cma-rt-vew" secondAttribute="leading" id="cma-sd-lea"/>
+                <constraint secondAttribute="bottom" constant="16" id="cma-sd-top"/>
+                <constraint firstAttribute="trailing" secondItem="cma-bd-fld" secondAttribute="trailing" constant="16" id="wca-bd-tra"/>
+            </constraints>
+        </view>
+        <textField id="cma-bd-fld" placeholder="Send a raven">
+            <rect key="frame" x="16" y="16" width="343" height="48"/>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="4"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </textField>
+        <button id="cma-sd-btn">
+            <rect key="frame" x="16" y="80" width="343" height="48"/>
+            <constraints>
+                <remove reference="cma-sd-wid"/>
+            </constraints>
+            <state key="normal" title="Let it fly"/>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="4"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </button>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0.6078" green="0.1059" blue="0.1176" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="field">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="0.1686" green="0.1059" blue="0.0902" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="onAccent">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Westeros/CommentAddScreenletView_westeros_white.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Comment Add, Westeros on white: a Child, three deep, default → westeros → westeros_white.
+    The colours of the parent are changed by name, in the resources.
+    Palette: accent #7A1215, field #F6F1EA, ink #2B1B17, onAccent #FFFFFF, paper #FFFFFF.
+-->
+<document>
+    <theme screenlet="CommentAdd" name="westeros_white" kind="child" parent="westeros" viewModel="CommentAddViewModel" form="overlay"/>
+    <objects/>
+    <resources>
+        <namedColor name="accent">
+            <color red="0.4784" green="0.0706" blue="0.0824" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="field">
+            <color red="0.9647" green="0.9451" blue="0.9176" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="0.1686" green="0.1059" blue="0.0902" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="onAccent">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Westeros/CommentDisplayScreenletView_westeros.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Comment Display, Westeros: a Child of the default theme, in crimson and ivory.
+    The colours of the parent are changed by name, in the resources.
+    Palette: accent #9B1B1E, danger #7A1215, ink #2B1B17, muted #6B5A52, onAccent #FFFFFF, paper #FBF7F0, tint #F3E3DC.
+-->
+<document>
+    <theme screenlet="CommentDisplay" name="westeros" kind="child" parent="default" viewModel="CommentDisplayViewModel" form="overlay"/>
+    <objects>
+        <button id="cmd-eb-btn">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="4"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </button>
+        <button id="cmd-rb-btn">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="4"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </button>
+        <button id="cmd-cb-btn">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="4"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </button>
+        <button id="cmd-xb-btn">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="4"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </button>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0.6078" green="0.1059" blue="0.1176" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="danger">
+            <color red="0.4784" green="0.0706" blue="0.0824" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="0.1686" green="0.1059" blue="0.0902" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.4196" green="0.3529" blue="0.3216" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="onAccent">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="tint">
+            <color red="0.9529" green="0.8902" blue="0.8627" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Westeros/CommentListScreenletView_westeros.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Comment List, Westeros: a Child of the default theme, in crimson and ivory.
+    The colours of the parent are changed by name, in the resources.
+    Palette: line #DCCBBF, paper #FBF7F0.
+-->
+<document>
+    <theme screenlet="CommentList" name="westeros" kind="child" parent="default" viewModel="CommentListViewModel" form="overlay"/>
+    <objects/>
+    <resources>
+        <namedColor name="line">
+            <color red="0.8627" green="0.7961" blue="0.749" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Westeros/DDLFormScreenletView_westeros.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    DDL Form, Westeros: a Child of the default theme, in crimson and ivory.
+    The colours of the parent are changed by name, in the resources.
+    Palette: line #DCCBBF, paper #FBF7F0.
+-->
+<document>
+    <theme screenlet="DDLForm" name="westeros" kind="child" parent="default" viewModel="DDLFormViewModel" form="overlay"/>
+    <objects/>
+    <resources>
+        <namedColor name="line">
+            <color red="0.8627" green="0.7961" blue="0.749" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Westeros/ForgotPasswordScreenletView_westeros.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Forgot Password, Westeros: a Child of the default theme, in crimson and ivory.
+    The colours of the parent are changed by name, in the resources.
+    Palette: accent #9B1B1E, field #FFFFFF, ink #2B1B17, muted #6B5A52, onAccent #FFFFFF, paper #FBF7F0.
+-->
+<document>
+    <theme screenlet="ForgotPassword" name="westeros" kind="child" parent="default" viewModel="ForgotPasswordViewModel" form="overlay"/>
+    <objects>
+        <label id="fgp-ti-lbl" text="Lost your key?"/>
+        <textField id="fgp-em-fld">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="4"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </textField>
+        <button id="fgp-rq-btn">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="4"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </button>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0.6078" green="0.1059" blue="0.1176" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="field">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="0.1686" green="0.1059" blue="0.0902" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.4196" green="0.3529" blue="0.3216" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="onAccent">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Westeros/ImageGalleryScreenletView_westeros.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Image Gallery, Westeros: a Child of the default theme, in crimson and ivory.
+    The colours of the parent are changed by name, in the resources.
+    Palette: paper #FBF7F0.
+-->
+<document>
+    <theme screenlet="ImageGallery" name="westeros" kind="child" parent="default" viewModel="ImageGalleryViewModel" form="overlay"/>
+    <objects/>
+    <resources>
+        <namedColor name="paper">
+            <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Westeros/LoginScreenletView_westeros.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Login, Westeros: a Full theme. A crimson band with the name of the bank, and the fields on a card.
+    Palette of the Westeros set: paper #FBF7F0, ink #2B1B17, muted #6B5A52, accent #9B1B1E, onAccent #FFFFFF, field #FFFFFF, tint #F3E3DC.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <theme screenlet="Login" name="westeros" kind="full" viewModel="LoginViewModel" form="complete"/>
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="wlg-rt-vew" customClass="LoginScreenletView_westeros">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="wlg-bn-vew" userLabel="Band">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="192"/>
+                    <subviews>
+                        <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="♛" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="wlg-cr-lbl">
+                            <rect key="frame" x="16" y="32" width="343" height="48"/>
+                            <constraints>
+                                <constraint firstAttribute="height" constant="48" id="wlg-cr-hgt"/>
+                            </constraints>
+                            <fontDescription key="fontDescription" type="system" pointSize="40"/>
+                            <color key="textColor" name="onAccent"/>
+                            <nil key="highlightedColor"/>
+                        </label>
+                        <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Westeros Bank" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="wlg-ti-lbl">
+                            <rect key="frame" x="16" y="96" width="343" height="32"/>
+                            <accessibility key="accessibilityConfiguration">
+                                <accessibilityTraits key="traits" staticText="YES" header="YES"/>
+                            </accessibility>
+                            <constraints>
+                                <constraint firstAttribute="height" constant="32" id="wlg-ti-hgt"/>
+                            </constraints>
+                            <fontDescription key="fontDescription" type="system" weight="bold" pointSize="26"/>
+                            <color key="textColor" name="onAccent"/>
+                            <nil key="highlightedColor"/>
+                        </label>
+                        <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="A bank always pays its debts" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="wlg-su-lbl">
+                            <rect key="frame" x="16" y="128" width="343" height="32"/>
+                            <constraints>
+                                <constraint firstAttribute="height" constant="32" id="wlg-su-hgt"/>
+                            </constraints>
+                            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                            <color key="textColor" name="onAccent"/>
+                            <nil key="highlightedColor"/>
+                        </label>
+                    </subviews>
+                    <color key="backgroundColor" name="accent"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="192" id="wlg-bn-hgt"/>
+                        <constraint firstItem="wlg-cr-lbl" firstAttribute="top" secondItem="wlg-bn-vew" secondAttribute="top" constant="32" id="wlg-cr-top"/>
+                        <constraint firstItem="wlg-cr-lbl" firstAttribute="leading" secondItem="wlg-bn-vew" secondAttribute="leading" constant="16" id="wlg-cr-lea"/>
+                        <constraint firstAttribute="trailing" secondItem="wlg-cr-lbl" secondAttribute="trailing" constant="16" id="wlg-cr-tra"/>
+                        <constraint firstItem="wlg-ti-lbl" firstAttribute="top" secondItem="wlg-cr-lbl" secondAttribute="bottom" constant="16" id="wlg-ti-top"/>
+                        <constraint firstItem="wlg-ti-lbl" firstAttribute="leading" secondItem="wlg-bn-vew" secondAttribute="leading" constant="16" id="wlg-ti-lea"/>
+                        <constraint firstAttribute="trailing" secondItem="wlg-ti-lbl" secondAttribute="trailing" constant="16" id="wlg-ti-tra"/>
+                        <constraint firstItem="wlg-su-lbl" firstAttribute="top" secondItem="wlg-ti-lbl" secondAttribute="bottom" id="wlg-su-top"/>
+                        <constraint firstItem="wlg-su-lbl" firstAttribute="leading" secondItem="wlg-bn-vew" secondAttribute="leading" constant="16" id="wlg-su-lea"/>
+                        <constraint firstAttribute="trailing" secondItem="wlg-su-lbl" secondAttribute="trailing" constant="16" id="wlg-su-tra"/>
+                    </constraints>
+                </view>
+                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="wlg-cd-vew" userLabel="Card">
+                    <rect key="frame" x="16" y="208" width="343" height="224"/>
+                    <subviews>
+                        <textField opaque="NO" clipsSubviews="YES" tag="1" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="Email address" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="wlg-em-fld">
+                            <rect key="frame" x="16" y="16" width="311" height="48"/>
+                            <color key="backgroundColor" name="field"/>
+                            <accessibility key="accessibilityConfiguration" label="Email address"/>
+                            <constraints>
+                                <constraint firstAttribute="height" constant="48" id="wlg-em-hgt"/>
+                            </constraints>
+                            <color key="textColor" name="ink"/>
+                            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                            <textInputTraits key="textInputTraits" autocorrectionType="no" spellCheckingType="no" keyboardType="emailAddress" returnKeyType="next" textContentType="username"/>
+                            <userDefinedRuntimeAttributes>
+                                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                    <integer key="value" value="4"/>
+                                </userDefinedRuntimeAttribute>
+                            </userDefinedRuntimeAttributes>
+                            <connections>
+                                <outlet property="delegate" destination="wlg-rt-vew" id="wlg-em-dlg"/>
+                            </connections>
+                        </textField>
+                        <textField opaque="NO" clipsSubviews="YES" tag="2" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="Password" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="wlg-pw-fld">
+                            <rect key="frame" x="16" y="80" width="311" height="48"/>
+                            <color key="backgroundColor" name="field"/>
+                            <accessibility key="accessibilityConfiguration" label="Password"/>
+                            <constraints>
+                                <constraint firstAttribute="height" constant="48" id="wlg-pw-hgt"/>
+                            </constraints>
+                            <color key="textColor" name="ink"/>
+                            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                            <textInputTraits key="textInputTraits" returnKeyType="send" secureTextEntry="YES" textContentType="password"/>
+                            <userDefinedRuntimeAttributes>
+                                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                    <integer key="value" value="4"/>
+                                </userDefinedRuntimeAttribute>
+                            </userDefinedRuntimeAttributes>
+                            <connections>
+                                <outlet property="delegate" destination="wlg-rt-vew" id="wlg-pw-dlg"/>
+                            </connections>
+                        </textField>
+                        <button opaque="NO" tag="3" contentMode="scaleToFill" restorationIdentifier="login-action" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="wlg-lg-btn">
+                            <rect key="frame" x="16" y="160" width="311" height="48"/>
+                            <color key="backgroundColor" name="accent"/>
+                            <constraints>
+                                <constraint firstAttribute="height" constant="48" id="wlg-lg-hgt"/>
+                            </constraints>
+                            <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                            <state key="normal" title="Enter the vault">
+                                <color key="titleColor" name="onAccent"/>
+                            </state>
+                            <userDefinedRuntimeAttributes>
+                                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                    <integer key="value" value="4"/>
+                                </userDefinedRuntimeAttribute>
+                            </userDefinedRuntimeAttributes>
+                        </button>
+                    </subviews>
+                    <color key="backgroundColor" name="tint"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="224" id="wlg-cd-hgt"/>
+                        <constraint firstItem="wlg-em-fld" firstAttribute="top" secondItem="wlg-cd-vew" secondAttribute="top" constant="16" id="wlg-em-top"/>
+                        <constraint firstItem="wlg-em-fld" firstAttribute="leading" secondItem="wlg-cd-vew" secondAttribute="leading" constant="16" id="wlg-em-lea"/>
+                        <constraint firstAttribute="trailing" secondItem="wlg-em-fld" secondAttribute="trailing" constant="16" id="wlg-em-tra"/>
+                        <constraint firstItem="wlg-pw-fld" firstAttribute="top" secondItem="wlg-em-fld" secondAttribute="bottom" constant="16" id="wlg-pw-top"/>
+                        <constraint firstItem="wlg-pw-fld" firstAttribute="leading" secondItem="wlg-cd-vew" secondAttribute="leading" constant="16" id="wlg-pw-lea"/>
+                        <constraint firstAttribute="trailing" secondItem="wlg-pw-fld" secondAttribute="trailing" constant="16" id="wlg-pw-tra"/>
+                        <constraint firstItem="wlg-lg-btn" firstAttribute="top" secondItem="wlg-pw-fld" secondAttribute="bottom" constant="32" id="wlg-lg-top"/>
+                        <constraint firstItem="wlg-lg-btn" firstAttribute="leading" secondItem="wlg-cd-vew" secondAttribute="leading" constant="16" id="wlg-lg-lea"/>
+                        <constraint firstAttribute="trailing" secondItem="wlg-lg-btn" secondAttribute="trailing" constant="16" id="wlg-lg-tra"/>
+                    </constraints>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="12"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                </view>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="wlg-bn-vew" firstAttribute="top" secondItem="wlg-rt-vew" secondAttribute="top" id="wlg-bn-top"/>
+                <constraint firstItem="wlg-bn-vew" firstAttribute="leading" secondItem="wlg-rt-vew" secondAttribute="leading" id="wlg-bn-lea"/>
+                <constraint firstAttribute="trailing" secondItem="wlg-bn-vew" secondAttribute="trailing" id="wlg-bn-tra"/>
+                <constraint firstItem="wlg-cd-vew" firstAttribute="top" secondItem="wlg-bn-vew" secondAttribute="bottom" constant="16" id="wlg-cd-top"/>
+                <constraint firstItem="wlg-cd-vew" firstAttribute="leading" secondItem="wlg-rt-vew" secondAttribute="leading" constant="16" id="wlg-cd-lea"/>
+                <constraint firstAttribute="trailing" secondItem="wlg-cd-vew" secondAttribute="trailing" constant="16" id="wlg-cd-tra"/>
+            </constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+            <connections>
+                <outlet property="userNameField" destination="wlg-em-fld" id="wlg-em-out"/>
+                <outlet property="passwordField" destination="wlg-pw-fld" id="wlg-pw-out"/>
+                <outlet property="loginButton" destination="wlg-lg-btn" id="wlg-lg-out"/>
+                <outlet property="titleLabel" destination="wlg-ti-lbl" id="wlg-ti-out"/>
+                <outlet property="subtitleLabel" destination="wlg-su-lbl" id="wlg-su-out"/>
+            </connections>
+        </view>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0.6078" green="0.1059" blue="0.1176" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="field">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="0.1686" green="0.1059" blue="0.0902" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="onAccent">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="tint">
+            <color red="0.9529" green="0.8902" blue="0.8627" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Westeros/LoginScreenletView_westeros_night.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Login, Westeros by night: the Full theme on black.
+    The colours of the parent are changed by name, in the resources.
+    Palette: accent #9B1B1E, field #2A1B1A, ink #FBF7F0, onAccent #FFFFFF, paper #120A0A, tint #1F1312.
+-->
+<document>
+    <theme screenlet="Login" name="westeros_night" kind="extended" parent="westeros" viewModel="LoginViewModel" form="overlay"/>
+    <objects>
+        <view id="wlg-rt-vew" customClass="LoginScreenletView_westeros_night">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="overrideUserInterfaceStyle">
+                    <integer key="value" value="2"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </view>
+        <label id="wlg-su-lbl" text="The night is long"/>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0.6078" green="0.1059" blue="0.1176" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="field">
+            <color red="0.1647" green="0.1059" blue="0.102" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="onAccent">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="0.0706" green="0.0392" blue="0.0392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="tint">
+            <color red="0.1216" green="0.0745" blue="0.0706" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Westeros/RatingScreenletView_westeros.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Rating, Westeros: Extended of the stars, with crowns.
+    The colours of the parent are changed by name, in the resources.
+    Palette: accent #9B1B1E, muted #6B5A52, paper #FBF7F0.
+-->
+<document>
+    <theme screenlet="Rating" name="westeros" kind="extended" parent="default-stars" viewModel="RatingViewModel" form="overlay"/>
+    <objects>
+        <view id="rst-rt-vew" customClass="RatingScreenletView_westeros">
+        </view>
+        <button id="rst-u1-btn">
+            <state key="normal" title="♛"/>
+        </button>
+        <button id="rst-u2-btn">
+            <state key="normal" title="♛"/>
+        </button>
+        <button id="rst-u3-btn">
+            <state key="normal" title="♛"/>
+        </button>
+        <button id="rst-u4-btn">
+            <state key="normal" title="♛"/>
+        </button>
+        <button id="rst-u5-btn">
+            <state key="normal" title="♕"/>
+        </button>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0.6078" green="0.1059" blue="0.1176" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.4196" green="0.3529" blue="0.3216" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Westeros/SignUpScreenletView_westeros.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Sign Up, Westeros: Extended of the default theme, in crimson and ivory.
+    The colours of the parent are changed by name, in the resources.
+    Palette: accent #9B1B1E, field #FFFFFF, ink #2B1B17, muted #6B5A52, onAccent #FFFFFF, paper #FBF7F0.
+-->
+<document>
+    <theme screenlet="SignUp" name="westeros" kind="extended" parent="default" viewModel="SignUpViewModel" form="overlay"/>
+    <objects>
+        <view id="sgn-rt-vew" customClass="SignUpScreenletView_westeros">
+        </view>
+        <label id="sgn-ti-lbl" text="Open an account"/>
+        <label id="sgn-su-lbl" text="Gold is waiting for you"/>
+        <button id="sgn-sg-btn">
+            <state key="normal" title="Open it"/>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="4"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </button>
+        <textField id="sgn-fn-fld">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="4"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </textField>
+        <textField id="sgn-ln-fld">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="4"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </textField>
+        <textField id="sgn-em-fld">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="4"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </textField>
+        <textField id="sgn-pw-fld">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="4"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </textField>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0.6078" green="0.1059" blue="0.1176" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="field">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="0.1686" green="0.1059" blue="0.0902" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.4196" green="0.3529" blue="0.3216" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="onAccent">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Westeros/SignUpScreenletView_westeros_edit.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Sign Up, Westeros, to edit the user who is signed in: three deep, default → westeros → westeros_edit.
+    The terms are gone, the button saves.
+-->
+<document>
+    <theme screenlet="SignUp" name="westeros_edit" kind="extended" parent="westeros" viewModel="SignUpViewModel" form="overlay"/>
+    <objects>
+        <view id="sgn-rt-vew" customClass="SignUpScreenletView_westeros_edit">
+            <remove reference="sgn-tm-lbl"/>
+        </view>
+        <label id="sgn-ti-lbl" text="Your profile"/>
+        <label id="sgn-su-lbl" text="What the bank knows about you"/>
+        <button id="sgn-sg-btn">
+            <state key="normal" title="Save"/>
+        </button>
+    </objects>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Westeros/UserPortraitScreenletView_westeros.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    User Portrait, Westeros: a Child of the default theme with a square portrait.
+    The colours of the parent are changed by name, in the resources.
+    Palette: accent #9B1B1E, field #FFFFFF, paper #FBF7F0, tint #F3E3DC.
+-->
+<document>
+    <theme screenlet="UserPortrait" name="westeros" kind="child" parent="default" viewModel="UserPortraitViewModel" form="overlay"/>
+    <objects>
+        <imageView id="upt-im-img">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="12"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </imageView>
+        <button id="upt-ed-btn">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="4"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </button>
+    </objects>
+    <resources>
+        <namedColor name="accent">
+            <color red="0.6078" green="0.1059" blue="0.1176" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="field">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="tint">
+            <color red="0.9529" green="0.8902" blue="0.8627" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Westeros/WebContentDisplayScreenletView_westeros.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Web Content Display, Westeros: a Child of the default theme on ivory, with a margin.
+    The colours of the parent are changed by name, in the resources.
+    Palette: paper #FBF7F0.
+-->
+<document>
+    <theme screenlet="WebContentDisplay" name="westeros" kind="child" parent="default" viewModel="WebContentDisplayViewModel" form="overlay"/>
+    <objects>
+        <view id="wcd-rt-vew">
+            <constraints>
+                <constraint constant="16" id="wcd-wb-lea"/>
+                <constraint constant="16" id="wcd-wb-tra"/>
+            </constraints>
+        </view>
+        <wkWebView id="wcd-wb-web">
+            <rect key="frame" x="16" y="0.0" width="343" height="667"/>
+        </wkWebView>
+    </objects>
+    <resources>
+        <namedColor name="paper">
+            <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
 </document>
 
 """#),
