@@ -1,0 +1,69 @@
+package import ThemeSource
+
+/// An `<attributedString>`: runs of text with their attributes.
+package struct AttributedText: Sendable {
+  package struct Run: Sendable {
+    package var node: NodeID
+    package var text: String
+    package var font: ThemeFont?
+    /// Foreground.
+    package var color: ThemeColor?
+    package var backgroundColor: ThemeColor?
+    package var paragraph: ParagraphStyle?
+  }
+
+  package struct ParagraphStyle: Sendable {
+    /// `left`, `center`, `right`, `justified`, `natural`.
+    package var alignment: String?
+    /// `wordWrapping`, `charWrapping`, `clipping`, `truncatingHead`, `truncatingTail`, `truncatingMiddle`.
+    package var lineBreakMode: String?
+    /// In points.
+    package var lineSpacing: Points?
+    package var lineHeightMultiple: Double?
+    package var minimumLineHeight: Points?
+    package var maximumLineHeight: Points?
+    package var paragraphSpacing: Points?
+    package var firstLineHeadIndent: Points?
+    package var headIndent: Points?
+  }
+
+  package var node: NodeID
+  package var runs: [Run]
+  /// The text without its attributes.
+  package var text: String { runs.map(\.text).joined() }
+}
+
+extension ElementTree {
+  /// The `<attributedString>` of a key.
+  package func attributedText(key: String, of id: NodeID) -> AttributedText? {
+    child(of: id, .attributedString, key: key).map { attributedText(at: $0) }
+  }
+
+  package func attributedText(at id: NodeID) -> AttributedText {
+    let fragments = children(of: id, .fragment)
+    let runs = fragments.map { fragment in
+      let attributes = child(of: fragment, .attributes)
+      return AttributedText.Run(
+        node: fragment, text: text(key: "content", .content, of: fragment) ?? "",
+        font: attributes.flatMap { font(key: "NSFont", of: $0) ?? font(key: "NSOriginalFont", of: $0) },
+        color: attributes.flatMap { color(key: "NSColor", of: $0) },
+        backgroundColor: attributes.flatMap { color(key: "NSBackgroundColor", of: $0) },
+        paragraph: attributes.flatMap { child(of: $0, .paragraphStyle) }.map { paragraphStyle(at: $0) })
+    }
+    if runs.isEmpty, let content = text(at: id) ?? text(key: "content", .content, of: id) {
+      return AttributedText(node: id, runs: [AttributedText.Run(node: id, text: content)])
+    }
+    return AttributedText(node: id, runs: runs)
+  }
+
+  private func paragraphStyle(at id: NodeID) -> AttributedText.ParagraphStyle {
+    AttributedText.ParagraphStyle(
+      alignment: string(.alignment, of: id), lineBreakMode: string(.lineBreakMode, of: id),
+      lineSpacing: number(.lineSpacing, of: id), lineHeightMultiple: number(.lineHeightMultiple, of: id),
+      minimumLineHeight: number(.minimumLineHeight, of: id),
+      maximumLineHeight: number(named: "maximumLineHeight", of: id),
+      paragraphSpacing: number(named: "paragraphSpacing", of: id),
+      firstLineHeadIndent: number(named: "firstLineHeadIndent", of: id), headIndent: number(named: "headIndent", of: id)
+    )
+  }
+}

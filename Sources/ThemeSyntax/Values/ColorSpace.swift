@@ -1,0 +1,100 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// The colour spaces that Interface Builder writes, and their conversion to sRGB.
+///
+/// Device colours, sRGB and its extended form are sRGB already. Greys are taken as three equal sRGB components, as
+/// UIKit's `UIColor(white:alpha:)` does; so are the calibrated greys of old files, which `ibtool` compiled unchanged.
+/// Display P3, Adobe RGB (1998) and the generic RGB of old files (`calibratedRGB`, gamma 1.8) are converted through
+/// XYZ with the matrices of their ICC profiles (white point D50).
+enum ColorSpace: Sendable {
+  case sRGB
+  case linearSRGB
+  case displayP3
+  case adobeRGB
+  case genericRGB
+
+  /// From the attributes `colorSpace` and, where that is `custom`, `customColorSpace`. Unknown ones count as sRGB.
+  init(colorSpace: String, customColorSpace: String) {
+    switch colorSpace == "custom" ? customColorSpace : colorSpace {
+    case "displayP3", "extendedDisplayP3": self = .displayP3
+    case "adobeRGB1998": self = .adobeRGB
+    case "calibratedRGB", "genericRGB": self = .genericRGB
+    case "linearSRGB", "extendedLinearSRGB", "genericRGBLinear": self = .linearSRGB
+    default: self = .sRGB
+    }
+  }
+
+  func components(white: Double, alpha: Double) -> ColorComponents {
+    switch self {
+    case .linearSRGB: ColorComponents(white: encodeSRGB(white), alpha: alpha)
+    case .sRGB, .displayP3, .adobeRGB, .genericRGB: ColorComponents(white: white, alpha: alpha)
+    }
+  }
+
+  func components(red: Double, green: Double, blue: Double, alpha: Double) -> ColorComponents {
+    let written = ColorComponents(red: red, green: green, blue: blue, alpha: alpha)
+    // Black and white are the same in all of them; converting would only add noise in the last digits.
+    if red == green, green == blue, red == 0 || red == 1 { return written }
+    switch self {
+    case .sRGB: return written
+    case .linearSRGB:
+      return ColorComponents(
+        red: encodeSRGB(red), green: encodeSRGB(green), blue: encodeSRGB(blue), alpha: alpha)
+    case .displayP3: return convert(written, decode: decodeSRGB, matrix: displayP3ToXYZ)
+    case .adobeRGB: return convert(written, decode: { signedPower($0, 563.0 / 256) }, matrix: adobeRGBToXYZ)
+    case .genericRGB: return convert(written, decode: { signedPower($0, 1.8) }, matrix: genericRGBToXYZ)
+    }
+  }
+}
+
+// Columns of the ICC profiles: XYZ (D50) of the three primaries.
+private let displayP3ToXYZ: [SIMD3<Double>] = [
+  [0.515_12, 0.241_20, -0.001_05], [0.291_98, 0.692_25, 0.041_89], [0.157_10, 0.066_57, 0.784_07],
+]
+private let adobeRGBToXYZ: [SIMD3<Double>] = [
+  [0.609_74, 0.311_11, 0.019_47], [0.205_28, 0.625_67, 0.060_87], [0.149_19, 0.063_22, 0.744_57],
+]
+private let genericRGBToXYZ: [SIMD3<Double>] = [
+  [0.454_27, 0.241_90, 0.014_89], [0.353_32, 0.673_61, 0.090_65], [0.156_62, 0.084_49, 0.719_54],
+]
+// Columns of the inverse of sRGB's matrix (D50, Lindbloom).
+private let xyzToLinearSRGB: [SIMD3<Double>] = [
+  [3.133_856_1, -0.978_768_4, 0.071_945_3], [-1.616_866_7, 1.916_141_5, -0.228_991_4],
+  [-0.490_614_6, 0.033_454_0, 1.405_242_7],
+]
+
+private func convert(
+  _ color: ColorComponents, decode: (Double) -> Double, matrix: [SIMD3<Double>]
+) -> ColorComponents {
+  let xyz = multiply(matrix, [decode(color.red), decode(color.green), decode(color.blue)])
+  let linear = multiply(xyzToLinearSRGB, xyz)
+  return ColorComponents(
+    red: encodeSRGB(linear.x), green: encodeSRGB(linear.y), blue: encodeSRGB(linear.z), alpha: color.alpha)
+}
+
+private func multiply(_ columns: [SIMD3<Double>], _ vector: SIMD3<Double>) -> SIMD3<Double> {
+  zip(columns, [vector.x, vector.y, vector.z]).reduce(SIMD3(repeating: 0)) { $0 + $1.0 * $1.1 }
+}
+
+private func signedPower(_ value: Double, _ exponent: Double) -> Double {
+  value < 0 ? -pow(-value, exponent) : pow(value, exponent)
+}
+
+/// sRGB's transfer function (IEC 61966-2-1), continued symmetrically below 0.
+private func encodeSRGB(_ linear: Double) -> Double {
+  let magnitude = abs(linear)
+  let encoded = magnitude <= 0.003_130_8 ? magnitude * 12.92 : 1.055 * pow(magnitude, 1 / 2.4) - 0.055
+  return linear < 0 ? -encoded : encoded
+}
+
+private func decodeSRGB(_ encoded: Double) -> Double {
+  let magnitude = abs(encoded)
+  let linear = magnitude <= 0.040_45 ? magnitude / 12.92 : pow((magnitude + 0.055) / 1.055, 2.4)
+  return encoded < 0 ? -linear : linear
+}

@@ -1,0 +1,79 @@
+package import ThemeSource
+
+extension ElementTree {
+  /// The `<rect key="…">` of an element: its frame by default. Nil when absent or malformed.
+  package func rect(key: String = "frame", of id: NodeID) -> Rect? {
+    child(of: id, .rect, key: key).flatMap { rect(at: $0) }
+  }
+
+  package func rect(at id: NodeID) -> Rect? {
+    guard let x = number(.x, of: id), let y = number(.y, of: id), let width = number(.width, of: id),
+      let height = number(.height, of: id)
+    else { return nil }
+    return Rect(x: x, y: y, width: width, height: height)
+  }
+
+  /// The `<size key="…">` of an element.
+  package func size(key: String, of id: NodeID) -> Size? { child(of: id, .size, key: key).flatMap { size(at: $0) } }
+
+  package func size(at id: NodeID) -> Size? {
+    guard let width = number(.width, of: id), let height = number(.height, of: id) else { return nil }
+    return Size(width: width, height: height)
+  }
+
+  /// The `<point key="…">` of an element.
+  package func point(key: String, of id: NodeID) -> Point? { child(of: id, .point, key: key).flatMap { point(at: $0) } }
+
+  package func point(at id: NodeID) -> Point? {
+    guard let x = number(.x, of: id), let y = number(.y, of: id) else { return nil }
+    return Point(x: x, y: y)
+  }
+
+  /// The insets of a key, as `<inset>` (`minX` …), `<edgeInsets>` or `<directionalEdgeInsets>` (leading is left).
+  package func insets(key: String, of id: NodeID) -> Insets? {
+    children(of: id).first { string(.key, of: $0) == key && insets(at: $0) != nil }.flatMap { insets(at: $0) }
+  }
+
+  package func insets(at id: NodeID) -> Insets? {
+    let names: (AttributeName, AttributeName, AttributeName, AttributeName)
+    switch self[id].kind {
+    case .inset: names = (.minY, .minX, .maxY, .maxX)
+    case .edgeInsets: names = (.top, .left, .bottom, .right)
+    case .directionalEdgeInsets: names = (.top, .leading, .bottom, .trailing)
+    default: return nil
+    }
+    return Insets(
+      top: number(names.0, of: id) ?? 0, left: number(names.1, of: id) ?? 0, bottom: number(names.2, of: id) ?? 0,
+      right: number(names.3, of: id) ?? 0)
+  }
+
+  /// The view's `<autoresizingMask>`; empty when it has none.
+  package func autoresizingMask(of id: NodeID) -> AutoresizingMask {
+    guard let mask = child(of: id, .autoresizingMask) else { return [] }
+    var result: AutoresizingMask = []
+    for (name, option) in AutoresizingMask.options where bool(name, of: mask) == true { result.insert(option) }
+    return result
+  }
+
+  /// What the view says of `translatesAutoresizingMaskIntoConstraints`; absent means yes.
+  package func translatesAutoresizingMask(_ id: NodeID) -> Bool {
+    bool(.translatesAutoresizingMaskIntoConstraints, of: id) ?? true
+  }
+}
+
+/// Which margins and sizes follow the superview's size: springs and struts.
+package struct AutoresizingMask: OptionSet, Sendable, Hashable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package static let flexibleMinX = AutoresizingMask(rawValue: 1)
+  package static let widthSizable = AutoresizingMask(rawValue: 2)
+  package static let flexibleMaxX = AutoresizingMask(rawValue: 4)
+  package static let flexibleMinY = AutoresizingMask(rawValue: 8)
+  package static let heightSizable = AutoresizingMask(rawValue: 16)
+  package static let flexibleMaxY = AutoresizingMask(rawValue: 32)
+
+  static let options: [(AttributeName, AutoresizingMask)] = [
+    (.flexibleMinX, .flexibleMinX), (.widthSizable, .widthSizable), (.flexibleMaxX, .flexibleMaxX),
+    (.flexibleMinY, .flexibleMinY), (.heightSizable, .heightSizable), (.flexibleMaxY, .flexibleMaxY),
+  ]
+}

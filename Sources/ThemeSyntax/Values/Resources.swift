@@ -1,0 +1,105 @@
+package import ThemeSource
+
+/// What a document's `<resources>` hold.
+package struct ThemeResources: Sendable {
+  /// An image by name.
+  package struct Image: Sendable {
+    package var node: NodeID
+    package var name: String
+    /// In points, as Interface Builder recorded it; nil when it recorded none.
+    package var size: Size?
+    /// An SF Symbol (`catalog="system"`).
+    package var isSymbol: Bool
+  }
+
+  /// A colour by name; without appearance it holds wherever no other does.
+  package struct NamedColor: Sendable {
+    package var node: NodeID
+    package var name: String
+    package var color: ThemeColor
+    package var appearance: Appearance?
+  }
+
+  /// A colour of UIKit's as it was when the file was written.
+  package struct SystemColor: Sendable {
+    package var node: NodeID
+    package var name: String
+    package var color: ThemeColor
+  }
+
+  /// A font that a theme set gives a name to.
+  package struct NamedFont: Sendable {
+    package var node: NodeID
+    package var name: String
+    package var font: ThemeFont
+  }
+
+  /// In document order, as are the others.
+  package private(set) var images: [Image] = []
+  package private(set) var namedColors: [NamedColor] = []
+  package private(set) var systemColors: [SystemColor] = []
+  package private(set) var namedFonts: [NamedFont] = []
+
+  package init() {}
+
+  /// Reads the `<resources>` of a document; empty when it has none.
+  package init(of tree: ElementTree) {
+    guard let root = tree.documentElement else { return }
+    for list in tree.children(of: root, .resources) { add(list, of: tree) }
+  }
+
+  private mutating func add(_ list: NodeID, of tree: ElementTree) {
+    for node in tree.children(of: list) {
+      guard let name = tree.string(.name, of: node) else { continue }
+      switch tree[node].kind {
+      case .image:
+        let size = tree.number(.width, of: node).flatMap { width in
+          tree.number(.height, of: node).map { Size(width: width, height: $0) }
+        }
+        images.append(Image(node: node, name: name, size: size, isSymbol: tree.string(.catalog, of: node) == "system"))
+      case .namedColor:
+        guard let child = tree.child(of: node, .color), let color = tree.color(at: child) else { continue }
+        let appearance = tree.string(.appearance, of: node).flatMap { Appearance(rawValue: $0) }
+        namedColors.append(NamedColor(node: node, name: name, color: color, appearance: appearance))
+      case .systemColor:
+        guard let child = tree.child(of: node, .color), let color = tree.color(at: child) else { continue }
+        systemColors.append(SystemColor(node: node, name: name, color: color))
+      case .namedFont:
+        guard let child = tree.children(of: node).first(where: { tree[$0].kind == .fontDescription }),
+          let font = tree.font(at: child)
+        else { continue }
+        namedFonts.append(NamedFont(node: node, name: name, font: font))
+      default: continue
+      }
+    }
+  }
+
+  package func image(_ name: String) -> Image? { images.first { $0.name == name } }
+
+  /// A named colour for an appearance: its own variant, else the one without appearance.
+  package func namedColor(_ name: String, _ appearance: Appearance = .light) -> NamedColor? {
+    let candidates = namedColors.filter { $0.name == name }
+    return candidates.first { $0.appearance == appearance } ?? candidates.first { $0.appearance == nil }
+  }
+
+  package func namedFont(_ name: String) -> NamedFont? { namedFonts.first { $0.name == name } }
+
+  /// The components of a colour: UIKit's table first, then what the file records. Names are followed at most eight
+  /// times; nil when a name is known neither here nor there.
+  package func components(of color: ThemeColor, _ appearance: Appearance = .light) -> ColorComponents? {
+    var color = color
+    for _ in 0..<8 {
+      switch color {
+      case .components(let components): return components
+      case .named(let name):
+        guard let named = namedColor(name, appearance) else { return nil }
+        color = named.color
+      case .system(let name, let recorded):
+        if let known = SystemColors.components(of: name, appearance) ?? recorded { return known }
+        guard let system = systemColors.first(where: { $0.name == name }) else { return nil }
+        color = system.color
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,55 @@
+extension ElementTree {
+  /// What a view says: a label's, text view's or text field's text, a button's title in its normal state, a search
+  /// bar's text. Nil when it says nothing; the attributed text counts where there is one.
+  package func text(of view: NodeID) -> String? {
+    if self[view].kind == .button { return buttonTitle(of: view) }
+    return attributedText(key: "attributedText", of: view)?.text ?? text(key: "text", .text, of: view)
+  }
+
+  /// A text field's or search bar's placeholder.
+  package func placeholder(of view: NodeID) -> String? {
+    text(key: "placeholder", .placeholder, of: view) ?? attributedText(key: "attributedPlaceholder", of: view)?.text
+  }
+
+  /// A text written as an attribute, or, where it has line ends, as `<string key="…">` or `<mutableString key="…">`.
+  package func text(key: String, _ name: AttributeName, of id: NodeID) -> String? {
+    if let value = string(name, of: id) { return value }
+    return children(of: id).first { string(.key, of: $0) == key && isText($0) }.map { text(at: $0) ?? "" }
+  }
+
+  /// The character data of a `<string>` or `<mutableString>`: decoded where it says `base64-UTF8="YES"`.
+  package func text(at id: NodeID) -> String? {
+    guard let text = self[id].text else { return nil }
+    let isEncoded = attributes(of: id).contains { $0.writtenName == "base64-UTF8" && $0.value == "YES" }
+    return isEncoded ? decodeBase64(text).map { String(decoding: $0, as: UTF8.self) } ?? text : text
+  }
+
+  private func isText(_ id: NodeID) -> Bool { self[id].kind == .string || self[id].kind == .mutableString }
+}
+
+/// Bytes of base-64 text (RFC 4648); white space is passed over, and padding may be missing, as Interface Builder leaves
+/// it out. Nil when another character is in it.
+func decodeBase64(_ text: String) -> [UInt8]? {
+  var result: [UInt8] = []
+  var bits: UInt32 = 0
+  var count = 0
+  for byte in text.utf8 {
+    let value: UInt8
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): value = byte - UInt8(ascii: "A")
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): value = byte - UInt8(ascii: "a") + 26
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): value = byte - UInt8(ascii: "0") + 52
+    case UInt8(ascii: "+"): value = 62
+    case UInt8(ascii: "/"): value = 63
+    case UInt8(ascii: "="), 0x20, 0x09, 0x0A, 0x0D: continue
+    default: return nil
+    }
+    bits = bits << 6 | UInt32(value)
+    count += 6
+    if count >= 8 {
+      count -= 8
+      result.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+    }
+  }
+  return result
+}

@@ -1,0 +1,83 @@
+/// A colour as a theme states it.
+package enum ThemeColor: Sendable, Equatable {
+  /// Converted to sRGB; components of a wide colour space may lie outside 0…1.
+  case components(ColorComponents)
+  /// A colour of `<resources>` or of an asset catalog.
+  case named(String)
+  /// A colour of UIKit's, as Interface Builder spells it: `systemBackgroundColor`, `darkTextColor`. With the components
+  /// that the file records beside the name, which hold where the name is not known.
+  case system(String, recorded: ColorComponents?)
+
+  /// A colour of UIKit's by name alone.
+  package static func system(_ name: String) -> ThemeColor { .system(name, recorded: nil) }
+}
+
+/// A colour in sRGB, gamma-encoded, not premultiplied; each component is 0…1, or beyond for extended colours.
+package struct ColorComponents: Sendable, Hashable {
+  package var red: Double
+  package var green: Double
+  package var blue: Double
+  package var alpha: Double
+
+  package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  package init(white: Double, alpha: Double = 1) { self.init(red: white, green: white, blue: white, alpha: alpha) }
+
+  /// `0xRRGGBB`.
+  package init(hex: UInt32, alpha: Double = 1) {
+    self.init(
+      red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255,
+      alpha: alpha)
+  }
+
+  package static let clear = ColorComponents(white: 0, alpha: 0)
+  package static let black = ColorComponents(white: 0)
+  package static let white = ColorComponents(white: 1)
+}
+
+extension ElementTree {
+  /// The colour that a `<color>` states; nil when it states none that could be read.
+  package func color(at id: NodeID) -> ThemeColor? {
+    guard self[id].kind == .color else { return nil }
+    let recorded = components(at: id)
+    if let name = string(.systemColor, of: id) ?? string(.xcode11CocoaTouchSystemColor, of: id)
+      ?? string(.cocoaTouchSystemColor, of: id)
+    {
+      return .system(name, recorded: recorded)
+    }
+    if let name = string(.name, of: id) {
+      return string(.catalog, of: id) == "System" ? .system(name, recorded: recorded) : .named(name)
+    }
+    return recorded.map { .components($0) }
+  }
+
+  /// The colour child of a key: `color(key: "backgroundColor", of: view)`. Nil when absent or `<nil key="…"/>`.
+  package func color(key: String, of id: NodeID) -> ThemeColor? {
+    child(of: id, .color, key: key).flatMap { color(at: $0) }
+  }
+
+  private func components(at id: NodeID) -> ColorComponents? {
+    let alpha = number(.alpha, of: id) ?? 1
+    let space = ColorSpace(
+      colorSpace: string(.colorSpace, of: id) ?? "", customColorSpace: string(.customColorSpace, of: id) ?? "")
+    if let white = number(.white, of: id) { return space.components(white: white, alpha: alpha) }
+    if let red = number(.red, of: id), let green = number(.green, of: id), let blue = number(.blue, of: id) {
+      return space.components(red: red, green: green, blue: blue, alpha: alpha)
+    }
+    guard let cyan = number(named: "cyan", of: id), let magenta = number(named: "magenta", of: id),
+      let yellow = number(named: "yellow", of: id), let black = number(named: "black", of: id)
+    else { return nil }
+    return ColorComponents(
+      red: (1 - cyan) * (1 - black), green: (1 - magenta) * (1 - black), blue: (1 - yellow) * (1 - black), alpha: alpha)
+  }
+
+  /// A number of an attribute that has no typed name.
+  func number(named name: String, of id: NodeID) -> Double? {
+    attributes(of: id).first { $0.writtenName == name }.flatMap { parseNumber($0.value) }
+  }
+}
