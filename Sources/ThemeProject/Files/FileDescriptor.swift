@@ -55,15 +55,17 @@ struct FileDescriptor: ~Copyable {
   /// Takes over a descriptor that the caller opened.
   init(owning rawValue: Int32) { self.rawValue = rawValue }
 
-  /// Opens a file or folder below a folder, or anywhere when `folder` is nil. Never waits, never becomes the terminal.
-  init(
-    _ path: String, below folder: borrowing FileDescriptor?, flags: Int32, mode: mode_t = 0
-  ) throws(SystemError) {
-    let base: Int32
-    switch folder {
-    case .some(let folder): base = folder.rawValue
-    case .none: base = AT_FDCWD
-    }
+  /// Opens a file or folder at a path from the working folder. Never waits, never becomes the terminal.
+  init(_ path: String, flags: Int32) throws(SystemError) {
+    try self.init(path, base: AT_FDCWD, flags: flags, mode: 0)
+  }
+
+  /// Opens or makes a file or folder below another one.
+  init(_ path: String, below folder: borrowing FileDescriptor, flags: Int32, mode: mode_t = 0) throws(SystemError) {
+    try self.init(path, base: folder.rawValue, flags: flags, mode: mode)
+  }
+
+  private init(_ path: String, base: Int32, flags: Int32, mode: mode_t) throws(SystemError) {
     let all = flags | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
     rawValue = try SystemError.retrying { unsafe openat(base, path, all, mode) }
   }

@@ -28,7 +28,7 @@ package struct SourceProvider: Sendable {
     let limit = limit ?? limits.fileBytes
     guard !path.isEmpty, !path.utf8.contains(0) else { throw ReadFailure(path: path, reason: .badPath) }
     do {
-      let file = try FileDescriptor(path, below: nil, flags: O_RDONLY)
+      let file = try FileDescriptor(path, flags: O_RDONLY)
       let status = try file.status()
       switch status.kind {
       case .file: break

@@ -1,0 +1,204 @@
+package import ThemeSource
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// Finds theme files: `.xml`, `.xib` and `.storyboard`, in folders and all folders below them.
+///
+/// - Folders of other tools (`Pods`, `Carthage`, `.build`, `DerivedData`) and hidden ones are passed over.
+/// - A link to a file counts as a file; a link to a folder is passed over, so no cycle can be entered and nothing is
+///   found twice. What the caller names himself is followed.
+/// - A file that the caller names himself is always taken, whatever its name and the globs say.
+package struct Discovery: Sendable {
+  /// Only files that one of them covers are taken; nil for all.
+  package var include: [ScopedGlob]?
+  /// Files and folders that are passed over.
+  package var exclude: [ScopedGlob]
+
+  /// Folders below a named one that are searched; deeper ones are reported.
+  package static let deepest = 64
+  /// Entries that one search looks at.
+  package static let mostEntries = 500_000
+
+  private static let suffixes = [".xml", ".xib", ".storyboard"]
+  private static let foreignFolders: Set<String> = ["Pods", "Carthage", ".build", "DerivedData"]
+
+  package init(include: [ScopedGlob]? = nil, exclude: [ScopedGlob] = []) {
+    self.include = include
+    self.exclude = exclude
+  }
+
+  /// Files in the order of `roots`, those of a folder sorted by the bytes of their paths; each once.
+  ///
+  /// A root that cannot be read is an error; a folder or link below it that cannot is a warning.
+  package func files(in roots: [String]) -> Diagnosed<[String]> {
+    var search = Search(discovery: self)
+    var result: [String] = []
+    var known: Set<String> = []
+    for root in roots {
+      for path in search.files(of: root) where known.insert(path).inserted { result.append(path) }
+    }
+    return Diagnosed(result, search.diagnostics)
+  }
+
+  /// Whether a path is named as theme files are.
+  package static func isThemeFile(_ name: String) -> Bool {
+    suffixes.contains { name.utf8.count > $0.utf8.count && name.hasSuffix($0) }
+  }
+}
+
+/// One walk over the disk.
+private struct Search {
+  let discovery: Discovery
+  let workingFolder = Path.workingFolder
+  var diagnostics: [Diagnostic] = []
+  private var entries = 0
+
+  init(discovery: Discovery) { self.discovery = discovery }
+
+  mutating func files(of root: String) -> [String] {
+    let path = Path.tidied(root)
+    do {
+      let folder = try FileDescriptor(path, flags: O_RDONLY)
+      switch try folder.status().kind {
+      case .folder: break
+      case .file: return [path]
+      case .symbolicLink, .other:
+        diagnostics.append(ReadFailure(path: root, reason: .notAFile).diagnostic())
+        return []
+      }
+    } catch {
+      diagnostics.append(ReadFailure(path: root, error: error).diagnostic())
+      return []
+    }
+    return walk(path).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Theme files below a folder, in any order.
+  private mutating func walk(_ root: String) -> [String] {
+    var found: [String] = []
+    var open: [(path: String, depth: Int)] = [(root, 1)]
+    while let (folder, depth) = open.popLast() {
+      for (name, kind) in list(folder, followsLink: depth == 1) {
+        entries += 1
+        guard entries <= Discovery.mostEntries else {
+          warn(
+            "more than \(Discovery.mostEntries) files and folders; the rest is not looked at", "name a smaller folder")
+          return found
+        }
+        let path = folder == "." ? name : Path.joined(folder, name)
+        switch kind {
+        case .file: if accepts(path, name: name) { found.append(path) }
+        case .folder:
+          guard enters(path, name: name) else { continue }
+          if depth < Discovery.deepest {
+            open.append((path, depth + 1))
+          } else {
+            warn("'\(path)' is nested too deeply and is not looked at", nil)
+          }
+        case .symbolicLink, .other: break
+        }
+      }
+    }
+    return found
+  }
+
+  private func accepts(_ path: String, name: String) -> Bool {
+    guard Discovery.isThemeFile(name), !covers(discovery.exclude, path, isFolder: false) else { return false }
+    return discovery.include.map { covers($0, path, isFolder: false) } ?? true
+  }
+
+  private func enters(_ path: String, name: String) -> Bool {
+    name.utf8.first != 0x2E && !Discovery.isForeign(name) && !covers(discovery.exclude, path, isFolder: true)
+  }
+
+  private func covers(_ globs: [ScopedGlob], _ path: String, isFolder: Bool) -> Bool {
+    globs.contains { $0.matches(path, isFolder: isFolder, workingFolder: workingFolder) }
+  }
+
+  private mutating func warn(_ message: String, _ help: String?) {
+    diagnostics.append(Diagnostic("io/unreadable", .warning, message, at: nil, help: help))
+  }
+}
+
+extension Discovery {
+  fileprivate static func isForeign(_ name: String) -> Bool { foreignFolders.contains(name) }
+}
+
+// MARK: - Listing
+
+extension Search {
+  /// Names and kinds of a folder's entries; a link to a file counts as a file.
+  private mutating func list(_ path: String, followsLink: Bool) -> [(name: String, kind: FileKind)] {
+    do {
+      let flags = O_RDONLY | O_DIRECTORY | (followsLink ? 0 : O_NOFOLLOW)
+      let folder = try FileDescriptor(path, flags: flags)
+      let (names, unreadable) = try folder.entryNames()
+      if unreadable > 0 { warn("'\(path)' has \(unreadable) entries whose names are not UTF-8", "rename them") }
+      var result: [(String, FileKind)] = []
+      for name in names {
+        if let kind = kind(of: name, in: folder, path: path) { result.append((name, kind)) }
+      }
+      return result
+    } catch {
+      warn(ReadFailure(path: path, error: error).message, nil)
+      return []
+    }
+  }
+
+  /// What an entry is; nil when it went away, or is a theme's name for something that is no file.
+  private mutating func kind(of name: String, in folder: borrowing FileDescriptor, path: String) -> FileKind? {
+    guard let kind = try? entryStatus(name, below: folder).0 else { return nil }
+    let isTheme = Discovery.isThemeFile(name)
+    switch kind {
+    case .file, .folder: return kind
+    case .other:
+      if isTheme { warn(ReadFailure(path: Path.joined(path, name), reason: .notAFile).message, nil) }
+      return nil
+    case .symbolicLink:
+      guard isTheme else { return nil }
+      guard let target = try? FileDescriptor(name, below: folder, flags: O_RDONLY), let status = try? target.status()
+      else {
+        warn("the link '\(Path.joined(path, name))' leads nowhere", nil)
+        return nil
+      }
+      return status.kind == .file ? .file : nil
+    }
+  }
+}
+
+extension FileDescriptor {
+  /// The names in a folder, without `.` and `..`, in the system's order; and how many are not UTF-8.
+  fileprivate func entryNames() throws(SystemError) -> (names: [String], unreadable: Int) {
+    // The stream closes the descriptor that it is given.
+    let copy = try SystemError.retrying { fcntl(rawValue, F_DUPFD_CLOEXEC, 0) }
+    guard let stream = unsafe fdopendir(copy) else {
+      let error = SystemError.last
+      close(copy)
+      throw error
+    }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    var unreadable = 0
+    while true {
+      errno = 0
+      guard let entry = unsafe readdir(stream) else {
+        if errno != 0 { throw .last }
+        return (names, unreadable)
+      }
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard let name else {
+        unreadable += 1
+        continue
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+  }
+}

@@ -1,0 +1,327 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// Writes generated files below a folder: all of them or none, and none by half.
+///
+/// Everything is checked first; then each file is written under a temporary name beside its place and brought to the
+/// disk; only then are they renamed. A run that is killed leaves whole files, old or new, and at worst hidden
+/// `.themec-….tmp` files. Below the folder no symbolic link is followed, not even with `force`.
+package struct OutputWriter: Sendable {
+  /// Where a run is; tests look at the disk, or make a step fail, between steps.
+  package enum Step: Sendable, Equatable {
+    case stage(String), rename(String), finish
+  }
+
+  /// The folder that outputs are below; made when missing, and followed when it is a link.
+  package var folder: String
+  /// Called before each step; an error that it returns is taken for the step's own.
+  package var beforeStep: (@Sendable (Step) -> SystemError?)?
+
+  package init(folder: String) { self.folder = folder }
+
+  /// Writes outputs.
+  ///
+  /// A file that exists is replaced when it carries our marker and was not edited since, when it is unmarked by the
+  /// output's own wish, or with `force`; what is equal already is not touched.
+  /// - Parameter force: replaces other people's files and edited ones too.
+  /// - Returns: what became of each, in the order of the outputs.
+  @discardableResult
+  package func write(_ outputs: [GeneratedOutput], force: Bool = false) throws(WriteFailure) -> [WrittenFile] {
+    var run = OutputRun(folder: folder, beforeStep: beforeStep)
+    return try run.write(outputs, force: force)
+  }
+}
+
+/// One run of a writer.
+private struct OutputRun {
+  /// An open folder, kept for all files in it.
+  private final class OpenFolder {
+    let descriptor: FileDescriptor
+    init(_ descriptor: consuming FileDescriptor) { self.descriptor = descriptor }
+  }
+
+  /// A file that waits under its temporary name.
+  private struct Staged {
+    var path: String
+    var folder: OpenFolder
+    var name: String
+    var temporary: String
+    /// A second name of the file that is replaced, to bring it back if a later rename fails.
+    var backup: String?
+    var replaces: Bool
+    var isRenamed = false
+  }
+
+  let folder: String
+  let beforeStep: (@Sendable (OutputWriter.Step) -> SystemError?)?
+  private var folders: [String: OpenFolder] = [:]
+  private var staged: [Staged] = []
+  /// Folders that this run made, outermost first: name and the folder that it is in.
+  private var madeFolders: [(parent: OpenFolder, name: String)] = []
+  private var counter = 0
+
+  init(folder: String, beforeStep: (@Sendable (OutputWriter.Step) -> SystemError?)?) {
+    self.folder = folder
+    self.beforeStep = beforeStep
+  }
+
+  mutating func write(_ outputs: [GeneratedOutput], force: Bool) throws(WriteFailure) -> [WrittenFile] {
+    let changes = try plan(outputs, force: force)
+    for (output, change) in zip(outputs, changes) where change != .unchanged {
+      try attempt(output.path) { run throws(Interruption) in try run.stage(output, replaces: change == .replaced) }
+    }
+    for index in staged.indices {
+      try attempt(staged[index].path) { run throws(Interruption) in try run.rename(index) }
+    }
+    try attempt(outputs.last?.path ?? folder) { run throws(Interruption) in try run.finish() }
+    return zip(outputs, changes).map { WrittenFile(path: $0.path, change: $1) }
+  }
+
+  /// Does a step; when it fails, everything is put back as it was.
+  private mutating func attempt(
+    _ path: String, _ step: (inout OutputRun) throws(Interruption) -> Void
+  ) throws(WriteFailure) {
+    do {
+      try step(&self)
+    } catch {
+      undo()
+      throw WriteFailure(problems: [.init(path: path, reason: error.reason)])
+    }
+  }
+}
+
+/// Why a step failed.
+private struct Interruption: Error {
+  var reason: WriteFailure.Reason
+
+  init(_ reason: WriteFailure.Reason) { self.reason = reason }
+
+  init(_ error: SystemError) {
+    // O_NOFOLLOW says ELOOP, or ENOTDIR where a folder was asked for.
+    reason = error.code == ELOOP ? .symbolicLink : .system(error)
+  }
+
+  /// Runs something that the system may refuse.
+  static func catching<Result: ~Copyable>(_ call: () throws(SystemError) -> Result) throws(Interruption) -> Result {
+    do { return try call() } catch { throw Interruption(error) }
+  }
+}
+
+// MARK: - Planning
+
+extension OutputRun {
+  /// What would become of each output; nothing is changed.
+  private mutating func plan(
+    _ outputs: [GeneratedOutput], force: Bool
+  ) throws(WriteFailure) -> [WrittenFile.Change] {
+    var problems: [WriteFailure.Problem] = []
+    var changes: [WrittenFile.Change] = []
+    var paths: Set<String> = []
+    for output in outputs {
+      let parts = output.path.split(separator: "/", omittingEmptySubsequences: false)
+      let isPlain = !output.path.utf8.contains(0) && parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
+      do throws(Interruption) {
+        guard isPlain else { throw Interruption(.badPath) }
+        guard paths.insert(output.path).inserted else { throw Interruption(.duplicate) }
+        changes.append(try change(of: output, force: force))
+      } catch {
+        problems.append(.init(path: output.path, reason: error.reason))
+      }
+    }
+    guard problems.isEmpty else { throw WriteFailure(problems: problems) }
+    return changes
+  }
+
+  private mutating func change(of output: GeneratedOutput, force: Bool) throws(Interruption) -> WrittenFile.Change {
+    guard let parent = try open(Path.folder(of: output.path), make: false) else { return .created }
+    let name = Path.name(of: output.path)
+    let kind: FileKind
+    do {
+      kind = try entryStatus(name, below: parent.descriptor).0
+    } catch {
+      if error.code == ENOENT { return .created }
+      throw Interruption(error)
+    }
+    switch kind {
+    case .file: break
+    case .symbolicLink: throw Interruption(.symbolicLink)
+    case .folder, .other: throw Interruption(.notAFile)
+    }
+    let new = output.markedBytes
+    let old = try Interruption.catching { () throws(SystemError) in
+      let file = try FileDescriptor(name, below: parent.descriptor, flags: O_RDONLY | O_NOFOLLOW)
+      return try file.readAll(limit: max(new.count, 64 << 20), expecting: new.count)
+    }
+    if old == new { return .unchanged }
+    if force || output.marking == .none { return .replaced }
+    switch Marker.state(of: old) {
+    case .unedited: return .replaced
+    case .edited: throw Interruption(.edited)
+    case .unmarked: throw Interruption(.notOurs)
+    }
+  }
+
+  /// A folder below the writer's own; nil when it is missing and shall not be made.
+  private mutating func open(_ path: String, make: Bool) throws(Interruption) -> OpenFolder? {
+    if let known = folders[path] { return known }
+    guard path != "." else { return try openRoot(make: make) }
+    guard let parent = try open(Path.folder(of: path), make: make) else { return nil }
+    let name = Path.name(of: path)
+    let base = parent.descriptor.rawValue
+    if make {
+      do {
+        _ = try SystemError.retrying { unsafe mkdirat(base, name, 0o777) }
+        madeFolders.append((parent, name))
+      } catch {
+        if error.code != EEXIST { throw Interruption(error) }
+      }
+    }
+    let kind: FileKind
+    do {
+      kind = try entryStatus(name, below: parent.descriptor).0
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw Interruption(error)
+    }
+    switch kind {
+    case .folder: break
+    case .symbolicLink: throw Interruption(.symbolicLink)
+    case .file, .other: throw Interruption(.system(SystemError(code: ENOTDIR)))
+    }
+    let result = OpenFolder(
+      try Interruption.catching { () throws(SystemError) in
+        try FileDescriptor(name, below: parent.descriptor, flags: O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+      })
+    folders[path] = result
+    return result
+  }
+
+  /// The writer's own folder. It and the folders above it may be links: the caller named them.
+  private mutating func openRoot(make: Bool) throws(Interruption) -> OpenFolder? {
+    if make {
+      var partial = folder.utf8.first == 0x2F ? "/" : "."
+      for part in Path.tidied(folder).split(separator: "/") {
+        partial = Path.joined(partial, String(part))
+        do {
+          _ = try SystemError.retrying { unsafe mkdir(partial, 0o777) }
+        } catch {
+          // Existing folders refuse in many ways (a read-only parent among them); opening tells.
+          continue
+        }
+      }
+    }
+    do {
+      let result = OpenFolder(try FileDescriptor(folder, flags: O_RDONLY | O_DIRECTORY))
+      folders["."] = result
+      return result
+    } catch {
+      if error.code == ENOENT, !make { return nil }
+      throw Interruption(.system(error))
+    }
+  }
+}
+
+// MARK: - Doing
+
+extension OutputRun {
+  /// Writes an output under a temporary name beside its place.
+  private mutating func stage(_ output: GeneratedOutput, replaces: Bool) throws(Interruption) {
+    try pass(.stage(output.path))
+    guard let folder = try open(Path.folder(of: output.path), make: true) else {
+      throw Interruption(SystemError(code: ENOENT))
+    }
+    let name = Path.name(of: output.path)
+    let (file, temporary) = try createTemporary(in: folder)
+    staged.append(Staged(path: output.path, folder: folder, name: name, temporary: temporary, replaces: replaces))
+    do {
+      if replaces {
+        let mode = try entryStatus(name, below: folder.descriptor).1
+        _ = try SystemError.retrying { fchmod(file.rawValue, mode) }
+      }
+      try file.writeAll(output.markedBytes)
+      try file.synchronize()
+    } catch {
+      throw Interruption(error)
+    }
+  }
+
+  private mutating func createTemporary(in folder: OpenFolder) throws(Interruption) -> (OpenFile, String) {
+    while true {
+      let name = nextTemporaryName()
+      do {
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+        return (OpenFile(try FileDescriptor(name, below: folder.descriptor, flags: flags, mode: 0o666)), name)
+      } catch {
+        // Left by a killed run whose process number came back.
+        if error.code != EEXIST || counter > 1_000_000 { throw Interruption(error) }
+      }
+    }
+  }
+
+  private mutating func nextTemporaryName() -> String {
+    counter += 1
+    return ".themec-\(getpid())-\(counter).tmp"
+  }
+
+  /// Brings a staged file to its place.
+  private mutating func rename(_ index: Int) throws(Interruption) {
+    try pass(.rename(staged[index].path))
+    let file = staged[index]
+    let base = file.folder.descriptor.rawValue
+    if file.replaces {
+      let backup = nextTemporaryName()
+      // File systems without hard links go on without a backup.
+      if unsafe linkat(base, file.name, base, backup, 0) == 0 { staged[index].backup = backup }
+    }
+    try Interruption.catching { () throws(SystemError) in
+      _ = try SystemError.retrying { unsafe renameat(base, file.temporary, base, file.name) }
+    }
+    staged[index].isRenamed = true
+  }
+
+  /// Removes the backups and brings the folders to the disk.
+  private mutating func finish() throws(Interruption) {
+    try pass(.finish)
+    for file in staged {
+      if let backup = file.backup { _ = unsafe unlinkat(file.folder.descriptor.rawValue, backup, 0) }
+      // Some file systems cannot synchronise folders; the files themselves are safe.
+      try? file.folder.descriptor.synchronize()
+    }
+  }
+
+  private func pass(_ step: OutputWriter.Step) throws(Interruption) {
+    if let error = beforeStep?(step) { throw Interruption(error) }
+  }
+
+  /// Puts everything back, last first.
+  private mutating func undo() {
+    for file in staged.reversed() {
+      let base = file.folder.descriptor.rawValue
+      if let backup = file.backup {
+        if file.isRenamed {
+          _ = unsafe renameat(base, backup, base, file.name)
+        } else {
+          _ = unsafe unlinkat(base, backup, 0)
+        }
+      } else if file.isRenamed, !file.replaces {
+        _ = unsafe unlinkat(base, file.name, 0)
+      }
+      if !file.isRenamed { _ = unsafe unlinkat(base, file.temporary, 0) }
+    }
+    for (parent, name) in madeFolders.reversed() { _ = unsafe unlinkat(parent.descriptor.rawValue, name, AT_REMOVEDIR) }
+  }
+}
+
+/// An open file that may stand in a tuple.
+private final class OpenFile {
+  private let descriptor: FileDescriptor
+  init(_ descriptor: consuming FileDescriptor) { self.descriptor = descriptor }
+  var rawValue: Int32 { descriptor.rawValue }
+  func writeAll(_ bytes: [UInt8]) throws(SystemError) { try descriptor.writeAll(bytes) }
+  func synchronize() throws(SystemError) { try descriptor.synchronize() }
+}
