@@ -13,10 +13,8 @@ package enum TextMetrics: Hashable, Sendable {
 
   /// Width of a single line: nothing wraps, line ends take no room.
   package func width(of text: String, font: FontDescriptor) -> Points {
-    switch self {
-    case .fonts(let table): FontPen(table.face(for: font), font.pointSize).width(of: text)
-    case .cells(let grid): grid.x(ofColumn: min(cellWidth(of: text), CellGrid.limit))
-    }
+    var pen = Pen(self, font)
+    return pen.width(of: text)
   }
 
   /// Height of a line, rounded up to whole pixels with `scale` pixels a point; 0 leaves it unrounded.

@@ -21,13 +21,18 @@ package struct FontFace: Sendable {
   package let line: LineMetrics
   /// Extra advance of every character at a size, none or the system font's.
   let tracking: Tracking
+  private let kerning: KerningTable?
   /// Advances of U+0000 … U+007F; controls have none.
   private let ascii: [Double]
   private let others: [Unicode.Scalar: Double]
 
   /// A face from a table of advances, each times `factor` where no table of the face itself is known.
-  init(_ table: AdvanceTable, factor: Double = 1, line: LineMetrics, tracking: Tracking = .none) {
+  init(
+    _ table: AdvanceTable, factor: Double = 1, line: LineMetrics, tracking: Tracking = .none,
+    kerning: KerningTable? = nil
+  ) {
     self.line = line
+    self.kerning = kerning
     self.tracking = tracking
     let scale = factor / table.unitsPerEm
     var ascii = Array(repeating: 0.0, count: 128)
@@ -41,6 +46,9 @@ package struct FontFace: Sendable {
 
   /// Advance of an ASCII byte in em; 0 for controls but a tab, which is as wide as a space.
   func advance(ofASCII byte: UInt8) -> Double { byte < 128 ? ascii[Int(byte)] : 0 }
+
+  /// What a pair of ASCII bytes adds to the advance, in em.
+  func kerning(_ first: UInt8, _ second: UInt8) -> Double { kerning?.adjustment(first, second) ?? 0 }
 
   /// Advance of a scalar in em when it stands alone.
   func advance(of scalar: Unicode.Scalar) -> Double {

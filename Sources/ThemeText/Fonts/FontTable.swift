@@ -1,3 +1,5 @@
+internal import ThemeSource
+
 /// The faces that text is measured with: a closed table, the same on every machine.
 package struct FontTable: Hashable, Sendable {
   /// Which design the system font is.
@@ -17,15 +19,16 @@ package struct FontTable: Hashable, Sendable {
   /// The face that stands for a font; a font that no table knows is measured as Helvetica.
   package func face(for font: FontDescriptor) -> FontFace {
     switch font.family {
-    case .system: systemFace(font.weight)
+    case .system: systemFace(font.weight, font.pointSize)
     case .monospacedSystem: Typeface.menlo.face(font.weight)
     case .named(let name): namedFace(name, font)
     }
   }
 
-  private func systemFace(_ weight: FontDescriptor.Weight) -> FontFace {
+  private func systemFace(_ weight: FontDescriptor.Weight, _ pointSize: Points) -> FontFace {
     switch systemFont {
-    case .sanFrancisco: Typeface.sanFrancisco.face(weight)
+    case .sanFrancisco:
+      (pointSize < Tracking.firstDisplaySize ? Typeface.sanFranciscoText : .sanFranciscoDisplay).face(weight)
     case .helveticaNeue: Typeface.helveticaNeue.face(weight)
     }
   }
@@ -35,9 +38,16 @@ package struct FontTable: Hashable, Sendable {
       guard let candidate else { continue }
       let parts = FontName(candidate)
       let weight = parts.weight ?? font.weight
-      if parts.family == "applesystemuifont" { return systemFace(weight) }
+      if FontTable.systemNames.contains(parts.family) { return systemFace(weight, font.pointSize) }
       if let typeface = Typeface(family: parts.family) { return typeface.face(weight) }
     }
     return Typeface.helvetica.face(font.weight)
   }
+
+  /// Folded names under which files ask for the system font.
+  private static let systemNames: Set<String> = [
+    "applesystemuifont", "sfui", "sfuitext", "sfuidisplay", "sfpro", "sfprotext", "sfprodisplay", "sanfrancisco",
+    "sfns",
+    "sfnstext", "sfnsdisplay",
+  ]
 }

@@ -1,69 +1,134 @@
-/// A design that the tables know, by itself or through a metric-compatible or scaled stand-in.
-enum Typeface: String, Hashable, Sendable, CaseIterable {
-  case sanFrancisco
+/// A design that the tables know, by itself or through a stand-in.
+enum Typeface: Hashable, Sendable, CaseIterable {
+  case sanFranciscoText
+  case sanFranciscoDisplay
   case helveticaNeue
   case helvetica
   case arial
   case times
+  case timesNewRoman
+  case georgia
   case courier
   case menlo
+  case avenir
+  case avenirNext
+  case verdana
+  case montserrat
+  case openSans
+  case roboto
+  case lato
 
   /// The typeface of a folded family name (`helveticaneue`); nil for one that is not known.
   init?(family: String) {
     switch family {
-    case "applesystemuifont", "sfui", "sfuitext", "sfuidisplay", "sfpro", "sfprotext", "sfprodisplay", "sanfrancisco":
-      self = .sanFrancisco
     case "helveticaneue", "helveticaneueinterface": self = .helveticaNeue
     case "helvetica", "nimbussans": self = .helvetica
-    case "arial", "liberationsans": self = .arial
-    case "times", "timesnewroman", "nimbusroman", "liberationserif": self = .times
-    case "courier", "couriernew", "nimbusmono", "liberationmono": self = .courier
+    case "arial", "arialhebrew", "liberationsans": self = .arial
+    case "times", "nimbusroman": self = .times
+    case "timesnewroman", "liberationserif": self = .timesNewRoman
+    case "georgia": self = .georgia
+    case "courier", "couriernew", "nimbusmono", "liberationmono", "americantypewriter": self = .courier
     case "menlo", "sfmono", "monaco", "andalemono", "dejavusansmono": self = .menlo
+    case "avenir": self = .avenir
+    case "avenirnext": self = .avenirNext
+    case "verdana": self = .verdana
+    case "montserrat": self = .montserrat
+    case "opensans", "notosans": self = .openSans
+    case "roboto": self = .roboto
+    case "lato": self = .lato
     default: return nil
     }
   }
 
-  /// The face of a weight; a weight that is not drawn takes the nearest.
+  /// The face of a weight; a weight that is not drawn takes the nearest that is.
   func face(_ weight: FontDescriptor.Weight) -> FontFace {
-    let bold = weight >= .semibold
+    let faces = faces
+    switch faces.count {
+    case FontDescriptor.Weight.allCases.count: return faces[weight.rawValue / 100 - 1]
+    case 2: return weight >= .semibold ? faces[1] : faces[0]
+    default: return faces[0]
+    }
+  }
+
+  /// One face, a regular and a bold one, or one for each weight.
+  private var faces: [FontFace] {
     switch self {
-    case .sanFrancisco: return Self.sanFranciscoFaces[Self.index(weight)]
-    case .helveticaNeue, .helvetica, .arial: return bold ? Self.helveticaFaces[1] : Self.helveticaFaces[0]
-    case .times: return bold ? Self.timesFaces[1] : Self.timesFaces[0]
-    case .courier: return Self.courierFace
-    case .menlo: return Self.menloFace
+    case .sanFranciscoText: Self.sanFranciscoTextFaces
+    case .sanFranciscoDisplay: Self.sanFranciscoDisplayFaces
+    case .helveticaNeue: Self.helveticaNeueFaces
+    case .helvetica: Self.helveticaFaces
+    case .arial: Self.arialFaces
+    case .times: Self.timesFaces
+    case .timesNewRoman: Self.timesNewRomanFaces
+    case .georgia: Self.georgiaFaces
+    case .courier: Self.courierFaces
+    case .menlo: Self.menloFaces
+    case .avenir: Self.avenirFaces
+    case .avenirNext: Self.avenirNextFaces
+    case .verdana: Self.verdanaFaces
+    case .montserrat: Self.montserratFaces
+    case .openSans: Self.openSansFaces
+    case .roboto: Self.robotoFaces
+    case .lato: Self.latoFaces
     }
   }
+}
 
-  private static func index(_ weight: FontDescriptor.Weight) -> Int {
-    switch weight {
-    case .ultraLight: 0
-    case .thin: 1
-    case .light: 2
-    case .regular: 3
-    case .medium: 4
-    case .semibold: 5
-    case .bold: 6
-    case .heavy: 7
-    case .black: 8
-    }
-  }
+// MARK: - Faces
 
+extension Typeface {
   /// Line metrics: 1950 and 494 of 2048 units an em in the San Francisco fonts.
   private static let sanFranciscoLine = FontFace.LineMetrics(1950.0 / 2048, 494.0 / 2048)
 
-  private static let sanFranciscoFaces = [0.98, 0.99, 1.0, 1.01, 1.05, 1.06, 1.07, 1.09, 1.12].map {
-    FontFace(.helvetica, factor: $0, line: sanFranciscoLine)
+  private static let sanFranciscoTextFaces = [
+    AdvanceTable.systemTextUltraLight, .systemTextThin, .systemTextLight, .systemTextRegular, .systemTextMedium,
+    .systemTextSemibold, .systemTextBold, .systemTextHeavy, .systemTextBlack,
+  ].map { FontFace($0, line: sanFranciscoLine, tracking: .sanFrancisco, kerning: .systemKerning) }
+
+  private static let sanFranciscoDisplayFaces = [
+    AdvanceTable.systemDisplayUltraLight, .systemDisplayThin, .systemDisplayLight, .systemDisplayRegular,
+    .systemDisplayMedium, .systemDisplaySemibold, .systemDisplayBold, .systemDisplayHeavy, .systemDisplayBlack,
+  ].map { FontFace($0, line: sanFranciscoLine, tracking: .sanFrancisco, kerning: .systemKerning) }
+
+  /// Factors over the roman face from labels that Interface Builder recorded: light 0.969, thin 0.927, medium 1.045,
+  /// bold 1.071; the others between them. Line metrics: 952, 213 and a gap of 28 units an em, of which recorded heights hold
+  /// 25 in the line itself.
+  private static let helveticaNeueFaces = [0.91, 0.927, 0.969, 1.0, 1.045, 1.058, 1.071, 1.09, 1.12].map {
+    FontFace(.helveticaNeue, factor: $0, line: FontFace.LineMetrics(0.952, 0.238))
   }
-  private static let helveticaFaces = [AdvanceTable.helvetica, .helveticaBold].map {
-    FontFace($0, line: FontFace.LineMetrics(0.952, 0.213, gap: 0.028))
+  /// Line metrics of the font's `hhea` table: 1577 and 471 of 2048 units an em; UIKit adds 15% above.
+  private static let helveticaFaces = regularAndBold(.helvetica, .helveticaBold, FontFace.LineMetrics(0.92, 0.23))
+  /// Arial has Helvetica's advances. Line metrics: 1854, 434 and a gap of 67 of 2048 units an em.
+  private static let arialFaces = regularAndBold(
+    .helvetica, .helveticaBold, FontFace.LineMetrics(0.905, 0.212, gap: 0.033))
+  private static let timesFaces = regularAndBold(.times, .timesBold, FontFace.LineMetrics(0.9, 0.25))
+  private static let timesNewRomanFaces = regularAndBold(
+    .times, .timesBold, FontFace.LineMetrics(0.891, 0.216, gap: 0.042))
+  /// Scaled Times: Georgia's mean advance (OS/2 table) is 913 of 2048 units, that of Times New Roman 821.
+  private static let georgiaFaces = regularAndBold(
+    .times, .timesBold, FontFace.LineMetrics(0.917, 0.219), factor: 913.0 / 821)
+  private static let courierFaces = [FontFace(.monospaced(600), line: FontFace.LineMetrics(0.904, 0.246))]
+  private static let menloFaces = [FontFace(.monospaced(602), line: FontFace.LineMetrics(0.928, 0.236))]
+  /// Scaled Helvetica, an estimate: no recorded label was at hand to measure.
+  private static let avenirFaces = regularAndBold(.helvetica, .helveticaBold, FontFace.LineMetrics(1, 0.366))
+  /// Scaled Helvetica, an estimate.
+  private static let avenirNextFaces = regularAndBold(
+    .helvetica, .helveticaBold, FontFace.LineMetrics(1, 0.366), factor: 1.02)
+  /// Scaled Helvetica: Verdana's mean advance (OS/2 table) is 1039 of 2048 units, Arial's 904.
+  private static let verdanaFaces = regularAndBold(
+    .helvetica, .helveticaBold, FontFace.LineMetrics(1.005, 0.21), factor: 1039.0 / 904)
+  /// Scaled Helvetica, an estimate.
+  private static let montserratFaces = regularAndBold(
+    .helvetica, .helveticaBold, FontFace.LineMetrics(0.968, 0.251), factor: 1.13)
+  private static let openSansFaces = regularAndBold(.openSans, .openSansBold, FontFace.LineMetrics(1.069, 0.293))
+  private static let robotoFaces = regularAndBold(.roboto, .robotoBold, FontFace.LineMetrics(0.928, 0.244))
+  private static let latoFaces = regularAndBold(.lato, .latoBold, FontFace.LineMetrics(0.987, 0.213))
+
+  private static func regularAndBold(
+    _ regular: AdvanceTable, _ bold: AdvanceTable, _ line: FontFace.LineMetrics, factor: Double = 1
+  ) -> [FontFace] {
+    [FontFace(regular, factor: factor, line: line), FontFace(bold, factor: factor, line: line)]
   }
-  private static let timesFaces = [AdvanceTable.times, .timesBold].map {
-    FontFace($0, line: FontFace.LineMetrics(0.891, 0.216, gap: 0.042))
-  }
-  private static let courierFace = FontFace(
-    .monospaced(600), line: FontFace.LineMetrics(0.754, 0.246))
-  private static let menloFace = FontFace(.monospaced(602), line: FontFace.LineMetrics(0.928, 0.236))
 }
 
 extension AdvanceTable {

@@ -13,15 +13,16 @@ package enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
   /// The last line ends in `…`.
   case tailTruncation
 
-  /// The mode that a file's `lineBreakMode` attribute names; nil for an unknown word.
+  /// The mode that a file's `lineBreakMode` attribute names, on a view or in a paragraph style; nil for
+  /// an unknown word.
   package init?(attribute: String) {
     switch attribute {
-    case "wordWrap": self = .wordWrapping
-    case "characterWrap": self = .charWrapping
-    case "clip": self = .clipping
-    case "headTruncation": self = .headTruncation
-    case "middleTruncation": self = .middleTruncation
-    case "tailTruncation": self = .tailTruncation
+    case "wordWrap", "wordWrapping": self = .wordWrapping
+    case "characterWrap", "charWrapping": self = .charWrapping
+    case "clip", "clipping": self = .clipping
+    case "headTruncation", "truncatingHead": self = .headTruncation
+    case "middleTruncation", "truncatingMiddle": self = .middleTruncation
+    case "tailTruncation", "truncatingTail": self = .tailTruncation
     default: return nil
     }
   }

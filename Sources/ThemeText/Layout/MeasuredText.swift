@@ -33,11 +33,7 @@ struct MeasuredText {
     lines = runs.map { metrics.line(of: $0.font) }
     ellipses = runs.map { metrics.width(of: ellipsis, font: $0.font) }
     for (index, run) in runs.enumerated() {
-      switch metrics {
-      case .fonts(let table):
-        append(run, Int32(clamping: index), FontPen(table.face(for: run.font), run.font.pointSize))
-      case .cells(let grid): append(run, Int32(clamping: index), grid)
-      }
+      append(run.text, Int32(clamping: index), Pen(metrics, run.font))
     }
     markBreaks(runs)
   }
@@ -45,38 +41,20 @@ struct MeasuredText {
   /// UTF-8 offset at which a cluster starts; the text's length after the last.
   func offset(of index: Int) -> Int { index < clusters.count ? clusters[index].offset : length }
 
-  private mutating func append(_ run: TextRun, _ index: Int32, _ pen: FontPen) {
-    append(run, index) {
-      pen.advance(ofASCII: $0)
-    } character: {
-      pen.advance(of: $0)
-    }
-  }
-
-  private mutating func append(_ run: TextRun, _ index: Int32, _ grid: CellGrid) {
-    append(run, index) {
-      $0 >= 0x20 && $0 != 0x7F ? grid.pointsPerColumn : 0
-    } character: {
-      grid.x(ofColumn: cellWidth(of: $0))
-    }
-  }
-
-  private mutating func append(
-    _ run: TextRun, _ index: Int32, ascii: (UInt8) -> Points, character: (Character) -> Points
-  ) {
-    clusters.reserveCapacity(clusters.count + run.text.utf8.count)
-    let isASCII = run.text.utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D }
-    if isASCII {
-      for byte in run.text.utf8 {
+  private mutating func append(_ run: String, _ index: Int32, _ pen: Pen) {
+    var pen = pen
+    clusters.reserveCapacity(clusters.count + run.utf8.count)
+    if run.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
+      for byte in run.utf8 {
         let kind: Kind = byte == 0x20 || byte == 0x09 ? .space : (0x0A...0x0C).contains(byte) ? .lineEnd : .visible
-        clusters.append(Cluster(offset: length, advance: ascii(byte), run: index, kind: kind))
+        clusters.append(Cluster(offset: length, advance: pen.advance(ofASCII: byte), run: index, kind: kind))
         length += 1
       }
     } else {
-      for cluster in run.text {
-        let kind = Self.kind(of: cluster)
-        clusters.append(Cluster(offset: length, advance: character(cluster), run: index, kind: kind))
-        length += cluster.utf8.count
+      for character in run {
+        let kind = Self.kind(of: character)
+        clusters.append(Cluster(offset: length, advance: pen.advance(of: character), run: index, kind: kind))
+        length += character.utf8.count
       }
     }
   }

@@ -74,7 +74,7 @@ def cells(scalar):
     category = categories[scalar]
     if prepended[scalar]:
         return 1
-    if category in ("Cc", "Mn", "Me", "Cf", "Cs", "Zl", "Zp") or ignorable[scalar]:
+    if category in ("Cc", "Mn", "Me", "Cf", "Cs", "Zl", "Zp") or ignorable[scalar] and widths[scalar] != "W":
         return 0
     if 0x1160 <= scalar <= 0x11FF or 0xD7B0 <= scalar <= 0xD7FB:
         return 0  # vowels and finals of a Hangul syllable stand in the cells of its initial
