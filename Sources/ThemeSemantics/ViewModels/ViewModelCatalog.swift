@@ -9,9 +9,12 @@ package struct ViewModelCatalog: Sendable {
 
   private init(_ descriptors: [ViewModelDescriptor]) {
     self.descriptors = descriptors
+    for (index, descriptor) in descriptors.enumerated() { byName[descriptor.name] = index }
     for (index, descriptor) in descriptors.enumerated() {
-      byName[descriptor.name] = index
-      for screenlet in descriptor.screenlets where byScreenlet[screenlet] == nil { byScreenlet[screenlet] = index }
+      for screenlet in descriptor.screenlets {
+        if let taken = byScreenlet[screenlet], !isRefinement(descriptor, of: descriptors[taken]) { continue }
+        byScreenlet[screenlet] = index
+      }
     }
   }
 
@@ -46,7 +49,12 @@ package struct ViewModelCatalog: Sendable {
 
   package func descriptor(named name: String) -> ViewModelDescriptor? { byName[name].map { descriptors[$0] } }
 
-  /// The descriptor whose `screenlets` name that Screenlet.
+  private func isRefinement(_ descriptor: ViewModelDescriptor, of other: ViewModelDescriptor) -> Bool {
+    descriptor.name != other.name && closure(of: descriptor).contains { $0.name == other.name }
+  }
+
+  /// The descriptor whose `screenlets` name that Screenlet: a refinement rather than what it refines, else the first
+  /// by name.
   package func descriptor(ofScreenlet name: String) -> ViewModelDescriptor? {
     byScreenlet[name].map { descriptors[$0] }
   }
