@@ -6023,7 +6023,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <!--
     Add Bookmark, Westeros: a Child of the default theme, in crimson and ivory.
     The colours of the parent are changed by name, in the resources.
-    Palette: accent #9B1B1E, field #FFFFFF, ink #2B1B17, muted #6B5A52, onAccent #FFFFFF, paper #FBF7F0, tint #F3E3DC.
+    Palette: accent #9B1B1E, field #FFFFFF, ink #2B1B17, muted #6B5A52, paper #FBF7F0, tint #F3E3DC.
 -->
 <document>
     <theme screenlet="AddBookmark" name="westeros" kind="child" parent="default" viewModel="AddBookmarkViewModel" form="overlay"/>
@@ -6069,9 +6069,6 @@ let embeddedThemes: [EmbeddedFile] = [
         </namedColor>
         <namedColor name="muted">
             <color red="0.4196" green="0.3529" blue="0.3216" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="onAccent">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
         </namedColor>
         <namedColor name="paper">
             <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
@@ -6167,7 +6164,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <!--
     Comment Add, Westeros: the button under the field.
     The colours of the parent are changed by name, in the resources.
-    Palette: accent #9B1B1E, field #FFFFFF, ink #2B1B17, onAccent #FFFFFF, paper #FBF7F0.
+    Palette: accent #9B1B1E, field #FFFFFF, ink #2B1B17, paper #FBF7F0.
 -->
 <document>
     <theme screenlet="CommentAdd" name="westeros" kind="extended" parent="default" viewModel="CommentAddViewModel" form="overlay"/>
@@ -6179,6 +6176,7 @@ let embeddedThemes: [EmbeddedFile] = [
                 <constraint secondAttribute="bottom" constant="16" id="cma-sd-top"/>
                 <constraint firstAttribute="trailing" secondItem="cma-bd-fld" secondAttribute="trailing" constant="16" id="wca-bd-tra"/>
             </constraints>
+            <remove reference="cma-sd-wid"/>
         </view>
         <textField id="cma-bd-fld" placeholder="Send a raven">
             <rect key="frame" x="16" y="16" width="343" height="48"/>
@@ -6190,9 +6188,6 @@ let embeddedThemes: [EmbeddedFile] = [
         </textField>
         <button id="cma-sd-btn">
             <rect key="frame" x="16" y="80" width="343" height="48"/>
-            <constraints>
-                <remove reference="cma-sd-wid"/>
-            </constraints>
             <state key="normal" title="Let it fly"/>
             <userDefinedRuntimeAttributes>
                 <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
@@ -6211,9 +6206,6 @@ let embeddedThemes: [EmbeddedFile] = [
         <namedColor name="ink">
             <color red="0.1686" green="0.1059" blue="0.0902" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
         </namedColor>
-        <namedColor name="onAccent">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
         <namedColor name="paper">
             <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
         </namedColor>
@@ -6226,7 +6218,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <!--
     Comment Add, Westeros on white: a Child, three deep, default → westeros → westeros_white.
     The colours of the parent are changed by name, in the resources.
-    Palette: accent #7A1215, field #F6F1EA, ink #2B1B17, onAccent #FFFFFF, paper #FFFFFF.
+    Palette: accent #7A1215, field #F6F1EA, paper #FFFFFF.
 -->
 <document>
     <theme screenlet="CommentAdd" name="westeros_white" kind="child" parent="westeros" viewModel="CommentAddViewModel" form="overlay"/>
@@ -6237,12 +6229,6 @@ let embeddedThemes: [EmbeddedFile] = [
         </namedColor>
         <namedColor name="field">
             <color red="0.9647" green="0.9451" blue="0.9176" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="0.1686" green="0.1059" blue="0.0902" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="onAccent">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
         </namedColor>
         <namedColor name="paper">
             <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
@@ -6256,7 +6242,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <!--
     Comment Display, Westeros: a Child of the default theme, in crimson and ivory.
     The colours of the parent are changed by name, in the resources.
-    Palette: accent #9B1B1E, danger #7A1215, ink #2B1B17, muted #6B5A52, onAccent #FFFFFF, paper #FBF7F0, tint #F3E3DC.
+    Palette: accent #9B1B1E, danger #7A1215, ink #2B1B17, muted #6B5A52, paper #FBF7F0, tint #F3E3DC.
 -->
 <document>
     <theme screenlet="CommentDisplay" name="westeros" kind="child" parent="default" viewModel="CommentDisplayViewModel" form="overlay"/>
@@ -6302,9 +6288,6 @@ let embeddedThemes: [EmbeddedFile] = [
         </namedColor>
         <namedColor name="muted">
             <color red="0.4196" green="0.3529" blue="0.3216" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="onAccent">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
         </namedColor>
         <namedColor name="paper">
             <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
@@ -6358,12 +6341,42 @@ let embeddedThemes: [EmbeddedFile] = [
 </document>
 
 """#),
+  EmbeddedFile(path: "Themes/Westeros/ForgotPasswordScreenletView_westeros-ext.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    An adjustment of Forgot Password, Westeros: how an app changes a theme that it does not own. It is applied last, adds no
+    class, and may add views: here a line for those who need help.
+-->
+<document>
+    <objects>
+        <view id="fgp-rt-vew">
+            <subviews>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Still locked out? Send a raven to the Citadel." textAlignment="center" lineBreakMode="wordWrap" numberOfLines="2" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="wfe-hl-lbl">
+                    <rect key="frame" x="24" y="256" width="327" height="32"/>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="32" id="wfe-hl-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" type="system" pointSize="13"/>
+                    <color key="textColor" name="muted"/>
+                    <nil key="highlightedColor"/>
+                </label>
+            </subviews>
+            <constraints>
+                <constraint firstItem="wfe-hl-lbl" firstAttribute="top" secondItem="fgp-rq-btn" secondAttribute="bottom" constant="16" id="wfe-hl-top"/>
+                <constraint firstItem="wfe-hl-lbl" firstAttribute="leading" secondItem="fgp-rt-vew" secondAttribute="leading" constant="24" id="wfe-hl-lea"/>
+                <constraint firstAttribute="trailing" secondItem="wfe-hl-lbl" secondAttribute="trailing" constant="24" id="wfe-hl-tra"/>
+            </constraints>
+        </view>
+    </objects>
+</document>
+
+"""#),
   EmbeddedFile(path: "Themes/Westeros/ForgotPasswordScreenletView_westeros.xml", text: #"""
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Forgot Password, Westeros: a Child of the default theme, in crimson and ivory.
     The colours of the parent are changed by name, in the resources.
-    Palette: accent #9B1B1E, field #FFFFFF, ink #2B1B17, muted #6B5A52, onAccent #FFFFFF, paper #FBF7F0.
+    Palette: accent #9B1B1E, field #FFFFFF, ink #2B1B17, muted #6B5A52, paper #FBF7F0.
 -->
 <document>
     <theme screenlet="ForgotPassword" name="westeros" kind="child" parent="default" viewModel="ForgotPasswordViewModel" form="overlay"/>
@@ -6396,9 +6409,6 @@ let embeddedThemes: [EmbeddedFile] = [
         </namedColor>
         <namedColor name="muted">
             <color red="0.4196" green="0.3529" blue="0.3216" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="onAccent">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
         </namedColor>
         <namedColor name="paper">
             <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
@@ -6621,7 +6631,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <!--
     Login, Westeros by night: the Full theme on black.
     The colours of the parent are changed by name, in the resources.
-    Palette: accent #9B1B1E, field #2A1B1A, ink #FBF7F0, onAccent #FFFFFF, paper #120A0A, tint #1F1312.
+    Palette: field #2A1B1A, ink #FBF7F0, paper #120A0A, tint #1F1312.
 -->
 <document>
     <theme screenlet="Login" name="westeros_night" kind="extended" parent="westeros" viewModel="LoginViewModel" form="overlay"/>
@@ -6636,17 +6646,11 @@ let embeddedThemes: [EmbeddedFile] = [
         <label id="wlg-su-lbl" text="The night is long"/>
     </objects>
     <resources>
-        <namedColor name="accent">
-            <color red="0.6078" green="0.1059" blue="0.1176" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
         <namedColor name="field">
             <color red="0.1647" green="0.1059" blue="0.102" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
         </namedColor>
         <namedColor name="ink">
             <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="onAccent">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
         </namedColor>
         <namedColor name="paper">
             <color red="0.0706" green="0.0392" blue="0.0392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
@@ -6705,7 +6709,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <!--
     Sign Up, Westeros: Extended of the default theme, in crimson and ivory.
     The colours of the parent are changed by name, in the resources.
-    Palette: accent #9B1B1E, field #FFFFFF, ink #2B1B17, muted #6B5A52, onAccent #FFFFFF, paper #FBF7F0.
+    Palette: accent #9B1B1E, field #FFFFFF, ink #2B1B17, muted #6B5A52, paper #FBF7F0.
 -->
 <document>
     <theme screenlet="SignUp" name="westeros" kind="extended" parent="default" viewModel="SignUpViewModel" form="overlay"/>
@@ -6763,9 +6767,6 @@ let embeddedThemes: [EmbeddedFile] = [
         </namedColor>
         <namedColor name="muted">
             <color red="0.4196" green="0.3529" blue="0.3216" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="onAccent">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
         </namedColor>
         <namedColor name="paper">
             <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
