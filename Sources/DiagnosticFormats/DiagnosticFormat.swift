@@ -58,6 +58,11 @@ package func format(
   case .text: textReport(report, sources: &located, options: options)
   case .json: jsonReport(report, sources: &located)
   case .jsonl: jsonLinesReport(report, sources: &located)
-  case .sarif, .github, .checkstyle, .junit, .gitlab, .xcode: []
+  case .sarif: sarifReport(report, sources: &located, options: options)
+  case .github: githubReport(report, sources: &located)
+  case .checkstyle: checkstyleReport(report, sources: &located, options: options)
+  case .junit: junitReport(report, sources: &located)
+  case .gitlab: gitlabReport(report, sources: &located)
+  case .xcode: xcodeReport(report, sources: &located)
   }
 }

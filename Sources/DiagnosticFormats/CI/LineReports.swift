@@ -1,0 +1,65 @@
+internal import ThemeSource
+
+/// Writes workflow commands of GitHub Actions, one a line:
+/// `::error file=a.xml,line=3,col=7,endLine=3,endColumn=12,title=theme/missing-parent::message`.
+///
+/// Source: GitHub Docs, "Workflow commands for GitHub Actions"; the escapes are those of its own toolkit
+/// (actions/toolkit, `command.ts`).
+func githubReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
+  var lines = ""
+  for finding in report.findings {
+    let command =
+      switch finding.severity {
+      case .error: "error"
+      case .warning: "warning"
+      case .note: "notice"
+      }
+    var properties: [String] = []
+    if let span = finding.span, let file = sources[span.file] {
+      let (start, end) = (file.place(of: span.range.start), file.place(of: span.range.end))
+      properties += ["file=\(property(file.path))", "line=\(start.line)", "col=\(start.column)", "endLine=\(end.line)"]
+      // Columns of spans of several lines are refused.
+      if end.line == start.line { properties.append("endColumn=\(end.column)") }
+    }
+    properties.append("title=\(property(finding.code.rawValue))")
+    var message = data(finding.message)
+    if let help = finding.help { message += "%0Ahelp: " + data(help) }
+    lines += "::\(command) \(properties.joined(separator: ","))::\(message)\n"
+  }
+  return Array(lines.utf8)
+}
+
+/// Text of a command's message.
+private func data(_ text: String) -> String {
+  text.shown.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+}
+
+/// Text of a command's property.
+private func property(_ text: String) -> String {
+  data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+}
+
+/// Writes `path:line:column: error: message [code]`, related places and help as notes below it.
+func xcodeReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
+  var lines = ""
+  for finding in report.findings {
+    let place = finding.span.flatMap { prefix($0, sources: &sources) } ?? ""
+    lines += "\(place)\(finding.severity.rawValue): \(finding.message.shown) [\(finding.code.rawValue.shown)]\n"
+    for related in finding.related {
+      guard let place = prefix(related.span, sources: &sources) else { continue }
+      lines += "\(place)note: \(related.message.shown)\n"
+    }
+    if let help = finding.help { lines += "\(place)note: \(help.shown)\n" }
+  }
+  return Array(lines.utf8)
+}
+
+/// A place and a space; nil when nobody knows the file.
+private func prefix(_ span: SourceSpan, sources: inout LocatedSources) -> String? {
+  guard let file = sources[span.file] else { return nil }
+  let place = file.place(of: span.range.start)
+  var path = file.path.shown
+  // CI systems read lines that begin with '::' or '##' as commands.
+  if path.hasPrefix(":") || path.hasPrefix("#") { path = "./" + path }
+  return "\(path):\(place.line):\(place.column): "
+}

@@ -1,0 +1,108 @@
+internal import ThemeSource
+
+/// Writes Checkstyle's XML. Findings of no file stand under the file `.`.
+func checkstyleReport(_ report: Report, sources: inout LocatedSources, options: FormatOptions) -> [UInt8] {
+  var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"\(attribute(options.toolVersion))\">\n"
+  for group in findingsByFile(report) {
+    let file = group.file.flatMap { sources[$0] }
+    xml += "  <file name=\"\(attribute(file?.path ?? "."))\">\n"
+    for finding in group.findings {
+      let place = place(of: finding, in: file)
+      xml += "    <error line=\"\(place.line)\" column=\"\(place.column)\""
+      xml += " severity=\"\(finding.severity.checkstyle)\" message=\"\(attribute(finding.message))\""
+      xml += " source=\"themec.\(attribute(finding.code.rawValue))\"/>\n"
+    }
+    xml += "  </file>\n"
+  }
+  return Array((xml + "</checkstyle>\n").utf8)
+}
+
+/// Writes JUnit's XML: a suite a file, a failed test case a finding; notes are skipped ones. A run without findings
+/// is one case that passed, since many CI systems take an empty report for a mistake.
+///
+/// Times are zero and the date is fixed, so that equal findings are equal bytes.
+func junitReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
+  var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
+  let groups = findingsByFile(report)
+  for (index, group) in groups.enumerated() {
+    let file = group.file.flatMap { sources[$0] }
+    let name = attribute(file?.path ?? ".")
+    let notes = group.findings.count { $0.severity == .note }
+    xml += openSuite(
+      name, id: index, tests: group.findings.count, failures: group.findings.count - notes, skipped: notes)
+    for finding in group.findings {
+      let place = place(of: finding, in: file)
+      let message = attribute(finding.message)
+      xml += "    <testcase classname=\"\(name)\""
+      xml += " name=\"\(attribute(finding.code.rawValue)) \(place.line):\(place.column)\" time=\"0\">\n"
+      switch finding.severity {
+      case .note: xml += "      <skipped message=\"\(message)\"/>\n"
+      case .warning, .error:
+        xml += "      <failure type=\"\(finding.severity.rawValue)\" message=\"\(message)\">"
+        xml += "\(name):\(place.line):\(place.column): \(message)</failure>\n"
+      }
+      xml += "    </testcase>\n"
+    }
+    xml += closeSuite
+  }
+  if groups.isEmpty {
+    xml += openSuite("themec", id: 0, tests: 1, failures: 0, skipped: 0)
+    xml += "    <testcase classname=\"themec\" name=\"no findings\" time=\"0\"/>\n" + closeSuite
+  }
+  return Array((xml + "</testsuites>\n").utf8)
+}
+
+private func openSuite(_ name: String, id: Int, tests: Int, failures: Int, skipped: Int) -> String {
+  "  <testsuite package=\"themec\" id=\"\(id)\" name=\"\(name)\" timestamp=\"1970-01-01T00:00:00\""
+    + " hostname=\"localhost\" tests=\"\(tests)\" failures=\"\(failures)\" errors=\"0\" skipped=\"\(skipped)\""
+    + " time=\"0\">\n    <properties/>\n"
+}
+
+private let closeSuite = "    <system-out/>\n    <system-err/>\n  </testsuite>\n"
+
+/// Findings in output order, gathered by file.
+private func findingsByFile(_ report: Report) -> [(file: FileID?, findings: [Diagnostic])] {
+  var result: [(file: FileID?, findings: [Diagnostic])] = []
+  for finding in report.findings {
+    if let last = result.indices.last, result[last].file == finding.span?.file {
+      result[last].findings.append(finding)
+    } else {
+      result.append((finding.span?.file, [finding]))
+    }
+  }
+  return result
+}
+
+/// Line and column of a finding, 1:1 when it has none.
+private func place(of finding: Diagnostic, in file: LocatedFile?) -> (line: Int, column: Int) {
+  guard let span = finding.span, let place = file?.place(of: span.range.start) else { return (1, 1) }
+  return (place.line, place.column)
+}
+
+/// Text for an attribute in double quotes or for an element: markup escaped, controls shown, and no character that XML
+/// 1.0 forbids.
+private func attribute(_ text: String) -> String {
+  var result = ""
+  for scalar in text.shown.unicodeScalars {
+    switch scalar {
+    case "&": result += "&amp;"
+    case "<": result += "&lt;"
+    case ">": result += "&gt;"
+    case "\"": result += "&quot;"
+    case "'": result += "&apos;"
+    case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}
+
+extension Diagnostic.Severity {
+  fileprivate var checkstyle: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "info"
+    }
+  }
+}
