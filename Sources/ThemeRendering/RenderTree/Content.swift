@@ -1,0 +1,253 @@
+public import ThemeSource
+
+extension RenderTree {
+  /// What a view shows of its own.
+  public enum Content: Sendable, Hashable {
+    case none
+    case text(Text)
+    case field(Field)
+    case button(Button)
+    case image(Image)
+    /// A switch.
+    case toggle(isOn: Bool)
+    /// A slider or a stepper.
+    case range(value: Double, minimum: Double, maximum: Double)
+    /// A progress bar's filled part, 0 to 1.
+    case progress(Double)
+    case activity(isAnimating: Bool, isLarge: Bool)
+    case segments([String], selected: Int?)
+    case pages(count: Int, current: Int)
+    /// Rows of a wheel, one of them chosen; a date picker's rows are dates.
+    case wheel(rows: [String], selected: Int)
+    case search(text: String, placeholder: String?)
+    /// A navigation bar's title and items, or a tool or tab bar's items.
+    case bar(title: String?, items: [BarItem])
+    /// Sample rows of a list whose cells have no theme of their own at hand.
+    case rows([Row], height: Points)
+    /// What is drawn as a labelled frame: web pages, maps, views without a model.
+    case placeholder(String)
+    /// Another Screenlet; its nodes follow as subviews when its theme was found.
+    case embedded(screenlet: String, theme: String?)
+  }
+
+  /// Text, plain or in runs.
+  public struct Text: Sendable, Hashable {
+    /// The whole text.
+    public var string: String
+    /// Parts that differ from the view's text style; empty for plain text. Joined they are `string`.
+    public var runs: [Run]
+    /// Creates plain text, or attributed text with its runs.
+    public init(_ string: String, runs: [Run] = []) {
+      self.string = string
+      self.runs = runs
+    }
+  }
+
+  /// A part of a text with its own attributes; nil takes the view's.
+  public struct Run: Sendable, Hashable {
+    /// What the part says.
+    public var string: String
+    /// Its font, or nil for the view's.
+    public var font: Font?
+    /// Its colour, or nil for the view's.
+    public var color: RenderColor?
+    /// A line runs below it.
+    public var isUnderlined: Bool
+    /// A line runs through it.
+    public var isStruckThrough: Bool
+    /// Creates a run.
+    public init(
+      _ string: String, font: Font? = nil, color: RenderColor? = nil, isUnderlined: Bool = false,
+      isStruckThrough: Bool = false
+    ) {
+      self.string = string
+      self.font = font
+      self.color = color
+      self.isUnderlined = isUnderlined
+      self.isStruckThrough = isStruckThrough
+    }
+  }
+
+  /// A line of editable text.
+  public struct Field: Sendable, Hashable {
+    /// UIKit's `borderStyle`.
+    public enum Style: String, Sendable, CaseIterable {
+      case none, line, bezel, roundedRect
+    }
+    /// What it holds.
+    public var text: String
+    /// Shown while it holds nothing.
+    public var placeholder: String?
+    /// Characters are shown as dots.
+    public var isSecure: Bool
+    /// The frame that the field brings with it.
+    public var style: Style
+    /// Creates a field.
+    public init(text: String = "", placeholder: String? = nil, isSecure: Bool = false, style: Style = .none) {
+      self.text = text
+      self.placeholder = placeholder
+      self.isSecure = isSecure
+      self.style = style
+    }
+  }
+
+  /// A button as its current state shows it, and what its other states change.
+  public struct Button: Sendable, Hashable {
+    /// How much of a shape the button brings with it, beside the view's own background and border.
+    public enum Style: String, Sendable, CaseIterable {
+      case plain, bordered, filled, gray, tinted
+    }
+    /// What a state sets; nil takes the normal state's.
+    public struct State: Sendable, Hashable {
+      /// `normal`, `highlighted`, `disabled`, `selected`, `focused`.
+      public var name: String
+      /// Title in this state.
+      public var title: String?
+      /// Colour of the title in this state.
+      public var titleColor: RenderColor?
+      /// Name of the image in this state.
+      public var image: String?
+      /// Creates a state.
+      public init(name: String, title: String? = nil, titleColor: RenderColor? = nil, image: String? = nil) {
+        self.name = name
+        self.title = title
+        self.titleColor = titleColor
+        self.image = image
+      }
+    }
+    /// Title of the current state.
+    public var title: Text
+    /// A second, smaller line.
+    public var subtitle: String?
+    /// Name of the image beside the title.
+    public var image: String?
+    /// The shape that the button brings with it.
+    public var style: Style
+    /// Name of the state that is shown.
+    public var current: String
+    /// What states set of their own, in document order.
+    public var states: [State]
+    /// Creates a button.
+    public init(
+      title: Text, subtitle: String? = nil, image: String? = nil, style: Style = .plain, current: String = "normal",
+      states: [State] = []
+    ) {
+      self.title = title
+      self.subtitle = subtitle
+      self.image = image
+      self.style = style
+      self.current = current
+      self.states = states
+    }
+  }
+
+  /// An image by name; pixels are the asset stage's.
+  public struct Image: Sendable, Hashable {
+    /// Nil for an image view without one.
+    public var name: String?
+    /// Natural size in points, where it is known.
+    public var size: Size?
+    /// UIKit's content mode, e.g. `scaleAspectFit`.
+    public var mode: String
+    /// Creates an image.
+    public init(name: String?, size: Size? = nil, mode: String = "scaleToFill") {
+      self.name = name
+      self.size = size
+      self.mode = mode
+    }
+  }
+
+  /// An item of a bar: its title, or its system item's or image's name.
+  public struct BarItem: Sendable, Hashable {
+    /// Where a navigation bar puts the item, or that it is room.
+    public enum Place: String, Sendable, CaseIterable {
+      case leading, trailing, row, flexibleSpace, fixedSpace
+    }
+    /// What the item says.
+    public var title: String
+    /// Where the bar puts it.
+    public var place: Place
+    /// The chosen tab.
+    public var isSelected: Bool
+    /// Creates an item.
+    public init(_ title: String, place: Place = .row, isSelected: Bool = false) {
+      self.title = title
+      self.place = place
+      self.isSelected = isSelected
+    }
+  }
+
+  /// A row of a list.
+  public struct Row: Sendable, Hashable {
+    /// Left.
+    public var title: String
+    /// Right.
+    public var detail: String?
+    /// Creates a row.
+    public init(_ title: String, detail: String? = nil) {
+      self.title = title
+      self.detail = detail
+    }
+  }
+}
+
+extension RenderTree {
+  /// A font by its traits.
+  public struct Font: Sendable, Hashable {
+    /// Family or face name; nil for the system font.
+    public var family: String?
+    /// In points.
+    public var size: Points
+    /// As CSS counts: 400 is regular, 700 bold.
+    public var weight: Int
+    /// Slanted.
+    public var isItalic: Bool
+    /// Creates a font.
+    public init(family: String? = nil, size: Points = 17, weight: Int = 400, isItalic: Bool = false) {
+      self.family = family
+      self.size = size
+      self.weight = weight
+      self.isItalic = isItalic
+    }
+  }
+
+  /// How a view sets its text.
+  public struct TextStyle: Sendable, Hashable {
+    /// Where lines stand. Natural is left, right in right-to-left text.
+    public enum Alignment: String, Sendable, CaseIterable {
+      case natural, left, center, right, justified
+    }
+    /// What happens to text that is wider than its room.
+    public enum LineBreak: String, Sendable, CaseIterable {
+      case wordWrapping, charWrapping, clipping, headTruncation, middleTruncation, tailTruncation
+    }
+    /// Where text stands in a taller frame.
+    public enum VerticalAlignment: String, Sendable, CaseIterable {
+      case top, center, bottom
+    }
+    /// The font where runs have none of their own.
+    public var font: Font
+    /// The colour where runs have none of their own.
+    public var color: RenderColor
+    /// Where lines stand.
+    public var alignment: Alignment
+    /// Where the text stands in a taller frame.
+    public var verticalAlignment: VerticalAlignment
+    /// What happens to text that is wider than its room.
+    public var lineBreak: LineBreak
+    /// 0 for as many as there is room for.
+    public var numberOfLines: Int
+    /// Creates a style: one line, cut at its tail, in black.
+    public init(
+      font: Font = Font(), color: RenderColor = .black, alignment: Alignment = .natural,
+      verticalAlignment: VerticalAlignment = .center, lineBreak: LineBreak = .tailTruncation, numberOfLines: Int = 1
+    ) {
+      self.font = font
+      self.color = color
+      self.alignment = alignment
+      self.verticalAlignment = verticalAlignment
+      self.lineBreak = lineBreak
+      self.numberOfLines = numberOfLines
+    }
+  }
+}

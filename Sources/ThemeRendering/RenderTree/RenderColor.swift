@@ -1,0 +1,74 @@
+/// A colour as backends draw it: sRGB, eight bits a component, alpha not multiplied in.
+public struct RenderColor: Hashable, Sendable {
+  /// Red, 0 to 255.
+  public var red: UInt8
+  /// Green, 0 to 255.
+  public var green: UInt8
+  /// Blue, 0 to 255.
+  public var blue: UInt8
+  /// Opacity, 0 (clear) to 255 (opaque).
+  public var alpha: UInt8
+
+  /// Creates a colour of sRGB components.
+  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// Creates an opaque colour from `0xRRGGBB`; higher bits do not count.
+  public init(rgb: UInt32) {
+    self.init(
+      red: UInt8(truncatingIfNeeded: rgb >> 16), green: UInt8(truncatingIfNeeded: rgb >> 8),
+      blue: UInt8(truncatingIfNeeded: rgb))
+  }
+
+  /// Opaque white.
+  public static let white = RenderColor(rgb: 0xFFFFFF)
+  /// Opaque black.
+  public static let black = RenderColor(rgb: 0)
+  /// Nothing at all.
+  public static let clear = RenderColor(red: 0, green: 0, blue: 0, alpha: 0)
+
+  /// `0xRRGGBB`.
+  public var rgb: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+
+  /// `#rrggbb`, or `#rrggbbaa` where the colour is not opaque.
+  public var hex: String {
+    let components = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
+    return components.reduce(into: "#") { text, component in
+      if component < 16 { text += "0" }
+      text += String(component, radix: 16)
+    }
+  }
+
+  /// The same colour with its opacity multiplied, `factor` from 0 to 1.
+  public func faded(by factor: Double) -> RenderColor {
+    var color = self
+    color.alpha = UInt8(component: Double(alpha) / 255 * factor)
+    return color
+  }
+
+  /// This colour laid over an opaque one.
+  public func over(_ backdrop: RenderColor) -> RenderColor {
+    if alpha == 255 { return self }
+    if alpha == 0 { return backdrop }
+    func mix(_ above: UInt8, _ below: UInt8) -> UInt8 {
+      let sum = UInt32(above) * UInt32(alpha) + UInt32(below) * UInt32(255 - alpha)
+      return UInt8(truncatingIfNeeded: (sum + 127) / 255)
+    }
+    return RenderColor(red: mix(red, backdrop.red), green: mix(green, backdrop.green), blue: mix(blue, backdrop.blue))
+  }
+}
+
+extension UInt8 {
+  /// A component from 0 to 1 as 0 to 255; beyond is clamped, what is not a number is 0.
+  package init(component: Double) {
+    guard component.isFinite else {
+      self = 0
+      return
+    }
+    self = UInt8(exactly: (Swift.min(Swift.max(component, 0), 1) * 255).rounded()) ?? 0
+  }
+}

@@ -1,0 +1,186 @@
+public import ThemeSource
+
+/// A compiled theme: what to draw, in points. Any backend renders it without reading XML.
+///
+/// Nodes are in preorder, the root first; a node's subviews follow it in painting order. `Schemas/render-tree.schema.json`
+/// describes the JSON form that ``encodeJSON(_:)`` writes.
+public struct RenderTree: Sendable, Hashable {
+  /// Version of the JSON form; it grows when a reader of the previous one could misunderstand.
+  public static let version = 1
+
+  /// The kind of a theme; parts and hosts have none.
+  public enum Kind: String, Sendable, CaseIterable {
+    case `default`, full, child, extended
+  }
+
+  /// The device's appearance that colours were resolved for.
+  public enum Appearance: String, Sendable, CaseIterable {
+    case light, dark
+  }
+
+  /// How text was measured when the frames were solved.
+  public enum Metrics: Sendable, Hashable {
+    /// With tables of font advances.
+    case fonts
+    /// In terminal cells of this many points.
+    case cells(pointsPerColumn: Points, pointsPerRow: Points)
+  }
+
+  /// Screenlet, e.g. `Login`; the class's name for a part.
+  public var screenlet: String
+  /// Theme name, e.g. `flat7`.
+  public var theme: String
+  /// Nil for a part or a host.
+  public var kind: Kind?
+  /// Name of the parent theme, nil where there is none.
+  public var parentTheme: String?
+  /// Size of the screen in points; the root's frame starts at its top left.
+  public var viewport: Size
+  /// The appearance that colours were resolved for.
+  public var appearance: Appearance
+  /// How text was measured.
+  public var metrics: Metrics
+  /// What is behind the root view, opaque.
+  public var background: RenderColor
+  /// In preorder.
+  public var nodes: [Node]
+
+  /// Creates a tree; nodes must be in preorder with `parent` and `subtreeEnd` set.
+  public init(
+    screenlet: String, theme: String, kind: Kind? = nil, parentTheme: String? = nil, viewport: Size,
+    appearance: Appearance = .light, metrics: Metrics = .fonts, background: RenderColor = .white, nodes: [Node]
+  ) {
+    self.screenlet = screenlet
+    self.theme = theme
+    self.kind = kind
+    self.parentTheme = parentTheme
+    self.viewport = viewport
+    self.appearance = appearance
+    self.metrics = metrics
+    self.background = background
+    self.nodes = nodes
+  }
+}
+
+extension RenderTree {
+  /// What a view is to whoever draws or reads it. Closed: what is none of these is ``opaque``.
+  public enum Role: String, Sendable, CaseIterable {
+    case container, label, textField, textView, button, image
+    case toggle = "switch"
+    case slider, stepper, segmentedControl, progress, activity, pageControl, datePicker, picker, searchBar
+    case table, collection, cell, stack, scroll, toolbar, navigationBar, tabBar, web, map, effect, embedded, opaque
+  }
+
+  /// One view.
+  public struct Node: Sendable, Hashable {
+    /// Object id; `outer/inner` inside an embedded Screenlet or a sample row.
+    public var id: String
+    /// UIKit class, e.g. `UIButton`.
+    public var className: String
+    /// Custom class that the theme names.
+    public var customClass: String?
+    /// What the view is to whoever draws or reads it.
+    public var role: Role
+    /// Index of the superview; nil for the root.
+    public var parent: Int?
+    /// Index behind the last node inside this one.
+    public var subtreeEnd: Int
+    /// Relative to the root, in points.
+    public var frame: Rect
+    /// What superviews let through, relative to the root; nil when nothing cuts.
+    public var clip: Rect?
+    /// Opacity from 0 to 1, superviews' included.
+    public var alpha: Double
+    /// The view or a view around it is hidden: it is not drawn.
+    public var isHidden: Bool
+    /// False for a disabled control.
+    public var isEnabled: Bool
+    /// Colour behind the content; nil for none.
+    public var background: RenderColor?
+    /// Line inside the frame's edge; nil for none.
+    public var border: Border?
+    /// Radius of the corners in points.
+    public var cornerRadius: Points
+    /// Colour of interactive parts; inherited ones are resolved.
+    public var tint: RenderColor?
+    /// How text is set; nil for views without text.
+    public var textStyle: TextStyle?
+    /// What the view shows of its own.
+    public var content: Content
+    /// Outlets that the view is connected to, in document order.
+    public var outlets: [String]
+    /// Attributes of the ViewModel that the view presents.
+    public var bindings: [Binding]
+    /// Names of the actions that the view fires.
+    public var actions: [String]
+    /// Place in the order that the Tab key follows, from 0; nil when the view takes no focus.
+    public var tabOrder: Int?
+    /// What assistive software is told; nil where the theme says nothing.
+    public var accessibility: Accessibility?
+
+    /// Creates a plain view; set what differs.
+    public init(id: String, className: String = "UIView", role: Role = .container, frame: Rect) {
+      self.id = id
+      self.className = className
+      self.role = role
+      self.frame = frame
+      subtreeEnd = 1
+      alpha = 1
+      isHidden = false
+      isEnabled = true
+      cornerRadius = 0
+      content = .none
+      outlets = []
+      bindings = []
+      actions = []
+    }
+  }
+
+  /// A line around a view, inside its frame.
+  public struct Border: Sendable, Hashable {
+    /// The line's colour.
+    public var color: RenderColor
+    /// In points.
+    public var width: Points
+    /// Creates a border of a width in points.
+    public init(color: RenderColor, width: Points) {
+      self.color = color
+      self.width = width
+    }
+  }
+
+  /// An attribute of the ViewModel that a view presents.
+  public struct Binding: Sendable, Hashable {
+    /// E.g. `userName`.
+    public var attribute: String
+    /// Key path in the view, e.g. `text`.
+    public var keyPath: String
+    /// What the user enters is read back.
+    public var isWritable: Bool
+    /// Creates a binding of an attribute to a key path of the view.
+    public init(attribute: String, keyPath: String, isWritable: Bool) {
+      self.attribute = attribute
+      self.keyPath = keyPath
+      self.isWritable = isWritable
+    }
+  }
+
+  /// What assistive software is told.
+  public struct Accessibility: Sendable, Hashable {
+    /// The view's name.
+    public var label: String?
+    /// What the view does.
+    public var hint: String?
+    /// For tests.
+    public var identifier: String?
+    /// Traits as theme files name them, in alphabetical order.
+    public var traits: [String]
+    /// Creates a description; absent parts are nil or empty.
+    public init(label: String? = nil, hint: String? = nil, identifier: String? = nil, traits: [String] = []) {
+      self.label = label
+      self.hint = hint
+      self.identifier = identifier
+      self.traits = traits
+    }
+  }
+}

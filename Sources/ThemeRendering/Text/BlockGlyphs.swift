@@ -1,0 +1,109 @@
+/// The block elements that a terminal can draw, as 64 pixels of a cell, and the choice of the best one for a picture.
+///
+/// Bit `8 * y + x` of a mask is the pixel x from the left, y from the top. Unicode's Block Elements, U+2580 to U+259F.
+enum BlockGlyphs {
+  /// A glyph and the pixels that it fills.
+  struct Block: Sendable {
+    let scalar: UInt32
+    let mask: UInt64
+  }
+
+  /// The lower eighths from 1 to 7, the left eighths from 1 to 7, quadrants. What is missing is a complement of these.
+  static let all: [Block] = {
+    var blocks: [Block] = []
+    for eighths in 1...7 {
+      blocks.append(Block(scalar: 0x2580 + UInt32(eighths), mask: rows(from: 8 - eighths, to: 8)))
+    }
+    for eighths in 1...7 {
+      blocks.append(Block(scalar: 0x2590 - UInt32(eighths), mask: columns(to: eighths)))
+    }
+    blocks.append(Block(scalar: 0x2598, mask: quadrant(0, 0)))
+    blocks.append(Block(scalar: 0x259D, mask: quadrant(4, 0)))
+    blocks.append(Block(scalar: 0x2596, mask: quadrant(0, 4)))
+    blocks.append(Block(scalar: 0x2597, mask: quadrant(4, 4)))
+    blocks.append(Block(scalar: 0x259A, mask: quadrant(0, 0) | quadrant(4, 4)))
+    return blocks
+  }()
+
+  /// Pixels of the rows of a range.
+  static func rows(from top: Int, to bottom: Int) -> UInt64 {
+    (top..<bottom).reduce(0) { $0 | 0xFF << UInt64(8 * $1) }
+  }
+
+  /// Pixels of the columns left of a line.
+  static func columns(to right: Int) -> UInt64 {
+    let row = right >= 8 ? 0xFF : (UInt64(1) << UInt64(right)) - 1
+    return (0..<8).reduce(0) { $0 | row << UInt64(8 * $1) }
+  }
+
+  private static func quadrant(_ x: Int, _ y: Int) -> UInt64 {
+    (y..<(y + 4)).reduce(0) { $0 | UInt64(0xF) << UInt64(8 * $1 + x) }
+  }
+
+  /// A glyph in two colours.
+  struct Choice {
+    var scalar: UInt32
+    var foreground: RenderColor
+    var background: RenderColor
+  }
+
+  /// The glyph and colours nearest to 64 pixels, by squared distance of sRGB components; a space for one colour.
+  static func nearest(to pixels: ArraySlice<UInt32>) -> Choice {
+    guard let first = pixels.first else { return Choice(scalar: 0x20, foreground: .clear, background: .clear) }
+    if pixels.allSatisfy({ $0 == first }) {
+      return Choice(scalar: 0x20, foreground: RenderColor(rgb: first), background: RenderColor(rgb: first))
+    }
+    let total = Sums(pixels, mask: ~0)
+    var best = Choice(scalar: 0x20, foreground: total.mean, background: total.mean)
+    var bestGain = 0.0
+    for block in all {
+      let inside = Sums(pixels, mask: block.mask)
+      let outside = total.minus(inside)
+      let gain = inside.energy + outside.energy - total.energy
+      if gain > bestGain + 1e-6 {
+        bestGain = gain
+        best = Choice(scalar: block.scalar, foreground: inside.mean, background: outside.mean)
+      }
+    }
+    return best
+  }
+
+  /// Sums of components over some pixels. The squared error of n pixels painted in their mean is Σx² − energy, and
+  /// Σx² is the same for every split: the best split has the most energy.
+  private struct Sums {
+    var red = 0.0
+    var green = 0.0
+    var blue = 0.0
+    var count = 0.0
+
+    init(_ pixels: ArraySlice<UInt32>, mask: UInt64) {
+      var bit: UInt64 = 1
+      for pixel in pixels {
+        if mask & bit != 0 {
+          red += Double(pixel >> 16 & 0xFF)
+          green += Double(pixel >> 8 & 0xFF)
+          blue += Double(pixel & 0xFF)
+          count += 1
+        }
+        bit <<= 1
+      }
+    }
+
+    func minus(_ other: Sums) -> Sums {
+      var rest = self
+      rest.red -= other.red
+      rest.green -= other.green
+      rest.blue -= other.blue
+      rest.count -= other.count
+      return rest
+    }
+
+    var energy: Double { count == 0 ? 0 : (red * red + green * green + blue * blue) / count }
+    var mean: RenderColor {
+      guard count > 0 else { return .black }
+      return RenderColor(
+        red: UInt8(component: red / count / 255), green: UInt8(component: green / count / 255),
+        blue: UInt8(component: blue / count / 255))
+    }
+  }
+}

@@ -1,0 +1,186 @@
+internal import ThemeSource
+internal import ThemeText
+
+/// Characters of a frame.
+struct LineSet {
+  let horizontal: Character
+  let vertical: Character
+  /// Top left, top right, bottom left, bottom right.
+  let corners: [Character]
+
+  static let light = LineSet(horizontal: "─", vertical: "│", corners: ["┌", "┐", "└", "┘"])
+  static let rounded = LineSet(horizontal: "─", vertical: "│", corners: ["╭", "╮", "╰", "╯"])
+  static let heavy = LineSet(horizontal: "━", vertical: "┃", corners: ["┏", "┓", "┗", "┛"])
+  static let dashed = LineSet(horizontal: "╌", vertical: "╎", corners: ["┌", "┐", "└", "┘"])
+  static let dashedRounded = LineSet(horizontal: "╌", vertical: "╎", corners: ["╭", "╮", "╰", "╯"])
+}
+
+extension CellPainter {
+  /// Background and border.
+  mutating func paintBox(_ index: Int) {
+    let node = tree.nodes[index]
+    if style.inColor {
+      paintFill(index)
+      if let border = node.border, node.hasBorder { paintBorder(index, border) }
+    } else {
+      if let background = node.background, background.alpha > 127 { canvas.erase(areas[index], clip: clips[index]) }
+      paintShape(index)
+    }
+  }
+
+  // MARK: In colour
+
+  private mutating func paintFill(_ index: Int) {
+    guard let background = tree.nodes[index].background, background.alpha > 0 else { return }
+    fill(index, visible(background, index))
+  }
+
+  /// Fills the node's shape.
+  mutating func fill(_ index: Int, _ color: RenderColor) {
+    let rect = pixels(of: index)
+    canvas.fill(rect, color, corners: corners(of: index, rect), clip: clips[index])
+  }
+
+  /// How the node's corners show: of a small radius by a quadrant, of a larger one by three, on large round views by ellipses.
+  func corners(of index: Int, _ rect: PixelRect) -> Corners {
+    let node = tree.nodes[index]
+    let radius = min(node.cornerRadius, node.frame.width / 2, node.frame.height / 2)
+    guard radius > 1.5 else { return .square }
+    if radius > 24 {
+      return .elliptic(
+        min(radius / grid.pointsPerColumn * 8, Double(rect.right - rect.left) / 2),
+        min(radius / grid.pointsPerRow * 8, Double(rect.bottom - rect.top) / 2))
+    }
+    return radius >= 14 && rect.bottom - rect.top >= 24 ? .stepped : .notched
+  }
+
+  /// A border in colour: a frame of lines where inside and outside look the same, else the outermost eighth of the fill.
+  private mutating func paintBorder(_ index: Int, _ border: RenderTree.Border) {
+    let area = areas[index]
+    let color = visible(border.color, index)
+    let isFilled = isContrasting(index)
+    if !isFilled, area.columns >= 2, area.rows >= 2 {
+      frame(area, tree.nodes[index].cornerRadius > 1.5 ? .rounded : .light, color, clip: clips[index])
+      return
+    }
+    let rect = pixels(of: index)
+    let corners = corners(of: index, rect)
+    canvas.fill(rect, color, corners: corners, clip: clips[index])
+    if let background = tree.nodes[index].background, background.alpha > 0, isFilled {
+      canvas.fill(rect.inset(1), visible(background, index), corners: corners, clip: clips[index])
+    }
+  }
+
+  /// Whether the node's background differs from what is around it.
+  func isContrasting(_ index: Int) -> Bool {
+    guard let background = tree.nodes[index].background, background.alpha > 0 else { return false }
+    let outside = surroundings(of: index)
+    let inside = visible(background, index).over(outside)
+    return inside.distance(to: outside) > 12
+  }
+
+  /// The colour beside the node.
+  func surroundings(of index: Int) -> RenderColor {
+    var parent = tree.nodes[index].parent
+    var layers: [RenderColor] = []
+    while let current = parent, tree.nodes.indices.contains(current) {
+      if let color = tree.nodes[current].background, color.alpha > 0 { layers.append(visible(color, current)) }
+      parent = tree.nodes[current].parent
+    }
+    return layers.reversed().reduce(tree.background) { $1.over($0) }
+  }
+
+  // MARK: In lines
+
+  /// The shape of a view where there is no colour.
+  private mutating func paintShape(_ index: Int) {
+    let node = tree.nodes[index]
+    let area = areas[index]
+    let ink = visible(palette.label, index)
+    switch node.content {
+    case .button(let button):
+      let isFilled = (node.background?.alpha ?? 0) > 60 && isContrasting(index) || button.style == .filled
+      if isFilled {
+        frame(area, .heavy, ink, clip: clips[index])
+      } else if node.hasBorder || button.style != .plain {
+        frame(area, .rounded, ink, clip: clips[index])
+      }
+    case .field(let field):
+      if node.hasBorder || field.style != .none || isContrasting(index) {
+        let isRounded = field.style == .roundedRect || node.cornerRadius > 1.5
+        frame(area, isRounded ? .rounded : .light, ink, clip: clips[index])
+      }
+    case .none where node.isThin:
+      rule(area, ink, clip: clips[index])
+    case .none where node.subtreeEnd == index + 1 && node.parent != nil && (node.hasBorder || isContrasting(index)):
+      frame(area, node.cornerRadius > 1.5 ? .rounded : .light, ink, clip: clips[index])
+    case .none, .text, .image, .toggle, .range, .progress, .activity, .segments, .pages, .wheel, .search, .bar, .rows,
+      .placeholder, .embedded:
+      if node.hasBorder, node.parent != nil {
+        frame(area, node.cornerRadius > 1.5 ? .rounded : .light, ink, clip: clips[index])
+      }
+    }
+  }
+
+  // MARK: Lines
+
+  /// Draws a frame along the outermost cells; an area of one row gets its sides only, of one column a line.
+  mutating func frame(_ area: CellRect, _ lines: LineSet, _ color: RenderColor, clip: CellRect) {
+    guard !area.isEmpty else { return }
+    let (left, top, right, bottom) = (Int(area.left), Int(area.top), Int(area.right) - 1, Int(area.bottom) - 1)
+    if area.rows == 1 || area.columns == 1 {
+      frameNarrow(area, lines, color, clip: clip)
+      return
+    }
+    for column in (left + 1)..<max(right, left + 1) {
+      put(lines.horizontal, column, top, color, clip)
+      put(lines.horizontal, column, bottom, color, clip)
+    }
+    for row in (top + 1)..<max(bottom, top + 1) {
+      put(lines.vertical, left, row, color, clip)
+      put(lines.vertical, right, row, color, clip)
+    }
+    put(lines.corners[0], left, top, color, clip)
+    put(lines.corners[1], right, top, color, clip)
+    put(lines.corners[2], left, bottom, color, clip)
+    put(lines.corners[3], right, bottom, color, clip)
+  }
+
+  private mutating func frameNarrow(_ area: CellRect, _ lines: LineSet, _ color: RenderColor, clip: CellRect) {
+    let isHeavy = lines.horizontal == "━"
+    guard area.rows == 1, area.columns >= 3 else {
+      for row in Int(area.top)..<Int(area.bottom) {
+        for column in Int(area.left)..<Int(area.right) {
+          put(area.columns == 1 && area.rows > 1 ? lines.vertical : "▪", column, row, color, clip)
+        }
+      }
+      return
+    }
+    put(isHeavy ? "▐" : "▏", Int(area.left), Int(area.top), color, clip)
+    put(isHeavy ? "▌" : "▕", Int(area.right) - 1, Int(area.top), color, clip)
+  }
+
+  /// A line through an area that is thin in one direction.
+  mutating func rule(_ area: CellRect, _ color: RenderColor, clip: CellRect) {
+    let isHorizontal = area.columns >= area.rows
+    for row in Int(area.top)..<Int(area.bottom) {
+      for column in Int(area.left)..<Int(area.right) {
+        put(isHorizontal ? "─" : "│", column, row, color, clip)
+      }
+    }
+  }
+
+  mutating func put(_ glyph: Character, _ column: Int, _ row: Int, _ color: RenderColor, _ clip: CellRect) {
+    canvas.put(glyph, column: column, row: row, color, isLine: true, clip: clip)
+  }
+}
+
+extension RenderColor {
+  /// Distance of sRGB components, 0 to 441.
+  func distance(to other: RenderColor) -> Double {
+    let red = Double(red) - Double(other.red)
+    let green = Double(green) - Double(other.green)
+    let blue = Double(blue) - Double(other.blue)
+    return (red * red + green * green + blue * blue).squareRoot()
+  }
+}

@@ -1,0 +1,221 @@
+internal import ThemeSource
+internal import ThemeText
+
+/// Views that stand for what is not there: images, pages, maps; and views of rows and items.
+extension CellPainter {
+  // MARK: Frames with a name
+
+  mutating func paintImage(_ index: Int, _ image: RenderTree.Image) {
+    let node = tree.nodes[index]
+    let name = image.name ?? node.bindings.first?.attribute ?? node.outlets.first ?? "image"
+    guard image.name != nil || !node.outlets.isEmpty || !node.hasShape else { return }
+    paintPicture(index, name, symbol: nil)
+  }
+
+  mutating func paintPlaceholder(_ index: Int, _ label: String) {
+    let node = tree.nodes[index]
+    let symbol: Character? =
+      switch node.role {
+      case .web: "◍"
+      case .map: "◎"
+      case .embedded: "⧉"
+      case .container, .label, .textField, .textView, .button, .image, .toggle, .slider, .stepper, .segmentedControl,
+        .progress, .activity, .pageControl, .datePicker, .picker, .searchBar, .table, .collection, .cell, .stack,
+        .scroll, .toolbar, .navigationBar, .tabBar, .effect, .opaque:
+        nil
+      }
+    paintPicture(index, label, symbol: symbol ?? "▢")
+  }
+
+  /// A frame with a sign and a name; without a sign the frame is a picture's, with hills.
+  private mutating func paintPicture(_ index: Int, _ name: String, symbol: Character?) {
+    let area = areas[index]
+    let clip = clips[index]
+    let node = tree.nodes[index]
+    let back = surface(index)
+    let ink = visible(palette.secondary, index)
+    if style.inColor {
+      if !isContrasting(index) { fill(index, visible(back.readable.faded(by: 0.09), index)) }
+    } else if area.columns >= 3, area.rows >= 2, !node.hasBorder {
+      frame(area, node.cornerRadius > 1.5 ? .dashedRounded : .dashed, ink, clip: clip)
+    }
+    var text = RenderTree.TextStyle(color: palette.secondary, alignment: .center)
+    text.lineBreak = .middleTruncation
+    let edge: Int32 = style.inColor ? 0 : 1
+    if area.rows >= 5 - (style.inColor ? 2 : 0), area.columns >= 10 {
+      let middle = area.top + (area.rows - 2) / 2
+      let upper = CellRect(left: area.left + edge, top: middle, right: area.right - edge, bottom: middle + 1)
+      draw(TextPiece(symbol.map(String.init) ?? "╱╲╱╲", text), in: upper, clip: clip, index)
+      draw(TextPiece(name, text), in: upper.offset(columns: 0, rows: 1), clip: clip, index)
+    } else if area.columns >= 7, area.rows >= 1 {
+      let hasEdges = !style.inColor && area.rows >= 2
+      let middle = area.top + (area.rows - 1) / 2
+      let row = CellRect(
+        left: area.left + (hasEdges ? 1 : 0), top: middle, right: area.right - (hasEdges ? 1 : 0), bottom: middle + 1)
+      draw(TextPiece("\(symbol ?? "▣") \(name)", text), in: row, clip: clip, index)
+    } else {
+      canvas.put(
+        symbol ?? "▣", column: Int(area.left) + (Int(area.columns) - 1) / 2,
+        row: Int(area.top) + (Int(area.rows) - 1) / 2, ink, clip: clip)
+    }
+  }
+
+  // MARK: Rows
+
+  mutating func paintRows(_ index: Int, _ rows: [RenderTree.Row], _ height: Points) {
+    let area = areas[index].intersection(clips[index])
+    let step = max(2, Int(Int32(clampingRounded: (height / grid.pointsPerRow).rounded())))
+    let hasAir = style.inColor && step >= 3
+    for (number, row) in rows.enumerated() {
+      let top = Int(area.top) + number * step
+      guard top < Int(area.bottom) else { return }
+      let titleRow = top + (step - 1) / 2
+      paintRow(
+        index, row, CellRect(column: area.left + 2, row: Int32(clamping: titleRow), columns: area.columns - 4, rows: 1))
+      let last = top + step - 1
+      guard last < Int(area.bottom) else { return }
+      if hasAir {
+        canvas.fill(
+          PixelRect(left: Int(area.left) * 8 + 16, top: last * 8 + 7, right: Int(area.right) * 8, bottom: last * 8 + 8),
+          visible(palette.separator, index), clip: area)
+      } else {
+        rule(
+          CellRect(column: area.left + 2, row: Int32(clamping: last), columns: area.columns - 2, rows: 1),
+          visible(palette.separator, index), clip: area)
+      }
+    }
+  }
+
+  private mutating func paintRow(_ index: Int, _ row: RenderTree.Row, _ room: CellRect) {
+    let style = RenderTree.TextStyle(color: textStyle(index).color)
+    let clip = clips[index]
+    var title = room
+    if let detail = row.detail {
+      let width = min(columns(of: detail), room.columns / 2)
+      let right = CellRect(left: room.right - width, top: room.top, right: room.right, bottom: room.bottom)
+      draw(TextPiece(detail, RenderTree.TextStyle(color: palette.secondary), [.dim]), in: right, clip: clip, index)
+      title = CellRect(left: room.left, top: room.top, right: right.left - 1, bottom: room.bottom)
+    }
+    draw(TextPiece(row.title, style), in: title, clip: clip, index)
+  }
+
+  mutating func paintWheel(_ index: Int, _ rows: [String], _ selected: Int) {
+    let area = areas[index]
+    let middle = area.top + (area.rows - 1) / 2
+    if area.rows >= 3 {
+      for row in [middle - 1, middle + 1] {
+        rule(
+          CellRect(column: area.left + 1, row: row, columns: area.columns - 2, rows: 1),
+          visible(palette.separator, index), clip: clips[index])
+      }
+    }
+    let step: Int32 = 1
+    for (number, text) in rows.enumerated() {
+      let distance = Int32(clamping: number - selected)
+      let row = middle + distance * step + (area.rows >= 3 ? distance.signum() : 0)
+      guard row >= area.top, row < area.bottom else { continue }
+      let isChosen = number == selected
+      let style = RenderTree.TextStyle(color: isChosen ? palette.label : palette.secondary, alignment: .center)
+      let room = CellRect(left: area.left, top: row, right: area.right, bottom: row + 1)
+      draw(TextPiece(text, style, isChosen ? [] : [.dim]), in: room, clip: clips[index], index)
+    }
+  }
+
+  // MARK: Bars
+
+  mutating func paintSearch(_ index: Int, _ text: String, _ placeholder: String?) {
+    let area = areas[index]
+    let clip = clips[index]
+    var field = area.columns > 6 ? area.inset(columns: 1, rows: 0) : area
+    if style.inColor {
+      var rect = PixelRect(field)
+      if field.rows >= 3 {
+        rect.top = middle(index) * 8 - 4
+        rect.bottom = rect.top + 16
+      }
+      canvas.fill(rect, visible(palette.track, index), corners: .notched, clip: clip)
+    } else {
+      frame(field, .rounded, visible(palette.label, index), clip: clip)
+    }
+    let middle = Int32(clamping: middle(index))
+    field = CellRect(left: field.left + 2, top: middle, right: field.right - 1, bottom: middle + 1)
+    let isEmpty = text.isEmpty
+    let style = RenderTree.TextStyle(color: isEmpty ? palette.secondary : palette.label)
+    let words = isEmpty ? placeholder ?? "Search" : text
+    draw(TextPiece("⌕ \(words)", style, isEmpty ? [.dim] : []), in: field, clip: clip, index)
+  }
+
+  mutating func paintBar(_ index: Int, _ title: String?, _ items: [RenderTree.BarItem]) {
+    let area = areas[index]
+    let clip = clips[index]
+    if style.inColor, !tree.nodes[index].hasShape { fill(index, visible(palette.bar, index)) }
+    let middle = Int32(clamping: middle(index))
+    let row = CellRect(left: area.left + 1, top: middle, right: area.right - 1, bottom: middle + 1)
+    if let title {
+      var style = RenderTree.TextStyle(color: palette.label, alignment: .center)
+      style.font.weight = 600
+      draw(TextPiece(title, style), in: row, clip: clip, index)
+    }
+    paintItems(index, items, row)
+    if !style.inColor, area.rows >= 2 {
+      let edge = tree.nodes[index].role == .navigationBar ? area.bottom - 1 : area.top
+      if edge != middle {
+        rule(
+          CellRect(left: area.left, top: edge, right: area.right, bottom: edge + 1), visible(palette.label, index),
+          clip: clip)
+      }
+    }
+  }
+
+  private mutating func paintItems(_ index: Int, _ items: [RenderTree.BarItem], _ row: CellRect) {
+    var left = row.left
+    var right = row.right
+    let inRow = items.filter { $0.place == .row }
+    for item in items where item.place == .leading {
+      drawItem(index, item, CellRect(left: left, top: row.top, right: right, bottom: row.bottom), .left)
+      left += columns(of: item.title) + 2
+    }
+    for item in items where item.place == .trailing {
+      drawItem(index, item, CellRect(left: left, top: row.top, right: right, bottom: row.bottom), .right)
+      right -= columns(of: item.title) + 2
+    }
+    guard !inRow.isEmpty, right > left else { return }
+    let isSpread = tree.nodes[index].role == .tabBar || items.contains { $0.place == .flexibleSpace } || inRow.count > 1
+    for (number, item) in inRow.enumerated() {
+      let count = Int32(clamping: inRow.count)
+      let at = Int32(clamping: number)
+      let room = CellRect(
+        left: left + (right - left) * at / count, top: row.top, right: left + (right - left) * (at + 1) / count,
+        bottom: row.bottom)
+      drawItem(index, item, room, isSpread ? .center : .left)
+    }
+  }
+
+  private mutating func drawItem(
+    _ index: Int, _ item: RenderTree.BarItem, _ room: CellRect, _ alignment: RenderTree.TextStyle.Alignment
+  ) {
+    let color = item.isSelected || item.place != .row || tree.nodes[index].role != .tabBar
+    let text = RenderTree.TextStyle(
+      color: color ? tree.nodes[index].tint ?? palette.tint : palette.secondary, alignment: alignment)
+    draw(
+      TextPiece(item.title, text, item.isSelected && !style.inColor ? [.bold] : []), in: room, clip: clips[index], index
+    )
+  }
+
+  // MARK: Outlines
+
+  /// Every view's box with its class and outlet, above everything.
+  mutating func paintOutlines() {
+    let color = RenderColor(rgb: tree.appearance == .dark ? 0xFF7AD9 : 0xC2188F)
+    for index in tree.nodes.indices where isDrawn(index) {
+      let area = areas[index]
+      let node = tree.nodes[index]
+      if area.rows >= 2, area.columns >= 2 { frame(area, .light, color, clip: clips[index]) }
+      let name = node.customClass ?? node.className
+      let label = node.outlets.first.map { "\(name) \($0)" } ?? name
+      let room = CellRect(
+        left: area.left + (area.columns >= 6 ? 1 : 0), top: area.top, right: area.right, bottom: area.top + 1)
+      draw(TextPiece(label, RenderTree.TextStyle(color: color)), in: room, clip: clips[index], index)
+    }
+  }
+}

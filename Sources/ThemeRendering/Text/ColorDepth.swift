@@ -1,0 +1,45 @@
+/// Which colours a terminal shows.
+package enum ColorDepth: String, Sendable, CaseIterable {
+  /// Only characters; no escape sequence at all.
+  case none = "never"
+  case sixteen = "16"
+  case indexed = "256"
+  case truecolor
+}
+
+/// The fixed colours of terminals, and the nearest of them.
+package enum TerminalPalette {
+  /// xterm's 256 colours as `0xRRGGBB`: 16 named ones, a cube of 6 × 6 × 6, 24 greys (xterm's 256colres.h; the first 16 as
+  /// xterm sets them by default).
+  package static let colors: [UInt32] = {
+    let named: [UInt32] = [
+      0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5, 0x7F7F7F, 0xFF0000, 0x00FF00,
+      0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+    ]
+    let levels: [UInt32] = [0, 95, 135, 175, 215, 255]
+    let cube = levels.flatMap { red in
+      levels.flatMap { green in levels.map { blue in red << 16 | green << 8 | blue } }
+    }
+    let greys = (0..<24).map { UInt32(8 + 10 * $0) * 0x010101 }
+    return named + cube + greys
+  }()
+
+  private static let lab = colors.map { ColorSpaces.okLab(RenderColor(rgb: $0)) }
+
+  /// Number of the nearest colour in OKLab; the first 16 are left out of 256, since users choose them.
+  package static func nearest256(to color: RenderColor) -> Int { nearest(to: color, in: 16..<256) }
+
+  /// Number of the nearest of the 16 named colours in OKLab.
+  package static func nearest16(to color: RenderColor) -> Int { nearest(to: color, in: 0..<16) }
+
+  private static func nearest(to color: RenderColor, in range: Range<Int>) -> Int {
+    let wanted = ColorSpaces.okLab(color)
+    var best = (index: range.lowerBound, distance: Double.infinity)
+    for index in range {
+      let difference = lab[index] - wanted
+      let distance = (difference * difference).sum()
+      if distance < best.distance { best = (index, distance) }
+    }
+    return best.index
+  }
+}

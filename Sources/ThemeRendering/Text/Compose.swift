@@ -1,0 +1,170 @@
+internal import ThemeSource
+package import ThemeText
+
+/// A picture with what is said about it: one device of a preview.
+package struct Screen: Sendable {
+  /// Left above the device: what it shows, e.g. `Login · flat7 ← default`.
+  package var title: String
+  /// Right above the device, dim: how large it is, e.g. `375 × 667`.
+  package var detail: String
+  package var body: CellBuffer
+  /// Below the device, dim; each wraps at its width.
+  package var notes: [String]
+
+  package init(title: String, detail: String, body: CellBuffer, notes: [String] = []) {
+    self.title = title
+    self.detail = detail
+    self.body = body
+    self.notes = notes
+  }
+
+  /// The screen of a compiled theme, with its caption and what its views present and fire.
+  package init(_ tree: RenderTree, _ grid: CellGrid, _ style: RasterStyle = RasterStyle()) {
+    let parent = tree.parentTheme.map { " ← \($0)" } ?? ""
+    let theme = tree.theme.isEmpty ? "" : " · \(tree.theme)"
+    self.init(
+      title: tree.screenlet + theme + parent,
+      detail: "\(Self.shown(tree.viewport.width)) × \(Self.shown(tree.viewport.height))",
+      body: rasterize(tree, grid, style), notes: [Self.connections(of: tree)].filter { !$0.isEmpty })
+  }
+
+  private static func shown(_ length: Double) -> String {
+    Int(exactly: length).map(String.init) ?? String(describing: length)
+  }
+
+  /// `userName → userNameField · login-action → loginButton`: attributes and the outlets that present them, actions and
+  /// the controls that fire them.
+  private static func connections(of tree: RenderTree) -> String {
+    var parts: [String] = []
+    for node in tree.nodes where !node.isHidden {
+      let name = node.outlets.first ?? node.className
+      for binding in node.bindings { parts.append("\(binding.attribute) → \(name)") }
+      for action in node.actions { parts.append("\(action) → \(name)") }
+    }
+    return parts.joined(separator: " · ")
+  }
+}
+
+/// Lays screens out side by side as far as they fit, else below each other: each in a device's frame under its caption.
+///
+/// - Parameters:
+///   - columns: most columns of the result; a single screen that is wider is not cut.
+///   - style: whether captions may be dim, and which characters frames may use.
+package func compose(_ screens: [Screen], columns: Int, style: RasterStyle = RasterStyle()) -> CellBuffer {
+  let gap = 3
+  var shelves: [[Device]] = []
+  var width = 0
+  for screen in screens {
+    let device = Device(screen, style)
+    if let last = shelves.indices.last, width + gap + device.columns <= columns {
+      shelves[last].append(device)
+      width += gap + device.columns
+    } else {
+      shelves.append([device])
+      width = device.columns
+    }
+  }
+  let widths = shelves.map { shelf in shelf.reduce(-gap) { $0 + gap + $1.columns } }
+  let heights = shelves.map { shelf in shelf.reduce(0) { max($0, $1.rows) } }
+  var buffer = CellBuffer(columns: widths.max() ?? 0, rows: heights.reduce(-1) { $0 + 1 + $1 })
+  var row = 0
+  for (shelf, height) in zip(shelves, heights) {
+    var column = 0
+    for device in shelf {
+      buffer.draw(device.picture, column: column, row: row)
+      column += device.columns + gap
+    }
+    row += height + 1
+  }
+  return style.glyphs == .ascii ? buffer.inASCII() : buffer
+}
+
+/// A screen in its frame.
+private struct Device {
+  let picture: CellBuffer
+  var columns: Int { picture.columns }
+  var rows: Int { picture.rows }
+
+  init(_ screen: Screen, _ style: RasterStyle) {
+    let width = screen.body.columns + 2
+    let notes = screen.notes.flatMap { Self.wrapped($0.shown, width - 2) }
+    var picture = CellBuffer(columns: width, rows: screen.body.rows + 3 + notes.count)
+    let bottom = screen.body.rows + 2
+    Self.write(screen.title.shown, &picture, column: 1, row: 0, end: width - 1, style: [.bold])
+    let detail = Int(cellWidth(of: screen.detail))
+    if Int(cellWidth(of: screen.title.shown)) + detail + 3 <= width {
+      Self.write(screen.detail, &picture, column: width - 1 - detail, row: 0, end: width - 1, style: [.dim])
+    }
+    Self.drawFrame(&picture, bottom: bottom)
+    picture.draw(screen.body, column: 1, row: 2)
+    for (number, note) in notes.enumerated() {
+      Self.write(note, &picture, column: 1, row: bottom + 1 + number, end: width, style: [.dim])
+    }
+    self.picture = picture
+  }
+
+  private static func drawFrame(_ picture: inout CellBuffer, bottom: Int) {
+    let right = picture.columns - 1
+    func put(_ glyph: Character, _ column: Int, _ row: Int) {
+      picture.put(glyph, width: 1, column: column, row: row, style: [.dim])
+    }
+    for column in 1..<max(right, 1) {
+      put("─", column, 1)
+      put("─", column, bottom)
+    }
+    for row in 2..<max(bottom, 2) {
+      put("│", 0, row)
+      put("│", right, row)
+    }
+    put("╭", 0, 1)
+    put("╮", right, 1)
+    put("╰", 0, bottom)
+    put("╯", right, bottom)
+  }
+
+  private static func write(
+    _ text: String, _ picture: inout CellBuffer, column: Int, row: Int, end: Int, style: CellStyle
+  ) {
+    var column = column
+    let needed = Int(cellWidth(of: text))
+    let isCut = column + needed > end
+    for cluster in text {
+      let width = Int(cellWidth(of: cluster))
+      guard width > 0 else { continue }
+      if isCut, column + width > end - 1 {
+        picture.put("…", width: 1, column: column, row: row, style: style)
+        return
+      }
+      picture.put(cluster, width: width, column: column, row: row, style: style)
+      column += width
+    }
+  }
+
+  /// Lines of a note, broken at ` · ` where it is too long for one.
+  private static func wrapped(_ note: String, _ width: Int) -> [String] {
+    var lines: [String] = []
+    for part in parts(of: note) {
+      if let last = lines.last, Int(cellWidth(of: last)) + 3 + Int(cellWidth(of: part)) <= width {
+        lines[lines.count - 1] = last + " · " + part
+      } else {
+        lines.append(part)
+      }
+    }
+    return lines
+  }
+
+  private static func parts(of note: String) -> [String] {
+    var parts: [String] = []
+    var current: [Substring] = []
+    for word in note.split(separator: " ") {
+      if word == "·" {
+        parts.append(current.joined(separator: " "))
+        current = []
+      } else {
+        current.append(word)
+      }
+    }
+    parts.append(current.joined(separator: " "))
+    return parts.filter { !$0.isEmpty }
+  }
+}

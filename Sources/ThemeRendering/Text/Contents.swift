@@ -1,0 +1,182 @@
+internal import ThemeSource
+internal import ThemeText
+
+extension CellPainter {
+  /// What a view shows of its own, above its background.
+  mutating func paintContent(_ index: Int) {
+    let node = tree.nodes[index]
+    switch node.content {
+    case .none: break
+    case .text(let text): paintText(index, text)
+    case .field(let field): paintField(index, field)
+    case .button(let button): paintButton(index, button)
+    case .image(let image): paintImage(index, image)
+    case .toggle(let isOn): paintSwitch(index, isOn)
+    case .range(let value, let minimum, let maximum):
+      let share = maximum > minimum ? (value - minimum) / (maximum - minimum) : 0
+      if node.role == .stepper { paintStepper(index) } else { paintSlider(index, share) }
+    case .progress(let share): paintProgress(index, share)
+    case .activity(let isAnimating, _): paintActivity(index, isAnimating)
+    case .segments(let titles, let selected): paintSegments(index, titles, selected)
+    case .pages(let count, let current): paintPages(index, count, current)
+    case .wheel(let rows, let selected): paintWheel(index, rows, selected)
+    case .search(let text, let placeholder): paintSearch(index, text, placeholder)
+    case .bar(let title, let items): paintBar(index, title, items)
+    case .rows(let rows, let height): paintRows(index, rows, height)
+    case .placeholder(let label): paintPlaceholder(index, label)
+    case .embedded(let screenlet, _):
+      if node.subtreeEnd == index + 1 { paintPlaceholder(index, screenlet + "Screenlet") }
+    }
+  }
+
+  /// The node's text style; system text in the label colour where it has none.
+  func textStyle(_ index: Int) -> RenderTree.TextStyle {
+    tree.nodes[index].textStyle ?? RenderTree.TextStyle(color: palette.label)
+  }
+
+  // MARK: Text
+
+  private mutating func paintText(_ index: Int, _ text: RenderTree.Text) {
+    var piece = TextPiece(text, textStyle(index))
+    if text.string.isEmpty, let ghost = ghost(index) { piece = ghost }
+    draw(piece, in: textArea(index, piece), clip: clips[index], index)
+  }
+
+  /// The name of what an empty view will show: its attribute or its outlet.
+  func ghost(_ index: Int) -> TextPiece? {
+    let node = tree.nodes[index]
+    guard let name = node.bindings.first?.attribute ?? node.outlets.first else { return nil }
+    var style = textStyle(index)
+    style.color = palette.faint
+    style.numberOfLines = 1
+    return TextPiece("‹\(name)›", style, style.font.isItalic ? [.dim] : [.dim, .italic])
+  }
+
+  /// Cells for the text of a box: inside its edges, or, where it has but two rows, in its upper edge.
+  private func inside(_ index: Int, isFramed: Bool) -> CellRect {
+    let area = areas[index]
+    guard isFramed else { return area.columns >= 8 ? area.inset(columns: 2, rows: 0) : area }
+    switch area.rows {
+    case ...1: return area.columns >= 5 ? area.inset(columns: 2, rows: 0) : area.inset(columns: 1, rows: 0)
+    case 2: return CellRect(left: area.left + 2, top: area.top, right: area.right - 2, bottom: area.top + 1)
+    default: return area.columns >= 6 ? area.inset(columns: 2, rows: 1) : area.inset(columns: 1, rows: 1)
+    }
+  }
+
+  /// Draws text into a frame's upper edge with air on both sides, else as it is.
+  private mutating func draw(_ piece: TextPiece, inBox index: Int, isFramed: Bool) {
+    let room = inside(index, isFramed: isFramed)
+    var piece = piece
+    if isFramed, areas[index].rows == 2, !piece.isEmpty, room.columns >= 5 {
+      piece.runs[0].string = "\u{A0}" + piece.runs[0].string
+      piece.runs[piece.runs.count - 1].string += "\u{A0}"
+    }
+    if room.columns < 1 {
+      draw(piece, in: areas[index], clip: clips[index], index)
+    } else {
+      draw(piece, in: room, clip: clips[index], index)
+    }
+  }
+
+  private mutating func paintField(_ index: Int, _ field: RenderTree.Field) {
+    let node = tree.nodes[index]
+    var isFramed = !style.inColor && (node.hasBorder || field.style != .none || isContrasting(index))
+    if style.inColor {
+      if !node.hasBorder, field.style != .none, !isContrasting(index) {
+        let set: LineSet = field.style == .roundedRect ? .rounded : .light
+        frame(areas[index], set, visible(palette.separator, index), clip: clips[index])
+        isFramed = true
+      } else {
+        isFramed = node.hasBorder && !isContrasting(index)
+      }
+    }
+    var style = textStyle(index)
+    style.numberOfLines = 1
+    style.lineBreak = .tailTruncation
+    var piece = TextPiece(field.isSecure ? String(repeating: "•", count: min(field.text.count, 64)) : field.text, style)
+    if piece.isEmpty {
+      style.color = style.color.over(surface(index)).mixed(with: surface(index), 0.55)
+      piece = TextPiece(field.placeholder ?? "", style, [.dim])
+      if piece.isEmpty, !isFramed, !node.hasShape, let ghost = ghost(index) { piece = ghost }
+    }
+    draw(piece, inBox: index, isFramed: isFramed)
+  }
+
+  /// The colour that a view's text stands on.
+  func surface(_ index: Int) -> RenderColor {
+    let around = surroundings(of: index)
+    guard let background = tree.nodes[index].background else { return around }
+    return visible(background, index).over(around)
+  }
+
+  // MARK: Buttons
+
+  private mutating func paintButton(_ index: Int, _ button: RenderTree.Button) {
+    let node = tree.nodes[index]
+    var textStyle = textStyle(index)
+    if style.inColor, !node.hasShape {
+      switch button.style {
+      case .filled: fill(index, tint(index))
+      case .gray: fill(index, visible(palette.track, index))
+      case .tinted, .bordered: fill(index, tint(index).faded(by: 0.16))
+      case .plain: break
+      }
+    }
+    var title = button.title
+    if let image = button.image, !title.string.isEmpty {
+      title.string = "\(Self.symbol(image)) \(title.string)"
+      if !title.runs.isEmpty { title.runs.insert(RenderTree.Run("\(Self.symbol(image)) "), at: 0) }
+    } else if title.string.isEmpty {
+      title = RenderTree.Text(button.image.map { Self.symbol($0) + " " + $0 } ?? "")
+      if areas[index].columns < 6 { title.string = button.image.map { Self.symbol($0) } ?? "" }
+    }
+    if !node.isEnabled { textStyle.color = textStyle.color.mixed(with: surface(index), 0.5) }
+    var piece = TextPiece(title, textStyle)
+    if piece.isEmpty, !node.hasShape || !style.inColor, let ghost = ghost(index) { piece = ghost }
+    if !node.isEnabled { piece.cellStyle.insert(.dim) }
+    if let subtitle = button.subtitle, areas[index].rows >= 3 || node.hasShape { piece.append("\n" + subtitle) }
+    let isFramed = isFramed(button, index)
+    if !isFramed, !node.hasShape, button.style == .plain {
+      draw(piece, in: textArea(index, piece), clip: clips[index], index)
+    } else {
+      draw(piece, inBox: index, isFramed: isFramed)
+    }
+  }
+
+  private func isFramed(_ button: RenderTree.Button, _ index: Int) -> Bool {
+    let node = tree.nodes[index]
+    if style.inColor { return node.hasBorder && !isContrasting(index) }
+    return node.hasBorder || button.style != .plain || (node.background?.alpha ?? 0) > 60 && isContrasting(index)
+  }
+
+  /// A character for an image by its name.
+  static func symbol(_ name: String) -> String {
+    let name = name.lowercased()
+    for (part, symbol) in symbols where name.contains(part) { return symbol }
+    return "▣"
+  }
+
+  private static let symbols: [(String, String)] = [
+    ("star", "★"), ("heart", "♥"), ("like", "♥"), ("close", "✕"), ("cancel", "✕"), ("xmark", "✕"), ("delete", "✕"),
+    ("check", "✓"), ("tick", "✓"), ("add", "+"), ("plus", "+"), ("edit", "✎"), ("pencil", "✎"), ("mail", "✉"),
+    ("envelope", "✉"), ("back", "‹"), ("left", "‹"), ("next", "›"), ("right", "›"), ("down", "▾"), ("up", "▴"),
+    ("search", "⌕"), ("settings", "⚙"), ("gear", "⚙"), ("play", "▶"), ("phone", "☎"),
+  ]
+}
+
+extension TextPiece {
+  /// Adds text in the style of the last run.
+  mutating func append(_ text: String) {
+    runs.append(RenderTree.Run(text))
+    style.numberOfLines = 0
+  }
+}
+
+extension RenderColor {
+  /// A mixture with an opaque colour: `share` of the other.
+  func mixed(with other: RenderColor, _ share: Double) -> RenderColor {
+    var layer = other
+    layer.alpha = UInt8(component: share)
+    return layer.over(self)
+  }
+}

@@ -1,0 +1,38 @@
+/// The colours that controls bring with them, by appearance: Apple's system colours as the Human Interface
+/// Guidelines list them (Color, Specifications; iOS system colours, RGB).
+struct ControlPalette {
+  /// Text.
+  let label: RenderColor
+  /// Placeholders and details.
+  let secondary: RenderColor
+  /// Lines between rows, borders of fields.
+  let separator: RenderColor
+  /// Tracks of sliders, progress bars and segmented controls.
+  let track: RenderColor
+  /// The chosen segment, knobs.
+  let raised: RenderColor
+  /// A switch that is on.
+  let on: RenderColor
+  /// Interactive parts without a tint of their own.
+  let tint: RenderColor
+  /// Bars.
+  let bar: RenderColor
+  /// What stands for something that is not there.
+  let faint: RenderColor
+
+  static let light = ControlPalette(
+    label: .black, secondary: RenderColor(rgb: 0x8E8E93), separator: RenderColor(rgb: 0xC6C6C8),
+    track: RenderColor(rgb: 0xE4E4E6), raised: .white, on: RenderColor(rgb: 0x34C759), tint: RenderColor(rgb: 0x007AFF),
+    bar: RenderColor(rgb: 0xF7F7F7), faint: RenderColor(rgb: 0xB4B4BA))
+  static let dark = ControlPalette(
+    label: .white, secondary: RenderColor(rgb: 0x98989F), separator: RenderColor(rgb: 0x38383A),
+    track: RenderColor(rgb: 0x39393D), raised: RenderColor(rgb: 0x636366), on: RenderColor(rgb: 0x30D158),
+    tint: RenderColor(rgb: 0x0A84FF), bar: RenderColor(rgb: 0x1C1C1E), faint: RenderColor(rgb: 0x5A5A60))
+}
+
+extension CellPainter {
+  var palette: ControlPalette { tree.appearance == .dark ? .dark : .light }
+
+  /// The node's tint, or the system's.
+  func tint(_ index: Int) -> RenderColor { visible(tree.nodes[index].tint ?? palette.tint, index) }
+}

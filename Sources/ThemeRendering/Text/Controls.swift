@@ -1,0 +1,182 @@
+internal import ThemeSource
+internal import ThemeText
+
+/// Controls that are drawn rather than written.
+extension CellPainter {
+  /// The row through a view's middle.
+  func middle(_ index: Int) -> Int {
+    let frame = tree.nodes[index].frame
+    let row = Int32(clampingRounded: lines.position(at: frame.y + frame.height / 2 - 0.01).rounded(.down))
+    return Int(min(max(row, areas[index].top), areas[index].bottom - 1))
+  }
+
+  private func shown(_ share: Double) -> Double { share.isFinite ? min(max(share, 0), 1) : 0 }
+
+  mutating func paintSwitch(_ index: Int, _ isOn: Bool) {
+    let area = areas[index]
+    let row = middle(index)
+    let clip = clips[index]
+    let width = min(Int(area.columns), 5)
+    let left = Int(area.left)
+    guard style.inColor, width >= 3 else {
+      let picture = width >= 5 ? (isOn ? "(━━●)" : "(●──)") : (isOn ? "●" : "○")
+      for (offset, glyph) in picture.enumerated() {
+        canvas.put(glyph, column: left + offset, row: row, visible(palette.label, index), clip: clip)
+      }
+      return
+    }
+    let track = visible(isOn ? tree.nodes[index].tint ?? palette.on : palette.track, index)
+    let rect = PixelRect(left: left * 8 + 4, top: row * 8, right: (left + width) * 8 - 4, bottom: row * 8 + 8)
+    canvas.fill(rect, track, clip: clip)
+    canvas.put("●", column: isOn ? left + width - 2 : left + 1, row: row, visible(.white, index), clip: clip)
+  }
+
+  mutating func paintSlider(_ index: Int, _ share: Double) {
+    let area = areas[index]
+    let row = middle(index)
+    let knob = Int(Int32(clampingRounded: (Double(area.columns - 1) * shown(share)).rounded()))
+    for offset in 0..<Int(area.columns) {
+      let glyph: Character = offset == knob ? "●" : offset < knob ? "━" : style.inColor ? "━" : "─"
+      let color =
+        offset == knob
+        ? visible(style.inColor ? palette.secondary : palette.label, index)
+        : offset < knob ? tint(index) : visible(palette.track, index)
+      canvas.put(glyph, column: Int(area.left) + offset, row: row, color, clip: clips[index])
+    }
+  }
+
+  mutating func paintProgress(_ index: Int, _ share: Double) {
+    let area = areas[index]
+    let row = middle(index)
+    let halves = Int(Int32(clampingRounded: (Double(area.columns) * 2 * shown(share)).rounded()))
+    for offset in 0..<Int(area.columns) {
+      let isFull = offset * 2 + 1 < halves
+      let isHalf = !isFull && offset * 2 < halves
+      let glyph: Character = isFull ? "━" : isHalf ? "╸" : style.inColor ? "━" : "─"
+      let color = isFull || isHalf ? tint(index) : visible(palette.track, index)
+      canvas.put(glyph, column: Int(area.left) + offset, row: row, color, clip: clips[index])
+    }
+  }
+
+  mutating func paintActivity(_ index: Int, _ isAnimating: Bool) {
+    let area = areas[index]
+    let frames: [Character] = ["⣾", "⣽", "⣻", "⢿", "⡿", "⣟", "⣯", "⣷"]
+    let glyph: Character = isAnimating ? frames[abs(style.tick % 8)] : "⣷"
+    let color = visible(tree.nodes[index].tint ?? palette.secondary, index)
+    let column = Int(area.left) + (Int(area.columns) - 1) / 2
+    canvas.put(glyph, column: column, row: middle(index), color, isAnimating ? [] : [.dim], clip: clips[index])
+  }
+
+  mutating func paintPages(_ index: Int, _ count: Int, _ current: Int) {
+    let area = areas[index]
+    let room = max(1, (Int(area.columns) + 1) / 2)
+    let count = min(max(count, 1), room)
+    var column = Int(area.left) + max(0, Int(area.columns) - (count * 2 - 1)) / 2
+    for page in 0..<count {
+      let isCurrent = page == current
+      let color = isCurrent ? palette.label : palette.faint
+      canvas.put(
+        isCurrent ? "●" : style.inColor ? "●" : "○", column: column, row: middle(index),
+        visible(isCurrent ? tree.nodes[index].tint ?? color : color, index), clip: clips[index])
+      column += 2
+    }
+  }
+
+  mutating func paintStepper(_ index: Int) {
+    let area = areas[index]
+    let clip = clips[index]
+    let color = visible(palette.label, index)
+    let row = middle(index)
+    let center = Int(area.left) + Int(area.columns) / 2
+    if style.inColor {
+      let rect = PixelRect(
+        left: Int(area.left) * 8, top: row * 8 - (area.rows >= 3 ? 4 : 0), right: Int(area.right) * 8,
+        bottom: row * 8 + (area.rows >= 3 ? 12 : 8))
+      canvas.fill(rect, visible(palette.track, index), clip: clip)
+      put("│", center, row, visible(palette.separator, index), clip)
+    } else {
+      frame(area, .rounded, color, clip: clip)
+      for line in Int(area.top)..<Int(area.bottom) {
+        let isEdge = area.rows >= 3 && (line == Int(area.top) || line == Int(area.bottom) - 1)
+        put(isEdge ? (line == Int(area.top) ? "┬" : "┴") : "│", center, line, color, clip)
+      }
+    }
+    canvas.put("−", column: (Int(area.left) + center) / 2, row: row, color, clip: clip)
+    canvas.put("+", column: (center + Int(area.right)) / 2, row: row, color, clip: clip)
+  }
+
+  // MARK: Segments
+
+  mutating func paintSegments(_ index: Int, _ titles: [String], _ selected: Int?) {
+    let area = areas[index]
+    guard !titles.isEmpty, area.columns >= 1 else { return }
+    let count = min(titles.count, max(1, Int(area.columns) / 2))
+    let edges = (0...count).map { area.left + area.columns * Int32(clamping: $0) / Int32(clamping: count) }
+    if style.inColor {
+      paintSegmentFills(index, edges, selected)
+    } else {
+      frame(area, .light, visible(palette.label, index), clip: clips[index])
+      paintSegmentLines(index, edges, selected)
+    }
+    for segment in 0..<count {
+      let isSelected = segment == selected
+      var text = RenderTree.TextStyle(color: palette.label, alignment: .center)
+      if isSelected { text.font.weight = 600 }
+      if isSelected, style.inColor, let tint = tree.nodes[index].tint { text.color = tint.readable }
+      let left = edges[segment] + (style.inColor ? 0 : 1)
+      let room = CellRect(
+        left: left, top: Int32(clamping: middle(index)),
+        right: max(left + 1, edges[segment + 1] - (style.inColor ? 0 : (segment == count - 1 ? 1 : 0))),
+        bottom: Int32(clamping: middle(index) + 1))
+      draw(TextPiece(titles[segment], text), in: room, clip: clips[index], index)
+    }
+  }
+
+  private mutating func paintSegmentFills(_ index: Int, _ edges: [Int32], _ selected: Int?) {
+    let track = pixels(of: index)
+    canvas.fill(track, visible(palette.track, index), clip: clips[index])
+    guard let selected, edges.indices.contains(selected + 1), selected >= 0 else { return }
+    var chosen = track
+    chosen.left = max(track.left, Int(edges[selected]) * 8)
+    chosen.right = min(track.right, Int(edges[selected + 1]) * 8)
+    let color = tree.nodes[index].tint ?? palette.raised
+    canvas.fill(chosen, visible(color, index), clip: clips[index])
+  }
+
+  /// Lines between segments, the chosen one's frame heavy.
+  private mutating func paintSegmentLines(_ index: Int, _ edges: [Int32], _ selected: Int?) {
+    let area = areas[index]
+    let clip = clips[index]
+    let color = visible(palette.label, index)
+    let (top, bottom) = (Int(area.top), Int(area.bottom) - 1)
+    for edge in edges.dropFirst().dropLast() {
+      for row in top...bottom {
+        put(area.rows < 3 ? "│" : row == top ? "┬" : row == bottom ? "┴" : "│", Int(edge), row, color, clip)
+      }
+    }
+    guard let selected, selected >= 0, edges.indices.contains(selected + 1), area.rows >= 3 else { return }
+    let isFirst = selected == 0
+    let isLast = selected == edges.count - 2
+    let left = Int(edges[selected])
+    let right = Int(edges[selected + 1]) - (isLast ? 1 : 0)
+    frame(
+      CellRect(left: Int32(clamping: left), top: area.top, right: Int32(clamping: right + 1), bottom: area.bottom),
+      .heavy, color, clip: clip)
+    if !isFirst {
+      put("┲", left, top, color, clip)
+      put("┺", left, bottom, color, clip)
+    }
+    if !isLast {
+      put("┱", right, top, color, clip)
+      put("┹", right, bottom, color, clip)
+    }
+  }
+}
+
+extension RenderColor {
+  /// Black or white, whichever can be read on this colour (WCAG 2.1 contrast).
+  var readable: RenderColor {
+    let light = relativeLuminance
+    return (light + 0.05) * (light + 0.05) > 1.05 * 0.05 ? .black : .white
+  }
+}

@@ -1,0 +1,140 @@
+internal import ThemeSource
+
+/// Writes a picture for a terminal.
+///
+/// Without `previous` the rows follow each other, each ended by a line feed and with the terminal's colours restored: good for
+/// pipes and scrolling output. With it, only cells that look different are written, each run behind a cursor movement
+/// relative to the screen's top left; a `previous` of another size is taken as no longer there and everything is written.
+/// Everything that is text passes the output gate: no character of it can steer the terminal.
+package func encode(_ buffer: CellBuffer, previous: CellBuffer? = nil, depth: ColorDepth) -> [UInt8] {
+  var encoder = Encoder(depth: depth)
+  if let previous {
+    encoder.writeChanges(of: buffer, from: previous)
+  } else {
+    encoder.writeRows(of: buffer)
+  }
+  return encoder.bytes
+}
+
+private struct Encoder {
+  let depth: ColorDepth
+  var bytes: [UInt8] = []
+  private var foreground = CellColor.terminal
+  private var background = CellColor.terminal
+  private var style: CellStyle = []
+  /// Codes of colours that were looked up already.
+  private var codes: [CellColor: Int] = [:]
+
+  init(depth: ColorDepth) { self.depth = depth }
+
+  mutating func writeRows(of buffer: CellBuffer) {
+    for row in 0..<buffer.rows {
+      let cells = buffer.cells[(row * buffer.columns)..<((row + 1) * buffer.columns)]
+      let visible =
+        cells.lastIndex { isVisible($0) }.map { cells[cells.startIndex...$0] }
+        ?? cells[cells.startIndex..<cells.startIndex]
+      for cell in visible where cell.width > 0 { write(cell, in: buffer) }
+      reset()
+      bytes.append(0x0A)
+    }
+  }
+
+  /// Whether a cell differs from what an empty terminal shows.
+  private func isVisible(_ cell: CellBuffer.Cell) -> Bool {
+    if cell.glyph != 0x20 { return true }
+    return depth != .none
+      && (cell.background != .terminal || !cell.style.isDisjoint(with: [.underline, .strikethrough, .reverse]))
+  }
+
+  mutating func writeChanges(of buffer: CellBuffer, from previous: CellBuffer) {
+    let isComparable = previous.columns == buffer.columns && previous.rows == buffer.rows
+    if !isComparable { append("\u{1B}[2J") }
+    for row in 0..<buffer.rows {
+      var cursor = -1
+      for column in 0..<buffer.columns {
+        let index = row * buffer.columns + column
+        let cell = buffer.cells[index]
+        guard cell.width > 0 else { continue }
+        let isSame =
+          isComparable && buffer.looks(at: index, like: previous)
+          && (cell.width < 2 || index + 1 >= buffer.cells.count || buffer.looks(at: index + 1, like: previous))
+        if isSame { continue }
+        if cursor != column { append("\u{1B}[\(row + 1);\(column + 1)H") }
+        write(cell, in: buffer)
+        cursor = column + Int(cell.width)
+      }
+    }
+    reset()
+  }
+
+  private mutating func write(_ cell: CellBuffer.Cell, in buffer: CellBuffer) {
+    if depth != .none { setStyle(of: cell) }
+    if cell.glyph < 0x80 {
+      bytes.append(cell.glyph >= 0x20 && cell.glyph < 0x7F ? UInt8(truncatingIfNeeded: cell.glyph) : 0x3F)
+      return
+    }
+    for scalar in buffer.text(of: cell).unicodeScalars {
+      append(String(Character(scalar.isHostile ? "\u{FFFD}" : scalar)))
+    }
+  }
+
+  private mutating func reset() {
+    guard style != [] || foreground != .terminal || background != .terminal else { return }
+    append("\u{1B}[0m")
+    style = []
+    foreground = .terminal
+    background = .terminal
+  }
+
+  /// Writes the shortest sequence that turns the current style into the cell's. A space needs no foreground.
+  private mutating func setStyle(of cell: CellBuffer.Cell) {
+    var wanted = cell.style
+    if cell.glyph == 0x20 { wanted.formIntersection([.underline, .strikethrough, .reverse]) }
+    let needsForeground = cell.glyph != 0x20 || !wanted.isEmpty
+    let wantedForeground = needsForeground ? cell.foreground : foreground
+    if wanted == style, wantedForeground == foreground, cell.background == background { return }
+    var codes: [String] = []
+    if !style.subtracting(wanted).isEmpty {
+      codes.append("0")
+      style = []
+      foreground = .terminal
+      background = .terminal
+    }
+    for (flag, code) in Self.flags where wanted.contains(flag) && !style.contains(flag) { codes.append(code) }
+    style = wanted
+    if needsForeground, cell.foreground != foreground {
+      codes.append(self.code(of: cell.foreground, isBackground: false))
+      foreground = cell.foreground
+    }
+    if cell.background != background {
+      codes.append(self.code(of: cell.background, isBackground: true))
+      background = cell.background
+    }
+    if !codes.isEmpty { append("\u{1B}[\(codes.joined(separator: ";"))m") }
+  }
+
+  private static let flags: [(CellStyle, String)] = [
+    (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.reverse, "7"), (.strikethrough, "9"),
+  ]
+
+  private mutating func code(of color: CellColor, isBackground: Bool) -> String {
+    guard let rgb = color.color else { return isBackground ? "49" : "39" }
+    switch depth {
+    case .none: return ""
+    case .truecolor: return "\(isBackground ? 48 : 38);2;\(rgb.red);\(rgb.green);\(rgb.blue)"
+    case .indexed: return "\(isBackground ? 48 : 38);5;\(number(color, rgb, TerminalPalette.nearest256))"
+    case .sixteen:
+      let number = number(color, rgb, TerminalPalette.nearest16)
+      return "\((number < 8 ? 30 : 82) + number + (isBackground ? 10 : 0))"
+    }
+  }
+
+  private mutating func number(_ color: CellColor, _ rgb: RenderColor, _ nearest: (RenderColor) -> Int) -> Int {
+    if let known = codes[color] { return known }
+    let number = nearest(rgb)
+    codes[color] = number
+    return number
+  }
+
+  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+}

@@ -1,0 +1,93 @@
+internal import ThemeSource
+internal import ThemeText
+
+extension RenderTree.Node {
+  /// Drawn as a box around one line of text: it wants a row for each edge.
+  var isBoxed: Bool {
+    switch content {
+    case .button(let button): button.style != .plain || hasShape
+    case .field(let field): field.style != .none || hasShape
+    case .segments, .search: true
+    case .range: role == .stepper
+    case .none, .text, .image, .toggle, .progress, .activity, .pages, .wheel, .bar, .rows, .placeholder, .embedded:
+      false
+    }
+  }
+
+  /// Has a background or a border.
+  var hasShape: Bool { (background?.alpha ?? 0) > 0 || hasBorder }
+
+  var hasBorder: Bool { border.map { $0.width > 0 && $0.color.alpha > 0 } ?? false }
+
+  /// A line rather than an area: a plain view at most 4 points high.
+  var isThin: Bool { content == .none && frame.height <= 4 && hasShape }
+
+  /// Leaves ink of its own.
+  var hasInk: Bool {
+    switch content {
+    case .none: hasShape || !outlets.isEmpty
+    case .text(let text): !text.string.isEmpty || hasShape || !outlets.isEmpty
+    case .field, .button, .image, .toggle, .range, .progress, .activity, .segments, .pages, .wheel, .search, .bar,
+      .rows,
+      .placeholder, .embedded:
+      true
+    }
+  }
+}
+
+extension RowLines {
+  /// The lines of a screen.
+  init(_ tree: RenderTree, _ grid: CellGrid, showsHidden: Bool) {
+    let height = tree.viewport.height
+    let nodes = tree.nodes.filter { node in
+      (showsHidden || !node.isHidden) && node.alpha > 0.01 && node.frame.width > 0 && node.frame.height > 0
+        && node.frame.y > -0.01 && node.frame.maxY < height + 0.01
+        && (node.clip.map { $0.intersection(node.frame) != nil } ?? true)
+    }
+    let ink = nodes.filter { $0.hasInk && !$0.isRoom }
+    let gaps = Self.gaps(between: ink)
+    func needs(boxesFrom least: Points?) -> [Need] { ink.map { Self.need(of: $0, boxesFrom: least, grid) } }
+    self.init(
+      edges: nodes.flatMap { [$0.frame.y, $0.frame.maxY] },
+      levels: [
+        needs(boxesFrom: 24) + gaps, needs(boxesFrom: 24), needs(boxesFrom: 36) + gaps, needs(boxesFrom: 36),
+        needs(boxesFrom: nil),
+      ], grid: grid, height: height)
+  }
+
+  /// Rows that a view must keep: a box of one line three, from a least height on; anything else one.
+  private static func need(of node: RenderTree.Node, boxesFrom least: Points?, _ grid: CellGrid) -> Need {
+    let frame = node.frame
+    let isBox = node.isBoxed && least.map { frame.height >= $0 } ?? false && frame.height < 64
+    return Need(top: frame.y, bottom: frame.maxY, rows: isBox ? 3 : 1, isExact: isBox)
+  }
+
+  /// Room between a view and the next below it keeps a row, and is exactly one up to a row and a half: an even rhythm.
+  private static func gaps(between ink: [RenderTree.Node]) -> [Need] {
+    guard ink.count <= 400 else { return [] }
+    var gaps: [Need] = []
+    for upper in ink {
+      let below = ink.filter {
+        $0.frame.y >= upper.frame.maxY && $0.frame.x < upper.frame.maxX && upper.frame.x < $0.frame.maxX
+      }
+      guard let next = below.min(by: { $0.frame.y < $1.frame.y }) else { continue }
+      let gap = next.frame.y - upper.frame.maxY
+      let least: Points = upper.isBoxed ? 8 : 12
+      guard gap >= least, gap < 64 else { continue }
+      gaps.append(Need(top: upper.frame.maxY, bottom: next.frame.y, rows: 1, isExact: gap < 24))
+    }
+    return gaps
+  }
+}
+
+extension RenderTree.Node {
+  /// Holds other views rather than ink of its own.
+  fileprivate var isRoom: Bool {
+    switch role {
+    case .container, .table, .collection, .cell, .stack, .scroll, .effect, .embedded: frame.height > 40
+    case .label, .textField, .textView, .button, .image, .toggle, .slider, .stepper, .segmentedControl, .progress,
+      .activity, .pageControl, .datePicker, .picker, .searchBar, .toolbar, .navigationBar, .tabBar, .web, .map, .opaque:
+      false
+    }
+  }
+}

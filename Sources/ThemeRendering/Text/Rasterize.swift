@@ -1,0 +1,216 @@
+package import ThemeSource
+package import ThemeText
+
+/// How a screen is drawn in cells.
+package struct RasterStyle: Sendable, Hashable {
+  /// Which characters a terminal can show.
+  package enum Glyphs: String, Sendable, CaseIterable {
+    case unicode, ascii
+  }
+
+  /// Without colour, shapes are drawn with lines: heavy for filled buttons, light for the rest.
+  package var inColor: Bool
+  package var glyphs: Glyphs
+  /// Every view's box with its class and outlet.
+  package var showsOutlines: Bool
+  /// Hidden views are drawn as ghosts.
+  package var showsHidden: Bool
+  /// Number of the animation's frame, for activity indicators.
+  package var tick: Int
+
+  package init(
+    inColor: Bool = true, glyphs: Glyphs = .unicode, showsOutlines: Bool = false, showsHidden: Bool = false,
+    tick: Int = 0
+  ) {
+    self.inColor = inColor
+    self.glyphs = glyphs
+    self.showsOutlines = showsOutlines
+    self.showsHidden = showsHidden
+    self.tick = tick
+  }
+}
+
+/// Draws a compiled theme in terminal cells: the only place where points become cells.
+///
+/// Edges are rounded, ties right and down, and shared edges stay shared (``RowLines`` says where rows give way). Fills
+/// end at eighths of a cell. The result is as large as the viewport, at most 1,000 columns and 4,000 rows.
+package func rasterize(_ tree: RenderTree, _ grid: CellGrid, _ style: RasterStyle = RasterStyle()) -> CellBuffer {
+  CellPainter.painted(tree, grid, style).buffer
+}
+
+extension CellGrid {
+  /// The grid in which a screen of a size in points fits into so many columns and rows: never finer than `self`.
+  package func fitting(_ size: Size, columns: Int, rows: Int) -> CellGrid {
+    CellGrid(
+      pointsPerColumn: max(pointsPerColumn, size.width / Double(max(1, columns))),
+      pointsPerRow: max(pointsPerRow, size.height / Double(max(1, rows))))
+  }
+}
+
+/// A screen while it is drawn.
+struct CellPainter {
+  let tree: RenderTree
+  let grid: CellGrid
+  let style: RasterStyle
+  let lines: RowLines
+  /// Cells of each node.
+  let areas: [CellRect]
+  /// What each node may paint on.
+  let clips: [CellRect]
+  var canvas: Canvas
+
+  static func painted(_ tree: RenderTree, _ grid: CellGrid, _ style: RasterStyle) -> CellPainter {
+    var painter = CellPainter(tree, grid, style)
+    painter.paintNodes()
+    painter.keepInk()
+    if style.showsOutlines { painter.paintOutlines() }
+    return painter
+  }
+
+  private init(_ tree: RenderTree, _ grid: CellGrid, _ style: RasterStyle) {
+    self.tree = tree
+    self.grid = grid
+    self.style = style
+    lines = RowLines(tree, grid, showsHidden: style.showsHidden)
+    let columns = min(max(1, grid.column(at: tree.viewport.width)), 1000)
+    let rows = min(max(1, lines.row(at: tree.viewport.height)), 4000)
+    let screen = CellRect(left: 0, top: 0, right: columns, bottom: rows)
+    canvas = Canvas(columns: Int(columns), rows: Int(rows), background: tree.background)
+    var areas: [CellRect] = []
+    var clips: [CellRect] = []
+    for node in tree.nodes {
+      var parent = screen
+      if let index = node.parent, index < areas.count { parent = areas[index] }
+      areas.append(Self.cells(node.frame, grid, lines, in: parent))
+      var clip = screen
+      if let cut = node.clip { clip = Self.cells(cut, grid, lines, in: screen).intersection(screen) }
+      clips.append(clip)
+    }
+    self.areas = areas
+    self.clips = clips
+  }
+
+  /// The finished picture.
+  var buffer: CellBuffer {
+    let cells = canvas.cells(inColor: style.inColor)
+    return style.glyphs == .ascii ? cells.inASCII() : cells
+  }
+
+  /// Cells of a rectangle: rounded edges, at least one cell in each direction where the parent has room.
+  private static func cells(_ rect: Rect, _ grid: CellGrid, _ lines: RowLines, in parent: CellRect) -> CellRect {
+    var left = grid.column(at: rect.x)
+    var right = grid.column(at: rect.maxX)
+    var top = lines.row(at: rect.y)
+    var bottom = lines.row(at: rect.maxY)
+    guard rect.width > 0, rect.height > 0 else { return CellRect(left: left, top: top, right: right, bottom: bottom) }
+    if right <= left, left >= parent.left, left <= parent.right, parent.left < parent.right {
+      left = min(left, parent.right - 1)
+      right = left + 1
+    }
+    if bottom <= top, top >= parent.top, top <= parent.bottom, parent.top < parent.bottom {
+      top = min(top, parent.bottom - 1)
+      bottom = top + 1
+    }
+    return CellRect(left: left, top: top, right: right, bottom: bottom)
+  }
+
+  /// The node's pixels: its edges to the nearest eighth of a cell, at least one eighth in each direction.
+  func pixels(of index: Int) -> PixelRect {
+    let frame = tree.nodes[index].frame
+    func column(_ x: Points) -> Int { Int(Int32(clampingRounded: (x / grid.pointsPerColumn * 8 + 0.5).rounded(.down))) }
+    func row(_ y: Points) -> Int { Int(Int32(clampingRounded: (lines.position(at: y) * 8 + 0.5).rounded(.down))) }
+    var rect = PixelRect(left: column(frame.x), top: row(frame.y), right: column(frame.maxX), bottom: row(frame.maxY))
+    guard frame.width > 0, frame.height > 0 else { return rect }
+    rect.right = max(rect.right, rect.left + 1)
+    rect.bottom = max(rect.bottom, rect.top + 1)
+    return trimmed(rect, index)
+  }
+
+  /// A control that was given more rows than it is high keeps its own height around its middle row, unless a neighbour
+  /// shares one of its edges. Where corners are round, edges lie on halves of cells, as quadrants do.
+  private func trimmed(_ rect: PixelRect, _ index: Int) -> PixelRect {
+    let node = tree.nodes[index]
+    var rect = rect
+    let isRound = node.cornerRadius > 1.5
+    if isRound {
+      rect = PixelRect(
+        left: rect.left.halved, top: rect.top.halved, right: max(rect.right.halved, rect.left.halved + 4),
+        bottom: max(rect.bottom.halved, rect.top.halved + 4))
+    }
+    guard node.isBoxed || node.isThin, !hasNeighbour(index) else { return rect }
+    let height = max(1, Int(Int32(clampingRounded: (node.frame.height / grid.pointsPerRow * 8).rounded())))
+    let surplus = rect.bottom - rect.top - height
+    guard surplus > 0 else { return rect }
+    if node.isThin {
+      rect.bottom -= surplus
+      return rect
+    }
+    let share = isRound ? (surplus >= 6 ? 4 : 0) : min(surplus / 2, 4)
+    rect.top += share
+    rect.bottom -= share
+    return rect
+  }
+
+  private func hasNeighbour(_ index: Int) -> Bool {
+    let node = tree.nodes[index]
+    return tree.nodes.indices.contains { other in
+      let neighbour = tree.nodes[other]
+      guard other != index, neighbour.parent == node.parent, !neighbour.isHidden,
+        neighbour.frame.x < node.frame.maxX, node.frame.x < neighbour.frame.maxX
+      else { return false }
+      return abs(neighbour.frame.y - node.frame.maxY) < 0.5 || abs(neighbour.frame.maxY - node.frame.y) < 0.5
+    }
+  }
+}
+
+extension CellPainter {
+  private mutating func paintNodes() {
+    for index in tree.nodes.indices where isDrawn(index) {
+      canvas.owner = Int32(clamping: index)
+      paintBox(index)
+      paintContent(index)
+    }
+  }
+
+  /// Whether the node is drawn at all.
+  func isDrawn(_ index: Int) -> Bool {
+    let node = tree.nodes[index]
+    return (!node.isHidden || style.showsHidden) && node.alpha > 0.01 && !areas[index].isEmpty
+      && !areas[index].intersection(clips[index]).isEmpty
+  }
+
+  /// A colour with the node's opacity.
+  func visible(_ color: RenderColor, _ index: Int) -> RenderColor {
+    let node = tree.nodes[index]
+    return color.faded(by: node.isHidden ? node.alpha * 0.35 : node.alpha)
+  }
+
+  /// A view with an outlet that left no ink gets a mark, so that it can be seen where it is.
+  private mutating func keepInk() {
+    var inked = Set<Int32>()
+    for owner in canvas.owners { inked.insert(owner) }
+    for index in tree.nodes.indices where isDrawn(index) && !tree.nodes[index].outlets.isEmpty {
+      guard !inked.contains(Int32(clamping: index)) else { continue }
+      canvas.owner = Int32(clamping: index)
+      paintCorners(index)
+    }
+  }
+
+  /// Faint corners: a view that shows nothing of its own.
+  private mutating func paintCorners(_ index: Int) {
+    let area = areas[index].intersection(clips[index])
+    let color = visible(palette.faint, index)
+    let corners = [
+      ("⌜", area.left, area.top), ("⌝", area.right - 1, area.top), ("⌞", area.left, area.bottom - 1),
+      ("⌟", area.right - 1, area.bottom - 1),
+    ]
+    for (glyph, column, row) in corners where !canvas.hasMark(column: Int(column), row: Int(row)) {
+      canvas.put(Character(glyph), column: Int(column), row: Int(row), color, [.dim], clip: area)
+    }
+  }
+}
+
+extension Int {
+  /// The nearest half of a cell, in eighths.
+  fileprivate var halved: Int { (self + 2) & ~3 }
+}

@@ -1,0 +1,155 @@
+internal import ThemeSource
+internal import ThemeText
+
+/// Where horizontal edges fall in rows, for a whole screen: a function of y alone, so that edges shared in points stay
+/// shared in rows.
+///
+/// An edge goes to the nearest row line, ties down. Where rounding would cost a text its row, a box the rows of its edges or
+/// equal boxes their equal heights, edges move by as little as that takes, and what follows moves with them until empty
+/// room has made up for it. Between edges the function is linear.
+struct RowLines {
+  /// Rows that a view must keep.
+  struct Need: Hashable {
+    var top: Points
+    var bottom: Points
+    var rows: Int32
+    /// The view is drawn with exactly these rows where nothing else stretches it.
+    var isExact: Bool
+  }
+
+  private let edges: [Points]
+  private let rows: [Int32]
+  private let grid: CellGrid
+
+  /// - Parameters:
+  ///   - edges: every edge that may need a line, in any order.
+  ///   - levels: needs from the most beautiful to the least; the first that the screen has room for is met.
+  ///   - height: of the screen; edges below it are only rounded.
+  init(edges: [Points], levels: [[Need]], grid: CellGrid, height: Points) {
+    self.grid = grid
+    let sorted = Self.distinct((edges + [0, height]).filter { $0.isFinite && $0 >= 0 && $0 <= height })
+    let last = grid.row(at: height)
+    for needs in levels {
+      let spans = needs.compactMap { Span($0, in: sorted) }
+      if let rows = Self.place(sorted, spans, grid: grid, last: last) {
+        self.edges = sorted
+        self.rows = rows
+        return
+      }
+    }
+    self.edges = []
+    rows = []
+  }
+
+  /// The row line of an edge.
+  func row(at y: Points) -> Int32 {
+    guard !edges.isEmpty else { return grid.row(at: y) }
+    return Int32(clampingRounded: (position(at: y) + 0.5).rounded(.down))
+  }
+
+  /// The position of an edge in rows, fractions included.
+  func position(at y: Points) -> Double {
+    guard y.isFinite else { return 0 }
+    guard let first = edges.first, let end = edges.last, let bottom = rows.last, y >= first else {
+      return y / grid.pointsPerRow
+    }
+    if y >= end { return Double(bottom) + (y - end) / grid.pointsPerRow }
+    let next = edges.partitioningIndex { $0 > y + Self.tolerance }
+    guard next > 0, next < edges.count else { return Double(bottom) }
+    let low = edges[next - 1]
+    if abs(y - low) <= Self.tolerance { return Double(rows[next - 1]) }
+    let share = (y - low) / (edges[next] - low)
+    return Double(rows[next - 1]) + share * Double(rows[next] - rows[next - 1])
+  }
+
+  private static let tolerance = 0.01
+
+  private static func distinct(_ edges: [Points]) -> [Points] {
+    edges.sorted().reduce(into: []) { kept, edge in
+      if let last = kept.last, edge - last <= tolerance { return }
+      kept.append(edge)
+    }
+  }
+}
+
+extension RowLines {
+  /// A need between two numbered edges.
+  private struct Span {
+    var top: Int
+    var bottom: Int
+    var rows: Int32
+    var isExact: Bool
+
+    init?(_ need: Need, in edges: [Points]) {
+      guard let top = Self.index(of: need.top, in: edges), let bottom = Self.index(of: need.bottom, in: edges),
+        top < bottom
+      else { return nil }
+      self.top = top
+      self.bottom = bottom
+      rows = need.rows
+      isExact = need.isExact
+    }
+
+    private static func index(of y: Points, in edges: [Points]) -> Int? {
+      let index = edges.partitioningIndex { $0 >= y - RowLines.tolerance }
+      guard index < edges.count, abs(edges[index] - y) <= RowLines.tolerance else { return nil }
+      return index
+    }
+  }
+
+  /// Rows of sorted edges that meet all needs, or nil when the screen is too low for them.
+  ///
+  /// Longest paths from below bound each edge from above; a walk from the top then keeps each as near to its place as the
+  /// needs above it allow.
+  private static func place(_ edges: [Points], _ spans: [Span], grid: CellGrid, last: Int32) -> [Int32]? {
+    var upper = Array(repeating: last, count: edges.count)
+    let startingAt = Dictionary(grouping: spans, by: \.top)
+    for index in edges.indices.reversed() {
+      if index + 1 < edges.count { upper[index] = min(upper[index], upper[index + 1]) }
+      for span in startingAt[index] ?? [] { upper[index] = min(upper[index], upper[span.bottom] - span.rows) }
+    }
+    guard let first = upper.first, first >= 0 else { return nil }
+    var wish = edges.map { grid.row(at: $0) }
+    for span in spans where span.rows > 1 || wish[span.bottom] - wish[span.top] < span.rows {
+      let center = (edges[span.top] + edges[span.bottom]) / 2 / grid.pointsPerRow
+      let top = Int32(clampingRounded: (center - Double(span.rows) / 2 + 0.5).rounded(.down))
+      if wish[span.bottom] - wish[span.top] != span.rows { wish[span.top] = max(0, top) }
+    }
+    let endingAt = Dictionary(grouping: spans, by: \.bottom)
+    var rows = Array(repeating: Int32(0), count: edges.count)
+    for index in edges.indices {
+      var row = wish[index]
+      var least: Int32 = index > 0 ? rows[index - 1] : 0
+      for span in endingAt[index] ?? [] {
+        least = max(least, rows[span.top] + span.rows)
+        if span.isExact { row = rows[span.top] + span.rows }
+      }
+      rows[index] = min(upper[index], max(row, least))
+    }
+    return rows
+  }
+}
+
+extension Array {
+  /// Index of the first element for which a condition holds that holds for all behind it too.
+  func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension Int32 {
+  /// A whole Double; what is not a number is 0, what is beyond a million is a million.
+  init(clampingRounded value: Double) {
+    guard value.isFinite else {
+      self = 0
+      return
+    }
+    self = Int32(exactly: Swift.min(Swift.max(value, -1_000_000), 1_000_000)) ?? 0
+  }
+}

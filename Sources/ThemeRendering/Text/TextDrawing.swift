@@ -1,0 +1,181 @@
+internal import ThemeSource
+internal import ThemeText
+
+/// A text to draw: what it says and how, ready for cells.
+struct TextPiece {
+  var runs: [RenderTree.Run]
+  var style: RenderTree.TextStyle
+  /// Added to every run.
+  var cellStyle: CellStyle = []
+
+  init(_ text: RenderTree.Text, _ style: RenderTree.TextStyle) {
+    runs = text.runs.isEmpty ? [RenderTree.Run(text.string)] : text.runs
+    self.style = style
+  }
+
+  init(_ string: String, _ style: RenderTree.TextStyle, _ cellStyle: CellStyle = []) {
+    runs = [RenderTree.Run(string)]
+    self.style = style
+    self.cellStyle = cellStyle
+  }
+
+  /// Everything that is said, safe to show.
+  var shown: String { runs.reduce(into: "") { $0 += $1.string.shownLines } }
+  var isEmpty: Bool { runs.allSatisfy { $0.string.isEmpty } }
+}
+
+extension String {
+  /// Safe to show, line ends kept.
+  var shownLines: String {
+    guard unicodeScalars.contains(where: { $0.isHostile }) || utf8.count != unicodeScalars.count else { return self }
+    let tabs = String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\t" ? " " : $0 }))
+    return tabs.split(omittingEmptySubsequences: false) { $0.isNewline }.map { String($0).shown }.joined(
+      separator: "\n")
+  }
+}
+
+extension CellPainter {
+  /// Cells as points: text is broken in whole columns.
+  private static let metrics = TextMetrics.cells(CellGrid(pointsPerColumn: 1, pointsPerRow: 1))
+
+  /// Draws a text into cells, its lines in the middle (or where its style says), nothing outside area and clip.
+  mutating func draw(_ piece: TextPiece, in area: CellRect, clip: CellRect, _ index: Int) {
+    let room = area.intersection(canvas.bounds)
+    guard !room.isEmpty, !piece.isEmpty else { return }
+    let runs = piece.runs.map { TextRun($0.string.shownLines, FontDescriptor(pointSize: 1)) }
+    let layout = layOut(runs, piece, columns: room.columns, rows: area.rows)
+    let rows = Int(area.rows)
+    let count = min(layout.lines.count, rows)
+    var row = Int(area.top)
+    switch piece.style.verticalAlignment {
+    case .top: break
+    case .center: row += middleStart(index, area, count)
+    case .bottom: row += rows - count
+    }
+    for line in layout.lines.prefix(count) {
+      drawLine(line.shown(in: runs), piece, in: area, row: row, clip: clip, index)
+      row += 1
+    }
+  }
+
+  /// Rows above centred lines: as near to the view's own middle as whole rows are.
+  private func middleStart(_ index: Int, _ area: CellRect, _ count: Int) -> Int {
+    let room = Int(area.rows) - count
+    guard room > 0, area.top == areas[index].top, area.bottom == areas[index].bottom else { return max(0, room / 2) }
+    let frame = tree.nodes[index].frame
+    let middle = (lines.position(at: frame.y) + lines.position(at: frame.maxY)) / 2
+    let start = Int(Int32(clampingRounded: (middle - Double(count) / 2 + 0.49).rounded(.down))) - Int(area.top)
+    return min(max(start, 0), room)
+  }
+
+  private func layOut(_ runs: [TextRun], _ piece: TextPiece, columns: Int32, rows: Int32) -> TextLayout {
+    let style = piece.style
+    let room = Int(rows)
+    let most = style.numberOfLines == 0 ? room : min(style.numberOfLines, room)
+    let mode: LineBreakMode =
+      switch style.lineBreak {
+      case .wordWrapping, .tailTruncation: .tailTruncation
+      case .charWrapping: .charWrapping
+      case .clipping: .clipping
+      case .headTruncation: .headTruncation
+      case .middleTruncation: .middleTruncation
+      }
+    return Self.metrics.layout(runs, width: Points(columns), mode: mode, maximumLines: max(1, most))
+  }
+
+  private mutating func drawLine(
+    _ parts: [(run: Int, text: String)], _ piece: TextPiece, in area: CellRect, row: Int, clip: CellRect, _ index: Int
+  ) {
+    let width = parts.reduce(0) { $0 + Int(cellWidth(of: $1.text)) }
+    let room = Int(area.columns)
+    var column = Int(area.left)
+    switch direction(of: piece) {
+    case .left: break
+    case .right: column += max(0, room - width)
+    case .center: column += max(0, (room - width) / 2)
+    }
+    let end = Int(area.right)
+    for part in parts {
+      let run = piece.runs[part.run]
+      let font = run.font ?? piece.style.font
+      var cellStyle = piece.cellStyle
+      if font.weight >= 600 || font.size >= 28 { cellStyle.insert(.bold) }
+      if font.isItalic { cellStyle.insert(.italic) }
+      if run.isUnderlined { cellStyle.insert(.underline) }
+      if run.isStruckThrough { cellStyle.insert(.strikethrough) }
+      let color = visible(run.color ?? piece.style.color, index)
+      for cluster in part.text {
+        let width = Int(cellWidth(of: cluster))
+        guard width > 0 else { continue }
+        guard column + width <= end else { return }
+        canvas.put(
+          cluster == "\u{A0}" ? " " : cluster, width: width, column: column, row: row, color, cellStyle, clip: clip)
+        column += width
+      }
+    }
+  }
+
+  private enum Side { case left, center, right }
+
+  private func direction(of piece: TextPiece) -> Side {
+    switch piece.style.alignment {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    case .natural, .justified: BaseDirection(of: piece.shown) == .rightToLeft ? .right : .left
+    }
+  }
+
+  /// Columns that a text takes on one line.
+  func columns(of text: String) -> Int32 { cellWidth(of: text.shownLines) }
+}
+
+extension CellPainter {
+  /// Cells in which a view's single line of text may stand: its own, and where the text would fit on a device but takes more
+  /// columns here, free cells beside it inside the superview.
+  func textArea(_ index: Int, _ piece: TextPiece) -> CellRect {
+    let area = areas[index]
+    let node = tree.nodes[index]
+    let needed = columns(of: piece.shown)
+    guard needed > area.columns, piece.style.numberOfLines == 1, fitsOnDevice(piece, node.frame.width) else {
+      return area
+    }
+    let limits = freeColumns(beside: index)
+    var left = area.left
+    var right = area.right
+    let missing = needed - area.columns
+    switch direction(of: piece) {
+    case .left: right = min(limits.right, right + missing)
+    case .right: left = max(limits.left, left - missing)
+    case .center:
+      left = max(limits.left, left - (missing + 1) / 2)
+      right = min(limits.right, right + (missing + 1) / 2)
+    }
+    if right - left < needed {
+      right = min(limits.right, left + needed)
+      left = max(limits.left, right - needed)
+    }
+    return CellRect(left: left, top: area.top, right: right, bottom: area.bottom)
+  }
+
+  private func fitsOnDevice(_ piece: TextPiece, _ width: Points) -> Bool {
+    let size = piece.style.font.size
+    return TextMetrics.standard.width(of: piece.shown, font: .system(size)) <= width + 2
+  }
+
+  /// Columns left and right of a view that no sibling in its rows takes.
+  private func freeColumns(beside index: Int) -> (left: Int32, right: Int32) {
+    let node = tree.nodes[index]
+    let area = areas[index]
+    let room = (node.parent.map { areas[$0] } ?? canvas.bounds).intersection(clips[index])
+    var limits = (left: min(room.left, area.left), right: max(room.right, area.right))
+    let siblings = node.parent.map { ($0 + 1)..<tree.nodes[$0].subtreeEnd } ?? 0..<0
+    for other in siblings where other != index && tree.nodes[other].parent == node.parent && isDrawn(other) {
+      let taken = areas[other]
+      guard taken.top < area.bottom, taken.bottom > area.top else { continue }
+      if taken.left >= area.right { limits.right = min(limits.right, max(area.right, taken.left - 1)) }
+      if taken.right <= area.left { limits.left = max(limits.left, min(area.left, taken.right + 1)) }
+    }
+    return limits
+  }
+}

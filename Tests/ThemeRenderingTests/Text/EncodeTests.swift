@@ -1,0 +1,138 @@
+import Testing
+import ThemeText
+
+@testable import ThemeRendering
+
+private func width(_ character: Character) -> Int { Int(cellWidth(of: character)) }
+
+/// What a terminal shows that was fed a whole picture cell by cell, each with its full style.
+private func reference(_ buffer: CellBuffer) -> [TinyTerminal.Cell] {
+  buffer.cells.map { cell in
+    var shown = TinyTerminal.Cell()
+    shown.text = buffer.text(of: cell)
+    if let color = cell.background.color { shown.background = "48;2;\(color.red);\(color.green);\(color.blue)" }
+    if shown.text != " ", let color = cell.foreground.color {
+      shown.foreground = "38;2;\(color.red);\(color.green);\(color.blue)"
+    }
+    let flags: [(CellStyle, String)] = [
+      (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.reverse, "7"), (.strikethrough, "9"),
+    ]
+    for (flag, code) in flags where cell.style.contains(flag) { shown.style.insert(code) }
+    return shown
+  }
+}
+
+/// A space shows no foreground, and neither bold, dim nor italic.
+private func visible(_ cells: [TinyTerminal.Cell]) -> [TinyTerminal.Cell] {
+  cells.map {
+    var cell = $0
+    if cell.text == " " {
+      cell.foreground = "39"
+      cell.style.formIntersection(["4", "7", "9"])
+    }
+    return cell
+  }
+}
+
+/// Numbers that look random and are the same on every run (Marsaglia's xorshift).
+private struct Sequence64 {
+  var state: UInt64
+  mutating func next(_ bound: Int) -> Int {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Int(state % UInt64(bound))
+  }
+}
+
+private func scribble(_ buffer: inout CellBuffer, _ random: inout Sequence64, strokes: Int) {
+  let glyphs: [Character] = ["a", "█", "é", "日", "👩‍👩‍👧", "e\u{301}", " ", "╭"]
+  for _ in 0..<strokes {
+    let glyph = glyphs[random.next(glyphs.count)]
+    let colors: [CellColor] = [.terminal, CellColor(.white), CellColor(RenderColor(rgb: 0x123456))]
+    buffer.put(
+      glyph, width: width(glyph), column: random.next(buffer.columns), row: random.next(buffer.rows),
+      foreground: colors[random.next(3)], background: colors[random.next(3)],
+      style: CellStyle(rawValue: UInt8(random.next(64))))
+  }
+}
+
+@Test func `changes applied to a terminal that shows the previous picture show the next one`() {
+  var random = Sequence64(state: 88_172_645_463_325_252)
+  for _ in 0..<40 {
+    var first = CellBuffer(columns: 23, rows: 7)
+    scribble(&first, &random, strokes: 60)
+    var second = first
+    scribble(&second, &random, strokes: 12)
+    var terminal = TinyTerminal(columns: 23, rows: 7)
+    terminal.feed(encode(first, previous: CellBuffer(columns: 23, rows: 7), depth: .truecolor), width: width)
+    #expect(visible(terminal.cells) == visible(reference(first)))
+    terminal.feed(encode(second, previous: first, depth: .truecolor), width: width)
+    #expect(visible(terminal.cells) == visible(reference(second)))
+    #expect(terminal.unknown.isEmpty)
+  }
+}
+
+@Test func `rows written for a pipe show the same picture`() {
+  var random = Sequence64(state: 42)
+  var buffer = CellBuffer(columns: 31, rows: 9)
+  scribble(&buffer, &random, strokes: 150)
+  var terminal = TinyTerminal(columns: 31, rows: 9)
+  terminal.feed(encode(buffer, depth: .truecolor), width: width)
+  #expect(visible(terminal.cells) == visible(reference(buffer)))
+}
+
+@Test func `nothing is written when nothing changed`() {
+  let buffer = rasterize(Sample.login(), .standard)
+  #expect(encode(buffer, previous: buffer, depth: .truecolor).isEmpty)
+}
+
+@Test func `a picture of another size is written whole after clearing`() {
+  let buffer = CellBuffer(columns: 2, rows: 1, fill: CellBuffer.Cell(glyph: 0x78))
+  let text = String(decoding: encode(buffer, previous: CellBuffer(columns: 3, rows: 1), depth: .none), as: UTF8.self)
+  #expect(text == "\u{1B}[2J\u{1B}[1;1Hxx")
+}
+
+@Test func `without colour there is not one escape sequence`() {
+  let bytes = encode(
+    compose([Screen(Sample.controls(), .standard, RasterStyle(inColor: false))], columns: 80), depth: .none)
+  #expect(!bytes.contains(0x1B))
+}
+
+@Test func `a style is only written where it changes`() {
+  var buffer = CellBuffer(columns: 4, rows: 1)
+  for column in 0..<4 {
+    buffer.put("x", width: 1, column: column, row: 0, foreground: CellColor(.white), style: column == 3 ? [] : [.bold])
+  }
+  let text = String(decoding: encode(buffer, depth: .truecolor), as: UTF8.self)
+  #expect(text == "\u{1B}[1;38;2;255;255;255mxxx\u{1B}[0;38;2;255;255;255mx\u{1B}[0m\n")
+}
+
+@Test func `no cell can steer the terminal`() {
+  var buffer = CellBuffer(columns: 6, rows: 1)
+  for (column, value) in ([0x1B, 0x9B, 0x7F, 0x202E, 0x2028, 0x0A] as [UInt32]).enumerated() {
+    buffer.set(CellBuffer.Cell(glyph: value), column: column, row: 0)
+  }
+  #expect(String(decoding: encode(buffer, depth: .none), as: UTF8.self) == "?\u{FFFD}?\u{FFFD}\u{FFFD}?\n")
+}
+
+@Test func `the 256 colours are xterm's`() {
+  // https://www.ditig.com/256-colors-cheat-sheet and xterm's 256colres.h
+  let known: [(Int, UInt32)] = [
+    (16, 0x000000), (21, 0x0000FF), (46, 0x00FF00), (67, 0x5F87AF), (196, 0xFF0000), (208, 0xFF8700), (226, 0xFFFF00),
+    (231, 0xFFFFFF), (232, 0x080808), (244, 0x808080), (255, 0xEEEEEE),
+  ]
+  #expect(TerminalPalette.colors.count == 256)
+  for (number, color) in known {
+    #expect(TerminalPalette.colors[number] == color)
+    #expect(TerminalPalette.nearest256(to: RenderColor(rgb: color)) == number)
+  }
+}
+
+@Test func `colours of 16 and 256 are written by number`() {
+  var buffer = CellBuffer(columns: 1, rows: 1)
+  buffer.put(
+    "x", width: 1, column: 0, row: 0, foreground: CellColor(RenderColor(rgb: 0xFF0000)), background: CellColor(.white))
+  #expect(String(decoding: encode(buffer, depth: .indexed), as: UTF8.self) == "\u{1B}[38;5;196;48;5;231mx\u{1B}[0m\n")
+  #expect(String(decoding: encode(buffer, depth: .sixteen), as: UTF8.self) == "\u{1B}[91;107mx\u{1B}[0m\n")
+}

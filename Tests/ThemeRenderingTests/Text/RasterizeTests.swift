@@ -1,0 +1,226 @@
+import Testing
+import ThemeSource
+import ThemeText
+
+@testable import ThemeRendering
+
+@Test func `without colour a form keeps its shapes by lines`() {
+  var sample = Sample(200, 192, background: .white)
+  sample.field("Email address", 16, 16, 168, 44)
+  sample.field("", 16, 72, 168, 44, text: "secret", secure: true)
+  sample.button("SIGN IN", 16, 128, 168, 44) { $0.background = RenderColor(rgb: 0x0B63CE) }
+  #expect(
+    drawn(sample.tree) == [
+      "",
+      "  ╭───────────────────╮",
+      "  │ Email address     │",
+      "  ╰───────────────────╯",
+      "",
+      "  ╭───────────────────╮",
+      "  │ ••••••            │",
+      "  ╰───────────────────╯",
+      "",
+      "  ┏━━━━━━━━━━━━━━━━━━━┓",
+      "  ┃      SIGN IN      ┃",
+      "  ┗━━━━━━━━━━━━━━━━━━━┛",
+    ])
+}
+
+@Test func `a box too low for its edges keeps its text`() {
+  var sample = Sample(160, 16)
+  sample.field("Name", 0, 0, 80, 16)
+  sample.button("Go", 80, 0, 80, 16) { $0.background = .black }
+  #expect(drawn(sample.tree) == ["▏ Name   ▕▐   Go   ▌"])
+}
+
+@Test func `two rows hold text in the upper edge of their frame`() {
+  var sample = Sample(96, 32)
+  sample.add(.button, 0, 0, 96, 32) {
+    $0.content = .button(RenderTree.Button(title: RenderTree.Text("Go"), style: .bordered))
+    $0.textStyle = RenderTree.TextStyle(alignment: .center)
+  }
+  #expect(drawn(sample.tree) == ["╭─── Go ───╮", "╰──────────╯"])
+}
+
+@Test func `controls look like themselves`() {
+  var sample = Sample(240, 144)
+  sample.add(.toggle, 0, 0, 51, 16) { $0.content = .toggle(isOn: true) }
+  sample.add(.toggle, 80, 0, 51, 16) { $0.content = .toggle(isOn: false) }
+  sample.add(.activity, 160, 0, 16, 16) { $0.content = .activity(isAnimating: true, isLarge: false) }
+  sample.add(.slider, 0, 32, 80, 16) { $0.content = .range(value: 5, minimum: 0, maximum: 10) }
+  sample.add(.progress, 96, 32, 80, 16) { $0.content = .progress(0.55) }
+  sample.add(.segmentedControl, 0, 64, 120, 48) { $0.content = .segments(["A", "B"], selected: 0) }
+  sample.add(.stepper, 136, 64, 72, 48) { $0.content = .range(value: 0, minimum: 0, maximum: 1) }
+  sample.add(.pageControl, 0, 128, 80, 16) { $0.content = .pages(count: 3, current: 1) }
+  #expect(
+    drawn(sample.tree) == [
+      "(━━●)     (●──)     ⣾",
+      "",
+      "━━━━━●────  ━━━━━╸────",
+      "",
+      "┏━━━━━━┱──────┐  ╭───┬───╮",
+      "┃  A   ┃  B   │  │ − │ + │",
+      "┗━━━━━━┹──────┘  ╰───┴───╯",
+      "",
+      "  ○ ● ○",
+    ])
+}
+
+@Test func `text wraps, is cut with an ellipsis and stands where it is aligned`() {
+  var sample = Sample(96, 96)
+  sample.label("The quick brown fox jumps", 0, 0, 96, 48, RenderTree.TextStyle(numberOfLines: 0))
+  sample.label("Much too long for its room", 0, 48, 96, 16)
+  sample.label("right", 0, 64, 96, 16, RenderTree.TextStyle(alignment: .right))
+  sample.label("שלום", 0, 80, 96, 16)
+  #expect(
+    drawn(sample.tree) == ["The quick", "brown fox", "jumps", "Much too lo…", "       right", "        שלום"])
+}
+
+@Test func `a wide character is never split`() {
+  var sample = Sample(40, 32)
+  sample.label("日本語", 0, 0, 40, 16)
+  sample.label("a日本", 0, 16, 40, 16)
+  let buffer = rasterize(sample.tree, .standard)
+  for row in 0..<2 {
+    for column in 0..<buffer.columns {
+      guard let cell = buffer[column, row] else { continue }
+      if cell.width == 2 { #expect(buffer[column + 1, row]?.width == 0) }
+      if cell.width == 0 { #expect(buffer[column - 1, row]?.width == 2) }
+    }
+  }
+  #expect(buffer.lines == ["日本…", "a日本"])
+}
+
+@Test func `a view that comes to lie on half of a wide character leaves no half`() {
+  var sample = Sample(64, 16)
+  sample.label("日本語", 0, 0, 64, 16)
+  sample.add(.container, 8, 0, 8, 16) { $0.background = RenderColor(rgb: 0x336699) }
+  #expect(rasterize(sample.tree, .standard).line(0) == "  本語  ")
+}
+
+@Test func `nothing is painted outside a clip`() {
+  var sample = Sample(160, 96)
+  let clip = Rect(x: 40, y: 32, width: 64, height: 32)
+  sample.add(.scroll, 40, 32, 64, 32) {
+    $0.clip = clip
+  } inside: {
+    $0.label("much longer than the clip lets through", 0, 32, 320, 16)
+    $0.tree.nodes[2].clip = clip
+    $0.button("A button", 16, 0, 128, 96) {
+      $0.background = .black
+      $0.clip = clip
+    }
+  }
+  for style in [RasterStyle(), RasterStyle(inColor: false)] {
+    let buffer = rasterize(sample.tree, .standard, style)
+    var blank = Sample(160, 96)
+    let empty = rasterize(
+      {
+        blank.label("", 0, 0, 1, 1); return blank.tree
+      }(), .standard, style)
+    for row in 0..<buffer.rows {
+      for column in 0..<buffer.columns where !(5..<13 ~= column && 2..<4 ~= row) {
+        #expect(buffer[column, row] == empty[column, row])
+      }
+    }
+    #expect(buffer != empty)
+  }
+}
+
+@Test func `views that share an edge in points share it in cells`() {
+  var sample = Sample(375, 667)
+  var y = 3.0
+  var edges = [y]
+  for height in [17.0, 44, 9, 30, 61, 2, 44, 44, 20.5] {
+    sample.add(.container, 10, y, 100, height) { $0.background = .black }
+    y += height
+    edges.append(y)
+  }
+  let lines = RowLines(sample.tree, .standard, showsHidden: false)
+  let rows = edges.map { lines.row(at: $0) }
+  for (upper, lower) in zip(rows, rows.dropFirst()) { #expect(lower > upper, "nothing collapses to zero") }
+  let painter = CellPainter.painted(sample.tree, .standard, RasterStyle())
+  for (upper, lower) in zip(painter.areas.dropFirst(), painter.areas.dropFirst(2)) {
+    #expect(upper.bottom == lower.top)
+  }
+}
+
+@Test func `edges are rounded, ties down, where nothing would be lost`() {
+  var sample = Sample(320, 320)
+  sample.add(.container, 4, 8, 100, 100) { $0.background = .black }
+  let painter = CellPainter.painted(sample.tree, .standard, RasterStyle())
+  #expect(painter.areas[1] == CellRect(left: 1, top: 1, right: 13, bottom: 7))
+}
+
+@Test func `equal fields are equally high whatever rows they fall on`() {
+  var sample = Sample(375, 667)
+  for number in 0..<8 { sample.field("Field \(number)", 20, 37 + 54 * Double(number), 335, 44) }
+  let painter = CellPainter.painted(sample.tree, .standard, RasterStyle(inColor: false))
+  for area in painter.areas.dropFirst() { #expect(area.rows == 3) }
+}
+
+@Test func `a whole form fits into a low terminal`() {
+  let tree = Sample.login()
+  let grid = CellGrid.standard.fitting(tree.viewport, columns: 78, rows: 20)
+  let lines = rasterize(tree, grid, RasterStyle(inColor: false)).lines
+  #expect(lines.count == 20)
+  for text in ["Welcome back", "Email address", "••••••••", "SIGN IN", "Forgot your password?"] {
+    #expect(lines.contains { $0.contains(text) })
+  }
+}
+
+@Test func `every view with an outlet leaves ink of its own`() {
+  for inColor in [true, false] {
+    var sample = Sample(120, 120, background: .white)
+    for role in RenderTree.Role.allCases {
+      let number = sample.tree.nodes.count
+      sample.add(role, Double(number % 6) * 20, Double(number / 6) * 20, 6, 3) { $0.outlets = ["outlet"] }
+    }
+    let painter = CellPainter.painted(sample.tree, .standard, RasterStyle(inColor: inColor))
+    for index in sample.tree.nodes.indices.dropFirst() {
+      #expect(painter.canvas.owners.contains(Int32(index)), "\(sample.tree.nodes[index].role)")
+    }
+  }
+}
+
+@Test func `text that could steer the terminal is shown escaped`() {
+  var sample = Sample(320, 16)
+  sample.label("a\u{1B}[31mb\u{202E}c", 0, 0, 320, 16)
+  #expect(drawn(sample.tree) == ["a\\u{1B}[31mb\\u{202E}c"])
+}
+
+@Test func `ASCII pictures hold no other characters`() {
+  for tree in [Sample.login(), Sample.controls()] {
+    for line in drawn(tree, RasterStyle(inColor: false, glyphs: .ascii)) { #expect(line.utf8.allSatisfy { $0 < 0x80 }) }
+    let colored = rasterize(tree, .standard, RasterStyle(glyphs: .ascii))
+    for row in 0..<colored.rows { #expect(colored.line(row).utf8.allSatisfy { $0 < 0x80 }) }
+  }
+}
+
+@Test func `in colour a fill ends at eighths of a cell`() {
+  var sample = Sample(80, 32, background: .white)
+  sample.add(.container, 8, 0, 21, 16) { $0.background = .black }
+  sample.add(.container, 48, 10, 16, 22) { $0.background = .black }
+  let buffer = rasterize(sample.tree, .standard)
+  #expect(buffer[1, 0]?.background == CellColor(.black))
+  // 21 points are 2 columns and 5 eighths: U+258B is the left five eighths block.
+  #expect(buffer[3, 0]?.glyph == 0x258B)
+  #expect(buffer[3, 0]?.foreground == CellColor(.black))
+}
+
+@Test func `hidden views are drawn only when asked for`() {
+  var sample = Sample(80, 16, background: .white)
+  sample.label("ghost", 0, 0, 80, 16)
+  sample.tree.nodes[1].isHidden = true
+  #expect(drawn(sample.tree) == [""])
+  #expect(drawn(sample.tree, RasterStyle(inColor: false, showsHidden: true)) == ["ghost"])
+}
+
+@Test func `outlines name every view`() {
+  var sample = Sample(160, 48)
+  sample.add(.label, 0, 0, 160, 48) {
+    $0.className = "UILabel"
+    $0.outlets = ["titleLabel"]
+  }
+  #expect(drawn(sample.tree, RasterStyle(inColor: false, showsOutlines: true)).first == "┌UILabel titleLabel┐")
+}

@@ -1,0 +1,90 @@
+@testable import ThemeRendering
+
+/// A terminal that knows just what the encoder writes: cursor positions, SGR, clearing, text. It keeps the colours as it was
+/// told them.
+struct TinyTerminal {
+  struct Cell: Equatable {
+    var text = " "
+    var foreground = "39"
+    var background = "49"
+    var style: Set<String> = []
+  }
+
+  let columns: Int
+  let rows: Int
+  private(set) var cells: [Cell]
+  /// Sequences that it did not understand.
+  private(set) var unknown: [String] = []
+  private var column = 0
+  private var row = 0
+  private var pen = Cell()
+
+  init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+    cells = Array(repeating: Cell(), count: columns * rows)
+  }
+
+  mutating func feed(_ bytes: [UInt8], width: (Character) -> Int) {
+    var rest = Substring(String(decoding: bytes, as: UTF8.self))
+    while let character = rest.popFirst() {
+      if character == "\u{1B}" {
+        guard rest.popFirst() == "[" else {
+          unknown.append("ESC")
+          continue
+        }
+        let end = rest.firstIndex { $0.isLetter } ?? rest.endIndex
+        let parameters = String(rest[..<end])
+        let command = rest[end...].first ?? "?"
+        rest = rest[end...].dropFirst()
+        obey(command, parameters)
+      } else if character == "\n" {
+        row += 1
+        column = 0
+      } else {
+        write(character, width(character))
+      }
+    }
+  }
+
+  private mutating func obey(_ command: Character, _ parameters: String) {
+    switch command {
+    case "H":
+      let parts = parameters.split(separator: ";").compactMap { Int($0) }
+      (row, column) = (parts[0] - 1, parts[1] - 1)
+    case "J": cells = Array(repeating: Cell(), count: columns * rows)
+    case "m":
+      var codes = parameters.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
+      while !codes.isEmpty {
+        let code = codes.removeFirst()
+        switch Int(code) ?? 0 {
+        case 0: pen = Cell()
+        case 1...9: pen.style.insert(code)
+        case 38, 48:
+          let count = codes.first == "2" ? 4 : 2
+          let color = ([code] + codes.prefix(count)).joined(separator: ";")
+          codes.removeFirst(count)
+          if code == "38" { pen.foreground = color } else { pen.background = color }
+        case 30...39, 90...97: pen.foreground = code
+        case 40...49, 100...107: pen.background = code
+        default: unknown.append(code)
+        }
+      }
+    default: unknown.append("\(command)")
+    }
+  }
+
+  private mutating func write(_ character: Character, _ width: Int) {
+    guard row < rows, column + width <= columns else {
+      unknown.append("outside \(row);\(column)")
+      return
+    }
+    pen.text = String(character)
+    cells[row * columns + column] = pen
+    if width == 2 {
+      pen.text = ""
+      cells[row * columns + column + 1] = pen
+    }
+    column += width
+  }
+}
