@@ -4075,6 +4075,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Sign Up, default theme: the two names side by side, email address, password and the primary button.
+    It scrolls where it does not fit: on a phone in landscape, or above the keyboard.
     Palette of the Default set: paper #FFFFFF, ink #14213D, muted #52606D, accent #1560D4, onAccent #FFFFFF, field #F3F6FA, tint #E3EDFB.
     Every text colour has a contrast of 4.5 : 1 or more. Positions fall on rows of 16 points.
 -->
@@ -4095,154 +4096,167 @@ let embeddedThemes: [EmbeddedFile] = [
             <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
             <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
             <subviews>
-                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Create account" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="sgn-ti-lbl">
-                    <rect key="frame" x="24" y="32" width="327" height="32"/>
-                    <accessibility key="accessibilityConfiguration">
-                        <accessibilityTraits key="traits" staticText="YES" header="YES"/>
-                    </accessibility>
-                    <constraints>
-                        <constraint firstAttribute="height" constant="32" id="sgn-ti-hgt"/>
-                    </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="bold" pointSize="26"/>
-                    <color key="textColor" name="ink"/>
-                    <nil key="highlightedColor"/>
-                </label>
-                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="It takes less than a minute" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="sgn-su-lbl">
-                    <rect key="frame" x="24" y="64" width="327" height="24"/>
-                    <constraints>
-                        <constraint firstAttribute="height" constant="24" id="sgn-su-hgt"/>
-                    </constraints>
-                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
-                    <color key="textColor" name="muted"/>
-                    <nil key="highlightedColor"/>
-                </label>
-                <stackView opaque="NO" contentMode="scaleToFill" distribution="fillEqually" spacing="16" translatesAutoresizingMaskIntoConstraints="NO" id="sgn-nm-stk">
-                    <rect key="frame" x="24" y="112" width="327" height="48"/>
+                <scrollView clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="scaleToFill" keyboardDismissMode="onDrag" translatesAutoresizingMaskIntoConstraints="NO" id="sgn-sc-scr">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
                     <subviews>
-                        <textField opaque="NO" clipsSubviews="YES" tag="1" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="First name" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="sgn-fn-fld">
-                            <rect key="frame" x="0.0" y="0.0" width="155.5" height="48"/>
+                        <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Create account" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="sgn-ti-lbl">
+                            <rect key="frame" x="24" y="32" width="327" height="32"/>
+                            <accessibility key="accessibilityConfiguration">
+                                <accessibilityTraits key="traits" staticText="YES" header="YES"/>
+                            </accessibility>
+                            <constraints>
+                                <constraint firstAttribute="height" constant="32" id="sgn-ti-hgt"/>
+                            </constraints>
+                            <fontDescription key="fontDescription" type="system" weight="bold" pointSize="26"/>
+                            <color key="textColor" name="ink"/>
+                            <nil key="highlightedColor"/>
+                        </label>
+                        <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="It takes less than a minute" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="sgn-su-lbl">
+                            <rect key="frame" x="24" y="64" width="327" height="24"/>
+                            <constraints>
+                                <constraint firstAttribute="height" constant="24" id="sgn-su-hgt"/>
+                            </constraints>
+                            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                            <color key="textColor" name="muted"/>
+                            <nil key="highlightedColor"/>
+                        </label>
+                        <stackView opaque="NO" contentMode="scaleToFill" distribution="fillEqually" spacing="16" translatesAutoresizingMaskIntoConstraints="NO" id="sgn-nm-stk">
+                            <rect key="frame" x="24" y="112" width="327" height="48"/>
+                            <subviews>
+                                <textField opaque="NO" clipsSubviews="YES" tag="1" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="First name" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="sgn-fn-fld">
+                                    <rect key="frame" x="0.0" y="0.0" width="155.5" height="48"/>
+                                    <color key="backgroundColor" name="field"/>
+                                    <accessibility key="accessibilityConfiguration" label="First name"/>
+                                    <color key="textColor" name="ink"/>
+                                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                                    <textInputTraits key="textInputTraits" autocapitalizationType="words" autocorrectionType="no" spellCheckingType="no" returnKeyType="next" textContentType="given-name"/>
+                                    <userDefinedRuntimeAttributes>
+                                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                            <integer key="value" value="8"/>
+                                        </userDefinedRuntimeAttribute>
+                                    </userDefinedRuntimeAttributes>
+                                    <connections>
+                                        <outlet property="delegate" destination="sgn-rt-vew" id="sgn-fn-dlg"/>
+                                    </connections>
+                                </textField>
+                                <textField opaque="NO" clipsSubviews="YES" tag="2" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="Last name" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="sgn-ln-fld">
+                                    <rect key="frame" x="171.5" y="0.0" width="155.5" height="48"/>
+                                    <color key="backgroundColor" name="field"/>
+                                    <accessibility key="accessibilityConfiguration" label="Last name"/>
+                                    <color key="textColor" name="ink"/>
+                                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                                    <textInputTraits key="textInputTraits" autocapitalizationType="words" autocorrectionType="no" spellCheckingType="no" returnKeyType="next" textContentType="family-name"/>
+                                    <userDefinedRuntimeAttributes>
+                                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                            <integer key="value" value="8"/>
+                                        </userDefinedRuntimeAttribute>
+                                    </userDefinedRuntimeAttributes>
+                                    <connections>
+                                        <outlet property="delegate" destination="sgn-rt-vew" id="sgn-ln-dlg"/>
+                                    </connections>
+                                </textField>
+                            </subviews>
+                            <constraints>
+                                <constraint firstAttribute="height" constant="48" id="sgn-nm-hgt"/>
+                            </constraints>
+                        </stackView>
+                        <textField opaque="NO" clipsSubviews="YES" tag="3" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="Email address" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="sgn-em-fld">
+                            <rect key="frame" x="24" y="176" width="327" height="48"/>
                             <color key="backgroundColor" name="field"/>
-                            <accessibility key="accessibilityConfiguration" label="First name"/>
+                            <accessibility key="accessibilityConfiguration" label="Email address"/>
+                            <constraints>
+                                <constraint firstAttribute="height" constant="48" id="sgn-em-hgt"/>
+                            </constraints>
                             <color key="textColor" name="ink"/>
                             <fontDescription key="fontDescription" type="system" pointSize="17"/>
-                            <textInputTraits key="textInputTraits" autocapitalizationType="words" autocorrectionType="no" spellCheckingType="no" returnKeyType="next" textContentType="given-name"/>
+                            <textInputTraits key="textInputTraits" autocorrectionType="no" spellCheckingType="no" keyboardType="emailAddress" returnKeyType="next" textContentType="username"/>
                             <userDefinedRuntimeAttributes>
                                 <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
                                     <integer key="value" value="8"/>
                                 </userDefinedRuntimeAttribute>
                             </userDefinedRuntimeAttributes>
                             <connections>
-                                <outlet property="delegate" destination="sgn-rt-vew" id="sgn-fn-dlg"/>
+                                <outlet property="delegate" destination="sgn-rt-vew" id="sgn-em-dlg"/>
                             </connections>
                         </textField>
-                        <textField opaque="NO" clipsSubviews="YES" tag="2" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="Last name" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="sgn-ln-fld">
-                            <rect key="frame" x="171.5" y="0.0" width="155.5" height="48"/>
+                        <textField opaque="NO" clipsSubviews="YES" tag="4" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="Password" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="sgn-pw-fld">
+                            <rect key="frame" x="24" y="240" width="327" height="48"/>
                             <color key="backgroundColor" name="field"/>
-                            <accessibility key="accessibilityConfiguration" label="Last name"/>
+                            <accessibility key="accessibilityConfiguration" label="Password"/>
+                            <constraints>
+                                <constraint firstAttribute="height" constant="48" id="sgn-pw-hgt"/>
+                            </constraints>
                             <color key="textColor" name="ink"/>
                             <fontDescription key="fontDescription" type="system" pointSize="17"/>
-                            <textInputTraits key="textInputTraits" autocapitalizationType="words" autocorrectionType="no" spellCheckingType="no" returnKeyType="next" textContentType="family-name"/>
+                            <textInputTraits key="textInputTraits" returnKeyType="send" secureTextEntry="YES" textContentType="new-password"/>
                             <userDefinedRuntimeAttributes>
                                 <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
                                     <integer key="value" value="8"/>
                                 </userDefinedRuntimeAttribute>
                             </userDefinedRuntimeAttributes>
                             <connections>
-                                <outlet property="delegate" destination="sgn-rt-vew" id="sgn-ln-dlg"/>
+                                <outlet property="delegate" destination="sgn-rt-vew" id="sgn-pw-dlg"/>
                             </connections>
                         </textField>
+                        <button opaque="NO" tag="5" contentMode="scaleToFill" restorationIdentifier="signup-action" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="sgn-sg-btn">
+                            <rect key="frame" x="24" y="320" width="327" height="48"/>
+                            <color key="backgroundColor" name="accent"/>
+                            <constraints>
+                                <constraint firstAttribute="height" constant="48" id="sgn-sg-hgt"/>
+                            </constraints>
+                            <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                            <state key="normal" title="Sign up">
+                                <color key="titleColor" name="onAccent"/>
+                            </state>
+                            <userDefinedRuntimeAttributes>
+                                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                    <integer key="value" value="8"/>
+                                </userDefinedRuntimeAttribute>
+                            </userDefinedRuntimeAttributes>
+                        </button>
+                        <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="By signing up you accept the terms of use." textAlignment="center" lineBreakMode="tailTruncation" numberOfLines="2" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="sgn-tm-lbl">
+                            <rect key="frame" x="24" y="384" width="327" height="32"/>
+                            <constraints>
+                                <constraint firstAttribute="height" constant="32" id="sgn-tm-hgt"/>
+                            </constraints>
+                            <fontDescription key="fontDescription" type="system" pointSize="13"/>
+                            <color key="textColor" name="muted"/>
+                            <nil key="highlightedColor"/>
+                        </label>
                     </subviews>
                     <constraints>
-                        <constraint firstAttribute="height" constant="48" id="sgn-nm-hgt"/>
+                        <constraint firstItem="sgn-ti-lbl" firstAttribute="width" secondItem="sgn-sc-scr" secondAttribute="width" constant="-48" id="sgn-ti-wid"/>
+                        <constraint firstItem="sgn-ti-lbl" firstAttribute="top" secondItem="sgn-sc-scr" secondAttribute="top" constant="32" id="sgn-ti-top"/>
+                        <constraint firstItem="sgn-ti-lbl" firstAttribute="leading" secondItem="sgn-sc-scr" secondAttribute="leading" constant="24" id="sgn-ti-lea"/>
+                        <constraint firstAttribute="trailing" secondItem="sgn-ti-lbl" secondAttribute="trailing" constant="24" id="sgn-ti-tra"/>
+                        <constraint firstItem="sgn-su-lbl" firstAttribute="top" secondItem="sgn-ti-lbl" secondAttribute="bottom" id="sgn-su-top"/>
+                        <constraint firstItem="sgn-su-lbl" firstAttribute="leading" secondItem="sgn-sc-scr" secondAttribute="leading" constant="24" id="sgn-su-lea"/>
+                        <constraint firstAttribute="trailing" secondItem="sgn-su-lbl" secondAttribute="trailing" constant="24" id="sgn-su-tra"/>
+                        <constraint firstItem="sgn-nm-stk" firstAttribute="leading" secondItem="sgn-sc-scr" secondAttribute="leading" constant="24" id="sgn-nm-lea"/>
+                        <constraint firstAttribute="trailing" secondItem="sgn-nm-stk" secondAttribute="trailing" constant="24" id="sgn-nm-tra"/>
+                        <constraint firstItem="sgn-em-fld" firstAttribute="leading" secondItem="sgn-sc-scr" secondAttribute="leading" constant="24" id="sgn-em-lea"/>
+                        <constraint firstAttribute="trailing" secondItem="sgn-em-fld" secondAttribute="trailing" constant="24" id="sgn-em-tra"/>
+                        <constraint firstItem="sgn-pw-fld" firstAttribute="leading" secondItem="sgn-sc-scr" secondAttribute="leading" constant="24" id="sgn-pw-lea"/>
+                        <constraint firstAttribute="trailing" secondItem="sgn-pw-fld" secondAttribute="trailing" constant="24" id="sgn-pw-tra"/>
+                        <constraint firstItem="sgn-sg-btn" firstAttribute="leading" secondItem="sgn-sc-scr" secondAttribute="leading" constant="24" id="sgn-sg-lea"/>
+                        <constraint firstAttribute="trailing" secondItem="sgn-sg-btn" secondAttribute="trailing" constant="24" id="sgn-sg-tra"/>
+                        <constraint firstItem="sgn-tm-lbl" firstAttribute="leading" secondItem="sgn-sc-scr" secondAttribute="leading" constant="24" id="sgn-tm-lea"/>
+                        <constraint firstAttribute="trailing" secondItem="sgn-tm-lbl" secondAttribute="trailing" constant="24" id="sgn-tm-tra"/>
+                        <constraint firstItem="sgn-nm-stk" firstAttribute="top" secondItem="sgn-su-lbl" secondAttribute="bottom" constant="24" id="sgn-nm-top"/>
+                        <constraint firstItem="sgn-em-fld" firstAttribute="top" secondItem="sgn-nm-stk" secondAttribute="bottom" constant="16" id="sgn-em-top"/>
+                        <constraint firstItem="sgn-pw-fld" firstAttribute="top" secondItem="sgn-em-fld" secondAttribute="bottom" constant="16" id="sgn-pw-top"/>
+                        <constraint firstItem="sgn-sg-btn" firstAttribute="top" secondItem="sgn-pw-fld" secondAttribute="bottom" constant="32" id="sgn-sg-top"/>
+                        <constraint firstItem="sgn-tm-lbl" firstAttribute="top" secondItem="sgn-sg-btn" secondAttribute="bottom" constant="16" id="sgn-tm-top"/>
+                        <constraint firstAttribute="bottom" secondItem="sgn-tm-lbl" secondAttribute="bottom" constant="32" id="sgn-tm-bot"/>
                     </constraints>
-                </stackView>
-                <textField opaque="NO" clipsSubviews="YES" tag="3" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="Email address" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="sgn-em-fld">
-                    <rect key="frame" x="24" y="176" width="327" height="48"/>
-                    <color key="backgroundColor" name="field"/>
-                    <accessibility key="accessibilityConfiguration" label="Email address"/>
-                    <constraints>
-                        <constraint firstAttribute="height" constant="48" id="sgn-em-hgt"/>
-                    </constraints>
-                    <color key="textColor" name="ink"/>
-                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
-                    <textInputTraits key="textInputTraits" autocorrectionType="no" spellCheckingType="no" keyboardType="emailAddress" returnKeyType="next" textContentType="username"/>
-                    <userDefinedRuntimeAttributes>
-                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
-                            <integer key="value" value="8"/>
-                        </userDefinedRuntimeAttribute>
-                    </userDefinedRuntimeAttributes>
-                    <connections>
-                        <outlet property="delegate" destination="sgn-rt-vew" id="sgn-em-dlg"/>
-                    </connections>
-                </textField>
-                <textField opaque="NO" clipsSubviews="YES" tag="4" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="Password" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="sgn-pw-fld">
-                    <rect key="frame" x="24" y="240" width="327" height="48"/>
-                    <color key="backgroundColor" name="field"/>
-                    <accessibility key="accessibilityConfiguration" label="Password"/>
-                    <constraints>
-                        <constraint firstAttribute="height" constant="48" id="sgn-pw-hgt"/>
-                    </constraints>
-                    <color key="textColor" name="ink"/>
-                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
-                    <textInputTraits key="textInputTraits" returnKeyType="send" secureTextEntry="YES" textContentType="new-password"/>
-                    <userDefinedRuntimeAttributes>
-                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
-                            <integer key="value" value="8"/>
-                        </userDefinedRuntimeAttribute>
-                    </userDefinedRuntimeAttributes>
-                    <connections>
-                        <outlet property="delegate" destination="sgn-rt-vew" id="sgn-pw-dlg"/>
-                    </connections>
-                </textField>
-                <button opaque="NO" tag="5" contentMode="scaleToFill" restorationIdentifier="signup-action" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="sgn-sg-btn">
-                    <rect key="frame" x="24" y="320" width="327" height="48"/>
-                    <color key="backgroundColor" name="accent"/>
-                    <constraints>
-                        <constraint firstAttribute="height" constant="48" id="sgn-sg-hgt"/>
-                    </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
-                    <state key="normal" title="Sign up">
-                        <color key="titleColor" name="onAccent"/>
-                    </state>
-                    <userDefinedRuntimeAttributes>
-                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
-                            <integer key="value" value="8"/>
-                        </userDefinedRuntimeAttribute>
-                    </userDefinedRuntimeAttributes>
-                </button>
-                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="By signing up you accept the terms of use." textAlignment="center" lineBreakMode="tailTruncation" numberOfLines="2" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="sgn-tm-lbl">
-                    <rect key="frame" x="24" y="384" width="327" height="32"/>
-                    <constraints>
-                        <constraint firstAttribute="height" constant="32" id="sgn-tm-hgt"/>
-                    </constraints>
-                    <fontDescription key="fontDescription" type="system" pointSize="13"/>
-                    <color key="textColor" name="muted"/>
-                    <nil key="highlightedColor"/>
-                </label>
+                </scrollView>
             </subviews>
             <color key="backgroundColor" name="paper"/>
             <constraints>
-                <constraint firstItem="sgn-ti-lbl" firstAttribute="top" secondItem="sgn-rt-vew" secondAttribute="top" constant="32" id="sgn-ti-top"/>
-                <constraint firstItem="sgn-ti-lbl" firstAttribute="leading" secondItem="sgn-rt-vew" secondAttribute="leading" constant="24" id="sgn-ti-lea"/>
-                <constraint firstAttribute="trailing" secondItem="sgn-ti-lbl" secondAttribute="trailing" constant="24" id="sgn-ti-tra"/>
-                <constraint firstItem="sgn-su-lbl" firstAttribute="top" secondItem="sgn-ti-lbl" secondAttribute="bottom" id="sgn-su-top"/>
-                <constraint firstItem="sgn-su-lbl" firstAttribute="leading" secondItem="sgn-rt-vew" secondAttribute="leading" constant="24" id="sgn-su-lea"/>
-                <constraint firstAttribute="trailing" secondItem="sgn-su-lbl" secondAttribute="trailing" constant="24" id="sgn-su-tra"/>
-                <constraint firstItem="sgn-nm-stk" firstAttribute="leading" secondItem="sgn-rt-vew" secondAttribute="leading" constant="24" id="sgn-nm-lea"/>
-                <constraint firstAttribute="trailing" secondItem="sgn-nm-stk" secondAttribute="trailing" constant="24" id="sgn-nm-tra"/>
-                <constraint firstItem="sgn-em-fld" firstAttribute="leading" secondItem="sgn-rt-vew" secondAttribute="leading" constant="24" id="sgn-em-lea"/>
-                <constraint firstAttribute="trailing" secondItem="sgn-em-fld" secondAttribute="trailing" constant="24" id="sgn-em-tra"/>
-                <constraint firstItem="sgn-pw-fld" firstAttribute="leading" secondItem="sgn-rt-vew" secondAttribute="leading" constant="24" id="sgn-pw-lea"/>
-                <constraint firstAttribute="trailing" secondItem="sgn-pw-fld" secondAttribute="trailing" constant="24" id="sgn-pw-tra"/>
-                <constraint firstItem="sgn-sg-btn" firstAttribute="leading" secondItem="sgn-rt-vew" secondAttribute="leading" constant="24" id="sgn-sg-lea"/>
-                <constraint firstAttribute="trailing" secondItem="sgn-sg-btn" secondAttribute="trailing" constant="24" id="sgn-sg-tra"/>
-                <constraint firstItem="sgn-tm-lbl" firstAttribute="leading" secondItem="sgn-rt-vew" secondAttribute="leading" constant="24" id="sgn-tm-lea"/>
-                <constraint firstAttribute="trailing" secondItem="sgn-tm-lbl" secondAttribute="trailing" constant="24" id="sgn-tm-tra"/>
-                <constraint firstItem="sgn-nm-stk" firstAttribute="top" secondItem="sgn-su-lbl" secondAttribute="bottom" constant="24" id="sgn-nm-top"/>
-                <constraint firstItem="sgn-em-fld" firstAttribute="top" secondItem="sgn-nm-stk" secondAttribute="bottom" constant="16" id="sgn-em-top"/>
-                <constraint firstItem="sgn-pw-fld" firstAttribute="top" secondItem="sgn-em-fld" secondAttribute="bottom" constant="16" id="sgn-pw-top"/>
-                <constraint firstItem="sgn-sg-btn" firstAttribute="top" secondItem="sgn-pw-fld" secondAttribute="bottom" constant="32" id="sgn-sg-top"/>
-                <constraint firstItem="sgn-tm-lbl" firstAttribute="top" secondItem="sgn-sg-btn" secondAttribute="bottom" constant="16" id="sgn-tm-top"/>
+                <constraint firstItem="sgn-sc-scr" firstAttribute="top" secondItem="sgn-rt-vew" secondAttribute="top" id="sgn-sc-top"/>
+                <constraint firstItem="sgn-sc-scr" firstAttribute="leading" secondItem="sgn-rt-vew" secondAttribute="leading" id="sgn-sc-lea"/>
+                <constraint firstAttribute="trailing" secondItem="sgn-sc-scr" secondAttribute="trailing" id="sgn-sc-tra"/>
+                <constraint firstAttribute="bottom" secondItem="sgn-sc-scr" secondAttribute="bottom" id="sgn-sc-bot"/>
             </constraints>
             <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
             <connections>
@@ -4251,6 +4265,7 @@ let embeddedThemes: [EmbeddedFile] = [
                 <outlet property="emailAddressField" destination="sgn-em-fld" id="sgn-em-out"/>
                 <outlet property="passwordField" destination="sgn-pw-fld" id="sgn-pw-out"/>
                 <outlet property="signUpButton" destination="sgn-sg-btn" id="sgn-sg-out"/>
+                <outlet property="scroll" destination="sgn-sc-scr" id="sgn-sc-out"/>
                 <outlet property="titleLabel" destination="sgn-ti-lbl" id="sgn-ti-out"/>
                 <outlet property="subtitleLabel" destination="sgn-su-lbl" id="sgn-su-out"/>
             </connections>
@@ -4319,7 +4334,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         </userDefinedRuntimeAttribute>
                     </userDefinedRuntimeAttributes>
                 </imageView>
-                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Sending picture 1 of 3" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="igu-tx-lbl">
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Picture 1 of 3" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="igu-tx-lbl">
                     <rect key="frame" x="80" y="16" width="183" height="32"/>
                     <constraints>
                         <constraint firstAttribute="height" constant="32" id="igu-tx-hgt"/>
@@ -5401,6 +5416,19 @@ let embeddedThemes: [EmbeddedFile] = [
     <theme screenlet="SignUp" name="flat7" kind="extended" parent="default" viewModel="SignUpViewModel" form="overlay"/>
     <objects>
         <view id="sgn-rt-vew" customClass="SignUpScreenletView_flat7">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="overrideUserInterfaceStyle">
+                    <integer key="value" value="2"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+            <connections>
+                <outlet property="firstNamePlaceholder" destination="sg7-fc-lbl" id="sg7-fc-out"/>
+                <outlet property="lastNamePlaceholder" destination="sg7-lc-lbl" id="sg7-lc-out"/>
+                <outlet property="emailAddressPlaceholder" destination="sg7-ec-lbl" id="sg7-ec-out"/>
+                <outlet property="passwordPlaceholder" destination="sg7-pc-lbl" id="sg7-pc-out"/>
+            </connections>
+        </view>
+        <scrollView id="sgn-sc-scr">
             <subviews>
                 <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="FIRST NAME" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="sg7-fc-lbl" before="sgn-nm-stk">
                     <rect key="frame" x="40" y="120" width="123.5" height="24"/>
@@ -5504,28 +5532,17 @@ let embeddedThemes: [EmbeddedFile] = [
                 <constraint firstItem="sg7-ec-lbl" firstAttribute="trailing" secondItem="sgn-em-fld" secondAttribute="trailing" id="sg7-ec-tra"/>
                 <constraint firstItem="sg7-ep-vew" firstAttribute="top" secondItem="sgn-em-fld" secondAttribute="top" id="sg7-ep-top"/>
                 <constraint firstItem="sg7-ep-vew" firstAttribute="bottom" secondItem="sgn-em-fld" secondAttribute="bottom" id="sg7-ep-bot"/>
-                <constraint firstItem="sg7-ep-vew" firstAttribute="leading" secondItem="sgn-rt-vew" secondAttribute="leading" constant="24" id="sg7-ep-lea"/>
+                <constraint firstItem="sg7-ep-vew" firstAttribute="leading" secondItem="sgn-sc-scr" secondAttribute="leading" constant="24" id="sg7-ep-lea"/>
                 <constraint firstAttribute="trailing" secondItem="sg7-ep-vew" secondAttribute="trailing" constant="24" id="sg7-ep-tra"/>
                 <constraint firstItem="sg7-pc-lbl" firstAttribute="top" secondItem="sgn-em-fld" secondAttribute="bottom" constant="8" id="sg7-pc-top"/>
                 <constraint firstItem="sg7-pc-lbl" firstAttribute="leading" secondItem="sgn-pw-fld" secondAttribute="leading" id="sg7-pc-lea"/>
                 <constraint firstItem="sg7-pc-lbl" firstAttribute="trailing" secondItem="sgn-pw-fld" secondAttribute="trailing" id="sg7-pc-tra"/>
                 <constraint firstItem="sg7-pp-vew" firstAttribute="top" secondItem="sgn-pw-fld" secondAttribute="top" id="sg7-pp-top"/>
                 <constraint firstItem="sg7-pp-vew" firstAttribute="bottom" secondItem="sgn-pw-fld" secondAttribute="bottom" id="sg7-pp-bot"/>
-                <constraint firstItem="sg7-pp-vew" firstAttribute="leading" secondItem="sgn-rt-vew" secondAttribute="leading" constant="24" id="sg7-pp-lea"/>
+                <constraint firstItem="sg7-pp-vew" firstAttribute="leading" secondItem="sgn-sc-scr" secondAttribute="leading" constant="24" id="sg7-pp-lea"/>
                 <constraint firstAttribute="trailing" secondItem="sg7-pp-vew" secondAttribute="trailing" constant="24" id="sg7-pp-tra"/>
             </constraints>
-            <userDefinedRuntimeAttributes>
-                <userDefinedRuntimeAttribute type="number" keyPath="overrideUserInterfaceStyle">
-                    <integer key="value" value="2"/>
-                </userDefinedRuntimeAttribute>
-            </userDefinedRuntimeAttributes>
-            <connections>
-                <outlet property="firstNamePlaceholder" destination="sg7-fc-lbl" id="sg7-fc-out"/>
-                <outlet property="lastNamePlaceholder" destination="sg7-lc-lbl" id="sg7-lc-out"/>
-                <outlet property="emailAddressPlaceholder" destination="sg7-ec-lbl" id="sg7-ec-out"/>
-                <outlet property="passwordPlaceholder" destination="sg7-pc-lbl" id="sg7-pc-out"/>
-            </connections>
-        </view>
+        </scrollView>
         <label id="sgn-ti-lbl" text="Hello there">
             <rect key="frame" x="24" y="32" width="327" height="48"/>
             <constraints>
@@ -5683,14 +5700,14 @@ let embeddedThemes: [EmbeddedFile] = [
             <constraints>
                 <constraint id="abm-ti-hgt" constant="48"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" weight="bold" pointSize="38"/>
+            <fontDescription key="fontDescription" type="system" weight="bold" pointSize="34"/>
         </label>
         <label id="abm-su-lbl">
             <rect key="frame" x="24" y="80" width="327" height="32"/>
             <constraints>
                 <constraint id="abm-su-hgt" constant="32"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" pointSize="22"/>
+            <fontDescription key="fontDescription" type="system" pointSize="20"/>
         </label>
         <textField id="abm-ur-fld">
             <rect key="frame" x="24" y="144" width="183" height="64"/>
@@ -5767,14 +5784,14 @@ let embeddedThemes: [EmbeddedFile] = [
             <constraints>
                 <constraint id="fgp-ti-hgt" constant="48"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" weight="bold" pointSize="38"/>
+            <fontDescription key="fontDescription" type="system" weight="bold" pointSize="34"/>
         </label>
         <label id="fgp-su-lbl">
             <rect key="frame" x="24" y="80" width="327" height="32"/>
             <constraints>
                 <constraint id="fgp-su-hgt" constant="32"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" pointSize="22"/>
+            <fontDescription key="fontDescription" type="system" pointSize="20"/>
         </label>
         <textField id="fgp-em-fld">
             <rect key="frame" x="24" y="144" width="327" height="64"/>
@@ -5824,14 +5841,14 @@ let embeddedThemes: [EmbeddedFile] = [
             <constraints>
                 <constraint id="lgn-ti-hgt" constant="48"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" weight="bold" pointSize="38"/>
+            <fontDescription key="fontDescription" type="system" weight="bold" pointSize="34"/>
         </label>
         <label id="lgn-su-lbl">
             <rect key="frame" x="24" y="80" width="327" height="32"/>
             <constraints>
                 <constraint id="lgn-su-hgt" constant="32"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" pointSize="22"/>
+            <fontDescription key="fontDescription" type="system" pointSize="20"/>
         </label>
         <textField id="lgn-em-fld">
             <rect key="frame" x="24" y="144" width="327" height="64"/>
@@ -5886,26 +5903,26 @@ let embeddedThemes: [EmbeddedFile] = [
 <document>
     <theme screenlet="SignUp" name="large" kind="child" parent="default" viewModel="SignUpViewModel" form="overlay"/>
     <objects>
-        <view id="sgn-rt-vew">
+        <scrollView id="sgn-sc-scr">
             <constraints>
                 <constraint constant="32" id="sgn-nm-top"/>
                 <constraint constant="24" id="sgn-em-top"/>
                 <constraint constant="24" id="sgn-pw-top"/>
             </constraints>
-        </view>
+        </scrollView>
         <label id="sgn-ti-lbl">
             <rect key="frame" x="24" y="32" width="327" height="48"/>
             <constraints>
                 <constraint id="sgn-ti-hgt" constant="48"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" weight="bold" pointSize="38"/>
+            <fontDescription key="fontDescription" type="system" weight="bold" pointSize="34"/>
         </label>
         <label id="sgn-su-lbl">
             <rect key="frame" x="24" y="80" width="327" height="32"/>
             <constraints>
                 <constraint id="sgn-su-hgt" constant="32"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" pointSize="22"/>
+            <fontDescription key="fontDescription" type="system" pointSize="20"/>
         </label>
         <stackView id="sgn-nm-stk">
             <rect key="frame" x="24" y="144" width="327" height="64"/>
@@ -6787,6 +6804,11 @@ let embeddedThemes: [EmbeddedFile] = [
         <view id="sgn-rt-vew" customClass="SignUpScreenletView_westeros_edit">
             <remove reference="sgn-tm-lbl"/>
         </view>
+        <scrollView id="sgn-sc-scr">
+            <constraints>
+                <constraint firstAttribute="bottom" secondItem="sgn-sg-btn" secondAttribute="bottom" constant="32" id="wse-sg-bot"/>
+            </constraints>
+        </scrollView>
         <label id="sgn-ti-lbl" text="Your profile"/>
         <label id="sgn-su-lbl" text="What the bank knows about you"/>
         <button id="sgn-sg-btn">
