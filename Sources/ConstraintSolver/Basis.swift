@@ -37,11 +37,17 @@ struct Basis: Sendable {
   private var coreIndex: [Int32] = []
   private var isCovering: [Bool] = []
 
+  /// By constraint: on which side of zero its residual must stay.
+  let sides: [Simplex.Side]
+
   /// Variables that nothing determines, with the values they were left at.
   private(set) var seeds: [(variable: Int32, value: Double)] = []
 
   /// Orders the active constraints; nil where they do not determine the variables, or only by a large core.
-  init?(_ system: ConstraintSystem, active: [Int32], seeds: [(variable: Int32, value: Double)]) {
+  init?(
+    _ system: ConstraintSystem, active: [Int32], seeds: [(variable: Int32, value: Double)], sides: [Simplex.Side]
+  ) {
+    self.sides = sides
     variableCount = system.variableCount
     self.seeds = seeds
     guard active.count + seeds.count == variableCount else { return nil }

@@ -75,7 +75,8 @@ extension Simplex {
   /// Bland's choice: the possible move with the least index.
   private mutating func firstMove() -> Move? {
     var best: Move?
-    for column in touched {
+    for index in 0..<touched.count {
+      let column = touched[index]
       if let current = best, current.column < column { continue }
       if let move = move(of: column) { best = move }
     }

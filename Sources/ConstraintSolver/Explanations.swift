@@ -55,7 +55,7 @@ extension Simplex {
     var solution = Solution()
     solveLevels(system, budget: budget, ignoringBelow: priority, into: &solution)
     var evaluated = self
-    evaluated.evaluate(system, into: &solution)
+    evaluated.evaluate(into: &solution)
     var isFree = Array(repeating: false, count: system.variableCount)
     var isSure = Array(repeating: false, count: system.variableCount)
     markUnattached(&isFree, &isSure)
@@ -68,7 +68,6 @@ extension Simplex {
           Term(variable), constant: -solution.values[index] - direction * scale, .equal, priority: 1)
         var copy = self
         copy.budget = copy.pivots + budget
-        copy.sides.append(.any)
         copy.addWish(probing, Int(wish.rawValue))
         if !copy.solveLevel() { continue }
         for other in isFree.indices where !isFree[other] && !isSure[other] {

@@ -44,7 +44,11 @@ struct Simplex: Sendable {
     var firstTerm: Int32 = 0
     var termCount: Int32 = 0
     var time: Int32 = 0
+    /// In how many sums of two and more terms a variable occurs, if that was counted.
+    var occurrences: Int32 = 0
     var role = Role.live
+    /// Of a residual: on which side of zero it must stay for the solution to stay optimal.
+    var side = Side.any
     var isSummed = false
     var isTouched = false
     var isQueued = false
@@ -88,7 +92,12 @@ struct Simplex: Sendable {
   /// Coefficients below this, against the largest in their sum, are rounding errors.
   static let coefficientTolerance = 1e-11
 
+  /// The variables, then the residuals that were needed; only the first `quantityCount` are of this solve.
   var quantities: [Quantity] = []
+  var quantityCount = 0
+  var variableCount = 0
+  /// How many columns may still move. Without any, the rest need not be looked at.
+  var liveCount = 0
   var entries: [Entry] = []
   var freeEntry: Int32 = -1
   var expressionTerms: [ExpressionTerm] = []
@@ -105,16 +114,19 @@ struct Simplex: Sendable {
   var breakpoints: [Breakpoint] = []
   /// Residuals of the level at work.
   var levelQuantities: [Int32] = []
-  /// Scratch: where an entry of a column is in the row at work, by column.
-  var positions: [Int32] = []
+  /// Required equalities of more than two terms that wait for their variables to become known; required inequalities.
+  var longEqualities: [Int32] = []
+  var inequalities: [Int32] = []
   /// Soft constraints' indices, highest level first.
   var wishes: [Int32] = []
-  /// In how many sums of two and more terms a variable occurs.
-  var occurrences: [Int32] = []
+  var sortedWishes: [Int32] = []
+  /// The distinct priorities of wishes, and how many wishes they have.
+  var priorities: [(priority: Double, count: Int)] = []
   /// The required equalities that eliminated a variable.
   var eliminators: [Int32] = []
-  /// By constraint: on which side of zero its residual must stay for the solution to stay optimal.
-  var sides: [Side] = []
+  /// Required inequalities that hold only with equality because another one's bound meets theirs.
+  var pinned: [Int32] = []
+  var stack: [Int32] = []
   var conflictCount = 0
   var pivots = 0
   var budget = 0
@@ -122,7 +134,7 @@ struct Simplex: Sendable {
   /// Solves a system.
   mutating func solve(_ system: ConstraintSystem, budget: Int, into solution: inout Solution) {
     solveLevels(system, budget: budget, ignoringBelow: 0, into: &solution)
-    evaluate(system, into: &solution)
+    evaluate(into: &solution)
   }
 
   /// Solves a system's levels down to a priority, without computing the values.
@@ -131,7 +143,7 @@ struct Simplex: Sendable {
   ) {
     self.budget = budget
     pivots = 0
-    solution.conflicts.removeAll(keepingCapacity: true)
+    if !solution.conflicts.isEmpty { solution.conflicts.removeAll(keepingCapacity: true) }
     solution.status = .solved
     solution.isReused = false
     reset(system)
@@ -157,45 +169,51 @@ struct Simplex: Sendable {
     return addRequiredTogether(system) != .conflict
   }
 
-  mutating func reset(_ system: ConstraintSystem) {
-    quantities.removeAll(keepingCapacity: true)
-    quantities.append(contentsOf: repeatElement(Quantity(), count: system.variableCount))
-    entries.removeAll(keepingCapacity: true)
-    freeEntry = -1
-    expressionTerms.removeAll(keepingCapacity: true)
-    clock = 0
-    support.removeAll(keepingCapacity: true)
-    touched.removeAll(keepingCapacity: true)
-    queue.removeAll(keepingCapacity: true)
-    queueHead = 0
-    levelQuantities.removeAll(keepingCapacity: true)
-    eliminators.removeAll(keepingCapacity: true)
-    sides.removeAll(keepingCapacity: true)
-    sides.append(contentsOf: repeatElement(.any, count: system.constraintCount))
-    occurrences.removeAll(keepingCapacity: true)
-    occurrences.append(contentsOf: repeatElement(0, count: system.variableCount))
-    for record in system.records where record.termCount > 1 && !record.isRefused {
-      for index in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount) {
-        occurrences[Int(system.terms[index].variable.rawValue)] += 1
-      }
+  private mutating func reset(_ system: ConstraintSystem) {
+    variableCount = system.variableCount
+    quantityCount = variableCount
+    liveCount = variableCount
+    for index in 0..<min(variableCount, quantities.count) { quantities[index] = Quantity() }
+    if quantities.count < variableCount {
+      quantities.append(contentsOf: repeatElement(Quantity(), count: variableCount - quantities.count))
     }
+    empty(&entries)
+    freeEntry = -1
+    empty(&expressionTerms)
+    clock = 0
+    empty(&support)
+    empty(&touched)
+    empty(&queue)
+    queueHead = 0
+    empty(&levelQuantities)
+    empty(&eliminators)
+    empty(&pinned)
   }
 
-  /// Adds a quantity for the residual of a constraint.
+  private func empty<Element>(_ array: inout [Element]) {
+    if !array.isEmpty { array.removeAll(keepingCapacity: true) }
+  }
+
+  /// Adds a live quantity for the residual of a constraint.
   mutating func addResidual(of constraint: Int, value: Double) -> Int32 {
-    let id = Int32(truncatingIfNeeded: quantities.count)
+    let id = Int32(truncatingIfNeeded: quantityCount)
     var quantity = Quantity()
     quantity.value = value
     quantity.link = Int32(truncatingIfNeeded: constraint)
-    quantities.append(quantity)
+    if quantityCount < quantities.count {
+      quantities[quantityCount] = quantity
+    } else {
+      quantities.append(quantity)
+    }
+    quantityCount += 1
     return id
   }
 
   /// Computes the variables' values; what they were expressed by is lost.
-  mutating func evaluate(_ system: ConstraintSystem, into solution: inout Solution) {
-    solution.values.removeAll(keepingCapacity: true)
-    solution.values.reserveCapacity(system.variableCount)
-    for index in 0..<system.variableCount {
+  mutating func evaluate(into solution: inout Solution) {
+    empty(&solution.values)
+    solution.values.reserveCapacity(variableCount)
+    for index in 0..<variableCount {
       let value = value(of: Int32(truncatingIfNeeded: index))
       if value.isFinite {
         solution.values.append(value)

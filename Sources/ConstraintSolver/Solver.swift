@@ -72,7 +72,7 @@ public struct Solver: Sendable {
       return
     }
     basis.solve(system, into: &solution.values)
-    if !simplex.accepts(solution.values, system, basis) {
+    if !basis.accepts(solution.values, system) {
       solve(system, into: &solution)
       return
     }
@@ -112,7 +112,9 @@ extension Simplex {
   func makeBasis(_ system: ConstraintSystem) -> Basis? {
     var active = eliminators
     var seeds: [(variable: Int32, value: Double)] = []
-    for (index, quantity) in quantities.enumerated() where quantity.role == .live || quantity.role == .fixed {
+    for index in 0..<quantityCount {
+      let quantity = quantities[index]
+      if quantity.role != .live && quantity.role != .fixed { continue }
       if index >= system.variableCount {
         active.append(quantity.link)
       } else if quantity.lowBy >= 0 && quantity.value == quantity.low {
@@ -123,14 +125,22 @@ extension Simplex {
         seeds.append((Int32(truncatingIfNeeded: index), quantity.value))
       }
     }
-    return Basis(system, active: active, seeds: seeds)
+    var sides = Array(repeating: Side.any, count: system.constraintCount)
+    for residual in quantities[variableCount..<quantityCount] { sides[Int(residual.link)] = residual.side }
+    for constraint in pinned { sides[Int(constraint)] = .zero }
+    return Basis(system, active: active, seeds: seeds, sides: sides)
   }
+}
 
+extension Basis {
   /// Whether values that the active constraints give are still feasible and optimal.
-  func accepts(_ values: [Double], _ system: ConstraintSystem, _ basis: Basis) -> Bool {
-    for (index, record) in system.records.enumerated() where !record.isRefused {
+  func accepts(_ values: [Double], _ system: ConstraintSystem) -> Bool {
+    for index in 0..<system.records.count {
+      let record = system.records[index]
+      if record.isRefused { continue }
       let isRequired = record.priority >= ConstraintSystem.required
-      if (!isRequired && sides[index] == .any) || basis.contains(index) { continue }
+      let side = sides[index]
+      if (!isRequired && side == .any) || (contains(index) && side != .zero) { continue }
       var sum = record.constant
       var scale = sum.magnitude
       for index in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount) {
@@ -139,10 +149,10 @@ extension Simplex {
         sum += part
         scale = max(scale, part.magnitude)
       }
-      let tolerance = Self.tolerance(for: scale) * 0.1
+      let tolerance = Simplex.tolerance(for: scale) * 0.1
       // Written so that a sum that is not a number is not accepted.
       if isRequired && !(record.relation.violation(of: sum) <= tolerance) { return false }
-      switch sides[index] {
+      switch side {
       case .any: break
       case .below: if !(sum <= tolerance) { return false }
       case .zero: if !(sum.magnitude <= tolerance) { return false }

@@ -52,9 +52,11 @@ extension Simplex {
 
   /// Forgets the sum at work.
   mutating func clearSupport() {
-    for column in support {
-      quantities[Int(column)].sum = 0
-      quantities[Int(column)].isSummed = false
+    if support.isEmpty { return }
+    for index in 0..<support.count {
+      let column = Int(support[index])
+      quantities[column].sum = 0
+      quantities[column].isSummed = false
     }
     support.removeAll(keepingCapacity: true)
   }
@@ -71,7 +73,7 @@ extension Simplex {
         quantities[Int(column)].isSummed = false
       }
     }
-    support.removeLast(support.count - kept)
+    if kept < support.count { support.removeLast(support.count - kept) }
   }
 
   private mutating func add(_ quantity: Int32, _ coefficient: Double, _ constant: inout Double, _ scale: inout Double) {
@@ -167,6 +169,7 @@ extension Simplex {
 
   /// Notes that the sum at work is zero by eliminating `column`, which has no bounds, cost or tableau entries.
   mutating func eliminate(_ column: Int32, constant: Double) {
+    liveCount -= 1
     let factor = -1 / quantities[Int(column)].sum
     if support.count == 1 {
       quantities[Int(column)].role = .settled
@@ -182,8 +185,8 @@ extension Simplex {
       return
     }
     beginExpression(column, constant: constant * factor)
-    for other in support where other != column {
-      appendExpressionTerm(column, other, quantities[Int(other)].sum * factor)
+    for index in 0..<support.count where support[index] != column {
+      appendExpressionTerm(column, support[index], quantities[Int(support[index])].sum * factor)
     }
   }
 
@@ -203,33 +206,41 @@ extension Simplex {
 
   /// The value of a quantity at the end of solving; settles what it depends on.
   mutating func value(of id: Int32) -> Double {
-    var stack = [id]
+    switch quantities[Int(id)].role {
+    case .live, .fixed, .settled, .basic:
+      return quantities[Int(id)].value
+    case .tied:
+      let (root, scale, offset) = root(of: id)
+      let value =
+        scale * (quantities[Int(root)].role == .expressed ? expressedValue(of: root) : quantities[Int(root)].value)
+        + offset
+      quantities[Int(id)].value = value
+      quantities[Int(id)].role = .settled
+      return value
+    case .expressed:
+      return expressedValue(of: id)
+    }
+  }
+
+  private mutating func expressedValue(of id: Int32) -> Double {
+    stack.append(id)
     while let top = stack.last {
       let count = stack.count
-      switch quantities[Int(top)].role {
-      case .live, .fixed, .settled, .basic:
-        break
-      case .tied:
-        let (root, scale, offset) = root(of: top)
-        if quantities[Int(root)].role == .expressed {
-          stack.append(root)
-        } else {
-          quantities[Int(top)].value = scale * quantities[Int(root)].value + offset
-        }
-      case .expressed:
-        let quantity = quantities[Int(top)]
-        var sum = quantity.offset
+      let quantity = quantities[Int(top)]
+      var sum = quantity.offset
+      if quantity.role == .expressed {
         for index in Int(quantity.firstTerm)..<Int(quantity.firstTerm + quantity.termCount) {
           let term = expressionTerms[index]
-          let role = quantities[Int(term.quantity)].role
-          if role == .expressed || role == .tied { stack.append(term.quantity) }
-          sum += term.coefficient * quantities[Int(term.quantity)].value
+          let (root, scale, offset) = root(of: term.quantity)
+          if quantities[Int(root)].role == .expressed { stack.append(root) }
+          sum += term.coefficient * (scale * quantities[Int(root)].value + offset)
         }
-        if stack.count == count { quantities[Int(top)].value = sum }
       }
       if stack.count == count {
-        let role = quantities[Int(top)].role
-        if role == .tied || role == .expressed { quantities[Int(top)].role = .settled }
+        if quantity.role == .expressed {
+          quantities[Int(top)].value = sum
+          quantities[Int(top)].role = .settled
+        }
         stack.removeLast()
       }
     }

@@ -5,8 +5,8 @@ extension Simplex {
   mutating func insertRow(_ id: Int32) {
     quantities[Int(id)].role = .basic
     quantities[Int(id)].head = -1
-    for column in support {
-      insertEntry(row: id, column: column, value: quantities[Int(column)].sum)
+    for index in 0..<support.count {
+      insertEntry(row: id, column: support[index], value: quantities[Int(support[index])].sum)
     }
   }
 
@@ -80,6 +80,7 @@ extension Simplex {
     }
     quantities[Int(column)].head = -1
     quantities[Int(column)].role = .fixed
+    liveCount -= 1
   }
 
   /// Exchanges a basic quantity and a live column; both keep their values.
@@ -102,11 +103,13 @@ extension Simplex {
       insertRow(entering)
     } else {
       var constant = quantities[Int(entering)].value
-      for column in support {
-        constant -= quantities[Int(column)].sum * quantities[Int(column)].value
+      for index in 0..<support.count {
+        constant -= quantities[Int(support[index])].sum * quantities[Int(support[index])].value
       }
       beginExpression(entering, constant: constant)
-      for column in support { appendExpressionTerm(entering, column, quantities[Int(column)].sum) }
+      for index in 0..<support.count {
+        appendExpressionTerm(entering, support[index], quantities[Int(support[index])].sum)
+      }
     }
     clearSupport()
   }
@@ -131,7 +134,7 @@ extension Simplex {
     }
     quantities[Int(leaving)].head = -1
     let scale = -1 / pivot
-    for column in support { quantities[Int(column)].sum *= scale }
+    for index in 0..<support.count { quantities[Int(support[index])].sum *= scale }
     quantities[Int(leaving)].sum = 1 / pivot
     quantities[Int(leaving)].isSummed = true
     support.append(leaving)
@@ -143,7 +146,8 @@ extension Simplex {
     let slope = quantities[Int(leaving)].slope
     if quantities[Int(leaving)].hasCost && slope != 0 {
       // The leaving residual's own cost is counted apart while it is a column.
-      for column in support where column != leaving {
+      for index in 0..<support.count where support[index] != leaving {
+        let column = support[index]
         addGradient(column, slope * quantities[Int(column)].sum * factor)
       }
       quantities[Int(entering)].gradient -= slope * factor
@@ -154,7 +158,9 @@ extension Simplex {
     quantities[Int(entering)].gradient = 0
     if quantities[Int(leaving)].hasCost { touch(leaving) }
     if gradient == 0 { return }
-    for column in support { addGradient(column, gradient * quantities[Int(column)].sum) }
+    for index in 0..<support.count {
+      addGradient(support[index], gradient * quantities[Int(support[index])].sum)
+    }
   }
 
   /// Adds a multiple of the sum at work to a row.
@@ -176,7 +182,8 @@ extension Simplex {
       }
       entry = item.nextInRow
     }
-    for column in support {
+    for index in 0..<support.count {
+      let column = support[index]
       if quantities[Int(column)].isSummed {
         insertEntry(row: row, column: column, value: factor * quantities[Int(column)].sum)
       } else {

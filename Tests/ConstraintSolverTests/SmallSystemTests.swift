@@ -127,3 +127,16 @@ import Testing
   #expect(solution.values.allSatisfy { $0.isFinite })
   #expect(solution.status == .outOfRange)
 }
+
+@Test func `a bound over two views holds after other bounds fixed one of them`() {
+  var system = ConstraintSystem()
+  let (x, y) = (system.addVariable(), system.addVariable())
+  system.add(Term(y), Term(x, -1), constant: -20, .greaterOrEqual)
+  let low = system.relate(x, .greaterOrEqual, 5)
+  system.relate(x, .lessOrEqual, 5)
+  system.relate(y, .equal, 3, priority: 10)
+  var solver = Solver()
+  #expect(solver.solve(system).values == [5, 25])
+  system.setConstant(low, -4)
+  #expect(solver.resolve(system).values == [4, 24])
+}

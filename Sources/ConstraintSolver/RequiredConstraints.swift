@@ -1,0 +1,241 @@
+// The required constraints: elimination by equalities, bounds, and a first level for inequalities over several columns.
+
+extension Simplex {
+  enum Outcome {
+    case done, conflict, outOfBudget
+  }
+
+  /// How far a sum may be from what is wanted, where numbers of magnitude `scale` went into it.
+  static func tolerance(for scale: Double) -> Double { max(tolerance, 1e-11 * scale) }
+
+  /// Adds the required constraints in the order that suits elimination: right if they do not contradict each other.
+  mutating func addRequiredTogether(_ system: ConstraintSystem) -> Outcome {
+    if !addShortEqualities(system) || !addLongEqualities(system) { return .conflict }
+    for index in 0..<inequalities.count where inequalities[index] >= 0 {
+      if !addBound(system, index) { return .conflict }
+    }
+    for index in 0..<inequalities.count where inequalities[index] >= 0 {
+      let (constant, scale) = substitute(system, Int(inequalities[index]))
+      if support.isEmpty {
+        let relation = system.records[Int(inequalities[index])].relation
+        if relation.violation(of: constant) > Self.tolerance(for: scale) { return .conflict }
+      } else {
+        insertCost(system, Int(inequalities[index]), constant: constant)
+        clearSupport()
+      }
+    }
+    if levelQuantities.isEmpty { return .done }
+    startLevel()
+    if descend() == .outOfBudget { return .outOfBudget }
+    for index in 0..<levelQuantities.count {
+      let id = levelQuantities[index]
+      if quantities[Int(id)].role != .live && violation(of: id) > Self.tolerance { return .conflict }
+    }
+    hardenRequired(system)
+    return .done
+  }
+
+  /// Adds the equalities of one and two terms, and sorts the other constraints by kind on the way.
+  private mutating func addShortEqualities(_ system: ConstraintSystem) -> Bool {
+    if !longEqualities.isEmpty { longEqualities.removeAll(keepingCapacity: true) }
+    if !inequalities.isEmpty { inequalities.removeAll(keepingCapacity: true) }
+    if !wishes.isEmpty { wishes.removeAll(keepingCapacity: true) }
+    for index in 0..<system.records.count {
+      let record = system.records[index]
+      if record.isRefused { continue }
+      if record.priority < ConstraintSystem.required {
+        wishes.append(Int32(truncatingIfNeeded: index))
+      } else if record.relation != .equal {
+        inequalities.append(Int32(truncatingIfNeeded: index))
+      } else if record.termCount > 2 {
+        longEqualities.append(Int32(truncatingIfNeeded: index))
+      } else if !addEquality(system, index) {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Adds the equalities of three and more terms: first, again and again, those that have become short, then the others.
+  private mutating func addLongEqualities(_ system: ConstraintSystem) -> Bool {
+    var sweeps = 0
+    while !longEqualities.isEmpty {
+      var kept = 0
+      for index in 0..<longEqualities.count {
+        let constraint = Int(longEqualities[index])
+        let (constant, scale) = substitute(system, constraint)
+        if support.count > 2 && sweeps < 4 {
+          longEqualities[kept] = longEqualities[index]
+          kept += 1
+        } else if !useEquality(constraint, constant, scale) {
+          clearSupport()
+          return false
+        }
+        clearSupport()
+      }
+      // Without much progress it is time to eliminate by what is left.
+      sweeps = kept * 8 > longEqualities.count * 7 ? 4 : sweeps + 1
+      longEqualities.removeLast(longEqualities.count - kept)
+      if sweeps == 4 { countOccurrences(system) }
+    }
+    return true
+  }
+
+  private mutating func countOccurrences(_ system: ConstraintSystem) {
+    for index in 0..<system.records.count {
+      let record = system.records[index]
+      if record.termCount < 2 || record.isRefused { continue }
+      for term in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount) {
+        quantities[Int(system.terms[term].variable.rawValue)].occurrences += 1
+      }
+    }
+  }
+
+  /// Eliminates a variable by a required equality, while no inequality is there yet.
+  /// - Returns: whether the equality can hold.
+  private mutating func addEquality(_ system: ConstraintSystem, _ index: Int) -> Bool {
+    let (constant, scale) = substitute(system, index)
+    let holds = useEquality(index, constant, scale)
+    clearSupport()
+    return holds
+  }
+
+  private mutating func useEquality(_ index: Int, _ constant: Double, _ scale: Double) -> Bool {
+    guard let column = columnToEliminate() else { return constant.magnitude <= Self.tolerance(for: scale) }
+    eliminate(column, constant: constant)
+    eliminators.append(Int32(truncatingIfNeeded: index))
+    return true
+  }
+
+  /// The column of the sum at work that is best eliminated: free, with a sound coefficient, in few other sums.
+  func columnToEliminate() -> Int32? {
+    var largest = 0.0
+    for index in 0..<support.count { largest = max(largest, quantities[Int(support[index])].sum.magnitude) }
+    var best: Int32?
+    var bestCount = Int32.max
+    for index in 0..<support.count {
+      let column = Int(support[index])
+      if quantities[column].head >= 0 || quantities[column].hasCost || quantities[column].isBounded { continue }
+      if quantities[column].sum.magnitude < 0.01 * largest { continue }
+      if quantities[column].occurrences < bestCount {
+        best = support[index]
+        bestCount = quantities[column].occurrences
+      }
+    }
+    return best
+  }
+
+  // MARK: Bounds
+
+  /// Makes a required inequality over one column its bound; then, or where it is settled, nothing more is to be done about it.
+  /// - Returns: whether it can hold, as far as that is seen here.
+  private mutating func addBound(_ system: ConstraintSystem, _ index: Int) -> Bool {
+    let constraint = inequalities[index]
+    let (constant, scale) = substitute(system, Int(constraint))
+    defer { clearSupport() }
+    if support.count > 1 { return true }
+    let relation = system.records[Int(constraint)].relation
+    inequalities[index] = -1
+    guard let column = support.first else { return relation.violation(of: constant) <= Self.tolerance(for: scale) }
+    let factor = quantities[Int(column)].sum
+    let bound = -constant / factor
+    if (relation == .lessOrEqual) == (factor > 0) {
+      if bound < quantities[Int(column)].high {
+        quantities[Int(column)].high = bound
+        quantities[Int(column)].highBy = constraint
+      }
+    } else if bound > quantities[Int(column)].low {
+      quantities[Int(column)].low = bound
+      quantities[Int(column)].lowBy = constraint
+    }
+    return settleBounds(column)
+  }
+
+  /// Moves an unattached column into its bounds and fixes it where they meet.
+  /// - Returns: whether the bounds leave room.
+  private mutating func settleBounds(_ column: Int32) -> Bool {
+    let quantity = quantities[Int(column)]
+    if quantity.low < quantity.high {
+      quantities[Int(column)].value = min(max(quantity.value, quantity.low), quantity.high)
+      return true
+    }
+    let scale = max(quantity.low.magnitude, quantity.high.magnitude)
+    if quantity.low - quantity.high > Self.tolerance(for: scale) { return false }
+    quantities[Int(column)].value = quantity.low
+    quantities[Int(column)].high = quantity.low
+    if quantity.lowBy >= 0 { pinned.append(quantity.lowBy) }
+    if quantity.highBy >= 0 { pinned.append(quantity.highBy) }
+    fix(column)
+    return true
+  }
+
+  // MARK: In order
+
+  /// Adds the required constraints in order of adding; what contradicts the earlier ones is listed and left out.
+  mutating func addRequiredInOrder(_ system: ConstraintSystem, conflicts: inout [ConstraintID]) -> Outcome {
+    if !wishes.isEmpty { wishes.removeAll(keepingCapacity: true) }
+    for index in 0..<system.records.count {
+      let record = system.records[index]
+      if record.isRefused { continue }
+      if record.priority < ConstraintSystem.required {
+        wishes.append(Int32(truncatingIfNeeded: index))
+        continue
+      }
+      switch addInOrder(system, index) {
+      case .done: break
+      case .conflict: conflicts.append(ConstraintID(rawValue: UInt32(truncatingIfNeeded: index)))
+      case .outOfBudget: return .outOfBudget
+      }
+    }
+    return .done
+  }
+
+  /// Adds one required constraint to those that hold, if it can hold beside them.
+  private mutating func addInOrder(_ system: ConstraintSystem, _ index: Int) -> Outcome {
+    let relation = system.records[index].relation
+    let (constant, scale) = substitute(system, index)
+    let tolerance = Self.tolerance(for: scale)
+    if support.isEmpty { return relation.violation(of: constant) > tolerance ? .conflict : .done }
+    if relation == .equal, let column = columnToEliminate() {
+      eliminate(column, constant: constant)
+      eliminators.append(Int32(truncatingIfNeeded: index))
+      clearSupport()
+      return .done
+    }
+    insertCost(system, index, constant: constant)
+    clearSupport()
+    startLevel()
+    if descend() == .outOfBudget { return .outOfBudget }
+    guard let residual = levelQuantities.first, quantities[Int(residual)].role != .live,
+      violation(of: residual) > tolerance
+    else {
+      hardenRequired(system)
+      return .done
+    }
+    removeRow(residual)
+    quantities[Int(residual)].role = .settled
+    endLevel()
+    return .conflict
+  }
+
+  /// After a first level that could be satisfied wholly: its constraints become bounds.
+  private mutating func hardenRequired(_ system: ConstraintSystem) {
+    for index in 0..<levelQuantities.count {
+      let id = Int(levelQuantities[index])
+      switch system.records[Int(quantities[id].link)].relation {
+      case .equal:
+        quantities[id].low = 0
+        quantities[id].high = 0
+        if quantities[id].role == .live { fix(levelQuantities[index]) }
+      case .lessOrEqual: quantities[id].high = 0
+      case .greaterOrEqual: quantities[id].low = 0
+      }
+    }
+    endLevel()
+  }
+
+  private func violation(of residual: Int32) -> Double {
+    let quantity = quantities[Int(residual)]
+    return max(0, quantity.costBelow == 0 ? 0 : -quantity.value, quantity.costAbove == 0 ? 0 : quantity.value)
+  }
+}
