@@ -56,9 +56,11 @@ package struct ViewClassTemplate: Sendable {
         ["declaration": method.declaration, "result": method.result ?? ""]
       },
       "actions": viewClass.actions.map { context(of: $0) },
+      "comma": viewClass.progress.count > 1 ? "," : "",
       "progress": viewClass.progress.map { progress -> [String: Any] in
         [
           "action": SwiftNames.literal(progress.action),
+          "comma": progress.messages.count > 1 ? "," : "",
           "messages": progress.messages.map { ["kind": $0.kind, "text": SwiftNames.literal($0.text)] },
         ]
       },
@@ -168,9 +170,9 @@ extension ViewClassTemplate {
           {% for entry in progress %}
           {{ entry.action }}: [
             {% for message in entry.messages %}
-            .{{ message.kind }}: {{ message.text }}{% if entry.messages.count > 1 %},{% endif %}
+            .{{ message.kind }}: {{ message.text }}{{ entry.comma }}
             {% endfor %}
-          ]{% if progress.count > 1 %},{% endif %}
+          ]{{ comma }}
           {% endfor %}
         ]
       }
