@@ -42,6 +42,11 @@ struct Terminal {
     return Terminal(isTerminal: true, size: known ? (Int(window.ws_col), Int(window.ws_row)) : (80, 24))
   }
 
+  /// Whether messages on standard error may carry colours.
+  static var colorsMessages: Bool {
+    isatty(STDERR_FILENO) == 1 && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
+  }
+
   /// A variable of the environment.
   static func environment(_ name: String) -> String? {
     unsafe getenv(name).flatMap { unsafe String(validatingCString: $0) }

@@ -22,12 +22,3 @@ struct ProjectOptions: ParsableArguments {
   @Flag(name: [.short, .long], help: "Say only what is an error.")
   var quiet = false
 }
-
-/// `--color`.
-enum ColorMode: String, ExpressibleByArgument, CaseIterable {
-  case auto
-  case never
-  case truecolor
-  case palette256 = "256"
-  case palette16 = "16"
-}

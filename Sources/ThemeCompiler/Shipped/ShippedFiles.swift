@@ -1,0 +1,14 @@
+/// The themes and descriptors that are part of the binary.
+enum ShippedFiles {
+  /// Folder that messages name for shipped files; it exists in no file system.
+  static let folder = "<shipped>"
+
+  static var themes: [(path: String, bytes: [UInt8])] { embeddedThemes.map { (path(of: $0), bytes(of: $0)) } }
+  static var descriptors: [(path: String, bytes: [UInt8])] { embeddedDescriptors.map { (path(of: $0), bytes(of: $0)) } }
+
+  private static func path(of file: EmbeddedFile) -> String { "\(folder)/\(file.path)" }
+
+  private static func bytes(of file: EmbeddedFile) -> [UInt8] {
+    unsafe Array(UnsafeBufferPointer(start: file.text.utf8Start, count: file.text.utf8CodeUnitCount))
+  }
+}

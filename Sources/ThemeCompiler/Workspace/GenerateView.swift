@@ -1,0 +1,25 @@
+package import ThemeCodegen
+package import ThemeSemantics
+package import ThemeSource
+internal import SwiftSources
+
+extension Workspace {
+  /// The View class of a theme as Swift; nil with errors when there is none to make, or it would not parse.
+  package func generateView(
+    of id: ThemeID, template: ViewClassTemplate
+  ) throws(ViewClassTemplate.Failure) -> Diagnosed<GeneratedFile?> {
+    let bound = bind(id)
+    let parent = graph.parent(of: id).map { bind($0).value }
+    let made = viewClass(of: bound.value, parent: parent, catalog: catalog, classes: classes)
+    var diagnostics = bound.diagnostics + made.diagnostics
+    guard let viewClass = made.value else { return Diagnosed(nil, diagnostics) }
+    let file = try template.render(viewClass)
+    for fault in swiftFaults(in: file.text) {
+      diagnostics.append(
+        Diagnostic(
+          "generate/not-swift", .error, "the generated class does not parse: \(fault.message)", at: nil,
+          help: "the template is at fault when it is your own"))
+    }
+    return Diagnosed(diagnostics.contains { $0.code == "generate/not-swift" } ? nil : file, diagnostics)
+  }
+}

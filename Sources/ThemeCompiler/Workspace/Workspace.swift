@@ -1,0 +1,31 @@
+package import ThemeSemantics
+package import ThemeSource
+package import ThemeSyntax
+
+/// Everything that one run knows: the files, what they mean, and how they depend on each other.
+///
+/// A value: opened once, then asked. Its themes are those of the theme path, nearest folder first, the shipped ones last.
+package struct Workspace: Sendable {
+  /// Every file that was read: themes, descriptors, the configuration.
+  package let sources: SourceMap
+  /// By ``ThemeID``.
+  package let documents: [ThemeDocument]
+  package let graph: ThemeGraph
+  package let catalog: ViewModelCatalog
+  package let classes: ClassTable
+  /// What reading, parsing, naming and linking had to say, in output order.
+  package let diagnostics: [Diagnostic]
+  /// Themes that the caller asked about, in path order; the rest of the theme path is there to be inherited from.
+  package let selection: [ThemeID]
+  package let limits: Limits
+
+  package func document(_ id: ThemeID) -> ThemeDocument? {
+    id.index < documents.count ? documents[id.index] : nil
+  }
+
+  /// The path of a theme's file, as messages show it.
+  package func path(of id: ThemeID) -> String { document(id)?.path ?? "" }
+
+  /// Whether a theme is part of the binary.
+  package func isShipped(_ id: ThemeID) -> Bool { path(of: id).hasPrefix(ShippedFiles.folder) }
+}

@@ -1,0 +1,184 @@
+internal import SwiftSources
+internal import ThemeProject
+internal import ThemeSemantics
+package import ThemeSource
+internal import ThemeSyntax
+
+extension Workspace {
+  /// Reads, parses and links everything that a request names, and what is shipped.
+  ///
+  /// What cannot be read becomes a finding (`project/…`); `sources` may hold files already, such as the configuration.
+  package static func open(
+    _ request: WorkspaceRequest, sources: SourceMap = SourceMap(), limits: Limits = .standard
+  ) async -> Workspace {
+    var loader = WorkspaceLoader(sources: sources, limits: limits)
+    loader.readThemes(request)
+    loader.readDescriptors(request.schemas)
+    loader.readSwift(request.swift)
+    return await loader.link()
+  }
+}
+
+private struct WorkspaceLoader {
+  /// A theme's file, and the folder of the theme path that it was found in.
+  struct Entry {
+    var file: SourceFile
+    var folder: Int
+    var isSelected: Bool
+  }
+
+  var sources: SourceMap
+  let limits: Limits
+  let provider: SourceProvider
+  var diagnostics: [Diagnostic] = []
+  var folders: [String] = []
+  var entries: [Entry] = []
+  var descriptors: [ViewModelDescriptor] = []
+  var superclasses: [String: String] = [:]
+  private var seen: Set<String> = []
+
+  init(sources: SourceMap, limits: Limits) {
+    self.sources = sources
+    self.limits = limits
+    provider = SourceProvider(limits: limits)
+  }
+
+  // MARK: Themes
+
+  mutating func readThemes(_ request: WorkspaceRequest) {
+    if let input = request.standardInput {
+      addTheme(input.name, bytes: input.bytes, folder: openFolder(Path.folder(of: input.name)), isSelected: true)
+    }
+    for input in request.inputs {
+      if provider.kind(of: input) == .folder {
+        readFolder(input, isSelected: true, request)
+      } else {
+        readFile(input, folder: openFolder(Path.folder(of: input)), isSelected: true)
+      }
+    }
+    readNeighbours(of: request)
+    for folder in request.themePath { readFolder(folder, isSelected: false, request) }
+    let shipped = openFolder(ShippedFiles.folder)
+    for theme in ShippedFiles.themes { addTheme(theme.path, bytes: theme.bytes, folder: shipped, isSelected: false) }
+  }
+
+  /// Themes beside a file that was named alone: what it may inherit from.
+  private mutating func readNeighbours(of request: WorkspaceRequest) {
+    let files = request.inputs.filter { provider.kind(of: $0) != .folder } + (request.standardInput.map { [$0.name] } ?? [])
+    for folder in Set(files.map { Path.folder(of: $0) }).sorted() {
+      let found = discoverThemes(below: folder, isRecursive: false, provider: provider)
+      for path in found.value { readFile(path, folder: openFolder(folder), isSelected: false) }
+    }
+  }
+
+  private mutating func readFolder(_ folder: String, isSelected: Bool, _ request: WorkspaceRequest) {
+    let found = discoverThemes(below: folder, isRecursive: true, provider: provider)
+    diagnostics += found.diagnostics
+    let index = openFolder(folder)
+    for path in found.value where !request.isExcluded(path) { readFile(path, folder: index, isSelected: isSelected) }
+  }
+
+  private mutating func openFolder(_ folder: String) -> Int {
+    if let known = folders.firstIndex(of: folder) { return known }
+    folders.append(folder)
+    return folders.count - 1
+  }
+
+  private mutating func readFile(_ path: String, folder: Int, isSelected: Bool) {
+    guard seen.insert(Path.tidied(path)).inserted else { return }
+    do {
+      addTheme(path, bytes: try provider.read(path), folder: folder, isSelected: isSelected)
+    } catch {
+      diagnostics.append(error.diagnostic())
+    }
+  }
+
+  private mutating func addTheme(_ path: String, bytes: [UInt8], folder: Int, isSelected: Bool) {
+    seen.insert(Path.tidied(path))
+    entries.append(Entry(file: sources.add(path: path, bytes: bytes), folder: folder, isSelected: isSelected))
+  }
+
+  // MARK: Descriptors and Swift sources
+
+  mutating func readDescriptors(_ folders: [String]) {
+    var files: [SourceFile] = []
+    for folder in folders {
+      let found = discoverDescriptors(below: folder, provider: provider)
+      diagnostics += found.diagnostics
+      for path in found.value {
+        do {
+          files.append(sources.add(path: path, bytes: try provider.read(path)))
+        } catch {
+          diagnostics.append(error.diagnostic())
+        }
+      }
+    }
+    for shipped in ShippedFiles.descriptors { files.append(sources.add(path: shipped.path, bytes: shipped.bytes)) }
+    for file in files {
+      let tree = parseElements(file, limits: limits)
+      let read = readDescriptor(tree.value)
+      diagnostics += tree.diagnostics + read.diagnostics
+      if let descriptor = read.value { descriptors.append(descriptor) }
+    }
+  }
+
+  mutating func readSwift(_ paths: [String]) {
+    guard !paths.isEmpty else { return }
+    guard readsSwift else {
+      diagnostics.append(
+        Diagnostic(
+          "project/no-swift", .warning, "this build cannot read Swift sources: View classes are not known", at: nil,
+          help: "build with the trait SwiftSources, which is on by default"))
+      return
+    }
+    for path in paths {
+      let found = discoverSwift(below: path, provider: provider)
+      diagnostics += found.diagnostics
+      for file in found.value {
+        do {
+          let text = String(decoding: try provider.read(file), as: UTF8.self)
+          for declaration in classDeclarations(in: text) where superclasses[declaration.name] == nil {
+            superclasses[declaration.name] = declaration.superclass
+          }
+        } catch {
+          diagnostics.append(error.diagnostic())
+        }
+      }
+    }
+  }
+
+  // MARK: Linking
+
+  consuming func link() async -> Workspace {
+    let limits = self.limits
+    let parsed = await concurrentMap(entries.map { ($0.file, $0.folder) }) { file, folder in
+      let document = parse(file, limits: limits)
+      return ParsedTheme(
+        document: document.value, summary: summarize(document.value, folder: folder),
+        diagnostics: document.diagnostics + checkNames(of: document.value))
+    }
+    let collected = ViewModelCatalog.collect(descriptors)
+    let catalog = collected.value
+    let known = ScreenletFacts(
+      names: Set(catalog.screenlets),
+      defaultThemes: Dictionary(
+        catalog.descriptors.flatMap { descriptor in
+          descriptor.screenlets.compactMap { screenlet in descriptor.defaultTheme.map { (screenlet, $0) } }
+        }, uniquingKeysWith: { first, _ in first }))
+    let linked = ThemeSemantics.link(
+      parsed.map(\.summary), facts: ClassFacts(superclasses: superclasses), screenlets: known, folders: folders,
+      limits: limits)
+    let all = diagnostics + parsed.flatMap(\.diagnostics) + collected.diagnostics + linked.diagnostics
+    return Workspace(
+      sources: sources, documents: parsed.map(\.document), graph: linked.value, catalog: catalog,
+      classes: ClassTable(superclasses: superclasses), diagnostics: all.sorted(by: Diagnostic.inOutputOrder),
+      selection: entries.indices.filter { entries[$0].isSelected }.map { ThemeID($0) }, limits: limits)
+  }
+}
+
+/// What one task makes of one file.
+private struct ParsedTheme: Sendable {
+  var document: ThemeDocument
+  var summary: ThemeSummary
+  var diagnostics: [Diagnostic]
+}

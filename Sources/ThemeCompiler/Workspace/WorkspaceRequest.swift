@@ -1,0 +1,17 @@
+/// What to open: where themes and descriptors are, nearest first. Shipped ones always come last.
+package struct WorkspaceRequest: Sendable {
+  /// Folders and files that the command is about; they come before the theme path and make the selection.
+  package var inputs: [String] = []
+  /// Standard input's bytes and the name it goes by, when a command reads it.
+  package var standardInput: (name: String, bytes: [UInt8])?
+  /// Folders of themes, searched recursively.
+  package var themePath: [String] = []
+  /// Folders of descriptors.
+  package var schemas: [String] = []
+  /// Swift files and folders that declare View classes.
+  package var swift: [String] = []
+  /// Whether a file is left out.
+  package var isExcluded: @Sendable (String) -> Bool = { _ in false }
+
+  package init() {}
+}

@@ -1,0 +1,33 @@
+package import ThemeLayout
+package import ThemeSemantics
+package import ThemeSource
+package import ThemeText
+
+extension Workspace {
+  /// A theme with its inheritance applied.
+  package func resolve(_ id: ThemeID) -> Diagnosed<ResolvedTheme> {
+    ThemeSemantics.resolve(id, in: graph) { document($0) }
+  }
+
+  /// A theme, resolved and held against its ViewModel.
+  package func bind(_ id: ThemeID) -> Diagnosed<BoundTheme> {
+    let resolved = resolve(id)
+    let bound = check(resolved.value, against: catalog, classes: classes)
+    return Diagnosed(bound.value, resolved.diagnostics + bound.diagnostics)
+  }
+
+  /// Frames of every root of a bound theme.
+  package func layOut(
+    _ theme: BoundTheme, viewport: Viewport = .recorded, metrics: TextMetrics = .standard,
+    options: LayoutOptions = .standard
+  ) -> Diagnosed<[LayoutTree]> {
+    var trees: [LayoutTree] = []
+    var diagnostics: [Diagnostic] = []
+    for root in theme.theme.rootViews {
+      let solved = solve(theme, root: root, viewport: viewport, metrics: metrics, options: options)
+      trees.append(solved.value)
+      diagnostics += solved.diagnostics
+    }
+    return Diagnosed(trees, diagnostics)
+  }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import ThemeCompiler
+
+struct Generate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Generates Swift from themes.", subcommands: [GenerateView.self])
+}
+
+struct GenerateView: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "view", abstract: "Generates the View class of a theme.",
+    discussion: """
+      Outlets, actions and the ViewModel's attributes come from the theme and its descriptor. A file is overwritten only
+      if themec generated it and nobody edited it since.
+      """)
+
+  @Argument(help: ArgumentHelp("Theme to generate from.", valueName: "file"))
+  var file: String
+
+  @OptionGroup var project: ProjectOptions
+
+  @Option(help: ArgumentHelp("Folder to write to.", valueName: "dir"))
+  var output: String?
+
+  @Flag(help: "Print instead of writing.")
+  var stdout = false
+
+  @Flag(help: "Overwrite what was edited, or not generated.")
+  var force = false
+
+  func run() async throws {
+    let settings = try project.settings()
+    let workspace = await project.open(settings, inputs: [file])
+    let theme = try selectedFile(in: workspace, named: file, options: project)
+    let made = try workspace.generateView(of: theme, template: template(settings.configuration))
+    project.printFindings(workspace.findings(about: theme) + made.diagnostics, sources: workspace.sources)
+    guard let generated = made.value else { throw Status.findings.error }
+    let marked = GeneratedOutput(path: generated.name, bytes: Array(generated.text.utf8), marking: .slashes)
+    if stdout {
+      standardOutput(marked.markedBytes)
+      return
+    }
+    do {
+      let folder = output ?? settings.configuration.generate.output ?? "."
+      for written in try OutputWriter(folder: folder).write([marked], force: force) where !project.quiet {
+        standardOutput("\(written.change == .unchanged ? "unchanged" : "wrote") \(Path.joined(folder, written.path).shown)\n")
+      }
+    } catch let failure as WriteFailure {
+      throw Failure(failure.problems.map(\.message).joined(separator: "\n"), help: failure.problems.first?.help)
+    }
+  }
+
+  /// The project's own template, when its configuration names a folder that has one.
+  private func template(_ configuration: Configuration) throws -> ViewClassTemplate {
+    guard let folder = configuration.generate.templates else { return ViewClassTemplate() }
+    let path = Path.joined(folder, "view.swift.stencil")
+    guard SourceProvider().exists(path) else { return ViewClassTemplate() }
+    return ViewClassTemplate(source: String(decoding: try SourceProvider().read(path), as: UTF8.self))
+  }
+}

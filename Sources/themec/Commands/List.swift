@@ -1,0 +1,68 @@
+import ArgumentParser
+import ThemeCompiler
+
+struct List: AsyncParsableCommand {
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+
+  static let configuration = CommandConfiguration(
+    abstract: "Lists Screenlets and their themes: kind, parent, file.",
+    discussion: "A Screenlet that has no theme of some name falls back to its default theme.")
+
+  @OptionGroup var project: ProjectOptions
+
+  @Option(help: "text or json.")
+  var format = Format.text
+
+  @Flag(help: "Leave the shipped themes out.")
+  var noShipped = false
+
+  func run() async throws {
+    let workspace = await project.open(try project.settings())
+    let rows = workspace.themeRows.filter { !noShipped || !$0.isShipped }
+    switch format {
+    case .text: standardOutput(table(rows))
+    case .json: standardOutput(json(rows))
+    }
+  }
+
+  private func table(_ rows: [ThemeRow]) -> String {
+    let header = ["SCREENLET", "THEME", "KIND", "PARENT", "FILE"]
+    let cells = rows.map { [$0.screenlet, $0.theme, $0.kind, $0.parent ?? "–", $0.file] }
+    let widths = header.indices.map { column in ([header] + cells).map { $0[column].count }.max() ?? 0 }
+    var previous = ""
+    var text = ""
+    for row in [header] + cells {
+      var row = row
+      if row[0] == previous { row[0] = "" } else { previous = row[0] }
+      let padded = zip(row, widths).map { cell, width in
+        cell.shown + String(repeating: " ", count: max(0, width - cell.count))
+      }
+      var line = padded.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      text += line + "\n"
+    }
+    return text
+  }
+
+  private func json(_ rows: [ThemeRow]) -> [UInt8] {
+    var writer = JSONWriter(.pretty)
+    writer.array { list in
+      for row in rows {
+        list.object {
+          $0.member("screenlet", row.screenlet)
+          $0.member("theme", row.theme)
+          $0.member("kind", row.kind)
+          if let parent = row.parent {
+            $0.member("parent", parent)
+          } else {
+            $0.key("parent")
+            $0.null()
+          }
+          $0.member("file", row.file)
+        }
+      }
+    }
+    writer.newline()
+    return writer.bytes
+  }
+}

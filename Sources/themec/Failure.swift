@@ -1,0 +1,11 @@
+import ArgumentParser
+import ThemeCompiler
+
+/// Something that ends a command with status 2, with a next step.
+struct Failure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ message: String, help: String? = nil) {
+    description = message + (help.map { "\n  help: \($0)" } ?? "")
+  }
+}

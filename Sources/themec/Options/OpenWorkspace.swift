@@ -1,0 +1,45 @@
+import ArgumentParser
+import ThemeCompiler
+
+extension ProjectOptions {
+  /// The configuration; a faulty one is printed and ends the command.
+  func settings() throws -> ProjectSettings {
+    let settings = ProjectSettings.load(path: config, isIsolated: isolated, vocabulary: .themec)
+    if !settings.diagnostics.isEmpty {
+      printFindings(settings.diagnostics, sources: settings.sources)
+      if settings.diagnostics.contains(where: { $0.severity == .error }) { throw Status.usage.error }
+    }
+    return settings
+  }
+
+  /// Opens the themes of the options, the configuration and the binary, with files or folders that the command is about.
+  func open(
+    _ settings: ProjectSettings, inputs: [String] = [], standardInput: (name: String, bytes: [UInt8])? = nil
+  ) async -> Workspace {
+    var request = WorkspaceRequest()
+    request.inputs = inputs
+    request.standardInput = standardInput
+    request.themePath = themePath
+    request.schemas = schemas
+    request.swift = swift
+    request.add(settings.configuration)
+    return await Workspace.open(request, sources: settings.sources, limits: settings.configuration.limits)
+  }
+
+  /// Prints findings as text on standard error; with `--quiet` only errors.
+  func printFindings(_ diagnostics: [Diagnostic], sources: SourceMap) {
+    let shown = quiet ? diagnostics.filter { $0.severity == .error } : diagnostics
+    guard !shown.isEmpty else { return }
+    var options = FormatOptions()
+    options.color = Terminal.colorsMessages
+    options.summary = false
+    standardError(String(decoding: format(shown, sources: sources, as: .text, options: options), as: UTF8.self))
+  }
+}
+
+extension ConfigurationVocabulary {
+  /// Rules and devices that a configuration may name.
+  static var themec: ConfigurationVocabulary {
+    ConfigurationVocabulary(rules: ruleCodes.map { Rule($0) }, devices: Device.all.flatMap(\.names))
+  }
+}

@@ -1,0 +1,30 @@
+import ArgumentParser
+import ThemeCompiler
+
+/// The theme of a file that the user named; a file that is no theme ends the command with what is wrong with it.
+func selectedFile(in workspace: Workspace, named path: String, options: ProjectOptions) throws -> ThemeID {
+  let readable = workspace.selection.first { id in
+    switch workspace.document(id)?.format {
+    case .xib, .storyboard: true
+    case .notIOS, .unreadable, nil: false
+    }
+  }
+  if let readable { return readable }
+  options.printFindings(workspace.diagnostics.filter { $0.severity == .error }, sources: workspace.sources)
+  if workspace.selection.isEmpty, workspace.diagnostics.contains(where: { $0.severity == .error }) {
+    throw Status.usage.error
+  }
+  throw Failure(
+    "'\(path.shown)' holds no theme", help: "name one .xml, .xib or .storyboard file of iOS; lint and list take folders")
+}
+
+/// Writes a report, whatever was there: the user named the file.
+func writeReport(_ bytes: [UInt8], to path: String) throws {
+  do {
+    let folder = Path.folder(of: path)
+    let output = GeneratedOutput(path: Path.name(of: path), bytes: bytes, marking: .none)
+    _ = try OutputWriter(folder: folder.isEmpty ? "." : folder).write([output], force: true)
+  } catch let failure as WriteFailure {
+    throw Failure(failure.problems.map(\.message).joined(separator: "\n"), help: failure.problems.first?.help)
+  }
+}
