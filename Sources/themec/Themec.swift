@@ -3,7 +3,7 @@ import ThemeCompiler
 
 /// The command line: one file per subcommand in Commands/.
 @main
-struct Themec: ParsableCommand {
+struct Themec: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "themec",
     abstract: "Compiles, checks and previews the themes of Screenlets.",
@@ -14,13 +14,17 @@ struct Themec: ParsableCommand {
         themec lint                 what is wrong with the themes of this folder
       """,
     version: themecVersion,
-    subcommands: [])
+    subcommands: [Lint.self, Generate.self, List.self, Explain.self, Dump.self])
 
   /// Runs a command. Exit status: 0 clean, 1 findings, 2 bad usage, configuration or I/O.
-  static func main() {
+  static func main() async {
     do {
       var command = try parseAsRoot()
-      try command.run()
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
     } catch {
       let message = fullMessage(for: error)
       let code = exitCode(for: error)

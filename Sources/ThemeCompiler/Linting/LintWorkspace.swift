@@ -1,7 +1,7 @@
-package import ThemeLayout
-package import ThemeLint
+internal import ThemeLayout
+internal import ThemeLint
 package import ThemeProject
-package import ThemeSemantics
+internal import ThemeSemantics
 package import ThemeSource
 internal import ThemeSyntax
 

@@ -1,4 +1,4 @@
-package import ThemeSemantics
+internal import ThemeSemantics
 
 /// One theme as `themec list` shows it.
 package struct ThemeRow: Sendable {

@@ -27,10 +27,7 @@ extension WorkspaceRequest {
     themePath += configuration.themePath
     schemas += configuration.schemas
     swift += configuration.swift
-    let exclude = configuration.exclude
-    let include = configuration.include
-    isExcluded = { path in
-      exclude.contains { $0.matches(path) } || include.map { globs in !globs.contains { $0.matches(path) } } ?? false
-    }
+    discovery.include = configuration.include
+    discovery.exclude = configuration.exclude
   }
 }

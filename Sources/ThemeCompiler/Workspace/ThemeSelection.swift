@@ -5,6 +5,11 @@ package import ThemeSource
 package struct SelectedTheme: Sendable {
   package var id: ThemeID
   package var lookup: Lookup?
+
+  package init(id: ThemeID, lookup: Lookup? = nil) {
+    self.id = id
+    self.lookup = lookup
+  }
 }
 
 extension Workspace {

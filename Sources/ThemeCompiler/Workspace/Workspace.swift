@@ -28,4 +28,10 @@ package struct Workspace: Sendable {
 
   /// Whether a theme is part of the binary.
   package func isShipped(_ id: ThemeID) -> Bool { path(of: id).hasPrefix(ShippedFiles.folder) }
+
+  /// What was said of the files that a theme is made of: its own, its parents', its adjustments'.
+  package func findings(about id: ThemeID) -> [Diagnostic] {
+    let files = Set((graph.chain(of: id) + graph.layers(of: id) + [id]).compactMap { document($0)?.file })
+    return diagnostics.filter { finding in finding.span.map { files.contains($0.file) } ?? false }
+  }
 }

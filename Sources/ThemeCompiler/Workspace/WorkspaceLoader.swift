@@ -46,36 +46,41 @@ private struct WorkspaceLoader {
   // MARK: Themes
 
   mutating func readThemes(_ request: WorkspaceRequest) {
+    var alone: [String] = []
     if let input = request.standardInput {
       addTheme(input.name, bytes: input.bytes, folder: openFolder(Path.folder(of: input.name)), isSelected: true)
+      alone.append(input.name)
     }
     for input in request.inputs {
-      if provider.kind(of: input) == .folder {
-        readFolder(input, isSelected: true, request)
-      } else {
+      let found = request.discovery.files(in: [input])
+      diagnostics += found.diagnostics
+      if found.value == [Path.tidied(input)] {
         readFile(input, folder: openFolder(Path.folder(of: input)), isSelected: true)
+        alone.append(input)
+      } else {
+        readFiles(found.value, folder: openFolder(input), isSelected: true)
       }
     }
-    readNeighbours(of: request)
-    for folder in request.themePath { readFolder(folder, isSelected: false, request) }
+    readNeighbours(of: alone)
+    for folder in request.themePath {
+      let found = request.discovery.files(in: [folder])
+      diagnostics += found.diagnostics
+      readFiles(found.value, folder: openFolder(folder), isSelected: false)
+    }
     let shipped = openFolder(ShippedFiles.folder)
     for theme in ShippedFiles.themes { addTheme(theme.path, bytes: theme.bytes, folder: shipped, isSelected: false) }
   }
 
-  /// Themes beside a file that was named alone: what it may inherit from.
-  private mutating func readNeighbours(of request: WorkspaceRequest) {
-    let files = request.inputs.filter { provider.kind(of: $0) != .folder } + (request.standardInput.map { [$0.name] } ?? [])
+  /// Themes beside files that were named alone: what they may inherit from.
+  private mutating func readNeighbours(of files: [String]) {
     for folder in Set(files.map { Path.folder(of: $0) }).sorted() {
-      let found = discoverThemes(below: folder, isRecursive: false, provider: provider)
-      for path in found.value { readFile(path, folder: openFolder(folder), isSelected: false) }
+      let found = Discovery(isRecursive: false).files(in: [folder.isEmpty ? "." : folder])
+      readFiles(found.value, folder: openFolder(folder), isSelected: false)
     }
   }
 
-  private mutating func readFolder(_ folder: String, isSelected: Bool, _ request: WorkspaceRequest) {
-    let found = discoverThemes(below: folder, isRecursive: true, provider: provider)
-    diagnostics += found.diagnostics
-    let index = openFolder(folder)
-    for path in found.value where !request.isExcluded(path) { readFile(path, folder: index, isSelected: isSelected) }
+  private mutating func readFiles(_ paths: [String], folder: Int, isSelected: Bool) {
+    for path in paths { readFile(path, folder: folder, isSelected: isSelected) }
   }
 
   private mutating func openFolder(_ folder: String) -> Int {
@@ -103,7 +108,7 @@ private struct WorkspaceLoader {
   mutating func readDescriptors(_ folders: [String]) {
     var files: [SourceFile] = []
     for folder in folders {
-      let found = discoverDescriptors(below: folder, provider: provider)
+      let found = Discovery(suffixes: [".xml"]).files(in: [folder])
       diagnostics += found.diagnostics
       for path in found.value {
         do {
@@ -132,7 +137,7 @@ private struct WorkspaceLoader {
       return
     }
     for path in paths {
-      let found = discoverSwift(below: path, provider: provider)
+      let found = Discovery(suffixes: [".swift"]).files(in: [path])
       diagnostics += found.diagnostics
       for file in found.value {
         do {
@@ -149,7 +154,7 @@ private struct WorkspaceLoader {
 
   // MARK: Linking
 
-  consuming func link() async -> Workspace {
+  func link() async -> Workspace {
     let limits = self.limits
     let parsed = await concurrentMap(entries.map { ($0.file, $0.folder) }) { file, folder in
       let document = parse(file, limits: limits)

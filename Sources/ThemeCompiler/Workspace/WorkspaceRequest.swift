@@ -1,3 +1,5 @@
+package import ThemeProject
+
 /// What to open: where themes and descriptors are, nearest first. Shipped ones always come last.
 package struct WorkspaceRequest: Sendable {
   /// Folders and files that the command is about; they come before the theme path and make the selection.
@@ -10,8 +12,8 @@ package struct WorkspaceRequest: Sendable {
   package var schemas: [String] = []
   /// Swift files and folders that declare View classes.
   package var swift: [String] = []
-  /// Whether a file is left out.
-  package var isExcluded: @Sendable (String) -> Bool = { _ in false }
+  /// How folders are searched.
+  package var discovery = Discovery()
 
   package init() {}
 }

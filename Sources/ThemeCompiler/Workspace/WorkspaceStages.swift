@@ -23,7 +23,7 @@ extension Workspace {
   ) -> Diagnosed<[LayoutTree]> {
     var trees: [LayoutTree] = []
     var diagnostics: [Diagnostic] = []
-    for root in theme.theme.rootViews {
+    for root in layoutRoots(of: theme.theme.tree, rootViews: theme.theme.rootViews) {
       let solved = solve(theme, root: root, viewport: viewport, metrics: metrics, options: options)
       trees.append(solved.value)
       diagnostics += solved.diagnostics

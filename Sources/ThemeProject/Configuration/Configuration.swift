@@ -132,6 +132,8 @@ package struct LintSettings: Sendable, Equatable {
   package var baseline: String?
   /// More warnings than this fail the run.
   package var maxWarnings: Int?
+
+  package init() {}
 }
 
 /// `generate:` of the configuration.

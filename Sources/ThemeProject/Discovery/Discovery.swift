@@ -25,12 +25,23 @@ package struct Discovery: Sendable {
   /// Entries that one search looks at.
   package static let mostEntries = 500_000
 
-  private static let suffixes = [".xml", ".xib", ".storyboard"]
+  /// Endings of theme files.
+  package static let themeSuffixes = [".xml", ".xib", ".storyboard"]
   private static let foreignFolders: Set<String> = ["Pods", "Carthage", ".build", "DerivedData"]
 
-  package init(include: [ScopedGlob]? = nil, exclude: [ScopedGlob] = []) {
+  /// Endings of the files to find.
+  package var suffixes: [String]
+  /// Whether folders below a named one are searched too.
+  package var isRecursive: Bool
+
+  package init(
+    include: [ScopedGlob]? = nil, exclude: [ScopedGlob] = [], suffixes: [String] = Discovery.themeSuffixes,
+    isRecursive: Bool = true
+  ) {
     self.include = include
     self.exclude = exclude
+    self.suffixes = suffixes
+    self.isRecursive = isRecursive
   }
 
   /// Files in the order of `roots`, those of a folder sorted by the bytes of their paths; each once.
@@ -46,8 +57,8 @@ package struct Discovery: Sendable {
     return Diagnosed(result, search.diagnostics)
   }
 
-  /// Whether a path is named as theme files are.
-  package static func isThemeFile(_ name: String) -> Bool {
+  /// Whether a name has one of the endings, and something before it.
+  package func isWanted(_ name: String) -> Bool {
     suffixes.contains { name.utf8.count > $0.utf8.count && name.hasSuffix($0) }
   }
 }
@@ -95,7 +106,7 @@ private struct Search {
         switch kind {
         case .file: if accepts(path, name: name) { found.append(path) }
         case .folder:
-          guard enters(path, name: name) else { continue }
+          guard discovery.isRecursive, enters(path, name: name) else { continue }
           if depth < Discovery.deepest {
             open.append((path, depth + 1))
           } else {
@@ -109,7 +120,7 @@ private struct Search {
   }
 
   private func accepts(_ path: String, name: String) -> Bool {
-    guard Discovery.isThemeFile(name), !covers(discovery.exclude, path, isFolder: false) else { return false }
+    guard discovery.isWanted(name), !covers(discovery.exclude, path, isFolder: false) else { return false }
     return discovery.include.map { covers($0, path, isFolder: false) } ?? true
   }
 
@@ -151,17 +162,17 @@ extension Search {
     }
   }
 
-  /// What an entry is; nil when it went away, or is a theme's name for something that is no file.
+  /// What an entry is; nil when it went away, or is a wanted name for something that is no file.
   private mutating func kind(of name: String, in folder: borrowing FileDescriptor, path: String) -> FileKind? {
     guard let kind = try? entryStatus(name, below: folder).0 else { return nil }
-    let isTheme = Discovery.isThemeFile(name)
+    let isWanted = discovery.isWanted(name)
     switch kind {
     case .file, .folder: return kind
     case .other:
-      if isTheme { warn(ReadFailure(path: Path.joined(path, name), reason: .notAFile).message, nil) }
+      if isWanted { warn(ReadFailure(path: Path.joined(path, name), reason: .notAFile).message, nil) }
       return nil
     case .symbolicLink:
-      guard isTheme else { return nil }
+      guard isWanted else { return nil }
       guard let target = try? FileDescriptor(name, below: folder, flags: O_RDONLY), let status = try? target.status()
       else {
         warn("the link '\(Path.joined(path, name))' leads nowhere", nil)

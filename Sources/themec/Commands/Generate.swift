@@ -45,8 +45,8 @@ struct GenerateView: AsyncParsableCommand {
       for written in try OutputWriter(folder: folder).write([marked], force: force) where !project.quiet {
         standardOutput("\(written.change == .unchanged ? "unchanged" : "wrote") \(Path.joined(folder, written.path).shown)\n")
       }
-    } catch let failure as WriteFailure {
-      throw Failure(failure.problems.map(\.message).joined(separator: "\n"), help: failure.problems.first?.help)
+    } catch {
+      throw Failure(error.problems.map(\.message).joined(separator: "\n"), help: error.problems.first?.help)
     }
   }
 

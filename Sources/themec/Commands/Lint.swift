@@ -60,7 +60,7 @@ struct Lint: AsyncParsableCommand {
     for destination in destinations {
       var options = FormatOptions()
       let file = destination.file ?? (destinations.count == 1 ? output : nil)
-      options.color = file == nil && color.depth != .none
+      options.color = file == nil && color.isOn
       options.statistics = statistics
       options.checkedFiles = workspace.selection.count
       options.toolVersion = themecVersion
@@ -72,7 +72,7 @@ struct Lint: AsyncParsableCommand {
   /// Nil when all is well.
   private func status(of findings: [Diagnostic], _ settings: LintSettings) -> Status? {
     if exitZero { return nil }
-    if findings.contains(where: { $0.code.group == "project" && $0.severity == .error }) { return .usage }
+    if findings.contains(where: { ["io", "project"].contains($0.code.group) && $0.severity == .error }) { return .usage }
     if findings.contains(where: { $0.severity == .error }) || (strict && !findings.isEmpty) { return .findings }
     let warnings = findings.count { $0.severity == .warning }
     if let most = maxWarnings ?? settings.maxWarnings, warnings > most { return .findings }

@@ -24,7 +24,7 @@ func writeReport(_ bytes: [UInt8], to path: String) throws {
     let folder = Path.folder(of: path)
     let output = GeneratedOutput(path: Path.name(of: path), bytes: bytes, marking: .none)
     _ = try OutputWriter(folder: folder.isEmpty ? "." : folder).write([output], force: true)
-  } catch let failure as WriteFailure {
-    throw Failure(failure.problems.map(\.message).joined(separator: "\n"), help: failure.problems.first?.help)
+  } catch {
+    throw Failure(error.problems.map(\.message).joined(separator: "\n"), help: error.problems.first?.help)
   }
 }

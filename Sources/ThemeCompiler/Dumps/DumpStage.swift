@@ -1,0 +1,45 @@
+package import ThemeLayout
+internal import ThemeSemantics
+internal import ThemeSource
+package import ThemeText
+
+/// A stage whose value can be printed.
+package enum DumpStage: String, Sendable, CaseIterable {
+  case document, summary, resolved, constraints, layout
+}
+
+/// How a stage's value is printed.
+package enum DumpFormat: String, Sendable, CaseIterable {
+  /// For people.
+  case text
+  /// One JSON object a line: a view, a root, an element.
+  case jsonl
+}
+
+/// What shapes a dump.
+package struct DumpOptions: Sendable {
+  package var format = DumpFormat.text
+  package var viewport = Viewport.recorded
+  package var layout = LayoutOptions.standard
+  package var metrics = TextMetrics.standard
+  package init() {}
+}
+
+extension Workspace {
+  /// A stage's value of every selected file, in path order.
+  package func dump(_ stage: DumpStage, _ options: DumpOptions) async -> [UInt8] {
+    await concurrentMap(selection) { dump(stage, of: $0, options) }.reduce(into: []) { $0 += $1 }
+  }
+
+  private func dump(_ stage: DumpStage, of id: ThemeID, _ options: DumpOptions) -> [UInt8] {
+    guard let document = document(id), document.format != .unreadable else { return [] }
+    let dump = ThemeDump(workspace: self, id: id, document: document, options: options)
+    return switch stage {
+    case .document: dump.elements(of: document.tree, withOrigins: false)
+    case .summary: dump.summary()
+    case .resolved: dump.elements(of: resolve(id).value.tree, withOrigins: true)
+    case .constraints: dump.constraints()
+    case .layout: dump.layout()
+    }
+  }
+}

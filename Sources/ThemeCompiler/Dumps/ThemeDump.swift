@@ -1,0 +1,175 @@
+internal import ThemeLayout
+internal import ThemeRendering
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+/// Prints the stages of one file.
+struct ThemeDump {
+  let workspace: Workspace
+  let id: ThemeID
+  let document: ThemeDocument
+  let options: DumpOptions
+
+  // MARK: Elements
+
+  /// Every element with its place and attributes; with origins also the file of values that were inherited.
+  func elements(of tree: ElementTree, withOrigins: Bool) -> [UInt8] {
+    var lines = LineCache(workspace.sources)
+    switch options.format {
+    case .text:
+      var text = "\(document.path.shown)\n"
+      for node in tree.all { text += line(of: node, in: tree, &lines, withOrigins) + "\n" }
+      return Array(text.utf8)
+    case .jsonl:
+      return tree.all.flatMap { node in
+        object {
+          $0.member("file", document.path)
+          $0.member("element", tree[node].name)
+          $0.member("id", ifPresent: tree.string(.id, of: node))
+          $0.member("at", lines.place(of: tree[node].span))
+          $0.key("attributes")
+          $0.inlineObject { attributes in
+            for attribute in tree.attributes(of: node) { attributes.member(attribute.writtenName, attribute.value) }
+          }
+        }
+      }
+    }
+  }
+
+  private func line(of node: NodeID, in tree: ElementTree, _ lines: inout LineCache, _ withOrigins: Bool) -> String {
+    let depth = tree.ancestors(of: node).reduce(0) { count, _ in count + 1 }
+    var text = String(repeating: "  ", count: depth) + tree[node].name
+    for attribute in tree.attributes(of: node) {
+      text += " \(attribute.writtenName)=\"\(attribute.value.shown)\""
+      if withOrigins, let history = attribute.history {
+        text += " (over \(tree.histories[history].map { "\"\($0.text.shown)\"" }.joined(separator: ", ")))"
+      }
+    }
+    if let content = tree[node].text { text += " “\(content.shown)”" }
+    return text + "  \(lines.place(of: tree[node].span, relativeTo: document.file))"
+  }
+
+  // MARK: Summary
+
+  func summary() -> [UInt8] {
+    let graph = workspace.graph
+    let summary = graph[id]
+    let kind = graph.kind(of: id)
+    switch options.format {
+    case .text:
+      var text = "\(document.path.shown)\n  \(summary.role.rawValue) \(summary.subject) · \(summary.themeName)"
+      if let kind { text += "\n  \(kind.rawValue): \(graph.whyKind(of: id).sentence(in: graph))" }
+      if let parent = graph.parent(of: id) { text += "\n  parent \(workspace.path(of: parent).shown)" }
+      for embed in summary.embeds { text += "\n  embeds \(embed.screenlet) \(embed.themeName ?? "")" }
+      return Array((text + "\n").utf8)
+    case .jsonl:
+      return object {
+        $0.member("file", document.path)
+        $0.member("role", summary.role.rawValue)
+        $0.member("subject", summary.subject)
+        $0.member("theme", summary.themeName)
+        $0.member("kind", ifPresent: kind?.rawValue)
+        $0.member("parent", ifPresent: graph.parent(of: id).map { workspace.path(of: $0) })
+      }
+    }
+  }
+
+  // MARK: Layout
+
+  func constraints() -> [UInt8] {
+    let resolved = workspace.resolve(id).value
+    return layoutRoots(of: resolved.tree, rootViews: resolved.rootViews).flatMap { root -> [UInt8] in
+      let rows = constraintRows(
+        of: resolved.tree, root: root, viewport: options.viewport, metrics: options.metrics, options: options.layout)
+      return object { json in
+        json.member("file", document.path)
+        json.member("root", rows.root)
+        json.member("variables", rows.variables)
+        json.key("constraints")
+        json.array { list in
+          for row in rows.constraints {
+            list.object {
+              $0.key("terms")
+              $0.array { terms in
+                for term in row.terms {
+                  terms.array {
+                    $0.value(term.variable)
+                    $0.value(term.coefficient)
+                  }
+                }
+              }
+              $0.member("relation", row.sign)
+              $0.member("constant", row.constant)
+              $0.member("priority", row.priority)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  func layout() -> [UInt8] {
+    let resolved = workspace.resolve(id).value
+    var text = options.format == .text ? "\(document.path.shown)\n" : ""
+    var bytes: [UInt8] = []
+    for root in layoutRoots(of: resolved.tree, rootViews: resolved.rootViews) {
+      let tree = solve(
+        resolved, root: root, viewport: options.viewport, metrics: options.metrics, options: options.layout).value
+      for (row, view) in zip(layoutRows(of: tree, in: resolved.tree), tree.views) {
+        switch options.format {
+        case .text:
+          let depth = sequence(first: view) { $0.parent.map { tree.views[$0] } }.reduce(0) { count, _ in count + 1 }
+          text += "\(String(repeating: "  ", count: depth))\(row.element) \(row.id.shown)  \(shown(row.frame))"
+          if let recorded = row.recorded, recorded != row.frame { text += "  recorded \(shown(recorded))" }
+          text += "\n"
+        case .jsonl:
+          bytes += object {
+            $0.member("file", document.path)
+            $0.member("root", row.root)
+            $0.member("id", row.id)
+            $0.member("element", row.element)
+            $0.member("frame", row.frame)
+            if let recorded = row.recorded { $0.member("recorded", recorded) }
+          }
+        }
+      }
+    }
+    return options.format == .text ? Array(text.utf8) : bytes
+  }
+
+  private func shown(_ rect: Rect) -> String {
+    func short(_ value: Double) -> String {
+      let rounded = (value * 1000).rounded() / 1000
+      return Int(exactly: rounded).map(String.init) ?? String(rounded)
+    }
+    return "[\(short(rect.x)) \(short(rect.y)) \(short(rect.width)) \(short(rect.height))]"
+  }
+
+  // MARK: JSON lines
+
+  private func object(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
+    var writer = JSONWriter(.compact)
+    writer.object(members)
+    writer.newline()
+    return writer.bytes
+  }
+}
+
+/// Lines and columns of many places, with each file's table made once.
+struct LineCache {
+  let sources: SourceMap
+  private var tables: [FileID: LineTable] = [:]
+
+  init(_ sources: SourceMap) { self.sources = sources }
+
+  /// `path:line:column`; without the path in the file that is being spoken of.
+  mutating func place(of span: SourceSpan, relativeTo file: FileID? = nil) -> String {
+    guard let source = sources[span.file] else { return "" }
+    let table = tables[span.file] ?? LineTable(source.bytes)
+    tables[span.file] = table
+    let position = table.position(of: span.range.start)
+    let place = "\(position.line):\(position.column)"
+    return span.file == file ? place : "\(source.path.shown):\(place)"
+  }
+}

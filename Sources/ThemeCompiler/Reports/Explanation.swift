@@ -1,0 +1,144 @@
+internal import ThemeSemantics
+package import ThemeSource
+internal import ThemeSyntax
+
+extension Workspace {
+  /// Why a theme is what it is: how it was found, its kind and chain; with a subject (an outlet, an object id, an
+  /// identifier) also where every value of that element comes from, and what it overrode.
+  package func explain(_ theme: SelectedTheme, subject: String?) -> Diagnosed<String> {
+    var explanation = Explanation(workspace: self, theme: theme)
+    guard let subject else { return Diagnosed(explanation.wholeTheme()) }
+    let bound = bind(theme.id).value
+    guard let node = explanation.element(named: subject, in: bound) else {
+      let tree = bound.theme.tree
+      let names = bound.outlets.map(\.name) + tree.all.compactMap { tree.string(.id, of: $0) }
+      let meant = closestMatch(to: subject, in: names)
+      return Diagnosed(
+        "",
+        [
+          Diagnostic(
+            "project/unknown-element", .error, "\(explanation.title) has no outlet, id or identifier '\(subject.shown)'",
+            at: nil,
+            help: meant.map { "did you mean '\($0)'?" }
+              ?? "its outlets are \(bound.outlets.map(\.name).joined(separator: ", "))")
+        ])
+    }
+    return Diagnosed(explanation.heading() + explanation.cascade(of: node, in: bound))
+  }
+}
+
+private struct Explanation {
+  let workspace: Workspace
+  let theme: SelectedTheme
+  var lines: LineCache
+
+  init(workspace: Workspace, theme: SelectedTheme) {
+    self.workspace = workspace
+    self.theme = theme
+    lines = LineCache(workspace.sources)
+  }
+
+  private var graph: ThemeGraph { workspace.graph }
+  var title: String { "\(graph[theme.id].subject) · \(graph[theme.id].themeName)" }
+
+  // MARK: The theme
+
+  func heading() -> String {
+    var text = "\(title)\n"
+    func add(_ label: String, _ value: String) {
+      text += "  \(label)\(String(repeating: " ", count: max(1, 10 - label.count)))\(value)\n"
+    }
+    add("file", workspace.path(of: theme.id).shown)
+    if let lookup = theme.lookup { add("found", how(lookup)) }
+    if let kind = graph.kind(of: theme.id) {
+      add("kind", "\(kind.rawValue), because \(graph.whyKind(of: theme.id).sentence(in: graph))")
+    }
+    for (index, layer) in graph.layers(of: theme.id).filter({ $0 != theme.id }).enumerated() {
+      add(index == 0 ? "inherits" : "", "\(graph[layer].themeName)  \(workspace.path(of: layer).shown)")
+    }
+    return text
+  }
+
+  private func how(_ lookup: Lookup) -> String {
+    let how =
+      switch lookup.how {
+      case .exact: "by its name"
+      case .ignoringCase: "as '\(lookup.theme)', which differs in case"
+      case .fallback: "as the default theme: there is no '\(lookup.theme)'"
+      case .noDefault, .unknownScreenlet: "not at all"
+      }
+    let passed = lookup.passedOver.map { other in
+      let reason =
+        switch other.reason {
+        case .shadowed: "shadowed"
+        case .otherModule: "of another module"
+        case .otherCase: "in another case"
+        }
+      return "\(workspace.path(of: other.theme).shown) (\(reason))"
+    }
+    return how + (passed.isEmpty ? "" : "; passed over: \(passed.joined(separator: ", "))")
+  }
+
+  func wholeTheme() -> String {
+    let bound = workspace.bind(theme.id).value
+    var text = heading()
+    if let viewModel = bound.viewModel { text += "\n\(viewModel)\n" }
+    for binding in bound.bindings { text += "  \(binding.attribute) → \(binding.outlet).\(binding.keyPath)\n" }
+    for trigger in bound.triggers { text += "  \(trigger.action) ← \(name(of: trigger.view, in: bound))\n" }
+    return text
+  }
+
+  private func name(of node: NodeID, in bound: BoundTheme) -> String {
+    bound.outlets.first { $0.target == node }?.name ?? bound.theme.tree.string(.id, of: node) ?? "?"
+  }
+
+  // MARK: One element
+
+  func element(named subject: String, in bound: BoundTheme) -> NodeID? {
+    let tree = bound.theme.tree
+    return bound.outlets.first { $0.name == subject }?.target
+      ?? tree.all.first { tree.objectID(of: $0) == ObjectID(subject) }
+      ?? tree.all.first { tree.string(.restorationIdentifier, of: $0) == subject }
+      ?? tree.all.first { tree.string(.userLabel, of: $0) == subject }
+  }
+
+  /// Every value of an element and of what describes it, with its place, and below it what it overrode.
+  mutating func cascade(of node: NodeID, in bound: BoundTheme) -> String {
+    let tree = bound.theme.tree
+    var rows: [(name: String, value: String, place: String)] = []
+    var end = node
+    for inner in tree.subtree(of: node) {
+      if inner < end { continue }
+      if inner != node, [.subviews, .constraints, .connections].contains(tree[inner].kind) {
+        end = tree[inner].subtreeEnd
+        continue
+      }
+      let prefix = inner == node ? "" : path(of: inner, below: node, in: tree) + "."
+      for attribute in tree.attributes(of: inner) where ![.key, .id].contains(attribute.name) {
+        rows.append((prefix + attribute.writtenName, "\"\(attribute.value.shown)\"", lines.place(of: attribute.valueSpan)))
+        rows += overridden(attribute.history, in: tree)
+      }
+      if let text = tree[inner].text { rows.append((prefix + "text", "“\(text.shown)”", lines.place(of: tree[inner].span))) }
+      rows += overridden(tree[inner].history, in: tree)
+    }
+    return "\n\(tree[node].name) \(name(of: node, in: bound).shown)\n" + table(rows)
+  }
+
+  private mutating func overridden(_ history: Int?, in tree: ElementTree) -> [(name: String, value: String, place: String)] {
+    guard let history else { return [] }
+    return tree.histories[history].map { ("  over", $0.text.shown, lines.place(of: $0.span)) }
+  }
+
+  /// `state normal` or `color textColor`: how a person would point at a part of an element.
+  private func path(of inner: NodeID, below node: NodeID, in tree: ElementTree) -> String {
+    let around = tree.ancestors(of: inner).prefix { $0 != node }
+    return ([inner] + around).reversed().map { tree.string(.key, of: $0) ?? tree[$0].name }.joined(separator: ".")
+  }
+
+  private func table(_ rows: [(name: String, value: String, place: String)]) -> String {
+    let name = min(40, rows.map(\.name.count).max() ?? 0)
+    let value = min(48, rows.map(\.value.count).max() ?? 0)
+    func padded(_ text: String, _ width: Int) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
+    return rows.map { "  \(padded($0.name, name))  \(padded($0.value, value))  \($0.place)\n" }.joined()
+  }
+}

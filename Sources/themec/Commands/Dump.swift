@@ -1,0 +1,41 @@
+import ArgumentParser
+import ThemeCompiler
+
+struct Dump: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Prints what a stage makes of themes: for tests, tools and the curious.",
+    discussion: "Stages, in order: \(DumpStage.allCases.map(\.rawValue).joined(separator: ", ")).")
+
+  @Option(help: "Stage to print.")
+  var stage: DumpStage
+
+  @Option(help: "text, or jsonl: one object a line.")
+  var format = DumpFormat.text
+
+  @Argument(help: ArgumentHelp("Files and folders.", valueName: "path"))
+  var paths: [String]
+
+  @OptionGroup var project: ProjectOptions
+
+  @Option(help: ArgumentHelp("Size of the roots: a device's name or WxH; the recorded one without.", valueName: "size"))
+  var size: SizeOption?
+
+  @Option(help: "Insets that a file does not state: table, or recorded (inferred from its frames).")
+  var insets = LayoutOptions.InsetSource.recorded
+
+  func run() async throws {
+    let workspace = await project.open(try project.settings(), inputs: paths)
+    var options = DumpOptions()
+    options.format = format
+    options.viewport = size?.viewport ?? .recorded
+    options.layout.insets = insets
+    standardOutput(await workspace.dump(stage, options))
+    let unread = workspace.diagnostics.filter { $0.code.group == "io" && $0.severity == .error }
+    project.printFindings(unread, sources: workspace.sources)
+    if !unread.isEmpty { throw Status.usage.error }
+  }
+}
+
+extension DumpStage: ExpressibleByArgument {}
+extension DumpFormat: ExpressibleByArgument {}
+extension LayoutOptions.InsetSource: ExpressibleByArgument {}
