@@ -119,7 +119,7 @@ struct TextReportTests {
         """)
   }
 
-  @Test(arguments: [0, 1, 50, 500, 5_000, 1_000_000])
+  @Test(arguments: [0, 1, 50, 500, 5_000, 100_000])
   func `a long line is cut around the span`(before: Int) throws {
     var sample = Sample()
     let padding = String(repeating: "ö", count: before)
