@@ -12,12 +12,11 @@ package func parse(_ file: SourceFile, limits: Limits = .standard) -> Diagnosed<
       help: "a theme is some kilobytes; raise 'limits.fileBytes' in the configuration if this one is right")
     return Diagnosed(ThemeDocument(unreadable: file), [diagnostic])
   }
-  var parsed = parseMarkup(file, limits: limits)
+  let parsed = parseMarkup(file, limits: limits)
   let document = ThemeDocument(file: file, tree: parsed.tree, comments: parsed.comments)
-  if parsed.isComplete || !parsed.tree.isEmpty {
-    parsed.diagnostics += validate(document, isComplete: parsed.isComplete, limits: limits)
-  }
-  return Diagnosed(document, pruned(parsed.diagnostics, of: file, limits: limits))
+  let findings = validate(document, in: file, isComplete: parsed.isComplete, limits: limits)
+  let diagnostics = parsed.diagnostics + findings.diagnostics
+  return Diagnosed(document, pruned(diagnostics, dropped: findings.dropped, limits: limits))
 }
 
 /// Reads any XML file with the same care, without the theme language's vocabulary: what ViewModel descriptors are read
@@ -27,7 +26,7 @@ package func parseElements(_ file: SourceFile, limits: Limits = .standard) -> Di
     return Diagnosed(ElementTree(), parse(file, limits: limits).diagnostics)
   }
   let parsed = parseMarkup(file, limits: limits)
-  return Diagnosed(parsed.tree, pruned(parsed.diagnostics, of: file, limits: limits))
+  return Diagnosed(parsed.tree, pruned(parsed.diagnostics, dropped: 0, limits: limits))
 }
 
 /// A file's elements before anything is known of their meaning.
@@ -101,12 +100,12 @@ private func describeStop(_ index: MarkupIndex, in file: SourceFile, limits: Lim
 }
 
 /// Sorts, and keeps no more than the limit.
-private func pruned(_ diagnostics: [Diagnostic], of file: SourceFile, limits: Limits) -> [Diagnostic] {
+private func pruned(_ diagnostics: [Diagnostic], dropped: Int, limits: Limits) -> [Diagnostic] {
   let sorted = diagnostics.sorted(by: Diagnostic.inOutputOrder)
-  guard sorted.count > limits.diagnosticsPerFile else { return sorted }
-  let rest = sorted.count - limits.diagnosticsPerFile
+  let rest = sorted.count - limits.diagnosticsPerFile + dropped
+  guard sorted.count > limits.diagnosticsPerFile || dropped > 0 else { return sorted }
   let note = Diagnostic.limit(
-    "\(rest) more findings in this file are not shown", at: sorted[limits.diagnosticsPerFile].span,
+    "\(max(1, rest)) more findings in this file are not shown", at: sorted.last?.span,
     help: "mend the first ones, or raise 'limits.diagnosticsPerFile' in the configuration")
   return sorted.prefix(limits.diagnosticsPerFile) + [note]
 }

@@ -203,5 +203,7 @@ extension ElementTree {
   package func objectID(of id: NodeID) -> ObjectID? { string(.id, of: id).map { ObjectID($0) } }
 
   /// An id that an attribute refers to.
-  package func reference(_ name: AttributeName, of id: NodeID) -> ObjectID? { string(name, of: id).map { ObjectID($0) } }
+  package func reference(_ name: AttributeName, of id: NodeID) -> ObjectID? {
+    string(name, of: id).map { ObjectID($0) }
+  }
 }

@@ -1,25 +1,82 @@
 internal import ThemeSource
 
-/// Checks a document against the vocabulary.
-func validate(_ document: ThemeDocument, isComplete: Bool, limits: Limits) -> [Diagnostic] {
-  []
+/// Findings of one file, up to a limit; what is beyond it is counted only.
+final class Findings {
+  let limit: Int
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var dropped = 0
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Adds a finding; past the limit it is not even made.
+  func add(_ diagnostic: @autoclosure () -> Diagnostic) {
+    if diagnostics.count < limit { diagnostics.append(diagnostic()) } else { dropped += 1 }
+  }
 }
 
-extension Diagnostic {
-  static func undeclaredPrefix(_ prefix: String, at span: SourceSpan, insertionPoint: SourceSpan?) -> Diagnostic {
-    var fixes: [Fix] = []
-    if prefix == "lint", let insertionPoint {
-      fixes = [
-        Fix(
-          "declare the prefix on the document", .safe,
-          [Fix.Edit(insertionPoint, " xmlns:lint=\"urn:themec:lint\"")])
-      ]
-    }
-    return Diagnostic(
-      "syntax/undeclared-prefix", .error, "the prefix '\(prefix)' is not declared", at: span,
-      help: prefix == "lint"
-        ? "write xmlns:lint=\"urn:themec:lint\" in the '<document>' tag"
-        : "declare it with xmlns:\(prefix)=\"…\" in the '<document>' tag, or remove the prefix",
-      fixes: fixes)
+/// Checks a document against the vocabulary.
+func validate(_ document: ThemeDocument, in file: SourceFile, isComplete: Bool, limits: Limits) -> Findings {
+  let validator = Validator(document: document, file: file, findings: Findings(limit: limits.diagnosticsPerFile))
+  switch document.format {
+  case .unreadable: if let root = document.tree.documentElement { validator.checkForeignDocument(root) }
+  case .notIOS: validator.noteOtherPlatform()
+  case .xib, .storyboard:
+    validator.checkElements()
+    // A file that was read in part has lost ids: its references would be reported in vain.
+    if isComplete { validator.checkIDs() }
   }
+  return validator.findings
+}
+
+/// One pass over a tree, and what it finds.
+struct Validator {
+  let document: ThemeDocument
+  let file: SourceFile
+  let findings: Findings
+
+  var tree: ElementTree { document.tree }
+
+  /// Whether the file states its whole tree: ids it refers to must be its own, and elements are whole.
+  var isCompleteForm: Bool {
+    guard document.path.hasSuffix(".xml") else { return true }
+    if let form = document.header?.form { return form == "complete" }
+    let stem = document.path.dropLast(4)
+    if stem.hasSuffix("-ext") || document.header?.parent != nil { return false }
+    guard document.header == nil else { return true }
+    // Without a header the parent is inferred later; only what Interface Builder wrote is known to be whole.
+    return tree.documentElement.flatMap { tree.string(.type, of: $0) } != nil
+  }
+
+  func checkForeignDocument(_ root: NodeID) {
+    let name = tree[root].name
+    if name == "archive" {
+      findings.add(
+        Diagnostic(
+          "syntax/not-ios-document", .note, "the file is in Interface Builder's format of before 2012 and is skipped",
+          at: tree[root].nameSpan, help: "open and save it with a newer Xcode"))
+      return
+    }
+    findings.add(
+      Diagnostic(
+        "syntax/unknown-element", .error, "the document element is '\(quoted(name))', not 'document'",
+        at: tree[root].nameSpan,
+        help: closestMatch(to: name, in: ["document"]).map { "write '\($0)'" }
+          ?? "a theme is a '<document>' with 'objects' in it; leave other files out of the theme path"))
+  }
+
+  func noteOtherPlatform() {
+    guard let root = tree.documentElement else { return }
+    let attribute = tree.attribute(.targetRuntime, of: root) ?? tree.attribute(.type, of: root)
+    findings.add(
+      Diagnostic(
+        "syntax/not-ios-document", .note,
+        "the document is for '\(quoted(attribute?.value ?? "another platform"))', not for iOS, and is skipped",
+        at: attribute?.valueSpan ?? tree[root].nameSpan,
+        help: "exclude it in the configuration to silence this note"))
+  }
+}
+
+/// A value as messages show it: cut to 60 characters.
+func quoted(_ text: String) -> String {
+  text.utf8.count <= 60 ? text : String(text.prefix(60)) + "…"
 }

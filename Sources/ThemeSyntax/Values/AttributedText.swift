@@ -61,9 +61,9 @@ extension ElementTree {
       alignment: string(.alignment, of: id), lineBreakMode: string(.lineBreakMode, of: id),
       lineSpacing: number(.lineSpacing, of: id), lineHeightMultiple: number(.lineHeightMultiple, of: id),
       minimumLineHeight: number(.minimumLineHeight, of: id),
-      maximumLineHeight: number(named: "maximumLineHeight", of: id),
-      paragraphSpacing: number(named: "paragraphSpacing", of: id),
-      firstLineHeadIndent: number(named: "firstLineHeadIndent", of: id), headIndent: number(named: "headIndent", of: id)
+      maximumLineHeight: number(.maximumLineHeight, of: id),
+      paragraphSpacing: number(.paragraphSpacing, of: id),
+      firstLineHeadIndent: number(.firstLineHeadIndent, of: id), headIndent: number(.headIndent, of: id)
     )
   }
 }

@@ -20,7 +20,7 @@ extension ElementTree {
   /// The character data of a `<string>` or `<mutableString>`: decoded where it says `base64-UTF8="YES"`.
   package func text(at id: NodeID) -> String? {
     guard let text = self[id].text else { return nil }
-    let isEncoded = attributes(of: id).contains { $0.writtenName == "base64-UTF8" && $0.value == "YES" }
+    let isEncoded = bool(.base64UTF8, of: id) == true
     return isEncoded ? decodeBase64(text).map { String(decoding: $0, as: UTF8.self) } ?? text : text
   }
 

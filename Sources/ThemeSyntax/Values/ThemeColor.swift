@@ -69,15 +69,10 @@ extension ElementTree {
     if let red = number(.red, of: id), let green = number(.green, of: id), let blue = number(.blue, of: id) {
       return space.components(red: red, green: green, blue: blue, alpha: alpha)
     }
-    guard let cyan = number(named: "cyan", of: id), let magenta = number(named: "magenta", of: id),
-      let yellow = number(named: "yellow", of: id), let black = number(named: "black", of: id)
+    guard let cyan = number(.cyan, of: id), let magenta = number(.magenta, of: id),
+      let yellow = number(.yellow, of: id), let black = number(.black, of: id)
     else { return nil }
     return ColorComponents(
       red: (1 - cyan) * (1 - black), green: (1 - magenta) * (1 - black), blue: (1 - yellow) * (1 - black), alpha: alpha)
-  }
-
-  /// A number of an attribute that has no typed name.
-  func number(named name: String, of id: NodeID) -> Double? {
-    attributes(of: id).first { $0.writtenName == name }.flatMap { parseNumber($0.value) }
   }
 }

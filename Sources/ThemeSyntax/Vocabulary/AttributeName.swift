@@ -66,6 +66,20 @@ package enum AttributeName: String, Sendable, CaseIterable {
   case useStoryboardIdentifierAsRestorationIdentifier, useTraitCollections, value, verifyAmbiguity, version
   case verticalCompressionResistancePriority, verticalHuggingPriority, videoGravity, viewModel, weight, white
   case width, widthSizable, wraps, x, xcode11CocoaTouchSystemColor, y
+  case showsTouchWhenHighlighted, background, clearsOnBeginEditing, findInteractionEnabled, progressViewStyle
+  case showsSelectionIndicator, showsReorderControl, selectionIndicatorImage, allowsInlineMediaPlayback
+  case allowsMagnification, pitchEnabled, rotateEnabled, showsUserLocation, zoomEnabled, keyboardAppearance
+  case cyan, magenta, yellow, black, localeIdentifier, maximumLineHeight, paragraphSpacing
+  case paragraphSpacingBefore, firstLineHeadIndent, headIndent, tailIndent, hyphenationFactor
+  case defaultTabInterval, numberOfTouchesRequired, numberOfTapsRequired, maximumNumberOfTouches, direction
+  case edges, modalInPresentation, allowsDirectInteraction, adjustable, playsSound, keyboardKey
+  case updatesFrequently, startsMediaSession, causesPageTurn, largeContentTitle, showsLargeContentViewer
+  case scalesLargeContentImage, maximumContentSizeCategory, minimumContentSizeCategory, landscapeImage
+  case badgeValue, titleView, backButtonTitle, hidesBackButton, leftItemsSupplementBackButton, passwordRules
+  case inlinePredictionType, automaticEstimatedItemSize, sectionHeadersPinToVisibleBounds
+  case sectionFootersPinToVisibleBounds, cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded
+  case allowsEditing
+  case base64UTF8 = "base64-UTF8"
 
   private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 

@@ -6,12 +6,16 @@ import ThemeSource
 
 @Suite(.enabled(if: Corpus.isPresent, "the corpus is not there"))
 struct CorpusTests {
-  @Test func `every file of the corpus is well formed`() {
+  @Test func `the only findings in the corpus are a macOS storyboard and a misspelt gesture recogniser`() {
     #expect(Corpus.files.count > 700)
-    for file in Corpus.files {
-      let errors = parse(file).diagnostics.filter { $0.severity == .error }
-      #expect(errors.isEmpty, "\(file.path): \(errors.first?.message ?? "")")
+    let findings = Corpus.files.flatMap { file in
+      parse(file).diagnostics.map { "\($0.code) \(file.name) \($0.message)" }
     }
+    #expect(
+      findings == [
+        "syntax/unknown-element MoreActionItemView.xib the element 'pongPressGestureRecognizer' is not known",
+        "syntax/not-ios-document Main.storyboard the document is for 'MacOSX.Cocoa', not for iOS, and is skipped",
+      ])
   }
 
   @Test func `as many elements are read as a search for start tags finds`() throws {

@@ -1,0 +1,21 @@
+internal import ThemeSource
+
+extension Diagnostic {
+  /// A prefix that is not bound to a namespace; `insertionPoint` is behind the document element's name.
+  static func undeclaredPrefix(_ prefix: String, at span: SourceSpan, insertionPoint: SourceSpan?) -> Diagnostic {
+    let isLint = prefix == "lint"
+    var fixes: [Fix] = []
+    if isLint, let insertionPoint {
+      fixes = [
+        Fix(
+          "declare the prefix on the document", .safe, [Fix.Edit(insertionPoint, " xmlns:lint=\"urn:themec:lint\"")])
+      ]
+    }
+    return Diagnostic(
+      "syntax/undeclared-prefix", .error, "the prefix '\(quoted(prefix))' is not declared", at: span,
+      help: isLint
+        ? "write xmlns:lint=\"urn:themec:lint\" in the '<document>' tag"
+        : "declare it with xmlns:\(quoted(prefix))=\"…\" in the '<document>' tag, or remove the prefix",
+      fixes: fixes)
+  }
+}

@@ -1,0 +1,172 @@
+internal import ThemeSource
+
+extension Validator {
+  /// Checks an element's attributes: that it can have them, that their values are of their types, and that none is
+  /// missing.
+  func checkAttributes(of id: NodeID, _ definition: ElementDefinition) {
+    let node = tree[id]
+    for attribute in tree.attributes(of: id) {
+      if let type = definition.attributes[attribute.name], attribute.name != .unknown {
+        checkValue(attribute, type, of: id)
+      } else if !definition.isOpen, !attribute.isForeign {
+        findings.add(.unknownAttribute(attribute, of: node, definition))
+      }
+    }
+    var required = definition.required
+    if isCompleteForm { required += Self.requiredWhenComplete[node.kind] ?? [] }
+    for name in required where tree.attribute(name, of: id) == nil {
+      findings.add(
+        Diagnostic(
+          "syntax/bad-value", .error, "'\(node.name)' has no '\(name.rawValue)'", at: node.nameSpan,
+          help: "write \(name.rawValue)=\"…\" in its tag"))
+    }
+    checkStructure(of: id)
+  }
+
+  /// What only an overlay may leave out: there the parent's value holds.
+  private static let requiredWhenComplete: [ElementKind: [AttributeName]] = [
+    .outlet: [.property, .destination], .outletCollection: [.property, .destination],
+    .action: [.selector, .destination], .constraint: [.firstAttribute],
+  ]
+
+  private func checkValue(_ attribute: ElementTree.Attribute, _ type: ValueType, of id: NodeID) {
+    let value = attribute.value
+    switch type {
+    case .string, .id, .reference: return
+    case .boolean:
+      guard value != "YES", value != "NO" else { return }
+      findings.add(.badBoolean(attribute))
+    case .number:
+      guard parseNumber(value) == nil else { return }
+      findings.add(.badNumber(attribute, "a number"))
+    case .integer:
+      guard parseNumber(value).flatMap({ Int(exactly: $0) }) == nil else { return }
+      findings.add(.badNumber(attribute, "a whole number"))
+    case .length:
+      guard value != "infinite", parseNumber(value) == nil else { return }
+      findings.add(.badNumber(attribute, "a number of points or 'infinite'"))
+    case .multiplier:
+      guard parseMultiplier(value) == nil else { return }
+      findings.add(.badNumber(attribute, "a number, or two as '16:9'"))
+    case .priority:
+      guard let number = parseNumber(value) else {
+        return findings.add(.badNumber(attribute, "a number from 0 to 1000"))
+      }
+      guard !(0...1000).contains(number) else { return }
+      findings.add(.outOfRange(attribute, "0 to 1000", help: "1000 is required; 750 and 250 are UIKit's high and low"))
+    case .component: checkComponent(attribute, of: id)
+    case .oneOf(let words):
+      guard !words.contains(value) else { return }
+      findings.add(.badWord(attribute, words))
+    }
+  }
+
+  private func checkComponent(_ attribute: ElementTree.Attribute, of id: NodeID) {
+    guard let number = parseNumber(attribute.value) else {
+      return findings.add(.badNumber(attribute, "a number from 0 to 1"))
+    }
+    let space = (tree.string(.colorSpace, of: id) ?? "") + (tree.string(.customColorSpace, of: id) ?? "")
+    let isExtended = attribute.name != .alpha && space.lowercased().contains("extended")
+    guard !isExtended, number < -0.000_001 || number > 1.000_001 else { return }
+    let help =
+      number > 1 && number <= 255
+      ? "components are 0…1: of 255 parts, write \(shortNumber(number / 255))"
+      : "components are 0…1, except in extended colour spaces"
+    findings.add(.outOfRange(attribute, "0 to 1", help: help))
+  }
+
+  /// What single attributes cannot show.
+  private func checkStructure(of id: NodeID) {
+    switch tree[id].kind {
+    case .variation:
+      guard let key = tree.attribute(.key, of: id), Variation.Traits(key: key.value) == nil else { return }
+      findings.add(
+        Diagnostic(
+          "syntax/bad-value", .error, "'\(quoted(key.value))' names no size class", at: key.valueSpan,
+          help: "write 'default', 'widthClass=regular', or 'heightClass=compact-widthClass=compact'"))
+    case .constraint:
+      guard let item = tree.attribute(.secondItem, of: id), tree.attribute(.secondAttribute, of: id) == nil,
+        isCompleteForm
+      else { return }
+      findings.add(
+        Diagnostic(
+          "syntax/bad-value", .error, "the constraint has a 'secondItem' and no 'secondAttribute'", at: item.nameSpan,
+          help: "write secondAttribute=\"…\", or remove 'secondItem'"))
+    case .userDefinedRuntimeAttribute: checkRuntimeAttribute(id)
+    default: return
+    }
+  }
+
+  private func checkRuntimeAttribute(_ id: NodeID) {
+    guard let value = tree.attribute(.value, of: id) else { return }
+    switch tree.string(.type, of: id) {
+    case "boolean": checkValue(value, .boolean, of: id)
+    case "number": checkValue(value, .number, of: id)
+    default: return
+    }
+  }
+}
+
+extension ElementTree.Attribute {
+  /// Whether it has a namespace prefix, or declares one.
+  var isForeign: Bool { writtenName == "xmlns" || writtenName.utf8.contains(UInt8(ascii: ":")) }
+}
+
+/// Three decimals at most, without zeros at the end.
+private func shortNumber(_ value: Double) -> String {
+  let thousandths = Int(exactly: (value * 1000).rounded()) ?? 0
+  var digits = String(thousandths + 1000).dropFirst()
+  while digits.last == "0" { digits.removeLast() }
+  return thousandths >= 1000 ? "1" : digits.isEmpty ? "0" : "0.\(digits)"
+}
+
+extension Diagnostic {
+  static func unknownAttribute(
+    _ attribute: ElementTree.Attribute, of node: ElementTree.Node, _ definition: ElementDefinition
+  ) -> Diagnostic {
+    let names = definition.attributes.keys.map(\.rawValue).sorted()
+    let match = closestMatch(to: attribute.writtenName, in: names)
+    return Diagnostic(
+      "syntax/unknown-attribute", .note, "'\(quoted(attribute.writtenName))' is not an attribute of '\(node.name)'",
+      at: attribute.nameSpan,
+      help: match.map { "did you mean '\($0)'?" } ?? "it is kept, and nothing follows from it",
+      fixes: match.map { [Fix("replace it by '\($0)'", .unsafe, [Fix.Edit(attribute.nameSpan, $0)])] } ?? [])
+  }
+
+  static func badBoolean(_ attribute: ElementTree.Attribute) -> Diagnostic {
+    let meant: String? =
+      switch attribute.value.lowercased() {
+      case "yes", "true", "1", "y", "on": "YES"
+      case "no", "false", "0", "n", "off": "NO"
+      default: nil
+      }
+    return Diagnostic(
+      "syntax/bad-value", .error, "'\(quoted(attribute.value))' is not a boolean for '\(attribute.writtenName)'",
+      at: attribute.valueSpan, help: meant.map { "write '\($0)'" } ?? "write 'YES' or 'NO'",
+      fixes: meant.map { [Fix("write '\($0)'", .unsafe, [Fix.Edit(attribute.valueSpan, $0)])] } ?? [])
+  }
+
+  static func badNumber(_ attribute: ElementTree.Attribute, _ wanted: String) -> Diagnostic {
+    let hasComma = parseNumber(attribute.value.split(separator: ",", maxSplits: 1).joined(separator: ".")) != nil
+    return Diagnostic(
+      "syntax/bad-value", .error, "'\(quoted(attribute.value))' is not \(wanted) for '\(attribute.writtenName)'",
+      at: attribute.valueSpan,
+      help: hasComma ? "decimals are written with a point" : "write it in decimal digits, as in '12' or '0.5'")
+  }
+
+  static func outOfRange(_ attribute: ElementTree.Attribute, _ range: String, help: String) -> Diagnostic {
+    Diagnostic(
+      "syntax/bad-value", .error,
+      "'\(quoted(attribute.value))' is outside \(range) for '\(attribute.writtenName)'", at: attribute.valueSpan,
+      help: help)
+  }
+
+  static func badWord(_ attribute: ElementTree.Attribute, _ words: [String]) -> Diagnostic {
+    let match = closestMatch(to: attribute.value, in: words)
+    return Diagnostic(
+      "syntax/bad-value", .error, "'\(quoted(attribute.value))' is not a value of '\(attribute.writtenName)'",
+      at: attribute.valueSpan,
+      help: match.map { "did you mean '\($0)'?" } ?? "write one of \(words.map { "'\($0)'" }.joined(separator: ", "))",
+      fixes: match.map { [Fix("write '\($0)'", .unsafe, [Fix.Edit(attribute.valueSpan, $0)])] } ?? [])
+  }
+}

@@ -1,0 +1,131 @@
+internal import ThemeSource
+
+extension Validator {
+  /// Checks every element's place, attributes and values.
+  func checkElements() {
+    let tree = tree
+    var unknown: [String: [NodeID]] = [:]
+    for id in tree.all {
+      guard let definition = tree[id].kind.definition else {
+        unknown[tree[id].name, default: []].append(id)
+        continue
+      }
+      checkAttributes(of: id, definition)
+      checkPlace(of: id)
+      checkChildren(of: id)
+      if tree[id].text != nil, !definition.hasText { findings.add(.illegalText(in: tree[id])) }
+    }
+    if !unknown.isEmpty { reportUnknown(unknown) }
+  }
+
+  /// One warning for all elements that the vocabulary lacks: which, how many, and where they first are.
+  private func reportUnknown(_ unknown: [String: [NodeID]]) {
+    let names = unknown.keys.sorted()
+    let total = unknown.values.reduce(0) { $0 + $1.count }
+    let first = unknown.values.compactMap(\.first).min() ?? NodeID(0)
+    let list = names.prefix(8).map {
+      "'\(quoted($0))'" + ((unknown[$0]?.count ?? 0) > 1 ? " (\(unknown[$0]?.count ?? 0))" : "")
+    }
+    let rest = names.count > 8 ? " and \(names.count - 8) more" : ""
+    let known = ElementKind.vocabulary.map(\.kind.rawValue)
+    let suggestions = names.prefix(4).compactMap { name in
+      closestMatch(to: name, in: known).map { "'\($0)' for '\(quoted(name))'" }
+    }
+    findings.add(
+      Diagnostic(
+        "syntax/unknown-element", .warning,
+        total == 1
+          ? "the element \(list.joined()) is not known"
+          : "\(total) elements are not known: \(list.joined(separator: ", "))\(rest)",
+        at: tree[first].nameSpan,
+        related: names.prefix(8).compactMap { name in
+          unknown[name]?.first.flatMap { node in
+            node == first ? nil : Diagnostic.Related(tree[node].nameSpan, "'\(quoted(name))' is first used here")
+          }
+        },
+        help: suggestions.isEmpty
+          ? "they are kept as they are and drawn as empty boxes"
+          : "did you mean \(suggestions.joined(separator: ", "))?"))
+  }
+
+  private func checkPlace(of id: NodeID) {
+    let node = tree[id]
+    guard let parent = node.parent else { return }
+    guard let definition = tree[parent].kind.definition else { return }
+    if !definition.children.contains(node.kind) {
+      findings.add(.illegalChild(node, in: tree[parent]))
+    } else if node.kind == .theme, parent.index + 1 != id.index {
+      findings.add(
+        Diagnostic(
+          "syntax/illegal-child", .error, "'theme' is not the document's first element", at: node.nameSpan,
+          help: "move it directly behind the '<document>' tag"))
+    }
+  }
+
+  /// Lists and values that are there twice: the first is meant, and the second would be dropped silently.
+  private func checkChildren(of id: NodeID) {
+    var seen: [Slot] = []
+    for child in tree.children(of: id) {
+      guard let slot = Slot(of: child, in: tree) else { continue }
+      if let first = seen.first(where: { $0 == slot }) {
+        findings.add(.secondChild(tree[child], key: slot.key, in: tree[id], first: tree[first.node].nameSpan))
+      } else if seen.count < 64 {
+        seen.append(slot)
+      }
+    }
+  }
+
+  /// A place that one child can have: a list, or a value of a key.
+  private struct Slot: Equatable {
+    var kind: ElementKind
+    var key: String?
+    var node: NodeID
+
+    init?(of id: NodeID, in tree: ElementTree) {
+      node = id
+      kind = tree[id].kind
+      key = tree.string(.key, of: id)
+      switch kind {
+      case .subviews, .constraints, .connections, .userDefinedRuntimeAttributes, .objects, .scenes, .resources: return
+      case .segment, .fragment, .string, .integer, .real, .dictionary, .array: return nil
+      default: if key == nil || kind.role != .value { return nil }
+      }
+    }
+
+    static func == (a: Slot, b: Slot) -> Bool { a.kind == b.kind && a.key == b.key }
+  }
+}
+
+extension Diagnostic {
+  static func illegalText(in node: ElementTree.Node) -> Diagnostic {
+    Diagnostic(
+      "syntax/illegal-child", .error, "text cannot stand in '\(node.name)'", at: node.nameSpan,
+      help: "texts are attributes, or '<string key=\"…\">' elements")
+  }
+
+  static func illegalChild(_ child: ElementTree.Node, in parent: ElementTree.Node) -> Diagnostic {
+    let places = ElementKind.vocabulary.filter { $0.children.contains(child.kind) }.map { "'\($0.kind.rawValue)'" }
+    let help: String
+    if child.kind == .subviews {
+      help = "only 'view', 'stackView', 'scrollView', cells and the like have subviews; put both into a 'view'"
+    } else if child.kind.isView, parent.kind.definition?.children.contains(.subviews) == true {
+      help = "put it into the '<subviews>' of '\(parent.name)'"
+    } else if places.isEmpty {
+      help = "remove it"
+    } else {
+      help = "it belongs in " + places.prefix(6).joined(separator: ", ") + (places.count > 6 ? " …" : "")
+    }
+    return Diagnostic(
+      "syntax/illegal-child", .error, "'\(child.name)' cannot stand in '\(parent.name)'", at: child.nameSpan,
+      related: [Related(parent.nameSpan, "'\(parent.name)' starts here")], help: help)
+  }
+
+  static func secondChild(
+    _ child: ElementTree.Node, key: String?, in parent: ElementTree.Node, first: SourceSpan
+  ) -> Diagnostic {
+    let what = key.map { "'\(child.name)' with the key '\(quoted($0))'" } ?? "'\(child.name)'"
+    return Diagnostic(
+      "syntax/illegal-child", .error, "\(what) is in '\(parent.name)' twice", at: child.nameSpan,
+      related: [Related(first, "the first one")], help: "keep one of the two, or join them")
+  }
+}
