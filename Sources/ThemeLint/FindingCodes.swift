@@ -7,7 +7,8 @@ package var ruleCodes: [String] { (stageCodes + allRules.map { $0.code.rawValue 
 private let stageCodes = [
   "layout/ambiguous", "layout/misplaced", "layout/unsatisfiable",
   "model/descriptor", "model/missing-action", "model/missing-outlet", "model/missing-refinement", "model/not-editable",
-  "model/refinement-cycle", "model/type-mismatch", "model/unpresented-attribute", "model/wrong-outlet-class",
+  "model/refinement-cycle", "model/type-mismatch", "model/unknown-action", "model/unpresented-attribute",
+  "model/wrong-outlet-class",
   "naming/case-collision", "naming/file-name", "naming/header-mismatch", "naming/theme-name-case",
   "syntax/bad-value", "syntax/byte-order-mark", "syntax/dangling-reference", "syntax/doctype-forbidden",
   "syntax/duplicate-id", "syntax/encoding", "syntax/illegal-child", "syntax/limits", "syntax/not-ios-document",

@@ -115,7 +115,8 @@ struct ThemeDump {
     var bytes: [UInt8] = []
     for root in layoutRoots(of: resolved.tree, rootViews: resolved.rootViews) {
       let tree = solve(
-        resolved, root: root, viewport: options.viewport, metrics: options.metrics, options: options.layout).value
+        resolved, root: root, viewport: options.viewport, metrics: options.metrics, options: options.layout
+      ).value
       for (row, view) in zip(layoutRows(of: tree, in: resolved.tree), tree.views) {
         switch options.format {
         case .text:

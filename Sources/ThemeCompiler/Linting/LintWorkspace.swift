@@ -65,7 +65,8 @@ extension LintSettings {
   /// those of a path over general ones; `layout/*` stands for a whole group.
   package func applied(to finding: Diagnostic, path: String) -> Diagnostic? {
     var level: Level?
-    for settings in rules + paths.filter({ $0.glob.matches(path) }).flatMap(\.rules) where settings.names(finding.code) {
+    for settings in rules + paths.filter({ $0.glob.matches(path) }).flatMap(\.rules) where settings.names(finding.code)
+    {
       level = settings.level ?? level
     }
     guard let level else { return finding }

@@ -17,7 +17,8 @@ extension Workspace {
         "",
         [
           Diagnostic(
-            "project/unknown-element", .error, "\(explanation.title) has no outlet, id or identifier '\(subject.shown)'",
+            "project/unknown-element", .error,
+            "\(explanation.title) has no outlet, id or identifier '\(subject.shown)'",
             at: nil,
             help: meant.map { "did you mean '\($0)'?" }
               ?? "its outlets are \(bound.outlets.map(\.name).joined(separator: ", "))")
@@ -115,16 +116,21 @@ private struct Explanation {
       }
       let prefix = inner == node ? "" : path(of: inner, below: node, in: tree) + "."
       for attribute in tree.attributes(of: inner) where ![.key, .id].contains(attribute.name) {
-        rows.append((prefix + attribute.writtenName, "\"\(attribute.value.shown)\"", lines.place(of: attribute.valueSpan)))
+        rows.append(
+          (prefix + attribute.writtenName, "\"\(attribute.value.shown)\"", lines.place(of: attribute.valueSpan)))
         rows += overridden(attribute.history, in: tree)
       }
-      if let text = tree[inner].text { rows.append((prefix + "text", "“\(text.shown)”", lines.place(of: tree[inner].span))) }
+      if let text = tree[inner].text {
+        rows.append((prefix + "text", "“\(text.shown)”", lines.place(of: tree[inner].span)))
+      }
       rows += overridden(tree[inner].history, in: tree)
     }
     return "\n\(tree[node].name) \(name(of: node, in: bound).shown)\n" + table(rows)
   }
 
-  private mutating func overridden(_ history: Int?, in tree: ElementTree) -> [(name: String, value: String, place: String)] {
+  private mutating func overridden(_ history: Int?, in tree: ElementTree) -> [(
+    name: String, value: String, place: String
+  )] {
     guard let history else { return [] }
     return tree.histories[history].map { ("  over", $0.text.shown, lines.place(of: $0.span)) }
   }
@@ -138,7 +144,9 @@ private struct Explanation {
   private func table(_ rows: [(name: String, value: String, place: String)]) -> String {
     let name = min(40, rows.map(\.name.count).max() ?? 0)
     let value = min(48, rows.map(\.value.count).max() ?? 0)
-    func padded(_ text: String, _ width: Int) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
+    func padded(_ text: String, _ width: Int) -> String {
+      text + String(repeating: " ", count: max(0, width - text.count))
+    }
     return rows.map { "  \(padded($0.name, name))  \(padded($0.value, value))  \($0.place)\n" }.joined()
   }
 }

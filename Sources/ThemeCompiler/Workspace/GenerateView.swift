@@ -1,7 +1,7 @@
+internal import SwiftSources
 package import ThemeCodegen
 package import ThemeSemantics
 package import ThemeSource
-internal import SwiftSources
 
 extension Workspace {
   /// The View class of a theme as Swift; nil with errors when there is none to make, or it would not parse.

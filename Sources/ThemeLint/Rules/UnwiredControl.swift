@@ -7,8 +7,8 @@ enum UnwiredControl: Rule {
   static let code: Diagnostic.Code = "model/unwired-control"
   static let severity = Diagnostic.Severity.warning
   static let documentation = RuleDocumentation(
-    summary: "Finds buttons that fire nothing and that no code can reach.",
-    why: "A user taps them and nothing happens.",
+    summary: "Finds buttons of parts and hosts that fire nothing and that no code can reach.",
+    why: "A user taps them and nothing happens: outside a Screenlet's view nobody wires them.",
     flagged: [
       #"""
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
@@ -31,6 +31,8 @@ enum UnwiredControl: Rule {
     ])
 
   static func check(_ input: LintInput, report: inout Report) {
+    // The framework wires every control of a Screenlet's view: what has no identifier fires the default action.
+    if input.theme.theme.kind != nil { return }
     let tree = input.tree
     var reached: Set<ObjectID> = []
     for node in tree.all where [.outlet, .outletCollection].contains(tree[node].kind) {

@@ -19,10 +19,9 @@ package func check(
   for ancestor in catalog.closure(of: descriptor) {
     for attribute in ancestor.attributes { check.present(attribute, in: &bound) }
   }
-  for ancestor in catalog.closure(of: descriptor) {
-    for outlet in ancestor.outlets { check.require(outlet) }
-    for action in ancestor.actions { check.trigger(action, in: &bound) }
-  }
+  let actions = catalog.closure(of: descriptor).flatMap(\.actions)
+  for outlet in catalog.closure(of: descriptor).flatMap(\.outlets) { check.require(outlet) }
+  for (index, action) in actions.enumerated() { check.trigger(action, isDefault: index == 0, in: &bound) }
   return Diagnosed(bound, check.diagnostics)
 }
 
@@ -209,26 +208,40 @@ private struct ContractCheck {
   }
 
   /// An action is fired by the control that has its name as restorationIdentifier, or by any `action` connection of
-  /// its trigger.
-  mutating func trigger(_ action: ViewModelDescriptor.Action, in bound: inout BoundTheme) {
+  /// its trigger. A trigger without either fires the default action, which is the descriptor's first.
+  mutating func trigger(_ action: ViewModelDescriptor.Action, isDefault: Bool, in bound: inout BoundTheme) {
     if let control = tree.all.first(where: { tree.string(.restorationIdentifier, of: $0) == action.name }) {
       bound.triggers.append(.init(action: action.name, view: control))
       return
     }
-    if let outlet = action.trigger.flatMap({ connections.outlet($0) }) {
-      let list = tree.child(of: outlet.target, .connections)
-      if let list, tree.child(of: list, .action) != nil {
-        bound.triggers.append(.init(action: action.name, view: outlet.target))
-        return
-      }
-      guard action.isRequired else { return }
+    guard let outlet = action.trigger.flatMap({ connections.outlet($0) }) else {
+      reportUntriggered(action)
+      return
+    }
+    let list = tree.child(of: outlet.target, .connections)
+    let identifier = tree.attribute(.restorationIdentifier, of: outlet.target)
+    if list.map({ tree.child(of: $0, .action) != nil }) == true || (identifier == nil && isDefault) {
+      bound.triggers.append(.init(action: action.name, view: outlet.target))
+      return
+    }
+    guard action.isRequired else { return }
+    let declared = Diagnostic.Related(action.span, "the action is declared here")
+    if let identifier {
+      diagnostics.append(
+        Diagnostic(
+          "model/unknown-action", .error,
+          "'\(outlet.name)' fires '\(identifier.value)', not '\(action.name)' of \(viewModel)", at: identifier.valueSpan,
+          related: [declared], help: "write restorationIdentifier=\"\(action.name)\""))
+    } else {
       diagnostics.append(
         Diagnostic(
           "model/missing-action", .error, "'\(outlet.name)' does not fire '\(action.name)'",
-          at: tree[outlet.target].startTagSpan, related: [.init(action.span, "the action is declared here")],
+          at: tree[outlet.target].startTagSpan, related: [declared],
           help: "add restorationIdentifier=\"\(action.name)\" to it, or connect an action"))
-      return
     }
+  }
+
+  private mutating func reportUntriggered(_ action: ViewModelDescriptor.Action) {
     guard action.isRequired else { return }
     diagnostics.append(
       Diagnostic(

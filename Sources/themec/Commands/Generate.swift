@@ -43,7 +43,8 @@ struct GenerateView: AsyncParsableCommand {
     do {
       let folder = output ?? settings.configuration.generate.output ?? "."
       for written in try OutputWriter(folder: folder).write([marked], force: force) where !project.quiet {
-        standardOutput("\(written.change == .unchanged ? "unchanged" : "wrote") \(Path.joined(folder, written.path).shown)\n")
+        standardOutput(
+          "\(written.change == .unchanged ? "unchanged" : "wrote") \(Path.joined(folder, written.path).shown)\n")
       }
     } catch {
       throw Failure(error.problems.map(\.message).joined(separator: "\n"), help: error.problems.first?.help)

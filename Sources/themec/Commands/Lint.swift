@@ -45,7 +45,8 @@ struct Lint: AsyncParsableCommand {
     var inputs = paths.filter { $0 != "-" }
     if paths.isEmpty { inputs = settings.configuration.themePath.isEmpty ? ["."] : settings.configuration.themePath }
     for path in inputs where !SourceProvider().exists(path) {
-      throw Failure("there is no file or folder '\(path.shown)'", help: "check the path, or run in the project's folder")
+      throw Failure(
+        "there is no file or folder '\(path.shown)'", help: "check the path, or run in the project's folder")
     }
     let standardInput = readsInput ? (name: assumeFilename, bytes: try SourceProvider().readStandardInput()) : nil
     let workspace = await project.open(settings, inputs: inputs, standardInput: standardInput)
@@ -72,7 +73,9 @@ struct Lint: AsyncParsableCommand {
   /// Nil when all is well.
   private func status(of findings: [Diagnostic], _ settings: LintSettings) -> Status? {
     if exitZero { return nil }
-    if findings.contains(where: { ["io", "project"].contains($0.code.group) && $0.severity == .error }) { return .usage }
+    if findings.contains(where: { ["io", "project"].contains($0.code.group) && $0.severity == .error }) {
+      return .usage
+    }
     if findings.contains(where: { $0.severity == .error }) || (strict && !findings.isEmpty) { return .findings }
     let warnings = findings.count { $0.severity == .warning }
     if let most = maxWarnings ?? settings.maxWarnings, warnings > most { return .findings }

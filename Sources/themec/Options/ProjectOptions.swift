@@ -4,7 +4,8 @@ import ArgumentParser
 struct ProjectOptions: ParsableArguments {
   @Option(
     name: .customLong("theme-path"),
-    help: ArgumentHelp("Folder of themes, searched before the configured and the shipped ones. Repeatable.", valueName: "dir"))
+    help: ArgumentHelp(
+      "Folder of themes, searched before the configured and the shipped ones. Repeatable.", valueName: "dir"))
   var themePath: [String] = []
 
   @Option(help: ArgumentHelp("Folder of ViewModel descriptors, searched first. Repeatable.", valueName: "dir"))

@@ -15,7 +15,8 @@ func selectedFile(in workspace: Workspace, named path: String, options: ProjectO
     throw Status.usage.error
   }
   throw Failure(
-    "'\(path.shown)' holds no theme", help: "name one .xml, .xib or .storyboard file of iOS; lint and list take folders")
+    "'\(path.shown)' holds no theme", help: "name one .xml, .xib or .storyboard file of iOS; lint and list take folders"
+  )
 }
 
 /// Writes a report, whatever was there: the user named the file.

@@ -132,18 +132,30 @@ private let goodConnections = """
     #expect(contract.text(found.diagnostics.first) == "NO")
   }
 
-  @Test func `an action needs a trigger, by identifier or by connection`() throws {
+  @Test func `an action is fired by identifier, by connection, or by default`() throws {
     var contract = Contract()
+    let descriptor = try contract.descriptor(model)
     let bare = goodViews.replacing(" restorationIdentifier=\"foo-action\"", with: "")
-    let found = try contract.check(connections: goodConnections, views: bare, against: [contract.descriptor(model)])
-    #expect(found.diagnostics.map(\.code) == ["model/missing-action"])
+    #expect(contract.check(connections: goodConnections, views: bare, against: [descriptor]).diagnostics.isEmpty)
+    let other = goodViews.replacing("foo-action", with: "bar-action")
+    let found = contract.check(connections: goodConnections, views: other, against: [descriptor])
+    #expect(found.diagnostics.map(\.code) == ["model/unknown-action"])
+    #expect(contract.text(found.diagnostics.first) == "bar-action")
     let wired = bare.replacing(
       "<button id=\"b\"/>",
       with:
         "<button id=\"b\"><connections><action selector=\"go:\" destination=\"root\" id=\"9\"/></connections></button>")
-    #expect(
-      try contract.check(connections: goodConnections, views: wired, against: [contract.descriptor(model)])
-        .diagnostics.isEmpty)
+    #expect(contract.check(connections: goodConnections, views: wired, against: [descriptor]).diagnostics.isEmpty)
+  }
+
+  @Test func `only the first action is the default one`() throws {
+    var contract = Contract()
+    let two = model.replacing(
+      "</viewModel>", with: "<outlet name=\"more\"/><action name=\"more-action\" trigger=\"more\"/></viewModel>")
+    let found = try contract.check(
+      connections: goodConnections + "<outlet property=\"more\" destination=\"m\" id=\"7\"/>",
+      views: goodViews + "<button id=\"m\"/>", against: [contract.descriptor(two)])
+    #expect(found.diagnostics.map(\.code) == ["model/missing-action"])
   }
 
   @Test func `one complete alternative is enough`() throws {
