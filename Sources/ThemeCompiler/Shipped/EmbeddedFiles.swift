@@ -7167,7 +7167,9 @@ let embeddedDescriptors: [EmbeddedFile] = [
     <outlet name="view" class="UIView" required="NO">
         <documentation>Where a player goes.</documentation>
     </outlet>
-    <outlet name="webView" class="WKWebView" required="NO"/>
+    <outlet name="webView" class="UIView" required="NO">
+        <documentation>A WKWebView; in older themes a UIWebView.</documentation>
+    </outlet>
     <outlet name="titleLabel" class="UILabel" required="NO"/>
     <outlet name="playButton" class="UIButton" required="NO"/>
     <outlet name="pauseButton" class="UIButton" required="NO"/>
@@ -7467,7 +7469,9 @@ let embeddedDescriptors: [EmbeddedFile] = [
     <attribute name="onUrlClicked" type="((String) -&gt; Bool)?" access="readwrite" presentation="none">
         <documentation>Asked when the user follows a link; answers whether the page may open it.</documentation>
     </attribute>
-    <outlet name="webView" class="WKWebView" required="NO"/>
+    <outlet name="webView" class="UIView" required="NO">
+        <documentation>A WKWebView; in older themes a UIWebView.</documentation>
+    </outlet>
     <progress action="defaultAction" working="Loading…" failure="Could not load the content"/>
 </viewModel>
 
@@ -7521,7 +7525,9 @@ let embeddedDescriptors: [EmbeddedFile] = [
     <method name="clearCache()">
         <documentation>Forgets what pages have stored.</documentation>
     </method>
-    <outlet name="webView" class="WKWebView" required="NO"/>
+    <outlet name="webView" class="UIView" required="NO">
+        <documentation>A WKWebView; in older themes a UIWebView.</documentation>
+    </outlet>
 </viewModel>
 
 """#),
