@@ -146,6 +146,24 @@ struct OutputWriterTests {
     #expect(attributes[.posixPermissions] as? Int == 0o640)
   }
 
+  @Test func `what a killed run has left is removed, and nothing else`() throws {
+    // No process has the largest number; systems count to 4,194,304 at most.
+    let left = ".themec-\(Int32.max)-1.tmp"
+    let kept = [
+      ".themec-\(Int32.max)-2.tmp", ".themec-\(getpid())-90000.tmp", ".themec-1-1.tmp", ".themec-x-1.tmp",
+      ".themec-\(Int32.max)-1.tmp.swift",
+    ]
+    let old = Date(timeIntervalSinceNow: -3_600)
+    for name in [left] + kept {
+      try folder.write(name, "x")
+      // The first of the kept ones is fresh.
+      if name == kept[0] { continue }
+      try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: folder(name))
+    }
+    try writer.write([output("a.swift", "x")])
+    #expect(folder.entries == (kept + ["a.swift"]).sorted())
+  }
+
   /// What is on the disk, temporary files apart.
   private func contents(_ names: [String]) -> [String?] { names.map { folder.text($0) } }
 

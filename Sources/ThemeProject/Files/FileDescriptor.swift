@@ -127,3 +127,15 @@ func entryStatus(_ path: String, below folder: borrowing FileDescriptor) throws(
   _ = try SystemError.retrying { unsafe fstatat(base, path, &info, AT_SYMLINK_NOFOLLOW) }
   return (FileKind(mode: info.st_mode), info.st_mode & 0o7777)
 }
+
+/// When an entry was last written, in seconds since 1970; nil when it is gone.
+func modificationTime(_ path: String, below folder: borrowing FileDescriptor) -> Int? {
+  var info = stat()
+  let base = folder.rawValue
+  guard unsafe fstatat(base, path, &info, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+  #if canImport(Darwin)
+    return Int(info.st_mtimespec.tv_sec)
+  #else
+    return Int(info.st_mtim.tv_sec)
+  #endif
+}

@@ -10,7 +10,7 @@
 ///
 /// Everything is checked first; then each file is written under a temporary name beside its place and brought to the
 /// disk; only then are they renamed. A run that is killed leaves whole files, old or new, and at worst hidden
-/// `.themec-….tmp` files. Below the folder no symbolic link is followed, not even with `force`.
+/// `.themec-….tmp` files, which a later run into the same folder removes. Below the folder no symbolic link is followed, not even with `force`.
 package struct OutputWriter: Sendable {
   /// Where a run is; tests look at the disk, or make a step fail, between steps.
   package enum Step: Sendable, Equatable {
@@ -63,6 +63,7 @@ private struct OutputRun {
   private var staged: [Staged] = []
   /// Folders that this run made, outermost first: name and the folder that it is in.
   private var madeFolders: [(parent: OpenFolder, name: String)] = []
+  private var sweptFolders: Set<String> = []
   private var counter = 0
 
   init(folder: String, beforeStep: (@Sendable (OutputWriter.Step) -> SystemError?)?) {
@@ -235,6 +236,7 @@ extension OutputRun {
     guard let folder = try open(Path.folder(of: output.path), make: true) else {
       throw Interruption(SystemError(code: ENOENT))
     }
+    if sweptFolders.insert(Path.folder(of: output.path)).inserted { TemporaryName.sweep(folder.descriptor) }
     let name = Path.name(of: output.path)
     let (file, temporary) = try createTemporary(in: folder)
     staged.append(Staged(path: output.path, folder: folder, name: name, temporary: temporary, replaces: replaces))
@@ -265,7 +267,7 @@ extension OutputRun {
 
   private mutating func nextTemporaryName() -> String {
     counter += 1
-    return ".themec-\(getpid())-\(counter).tmp"
+    return TemporaryName.text(counter)
   }
 
   /// Brings a staged file to its place.
