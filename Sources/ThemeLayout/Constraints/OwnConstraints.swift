@@ -25,9 +25,19 @@ extension SystemBuilder {
     }
     add(right - left, .greaterOrEqual, .extent(view: index))
     add(bottom - top, .greaterOrEqual, .extent(view: index))
+  }
+
+  /// Hugging and compression resistance. They come after the written constraints: where required ones contradict, it is the
+  /// wish of the content that gives way.
+  mutating func addIntrinsicConstraints(of index: Int) {
+    guard let box = anchors.edges.boxes[index], !context.views[index].isGiven else { return }
     let size = intrinsics[index]
-    if let width = size.width { addIntrinsic(right - left - width, .horizontal, index) }
-    if let height = size.height { addIntrinsic(bottom - top - height, .vertical, index) }
+    if let width = size.width {
+      addIntrinsic(LinearExpression(box.right) - LinearExpression(box.left) - width, .horizontal, index)
+    }
+    if let height = size.height {
+      addIntrinsic(LinearExpression(box.bottom) - LinearExpression(box.top) - height, .vertical, index)
+    }
   }
 
   private mutating func addIntrinsic(_ difference: LinearExpression, _ axis: Axis, _ index: Int) {

@@ -13,6 +13,8 @@ struct StackArrangement {
   var spacing: Points
   /// Views that take part, in order.
   var arranged: [Int]
+  /// Hidden views: they have left the arrangement but are still aligned across it, 0 long along it.
+  var hidden: [Int]
   /// What the arrangement keeps from the stack's edges.
   var margins: Insets
 }
@@ -38,6 +40,7 @@ extension LayoutContext {
       alignment: alignment,
       spacing: variations.number(.spacing, of: node) ?? (isSpacingStandard ? 8 : 0),
       arranged: views.children(of: stack).filter { views[$0].isInstalled && !leavesStack($0) },
+      hidden: views.children(of: stack).filter { views[$0].isInstalled && leavesStack($0) },
       margins: isRelative ? margins.margins(of: stack) : .zero)
   }
 
@@ -109,8 +112,14 @@ extension SystemBuilder {
     for (before, after) in zip(gaps, gaps.dropFirst()) {
       add(before - after, .equal, priority: isCentering ? 150 : ConstraintSystem.required, origin)
     }
+    for index in arrangement.hidden {
+      if let span = span(index, axis) { add(span.length, .equal, priority: Self.hidingPriority, origin) }
+    }
     if arrangement.distribution == .fillProportionally { addProportions(arrangement, spans, inside, origin) }
   }
+
+  /// A hidden view is 0 long unless its own required constraints say otherwise.
+  private static let hidingPriority = 999.5
 
   /// Lengths in proportion to intrinsic ones at 999; as equal as other wishes allow where one has none.
   private mutating func addProportions(
@@ -145,7 +154,7 @@ extension SystemBuilder {
     guard let inside = inside(stack, axis, arrangement.margins), let whole = span(stack, axis),
       let leader = arrangement.arranged.first
     else { return }
-    for index in arrangement.arranged {
+    for index in arrangement.arranged + arrangement.hidden {
       guard let span = span(index, axis) else { continue }
       switch arrangement.alignment {
       case .fill:

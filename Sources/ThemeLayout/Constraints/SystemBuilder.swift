@@ -54,8 +54,10 @@ struct SystemBuilder {
     for index in views.indexRange where views[index].isInstalled && views[index].kind == .stackView {
       addStack(index)
     }
-    guard context.facts.usesAutoLayout else { return }
-    for index in views.indexRange where views[index].isInstalled { addWrittenConstraints(of: index) }
+    if context.facts.usesAutoLayout {
+      for index in views.indexRange where views[index].isInstalled { addWrittenConstraints(of: index) }
+    }
+    for index in views.indexRange where views[index].isInstalled { addIntrinsicConstraints(of: index) }
   }
 
   /// Adds `expression relation 0`.

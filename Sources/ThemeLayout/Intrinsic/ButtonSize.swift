@@ -66,13 +66,17 @@ extension IntrinsicMeasurer {
     return IntrinsicSize(width: 30 + sides, height: height, heightIsText: true)
   }
 
-  /// A `buttonConfiguration`: 12 points at the sides and 7 above and below a title of 15 points.
+  /// A `buttonConfiguration`: 12 points at the sides and 7 above and below a title in body size.
   private func configured(_ configuration: NodeID) -> IntrinsicSize {
+    let font =
+      tree.child(of: configuration, .fontDescription, key: "titleFontDescription").map {
+        context.fonts.font(description: $0)
+      } ?? .system(17)
     let title = texts.string(.title, of: configuration) ?? ""
     let image = tree.string(.image, of: configuration) == nil ? 0.0 : 20
     return IntrinsicSize(
-      width: metrics.width(of: title, font: .system(15)) + 24 + image, height: 34.333, widthIsText: true,
-      heightIsText: true)
+      width: metrics.width(of: title, font: font).roundedUp(toScale: facts.textScale) + 24 + image,
+      height: metrics.lineHeight(of: font, scale: facts.textScale) + 14, widthIsText: true, heightIsText: true)
   }
 
   private func attributedTitle(_ state: NodeID) -> String? {

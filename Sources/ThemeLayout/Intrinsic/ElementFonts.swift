@@ -11,14 +11,14 @@ struct ElementFonts {
     if let description = tree.child(of: node, .fontDescription, key: "fontDescription") {
       return font(description: description)
     }
-    return .system(Self.defaultPoints(of: tree[node].kind))
+    return .system(defaultPoints(of: node))
   }
 
-  /// What a view without a font description has, in points: a button 18, as Interface Builder draws it.
-  private static func defaultPoints(of kind: ElementKind) -> Points {
-    switch kind {
+  /// What a view without a font description has, in points: a custom button 18, one of the system's 15.
+  private func defaultPoints(of node: NodeID) -> Points {
+    switch tree[node].kind {
     case .label: 17
-    case .button: 18
+    case .button: tree.string(.buttonType, of: node) == nil ? 18 : 15
     default: 14
     }
   }

@@ -31,8 +31,9 @@ struct IntrinsicMeasurer {
     let node = view.node
     guard view.isInstalled, !view.isGiven || view.isArranged else { return .none }
     if let stated = placeholderSize(of: node) { return stated }
+    if view.kind == .label { return label(index) }
+    if let size = statedTextSize(of: index) { return IntrinsicSize(width: size.width, height: size.height) }
     switch view.kind {
-    case .label: return label(index)
     case .button: return button(node)
     case .textField: return textField(node)
     case .textView: return textView(index)

@@ -19,11 +19,32 @@ extension IntrinsicMeasurer {
         limit = wrapWidths.map { $0[index] }
       }
     }
-    let layout = metrics.layout(text.runs, width: limit, mode: mode, maximumLines: lines)
-    let width = layout.size.width.roundedUp(toScale: facts.textScale)
+    let natural = metrics.layout(text.runs, mode: mode, maximumLines: lines)
+    let stated = statedTextSize(of: index)
+    let size =
+      stated ?? Size(width: natural.size.width, height: text.height(of: natural)).roundedUp(toScale: facts.textScale)
+    guard let limit, size.width > limit, natural.size.width > 0 else {
+      return IntrinsicSize(
+        width: size.width, height: size.height, widthIsText: true, heightIsText: true, wraps: wraps)
+    }
+    // A measured size tells how wide the text really is: lines are broken in its proportion.
+    let stretch = size.width / natural.size.width
+    let broken = metrics.layout(text.runs, width: limit / stretch, mode: mode, maximumLines: lines)
+    var height = text.height(of: broken)
+    if let stated, !natural.lines.isEmpty {
+      height = stated.height / Double(natural.lines.count) * Double(broken.lines.count)
+    }
     return IntrinsicSize(
-      width: limit.map { min($0, width) } ?? width, height: text.height(of: layout).roundedUp(toScale: facts.textScale),
-      widthIsText: true, heightIsText: true, wraps: wraps)
+      width: limit, height: height.roundedUp(toScale: facts.textScale), widthIsText: true, heightIsText: true,
+      wraps: true)
+  }
+
+  /// The size that Interface Builder measured by running a text view's own class; nil when it did not, and in cells.
+  func statedTextSize(of index: Int) -> Size? {
+    switch metrics {
+    case .fonts: context.views[index].id.flatMap { facts.designables[$0] }
+    case .cells: nil
+    }
   }
 
   private func labelText(_ node: NodeID) -> AttributedText {
@@ -77,5 +98,12 @@ extension AttributedText {
       height += max(line.height * (heightMultiple > 0 ? heightMultiple : 1), minimumLineHeight)
     }
     return height + lineSpacing * Double(max(0, layout.lines.count - 1))
+  }
+}
+
+extension Size {
+  /// Both lengths rounded up to whole pixels.
+  fileprivate func roundedUp(toScale scale: Double) -> Size {
+    Size(width: width.roundedUp(toScale: scale), height: height.roundedUp(toScale: scale))
   }
 }
