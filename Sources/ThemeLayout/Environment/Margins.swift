@@ -61,16 +61,26 @@ struct Margins {
     let view = views[index]
     let node = view.node
     var margins: Insets
+    let isCellContent = view.kind == .tableViewCellContentView && facts.tools >= 13_000
     if let stated = statedMargins(of: node) {
       margins = stated
+      if isCellContent, tree.bool(.preservesSuperviewLayoutMargins, of: node) == true {
+        margins = larger(stated, cellMargins(of: index))
+      }
     } else if view.kind == .stackView {
       margins = .zero
-    } else if view.kind == .tableViewCellContentView, facts.tools >= 13_000 {
+    } else if isCellContent {
       margins = cellMargins(of: index)
     } else if view.parent == nil, tree.controller(ofRoot: node) != nil {
+      return controllerMargins(width: frames[index].width)
+    } else if view.parent == nil, isCollectionPart(view.kind) {
       let side = sideMargin(width: frames[index].width)
-      let safe = environment.safeArea
-      return Insets(top: safe.top, left: side, bottom: safe.bottom, right: side)
+      return Insets(top: 0, left: side, bottom: 0, right: side)
+    } else if view.parent == nil, tree.child(of: node, key: "simulatedDestinationMetrics") != nil {
+      // Interface Builder shows a freeform view as a controller's.
+      margins = controllerMargins(width: frames[index].width)
+      if tree.bool(.insetsLayoutMarginsFromSafeArea, of: node) == false { (margins.top, margins.bottom) = (0, 0) }
+      return margins
     } else {
       margins = Insets(all: 8)
     }
@@ -101,21 +111,48 @@ struct Margins {
     return nil
   }
 
-  /// 16 at the sides, 20 from 414 points of width on.
-  private func sideMargin(width: Points) -> Points { width >= 414 ? 20 : 16 }
+  /// 16 at the sides, 20 from 400 points of width on.
+  private func sideMargin(width: Points) -> Points { width >= 400 ? 20 : 16 }
 
+  /// A controller's root: the safe area at the top and the bottom.
+  private func controllerMargins(width: Points) -> Insets {
+    let side = sideMargin(width: width)
+    return Insets(top: environment.safeArea.top, left: side, bottom: environment.safeArea.bottom, right: side)
+  }
+
+  private func isCollectionPart(_ kind: ElementKind) -> Bool {
+    kind == .collectionViewCell || kind == .collectionReusableView
+  }
+
+  /// A table cell's content view; beside an accessory 8 is enough.
   private func cellMargins(of index: Int) -> Insets {
     let frame = frames[index]
-    let side: Points
-    if frame.width >= 500, facts.tools >= 17_000 {
-      side = 16
-    } else if (15_000..<17_000).contains(facts.tools), frame.width <= 375 {
-      side = 15
-    } else {
-      side = sideMargin(width: frame.width)
-    }
-    let separator = views[index].parent.map { frames[$0].height - frame.height } ?? 0
-    return Insets(top: 11, left: side, bottom: 11 - separator, right: side)
+    let cell = views[index].parent.map { frames[$0] } ?? frame
+    let side = cellSideMargin(width: tableWidth ?? frame.width)
+    return Insets(
+      top: 11, left: side, bottom: 11 - (cell.height - frame.height), right: cell.width - frame.width > 1 ? 8 : side)
+  }
+
+  /// By release: the iOS that Xcode 9 and 10 draw goes by the cell's width, Xcode 11's has 15 on plain screens, later
+  /// ones go by the screen too.
+  private func cellSideMargin(width: Points) -> Points {
+    let screen = facts.device?.size.width ?? width
+    if facts.tools < 14_500 { return screen <= 320 ? 15 : sideMargin(width: width) }
+    if facts.tools < 17_000 { return facts.device?.isRounded == true ? sideMargin(width: width) : 15 }
+    return sideMargin(width: min(width, screen))
+  }
+
+  /// Width of the table around a prototype or static cell; nil for a cell of its own.
+  private var tableWidth: Points? {
+    guard let root = views.views.first,
+      let table = tree.ancestors(of: root.node).first(where: { tree[$0].kind == .tableView })
+    else { return nil }
+    return tree.rect(key: "frame", of: table)?.width
+  }
+
+  private func larger(_ a: Insets, _ b: Insets) -> Insets {
+    Insets(
+      top: max(a.top, b.top), left: max(a.left, b.left), bottom: max(a.bottom, b.bottom), right: max(a.right, b.right))
   }
 
   /// The larger of a view's own margins and what is left of its superview's.

@@ -5,6 +5,7 @@ import ThemeSyntax
 private enum BarHeight {
   static let navigation = (portrait: 44.0, landscape: 32.0)
   static let promptedNavigation = 74.0
+  static let sheetNavigation = 56.0
   static let tab = 49.0
   static let toolbar = 44.0
 }
@@ -22,8 +23,13 @@ struct SafeAreaTable {
     let id = controller.flatMap { tree.objectID(of: $0) }
     let isFreeform = metric("simulatedDestinationMetrics") != nil
     var (top, bottom) = (statusBar, homeIndicator)
-    if controller == nil, isFreeform { bottom = 0 }
+    if controller == nil {
+      if isFreeform { bottom = 0 }
+      // Before Xcode 11 a small view had no status bar over it.
+      if facts.tools < 14_500, recorded.height < 400 { top = 0 }
+    }
     if let height = topBar(isNavigated: bars.isInNavigation(id)) { top = height }
+    if controller != nil, !facts.isDeviceChosen { top = shown(top, isNavigated: bars.isInNavigation(id)) }
     if let height = bottomBar(isTabbed: bars.isInTabs(id)) { bottom = homeIndicator + height }
     if bars.isEmbedded(id) && !bars.isInNavigation(id) || tree[root].kind == .tableViewCell { (top, bottom) = (0, 0) }
     // Xcode 16 records them doubled in XIBs.
@@ -31,6 +37,19 @@ struct SafeAreaTable {
       (top, bottom) = (2 * top, 2 * bottom)
     }
     return Insets(top: top, left: 0, bottom: bottom, right: 0)
+  }
+
+  /// The root's recorded size.
+  private var recorded: Size { tree.rect(key: "frame", of: root)?.size ?? .zero }
+
+  /// What of the top inset is left in a controller's view that does not fill the screen: one that is shorter starts below
+  /// the bars, and a sheet has a navigation bar of its own.
+  private func shown(_ top: Points, isNavigated: Bool) -> Points {
+    guard let device = facts.device, !device.isPad, !facts.isLandscape, recorded != .zero else { return top }
+    if recorded.width != device.size.width { return 0 }
+    let gap = device.size.height - recorded.height
+    if gap <= 0 || (bars.isEmbedded(tree.controller(ofRoot: root).flatMap { tree.objectID(of: $0) })) { return top }
+    return isNavigated && gap < top ? BarHeight.sheetNavigation : 0
   }
 
   /// From the simulated bar, else from the segues; nil: the status bar alone.
@@ -64,7 +83,7 @@ struct SafeAreaTable {
       return device.statusBar >= 59 ? device.statusBar : 44
     }
     // Xcode 11 to 14 leave a plain status bar out of the safe area.
-    return (15_000..<22_000).contains(facts.tools) ? 0 : 20
+    return (14_500..<22_000).contains(facts.tools) ? 0 : 20
   }
 
   private var homeIndicator: Points {
