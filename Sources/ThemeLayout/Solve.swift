@@ -32,8 +32,8 @@ package func solve(
   options: LayoutOptions = .standard
 ) -> Diagnosed<LayoutTree> {
   var layout = RootLayout(LayoutContext(tree, root: root, viewport: viewport, metrics: metrics, options: options))
-  layout.solve()
-  return Diagnosed(layout.tree, layout.diagnostics)
+  let diagnostics = layout.solve()
+  return Diagnosed(layout.tree, diagnostics)
 }
 
 /// One root on its way from constraints to frames.
@@ -52,15 +52,38 @@ struct RootLayout {
     builder = SystemBuilder(context, frames: context.recordedFrames, wrapWidths: nil)
   }
 
-  /// Solves; a second time where text wraps or margins follow what the first pass found.
-  mutating func solve() {
+  /// Solves; a second time where text wraps or margins follow what the first pass found. Returns what is to be said.
+  mutating func solve() -> [Diagnostic] {
     var solver = Solver(options: SolverOptions(pivotBudget: context.options.pivots))
     runPass(&solver)
     let isResized = context.viewport.size != nil
-    guard builder.intrinsics.contains(where: \.wraps) || isResized else { return }
-    builder = SystemBuilder(
-      context, frames: isResized ? frames : context.recordedFrames, wrapWidths: rects.map { max(0, $0.width) })
-    runPass(&solver)
+    if builder.intrinsics.contains(where: \.wraps) || isResized {
+      builder = SystemBuilder(
+        context, frames: isResized ? frames : context.recordedFrames, wrapWidths: rects.map { max(0, $0.width) })
+      runPass(&solver)
+    }
+    return diagnostics(&solver)
+  }
+
+  private func diagnostics(_ solver: inout Solver) -> [Diagnostic] {
+    var result = unsatisfiable(solver)
+    guard context.facts.usesAutoLayout, case .solved = solution.status else { return result }
+    if context.options.reportsAmbiguity, result.isEmpty {
+      var search = AmbiguitySearch(self)
+      result += search.run(solver)
+    }
+    if context.options.reportsMisplacedViews, context.viewport.size == nil, result.isEmpty {
+      result += misplaced(&solver)
+    }
+    return result.sorted(by: Diagnostic.inOutputOrder)
+  }
+
+  /// The same pass with every text somewhat larger: what moves depends on text.
+  func withGrownText(_ solver: inout Solver) -> RootLayout {
+    var copy = self
+    copy.builder = SystemBuilder(context, frames: builder.frames, wrapWidths: builder.wrapWidths, textGrowth: 17)
+    copy.runPass(&solver)
+    return copy
   }
 
   private mutating func runPass(_ solver: inout Solver) {
@@ -107,6 +130,4 @@ struct RootLayout {
     }
     return LayoutTree(root: context.views[0].node, size: context.rootSize, views: views)
   }
-
-  var diagnostics: [Diagnostic] { [] }
 }

@@ -77,18 +77,25 @@ package struct LayoutOptions: Sendable, Equatable {
   package var keepsPlaceholderConstraints: Bool
   /// Views whose recorded frame is not the solved one are reported (`layout/misplaced`).
   package var reportsMisplacedViews: Bool
+  /// Views that nothing determines are reported (`layout/ambiguous`).
+  package var reportsAmbiguity: Bool
   /// Pivots that one solve may take.
   package var pivots: Int
 
   package init(
     insets: InsetSource = .recorded, keepsPlaceholderConstraints: Bool = true, reportsMisplacedViews: Bool = true,
-    pivots: Int = Limits.standard.solverPivots
+    reportsAmbiguity: Bool = true, pivots: Int = Limits.standard.solverPivots
   ) {
     self.insets = insets
     self.keepsPlaceholderConstraints = keepsPlaceholderConstraints
     self.reportsMisplacedViews = reportsMisplacedViews
+    self.reportsAmbiguity = reportsAmbiguity
     self.pivots = pivots
   }
 
   package static let standard = LayoutOptions()
+
+  /// For what is shown at run time: placeholder constraints are dropped, and only conflicts are reported.
+  package static let preview = LayoutOptions(
+    keepsPlaceholderConstraints: false, reportsMisplacedViews: false, reportsAmbiguity: false)
 }

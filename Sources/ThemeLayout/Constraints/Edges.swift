@@ -117,4 +117,5 @@ struct AnchorExpressions {
 
 extension Anchor {
   var isCenter: Bool { line == .centerX || line == .centerY }
+  var isBaseline: Bool { line == .firstBaseline || line == .lastBaseline }
 }

@@ -113,12 +113,15 @@ extension SystemBuilder {
       add(before - after, .equal, priority: isCentering ? 150 : ConstraintSystem.required, origin)
     }
     for index in arrangement.hidden {
-      if let span = span(index, axis) { add(span.length, .equal, priority: Self.hidingPriority, origin) }
+      guard let hidden = span(index, axis) else { continue }
+      let before = arrangement.arranged.last { $0 < index }.flatMap { span($0, axis)?.end }
+      add(hidden.start - (before ?? inside.start), .equal, priority: Self.hidingPriority, origin)
+      add(hidden.length, .equal, priority: Self.hidingPriority, origin)
     }
     if arrangement.distribution == .fillProportionally { addProportions(arrangement, spans, inside, origin) }
   }
 
-  /// A hidden view is 0 long unless its own required constraints say otherwise.
+  /// A hidden view is 0 long behind the view before it, unless its own required constraints say otherwise.
   private static let hidingPriority = 999.5
 
   /// Lengths in proportion to intrinsic ones at 999; as equal as other wishes allow where one has none.

@@ -33,7 +33,8 @@ struct SystemBuilder {
   private(set) var system: ConstraintSystem
   private(set) var origins: [ConstraintOrigin] = []
 
-  init(_ context: LayoutContext, frames: [Rect], wrapWidths: [Points]?) {
+  /// - Parameter textGrowth: what sizes of text are made larger by, to see what depends on them.
+  init(_ context: LayoutContext, frames: [Rect], wrapWidths: [Points]?, textGrowth: Points = 0) {
     self.context = context
     self.frames = frames
     self.wrapWidths = wrapWidths
@@ -44,7 +45,10 @@ struct SystemBuilder {
       tree: context.tree, facts: context.facts, views: context.views, environment: context.environment, frames: frames)
     anchors = AnchorExpressions(context: context, edges: edges, margins: margins)
     let measurer = IntrinsicMeasurer(context: context, wrapWidths: wrapWidths)
-    intrinsics = context.views.indexRange.map { measurer.size(of: $0) }
+    intrinsics = context.views.indexRange.map { index in
+      let size = measurer.size(of: index)
+      return textGrowth == 0 ? size : size.grown(by: textGrowth, index: index)
+    }
   }
 
   /// Builds all constraints, without stays.

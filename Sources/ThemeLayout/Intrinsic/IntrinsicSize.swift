@@ -13,6 +13,14 @@ struct IntrinsicSize {
   var wraps = false
 
   static let none = IntrinsicSize(width: nil, height: nil)
+
+  /// The size with its text made larger, each view's by another amount, so that differences do not cancel out.
+  func grown(by growth: Points, index: Int) -> IntrinsicSize {
+    var size = self
+    if widthIsText { size.width = width.map { $0 + growth * (1 + Double(index % 10) / 10) } }
+    if heightIsText { size.height = height.map { $0 + growth / 2 * (1 + Double(index % 7) / 10) } }
+    return size
+  }
 }
 
 /// Measures what views show.

@@ -1,0 +1,161 @@
+import ConstraintSolver
+import ThemeSource
+import ThemeSyntax
+
+/// Finds views whose frames nothing determines, and for each one constraint that would.
+///
+/// The first open view in document order is reported and its missing constraint added; then what is still open is looked
+/// at again, so that views that only follow an open one are not reported too.
+struct AmbiguitySearch {
+  private let layout: RootLayout
+  private var system: ConstraintSystem
+  /// Whether a variable is in any constraint but stays.
+  private var isUsed: [Bool]
+
+  private static let reportLimit = 10
+
+  init(_ layout: RootLayout) {
+    self.layout = layout
+    system = layout.builder.system
+    isUsed = Array(repeating: false, count: system.variableCount)
+    for id in system.constraintIDs where system.priority(of: id) > SystemBuilder.stayPriority {
+      for term in system.terms(of: id) { isUsed[Int(term.variable.rawValue)] = true }
+    }
+  }
+
+  mutating func run(_ solver: Solver) -> [Diagnostic] {
+    var result: [Diagnostic] = []
+    var free = freeVariables(solver)
+    while !free.isEmpty, result.count < Self.reportLimit {
+      guard let finding = first(of: free, solver, &free) else { break }
+      result.append(finding)
+    }
+    return result
+  }
+
+  private func freeVariables(_ solver: Solver) -> Set<Variable> {
+    let free = solver.freeVariables(in: system, ignoringBelow: SystemBuilder.stayPriority * 2)
+    return Set(free.filter { isUsed.indices.contains(Int($0.rawValue)) && isUsed[Int($0.rawValue)] })
+  }
+
+  /// Reports the first open view and closes it.
+  private mutating func first(
+    of open: Set<Variable>, _ solver: Solver, _ free: inout Set<Variable>
+  ) -> Diagnostic? {
+    let context = layout.context
+    for (index, view) in context.views.views.enumerated() where view.isInstalled {
+      guard let box = layout.builder.anchors.edges.boxes[index] else { continue }
+      if !view.isGiven, !context.leavesStack(index) {
+        if let finding = close(index, .horizontal, box.left, box.right, open, solver, &free) { return finding }
+        if let finding = close(index, .vertical, box.top, box.bottom, open, solver, &free) { return finding }
+      }
+      guard let content = layout.builder.anchors.edges.contents[index] else { continue }
+      if open.contains(content.right) {
+        return closeContent(index, .horizontal, content.right, box.left, solver, &free)
+      }
+      if open.contains(content.bottom) {
+        return closeContent(index, .vertical, content.bottom, box.top, solver, &free)
+      }
+    }
+    return nil
+  }
+
+  private mutating func close(
+    _ index: Int, _ axis: Axis, _ start: Variable, _ end: Variable, _ open: Set<Variable>, _ solver: Solver,
+    _ free: inout Set<Variable>
+  ) -> Diagnostic? {
+    guard open.contains(start) || open.contains(end) else { return nil }
+    let context = layout.context
+    let rect = layout.rects[index]
+    let (position, length) = axis == .horizontal ? (rect.x, rect.width) : (rect.y, rect.height)
+    var isPositionOpen = false
+    if open.contains(start), open.contains(end) {
+      var trial = self
+      trial.system.add(Term(end), Term(start, -1), constant: -length, .equal)
+      let left = trial.freeVariables(solver)
+      isPositionOpen = left.contains(start)
+    }
+    let before = open
+    if isPositionOpen {
+      system.add(Term(start), constant: -position, .equal)
+      free = freeVariables(solver)
+    }
+    let isLengthOpen = !isPositionOpen || free.contains(end)
+    if isLengthOpen {
+      system.add(Term(end), Term(start, -1), constant: -length, .equal)
+      free = freeVariables(solver)
+    }
+    // A constraint that closes nothing would be reported for ever.
+    guard free.count < before.count else { return nil }
+    let parent = context.views[index].parent.map { layout.rects[$0] } ?? .zero
+    let offset = axis == .horizontal ? rect.x - parent.x : rect.y - parent.y
+    return .ambiguous(
+      context, index, axis, hasContent: hasContent(index, axis),
+      missing: isPositionOpen ? (isLengthOpen ? .both : .position) : .length, offset: offset,
+      length: length)
+  }
+
+  /// Whether the view has a size of its own in that direction, which then only ties with others.
+  private func hasContent(_ index: Int, _ axis: Axis) -> Bool {
+    let size = layout.builder.intrinsics[index]
+    return (axis == .horizontal ? size.width : size.height) != nil
+  }
+
+  private mutating func closeContent(
+    _ index: Int, _ axis: Axis, _ end: Variable, _ start: Variable, _ solver: Solver, _ free: inout Set<Variable>
+  ) -> Diagnostic? {
+    let before = free
+    let size = layout.context.views[index].recordedInRoot.size
+    let length = axis == .horizontal ? size.width : size.height
+    system.add(Term(end), Term(start, -1), constant: -length, .equal)
+    free = freeVariables(solver)
+    guard free.count < before.count else { return nil }
+    return .ambiguousContent(layout.context, index, axis)
+  }
+}
+
+extension Diagnostic {
+  fileprivate enum Missing { case position, length, both }
+
+  fileprivate static func ambiguous(
+    _ context: LayoutContext, _ index: Int, _ axis: Axis, hasContent: Bool, missing: Missing, offset: Points,
+    length: Points
+  ) -> Diagnostic {
+    let text = ConstraintText(context: context)
+    let name = text.name(of: index)
+    let isHorizontal = axis == .horizontal
+    let edge = isHorizontal ? "leading" : "top"
+    let extent = isHorizontal ? "width" : "height"
+    let position = "\(name).\(edge) == superview.\(edge) + \(text.number(offset))"
+    let size = "\(name).\(extent) == \(text.number(length))"
+    let what: String
+    let fix: String
+    switch missing {
+    case .position: (what, fix) = ("\(isHorizontal ? "horizontal" : "vertical") position", position)
+    case .length: (what, fix) = (extent, size)
+    case .both:
+      (what, fix) = ("\(isHorizontal ? "horizontal" : "vertical") position and \(extent)", "\(position)' and '\(size)")
+    }
+    let view = context.views[index]
+    let attribute = isHorizontal ? "horizontalHuggingPriority" : "verticalHuggingPriority"
+    let help =
+      hasContent && missing == .length
+      ? "change its '\(attribute)', so that it is clear which view grows, or add '\(fix.shown)'"
+      : "add for instance '\(fix.shown)'"
+    return Diagnostic(
+      "layout/ambiguous", .warning, "nothing determines the \(what) of '\(name.shown)'",
+      at: context.tree[view.node].nameSpan, help: help)
+  }
+
+  fileprivate static func ambiguousContent(_ context: LayoutContext, _ index: Int, _ axis: Axis) -> Diagnostic {
+    let isHorizontal = axis == .horizontal
+    let name = ConstraintText(context: context).name(of: index)
+    return Diagnostic(
+      "layout/ambiguous", .warning,
+      "nothing determines the \(isHorizontal ? "width" : "height") of what '\(name.shown)' scrolls",
+      at: context.tree[context.views[index].node].nameSpan,
+      help:
+        "pin its content to its \(isHorizontal ? "leading and trailing" : "top and bottom") edges, and give the content a \(isHorizontal ? "width" : "height")"
+    )
+  }
+}
