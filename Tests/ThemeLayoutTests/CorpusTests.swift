@@ -1,0 +1,79 @@
+import ConstraintSolver
+import Foundation
+import Testing
+import ThemeSource
+import ThemeSyntax
+import ThemeText
+
+@testable import ThemeLayout
+
+/// Interface Builder's recorded frames in real documents, which Apple's own engine solved.
+struct CorpusTests {
+  static let folder =
+    ProcessInfo.processInfo.environment["THEMEC_CORPUS"]
+    ?? URL(filePath: #filePath).appending(path: "../../../../shared/corpus").standardizedFileURL.path
+
+  static let files: [String] = {
+    let walker = FileManager.default.enumerator(atPath: folder)
+    return (walker?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }
+      .sorted().map { folder + "/" + $0 }
+  }()
+
+  /// Views of a class, and how many are within half a point and within one of what was recorded.
+  private struct Count {
+    var views = 0
+    var half = 0
+    var one = 0
+
+    mutating func add(_ error: Double) {
+      views += 1
+      if error <= 0.5 + 1e-6 { half += 1 }
+      if error <= 1 + 1e-6 { one += 1 }
+    }
+  }
+
+  private static func error(_ frame: Rect, _ recorded: Rect) -> Double {
+    max(
+      abs(frame.x - recorded.x), abs(frame.y - recorded.y), abs(frame.width - recorded.width),
+      abs(frame.height - recorded.height))
+  }
+
+  /// Adds the views of a root that layout decides: `determined` those that no text takes part in.
+  private static func count(_ tree: ElementTree, _ root: NodeID, _ all: inout Count, _ determined: inout Count) {
+    let options = LayoutOptions(reportsMisplacedViews: false, reportsAmbiguity: false)
+    let context = LayoutContext(tree, root: root, viewport: .recorded, metrics: .standard, options: options)
+    var layout = RootLayout(context)
+    _ = layout.solve()
+    var solver = Solver()
+    let solved = layout.tree.views
+    let grown = layout.withGrownText(&solver).tree.views
+    var skipped = 0
+    for (index, view) in context.views.views.enumerated() where index >= skipped {
+      if !view.isInstalled || view.isFlagged || (view.isArranged && context.leavesStack(index)) {
+        skipped = view.subtreeEnd
+        continue
+      }
+      guard view.parent != nil, !view.isGiven, let recorded = view.recorded else { continue }
+      let error = error(solved[index].frame, recorded)
+      all.add(error)
+      if Self.error(solved[index].frame, grown[index].frame) <= 0.26 { determined.add(error) }
+    }
+  }
+
+  @Test(.enabled(if: !files.isEmpty, "the corpus is not there"))
+  func `frames of real documents are those that Interface Builder recorded`() throws {
+    var all = Count()
+    var determined = Count()
+    for path in Self.files {
+      guard let data = FileManager.default.contents(atPath: path) else { continue }
+      let document = parse(SourceFile(id: FileID(rawValue: 0), path: path, bytes: [UInt8](data))).value
+      if document.format == .notIOS || document.format == .unreadable { continue }
+      for root in layoutRoots(of: document.tree, rootViews: document.rootViews) {
+        Self.count(document.tree, root, &all, &determined)
+      }
+    }
+    try #require(all.views > 4_000)
+    #expect(Double(all.one) >= 0.91 * Double(all.views), "\(all)")
+    #expect(Double(determined.half) >= 0.975 * Double(determined.views), "\(determined)")
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+import ThemeSource
+
+@testable import ThemeLayout
+
+struct DiagnosticTests {
+  private func laid(_ views: String, _ constraints: String, viewport: Viewport = .recorded) throws -> Laid {
+    try Laid(
+      document("<subviews>\(views)</subviews><constraints>\(constraints)</constraints>"), viewport: viewport)
+  }
+
+  @Test func `a view without a width is ambiguous in its width alone`() throws {
+    let result = try laid(
+      tag("view", "a", [10, 10, 70, 20]),
+      constraint("a.leading", "root.leading", 10) + constraint("a.top", "root.top", 10)
+        + constraint("a.height", nil, 20))
+    #expect(result.diagnostics.map(\.message) == ["nothing determines the width of 'a'"])
+    #expect(result.diagnostics.first?.help == "add for instance 'a.width == 70'")
+    #expect(result["a"] == [10, 10, 70, 20])
+  }
+
+  @Test func `of views that follow an open one only the first is reported`() throws {
+    let result = try laid(
+      tag("view", "a", [10, 10, 70, 20]) + tag("view", "b", [90, 10, 30, 20]),
+      constraint("a.top", "root.top", 10) + constraint("a.width", nil, 70) + constraint("a.height", nil, 20)
+        + constraint("b.leading", "a.trailing", 10) + constraint("b.top", "root.top", 10)
+        + constraint("b.width", nil, 30)
+        + constraint("b.height", nil, 20))
+    #expect(result.diagnostics.map(\.message) == ["nothing determines the horizontal position of 'a'"])
+    #expect(result["b"] == [90, 10, 30, 20])
+  }
+
+  @Test func `a frame that is not the solution is misplaced, unless Interface Builder says so itself`() throws {
+    let rules =
+      constraint("a.leading", "root.leading", 10) + constraint("a.top", "root.top", 10)
+      + constraint("a.height", nil, 20)
+      + constraint("a.width", nil, 50)
+    let found = try laid(tag("view", "a", [10, 10, 70, 20]), rules).diagnostics
+    #expect(found.map(\.code) == ["layout/misplaced"])
+    #expect(try laid(tag("view", "a", [10, 10, 70, 20], #"misplaced="YES""#), rules).diagnostics.isEmpty)
+    #expect(try laid(tag("view", "a", [10, 10, 50.5, 20]), rules).diagnostics.isEmpty)
+    let resized = Viewport(size: Size(width: 500, height: 500))
+    #expect(try laid(tag("view", "a", [10, 10, 70, 20]), rules, viewport: resized).diagnostics.isEmpty)
+  }
+
+  @Test func `frames that depend on text are not called misplaced`() throws {
+    let result = try laid(
+      tag("label", "a", [10, 10, 500, 20.5], #"text="Hello""#),
+      constraint("a.leading", "root.leading", 10) + constraint("a.top", "root.top", 10))
+    #expect(result.diagnostics.isEmpty)
+  }
+
+  @Test func `a contradiction between items that do not exist is none`() throws {
+    let result = try laid(
+      tag("view", "a", [0, 0, 10, 10]),
+      constraint("a.leading", "gone.leading") + constraint("gone.width", nil, 5) + constraint("a.nonsense", nil, 5)
+        + constraint("a.leading", "root.leading") + constraint("a.top", "root.top") + constraint("a.width", nil, 10)
+        + constraint("a.height", nil, 10))
+    #expect(result.diagnostics.isEmpty)
+    #expect(result["a"] == [0, 0, 10, 10])
+  }
+
+  @Test(arguments: ["1e308", "-1e308", "nan", "inf", "1e-320", "", "0x10", "9999999999999999999999"])
+  func `whatever numbers a file states, frames are finite`(number: String) throws {
+    let rules =
+      #"<constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="\#(number)" multiplier="\#(number)" priority="\#(number)"/>"#
+      + #"<constraint firstItem="a" firstAttribute="width" constant="\#(number)"/>"#
+    let view =
+      #"<view id="a" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="\#(number)" y="\#(number)" width="\#(number)" height="\#(number)"/></view>"#
+    let result = try laid(view, rules)
+    for value in try #require(result["a"]) { #expect(value.isFinite) }
+  }
+}
