@@ -126,3 +126,14 @@ extension ThemeGraph {
     return "\(summary.subject) '\(summary.themeName)\(summary.isExtension ? ThemeName.extensionSuffix : "")'"
   }
 }
+
+extension ThemeGraph {
+  /// The theme that an `-ext` file adjusts; nil for other files.
+  package func adjusts(_ id: ThemeID) -> ThemeID? { entries[id.index].adjusts }
+
+  /// Whether two themes embed each other, directly or through others: the edge between them is not followed.
+  func areOnOneEmbedCycle(_ a: ThemeID, _ b: ThemeID) -> Bool {
+    guard let cycle = entries[(entries[a.index].adjusts ?? a).index].embedCycle else { return false }
+    return entries[b.index].embedCycle == cycle
+  }
+}

@@ -24,14 +24,26 @@ package enum FileRole: String, Sendable, CaseIterable {
 package struct ThemeSummary: Sendable {
   /// A view that embeds another Screenlet.
   package struct Embed: Sendable {
-    /// `FooScreenlet` gives `Foo`; empty when an overlay only gives a parent's embed another `themeName`.
-    package var screenlet: String
-    /// The `themeName` runtime attribute, if any.
-    package var themeName: String?
+    /// Screenlet and theme's name in one string, as most have no theme's name.
+    private let text: String
     /// The view's start tag's name.
     package var range: SourceRange
     /// FNV-1a of the view's id; 0 without one.
     package var idHash: UInt64
+
+    package init(screenlet: String, themeName: String?, range: SourceRange, idHash: UInt64) {
+      text = themeName.map { screenlet + "/" + $0 } ?? screenlet
+      self.range = range
+      self.idHash = idHash
+    }
+
+    /// `FooScreenlet` gives `Foo`; empty when an overlay only gives a parent's embed another `themeName`.
+    package var screenlet: String { String(text.prefix { $0 != "/" }) }
+
+    /// The `themeName` runtime attribute, if any.
+    package var themeName: String? { text.firstIndex(of: "/").map { String(text[text.index(after: $0)...]) } }
+
+    fileprivate var length: Int { text.utf8.count }
   }
 
   package var file: FileID
@@ -62,7 +74,6 @@ package struct ThemeSummary: Sendable {
   package var module: String?
   /// The header's `parent`.
   package var statedParent: String?
-  package var variant: FileName.Variant?
   /// In document order.
   package var embeds: [Embed]
   /// FNV-1a of the ids that an overlay removes, in document order.
@@ -84,7 +95,6 @@ package struct ThemeSummary: Sendable {
     theme = role == .host ? name.stem : name.effectiveTheme
     hasOwnRootClass = rootClass == name.viewClass
     otherRootClass = hasOwnRootClass ? nil : rootClass
-    variant = name.variant
     embeds = []
     removed = []
   }
@@ -130,16 +140,11 @@ extension ThemeSummary {
   /// Bytes that the summary takes at rest: its own and those on the heap (a string of more than 15 bytes has 32 bytes
   /// of its own before its text, an array as many before its elements; both are rounded up to 16).
   package var bytesAtRest: Int {
-    var strings = [base, theme]
-    strings += [otherRootClass, module, statedParent].compactMap { $0 }
-    switch variant {
-    case .device(let text), .language(let text): strings.append(text)
-    case nil: break
-    }
-    for embed in embeds { strings += [embed.screenlet] + (embed.themeName.map { [$0] } ?? []) }
+    let strings = [base, theme] + [otherRootClass, module, statedParent].compactMap { $0 }
     func onHeap(_ bytes: Int) -> Int { (32 + bytes + 15) / 16 * 16 }
     var bytes = MemoryLayout<ThemeSummary>.stride
     for string in strings where string.utf8.count > 15 { bytes += onHeap(string.utf8.count + 1) }
+    for embed in embeds where embed.length > 15 { bytes += onHeap(embed.length + 1) }
     if !embeds.isEmpty { bytes += onHeap(embeds.capacity * MemoryLayout<Embed>.stride) }
     if !removed.isEmpty { bytes += onHeap(removed.capacity * MemoryLayout<UInt64>.stride) }
     return bytes

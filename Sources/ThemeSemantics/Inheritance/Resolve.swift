@@ -12,24 +12,49 @@ package func resolve(_ document: ThemeDocument) -> Diagnosed<ResolvedTheme> {
       embeds: embeds(in: document.tree) { _, _ in nil }))
 }
 
-/// Resolves a theme of a graph: its own tree for now, without what it inherits.
+/// Applies a theme's whole inheritance: from the beginning of its chain to the theme, each with its `-ext` file.
+///
+/// The diagnostics are about the theme's own file; those of the files that it inherits come with those files' own
+/// resolution, for which ``ThemeGraph/layers(of:)`` lists the ids. Files that `documents` does not have are passed over.
+/// - Parameter inherited: a theme that is resolved already, its `-ext` file applied; chains start from it. With a cache
+///   here, resolving all themes takes time linear in their number.
 package func resolve(
-  _ id: ThemeID, in graph: ThemeGraph, documents: (ThemeID) -> ThemeDocument?
+  _ id: ThemeID, in graph: ThemeGraph, limits: Limits = .standard,
+  inherited: (ThemeID) -> ResolvedTheme? = { _ in nil }, documents: (ThemeID) -> ThemeDocument?
 ) -> Diagnosed<ResolvedTheme> {
   let summary = graph[id]
-  guard let document = documents(id) else {
-    return Diagnosed(
-      ResolvedTheme(
-        screenlet: summary.subject, name: summary.themeName, kind: graph.kind(of: id), chain: graph.chain(of: id),
-        format: summary.format, tree: ElementTree(), rootViews: [], embeds: []))
+  let layers = graph.layers(of: id)
+  var resolution = Resolution(graph: graph, limits: limits)
+  // The farthest layers that need not be applied: those of an inherited theme that is known.
+  var start = layers.count
+  for (index, layer) in layers.enumerated() where index > 0 && graph.parent(of: layers[0].own(in: graph)) != nil {
+    let isAdjusted = graph.adjustment(of: layer) != nil && layers[index - 1] == graph.adjustment(of: layer)
+    if layer == layers[0].own(in: graph) || graph[layer].isExtension { continue }
+    guard let known = inherited(layer) else { continue }
+    resolution.start(from: known)
+    start = isAdjusted ? index - 1 : index
+    break
   }
-  var resolved = resolve(document).value
-  resolved.kind = graph.kind(of: id)
-  resolved.chain = graph.chain(of: id)
-  resolved.embeds = embeds(in: resolved.tree) { screenlet, theme in
-    graph.find(screenlet: screenlet, theme: theme ?? summary.themeName, module: summary.module).found
+  for layer in layers[..<start].reversed() {
+    guard let document = documents(layer) else { continue }
+    resolution.apply(document, layer, isReported: layer == id)
   }
-  return Diagnosed(resolved)
+  var theme = resolution.theme
+  theme.screenlet = summary.role == .host ? summary.stem : summary.subject
+  theme.name = summary.themeName
+  theme.kind = graph.kind(of: id)
+  theme.chain = graph.chain(of: id)
+  theme.embeds = embeds(in: theme.tree) { screenlet, name in
+    let wanted = name ?? (summary.role == .host ? ThemeName.standard : summary.themeName)
+    let found = graph.find(screenlet: screenlet, theme: wanted, module: summary.module).found
+    return found.flatMap { graph.areOnOneEmbedCycle(id, $0) ? nil : $0 }
+  }
+  return Diagnosed(theme, resolution.diagnostics.sorted(by: Diagnostic.inOutputOrder))
+}
+
+extension ThemeID {
+  /// The theme of a layer: what an `-ext` file adjusts, else the file itself.
+  fileprivate func own(in graph: ThemeGraph) -> ThemeID { graph.adjusts(self) ?? self }
 }
 
 /// Views that embed Screenlets, in document order, with the theme that `find` gives for Screenlet and `themeName`.
@@ -40,5 +65,121 @@ func embeds(
     guard tree[node].kind != .placeholder, let screenlet = embeddedScreenlet(of: node, in: tree) else { return nil }
     return ResolvedTheme.Embed(
       view: node, screenlet: screenlet, theme: find(screenlet, embeddedThemeName(of: node, in: tree)))
+  }
+}
+
+/// A theme in the making: file after file is applied to what those before it made.
+private struct Resolution {
+  let graph: ThemeGraph
+  let limits: Limits
+  var theme = ResolvedTheme(
+    screenlet: "", name: "", kind: nil, chain: [], format: .unreadable, tree: ElementTree(), rootViews: [], embeds: [])
+  var diagnostics: [Diagnostic] = []
+
+  init(graph: ThemeGraph, limits: Limits) {
+    self.graph = graph
+    self.limits = limits
+  }
+
+  mutating func start(from known: ResolvedTheme) { theme = known }
+
+  mutating func apply(_ document: ThemeDocument, _ layer: ThemeID, isReported: Bool) {
+    let form = graph.form(of: layer)
+    let isChild = graph.kind(of: layer) == .child && !graph[layer].isExtension
+    let parentName = theme.sources.first.map { "the parent '\(graph[$0.theme].themeName)'" } ?? "the parent"
+    let check = isReported && isChild ? parentName : nil
+    var found: [Diagnostic] = []
+    if theme.tree.isEmpty || document.tree.isEmpty {
+      if theme.tree.isEmpty { take(document) }
+    } else if form == .overlay {
+      applyOverlay(document, parentName: parentName, check: check, into: &found)
+    } else {
+      applyComplete(document, parentName: parentName, check: check, into: &found)
+    }
+    theme.sources.insert(ResolvedTheme.Source(file: document.file, theme: layer, form: form), at: 0)
+    if isReported { diagnostics += found }
+  }
+
+  private mutating func take(_ document: ThemeDocument) {
+    theme.format = document.format
+    theme.tree = document.tree
+    theme.rootViews = document.rootViews
+    theme.mentions = [:]
+  }
+
+  private mutating func applyOverlay(
+    _ document: ThemeDocument, parentName: String, check: String?, into found: inout [Diagnostic]
+  ) {
+    let base = theme
+    var merge = OverlayMerge(base: base.tree, overlay: document.tree, parentName: parentName)
+    merge.run()
+    found += merge.diagnostics
+    let (tree, places, isCut) = merge.draft.finish(limits: limits)
+    if isCut { found.append(.resolvedTreeTooLarge(limits, at: document)) }
+    theme.tree = tree
+    theme.rootViews = base.rootViews.compactMap { places[$0.index] }
+    theme.mentions = [:]
+    for (index, place) in places.enumerated() {
+      guard let place else { continue }
+      var spans = merge.draft.nodes[index].mentions
+      if index < merge.baseCount, let earlier = base.mentions[NodeID(index)] {
+        spans += earlier
+      } else if !spans.isEmpty {
+        spans.append(tree[place].nameSpan)
+      }
+      if !spans.isEmpty { theme.mentions[place] = spans }
+    }
+    guard let check else { return }
+    var parents = [NodeID?](repeating: nil, count: tree.nodes.count)
+    for index in 0..<merge.baseCount {
+      if let place = places[index] { parents[place.index] = NodeID(index) }
+    }
+    var childCheck = ChildCheck(
+      mine: Components(tree), theirs: Components(base.tree), parents: parents,
+      children: Array(places.prefix(merge.baseCount)), roots: theme.rootViews, parentRoots: base.rootViews,
+      removals: Dictionary(uniqueKeysWithValues: merge.removalSpans.map { (NodeID($0.key), $0.value) }),
+      parentName: check)
+    childCheck.run()
+    found += childCheck.diagnostics
+  }
+
+  private mutating func applyComplete(
+    _ document: ThemeDocument, parentName: String, check: String?, into found: inout [Diagnostic]
+  ) {
+    let base = theme
+    let matching = ElementMatching(
+      document.tree, roots: document.rootViews, parent: base.tree, parentRoots: base.rootViews)
+    take(document)
+    theme.tree = matching.withHistories(document.tree, parent: base.tree)
+    for (index, parent) in matching.parents.enumerated() {
+      guard let parent, document.tree[NodeID(index)].kind.role != .value else { continue }
+      theme.mentions[NodeID(index)] =
+        [document.tree[NodeID(index)].nameSpan] + (base.mentions[parent] ?? [base.tree[parent].nameSpan])
+    }
+    if matching.disagreements.isEmpty, check == nil { return }
+    let (mine, theirs) = (Components(document.tree), Components(base.tree))
+    for disagreement in matching.disagreements {
+      found.append(
+        .outletDecides(
+          mine, theirs, child: disagreement.child, outlet: disagreement.outlet, byID: disagreement.byID,
+          byOutlet: disagreement.byOutlet, parentName: parentName))
+    }
+    guard let check else { return }
+    var childCheck = ChildCheck(
+      mine: mine, theirs: theirs, parents: matching.parents, children: matching.children, roots: document.rootViews,
+      parentRoots: base.rootViews, removals: [:], parentName: check)
+    childCheck.run()
+    found += childCheck.diagnostics
+  }
+}
+
+extension Diagnostic {
+  static func resolvedTreeTooLarge(_ limits: Limits, at document: ThemeDocument) -> Diagnostic {
+    let place = document.header?.node ?? document.tree.documentElement
+    return Diagnostic(
+      "syntax/limits", .error,
+      "with what it inherits the theme has more than \(limits.elements) elements, or is deeper than \(limits.depth)",
+      at: place.map { document.tree[$0].nameSpan },
+      help: "nest less: what is too deep, or too much, was left out")
   }
 }

@@ -1,3 +1,4 @@
+package import ThemeSource
 package import ThemeSyntax
 
 /// Index of a theme, part, host or variant in a ``ThemeGraph``; valid only with the graph that gave it.
@@ -29,6 +30,13 @@ package struct ResolvedTheme: Sendable {
     }
   }
 
+  /// A file that the theme is made of.
+  package struct Source: Sendable, Equatable {
+    package var file: FileID
+    package var theme: ThemeID
+    package var form: ThemeForm
+  }
+
   /// Screenlet, e.g. `Login`; the class's name for a part; the file's stem for a host.
   package var screenlet: String
   /// Theme name, e.g. `flat7`; empty for a host.
@@ -43,6 +51,10 @@ package struct ResolvedTheme: Sendable {
   package var rootViews: [NodeID]
   /// Embedded Screenlets, in document order.
   package var embeds: [Embed]
+  /// The files that the theme is made of, nearest first, `-ext` files included; empty when resolved outside a graph.
+  package var sources: [Source] = []
+  /// For elements that more than one file speaks of: where each does, nearest first, where it was made last.
+  package var mentions: [NodeID: [SourceSpan]] = [:]
 
   package init(
     screenlet: String, name: String, kind: ThemeKind?, chain: [ThemeID], format: ThemeDocument.Format,

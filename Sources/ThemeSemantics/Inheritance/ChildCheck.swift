@@ -1,0 +1,164 @@
+internal import ThemeSource
+internal import ThemeSyntax
+
+/// Whether a Child theme has exactly its parent's components, with the same kinds, custom classes, connections and
+/// restorationIdentifiers. Every difference is an error that names the element, with its place in both themes.
+struct ChildCheck {
+  let mine: Components
+  let theirs: Components
+  /// The parent's element for each of the theme's.
+  let parents: [NodeID?]
+  /// The theme's element for each of the parent's.
+  let children: [NodeID?]
+  let roots: [NodeID]
+  let parentRoots: [NodeID]
+  /// Where the parent's elements were taken out; else a removal is shown at the nearest element that is still there.
+  let removals: [NodeID: SourceSpan]
+  /// The parent theme's name.
+  let parentName: String
+  var diagnostics: [Diagnostic] = []
+
+  mutating func run() {
+    var changedKind: Set<NodeID> = []
+    for component in theirs.views where children[component.index] == nil {
+      if let id = theirs.tree.objectID(of: component), let same = mine.object(id), parents[same.index] == nil,
+        mine.tree[same].kind.isView
+      {
+        changedKind.insert(same)
+        diagnostics.append(.changedKind(self, same, component))
+      } else {
+        diagnostics.append(.removedComponent(self, component))
+      }
+    }
+    for node in mine.tree.all {
+      if let parent = parents[node.index] {
+        compare(node, parent)
+      } else if mine.isComponent(node), !changedKind.contains(node) {
+        diagnostics.append(.addedComponent(self, node))
+      } else if mine.tree[node].kind.role == .object, mine.hasAction(node) {
+        diagnostics.append(.addedActor(self, node))
+      }
+    }
+    compareConnections()
+  }
+
+  private mutating func compare(_ node: NodeID, _ parent: NodeID) {
+    let kind = mine.tree[node].kind
+    guard kind.isView || kind.role == .object || kind.role == .controller else { return }
+    if kind != theirs.tree[parent].kind {
+      diagnostics.append(.changedKind(self, node, parent))
+    } else if mine.tree.string(.customClass, of: node) != theirs.tree.string(.customClass, of: parent) {
+      diagnostics.append(.changedClass(self, node, parent))
+    }
+    let identifier = mine.tree.string(.restorationIdentifier, of: node)
+    if identifier != theirs.tree.string(.restorationIdentifier, of: parent) {
+      diagnostics.append(.changedIdentifier(self, node, parent))
+    }
+  }
+}
+
+// MARK: Connections
+
+extension ChildCheck {
+  /// A connection, with its ends as elements of the parent theme.
+  struct Connection {
+    var node: NodeID
+    /// Nil for the roots and File's Owner, whose outlets are the View class's.
+    var owner: NodeID?
+    var target: NodeID?
+    var name: String
+    var kind: ElementKind
+  }
+
+  private struct Slot: Hashable {
+    var owner: NodeID?
+    var kind: ElementKind
+    var name: String
+    /// Several connections of an outlet collection have one name: their targets tell them apart.
+    var target: NodeID?
+  }
+
+  private mutating func compareConnections() {
+    var mineBySlot: [Slot: Connection] = [:]
+    var order: [Slot] = []
+    for connection in myConnections() {
+      let slot = slot(connection)
+      if mineBySlot.updateValue(connection, forKey: slot) == nil { order.append(slot) }
+    }
+    var seen: Set<Slot> = []
+    for connection in theirConnections() {
+      let slot = slot(connection)
+      guard seen.insert(slot).inserted else { continue }
+      if let own = mineBySlot[slot] {
+        if own.target != connection.target { diagnostics.append(.reconnected(self, own, connection)) }
+      } else if connection.target.map({ children[$0.index] != nil }) ?? true {
+        diagnostics.append(.disconnected(self, connection))
+      }
+    }
+    for slot in order where !seen.contains(slot) {
+      guard let own = mineBySlot[slot], own.target != nil else { continue }
+      diagnostics.append(.connected(self, own))
+    }
+  }
+
+  private func slot(_ connection: Connection) -> Slot {
+    let isMany = connection.kind == .outletCollection || connection.kind == .action
+    return Slot(
+      owner: connection.owner, kind: connection.kind, name: connection.name, target: isMany ? connection.target : nil)
+  }
+
+  private func myConnections() -> [Connection] {
+    connections(of: mine, roots: roots) { parents[$0.index] }.filter { connection in
+      guard let owner = owner(of: connection.node, in: mine.tree) else { return false }
+      return parents[owner.index] != nil
+    }
+  }
+
+  private func theirConnections() -> [Connection] {
+    connections(of: theirs, roots: parentRoots) { $0 }.filter { connection in
+      guard let owner = owner(of: connection.node, in: theirs.tree) else { return false }
+      return children[owner.index] != nil
+    }
+  }
+
+  private func owner(of connection: NodeID, in tree: ElementTree) -> NodeID? {
+    tree[connection].parent.flatMap { tree[$0].parent }
+  }
+
+  private func connections(
+    of components: Components, roots: [NodeID], counterpart: (NodeID) -> NodeID?
+  ) -> [Connection] {
+    let tree = components.tree
+    return tree.all.compactMap { node in
+      let kind = tree[node].kind
+      guard kind == .outlet || kind == .outletCollection || kind == .action, let owner = owner(of: node, in: tree)
+      else {
+        return nil
+      }
+      let isViewClass = roots.contains(owner) || tree[owner].kind == .placeholder
+      let target = components.object(tree.reference(.destination, of: node))
+      let name =
+        kind == .action
+        ? (tree.string(.selector, of: node) ?? "") + "\u{0}" + (tree.string(.eventType, of: node) ?? "")
+        : tree.string(.property, of: node) ?? ""
+      return Connection(
+        node: node, owner: isViewClass ? nil : counterpart(owner), target: target.flatMap(counterpart), name: name,
+        kind: kind)
+    }
+  }
+
+  /// The id that the theme's counterpart of a parent's element has.
+  func ownID(of parent: NodeID?) -> String? {
+    parent.flatMap { children[$0.index] }.flatMap { mine.tree.string(.id, of: $0) }
+  }
+
+  /// Where something of the parent's would be: its removal, else the nearest element around it that is still there.
+  func place(of parent: NodeID) -> SourceSpan? {
+    if let removal = removals[parent] { return removal }
+    for ancestor in theirs.tree.ancestors(of: parent) {
+      if let removal = removals[ancestor] { return removal }
+      if let own = children[ancestor.index], theirs.tree[ancestor].kind.role != .list { return mine.tree[own].nameSpan }
+    }
+    return mine.tree.documentElement.map { mine.tree[$0].nameSpan }
+  }
+}

@@ -1,0 +1,58 @@
+internal import ThemeSource
+internal import ThemeSyntax
+
+extension ElementMatching {
+  /// The theme's own tree, each of its values with those of the parent's that it took the place of. Elements keep
+  /// their ids: the result has the theme's elements in the theme's order.
+  func withHistories(_ tree: ElementTree, parent: ElementTree) -> ElementTree {
+    var builder = TreeBuilder()
+    var ends: [NodeID] = []
+    for node in tree.all {
+      while let last = ends.last, last <= node {
+        ends.removeLast()
+        builder.close()
+      }
+      let element = tree[node]
+      let counterpart = parents[node.index]
+      builder.open(element, history: history(of: node, counterpart, in: tree, parent))
+      for attribute in tree.attributes(of: node) {
+        builder.add(attribute, history: counterpart.map { history(of: attribute, $0, parent) } ?? [])
+      }
+      builder.setText(element.text)
+      ends.append(element.subtreeEnd)
+    }
+    return builder.finish()
+  }
+
+  private func history(
+    of node: NodeID, _ counterpart: NodeID?, in tree: ElementTree, _ parent: ElementTree
+  ) -> [ElementTree.Overridden] {
+    guard tree[node].kind.role == .value else { return [] }
+    if let counterpart {
+      let value = ElementTree.Overridden(text: parent.valueText(of: counterpart), span: parent[counterpart].span)
+      return [value] + parent.overridden(by: counterpart)
+    }
+    // The parent may write as an attribute what stands here as an element.
+    guard let key = tree.string(.key, of: node), let owner = tree[node].parent.flatMap({ parents[$0.index] }),
+      let written = parent.attributes(of: owner).first(where: { $0.writtenName == key })
+    else { return [] }
+    return [ElementTree.Overridden(text: written.value, span: written.valueSpan)] + parent.overridden(by: written)
+  }
+
+  private func history(
+    of attribute: ElementTree.Attribute, _ counterpart: NodeID, _ parent: ElementTree
+  ) -> [ElementTree.Overridden] {
+    let same = parent.attributes(of: counterpart).first {
+      $0.name == attribute.name && $0.writtenName == attribute.writtenName
+    }
+    if let same {
+      return [ElementTree.Overridden(text: same.value, span: same.valueSpan)] + parent.overridden(by: same)
+    }
+    guard let value = parent.child(of: counterpart, key: attribute.writtenName), parent[value].kind.role == .value
+    else {
+      return []
+    }
+    return [ElementTree.Overridden(text: parent.valueText(of: value), span: parent[value].span)]
+      + parent.overridden(by: value)
+  }
+}

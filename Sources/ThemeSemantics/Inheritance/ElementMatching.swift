@@ -1,0 +1,176 @@
+internal import ThemeSource
+internal import ThemeSyntax
+
+/// Which elements of a theme's whole tree are which of its parent's.
+struct ElementMatching {
+  /// By the theme's element; nil where the parent has no counterpart.
+  private(set) var parents: [NodeID?]
+  /// By the parent's element; nil where the theme has no counterpart.
+  private(set) var children: [NodeID?]
+  /// Elements whose id said otherwise than the outlet that leads to them.
+  private(set) var disagreements: [(child: NodeID, outlet: String, byID: NodeID, byOutlet: NodeID)] = []
+
+  init(childCount: Int, parentCount: Int) {
+    parents = [NodeID?](repeating: nil, count: childCount)
+    children = [NodeID?](repeating: nil, count: parentCount)
+  }
+
+  /// Records a pair unless one of the two has a counterpart already; whether it did.
+  @discardableResult
+  mutating func pair(_ child: NodeID, _ parent: NodeID) -> Bool {
+    guard parents[child.index] == nil, children[parent.index] == nil else { return false }
+    parents[child.index] = parent
+    children[parent.index] = child
+    return true
+  }
+
+  /// Matches roots with roots; other objects by id and kind, then outlet, then restorationIdentifier, then tag, each
+  /// only where it is unique on both sides; and then what stands inside matched elements.
+  ///
+  /// Where id and outlet disagree the outlet wins: ids such as `iN0-l3-epB` come from Xcode's templates and are in
+  /// every file.
+  init(_ child: ElementTree, roots: [NodeID], parent: ElementTree, parentRoots: [NodeID]) {
+    self.init(childCount: child.nodes.count, parentCount: parent.nodes.count)
+    if let a = child.documentElement, let b = parent.documentElement { pair(a, b) }
+    for (a, b) in zip(roots, parentRoots) { pair(a, b) }
+    let mine = ObjectIndex(child, roots: roots)
+    let theirs = ObjectIndex(parent, roots: parentRoots)
+    for (identifier, a) in mine.placeholders {
+      if let b = theirs.placeholders[identifier] { pair(a, b) }
+    }
+    matchObjects(mine, theirs)
+    matchContents(child, parent)
+  }
+
+  private mutating func matchObjects(_ mine: ObjectIndex, _ theirs: ObjectIndex) {
+    for a in mine.objects where parents[a.index] == nil {
+      guard let (outlet, b) = mine.byOutlet(of: a, in: theirs), children[b.index] == nil else { continue }
+      if let other = mine.byID(of: a, in: theirs), other != b {
+        disagreements.append((a, outlet, other, b))
+        pair(a, b)
+      } else if let rival = theirs.byID(of: b, in: mine), rival != a, mine.outlets[rival] == nil {
+        disagreements.append((a, outlet, b, b))
+        pair(a, b)
+      } else {
+        pair(a, b)
+      }
+    }
+    for a in mine.objects where parents[a.index] == nil {
+      if let b = mine.byID(of: a, in: theirs) { pair(a, b) }
+    }
+    for name in [AttributeName.restorationIdentifier, .tag] {
+      let wanted = mine.unique(name) { parents[$0.index] == nil }
+      let offered = theirs.unique(name) { children[$0.index] == nil }
+      for a in mine.objects where parents[a.index] == nil {
+        guard let value = mine.tree.string(name, of: a), wanted[value] == a, let b = offered[value] else { continue }
+        if name == .tag, mine.tree[a].kind != theirs.tree[b].kind { continue }
+        pair(a, b)
+      }
+    }
+  }
+
+  /// Values, structures, lists and connections inside matched elements, outermost first.
+  private mutating func matchContents(_ child: ElementTree, _ parent: ElementTree) {
+    for a in child.all {
+      guard let b = parents[a.index] else { continue }
+      var offered: [ItemIdentity: NodeID] = [:]
+      for item in parent.children(of: b) where children[item.index] == nil {
+        guard let identity = parent.contentIdentity(of: item) else { continue }
+        if offered[identity] == nil { offered[identity] = item }
+      }
+      if offered.isEmpty { continue }
+      for item in child.children(of: a) where parents[item.index] == nil {
+        guard let identity = child.contentIdentity(of: item), let other = offered[identity] else { continue }
+        pair(item, other)
+      }
+    }
+  }
+}
+
+extension ElementTree {
+  /// What an element inside a matched one is told by; nil for objects, which are matched across the whole tree.
+  fileprivate func contentIdentity(of node: NodeID) -> ItemIdentity? {
+    switch self[node].kind {
+    case .outlet: return .property(string(.property, of: node) ?? "")
+    case .action:
+      return .name(.action, (string(.selector, of: node) ?? "") + "\u{0}" + (string(.eventType, of: node) ?? ""))
+    default: break
+    }
+    switch identity(of: node) {
+    case .none: return nil
+    case .id: return string(.key, of: node).map { .key($0) }
+    case let other: return other
+    }
+  }
+}
+
+/// The objects of a tree by what they are matched by.
+private struct ObjectIndex {
+  let tree: ElementTree
+  /// Everything with an id but roots and placeholders, in document order.
+  var objects: [NodeID] = []
+  /// By `placeholderIdentifier`; sorted, so that matching is the same in every run.
+  var placeholders: [String: NodeID] = [:]
+  /// Outlets of the roots and of File's Owner that lead to an object, sorted; what two outlets lead to is in both.
+  var outlets: [NodeID: [String]] = [:]
+  private var targets: [String: NodeID] = [:]
+  /// Nil where an id is not unique.
+  private var byID: [ObjectID: NodeID?] = [:]
+
+  init(_ tree: ElementTree, roots: [NodeID]) {
+    self.tree = tree
+    var owners: [NodeID] = []
+    for node in tree.all {
+      if tree[node].kind == .placeholder {
+        if let identifier = tree.string(.placeholderIdentifier, of: node) { placeholders[identifier] = node }
+        if tree.string(.placeholderIdentifier, of: node) == "IBFilesOwner" { owners.append(node) }
+      }
+      guard case .id(let id) = tree.identity(of: node) else { continue }
+      byID[id] = byID[id] == nil ? .some(node) : .some(nil)
+      if !roots.contains(node), tree[node].kind != .placeholder { objects.append(node) }
+    }
+    var ambiguous: Set<String> = []
+    for owner in owners + roots {
+      guard let list = tree.child(of: owner, .connections) else { continue }
+      for outlet in tree.children(of: list, .outlet) {
+        guard let property = tree.string(.property, of: outlet),
+          let target = tree.reference(.destination, of: outlet).flatMap({ byID[$0] ?? nil })
+        else { continue }
+        if targets[property] != nil { ambiguous.insert(property) }
+        targets[property] = target
+      }
+    }
+    for property in ambiguous { targets[property] = nil }
+    for (property, target) in targets { outlets[target, default: []].append(property) }
+    for target in outlets.keys { outlets[target]?.sort() }
+  }
+
+  /// The other tree's object of the same id and kind.
+  func byID(of node: NodeID, in other: ObjectIndex) -> NodeID? {
+    guard let id = tree.objectID(of: node), case .some(.some) = byID[id], case .some(.some(let match)) = other.byID[id],
+      other.tree[match].kind == tree[node].kind, other.tree[match].name == tree[node].name
+    else { return nil }
+    return match
+  }
+
+  /// The other tree's object that an outlet of the same name leads to; of several the first by name.
+  func byOutlet(of node: NodeID, in other: ObjectIndex) -> (outlet: String, match: NodeID)? {
+    for outlet in outlets[node] ?? [] {
+      if let match = other.targets[outlet] { return (outlet, match) }
+    }
+    return nil
+  }
+
+  /// Objects by the value of an attribute, where only one of those that `isFree` accepts has it.
+  func unique(_ name: AttributeName, where isFree: (NodeID) -> Bool) -> [String: NodeID] {
+    var found: [String: NodeID] = [:]
+    var ambiguous: Set<String> = []
+    for node in objects where isFree(node) {
+      guard let value = tree.string(name, of: node) else { continue }
+      if found[value] != nil { ambiguous.insert(value) }
+      found[value] = node
+    }
+    for value in ambiguous { found[value] = nil }
+    return found
+  }
+}

@@ -1,0 +1,104 @@
+package import ThemeSyntax
+
+/// What tells an element from its siblings, and from its counterpart in the parent theme.
+enum ItemIdentity: Hashable {
+  /// Objects, constraints and connections: by id, wherever they stand.
+  case id(ObjectID)
+  /// Values and structures.
+  case key(String)
+  /// Runtime attributes.
+  case keyPath(String)
+  /// Outlets without an id.
+  case property(String)
+  /// Resources, bindings and what Interface Builder notes by name.
+  case name(ElementKind, String)
+  /// Elements that their parent has once, such as `subviews` and `constraints`.
+  case only(ElementKind, String)
+  /// Items of a list that is replaced whole: segments, fragments, mask entries, strings of an array.
+  case none
+}
+
+extension ElementTree {
+  /// What tells an element from its siblings.
+  func identity(of node: NodeID) -> ItemIdentity {
+    let kind = self[node].kind
+    switch kind {
+    case .device, .adaptation: return .only(kind, "")
+    case .deployment, .plugIn: return .name(kind, string(.identifier, of: node) ?? "")
+    case .capability, .designable: return .name(kind, string(.name, of: node) ?? "")
+    case .binding: return .name(kind, string(.attribute, of: node) ?? "")
+    case .image, .namedColor, .namedFont, .systemColor:
+      let variant = string(.appearance, of: node).map { "\u{0}" + $0 } ?? ""
+      return .name(kind, (string(.name, of: node) ?? string(.catalog, of: node) ?? "") + variant)
+    default: break
+    }
+    if let id = objectID(of: node) { return .id(id) }
+    if let key = string(.key, of: node) { return .key(key) }
+    switch kind {
+    case .userDefinedRuntimeAttribute: return .keyPath(string(.keyPath, of: node) ?? "")
+    case .outlet: return .property(string(.property, of: node) ?? "")
+    case .segment, .fragment, .include, .exclude, .textTab: return .none
+    default: break
+    }
+    switch kind.role {
+    case .list, .metadata, .structure, .document: return .only(kind, "")
+    case .opaque: return .only(kind, self[node].name)
+    case .view, .controller, .object, .guide, .value, .constraint, .connection, .resource, .edit: return .none
+    }
+  }
+
+  /// Whether an overlay's element takes the place of the parent's as a whole, rather than change what it writes.
+  func isReplacedWhole(_ node: NodeID) -> Bool {
+    let kind = self[node].kind
+    switch kind {
+    case .mask, .fragment, .segment, .segments, .array, .animationImages, .scopeButtonTitles, .tabStops: return true
+    case .dependencies, .designables, .designable, .customFonts: return false
+    default: break
+    }
+    switch kind.role {
+    case .value, .metadata: return true
+    case .opaque: return attribute(.id, of: node) == nil
+    case .document, .view, .controller, .object, .guide, .structure, .list, .constraint, .connection, .resource, .edit:
+      return false
+    }
+  }
+
+  /// A value as messages and `explain` show it: the text of a string, else the element without its key.
+  ///
+  /// Equal values have equal texts; texts of more than 4,096 bytes are cut.
+  package func valueText(of node: NodeID) -> String {
+    let element = self[node]
+    if element.kind == .string || element.kind == .mutableString { return element.text ?? "" }
+    var text = ""
+    write(node, to: &text, isOutermost: true)
+    return text.utf8.count > 4_096 ? String(text.prefix(4_096)) + "…" : text
+  }
+
+  private func write(_ node: NodeID, to text: inout String, isOutermost: Bool) {
+    guard text.utf8.count <= 4_096 else { return }
+    let element = self[node]
+    text += "<" + element.name
+    for attribute in attributes(of: node) where !(isOutermost && attribute.name == .key) {
+      text += " \(attribute.writtenName)=\"\(attribute.value)\""
+    }
+    if element.subtreeEnd.index == node.index + 1, element.text == nil {
+      text += "/>"
+      return
+    }
+    text += ">" + (element.text ?? "")
+    for child in children(of: node) { write(child, to: &text, isOutermost: false) }
+    text += "</" + element.name + ">"
+  }
+
+  /// The values that an attribute overrode, nearest first.
+  package func overridden(by attribute: Attribute) -> [Overridden] {
+    guard let history = attribute.history, history < histories.count else { return [] }
+    return histories[history]
+  }
+
+  /// The values that an element replaced whole, nearest first.
+  package func overridden(by node: NodeID) -> [Overridden] {
+    guard let history = self[node].history, history < histories.count else { return [] }
+    return histories[history]
+  }
+}

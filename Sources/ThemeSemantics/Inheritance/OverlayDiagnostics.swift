@@ -1,0 +1,88 @@
+internal import ThemeSource
+internal import ThemeSyntax
+
+extension OverlayMerge {
+  /// An element whose id the parent does not have.
+  func deadOverride(_ node: NodeID, _ id: ObjectID) -> Diagnostic {
+    let span = overlay.attribute(.id, of: node)?.valueSpan ?? overlay[node].nameSpan
+    return unknownTarget(id, at: span, "the \(overlay[node].kind.noun) that this element changes")
+  }
+
+  /// A reference to an id that neither the parent nor the overlay has.
+  func unknownTarget(_ id: ObjectID, at span: SourceSpan, _ what: String) -> Diagnostic {
+    let meant = closestMatch(to: id.text, in: objects.keys.map(\.text).sorted())
+    return Diagnostic(
+      "theme/dead-override", .warning, "'\(id)', \(what), is not in \(parentName)", at: span,
+      help: meant.map { "did you mean '\($0)'?" }
+        ?? "the ids are those of the parent: 'themec dump --stage resolved' lists them",
+      fixes: meant.map { [Fix("replace '\(id)' by '\($0)'", .unsafe, [Fix.Edit(span, $0)])] } ?? [])
+  }
+}
+
+extension Diagnostic {
+  private static func dead(_ message: String, at span: SourceSpan, related: [Related] = [], help: String) -> Diagnostic
+  {
+    Diagnostic("theme/dead-override", .warning, message, at: span, related: related, help: help)
+  }
+
+  static func withoutID(_ overlay: ElementTree, _ node: NodeID) -> Diagnostic {
+    dead(
+      "this '\(overlay[node].name)' has no id, so it changes nothing", at: overlay[node].nameSpan,
+      help: "elements directly under 'objects' of an overlay change the parent's element of the same id")
+  }
+
+  static func editWithoutReference(_ overlay: ElementTree, _ edit: NodeID) -> Diagnostic {
+    dead(
+      "'\(overlay[edit].name)' does not say what it refers to", at: overlay[edit].nameSpan,
+      help: "write reference=\"…\" with an id of the parent's")
+  }
+
+  static func unsetWithoutName(_ overlay: ElementTree, _ edit: NodeID) -> Diagnostic {
+    dead(
+      "'unset' does not say which value it takes back", at: overlay[edit].nameSpan,
+      help: "write attribute=\"…\" or key=\"…\"")
+  }
+
+  static func moveWithoutPlace(_ overlay: ElementTree, _ edit: NodeID) -> Diagnostic {
+    dead(
+      "'move' does not say where to", at: overlay[edit].nameSpan, help: "write into=\"…\", before=\"…\" or after=\"…\"")
+  }
+
+  static func moveIntoItself(_ overlay: ElementTree, _ edit: NodeID) -> Diagnostic {
+    dead(
+      "an element cannot be moved into itself", at: overlay[edit].nameSpan, help: "move it into a view outside of it")
+  }
+
+  static func otherContainer(_ id: ObjectID, at span: SourceSpan, sibling: SourceSpan) -> Diagnostic {
+    dead(
+      "'\(id)' is not in the same list, so this element goes to the end", at: span,
+      related: [Related(sibling, "'\(id)' is here")], help: "name an element of the list that this one is added to")
+  }
+
+  static func nothingToUnset(_ name: ElementTree.Attribute, meant: String?) -> Diagnostic {
+    dead(
+      "'\(name.value)' is not set in the parent", at: name.valueSpan,
+      help: meant.map { "did you mean '\($0)'?" } ?? "leave this 'unset' out")
+  }
+
+  static func rootRemoved(_ overlay: ElementTree, _ edit: NodeID) -> Diagnostic {
+    dead("the root view cannot be removed", at: overlay[edit].startTagSpan, help: "remove what is inside it")
+  }
+
+  static func refersToRemoved(_ id: String, at span: SourceSpan) -> Diagnostic {
+    dead(
+      "'\(id)' is removed by this theme, so what refers to it here goes too", at: span,
+      help: "refer to another element, or leave the 'remove' out")
+  }
+}
+
+extension ElementKind {
+  /// The element as messages call it: `text field` for `textField`.
+  var noun: String {
+    var result = ""
+    for character in rawValue {
+      if character.isUppercase { result += " " + character.lowercased() } else { result.append(character) }
+    }
+    return result.isEmpty ? "element" : result
+  }
+}

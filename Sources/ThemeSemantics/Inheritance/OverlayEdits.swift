@@ -1,0 +1,165 @@
+internal import ThemeSource
+internal import ThemeSyntax
+
+// `move`, `unset` and `remove`, after all changes and additions.
+extension OverlayMerge {
+  /// The element that an edit addresses: by `reference`, else the one it stands in.
+  private mutating func target(of edit: NodeID, inside index: Int?) -> Int? {
+    guard let reference = overlay.attribute(.reference, of: edit) else {
+      if let index { return index }
+      diagnostics.append(.editWithoutReference(overlay, edit))
+      return nil
+    }
+    let id = ObjectID(reference.value)
+    if let object = objects[id], !draft.nodes[object].isRemoved { return object }
+    diagnostics.append(unknownTarget(id, at: reference.valueSpan, "what '\(overlay[edit].name)' refers to"))
+    return nil
+  }
+
+  mutating func applyMoves() {
+    for (edit, _) in moves {
+      guard let object = target(of: edit, inside: nil) else { continue }
+      if draft.nodes[object].parent < 0 || movesIntoItself(edit, object) {
+        diagnostics.append(.moveIntoItself(overlay, edit))
+        continue
+      }
+      guard let (container, next) = destination(of: edit, moving: object) else { continue }
+      draft.mention(object, at: overlay[edit].nameSpan)
+      draft.unlink(object)
+      draft.link(object, into: container, before: next)
+    }
+  }
+
+  private func movesIntoItself(_ edit: NodeID, _ object: Int) -> Bool {
+    [AttributeName.into, .before, .after].contains { name in
+      guard let place = overlay.reference(name, of: edit).flatMap({ objects[$0] }) else { return false }
+      return draft.isInside(place, object)
+    }
+  }
+
+  /// The list to move into, and the sibling to stand before (-1 for the end).
+  private mutating func destination(of edit: NodeID, moving object: Int) -> (container: Int, next: Int)? {
+    var container: Int?
+    if let into = overlay.attribute(.into, of: edit) {
+      guard let owner = objects[ObjectID(into.value)], !draft.nodes[owner].isRemoved else {
+        diagnostics.append(unknownTarget(ObjectID(into.value), at: into.valueSpan, "where to move"))
+        return nil
+      }
+      container = list(of: owner, for: object)
+    }
+    for name in [AttributeName.before, .after] {
+      guard let reference = overlay.attribute(name, of: edit) else { continue }
+      guard let sibling = objects[ObjectID(reference.value)], !draft.nodes[sibling].isRemoved, sibling != object,
+        draft.nodes[sibling].parent >= 0
+      else {
+        diagnostics.append(unknownTarget(ObjectID(reference.value), at: reference.valueSpan, "where to move"))
+        return nil
+      }
+      if let container, draft.nodes[sibling].parent != container {
+        diagnostics.append(
+          .otherContainer(
+            ObjectID(reference.value), at: reference.valueSpan, sibling: draft.nameSpan(of: sibling)))
+        return (container, -1)
+      }
+      var next = name == .before ? sibling : draft.nodes[sibling].next
+      if next == object { next = draft.nodes[object].next }
+      return (draft.nodes[sibling].parent, next)
+    }
+    if let container { return (container, -1) }
+    diagnostics.append(.moveWithoutPlace(overlay, edit))
+    return nil
+  }
+
+  /// The list of an element that holds such objects, made where it is missing: `subviews` for views, else what the
+  /// object's own list is called.
+  private mutating func list(of owner: Int, for object: Int) -> Int {
+    let holder = draft.nodes[object].parent
+    if let list = draft.child(of: owner, .only(draft.kind(of: holder), "")) { return list }
+    return draft.addEmpty(like: holder, into: owner)
+  }
+
+  mutating func applyUnsets() {
+    for (edit, index) in unsets {
+      guard let object = target(of: edit, inside: index) else { continue }
+      guard let name = overlay.attribute(.attribute, of: edit) ?? overlay.attribute(.key, of: edit) else {
+        diagnostics.append(.unsetWithoutName(overlay, edit))
+        continue
+      }
+      var isSet = false
+      let kept = draft.attributes(of: object).filter { $0.written.writtenName != name.value || $0.written.isAddress }
+      if kept.count < draft.attributes(of: object).count {
+        draft.setAttributes(object, kept)
+        isSet = true
+      }
+      if let value = draft.child(of: object, key: name.value) {
+        draft.remove(value)
+        isSet = true
+      }
+      if isSet {
+        draft.mention(object, at: overlay[edit].nameSpan)
+      } else {
+        let names =
+          draft.attributes(of: object).map(\.written.writtenName)
+          + draft.children(of: object).compactMap { draft.string(.key, of: $0) }
+        diagnostics.append(.nothingToUnset(name, meant: closestMatch(to: name.value, in: names.sorted())))
+      }
+    }
+  }
+
+  mutating func applyRemovals() {
+    for edit in removals {
+      guard let object = target(of: edit, inside: nil) else { continue }
+      let isRoot = draft.nodes[object].parent >= 0 && draft.kind(of: draft.nodes[object].parent) == .objects
+      if isRoot, draft.kind(of: object).isView {
+        diagnostics.append(.rootRemoved(overlay, edit))
+        continue
+      }
+      var pending = [object]
+      while let current = pending.popLast() {
+        removalSpans[current] = overlay[edit].startTagSpan
+        pending += draft.children(of: current)
+      }
+      draft.remove(object)
+    }
+    removeReferences()
+  }
+
+  /// Constraints, connections and mask entries that refer to a removed element go with it, and what refers to them.
+  private mutating func removeReferences() {
+    var gone: Set<ObjectID> = []
+    for (id, index) in objects where draft.nodes[index].isRemoved { gone.insert(id) }
+    var isChanged = !gone.isEmpty
+    while isChanged {
+      isChanged = false
+      for index in draft.nodes.indices.dropFirst() where draft.nodes[index].parent >= 0 {
+        guard draft.kind(of: index).holdsReferences, let name = removedReference(of: index, among: gone) else {
+          continue
+        }
+        if draft.nodes[index].isAdded {
+          diagnostics.append(.refersToRemoved(name.value, at: name.valueSpan))
+        }
+        if let id = draft.string(.id, of: index) { isChanged = gone.insert(ObjectID(id)).inserted || isChanged }
+        draft.remove(index)
+      }
+    }
+  }
+
+  private func removedReference(of index: Int, among gone: Set<ObjectID>) -> ElementTree.Attribute? {
+    draft.attributes(of: index).first { attribute in
+      switch attribute.written.name {
+      case .firstItem, .secondItem, .destination, .reference: gone.contains(ObjectID(attribute.written.value))
+      default: false
+      }
+    }?.written
+  }
+}
+
+extension ElementKind {
+  /// Whether the element exists only to refer to others.
+  var holdsReferences: Bool {
+    switch self {
+    case .constraint, .outlet, .outletCollection, .action, .segue, .include, .exclude: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,244 @@
+internal import ThemeSource
+internal import ThemeSyntax
+
+/// Applies an overlay to its parent's resolved tree: changes, additions, moves, unset values and removals, in this
+/// order, then what referred to a removed element.
+struct OverlayMerge {
+  var draft: Draft
+  let overlay: ElementTree
+  /// Objects of the draft by id: the parent's, then those that the overlay added.
+  var objects: [ObjectID: Int] = [:]
+  /// Number of the parent's elements, which come first in the draft.
+  let baseCount: Int
+  /// Whose parent the overlay changes, for messages.
+  let parentName: String
+  var diagnostics: [Diagnostic] = []
+  /// Edits with the draft's element that they stand in, in document order.
+  var moves: [(edit: NodeID, inside: Int)] = []
+  var unsets: [(edit: NodeID, inside: Int)] = []
+  var removals: [NodeID] = []
+  /// Where an element of the parent was taken out, by its index there.
+  var removalSpans: [Int: SourceSpan] = [:]
+  /// The last element that was placed behind another one.
+  private var placedAfter: [Int: Int] = [:]
+
+  init(base: ElementTree, overlay: ElementTree, parentName: String) {
+    draft = Draft(base: base, overlay: overlay)
+    self.overlay = overlay
+    self.parentName = parentName
+    baseCount = base.nodes.count
+    for node in base.all {
+      if case .id(let id) = base.identity(of: node), objects[id] == nil { objects[id] = node.index }
+    }
+  }
+
+  mutating func run() {
+    guard let document = overlay.documentElement, baseCount > 0 else { return }
+    mergeAttributes(of: document, into: 0)
+    for child in overlay.children(of: document) {
+      switch overlay[child].kind {
+      case .theme: break
+      case .objects: mergeObjects(child)
+      default: mergeChild(child, into: 0)
+      }
+    }
+    applyMoves()
+    applyUnsets()
+    applyRemovals()
+  }
+}
+
+// MARK: Elements
+
+extension OverlayMerge {
+  /// The parent's element of an id; nil when it has none.
+  func parentObject(_ id: ObjectID) -> Int? { objects[id].flatMap { $0 < baseCount ? $0 : nil } }
+
+  private mutating func mergeObjects(_ list: NodeID) {
+    guard let target = draft.child(of: 0, .only(.objects, "")) else { return mergeChild(list, into: 0) }
+    for child in overlay.children(of: list) {
+      let kind = overlay[child].kind
+      if kind.role == .edit {
+        collect(child, inside: target)
+      } else if let id = overlay.objectID(of: child) {
+        if let object = parentObject(id) {
+          merge(child, into: object)
+        } else if kind.role == .object {
+          addTree(child, into: target)
+        } else {
+          diagnostics.append(deadOverride(child, id))
+        }
+      } else {
+        diagnostics.append(.withoutID(overlay, child))
+      }
+    }
+  }
+
+  /// Changes an element by what an overlay's element writes.
+  mutating func merge(_ node: NodeID, into index: Int) {
+    draft.mention(index, at: overlay[node].nameSpan)
+    if overlay[node].kind != draft.kind(of: index) { draft.rename(index, to: node) }
+    mergeAttributes(of: node, into: index)
+    if overlay[node].text != nil { draft.setText(index, to: node) }
+    var replacedItems = false
+    for child in overlay.children(of: node) {
+      if overlay.identity(of: child) == .none, overlay[child].kind.role != .edit, !replacedItems {
+        replacedItems = true
+        for item in draft.children(of: index) where draft.identity(of: item) == .none { draft.remove(item) }
+      }
+      mergeChild(child, into: index)
+    }
+  }
+
+  private mutating func mergeChild(_ child: NodeID, into index: Int) {
+    let kind = overlay[child].kind
+    if kind.role == .edit, kind != .binding { return collect(child, inside: index) }
+    let identity = overlay.identity(of: child)
+    switch identity {
+    case .id(let id):
+      if let object = parentObject(id) {
+        merge(child, into: object)
+      } else if let key = overlay.string(.key, of: child), let existing = draft.child(of: index, key: key) {
+        replace(existing, by: child)
+      } else if kind == .outlet, let existing = outlet(like: child, in: index) {
+        merge(child, into: existing)
+      } else {
+        addTree(child, into: index)
+      }
+    case .key(let key):
+      mergeValue(child, key: key, into: index)
+    case .keyPath, .name, .only:
+      mergeOrAdd(child, existing: draft.child(of: index, identity), into: index)
+    case .property:
+      mergeOrAdd(child, existing: outlet(like: child, in: index), into: index)
+    case .none:
+      addTree(child, into: index)
+    }
+  }
+
+  private mutating func mergeOrAdd(_ child: NodeID, existing: Int?, into index: Int) {
+    if let existing {
+      if overlay.isReplacedWhole(child) { replace(existing, by: child) } else { merge(child, into: existing) }
+    } else {
+      addTree(child, into: index)
+    }
+  }
+
+  /// A value or structure by its key, whatever the element's name; a value may also stand for an attribute.
+  private mutating func mergeValue(_ child: NodeID, key: String, into index: Int) {
+    if let existing = draft.child(of: index, key: key) {
+      let isSame = draft.kind(of: existing) == overlay[child].kind
+      if isSame, !overlay.isReplacedWhole(child) { merge(child, into: existing) } else { replace(existing, by: child) }
+      return
+    }
+    let added = addTree(child, into: index)
+    guard overlay[child].kind.role == .value else { return }
+    var attributes = draft.attributes(of: index)
+    guard let place = attributes.firstIndex(where: { $0.written.writtenName == key }) else { return }
+    let old = attributes.remove(at: place)
+    draft.setAttributes(index, attributes)
+    let overridden = ElementTree.Overridden(text: old.written.value, span: old.written.valueSpan)
+    draft.setHistory(added, [overridden] + old.history)
+  }
+
+  /// The outlet of the same property among a list of connections.
+  private func outlet(like child: NodeID, in index: Int) -> Int? {
+    guard let property = overlay.string(.property, of: child) else { return nil }
+    return draft.children(of: index).first {
+      draft.kind(of: $0) == .outlet && draft.string(.property, of: $0) == property
+    }
+  }
+
+  private mutating func replace(_ existing: Int, by child: NodeID) {
+    let history = [draft.overridden(existing)] + draft.history(of: existing)
+    let added = addTree(child, into: draft.nodes[existing].parent, before: existing)
+    draft.remove(existing)
+    draft.setHistory(added, history)
+  }
+
+  private mutating func collect(_ edit: NodeID, inside index: Int) {
+    switch overlay[edit].kind {
+    case .remove: removals.append(edit)
+    case .unset: unsets.append((edit, index))
+    case .move: moves.append((edit, index))
+    default: break
+    }
+  }
+}
+
+// MARK: Attributes
+
+extension OverlayMerge {
+  /// Sets the attributes that an overlay's element writes; `id`, `before` and `after` address, and set nothing.
+  private mutating func mergeAttributes(of node: NodeID, into index: Int) {
+    var attributes: [Draft.Attribute]?
+    for written in overlay.attributes(of: node) where !written.isAddress {
+      var all = attributes ?? draft.attributes(of: index)
+      var history: [ElementTree.Overridden] = []
+      let place = all.firstIndex { $0.written.name == written.name && $0.written.writtenName == written.writtenName }
+      if let place {
+        let old = all[place]
+        history = [ElementTree.Overridden(text: old.written.value, span: old.written.valueSpan)] + old.history
+        all[place] = Draft.Attribute(written: written, history: history)
+      } else {
+        if let value = draft.child(of: index, key: written.writtenName), draft.kind(of: value).role == .value {
+          history = [draft.overridden(value)] + draft.history(of: value)
+          draft.remove(value)
+        }
+        all.append(Draft.Attribute(written: written, history: history))
+      }
+      attributes = all
+    }
+    if let attributes { draft.setAttributes(index, attributes) }
+  }
+}
+
+extension ElementTree.Attribute {
+  /// Whether the attribute tells an overlay's element's place rather than a value.
+  var isAddress: Bool { name == .id || name == .before || name == .after }
+}
+
+// MARK: Additions
+
+extension OverlayMerge {
+  /// Adds an element with everything inside it, at the place that it asks for. Elements inside that have an id of the
+  /// parent's change the parent's where it stands.
+  @discardableResult
+  private mutating func addTree(_ node: NodeID, into parent: Int, before next: Int = -1) -> Int {
+    let index = draft.add(node, into: parent, before: next < 0 ? place(of: node, in: parent) : next)
+    let kept = draft.attributes(of: index).filter { $0.written.name != .before && $0.written.name != .after }
+    draft.setAttributes(index, kept)
+    if let after = overlay.reference(.after, of: node).flatMap({ objects[$0] }) { placedAfter[after] = index }
+    if case .id(let id) = overlay.identity(of: node), objects[id] == nil { objects[id] = index }
+    for child in overlay.children(of: node) {
+      if overlay[child].kind.role == .edit, overlay[child].kind != .binding {
+        collect(child, inside: index)
+      } else if case .id(let id) = overlay.identity(of: child), let object = parentObject(id) {
+        merge(child, into: object)
+      } else {
+        addTree(child, into: index)
+      }
+    }
+    return index
+  }
+
+  /// The sibling to stand before, by `before` or `after`; -1 for the end.
+  private mutating func place(of node: NodeID, in parent: Int) -> Int {
+    for name in [AttributeName.before, .after] {
+      guard let reference = overlay.attribute(name, of: node) else { continue }
+      let id = ObjectID(reference.value)
+      guard let sibling = objects[id], !draft.nodes[sibling].isRemoved else {
+        diagnostics.append(unknownTarget(id, at: reference.valueSpan, "the place of this element"))
+        continue
+      }
+      guard draft.nodes[sibling].parent == parent else {
+        diagnostics.append(.otherContainer(id, at: reference.valueSpan, sibling: draft.nameSpan(of: sibling)))
+        continue
+      }
+      if name == .before { return sibling }
+      let last = placedAfter[sibling] ?? sibling
+      return draft.nodes[draft.nodes[last].parent == parent ? last : sibling].next
+    }
+    return -1
+  }
+}

@@ -1,0 +1,266 @@
+import Testing
+import ThemeSource
+import ThemeSyntax
+
+@testable import ThemeSemantics
+
+@Suite struct LinkTests {
+  private func codes(_ diagnostics: [Diagnostic]) -> [String] { diagnostics.map(\.code.rawValue) }
+
+  // MARK: The theme path
+
+  @Test func `the first folder that has a theme wins and the shadowed file gets a note`() {
+    var fixture = ThemeFixture()
+    let far = fixture.add("lib/LoginView_default.xib", folder: 1, xml(rootClass: "LoginView_default"))
+    let near = fixture.add(
+      "app/LoginScreenletView_default.xml", folder: 0, xml(rootClass: "LoginScreenletView_default"))
+    let linked = fixture.linked()
+    #expect(codes(linked.diagnostics) == ["theme/shadowed-file"])
+    #expect(linked.diagnostics.first?.severity == .note)
+    #expect(linked.diagnostics.first?.span?.file == fixture.documents[far.index].file)
+    #expect(linked.diagnostics.first?.related.first?.span.file == fixture.documents[near.index].file)
+    #expect(linked.value.find(screenlet: "Login").found == near)
+    #expect(linked.value.find(screenlet: "Login").passedOver == [Lookup.PassedOver(theme: far, reason: .shadowed)])
+    #expect(linked.value.shadowedBy(far) == near)
+  }
+
+  @Test func `two in one folder are separate when their modules differ`() {
+    var fixture = ThemeFixture()
+    let basic = fixture.add("Basic/AddBookmarkView_default.xib", module("BookmarksBasic"))
+    let advanced = fixture.add("Advanced/AddBookmarkView_default.xib", module("BookmarksAdvanced"))
+    let linked = fixture.linked()
+    #expect(linked.diagnostics.isEmpty)
+    #expect(linked.value.find(screenlet: "AddBookmark", module: "BookmarksAdvanced").found == advanced)
+    #expect(linked.value.find(screenlet: "AddBookmark", module: "BookmarksBasic").found == basic)
+    let other = linked.value.find(screenlet: "AddBookmark")
+    #expect(other.passedOver == [Lookup.PassedOver(theme: advanced, reason: .otherModule)])
+    #expect(linked.value.screenlets.first?.themes == [basic, advanced])
+  }
+
+  private func module(_ name: String) -> String {
+    "<document><objects><view id=\"r\" customClass=\"AddBookmarkView_default\" customModule=\"\(name)\"/></objects></document>"
+  }
+
+  @Test func `two of one module in one folder are an error on both`() {
+    var fixture = ThemeFixture()
+    let first = fixture.add("a/LoginView_default.xib", xml())
+    let second = fixture.add("b/LoginView_default.xml", xml())
+    let linked = fixture.linked()
+    #expect(codes(linked.diagnostics) == ["naming/case-collision"])
+    #expect(linked.diagnostics.first?.severity == .error)
+    #expect(linked.diagnostics.first?.span?.file == fixture.documents[second.index].file)
+    #expect(linked.diagnostics.first?.related.first?.span.file == fixture.documents[first.index].file)
+    #expect(linked.value.find(screenlet: "Login").found == first)
+  }
+
+  @Test func `names that differ only in case are an error`() {
+    var fixture = ThemeFixture()
+    fixture.add("LoginView_default.xib", xml())
+    fixture.add("LoginView_barTheme.xib", xml())
+    fixture.add("LoginView_bartheme.xib", xml())
+    let linked = fixture.linked()
+    #expect(codes(linked.diagnostics) == ["naming/case-collision"])
+    #expect(linked.diagnostics.first?.message.contains("upper and lower case") == true)
+  }
+
+  @Test func `names that differ only in Unicode normalisation are an error`() {
+    var fixture = ThemeFixture()
+    fixture.add("LoginView_default.xib", xml())
+    fixture.add("LoginView_\u{E9}lan.xib", xml())
+    fixture.add("LoginView_e\u{301}lan.xib", xml())
+    let linked = fixture.linked()
+    #expect(codes(linked.diagnostics) == ["naming/case-collision"])
+    #expect(linked.diagnostics.first?.message.contains("Unicode normalisation") == true)
+  }
+
+  @Test func `variants never shadow`() {
+    var fixture = ThemeFixture()
+    let plain = fixture.add("LoginView_default.xib", xml())
+    let pad = fixture.add("LoginView_default~ipad.xib", xml())
+    let german = fixture.add("de.lproj/LoginView_default.xib", xml())
+    let linked = fixture.linked()
+    #expect(linked.diagnostics.isEmpty)
+    #expect(linked.value.find(screenlet: "Login").found == plain)
+    #expect(linked.value[pad].role == .variant)
+    #expect(linked.value[german].role == .variant)
+  }
+
+  @Test func `documents for other systems are foreign`() {
+    var fixture = ThemeFixture()
+    let id = fixture.add(
+      "LoginView_default.xib",
+      "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" targetRuntime=\"MacOSX.Cocoa\"/>")
+    #expect(fixture.linked().value[id].role == .foreign)
+    #expect(fixture.linked().value.screenlets.isEmpty)
+  }
+
+  // MARK: Kinds
+
+  private func twoThemes(_ other: String, rootClass: String?, header: String = "") -> ThemeFixture {
+    var fixture = ThemeFixture()
+    fixture.add("LoginView_default.xib", xml(rootClass: "LoginView_default"))
+    fixture.add("LoginView_\(other).xml", xml(header: header, rootClass: rootClass))
+    return fixture
+  }
+
+  @Test func `a theme named default is a Default theme`() {
+    let graph = twoThemes("a", rootClass: nil).linked().value
+    #expect(graph.kind(of: ThemeID(0)) == .default)
+    #expect(graph.whyKind(of: ThemeID(0)) == .namedDefault)
+  }
+
+  @Test func `a root class that is another theme's makes a Child of that theme`() {
+    let linked = twoThemes("large", rootClass: "LoginView_default").linked()
+    #expect(linked.value.kind(of: ThemeID(1)) == .child)
+    #expect(linked.value.parent(of: ThemeID(1)) == ThemeID(0))
+    #expect(linked.value.whyKind(of: ThemeID(1)) == .rootClass("LoginView_default", of: ThemeID(0)))
+    #expect(
+      linked.value.whyKind(of: ThemeID(1)).sentence(in: linked.value)
+        == "its root view's class 'LoginView_default' is that of the theme 'default'")
+  }
+
+  @Test func `a superclass that is another theme's makes an Extended theme of it`() {
+    let facts = ClassFacts(superclasses: ["LoginView_flat7": "FlatLoginView", "FlatLoginView": "LoginView_default"])
+    let linked = twoThemes("flat7", rootClass: "LoginView_flat7").linked(facts: facts)
+    #expect(linked.value.kind(of: ThemeID(1)) == .extended)
+    #expect(linked.value.parent(of: ThemeID(1)) == ThemeID(0))
+    #expect(
+      linked.value.whyKind(of: ThemeID(1))
+        == .superclass(of: "LoginView_flat7", via: ["FlatLoginView", "LoginView_default"], theme: ThemeID(0)))
+  }
+
+  @Test func `without such a fact a theme is Full`() {
+    let linked = twoThemes("flat7", rootClass: "LoginView_flat7").linked()
+    #expect(linked.value.kind(of: ThemeID(1)) == .full)
+    #expect(linked.value.parent(of: ThemeID(1)) == nil)
+    #expect(linked.value.whyKind(of: ThemeID(1)) == .nothingInherited(rootClass: "LoginView_flat7"))
+  }
+
+  @Test func `a class of another Screenlet's theme makes no parent`() {
+    var fixture = twoThemes("flat7", rootClass: "SignUpView_default")
+    fixture.add("SignUpView_default.xib", xml(rootClass: "SignUpView_default"))
+    #expect(fixture.linked().value.kind(of: ThemeID(1)) == .full)
+  }
+
+  @Test func `the header decides`() {
+    let linked = twoThemes("flat7", rootClass: "LoginView_flat7", header: "kind=\"extended\" parent=\"default\"")
+      .linked()
+    #expect(linked.value.kind(of: ThemeID(1)) == .extended)
+    #expect(linked.value.whyKind(of: ThemeID(1)) == .stated)
+    #expect(linked.value.chain(of: ThemeID(1)) == [ThemeID(1), ThemeID(0)])
+  }
+
+  @Test func `facts that run in a circle end`() {
+    let facts = ClassFacts(superclasses: ["LoginView_flat7": "A", "A": "B", "B": "A"])
+    #expect(twoThemes("flat7", rootClass: "LoginView_flat7").linked(facts: facts).value.kind(of: ThemeID(1)) == .full)
+  }
+
+  // MARK: Parents
+
+  @Test func `a missing parent is an error with what was meant`() {
+    let fixture = twoThemes("flat7", rootClass: nil, header: "kind=\"extended\" parent=\"defalt\"")
+    let linked = fixture.linked(folders: ["Themes", "Vendor/Themes"])
+    #expect(codes(linked.diagnostics) == ["theme/missing-parent"])
+    #expect(fixture.text(linked.diagnostics.first?.span) == "defalt")
+    #expect(linked.diagnostics.first?.help == "did you mean 'default'?")
+    #expect(linked.diagnostics.first?.message.contains("'Themes', 'Vendor/Themes'") == true)
+  }
+
+  @Test func `a Child or Extended theme without a parent is an error`() {
+    for kind in ["child", "extended"] {
+      let linked = twoThemes("flat7", rootClass: nil, header: "kind=\"\(kind)\"").linked()
+      #expect(codes(linked.diagnostics) == ["theme/missing-parent"])
+    }
+  }
+
+  @Test func `a parent is not allowed for Default and Full themes`() {
+    let full = twoThemes("flat7", rootClass: nil, header: "kind=\"full\" parent=\"default\"")
+    #expect(codes(full.linked().diagnostics) == ["theme/parent-not-allowed"])
+    #expect(full.text(full.linked().diagnostics.first?.span) == "default")
+    #expect(full.linked().value.parent(of: ThemeID(1)) == nil)
+    var named = ThemeFixture()
+    named.add("LoginView_default.xml", xml(header: "kind=\"default\" parent=\"flat7\""))
+    #expect(codes(named.linked().diagnostics) == ["theme/parent-not-allowed"])
+  }
+
+  @Test func `a cycle is reported once with its whole path and a place on every theme of it`() throws {
+    var fixture = ThemeFixture()
+    fixture.add("LoginView_default.xml", xml())
+    for (name, parent) in [("a", "b"), ("b", "c"), ("c", "a"), ("d", "a")] {
+      fixture.add("LoginView_\(name).xml", xml(header: "kind=\"extended\" parent=\"\(parent)\""))
+    }
+    let linked = fixture.linked()
+    #expect(codes(linked.diagnostics) == ["theme/inheritance-cycle"])
+    let cycle = try #require(linked.diagnostics.first)
+    #expect(cycle.message == "'a' inherits from itself: a → b → c → a")
+    #expect(Set(cycle.related.map(\.span.file)) == Set(fixture.documents[1...3].map(\.file)))
+    #expect(cycle.related.map { fixture.text($0.span) } == ["b", "c", "a"])
+    #expect(linked.value.chain(of: ThemeID(4)) == [ThemeID(4), ThemeID(1)])
+  }
+
+  @Test func `a theme that names itself is a cycle of one`() {
+    var fixture = ThemeFixture()
+    fixture.add("LoginView_default.xml", xml())
+    fixture.add("LoginView_a.xml", xml(header: "kind=\"extended\" parent=\"a\""))
+    #expect(fixture.linked().diagnostics.map(\.message) == ["'a' inherits from itself: a → a"])
+  }
+
+  @Test(arguments: [(63, false), (64, false), (65, true)])
+  func `a chain of 64 themes is allowed and one of 65 is not`(length: Int, isReported: Bool) {
+    var fixture = ThemeFixture()
+    fixture.add("LoginView_default.xml", xml())
+    for number in 1..<length {
+      let parent = number == 1 ? "default" : "t\(number - 1)"
+      fixture.add("LoginView_t\(number).xml", xml(header: "kind=\"extended\" parent=\"\(parent)\""))
+    }
+    let linked = fixture.linked()
+    #expect(codes(linked.diagnostics) == (isReported ? ["syntax/limits"] : []))
+    #expect(linked.value.chain(of: ThemeID(length - 1)).count == (isReported ? 1 : length))
+  }
+
+  // MARK: Adjustments
+
+  @Test func `an -ext file is attached to its theme`() {
+    var fixture = twoThemes("flat7", rootClass: nil, header: "kind=\"extended\" parent=\"default\"")
+    let adjustment = fixture.add("LoginView_default-ext.xml", overlay("<view id=\"root\" alpha=\"0.5\"/>"))
+    let graph = fixture.linked().value
+    #expect(graph.adjustment(of: ThemeID(0)) == adjustment)
+    #expect(graph.layers(of: ThemeID(1)) == [ThemeID(1), adjustment, ThemeID(0)])
+    #expect(graph.layers(of: adjustment) == [adjustment, ThemeID(0)])
+    #expect(graph.screenlets.first?.themes == [ThemeID(0), ThemeID(1)])
+  }
+
+  @Test func `an -ext file without its theme is an error`() {
+    var fixture = ThemeFixture()
+    fixture.add("LoginView_default.xml", xml())
+    fixture.add("LoginView_flat8-ext.xml", overlay(""))
+    #expect(codes(fixture.linked().diagnostics) == ["theme/missing-parent"])
+  }
+
+  @Test func `the nearest -ext file is applied and others are shadowed`() {
+    var fixture = ThemeFixture()
+    let theme = fixture.add("lib/LoginView_default.xml", folder: 2, xml())
+    let far = fixture.add("lib/LoginView_default-ext.xml", folder: 1, overlay(""))
+    let near = fixture.add("app/LoginView_default-ext.xml", folder: 0, overlay(""))
+    let linked = fixture.linked()
+    #expect(codes(linked.diagnostics) == ["theme/shadowed-file"])
+    #expect(linked.value.adjustment(of: theme) == near)
+    #expect(linked.value.shadowedBy(far) == near)
+  }
+
+  // MARK: Parts
+
+  @Test func `parts inherit by name and have no kind`() {
+    var fixture = ThemeFixture()
+    let standard = fixture.add("ImageGalleryCell.xib", xml(rootClass: "ImageGalleryCell"))
+    let flat = fixture.add("ImageGalleryCell_flat7.xml", xml(header: "parent=\"default\""))
+    let linked = fixture.linked()
+    #expect(linked.diagnostics.isEmpty)
+    #expect(linked.value.kind(of: flat) == nil)
+    #expect(linked.value.parent(of: flat) == standard)
+    #expect(linked.value.form(of: flat) == .overlay)
+    #expect(linked.value.find(part: "ImageGalleryCell", theme: "westeros").found == standard)
+    #expect(linked.value.find(part: "ImageGalleryCell", theme: "westeros").how == .fallback)
+    #expect(linked.value.screenlets.isEmpty)
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+import ThemeSource
+import ThemeSyntax
+
+@testable import ThemeSemantics
+
+@Suite struct NameCheckTests {
+  private func check(_ path: String, _ text: String) -> (findings: [Diagnostic], fixture: ThemeFixture) {
+    var fixture = ThemeFixture()
+    fixture.add(path, text)
+    return (checkNames(of: fixture.documents[0]), fixture)
+  }
+
+  @Test func `a theme name with a capital at its start is an error that proposes a name`() {
+    let findings = check("LoginView_BarTheme.xml", xml()).findings
+    #expect(findings.map(\.code) == ["naming/file-name"])
+    #expect(findings.first?.severity == .error)
+    #expect(findings.first?.help?.contains("LoginView_barTheme") == true)
+  }
+
+  @Test func `a capital inside a theme name is noted`() {
+    let findings = check("LoginView_barTheme.xib", xml()).findings
+    #expect(findings.map(\.code) == ["naming/theme-name-case"])
+    #expect(findings.first?.severity == .note)
+    #expect(findings.first?.help?.contains("'bartheme'") == true)
+  }
+
+  @Test func `a good name without a header says nothing`() {
+    #expect(check("LoginView_flat7.xib", xml()).findings.isEmpty)
+    #expect(check("Some View.xib", xml()).findings.isEmpty)
+  }
+
+  @Test func `a header that agrees with the name says nothing`() {
+    let header = "screenlet=\"Login\" name=\"flat7\" kind=\"extended\" parent=\"default\" form=\"overlay\""
+    #expect(check("LoginScreenletView_flat7.xml", xml(header: header)).findings.isEmpty)
+    #expect(check("LoginView_flat7.xml", xml(header: header)).findings.isEmpty)
+    #expect(check("LoginView_flat7-ext.xml", xml(header: "screenlet=\"Login\" name=\"flat7\"")).findings.isEmpty)
+  }
+
+  @Test func `screenlet and name of the header must be those of the file`() throws {
+    let (findings, fixture) = check("LoginView_flat7.xml", xml(header: "screenlet=\"Logon\" name=\"flat8\""))
+    #expect(findings.map(\.code) == ["naming/header-mismatch", "naming/header-mismatch"])
+    #expect(findings.map { fixture.text($0.span) } == ["Logon", "flat8"])
+    let edits = findings.flatMap(\.fixes).flatMap(\.edits)
+    #expect(edits.map(\.replacement) == ["Login", "flat7"])
+  }
+
+  @Test func `only the theme named default is of kind default`() {
+    #expect(
+      check("LoginView_flat7.xml", xml(header: "kind=\"default\"")).findings.map(\.code) == ["naming/header-mismatch"])
+    #expect(
+      check("LoginView_default.xml", xml(header: "kind=\"full\"")).findings.map(\.code) == ["naming/header-mismatch"])
+    #expect(check("LoginView_default.xml", xml(header: "kind=\"default\"")).findings.isEmpty)
+  }
+
+  @Test func `a misspelt kind or form is named with what was meant`() {
+    let findings = check("LoginView_flat7.xml", xml(header: "kind=\"extendet\" form=\"overly\"")).findings
+    #expect(findings.map(\.code) == ["syntax/bad-value", "syntax/bad-value"])
+    #expect(findings.map(\.help) == ["did you mean 'extended'?", "did you mean 'overlay'?"])
+  }
+
+  @Test func `a XIB cannot be an overlay`() {
+    let findings = check("LoginView_flat7.xib", xml(header: "kind=\"full\" form=\"overlay\"")).findings
+    #expect(findings.map(\.code) == ["naming/header-mismatch"])
+  }
+
+  @Test func `a header with a kind needs a theme's file name`() {
+    let findings = check("login.xml", xml(header: "screenlet=\"Login\" name=\"flat7\" kind=\"full\"")).findings
+    #expect(findings.map(\.code).contains("naming/file-name"))
+    #expect(findings.first?.help?.contains("LoginScreenletView_flat7.xml") == true)
+  }
+
+  @Test func `storyboards and unreadable files have no name to check`() {
+    #expect(
+      check("LoginView_Bar.storyboard", "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"/>")
+        .findings.isEmpty)
+    #expect(check("LoginView_Bar.xml", "<html/>").findings.isEmpty)
+  }
+}
