@@ -4,24 +4,10 @@ import Testing
 
 private func close(_ a: Double, _ b: Double, _ tolerance: Double) -> Bool { abs(a - b) <= tolerance }
 
-@Test func `sRGB components become light and back`() {
+@Test func `sRGB components become light`() {
   // CSS Color 4, sample code and values of IEC 61966-2-1
   #expect(close(ColorSpaces.linear(0.5), 0.21404114048223255, 1e-12))
   #expect(close(ColorSpaces.linear(0.04), 0.04 / 12.92, 1e-12))
-  for step in 0...20 {
-    let value = Double(step) / 20
-    #expect(close(ColorSpaces.encoded(ColorSpaces.linear(value)), value, 1e-12))
-  }
-}
-
-@Test func `display P3 becomes the sRGB that CSS Color 4 names`() {
-  // color(display-p3 0.5 0.5 0.5) is grey; p3 of sRGB red is (0.9175, 0.2003, 0.1386) (WebKit, "Improving Color on the Web")
-  let grey = ColorSpaces.sRGB(fromDisplayP3: SIMD3(0.5, 0.5, 0.5))
-  #expect(close(grey.x, 0.5, 1e-6) && close(grey.y, 0.5, 1e-6) && close(grey.z, 0.5, 1e-6))
-  let red = ColorSpaces.sRGB(fromDisplayP3: SIMD3(0.917488, 0.200287, 0.138561))
-  #expect(close(red.x, 1, 2e-3) && close(red.y, 0, 6e-3) && close(red.z, 0, 6e-3))
-  let green = ColorSpaces.sRGB(fromDisplayP3: SIMD3(0, 1, 0))
-  #expect(green.x == 0 && close(green.y, 1, 1e-9) && green.z == 0, "beyond sRGB: clipped")
 }
 
 @Test func `OKLab has the values that its author published`() {

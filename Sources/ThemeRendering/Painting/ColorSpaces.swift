@@ -6,30 +6,12 @@
   internal import Musl
 #endif
 
-/// Conversions between colour spaces, components from 0 to 1.
+/// What perception asks of colours; components from 0 to 1.
 package enum ColorSpaces {
   /// An sRGB component as light (IEC 61966-2-1).
   package static func linear(_ component: Double) -> Double {
     component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
   }
-
-  /// Light as an sRGB component.
-  package static func encoded(_ light: Double) -> Double {
-    light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
-  }
-
-  /// Display P3 in sRGB, what sRGB cannot show clipped. Matrices of CSS Color 4, §18 (P3 to XYZ D65 to sRGB), multiplied.
-  package static func sRGB(fromDisplayP3 p3: SIMD3<Double>) -> SIMD3<Double> {
-    let light = SIMD3(linear(p3.x), linear(p3.y), linear(p3.z))
-    let red = (light * SIMD3(1.2249401762805598, -0.22494017628055996, 0)).sum()
-    let green = (light * SIMD3(-0.04205695470968816, 1.0420569547096881, 0)).sum()
-    let blue = (light * SIMD3(-0.019637554590334432, -0.07863604555063188, 1.0982736001409663)).sum()
-    func component(_ light: Double) -> Double { min(max(encoded(min(max(light, 0), 1)), 0), 1) }
-    return SIMD3(component(red), component(green), component(blue))
-  }
-
-  /// A grey of gamma 2.2 as an sRGB component.
-  package static func sRGB(fromGamma22 white: Double) -> Double { encoded(pow(min(max(white, 0), 1), 2.2)) }
 
   /// Lightness and the two opponent axes of OKLab (Björn Ottosson, 2020): distances are even to the eye.
   package static func okLab(_ color: RenderColor) -> SIMD3<Double> {

@@ -52,20 +52,26 @@ extension CellPainter {
     return TextPiece("‹\(name)›", style, style.font.isItalic ? [.dim] : [.dim, .italic])
   }
 
-  /// Cells for the text of a box: inside its edges, or, where it has but two rows, in its upper edge.
-  private func inside(_ index: Int, isFramed: Bool) -> CellRect {
+  /// Cells for the text of a box: inside its edges with a column of air where that cuts nothing, or, where it has but two
+  /// rows, in its upper edge.
+  private func inside(_ index: Int, isFramed: Bool, columns needed: Int32) -> CellRect {
     let area = areas[index]
-    guard isFramed else { return area.columns >= 8 ? area.inset(columns: 2, rows: 0) : area }
+    if !isFramed {
+      guard tree.nodes[index].hasShape else { return area }
+      let air = min(2, (area.columns - needed) / 2)
+      return air > 0 ? area.inset(columns: air, rows: 0) : area
+    }
+    let air: Int32 = needed + 4 <= area.columns || area.columns > 24 ? 1 : 0
     switch area.rows {
-    case ...1: return area.columns >= 5 ? area.inset(columns: 2, rows: 0) : area.inset(columns: 1, rows: 0)
+    case ...1: return area.inset(columns: 1 + air, rows: 0)
     case 2: return CellRect(left: area.left + 2, top: area.top, right: area.right - 2, bottom: area.top + 1)
-    default: return area.columns >= 6 ? area.inset(columns: 2, rows: 1) : area.inset(columns: 1, rows: 1)
+    default: return area.inset(columns: 1 + air, rows: 1)
     }
   }
 
   /// Draws text into a frame's upper edge with air on both sides, else as it is.
   private mutating func draw(_ piece: TextPiece, inBox index: Int, isFramed: Bool) {
-    let room = inside(index, isFramed: isFramed)
+    let room = inside(index, isFramed: isFramed, columns: columns(of: piece.shown))
     var piece = piece
     if isFramed, areas[index].rows == 2, !piece.isEmpty, room.columns >= 5 {
       piece.runs[0].string = "\u{A0}" + piece.runs[0].string

@@ -192,7 +192,18 @@ extension CellPainter {
     for index in tree.nodes.indices where isDrawn(index) && !tree.nodes[index].outlets.isEmpty {
       guard !inked.contains(Int32(clamping: index)) else { continue }
       canvas.owner = Int32(clamping: index)
-      paintCorners(index)
+      if tree.nodes[index].role == .scroll { paintThumb(index) } else { paintCorners(index) }
+    }
+  }
+
+  /// A faint scroll bar: a view that scrolls others.
+  private mutating func paintThumb(_ index: Int) {
+    let area = areas[index].intersection(clips[index])
+    let color = visible(palette.faint, index)
+    for row in area.top..<(area.top + max(1, area.rows / 3)) {
+      let column = Int(area.right) - 1
+      if canvas.hasMark(column: column, row: Int(row)) { continue }
+      canvas.put("▕", column: column, row: Int(row), color, [.dim], clip: area)
     }
   }
 

@@ -1,0 +1,173 @@
+internal import ThemeLayout
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+/// What stands inside a view beside its subviews: cells of lists, embedded Screenlets.
+extension Painter {
+  /// Adds what belongs behind a view's subviews; its subtree is ended afterwards.
+  mutating func fill(_ opened: Opened) {
+    let view = layout.views[opened.view].node
+    if let embedded = options.embeds[view] {
+      splice(embedded, prefix: nodes[opened.node].id, into: opened, at: nodes[opened.node].frame)
+      return
+    }
+    switch tree[view].kind {
+    case .tableView, .collectionView: fillList(opened, view)
+    default: break
+    }
+  }
+
+  private mutating func fillList(_ opened: Opened, _ view: NodeID) {
+    let isTable = tree[view].kind == .tableView
+    if let cells = options.cells[view], !cells.isEmpty {
+      place(cells, in: opened, asTable: isTable)
+      return
+    }
+    let recorded = ownCells(of: view)
+    if recorded.isEmpty {
+      fillSamples(opened, view, isTable: isTable)
+      return
+    }
+    for (number, cell) in recorded.enumerated() {
+      guard let fragment = fragment(cell, width: isTable ? nodes[opened.node].frame.width : nil, opened) else {
+        continue
+      }
+      let frame = nodes[opened.node].frame
+      let place = tree.rect(key: "frame", of: cell) ?? Rect(x: 0, y: 0, width: frame.width, height: 44)
+      splice(
+        fragment, prefix: "\(nodes[opened.node].id)/\(number)", into: opened,
+        at: Rect(
+          x: frame.x + place.x, y: frame.y + place.y, width: fragment.viewport.width, height: fragment.viewport.height))
+    }
+  }
+
+  /// Prototype and static cells and the header and footer that the file itself has, in document order.
+  private func ownCells(of list: NodeID) -> [NodeID] {
+    tree.subtree(of: list).dropFirst().filter { node in
+      guard tree[node].kind.isView, tree.rect(key: "frame", of: node) != nil else { return false }
+      switch tree[node].kind {
+      case .tableViewCell, .collectionViewCell, .collectionReusableView: break
+      default:
+        guard let key = tree.string(.key, of: node), key == "tableHeaderView" || key == "tableFooterView" else {
+          return false
+        }
+      }
+      return nearestList(around: node) == list
+    }
+  }
+
+  private func nearestList(around node: NodeID) -> NodeID? {
+    tree.ancestors(of: node).first { tree[$0].kind == .tableView || tree[$0].kind == .collectionView }
+  }
+
+  /// Lays out and paints a cell of the same file.
+  private func fragment(_ cell: NodeID, width: Points?, _ opened: Opened) -> RenderTree? {
+    var viewport = Viewport.recorded
+    if let width, let recorded = tree.rect(key: "frame", of: cell), recorded.height > 0 {
+      viewport.size = Size(width: width, height: recorded.height)
+    }
+    let solved = solve(theme, root: cell, viewport: viewport, metrics: options.metrics).value
+    var options = options
+    options.appearance = opened.palette.appearance
+    return paint(solved, theme, values, options: options)
+  }
+
+  // MARK: Placing
+
+  /// Puts cells below each other, or, in a collection, from left to right and then below.
+  private mutating func place(_ cells: [RenderTree], in opened: Opened, asTable: Bool) {
+    let room = nodes[opened.node].frame
+    var x = room.x
+    var y = room.y
+    var rowHeight: Points = 0
+    for (number, cell) in cells.enumerated() {
+      if x > room.x, asTable || x + cell.viewport.width > room.maxX + 0.5 {
+        x = room.x
+        y += rowHeight
+        rowHeight = 0
+      }
+      guard y < room.maxY else { return }
+      splice(
+        cell, prefix: "\(nodes[opened.node].id)/\(number)", into: opened,
+        at: Rect(x: x, y: y, width: cell.viewport.width, height: cell.viewport.height))
+      x += cell.viewport.width
+      rowHeight = max(rowHeight, cell.viewport.height)
+    }
+  }
+
+  /// Splices a compiled theme in as subviews, its root at a place.
+  private mutating func splice(_ fragment: RenderTree, prefix: String, into opened: Opened, at place: Rect) {
+    let offset = nodes.count
+    for var node in fragment.nodes {
+      node.id = "\(prefix)/\(node.id)"
+      node.parent = node.parent.map { $0 + offset } ?? opened.node
+      node.subtreeEnd += offset
+      node.frame = node.frame.offset(byX: place.x, y: place.y)
+      let own = node.clip.map { $0.offset(byX: place.x, y: place.y) }
+      node.clip = Self.intersection(own, opened.clip)
+      node.alpha *= opened.alpha
+      node.isHidden = node.isHidden || nodes[opened.node].isHidden
+      node.tabOrder = nil
+      nodes.append(node)
+    }
+  }
+
+  private static func intersection(_ a: Rect?, _ b: Rect?) -> Rect? {
+    guard let a else { return b }
+    guard let b else { return a }
+    return a.intersection(b) ?? Rect(x: a.x, y: a.y, width: 0, height: 0)
+  }
+
+  // MARK: Samples
+
+  /// Rows or items that stand for what code will show.
+  private mutating func fillSamples(_ opened: Opened, _ view: NodeID, isTable: Bool) {
+    let node = nodes[opened.node]
+    guard node.subtreeEnd == nodes.count, nodes.count == opened.node + 1 else { return }
+    var titles = ["Item 1", "Item 2", "Item 3"]
+    for binding in theme.bindings where binding.view == view {
+      if case .list(let rows) = values.value(of: binding.attribute, type: binding.type, path: binding.value) {
+        titles = rows
+      }
+    }
+    if isTable {
+      nodes[opened.node].textStyle = RenderTree.TextStyle(color: opened.palette.system("label"))
+      let height = tree.number(.rowHeight, of: view) ?? 44
+      nodes[opened.node].content = .rows(
+        titles.map { RenderTree.Row($0) }, height: height >= 8 && height <= 2000 ? height : 44)
+      return
+    }
+    addTiles(opened, view, count: max(titles.count, 6))
+  }
+
+  /// Tiles of the flow layout's item size.
+  private mutating func addTiles(_ opened: Opened, _ view: NodeID, count: Int) {
+    let room = nodes[opened.node].frame
+    let flow = tree.children(of: view).first { tree[$0].kind == .collectionViewFlowLayout }
+    let written = flow.flatMap { tree.size(key: "itemSize", of: $0) } ?? Size(width: 50, height: 50)
+    let size = Size(
+      width: written.width >= 8 ? min(written.width, room.width) : 50,
+      height: written.height >= 8 ? min(written.height, room.height) : 50)
+    let spacing = max(flow.flatMap { tree.number(.minimumInteritemSpacing, of: $0) } ?? 10, 8)
+    var (x, y) = (room.x, room.y)
+    for number in 0..<min(count, 24) {
+      if x > room.x, x + size.width > room.maxX + 0.5 {
+        x = room.x
+        y += size.height + max(spacing, 16)
+      }
+      guard y + size.height <= room.maxY + 0.5 else { return }
+      var tile = RenderTree.Node(
+        id: "\(nodes[opened.node].id)/\(number)", className: "UICollectionViewCell", role: .cell,
+        frame: Rect(x: x, y: y, width: size.width, height: size.height))
+      tile.parent = opened.node
+      tile.subtreeEnd = nodes.count + 1
+      tile.background = opened.palette.system("tertiarySystemFill")
+      tile.clip = opened.clip
+      tile.alpha = opened.alpha
+      tile.isHidden = nodes[opened.node].isHidden
+      nodes.append(tile)
+      x += size.width + spacing
+    }
+  }
+}

@@ -1,0 +1,200 @@
+internal import ThemeSource
+internal import ThemeSyntax
+
+extension Painter {
+  // MARK: Labels, text views, fields
+
+  func setText(of node: inout RenderTree.Node, _ view: NodeID, _ palette: ThemePalette) {
+    let isLabel = tree[view].kind == .label
+    var style = RenderTree.TextStyle(
+      font: font(of: view, fallback: isLabel ? 17 : 14),
+      color: palette.color(tree.color(key: "textColor", of: view)) ?? palette.system("label"),
+      alignment: alignment(tree.string(.textAlignment, of: view)))
+    if isLabel {
+      style.lineBreak = lineBreak(tree.string(.lineBreakMode, of: view))
+      style.numberOfLines = min(max(tree.integer(.numberOfLines, of: view) ?? 1, 0), 10_000)
+    } else {
+      style.verticalAlignment = .top
+      style.lineBreak = .wordWrapping
+      style.numberOfLines = 0
+    }
+    let text: RenderTree.Text
+    if let attributed = tree.attributedText(key: "attributedText", of: view) {
+      text = self.text(attributed, palette)
+      set(&style, from: attributed, palette)
+    } else {
+      text = RenderTree.Text(tree.text(of: view) ?? "")
+    }
+    node.textStyle = style
+    node.content = .text(text)
+  }
+
+  func setField(of node: inout RenderTree.Node, _ view: NodeID, _ palette: ThemePalette) {
+    node.textStyle = RenderTree.TextStyle(
+      font: font(of: view, fallback: 14),
+      color: palette.color(tree.color(key: "textColor", of: view)) ?? palette.system("label"),
+      alignment: alignment(tree.string(.textAlignment, of: view)))
+    node.content = .field(
+      RenderTree.Field(
+        text: tree.text(of: view) ?? "", placeholder: tree.placeholder(of: view),
+        isSecure: tree.textInputTraits(of: view).isSecure,
+        style: tree.string(.borderStyle, of: view).flatMap { RenderTree.Field.Style(rawValue: $0) } ?? .none))
+  }
+
+  /// The title and detail of a cell of a style of UIKit's are labels inside it; the cell itself shows its accessory.
+  func setCellText(of node: inout RenderTree.Node, _ view: NodeID, _ palette: ThemePalette) {
+    if node.background == nil { node.background = palette.system("systemBackground") }
+  }
+
+  // MARK: Fonts and attributes
+
+  func font(of view: NodeID, fallback: Points) -> RenderTree.Font {
+    tree.font(of: view).map { font($0) } ?? RenderTree.Font(size: fallback)
+  }
+
+  func font(_ font: ThemeFont) -> RenderTree.Font {
+    var font = font
+    var family: String?
+    if case .named(let name, let named) = font.face {
+      if named == nil, let shared = resources.namedFont(name) {
+        font = shared.font
+      } else {
+        family = named ?? name
+      }
+    }
+    let size = font.size.isFinite ? min(max(font.size, 1), 10_000) : 17
+    return RenderTree.Font(family: family, size: size, weight: font.weight.number, isItalic: font.isItalic)
+  }
+
+  func text(_ attributed: AttributedText, _ palette: ThemePalette) -> RenderTree.Text {
+    RenderTree.Text(
+      attributed.text,
+      runs: attributed.runs.map { run in
+        RenderTree.Run(run.text, font: run.font.map { font($0) }, color: palette.color(run.color))
+      })
+  }
+
+  /// The paragraph of the first run decides how all of the text is set; so do its font and colour where the view has none.
+  func set(_ style: inout RenderTree.TextStyle, from attributed: AttributedText, _ palette: ThemePalette) {
+    guard let first = attributed.runs.first else { return }
+    if let font = first.font { style.font = self.font(font) }
+    if let color = palette.color(first.color) { style.color = color }
+    if let name = first.paragraph?.alignment { style.alignment = alignment(name) }
+  }
+
+  func alignment(_ name: String?) -> RenderTree.TextStyle.Alignment {
+    switch name {
+    case "left": .left
+    case "center": .center
+    case "right": .right
+    case "justified": .justified
+    case .some, nil: .natural
+    }
+  }
+
+  func lineBreak(_ name: String?) -> RenderTree.TextStyle.LineBreak {
+    switch name {
+    case "wordWrap": .wordWrapping
+    case "characterWrap": .charWrapping
+    case "clip": .clipping
+    case "headTruncation": .headTruncation
+    case "middleTruncation": .middleTruncation
+    case .some, nil: .tailTruncation
+    }
+  }
+
+  // MARK: Buttons
+
+  func setButton(of node: inout RenderTree.Node, _ view: NodeID, _ palette: ThemePalette) {
+    let states = tree.buttonStates(of: view)
+    let current = currentState(of: view)
+    let normal = states.first { $0.key == "normal" }
+    let state = states.first { $0.key == current }
+    let tint = node.tint ?? palette.system("tint")
+    let type = tree.string(.buttonType, of: view) ?? "custom"
+    let titleColor = palette.color(state?.titleColor ?? normal?.titleColor)
+    var style = RenderTree.TextStyle(
+      font: font(of: view, fallback: 15), color: titleColor ?? (type == "custom" ? .white : tint),
+      alignment: horizontalAlignment(of: view), lineBreak: lineBreak(tree.string(.lineBreakMode, of: view)))
+    var button = RenderTree.Button(
+      title: RenderTree.Text(state?.title ?? normal?.title ?? ""), image: state?.image ?? normal?.image,
+      current: current,
+      states: states.map {
+        RenderTree.Button.State(
+          name: $0.key, title: $0.attributedTitle?.text ?? $0.title, titleColor: palette.color($0.titleColor),
+          image: $0.image)
+      })
+    if tree.bool(.hasAttributedTitle, of: view) ?? true,
+      let attributed = state?.attributedTitle ?? normal?.attributedTitle
+    {
+      button.title = text(attributed, palette)
+      set(&style, from: attributed, palette)
+      style.alignment = horizontalAlignment(of: view)
+    }
+    if (state?.backgroundImage ?? normal?.backgroundImage) != nil, !node.hasShape { button.style = .gray }
+    if type != "custom", button.title.string.isEmpty, button.image == nil { button.image = Self.builtIn[type] }
+    if let configuration = tree.buttonConfiguration(of: view) {
+      configure(&button, &style, &node, configuration, tint, palette)
+    }
+    node.tint = tint
+    node.textStyle = style
+    node.content = .button(button)
+  }
+
+  /// Images that button types bring with them.
+  private static let builtIn = [
+    "contactAdd": "plus.circle", "close": "xmark.circle", "infoLight": "info.circle", "infoDark": "info.circle",
+    "detailDisclosure": "info.circle",
+  ]
+
+  private func currentState(of view: NodeID) -> String {
+    if tree.bool(.enabled, of: view) == false { return "disabled" }
+    if tree.bool(.selected, of: view) == true { return "selected" }
+    if tree.bool(.highlighted, of: view) == true { return "highlighted" }
+    return "normal"
+  }
+
+  private func horizontalAlignment(of view: NodeID) -> RenderTree.TextStyle.Alignment {
+    switch tree.string(.contentHorizontalAlignment, of: view) {
+    case "left", "leading": .left
+    case "right", "trailing": .right
+    case .some, nil: .center
+    }
+  }
+
+  private func configure(
+    _ button: inout RenderTree.Button, _ style: inout RenderTree.TextStyle, _ node: inout RenderTree.Node,
+    _ configuration: ButtonConfiguration, _ tint: RenderColor, _ palette: ThemePalette
+  ) {
+    if let attributed = configuration.attributedTitle {
+      button.title = text(attributed, palette)
+      set(&style, from: attributed, palette)
+    } else {
+      button.title = RenderTree.Text(configuration.title ?? "")
+    }
+    button.subtitle = configuration.subtitle
+    button.image = configuration.image
+    if let titleFont = configuration.titleFont { style.font = font(titleFont) }
+    let base = palette.color(configuration.baseBackgroundColor)
+    var foreground = palette.color(configuration.baseForegroundColor)
+    var fill = base
+    switch configuration.style {
+    case "filled", "borderedProminent":
+      button.style = .filled
+      fill = base ?? tint
+      foreground = foreground ?? .white
+    case "tinted", "borderedTinted":
+      button.style = .tinted
+      fill = (base ?? tint).faded(by: 0.18)
+    case "gray", "bordered":
+      button.style = configuration.style == "gray" ? .gray : .bordered
+      fill = base ?? palette.system("tertiarySystemFill")
+    default: break
+    }
+    style.color = foreground ?? tint
+    if let fill, node.background == nil { node.background = fill }
+    if node.cornerRadius == 0, fill != nil {
+      node.cornerRadius = configuration.cornerStyle == "capsule" ? node.frame.height / 2 : 6
+    }
+  }
+}

@@ -1,0 +1,29 @@
+internal import ThemeSyntax
+
+/// A theme's colours for one appearance.
+struct ThemePalette {
+  let resources: ThemeResources
+  let appearance: Appearance
+
+  func color(_ color: ThemeColor?) -> RenderColor? {
+    guard let color, let components = resources.components(of: color, appearance) else { return nil }
+    return RenderColor(components)
+  }
+
+  /// A colour of UIKit's; opaque magenta would be a bug of the caller's: the names are ours.
+  func system(_ name: String) -> RenderColor {
+    SystemColors.components(of: name, appearance).map { RenderColor($0) } ?? .clear
+  }
+
+  /// The same theme in another appearance.
+  func with(_ appearance: Appearance) -> ThemePalette { ThemePalette(resources: resources, appearance: appearance) }
+}
+
+extension RenderColor {
+  /// Eight bits a component; what sRGB cannot show is clipped.
+  init(_ components: ColorComponents) {
+    self.init(
+      red: UInt8(component: components.red), green: UInt8(component: components.green),
+      blue: UInt8(component: components.blue), alpha: UInt8(component: components.alpha))
+  }
+}

@@ -1,0 +1,188 @@
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+extension Painter {
+  /// What a view shows of its own, with the ViewModel's values in it.
+  func setContent(
+    of node: inout RenderTree.Node, _ view: NodeID, _ palette: ThemePalette, isLeaf: Bool, isRoot: Bool
+  ) {
+    guard node.role != .embedded else { return }
+    switch tree[view].kind {
+    case .label, .textView: setText(of: &node, view, palette)
+    case .textField: setField(of: &node, view, palette)
+    case .button: setButton(of: &node, view, palette)
+    case .imageView: setImage(of: &node, view)
+    case .searchBar:
+      node.content = .search(text: tree.text(of: view) ?? "", placeholder: tree.placeholder(of: view))
+    case .toolbar, .navigationBar, .tabBar: node.content = bar(view)
+    case .webView, .wkWebView: node.content = .placeholder("Web page")
+    case .mapView: node.content = .placeholder("Map")
+    case .visualEffectView: if node.background == nil { node.background = effect(of: view, palette) }
+    case .tableView, .collectionView:
+      if node.background == nil { node.background = palette.system("systemBackground") }
+    case .datePicker, .calendarView, .pickerView: node.content = wheel(node, view)
+    case .switch, .slider, .stepper, .progressView, .activityIndicatorView, .pageControl, .segmentedControl:
+      setControl(of: &node, view, palette)
+    case .view, .containerView, .stackView, .scrollView, .tableViewCell, .collectionViewCell, .collectionReusableView,
+      .tableViewCellContentView, .collectionViewCellContentView:
+      if isLeaf, !isRoot, !node.hasShape, let name = node.customClass { node.content = .placeholder(name) }
+    default: if isLeaf { node.content = .placeholder(node.customClass ?? node.className) }
+    }
+    if tree[view].kind == .tableViewCell { setCellText(of: &node, view, palette) }
+    presentValues(in: &node, view)
+  }
+
+  // MARK: Controls
+
+  private func setControl(of node: inout RenderTree.Node, _ view: NodeID, _ palette: ThemePalette) {
+    func number(_ name: AttributeName, _ fallback: Double) -> Double { tree.number(name, of: view) ?? fallback }
+    func tint(_ key: String) -> RenderColor? { palette.color(tree.color(key: key, of: view)) }
+    switch tree[view].kind {
+    case .switch:
+      node.content = .toggle(isOn: tree.bool(.on, of: view) ?? false)
+      node.tint = tint("onTintColor")
+    case .slider:
+      node.content = .range(value: number(.value, 0.5), minimum: number(.minValue, 0), maximum: number(.maxValue, 1))
+      node.tint = tint("minimumTrackTintColor") ?? node.tint
+    case .stepper:
+      node.content = .range(
+        value: number(.value, 0), minimum: number(.minimumValue, 0), maximum: number(.maximumValue, 100))
+    case .progressView:
+      node.content = .progress(min(max(number(.progress, 0), 0), 1))
+      node.tint = tint("progressTintColor") ?? node.tint
+    case .activityIndicatorView:
+      let style = tree.string(.style, of: view) ?? ""
+      node.content = .activity(
+        isAnimating: tree.bool(.animating, of: view) ?? false, isLarge: style.lowercased().contains("large"))
+      node.tint = tint("color")
+      let hides = tree.bool(.hidesWhenStopped, of: view) ?? false
+      if hides, tree.bool(.animating, of: view) != true { node.isHidden = true }
+    case .pageControl:
+      node.content = .pages(
+        count: min(max(tree.integer(.numberOfPages, of: view) ?? 3, 0), 1000),
+        current: max(tree.integer(.currentPage, of: view) ?? 0, 0))
+      node.tint = tint("currentPageIndicatorTintColor")
+    case .segmentedControl:
+      let segments = tree.segments(of: view).map { $0.title ?? $0.image ?? "" }
+      let selected = tree.integer(.selectedSegmentIndex, of: view) ?? 0
+      node.content = .segments(segments, selected: segments.indices.contains(selected) ? selected : nil)
+      node.tint = tint("selectedSegmentTintColor") ?? tint("tintColor")
+    default: break
+    }
+  }
+
+  private func setImage(of node: inout RenderTree.Node, _ view: NodeID) {
+    let name = tree.string(.image, of: view)
+    node.content = .image(
+      RenderTree.Image(
+        name: name, size: name.flatMap { resources.image($0)?.size },
+        mode: tree.string(.contentMode, of: view) ?? "scaleToFill"))
+  }
+
+  /// A date picker or picker shows sample rows: what it really shows is code's, or today's.
+  private func wheel(_ node: RenderTree.Node, _ view: NodeID) -> RenderTree.Content {
+    if tree[view].kind == .pickerView { return .wheel(rows: ["Option 1", "Option 2", "Option 3"], selected: 1) }
+    switch tree.string(.datePickerMode, of: view) {
+    case "time": return .wheel(rows: ["8  59  AM", "9  00  AM", "9  01  AM"], selected: 1)
+    case "countDownTimer": return .wheel(rows: ["0 h  59 min", "1 h  00 min", "1 h  01 min"], selected: 1)
+    case "date": return .wheel(rows: ["May  31  2024", "June  1  2024", "June  2  2024"], selected: 1)
+    case .some, nil:
+      return .wheel(rows: ["Fri May 31   8  59  AM", "Sat Jun 1   9  00  AM", "Sun Jun 2   9  01  AM"], selected: 1)
+    }
+  }
+
+  private func effect(of view: NodeID, _ palette: ThemePalette) -> RenderColor? {
+    let blur = tree.children(of: view).first { tree[$0].kind == .blurEffect }
+    let style = (blur.flatMap { tree.string(.style, of: $0) } ?? "").lowercased()
+    let isDark = style.contains("dark") || (!style.contains("light") && palette.appearance == .dark)
+    return isDark
+      ? RenderColor(red: 28, green: 28, blue: 30, alpha: 190) : RenderColor(red: 249, green: 249, blue: 249, alpha: 190)
+  }
+
+  // MARK: Bars
+
+  private func bar(_ view: NodeID) -> RenderTree.Content {
+    var title: String?
+    var items: [RenderTree.BarItem] = []
+    for item in tree.children(of: view, .items).flatMap({ tree.children(of: $0) }) {
+      switch tree[item].kind {
+      case .navigationItem:
+        title = tree.string(.title, of: item)
+        for child in tree.children(of: item) where tree[child].kind == .barButtonItem {
+          let isLeading = tree.string(.key, of: child) == "leftBarButtonItem"
+          items.append(RenderTree.BarItem(name(of: child), place: isLeading ? .leading : .trailing))
+        }
+      case .barButtonItem:
+        switch tree.string(.systemItem, of: item) {
+        case "flexibleSpace": items.append(RenderTree.BarItem("", place: .flexibleSpace))
+        case "fixedSpace": items.append(RenderTree.BarItem("", place: .fixedSpace))
+        case .some, nil: items.append(RenderTree.BarItem(name(of: item)))
+        }
+      case .tabBarItem: items.append(RenderTree.BarItem(name(of: item), isSelected: items.isEmpty))
+      default: continue
+      }
+    }
+    return .bar(title: title, items: items)
+  }
+
+  private func name(of item: NodeID) -> String {
+    if let title = tree.text(key: "title", .title, of: item), !title.isEmpty { return title }
+    if let system = tree.string(.systemItem, of: item) { return system.prefix(1).uppercased() + system.dropFirst() }
+    return tree.string(.image, of: item) ?? "Item"
+  }
+
+  // MARK: Values
+
+  /// Lets a view show what the ViewModel holds for it.
+  private func presentValues(in node: inout RenderTree.Node, _ view: NodeID) {
+    for binding in theme.bindings where binding.view == view {
+      guard let value = values.value(of: binding.attribute, type: binding.type, path: binding.value) else { continue }
+      node.content.present(value, at: binding.keyPath)
+    }
+  }
+}
+
+extension RenderTree.Content {
+  /// Replaces what a key path of a view holds.
+  fileprivate mutating func present(_ value: ViewModelValues.Value, at keyPath: String) {
+    switch self {
+    case .text: self = .text(RenderTree.Text(value.text))
+    case .field(var field):
+      field.text = value.text
+      self = .field(field)
+    case .search(_, let placeholder): self = .search(text: value.text, placeholder: placeholder)
+    case .button(var button):
+      if keyPath.lowercased().contains("image") {
+        button.image = value.text
+      } else if keyPath.hasSuffix("selected"), let flag = value.bool {
+        button.current = flag ? "selected" : "normal"
+      } else {
+        button.title = RenderTree.Text(value.text)
+      }
+      self = .button(button)
+    case .toggle: if let flag = value.bool { self = .toggle(isOn: flag) }
+    case .range(_, let minimum, let maximum):
+      if let number = value.number { self = .range(value: number, minimum: minimum, maximum: maximum) }
+    case .progress: if let number = value.number { self = .progress(min(max(number, 0), 1)) }
+    case .pages(let count, _):
+      if let number = value.number.flatMap({ Int(exactly: $0) }) {
+        self = .pages(count: count, current: max(0, number))
+      }
+    case .segments(let titles, _):
+      if let number = value.number.flatMap({ Int(exactly: $0) }), titles.indices.contains(number) {
+        self = .segments(titles, selected: number)
+      }
+    case .image(var image):
+      image.name = value.text
+      self = .image(image)
+    case .wheel:
+      if case .list(let rows) = value, !rows.isEmpty {
+        self = .wheel(rows: rows, selected: 0)
+      } else {
+        self = .wheel(rows: [value.text], selected: 0)
+      }
+    case .none, .activity, .bar, .rows, .placeholder, .embedded: break
+    }
+  }
+}

@@ -1,0 +1,258 @@
+import Testing
+import ThemeLayout
+import ThemeSemantics
+import ThemeSource
+import ThemeSyntax
+
+@testable import ThemeRendering
+
+@Test func `named, system and written colours become sRGB`() throws {
+  let tree = try painted(
+    xib(
+      view("view", "named", [0, 0, 9, 9], "", #"<color key="backgroundColor" name="accent"/>"#)
+        + view("view", "system", [0, 0, 9, 9], "", #"<color key="backgroundColor" systemColor="systemBlueColor"/>"#)
+        + view(
+          "view", "written", [0, 0, 9, 9], "",
+          #"<color key="backgroundColor" red="1" green="0.5" blue="0" alpha="0.5" colorSpace="custom" customColorSpace="sRGB"/>"#
+        )
+        + view(
+          "view", "clear", [0, 0, 9, 9], "",
+          #"<color key="backgroundColor" white="1" alpha="0" colorSpace="calibratedWhite"/>"#),
+      resources: """
+        <namedColor name="accent"><color red="0" green="0.8353" blue="0.498" alpha="1" colorSpace="custom" \
+        customColorSpace="sRGB"/></namedColor>
+        """))
+  #expect(tree["named"]?.background?.hex == "#00d57f")
+  #expect(tree["system"]?.background?.hex == "#007aff")
+  #expect(tree["written"]?.background?.hex == "#ff800080")
+  #expect(tree["clear"]?.background == nil)
+}
+
+@Test func `a theme may insist on the dark appearance`() throws {
+  let dark = """
+    <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="overrideUserInterfaceStyle">\
+    <integer key="value" value="2"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+    """
+  let inside = #"<color key="backgroundColor" systemColor="systemBackgroundColor"/>"#
+  let tree = try painted(
+    xib(view("view", "light", [0, 0, 9, 9], "", inside) + view("view", "dark", [0, 0, 9, 9], "", inside + dark)))
+  #expect(tree["light"]?.background == .white)
+  #expect(tree["dark"]?.background == .black)
+}
+
+@Test func `layer attributes give corners and borders`() throws {
+  let attributes = """
+    <userDefinedRuntimeAttributes>\
+    <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><real key="value" value="7.5"/>\
+    </userDefinedRuntimeAttribute>\
+    <userDefinedRuntimeAttribute type="number" keyPath="layer.borderWidth"><integer key="value" value="2"/>\
+    </userDefinedRuntimeAttribute>\
+    <userDefinedRuntimeAttribute type="color" keyPath="layer.borderUIColor"><color key="value" red="1" green="0" blue="0" \
+    alpha="1" colorSpace="custom" customColorSpace="sRGB"/></userDefinedRuntimeAttribute>\
+    <userDefinedRuntimeAttribute type="boolean" keyPath="layer.masksToBounds" value="YES"/>\
+    </userDefinedRuntimeAttributes>
+    """
+  let tree = try painted(
+    xib(
+      view(
+        "view", "box", [10, 20, 100, 50], "",
+        attributes + "<subviews>" + view("label", "in", [50, 0, 100, 20]) + "</subviews>")))
+  #expect(tree["box"]?.cornerRadius == 7.5)
+  #expect(tree["box"]?.border == RenderTree.Border(color: RenderColor(rgb: 0xFF0000), width: 2))
+  #expect(tree["in"]?.clip == Rect(x: 10, y: 20, width: 100, height: 50))
+}
+
+@Test func `opacity of superviews multiplies`() throws {
+  let tree = try painted(
+    xib(
+      view(
+        "view", "outer", [0, 0, 9, 9], #"alpha="0.5""#,
+        "<subviews>" + view("label", "inner", [0, 0, 9, 9], #"alpha="0.5""#) + "</subviews>")))
+  #expect(tree["outer"]?.alpha == 0.5)
+  #expect(tree["inner"]?.alpha == 0.25)
+}
+
+@Test func `a label has its text, font, colour, alignment and lines`() throws {
+  let tree = try painted(
+    xib(
+      view(
+        "label", "title", [0, 0, 100, 44],
+        #"text="Hello" textAlignment="center" lineBreakMode="headTruncation" numberOfLines="0""#,
+        #"<fontDescription key="fontDescription" name="HelveticaNeue-Thin" family="Helvetica Neue" pointSize="16"/>"#
+          + #"<color key="textColor" systemColor="darkTextColor"/>"#)))
+  let label = try #require(tree["title"])
+  #expect(label.role == .label)
+  #expect(label.content == .text(RenderTree.Text("Hello")))
+  #expect(
+    label.textStyle
+      == RenderTree.TextStyle(
+        font: RenderTree.Font(family: "Helvetica Neue", size: 16, weight: 200), color: .black, alignment: .center,
+        lineBreak: .headTruncation, numberOfLines: 0))
+}
+
+@Test func `attributed text keeps its runs`() throws {
+  let fragments = """
+    <attributedString key="attributedText"><fragment content="Big "><attributes>\
+    <color key="NSColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>\
+    <font key="NSFont" size="20" name="Georgia-Bold"/><paragraphStyle key="NSParagraphStyle" alignment="right"/>\
+    </attributes></fragment><fragment content="news"/></attributedString>
+    """
+  let tree = try painted(xib(view("label", "l", [0, 0, 100, 44], "", fragments)))
+  guard case .text(let text) = tree["l"]?.content else {
+    Issue.record("no text")
+    return
+  }
+  #expect(text.string == "Big news")
+  #expect(text.runs.map(\.string) == ["Big ", "news"])
+  #expect(text.runs[0].color?.hex == "#ff0000")
+  #expect(text.runs[0].font?.weight == 700)
+  #expect(tree["l"]?.textStyle?.alignment == .right)
+}
+
+@Test func `a text field has its placeholder, style and secrecy`() throws {
+  let tree = try painted(
+    xib(
+      view(
+        "textField", "f", [0, 0, 100, 44], #"borderStyle="roundedRect" placeholder="Password" textAlignment="natural""#,
+        #"<textInputTraits key="textInputTraits" secureTextEntry="YES"/>"#)))
+  #expect(tree["f"]?.content == .field(RenderTree.Field(placeholder: "Password", isSecure: true, style: .roundedRect)))
+  #expect(tree["f"]?.tabOrder == 0)
+}
+
+@Test func `plain buttons take the tint, custom ones are white, states colour their titles`() throws {
+  let state = #"<state key="normal" title="Go"/>"#
+  let tree = try painted(
+    xib(
+      view("button", "system", [0, 0, 99, 44], #"buttonType="system""#, state)
+        + view("button", "custom", [0, 50, 99, 44], "", state)
+        + view(
+          "button", "tinted", [0, 100, 99, 44], #"buttonType="roundedRect""#,
+          #"<color key="tintColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#
+            + state)
+        + view(
+          "button", "off", [0, 150, 99, 44], #"enabled="NO""#,
+          state
+            + #"<state key="disabled" title="Wait"><color key="titleColor" white="0" alpha="1" colorSpace="calibratedWhite"/></state>"#
+        )
+    ))
+  #expect(tree["system"]?.textStyle?.color.hex == "#007aff")
+  #expect(tree["custom"]?.textStyle?.color == .white)
+  #expect(tree["tinted"]?.textStyle?.color.hex == "#ff0000")
+  #expect(tree["off"]?.textStyle?.color == .black)
+  guard case .button(let off) = tree["off"]?.content else {
+    Issue.record("no button")
+    return
+  }
+  #expect(off.current == "disabled")
+  #expect(off.title.string == "Wait")
+  #expect(off.states.map(\.title) == ["Go", "Wait"])
+  #expect(tree["off"]?.tabOrder == nil)
+}
+
+@Test func `a filled configuration brings its own shape`() throws {
+  let tree = try painted(
+    xib(
+      view(
+        "button", "b", [0, 0, 99, 44], #"buttonType="system""#,
+        #"<buttonConfiguration key="configuration" style="filled" title="Go"/>"#)))
+  #expect(tree["b"]?.background?.hex == "#007aff")
+  #expect(tree["b"]?.textStyle?.color == .white)
+  #expect((tree["b"]?.cornerRadius ?? 0) > 0)
+}
+
+@Test func `values are presented where the theme binds them`() throws {
+  func bind(_ attribute: String, _ keyPath: String, _ id: String, in bound: inout BoundTheme, value: String? = nil) {
+    guard let view = bound.theme.tree.node(id) else { return }
+    bound.bindings.append(
+      BoundTheme.Binding(
+        attribute: attribute, type: "String?", isWritable: true, outlet: id, keyPath: keyPath, value: value, view: view)
+    )
+  }
+  let tree = try painted(
+    xib(
+      view("textField", "name", [0, 0, 99, 44]) + view("switch", "on", [0, 50, 51, 31])
+        + view("progressView", "bar", [0, 100, 99, 4])
+        + view("label", "author", [0, 120, 99, 20])),
+    ViewModelValues([
+      "userName": .text("ada"), "edit": .bool(true), "share": .number(0.25),
+      "comment": .parts(["user": .parts(["name": .text("Grace")])]),
+    ]),
+    bind: {
+      bind("userName", "text", "name", in: &$0)
+      bind("edit", "on", "on", in: &$0)
+      bind("share", "progress", "bar", in: &$0)
+      bind("comment", "text", "author", in: &$0, value: "user.name")
+    })
+  #expect(tree["name"]?.content == .field(RenderTree.Field(text: "ada")))
+  #expect(tree["on"]?.content == .toggle(isOn: true))
+  #expect(tree["bar"]?.content == .progress(0.25))
+  #expect(tree["author"]?.content == .text(RenderTree.Text("Grace")))
+  #expect(tree["name"]?.bindings == [RenderTree.Binding(attribute: "userName", keyPath: "text", isWritable: true)])
+}
+
+@Test func `the tab order goes from top to bottom and from left to right`() throws {
+  let tree = try painted(
+    xib(
+      view("button", "c", [0, 100, 50, 40]) + view("textField", "b", [60, 11, 50, 40])
+        + view("textField", "a", [0, 10, 50, 40])))
+  #expect(["a", "b", "c"].map { tree[$0]?.tabOrder } == [0, 1, 2])
+}
+
+@Test func `nodes are in preorder and their ends are right`() throws {
+  let tree = try painted(
+    xib(
+      view(
+        "view", "a", [0, 0, 50, 50], "",
+        "<subviews>" + view("view", "b", [0, 0, 5, 5], "", "<subviews>" + view("label", "c") + "</subviews>")
+          + "</subviews>")
+        + view("label", "d")))
+  #expect(tree.nodes.map(\.id) == ["root", "a", "b", "c", "d"])
+  #expect(tree.nodes.map(\.parent) == [nil, 0, 1, 2, 0])
+  #expect(tree.nodes.map(\.subtreeEnd) == [5, 4, 4, 4, 5])
+}
+
+@Test func `an embedded Screenlet is drawn at the view that embeds it`() throws {
+  var inner = Sample(80, 40, screenlet: "UserPortrait")
+  inner.label("inside", 4, 6, 60, 20)
+  let tree = try painted(
+    xib(view("view", "slot", [100, 200, 80, 40], #"customClass="UserPortraitScreenlet""#) + view("label", "after")),
+    options: { PaintOptions(embeds: $0.node("slot").map { [$0: inner.tree] } ?? [:]) })
+  #expect(tree["slot"]?.role == .embedded)
+  #expect(tree["slot"]?.content == .embedded(screenlet: "UserPortrait", theme: "default"))
+  #expect(tree["slot/n1"]?.frame == Rect(x: 104, y: 206, width: 60, height: 20))
+  #expect(tree.nodes.map(\.parent) == [nil, 0, 1, 2, 0])
+  #expect(tree.nodes.map(\.subtreeEnd) == [5, 4, 4, 4, 5])
+}
+
+@Test func `a table shows its prototype cells, cells that it is given, or sample rows`() throws {
+  let prototype = """
+    <prototypes><tableViewCell id="cell"><rect key="frame" x="0" y="28" width="320" height="44"/>\
+    <tableViewCellContentView key="contentView" id="content"><rect key="frame" x="0" y="0" width="320" height="44"/><subviews>\
+    \(view("label", "in", [10, 5, 100, 20], #"text="Cell""#))</subviews></tableViewCellContentView></tableViewCell></prototypes>
+    """
+  let own = try painted(xib(view("tableView", "t", [0, 100, 375, 300], "", prototype)))
+  #expect(own["t/0/cell"]?.frame == Rect(x: 0, y: 128, width: 375, height: 44))
+  #expect(own["t/0/in"]?.content == .text(RenderTree.Text("Cell")))
+  var cell = Sample(375, 60)
+  cell.label("given", 0, 0, 80, 20)
+  let given = try painted(
+    xib(view("tableView", "t", [0, 100, 375, 300])),
+    options: { PaintOptions(cells: $0.node("t").map { [$0: [cell.tree, cell.tree]] } ?? [:]) })
+  #expect(given["t/1/n1"]?.frame == Rect(x: 0, y: 160, width: 80, height: 20))
+  #expect(given["t/1/n1"]?.clip == Rect(x: 0, y: 100, width: 375, height: 300))
+  let empty = try painted(xib(view("tableView", "t", [0, 100, 375, 300], #"rowHeight="60""#)))
+  guard case .rows(let rows, let height) = empty["t"]?.content else {
+    Issue.record("no rows")
+    return
+  }
+  #expect(rows.count == 3)
+  #expect(height == 60)
+}
+
+@Test func `views that are masked out are left out, hidden ones are marked`() throws {
+  let tree = try painted(
+    xib(
+      view("view", "hidden", [0, 0, 50, 50], #"hidden="YES""#, "<subviews>" + view("label", "inside") + "</subviews>")))
+  #expect(tree["hidden"]?.isHidden == true)
+  #expect(tree["inside"]?.isHidden == true)
+}
