@@ -13,8 +13,14 @@ package enum TextMetrics: Hashable, Sendable {
 
   /// Width of a single line: nothing wraps, line ends take no room.
   package func width(of text: String, font: FontDescriptor) -> Points {
-    var pen = Pen(self, font)
-    return pen.width(of: text)
+    switch self {
+    case .fonts(let table):
+      var pen = FontPen(table.face(for: font), font.pointSize)
+      return pen.width(of: text)
+    case .cells(let grid):
+      var pen = CellPen(grid: grid)
+      return pen.width(of: text)
+    }
   }
 
   /// Height of a line, rounded up to whole pixels with `scale` pixels a point; 0 leaves it unrounded.
@@ -32,7 +38,8 @@ package enum TextMetrics: Hashable, Sendable {
   /// Breaks a text into lines.
   ///
   /// - Parameters:
-  ///   - width: room for a line in points; nil for no bound, at which only line ends in the text break.
+  ///   - width: room for a line in points, which a line may exceed by `FontTable.slack`; nil for no bound, at which
+  ///     only line ends in the text break.
   ///   - maximumLines: most lines shown, 0 for no bound.
   package func layout(
     _ text: String, font: FontDescriptor, width: Points? = nil, mode: LineBreakMode = .tailTruncation,
@@ -46,9 +53,17 @@ package enum TextMetrics: Hashable, Sendable {
     _ runs: [TextRun], width: Points? = nil, mode: LineBreakMode = .tailTruncation, maximumLines: Int = 0
   ) -> TextLayout {
     var setter = LineSetter(
-      MeasuredText(runs, self), width: width.map { $0.isFinite ? max(0, $0) : 0 }, mode: mode,
+      MeasuredText(runs, self), width: width.map { $0.isFinite ? max(0, $0) : 0 }, slack: slack, mode: mode,
       maximumLines: maximumLines)
     return setter.layout()
+  }
+
+  /// By how much a line may be wider than its room and still count as fitting, in points.
+  private var slack: Points {
+    switch self {
+    case .fonts(let table): table.slack
+    case .cells: 0
+    }
   }
 
   /// Line metrics of a font in points.

@@ -3,15 +3,49 @@ import Testing
 @testable import ThemeText
 
 @Suite struct LineBreakerTests {
+  @Test func `lines break where an excerpt of LineBreakTest says`() throws {
+    let cases = try UnicodeData.fixture("LineBreakTest-excerpt.txt").compactMap(UnicodeData.lineBreakCase)
+    #expect(cases.count > 700)
+    check(cases)
+  }
+
   @Test(.enabled(if: UnicodeData.isInstalled, "Debian's package unicode-data is not installed"))
-  func `lines break where LineBreakTest of Unicode says`() throws {
+  func `lines break where all of LineBreakTest says`() throws {
     let cases = try UnicodeData.lines("auxiliary/LineBreakTest.txt").compactMap(UnicodeData.lineBreakCase)
     #expect(cases.count > 7_000)
+    check(cases)
+  }
+
+  private func check(_ cases: [(scalars: [Unicode.Scalar], breaks: [Int])]) {
     let failures = cases.filter { LineBreaker.breaks(in: $0.scalars).map(\.offset) != $0.breaks }
     for failure in failures.prefix(20) {
       let hex = failure.scalars.map { String($0.value, radix: 16) }
       Issue.record("\(hex): \(LineBreaker.breaks(in: failure.scalars).map(\.offset)), not \(failure.breaks)")
     }
     #expect(failures.isEmpty, "\(failures.count) of \(cases.count)")
+  }
+
+  /// Rules LB4 and LB5.
+  @Test func `line ends and only they must break`() {
+    let breaks = LineBreaker.breaks(in: "a\r\nb\u{85}c d\u{B}e\u{2029}f".unicodeScalars)
+    #expect(breaks.map(\.offset) == [3, 6, 8, 10, 14])
+    #expect(breaks.map(\.isMandatory) == [true, true, false, true, true])
+  }
+
+  @Test(.enabled(if: UnicodeData.isInstalled, "Debian's package unicode-data is not installed"))
+  func `every scalar has the class that LineBreak says`() throws {
+    let resolved = ["AI": "AL", "SG": "AL", "XX": "AL", "SA": nil, "CJ": "NS"]
+    var count = 0
+    for row in UnicodeData.rows(try UnicodeData.lines("LineBreak.txt")) {
+      for value in row.range {
+        guard let scalar = Unicode.Scalar(value), let expected = resolved[row.value] ?? row.value else { continue }
+        let found = UnicodeTable.shared[scalar].lineBreak.rawValue
+        count += 1
+        if found != expected, found != expected + "W", found != "EBU" {
+          Issue.record("U+\(String(value, radix: 16)) is \(found), not \(expected)")
+        }
+      }
+    }
+    #expect(count > 250_000)
   }
 }

@@ -1,4 +1,4 @@
-internal import ThemeSource
+package import ThemeSource
 
 /// The faces that text is measured with: a closed table, the same on every machine.
 package struct FontTable: Hashable, Sendable {
@@ -11,8 +11,16 @@ package struct FontTable: Hashable, Sendable {
   }
 
   package var systemFont: SystemFont
+  /// By how much a line may be wider than its room and still count as fitting, in points.
+  ///
+  /// The tables err by about a point; without slack a label at its recorded width would wrap or be truncated. Among recorded
+  /// layouts 1.5 points give the most frames right.
+  package var slack: Points
 
-  package init(systemFont: SystemFont = .sanFrancisco) { self.systemFont = systemFont }
+  package init(systemFont: SystemFont = .sanFrancisco, slack: Points = 1.5) {
+    self.systemFont = systemFont
+    self.slack = slack.isFinite ? max(0, slack) : 0
+  }
 
   package static let standard = FontTable()
 

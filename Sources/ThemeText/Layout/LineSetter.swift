@@ -11,11 +11,15 @@ struct LineSetter {
   private var top: Points = 0
   private var isTruncated = false
 
+  /// By how much a line may be wider than its room.
+  private let slack: Points
+
   /// Sums of advances that differ by less are equal.
   private static let tolerance: Points = 1e-6
 
-  init(_ text: MeasuredText, width: Points?, mode: LineBreakMode, maximumLines: Int) {
+  init(_ text: MeasuredText, width: Points?, slack: Points, mode: LineBreakMode, maximumLines: Int) {
     self.text = text
+    self.slack = slack + Self.tolerance
     self.width = width
     self.mode = mode
     self.maximumLines = max(0, maximumLines)
@@ -61,7 +65,7 @@ struct LineSetter {
     return whole.next
   }
 
-  private func fits(_ lineWidth: Points) -> Bool { width.map { lineWidth <= $0 + Self.tolerance } ?? true }
+  private func fits(_ lineWidth: Points) -> Bool { width.map { lineWidth <= $0 + slack } ?? true }
 
   /// A line as the text itself ends it.
   private struct HardLine {

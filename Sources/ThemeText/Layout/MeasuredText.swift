@@ -33,7 +33,11 @@ struct MeasuredText {
     lines = runs.map { metrics.line(of: $0.font) }
     ellipses = runs.map { metrics.width(of: ellipsis, font: $0.font) }
     for (index, run) in runs.enumerated() {
-      append(run.text, Int32(clamping: index), Pen(metrics, run.font))
+      switch metrics {
+      case .fonts(let table):
+        append(run.text, Int32(clamping: index), FontPen(table.face(for: run.font), run.font.pointSize))
+      case .cells(let grid): append(run.text, Int32(clamping: index), CellPen(grid: grid))
+      }
     }
     markBreaks(runs)
   }
@@ -41,7 +45,7 @@ struct MeasuredText {
   /// UTF-8 offset at which a cluster starts; the text's length after the last.
   func offset(of index: Int) -> Int { index < clusters.count ? clusters[index].offset : length }
 
-  private mutating func append(_ run: String, _ index: Int32, _ pen: Pen) {
+  private mutating func append(_ run: String, _ index: Int32, _ pen: some Pen) {
     var pen = pen
     clusters.reserveCapacity(clusters.count + run.utf8.count)
     if run.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {

@@ -30,13 +30,20 @@ struct UnicodeTable: Sendable {
   private var starts: [UInt32] = []
   /// For each range, an index into `combinations`.
   private var kinds: [UInt8] = []
+  /// Properties of U+0000 … U+007F.
+  private var ascii: [ScalarProperties] = []
 
   subscript(scalar: Unicode.Scalar) -> ScalarProperties {
+    if scalar.value < 0x80 { return ascii[Int(scalar.value)] }
+    return find(scalar.value)
+  }
+
+  private func find(_ value: UInt32) -> ScalarProperties {
     var low = 0
     var high = starts.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if starts[middle] <= scalar.value { low = middle } else { high = middle }
+      if starts[middle] <= value { low = middle } else { high = middle }
     }
     guard low < kinds.count else { return .unassigned }
     return combinations[Int(kinds[low])]
@@ -62,6 +69,7 @@ struct UnicodeTable: Sendable {
     ranges.sort { $0.start < $1.start }
     starts = ranges.map(\.start)
     kinds = ranges.map(\.kind)
+    ascii = (0..<0x80).map(find)
   }
 
   private static func hexadecimal(_ digits: Substring.UTF8View.SubSequence?) -> UInt32 {

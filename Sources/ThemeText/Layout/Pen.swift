@@ -1,7 +1,28 @@
 internal import ThemeSource
 
-/// Adds up advances of one face at one size, character by character.
-struct FontPen {
+/// Moves along a line, character by character.
+protocol Pen {
+  /// Advance of an ASCII byte in points.
+  mutating func advance(ofASCII byte: UInt8) -> Points
+  /// Advance of a grapheme cluster in points.
+  mutating func advance(of character: Character) -> Points
+}
+
+extension Pen {
+  /// Width of a line of text in points.
+  mutating func width(of text: String) -> Points {
+    var width = 0.0
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      for byte in text.utf8 { width += advance(ofASCII: byte) }
+    } else {
+      for character in text { width += advance(of: character) }
+    }
+    return width
+  }
+}
+
+/// Adds up advances of one face at one size.
+struct FontPen: Pen {
   private let face: FontFace
   private let size: Points
   /// Extra advance of every character that has one, in em.
@@ -18,14 +39,13 @@ struct FontPen {
   /// A size that can be multiplied: finite, from 0 to 10,000.
   static func accepted(_ pointSize: Points) -> Points { pointSize.isFinite ? min(max(pointSize, 0), 10_000) : 0 }
 
-  /// Advance of an ASCII byte in points, kerning with the byte before it included.
+  /// Kerning with the byte before is part of the advance.
   mutating func advance(ofASCII byte: UInt8) -> Points {
     let em = face.advance(ofASCII: byte)
     defer { previous = byte }
     return em > 0 ? max(0, (em + tracking + face.kerning(previous, byte)) * size) : 0
   }
 
-  /// Advance of a grapheme cluster in points.
   mutating func advance(of character: Character) -> Points {
     if let byte = character.asciiByte { return advance(ofASCII: byte) }
     previous = 0
@@ -46,46 +66,11 @@ struct FontPen {
   }
 }
 
-/// Adds up advances in the unit that text metrics ask for; results are points.
-enum Pen {
-  case font(FontPen)
-  case cells(CellGrid)
+/// Counts cells; results are points.
+struct CellPen: Pen {
+  let grid: CellGrid
 
-  init(_ metrics: TextMetrics, _ font: FontDescriptor) {
-    switch metrics {
-    case .fonts(let table): self = .font(FontPen(table.face(for: font), font.pointSize))
-    case .cells(let grid): self = .cells(grid)
-    }
-  }
+  func advance(ofASCII byte: UInt8) -> Points { byte >= 0x20 && byte != 0x7F ? grid.pointsPerColumn : 0 }
 
-  mutating func advance(ofASCII byte: UInt8) -> Points {
-    switch self {
-    case .font(var pen):
-      let advance = pen.advance(ofASCII: byte)
-      self = .font(pen)
-      return advance
-    case .cells(let grid): return byte >= 0x20 && byte != 0x7F ? grid.pointsPerColumn : 0
-    }
-  }
-
-  mutating func advance(of character: Character) -> Points {
-    switch self {
-    case .font(var pen):
-      let advance = pen.advance(of: character)
-      self = .font(pen)
-      return advance
-    case .cells(let grid): return grid.x(ofColumn: cellWidth(of: character))
-    }
-  }
-
-  /// Width of a line of text.
-  mutating func width(of text: String) -> Points {
-    var width = 0.0
-    if text.utf8.allSatisfy({ $0 < 0x80 }) {
-      for byte in text.utf8 { width += advance(ofASCII: byte) }
-    } else {
-      for character in text { width += advance(of: character) }
-    }
-    return width
-  }
+  func advance(of character: Character) -> Points { grid.x(ofColumn: cellWidth(of: character)) }
 }
