@@ -22,7 +22,7 @@ struct Basis: Sendable {
   }
 
   /// The largest number of unknowns that is solved densely.
-  private static let largestCore = 200
+  private static let largestCore = 400
 
   private var variableCount = 0
   private var rows: [Row] = []

@@ -22,7 +22,7 @@ extension Simplex {
     while true {
       let isCareful = stalled > 40
       guard let move = isCareful ? firstMove() : bestMove() else { return .optimal }
-      if pivots >= budget { return .outOfBudget }
+      if pivots >= limits.pivotBudget || work >= limits.workBudget { return .outOfBudget }
       pivots += 1
       if step(move, isCareful: isCareful) { stalled = 0 } else { stalled += 1 }
     }
@@ -88,25 +88,28 @@ extension Simplex {
   private mutating func step(_ move: Move, isCareful: Bool) -> Bool {
     collectBreakpoints(move)
     var rate = move.rate
-    var passed = 0
-    var last: Breakpoint?
-    while passed < breakpoints.count {
-      let next = nearestBreakpoint(from: passed)
-      breakpoints.swapAt(passed, next)
-      let point = breakpoints[passed]
+    var end: Breakpoint?
+    var remaining = breakpoints.count
+    arrangeBreakpoints()
+    while remaining > 0 {
+      let point = breakpoints[0]
       rate += point.jump
-      last = point
-      if isCareful || rate >= -Self.gradientTolerance { break }
-      last = nil
-      passed += 1
+      if isCareful || rate >= -Self.gradientTolerance {
+        end = point
+        break
+      }
+      // The passed ones gather behind the heap.
+      remaining -= 1
+      breakpoints.swapAt(0, remaining)
+      sink(0, count: remaining)
     }
-    guard let end = last else {
+    guard let end else {
       // Nothing ends the move: the gradient was a rounding error.
       quantities[Int(move.column)].gradient =
         move.direction > 0 ? -quantities[Int(move.column)].costAbove : -quantities[Int(move.column)].costBelow
       return false
     }
-    for index in 0..<passed { flip(breakpoints[index].quantity) }
+    for index in remaining..<breakpoints.count { flip(breakpoints[index].quantity) }
     advance(move.column, by: move.direction * end.step)
     if quantities[Int(move.column)].hasCost {
       let quantity = quantities[Int(move.column)]
@@ -130,6 +133,7 @@ extension Simplex {
 
   private mutating func collectBreakpoints(_ move: Move) {
     breakpoints.removeAll(keepingCapacity: true)
+    work += Int(quantities[Int(move.column)].count)
     let own = quantities[Int(move.column)]
     let room = move.direction > 0 ? own.high - own.value : own.value - own.low
     if room < .infinity {
@@ -159,19 +163,21 @@ extension Simplex {
     }
   }
 
-  /// The index of the first breakpoint on the way; of several at one place the one with the largest rate, then the least quantity.
-  private func nearestBreakpoint(from start: Int) -> Int {
-    var best = start
-    for index in start + 1..<max(breakpoints.count, start + 1) {
-      let point = breakpoints[index]
-      let current = breakpoints[best]
-      if point.step > current.step { continue }
-      if point.step == current.step {
-        if point.quantity > current.quantity { continue }
-      }
-      best = index
+  /// Makes the breakpoints a heap with the nearest at the top; of several at one place the one of the least quantity.
+  private mutating func arrangeBreakpoints() {
+    for index in (0..<breakpoints.count / 2).reversed() { sink(index, count: breakpoints.count) }
+  }
+
+  private mutating func sink(_ start: Int, count: Int) {
+    var parent = start
+    while true {
+      var child = 2 * parent + 1
+      if child >= count { return }
+      if child + 1 < count && breakpoints[child + 1].isBefore(breakpoints[child]) { child += 1 }
+      if !breakpoints[child].isBefore(breakpoints[parent]) { return }
+      breakpoints.swapAt(child, parent)
+      parent = child
     }
-    return best
   }
 
   /// Lets a basic residual pass its kink.

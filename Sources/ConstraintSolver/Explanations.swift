@@ -35,7 +35,7 @@ extension Solver {
   /// - Parameter priority: wishes below it are ignored, so that weak wishes that only keep things in place do not count.
   public func freeVariables(in system: ConstraintSystem, ignoringBelow priority: Double = 0) -> [Variable] {
     var simplex = Simplex()
-    return simplex.freeVariables(in: system, ignoringBelow: priority, budget: options.pivotBudget)
+    return simplex.freeVariables(in: system, ignoringBelow: priority, options)
   }
 
   /// Required constraints that cannot hold together, one of them `id`, and of which none can be spared.
@@ -43,17 +43,17 @@ extension Solver {
   /// Taken from the constraints before `id` that hold, and `id`. Empty if `id` does not contradict those: for a constraint of
   /// ``Solution/conflicts`` it never is.
   public func minimalConflict(of id: ConstraintID, in system: ConstraintSystem) -> [ConstraintID] {
-    var search = ConflictSearch(system, budget: options.pivotBudget)
+    var search = ConflictSearch(system, options)
     return search.minimalConflict(of: id)
   }
 }
 
 extension Simplex {
   mutating func freeVariables(
-    in system: ConstraintSystem, ignoringBelow priority: Double, budget: Int
+    in system: ConstraintSystem, ignoringBelow priority: Double, _ options: SolverOptions
   ) -> [Variable] {
     var solution = Solution()
-    solveLevels(system, budget: budget, ignoringBelow: priority, into: &solution)
+    solveLevels(system, options, ignoringBelow: priority, into: &solution)
     var evaluated = self
     evaluated.evaluate(into: &solution)
     var isFree = Array(repeating: false, count: system.variableCount)
@@ -67,7 +67,7 @@ extension Simplex {
         let wish = probing.add(
           Term(variable), constant: -solution.values[index] - direction * scale, .equal, priority: 1)
         var copy = self
-        copy.budget = copy.pivots + budget
+        copy.allow(options)
         copy.addWish(probing, Int(wish.rawValue))
         if !copy.solveLevel() { continue }
         for other in isFree.indices where !isFree[other] && !isSure[other] {
@@ -98,12 +98,12 @@ extension Simplex {
 /// Looks for irreducible sets of required constraints that contradict each other.
 private struct ConflictSearch {
   private let system: ConstraintSystem
-  private let budget: Int
+  private let options: SolverOptions
   private var simplex = Simplex()
 
-  init(_ system: ConstraintSystem, budget: Int) {
+  init(_ system: ConstraintSystem, _ options: SolverOptions) {
     self.system = system
-    self.budget = budget
+    self.options = options
   }
 
   mutating func minimalConflict(of id: ConstraintID) -> [ConstraintID] {
@@ -123,7 +123,7 @@ private struct ConflictSearch {
       originals.append(other)
     }
     var solution = Solution()
-    simplex.solve(earlier, budget: budget, into: &solution)
+    simplex.solve(earlier, options, into: &solution)
     let conflicting = Set(solution.conflicts.map { originals[Int($0.rawValue)] })
     return connected(originals.filter { !conflicting.contains($0) }, with: id)
   }
@@ -154,7 +154,7 @@ private struct ConflictSearch {
     var part = ConstraintSystem()
     part.addVariables(system.variableCount)
     for id in ids { part.add(system.terms(of: id), constant: system.constant(of: id), system.relation(of: id)) }
-    return simplex.isSatisfiable(part, budget: budget)
+    return simplex.isSatisfiable(part, options)
   }
 
   /// Those of `candidates` that are needed to contradict `background` (Junker's QuickXplain).

@@ -16,6 +16,10 @@ extension Simplex {
       for index in start..<start + count {
         if liveCount == 0 { return .solved }
         addWish(system, Int(sortedWishes[index]))
+        if work >= limits.workBudget {
+          endLevel()
+          return .budgetExceeded(priority: priority)
+        }
       }
       if !solveLevel() { return .budgetExceeded(priority: priority) }
       start += count

@@ -10,7 +10,9 @@ extension Simplex {
 
   /// Adds the required constraints in the order that suits elimination: right if they do not contradict each other.
   mutating func addRequiredTogether(_ system: ConstraintSystem) -> Outcome {
-    if !addShortEqualities(system) || !addLongEqualities(system) { return .conflict }
+    if !addShortEqualities(system) { return .conflict }
+    let outcome = addLongEqualities(system)
+    if outcome != .done { return outcome }
     for index in 0..<inequalities.count where inequalities[index] >= 0 {
       if !addBound(system, index) { return .conflict }
     }
@@ -22,6 +24,7 @@ extension Simplex {
       } else {
         insertCost(system, Int(inequalities[index]), constant: constant)
         clearSupport()
+        if work >= limits.workBudget { return .outOfBudget }
       }
     }
     if levelQuantities.isEmpty { return .done }
@@ -57,7 +60,7 @@ extension Simplex {
   }
 
   /// Adds the equalities of three and more terms: first, again and again, those that have become short, then the others.
-  private mutating func addLongEqualities(_ system: ConstraintSystem) -> Bool {
+  private mutating func addLongEqualities(_ system: ConstraintSystem) -> Outcome {
     var sweeps = 0
     while !longEqualities.isEmpty {
       var kept = 0
@@ -69,16 +72,17 @@ extension Simplex {
           kept += 1
         } else if !useEquality(constraint, constant, scale) {
           clearSupport()
-          return false
+          return .conflict
         }
         clearSupport()
+        if work >= limits.workBudget { return .outOfBudget }
       }
       // Without much progress it is time to eliminate by what is left.
       sweeps = kept * 8 > longEqualities.count * 7 ? 4 : sweeps + 1
       longEqualities.removeLast(longEqualities.count - kept)
       if sweeps == 4 { countOccurrences(system) }
     }
-    return true
+    return .done
   }
 
   private mutating func countOccurrences(_ system: ConstraintSystem) {
@@ -196,6 +200,7 @@ extension Simplex {
     let (constant, scale) = substitute(system, index)
     let tolerance = Self.tolerance(for: scale)
     if support.isEmpty { return relation.violation(of: constant) > tolerance ? .conflict : .done }
+    if work >= limits.workBudget { return .outOfBudget }
     if relation == .equal, let column = columnToEliminate() {
       eliminate(column, constant: constant)
       eliminators.append(Int32(truncatingIfNeeded: index))

@@ -40,6 +40,8 @@ struct Simplex: Sendable {
     var highBy: Int32 = -1
     /// First entry of a basic quantity's row, or of a live quantity's column; -1 if there is none.
     var head: Int32 = -1
+    /// How many entries that row or column has.
+    var count: Int32 = 0
     /// Of an expressed quantity: its terms in `expressionTerms`, and when it was eliminated.
     var firstTerm: Int32 = 0
     var termCount: Int32 = 0
@@ -79,6 +81,10 @@ struct Simplex: Sendable {
     var jump: Double
     var rate: Double
     var quantity: Int32
+
+    func isBefore(_ other: Breakpoint) -> Bool {
+      step < other.step || (step == other.step && quantity < other.quantity)
+    }
   }
 
   enum Side: UInt8, Sendable {
@@ -129,20 +135,21 @@ struct Simplex: Sendable {
   var stack: [Int32] = []
   var conflictCount = 0
   var pivots = 0
-  var budget = 0
+  /// How many coefficients were touched, about.
+  var work = 0
+  var limits = SolverOptions()
 
   /// Solves a system.
-  mutating func solve(_ system: ConstraintSystem, budget: Int, into solution: inout Solution) {
-    solveLevels(system, budget: budget, ignoringBelow: 0, into: &solution)
+  mutating func solve(_ system: ConstraintSystem, _ options: SolverOptions, into solution: inout Solution) {
+    solveLevels(system, options, ignoringBelow: 0, into: &solution)
     evaluate(into: &solution)
   }
 
   /// Solves a system's levels down to a priority, without computing the values.
   mutating func solveLevels(
-    _ system: ConstraintSystem, budget: Int, ignoringBelow priority: Double, into solution: inout Solution
+    _ system: ConstraintSystem, _ options: SolverOptions, ignoringBelow priority: Double, into solution: inout Solution
   ) {
-    self.budget = budget
-    pivots = 0
+    allow(options)
     if !solution.conflicts.isEmpty { solution.conflicts.removeAll(keepingCapacity: true) }
     solution.status = .solved
     solution.isReused = false
@@ -162,11 +169,17 @@ struct Simplex: Sendable {
   }
 
   /// Whether the required constraints can hold together. Where the budget does not suffice to tell, they are taken to.
-  mutating func isSatisfiable(_ system: ConstraintSystem, budget: Int) -> Bool {
-    self.budget = budget
-    pivots = 0
+  mutating func isSatisfiable(_ system: ConstraintSystem, _ options: SolverOptions) -> Bool {
+    allow(options)
     reset(system)
     return addRequiredTogether(system) != .conflict
+  }
+
+  /// Starts to count against budgets.
+  mutating func allow(_ options: SolverOptions) {
+    limits = options
+    pivots = 0
+    work = 0
   }
 
   private mutating func reset(_ system: ConstraintSystem) {

@@ -2,10 +2,13 @@
 public struct SolverOptions: Hashable, Sendable {
   /// How many simplex steps a solve may take; then it ends with ``Solution/Status/budgetExceeded(priority:)``.
   public var pivotBudget: Int
+  /// How many coefficients a solve may touch, a few nanoseconds each; then it ends in the same way.
+  public var workBudget: Int
 
-  /// Makes options; the default budget is far above what layouts need.
-  public init(pivotBudget: Int = 1_000_000) {
+  /// Makes options; the default budgets are far above what layouts need.
+  public init(pivotBudget: Int = 1_000_000, workBudget: Int = 2_000_000_000) {
     self.pivotBudget = pivotBudget
+    self.workBudget = workBudget
   }
 }
 
@@ -49,7 +52,7 @@ public struct Solver: Sendable {
 
   /// Solves a system, reusing the memory of a solution.
   public mutating func solve(_ system: ConstraintSystem, into solution: inout Solution) {
-    simplex.solve(system, budget: options.pivotBudget, into: &solution)
+    simplex.solve(system, options, into: &solution)
     basis = solution.status == .solved ? .found : .none
     solvedStructure = structure(of: system)
   }

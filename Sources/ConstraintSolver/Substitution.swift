@@ -124,6 +124,7 @@ extension Simplex {
     switch quantities[Int(id)].role {
     case .expressed:
       let quantity = quantities[Int(id)]
+      work += Int(quantity.termCount)
       constant += coefficient * quantity.offset
       scale = max(scale, (coefficient * quantity.offset).magnitude)
       for index in Int(quantity.firstTerm)..<Int(quantity.firstTerm + quantity.termCount) {

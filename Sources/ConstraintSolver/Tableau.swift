@@ -3,8 +3,10 @@
 extension Simplex {
   /// Makes `id` basic, with the sum at work as its row.
   mutating func insertRow(_ id: Int32) {
+    work += support.count
     quantities[Int(id)].role = .basic
     quantities[Int(id)].head = -1
+    quantities[Int(id)].count = 0
     for index in 0..<support.count {
       insertEntry(row: id, column: support[index], value: quantities[Int(support[index])].sum)
     }
@@ -29,10 +31,13 @@ extension Simplex {
     if nextInColumn >= 0 { entries[Int(nextInColumn)].previousInColumn = id }
     quantities[Int(row)].head = id
     quantities[Int(column)].head = id
+    quantities[Int(row)].count += 1
+    quantities[Int(column)].count += 1
   }
 
   private mutating func unlinkFromRow(_ id: Int32) {
     let entry = entries[Int(id)]
+    quantities[Int(entry.row)].count -= 1
     if entry.previousInRow >= 0 {
       entries[Int(entry.previousInRow)].nextInRow = entry.nextInRow
     } else {
@@ -43,6 +48,7 @@ extension Simplex {
 
   private mutating func unlinkFromColumn(_ id: Int32) {
     let entry = entries[Int(id)]
+    quantities[Int(entry.column)].count -= 1
     if entry.previousInColumn >= 0 {
       entries[Int(entry.previousInColumn)].nextInColumn = entry.nextInColumn
     } else {
@@ -66,6 +72,7 @@ extension Simplex {
       entry = next
     }
     quantities[Int(id)].head = -1
+    quantities[Int(id)].count = 0
   }
 
   /// Settles a live column at its value and takes it out of the tableau; rows that become empty are settled with it.
@@ -79,6 +86,7 @@ extension Simplex {
       entry = item.nextInColumn
     }
     quantities[Int(column)].head = -1
+    quantities[Int(column)].count = 0
     quantities[Int(column)].role = .fixed
     liveCount -= 1
   }
@@ -91,6 +99,7 @@ extension Simplex {
     updateGradients(leaving: leaving, entering: entering, factor: factor)
     var entry = quantities[Int(entering)].head
     quantities[Int(entering)].head = -1
+    quantities[Int(entering)].count = 0
     while entry >= 0 {
       let item = entries[Int(entry)]
       unlinkFromRow(entry)
@@ -133,6 +142,7 @@ extension Simplex {
       entry = item.nextInRow
     }
     quantities[Int(leaving)].head = -1
+    quantities[Int(leaving)].count = 0
     let scale = -1 / pivot
     for index in 0..<support.count { quantities[Int(support[index])].sum *= scale }
     quantities[Int(leaving)].sum = 1 / pivot
@@ -165,20 +175,51 @@ extension Simplex {
 
   /// Adds a multiple of the sum at work to a row.
   private mutating func addPivotRow(times factor: Double, to row: Int32) {
+    var columnEntries = 0
+    for index in 0..<support.count { columnEntries += Int(quantities[Int(support[index])].count) }
+    let rowEntries = Int(quantities[Int(row)].count)
+    work += min(columnEntries, rowEntries) + support.count
+    if columnEntries < rowEntries {
+      addByColumns(times: factor, to: row)
+    } else {
+      addByRow(times: factor, to: row)
+    }
+    if quantities[Int(row)].head < 0 { quantities[Int(row)].role = .settled }
+  }
+
+  /// Adds to a long row: looks for its entries in the few columns of the sum at work.
+  private mutating func addByColumns(times factor: Double, to row: Int32) {
+    for index in 0..<support.count {
+      let column = support[index]
+      let change = factor * quantities[Int(column)].sum
+      var entry = quantities[Int(column)].head
+      while entry >= 0 && entries[Int(entry)].row != row { entry = entries[Int(entry)].nextInColumn }
+      if entry >= 0 {
+        self.change(entry, by: change)
+      } else {
+        insertEntry(row: row, column: column, value: change)
+      }
+    }
+  }
+
+  private mutating func change(_ entry: Int32, by change: Double) {
+    let value = entries[Int(entry)].value + change
+    if value.magnitude > Self.coefficientTolerance * max(change.magnitude, 1) {
+      entries[Int(entry)].value = value
+    } else {
+      unlinkFromRow(entry)
+      unlinkFromColumn(entry)
+      free(entry)
+    }
+  }
+
+  private mutating func addByRow(times factor: Double, to row: Int32) {
     var entry = quantities[Int(row)].head
     while entry >= 0 {
       let item = entries[Int(entry)]
       if quantities[Int(item.column)].isSummed {
-        let change = factor * quantities[Int(item.column)].sum
-        let value = item.value + change
         quantities[Int(item.column)].isSummed = false
-        if value.magnitude > Self.coefficientTolerance * max(change.magnitude, 1) {
-          entries[Int(entry)].value = value
-        } else {
-          unlinkFromRow(entry)
-          unlinkFromColumn(entry)
-          free(entry)
-        }
+        change(entry, by: factor * quantities[Int(item.column)].sum)
       }
       entry = item.nextInRow
     }
@@ -190,7 +231,6 @@ extension Simplex {
         quantities[Int(column)].isSummed = true
       }
     }
-    if quantities[Int(row)].head < 0 { quantities[Int(row)].role = .settled }
   }
 
   func isAttached(_ column: Int32) -> Bool { quantities[Int(column)].head >= 0 }

@@ -2,8 +2,10 @@ import ConstraintSolver
 
 /// Systems of about a wanted number of constraints.
 enum Generated: String, CaseIterable {
-  /// A row of views between two fixed edges: gaps, widths not negative, wished widths, stays.
+  /// A row of views between two fixed edges: gaps, widths not negative, wished widths.
   case chain
+  /// The same with a weak wish for the place of every edge, which makes the linear program dense.
+  case pulled
   /// Columns of equal width and rows of equal height, cells pinned to them.
   case grid
   /// Views hung on earlier ones at random, with wishes at several levels.
@@ -12,15 +14,16 @@ enum Generated: String, CaseIterable {
   func system(constraints: Int, seed: UInt64) -> ConstraintSystem {
     var generator = SplitMix(state: seed)
     switch self {
-    case .chain: return Self.chain(constraints, &generator)
+    case .chain: return Self.chain(constraints, isPulled: false, &generator)
+    case .pulled: return Self.chain(constraints, isPulled: true, &generator)
     case .grid: return Self.grid(constraints, &generator)
     case .web: return Self.web(constraints, &generator)
     }
   }
 
-  private static func chain(_ constraints: Int, _ generator: inout SplitMix) -> ConstraintSystem {
+  private static func chain(_ constraints: Int, isPulled: Bool, _ generator: inout SplitMix) -> ConstraintSystem {
     var system = ConstraintSystem()
-    let count = max(1, constraints / 6)
+    let count = max(1, constraints / (isPulled ? 6 : 4))
     var edge = system.addVariable()
     let start = edge
     system.add(Term(start), constant: 0, .equal)
@@ -31,8 +34,10 @@ enum Generated: String, CaseIterable {
       let wished = -Double(Int.random(in: 20...120, using: &generator))
       system.add(Term(right), Term(left, -1), constant: wished, .lessOrEqual, priority: 250)
       system.add(Term(right), Term(left, -1), constant: wished, .greaterOrEqual, priority: 750)
-      system.add(Term(left), constant: -10, .equal, priority: 0.001)
-      system.add(Term(right), constant: -20, .equal, priority: 0.001)
+      if isPulled {
+        system.add(Term(left), constant: -10, .equal, priority: 0.001)
+        system.add(Term(right), constant: -20, .equal, priority: 0.001)
+      }
       edge = right
     }
     system.add(Term(edge), constant: -Double(count) * 75 + 8, .equal)

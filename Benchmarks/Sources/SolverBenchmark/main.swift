@@ -1,10 +1,12 @@
 import ConstraintSolver
 import Foundation
 
-// SolverBenchmark generate chain|grid|web CONSTRAINTS [SEED]   one system as a JSON line
+// SolverBenchmark generate chain|pulled|grid|web CONSTRAINTS [SEED]   one system as a JSON line
 // SolverBenchmark run [--repeat N] FILE                        a line for each system: microseconds
 //
-// A line of `run`: index, constraints, solving, solving again after a constant changed, pivots, conflicts, status.
+// SolverBenchmark values FILE                                  a line for each system: conflicts as [id,…], then the values
+//
+// A line of `run`: index, constraints, solving, solving again after the first fixed size changed by 1, pivots, conflicts, status.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 
@@ -18,7 +20,9 @@ func generate() {
 
 func usage() -> Never {
   FileHandle.standardError.write(
-    Data("usage: SolverBenchmark generate chain|grid|web COUNT [SEED] | run [--repeat N] FILE\n".utf8))
+    Data(
+      "usage: SolverBenchmark generate chain|pulled|grid|web COUNT [SEED] | values FILE | run [--repeat N] FILE\n".utf8)
+  )
   exit(2)
 }
 
@@ -52,12 +56,17 @@ func run() throws {
     for (index, var system) in try SystemFile.read(path).enumerated() {
       let solving = microseconds(repeats) { solver.solve(system, into: &solution) }
       let (pivots, conflicts, status) = (solution.pivots, solution.conflicts.count, solution.status)
-      let changed = system.constraintIDs.last { system.isRequired($0) && system.relation(of: $0) == .equal }
+      // What a resize changes: the first fixed size.
+      let changed = system.constraintIDs.first {
+        system.isRequired($0) && system.relation(of: $0) == .equal && system.terms(of: $0).count == 1
+          && system.constant(of: $0) != 0
+      }
+      let original = changed.map { system.constant(of: $0) } ?? 0
       solver.resolve(system, into: &solution)
       var step = 0.0
       let again = microseconds(repeats) {
-        step += 0.001
-        if let changed { system.setConstant(changed, system.constant(of: changed) + step) }
+        step = step == 0 ? 1 : 0
+        if let changed { system.setConstant(changed, original - step) }
         solver.resolve(system, into: &solution)
       }
       let reused = solution.isReused ? "reused" : "anew"
@@ -66,8 +75,20 @@ func run() throws {
   }
 }
 
+func values() throws {
+  var solver = Solver()
+  for path in arguments.dropFirst() {
+    for system in try SystemFile.read(path) {
+      let solution = solver.solve(system)
+      let conflicts = solution.conflicts.map { String($0.rawValue) }.joined(separator: ",")
+      print("[\(conflicts)]", solution.values.map { "\($0)" }.joined(separator: " "))
+    }
+  }
+}
+
 switch arguments.first {
 case "generate": generate()
+case "values": try values()
 case "run": try run()
 default: usage()
 }

@@ -1,0 +1,77 @@
+import ConstraintSolver
+import Testing
+
+/// A random system of the numbers in `coefficients` and `constants`.
+private func randomSystem(
+  _ generator: inout SeededGenerator, coefficients: [Double], constants: [Double], variables: ClosedRange<Int> = 1...8
+) -> ConstraintSystem {
+  var system = ConstraintSystem()
+  let count = Int.random(in: variables, using: &generator)
+  system.addVariables(count)
+  for _ in 0..<Int.random(in: 0...3 * count, using: &generator) {
+    let terms = (0..<Int.random(in: 0...4, using: &generator)).map { _ in
+      Term(
+        Variable(rawValue: UInt32.random(in: 0..<UInt32(count), using: &generator)),
+        coefficients.randomElement(using: &generator) ?? 1)
+    }
+    system.add(
+      terms, constant: constants.randomElement(using: &generator) ?? 0,
+      Relation.allCases.randomElement(using: &generator) ?? .equal,
+      priority: [1000, 1000, 1000, 999, 750, 250, 0.001].randomElement(using: &generator) ?? 1)
+  }
+  return system
+}
+
+@Test func `any numbers end in finite values within the budget`() {
+  var generator = SeededGenerator(seed: 21)
+  let numbers: [Double] = [
+    0, 1, -1, 0.5, -2, 1e-12, -1e-9, 1e-6, 1.0 / 3, 1e6, -1e6, 1e12, -1e12, 1e300, .infinity, .nan, -.infinity,
+    .leastNonzeroMagnitude, .leastNormalMagnitude, .greatestFiniteMagnitude, .ulpOfOne, .pi,
+  ]
+  var solver = Solver(options: SolverOptions(pivotBudget: 10_000))
+  for _ in 0..<5000 {
+    var system = randomSystem(&generator, coefficients: numbers, constants: numbers)
+    let solution = solver.solve(system)
+    #expect(solution.values.count == system.variableCount)
+    #expect(solution.values.allSatisfy { $0.isFinite })
+    if let id = Array(system.constraintIDs).randomElement(using: &generator) {
+      system.setConstant(id, numbers.randomElement(using: &generator) ?? 0)
+      #expect(solver.resolve(system).values.allSatisfy { $0.isFinite })
+      _ = solver.minimalConflict(of: id, in: system)
+    }
+    _ = solver.freeVariables(in: system)
+    _ = solver.influences(on: Variable(rawValue: 0), in: system)
+  }
+}
+
+@Test func `decimal multipliers and awkward constants hold within a millionth`() {
+  var generator = SeededGenerator(seed: 22)
+  let coefficients = [1, -1, 1, -1, 0.3, -0.7, 1.0 / 3, 2.0 / 3, -1.7777778, 0.0625, 375.0 / 667]
+  let constants = [0, 8, 20, -16, 0.333333, 107.6666667, 1024, -0.5, 1e-7]
+  var solver = Solver()
+  for _ in 0..<5000 {
+    let system = randomSystem(&generator, coefficients: coefficients, constants: constants)
+    let solution = solver.solve(system)
+    #expect(solution.status == .solved)
+    #expect(solution.holds(in: system))
+  }
+}
+
+@Test func `a work budget ends a dense system with finite values`() {
+  var system = ConstraintSystem()
+  let variables = (0..<60).map { _ in system.addVariable() }
+  var generator = SeededGenerator(seed: 23)
+  for priority in 1...60 {
+    let terms = variables.map { Term($0, Double(Int.random(in: -9...9, using: &generator))) }
+    system.add(terms, constant: Double(priority), .lessOrEqual)
+    system.add(terms.shuffled(using: &generator), constant: -50, .greaterOrEqual, priority: Double(priority))
+  }
+  for budget in [0, 100, 10_000, 100_000] {
+    var solver = Solver(options: SolverOptions(workBudget: budget))
+    let solution = solver.solve(system)
+    #expect(solution.status != .solved)
+    #expect(solution.values.allSatisfy { $0.isFinite })
+  }
+  var solver = Solver()
+  #expect(solver.solve(system).status == .solved)
+}
