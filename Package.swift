@@ -67,7 +67,9 @@ let package = Package(
     + library("ThemeSemantics", ["ThemeSource", "ThemeSyntax"])
     + library("ThemeLayout", ["ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ConstraintSolver"])
     + library("ThemeRendering", ["ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout"])
-    + library("ThemeCodegen", ["ThemeSource", "ThemeSyntax", "ThemeSemantics", stencil], data: ["Stubs"])
+    + library(
+      "ThemeCodegen", ["ThemeSource", "ThemeSyntax", "ThemeSemantics", stencil], tests: ["ThemeCompiler", "SwiftSources"],
+      data: ["Stubs"])
     + library("SwiftSources", swiftParser)
     + library("ThemeLint", ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering"])
     + library("ThemeProject", ["ThemeSource", yams])

@@ -62,7 +62,7 @@ private struct ViewClassBuilder {
     var result = ViewClass(
       screenlet: theme.theme.screenlet, theme: theme.theme.name, name: name,
       superclass: parentClass ?? descriptor?.base ?? "BaseScreenletView",
-      conformances: parentClass == nil ? descriptor.map { [$0.name] } ?? [] : [],
+      conformances: parentClass == nil ? descriptor.map { $0.name == $0.base ? [] : [$0.name] } ?? [] : [],
       modules: ["LiferayScreens", "UIKit"], outlets: outlets(), attributes: [], methods: [], actions: actions(),
       progress: [])
     if let descriptor {

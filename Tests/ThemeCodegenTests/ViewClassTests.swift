@@ -34,7 +34,7 @@ private func model() throws -> ViewModelCatalog {
       <viewModel name="FooViewModel" screenlets="Foo">
         <attribute name="userName" type="String?"><presents outlet="nameField" class="UITextField" keyPath="text"/></attribute>
         <attribute name="volume" type="Int"><presents outlet="volumeSlider" class="UISlider" keyPath="value"/></attribute>
-        <attribute name="comment" type="Comment?">
+        <attribute name="comment" type="Remark?">
           <presents outlet="authorLabel" keyPath="text" value="user.name"/>
         </attribute>
         <attribute name="isBusy" type="Bool" presentation="none"/>
@@ -63,12 +63,13 @@ private let objects = """
 
 /// Types that the generated sources name beside UIKit's and Liferay's.
 private let extraTypes = """
-  public struct User { public var name: String? }
-  public struct Comment { public var user: User? }
+  import LiferayScreens
+  public struct Author { public var name: String? }
+  public struct Remark { public var user: Author? }
   public protocol FooViewModel {
     var userName: String? { get set }
     var volume: Int { get set }
-    var comment: Comment? { get set }
+    var comment: Remark? { get set }
     var isBusy: Bool { get set }
     var count: Int { get }
     func load(entry: String)
@@ -163,7 +164,7 @@ private func run(_ tool: String, _ arguments: [String], input: String? = nil) th
 }
 
 /// `swift format` with its default configuration changes nothing.
-private func expectFormatted(_ file: GeneratedFile) throws {
+func expectFormatted(_ file: GeneratedFile) throws {
   let folder = FileManager.default.temporaryDirectory
   let configuration = folder.appendingPathComponent("swift-format-default-\(UUID().uuidString).json")
   defer { try? FileManager.default.removeItem(at: configuration) }

@@ -1,4 +1,5 @@
-// The part of LiferayScreens that generated View classes use, for type-checking where there is no framework.
+// The part of LiferayScreens that generated View classes use, for type-checking where there is no framework. Protocols and
+// base classes as Liferay Screens for iOS declares them.
 import UIKit
 
 public enum ProgressMessageType: Int {
@@ -22,20 +23,67 @@ public typealias ProgressMessages = [ProgressMessageType: String]
   @IBOutlet open weak var collectionView: UICollectionView?
 }
 
+@objc open class AssetListTableView: BaseListTableView {}
+@objc open class WebContentListTableView: BaseListTableView {}
+
+@objc open class DDLFormView: BaseScreenletView, DDLFormViewModel {
+  open var showSubmitButton = true
+  open var record: DDLRecord?
+  open var isRecordEmpty: Bool { record == nil }
+  open func validateForm(autoscroll: Bool) -> ValidationError? { nil }
+}
+
+@objc open class DDLFormTableView: DDLFormView {
+  @IBOutlet open weak var tableView: UITableView?
+}
+
+@objc open class ImageGalleryCollectionViewBase: BaseListCollectionView, ImageGalleryViewModel {
+  open var totalEntries: Int { 0 }
+}
+
+@objc open class ImageUploadDetailViewBase: UIView {}
+
+@objc open class Asset: NSObject {}
+@objc open class BlogsEntry: NSObject {}
+@objc open class Comment: NSObject {}
+@objc open class DDLRecord: NSObject {}
+@objc open class Enabled: NSObject {}
+@objc open class Entry: NSObject {}
+@objc open class EntryUpload: NSObject {}
+@objc open class ImageEntry: NSObject {}
+@objc open class ImageEntryUpload: NSObject {}
+@objc open class InjectableScript: NSObject {}
+@objc open class RatingEntry: NSObject {}
+@objc open class Script: NSObject {}
+@objc open class Scripts: NSObject {}
+@objc open class Sent: NSObject {}
+@objc open class ToSend: NSObject {}
+@objc open class URL: NSObject {}
+@objc open class URLRequest: NSObject {}
 @objc open class User: NSObject {}
+@objc open class ValidationError: NSObject {}
+@objc open class NSError: NSObject {}
+@objc open class UserPortraitScreenlet: UIView {}
+@objc open class ImageDisplayScreenlet: UIView {}
+@objc open class CommentDisplayScreenlet: UIView {}
+
+public protocol AssetDisplayViewModel {
+  var asset: Asset? { get set }
+  var innerScreenlet: UIView? { get set }
+}
 
 public protocol BasicAuthBasedType {
   var basicAuthMethod: String? { get set }
+}
+
+public protocol ForgotPasswordViewModel: BasicAuthBasedType {
+  var userName: String? { get set }
 }
 
 public protocol LoginViewModel: BasicAuthBasedType {
   var userName: String? { get set }
   var password: String? { get set }
   var authType: String? { get set }
-}
-
-public protocol ForgotPasswordViewModel: BasicAuthBasedType {
-  var userName: String? { get set }
 }
 
 public protocol SignUpViewModel {
@@ -54,4 +102,78 @@ public protocol UserPortraitViewModel {
   var borderWidth: CGFloat { get set }
   var borderColor: UIColor? { get set }
   func loadPlaceholder(for user: User)
+}
+
+public protocol BlogsDisplayViewModel {
+  var blogsEntry: BlogsEntry? { get set }
+}
+
+public protocol CommentAddViewModel {
+  var body: String { get set }
+}
+
+public protocol CommentDisplayViewModel {
+  var comment: Comment? { get set }
+  func editComment()
+}
+
+public protocol CommentListViewModel {
+  func addComment(_ comment: Comment)
+  func deleteComment(_ comment: Comment)
+  func updateComment(_ comment: Comment)
+}
+
+public protocol DDLFormViewModel {
+  var showSubmitButton: Bool { get set }
+  var record: DDLRecord? { get set }
+  var isRecordEmpty: Bool { get }
+  func validateForm(autoscroll: Bool) -> ValidationError?
+}
+
+public protocol DDLListViewModel {
+  var labelFields: [String] { get set }
+}
+
+public protocol FileDisplayViewModel {
+  var url: URL? { get set }
+  var title: String? { get set }
+}
+
+public protocol ImageDisplayViewModel: FileDisplayViewModel {
+  var imageMode: UIView.ContentMode { get set }
+  var placeholder: UIImage? { get set }
+  var placeholderImageMode: UIView.ContentMode { get set }
+}
+
+public protocol ImageGalleryViewModel {
+  var totalEntries: Int { get }
+}
+
+public protocol WebViewModel {
+  var isLoggingEnabled: Bool { get set }
+  var isScrollEnabled: Bool { get set }
+  func configureView(with cordovaEnabled: Bool)
+  func add(injectableScripts: [InjectableScript])
+  func add(injectableScript: InjectableScript)
+  func inject(injectableScript: InjectableScript)
+  func load(request: URLRequest)
+  func load(htmlString: String)
+  func clearCache()
+}
+
+public protocol RatingViewModel {
+  var defaultRatingsGroupCount: Int32 { get }
+  var ratingEntry: RatingEntry? { get set }
+}
+
+public protocol WebContentDisplayViewModel {
+  var htmlContent: String? { get set }
+  var recordContent: DDLRecord? { get set }
+  var customCssFile: String? { get set }
+  var onUrlClicked: ((String) -> Bool)? { get set }
+}
+
+public protocol AddBookmarkViewModel {
+  var URL: String? { get }
+  var title: String? { get set }
 }

@@ -1,0 +1,40 @@
+import SwiftSources
+import Testing
+import ThemeCodegen
+import ThemeCompiler
+
+/// A View class for every shipped theme that has one, held against other programs.
+@Suite struct ShippedThemesTests {
+  private func generated() async throws -> [GeneratedFile] {
+    let workspace = await Workspace.open(WorkspaceRequest())
+    var files: [GeneratedFile] = []
+    for id in workspace.graph.all where workspace.graph[id].role == .theme && workspace.graph.kind(of: id) != .child {
+      let made = try workspace.generateView(of: id, template: ViewClassTemplate())
+      #expect(made.diagnostics.map { "\($0.code) \($0.message)" } == [], "\(workspace.path(of: id))")
+      if let file = made.value { files.append(file) }
+    }
+    return files
+  }
+
+  @Test func `every shipped theme's View class type-checks against UIKit and Liferay Screens`() async throws {
+    let files = try await generated()
+    #expect(files.count >= 10)
+    #expect(
+      try typeCheck(files.map(\.text), extra: "import UIKit\n@objc open class MDRadialProgressView: UIView {}") == "")
+  }
+
+  @Test func `swift-format leaves every one of them alone`() async throws {
+    for file in try await generated() { try expectFormatted(file) }
+  }
+
+  @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
+  func `SwiftParser has nothing against any of them`() async throws {
+    for file in try await generated() { #expect(swiftFaults(in: file.text) == [], "\(file.name)") }
+  }
+
+  @Test func `the same theme gives the same bytes`() async throws {
+    let first = try await generated()
+    let second = try await generated()
+    #expect(first.map(\.text) == second.map(\.text))
+  }
+}
