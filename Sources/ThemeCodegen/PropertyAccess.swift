@@ -60,6 +60,12 @@ struct PropertyAccess {
     }
   }
 
+  /// A statement that shows a part of a value whose type is not known: text takes whatever describes itself.
+  func setter(of part: String) -> String? {
+    let isText = classes.property(keyPath, of: className) == .string
+    return setter(isText ? "(\(part)).map { \"\\($0)\" }" : part, type: "Any")
+  }
+
   /// A statement that shows an expression of the attribute's type; nil when this key path cannot be set.
   func setter(_ expression: String, type: String) -> String? {
     let isOptional = type.hasSuffix("?")

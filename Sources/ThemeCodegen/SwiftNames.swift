@@ -57,6 +57,19 @@ enum SwiftNames {
     }
   }
 
+  /// Whether a descriptor's path inside a value may be written into source: `user?.name`, `ratings[0]`.
+  static func isMemberPath(_ text: String) -> Bool {
+    guard let first = text.utf8.first, first != UInt8(ascii: "."), first != UInt8(ascii: "[") else { return false }
+    return text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: "_.?![]".utf8.contains(byte)
+      }
+    }
+  }
+
   /// Whether a descriptor's type may be written into source: names, dots, optionals, arrays, dictionaries, generics
   /// and closures, nothing that could end a declaration.
   static func isType(_ text: String) -> Bool {

@@ -7,7 +7,7 @@ internal import ThemeSyntax
 /// Nil with an error where there is no class to make: a Child theme uses its parent's, a part and a host have none.
 /// `parent` is the bound parent of an Extended theme: what it already has is inherited, not declared again.
 package func viewClass(
-  of theme: BoundTheme, parent: BoundTheme?, catalog: ViewModelCatalog, classes: ClassTable = .uiKit
+  of theme: BoundTheme, parent: BoundTheme?, catalog: ViewModelCatalog, classes: ClassTable = .frameworks
 ) -> Diagnosed<ViewClass?> {
   var builder = ViewClassBuilder(theme: theme, parent: parent, catalog: catalog, classes: classes)
   let result = builder.build()
@@ -59,17 +59,19 @@ private struct ViewClassBuilder {
     }
     let descriptor = catalog.descriptor(ofScreenlet: theme.theme.screenlet)
     let parentClass = kind == .extended ? parentViewClass : nil
+    let superclass = parentClass ?? baseClass(descriptor)
+    let isFulfilled =
+      parentClass != nil || descriptor.map { $0.name == $0.base || classes.isClass(superclass, conformingTo: $0.name) } ?? true
     var result = ViewClass(
-      screenlet: theme.theme.screenlet, theme: theme.theme.name, name: name,
-      superclass: parentClass ?? descriptor?.base ?? "BaseScreenletView",
-      conformances: parentClass == nil ? descriptor.map { $0.name == $0.base ? [] : [$0.name] } ?? [] : [],
-      modules: ["LiferayScreens", "UIKit"], outlets: outlets(), attributes: [], methods: [], actions: actions(),
-      progress: [])
+      screenlet: theme.theme.screenlet, theme: theme.theme.name, name: name, superclass: superclass,
+      conformances: isFulfilled ? [] : descriptor.map { [$0.name] } ?? [], modules: [],
+      outlets: outlets(superclass: superclass), attributes: [], methods: [], actions: actions(), progress: [])
+    result.modules = modules(of: result)
     if let descriptor {
       let closure = catalog.closure(of: descriptor)
-      result.attributes = closure.flatMap(\.attributes).compactMap { attribute($0, inherits: parentClass != nil) }
+      result.attributes = closure.flatMap(\.attributes).compactMap { attribute($0, inherits: isFulfilled) }
       if parentClass == nil {
-        result.methods = closure.flatMap(\.methods).compactMap { method($0) }
+        if !isFulfilled { result.methods = closure.flatMap(\.methods).compactMap { method($0) } }
         result.progress = closure.flatMap(\.progress).map { progress($0) }
       }
     }
@@ -82,15 +84,34 @@ private struct ViewClassBuilder {
     return parent.theme.tree.string(.customClass, of: root)
   }
 
+  /// The descriptor's base class, or the list base that has the outlet which the theme connects: a variant may show a
+  /// table where the default shows a collection.
+  private func baseClass(_ descriptor: ViewModelDescriptor?) -> String {
+    let base = descriptor?.base ?? "BaseScreenletView"
+    let lists = [("tableView", "BaseListTableView"), ("collectionView", "BaseListCollectionView")]
+    guard classes.isClass(base, subclassOf: "BaseListView") else { return base }
+    for (outlet, list) in lists where connections.outlet(outlet) != nil {
+      return classes.isFrameworkOutlet(outlet, of: base) ? base : list
+    }
+    return base
+  }
+
+  /// Modules that the class's types need.
+  private func modules(of viewClass: ViewClass) -> [String] {
+    let byPrefix = [("WK", "WebKit"), ("MK", "MapKit"), ("GLK", "GLKit"), ("SCN", "SceneKit"), ("AR", "ARKit")]
+    let used = byPrefix.filter { prefix, _ in viewClass.outlets.contains { $0.type.hasPrefix(prefix) } }
+    return ["LiferayScreens", "UIKit"] + used.map(\.1)
+  }
+
   // MARK: Outlets
 
   /// Outlets that are not UIKit's own and that the parent does not have, in the theme's order, each once.
-  private mutating func outlets() -> [ViewClass.Outlet] {
+  private mutating func outlets(superclass: String) -> [ViewClass.Outlet] {
     var result: [ViewClass.Outlet] = []
     let inherited = Set(parent?.outlets.map(\.name) ?? [])
     let owner = theme.theme.rootViews.first.map { connections.className(of: $0) } ?? "UIView"
     for outlet in connections.outlets where !inherited.contains(outlet.name) {
-      if classes.isUIKitOutlet(outlet.name, of: owner) || classes.isUIKitOutlet(outlet.name, of: "UIViewController") {
+      if [owner, superclass, "UIViewController"].contains(where: { classes.isFrameworkOutlet(outlet.name, of: $0) }) {
         continue
       }
       guard let name = SwiftNames.identifier(outlet.name) else {
@@ -112,7 +133,7 @@ private struct ViewClassBuilder {
 
   private func declaredClass(of node: NodeID) -> String {
     if let custom = tree.string(.customClass, of: node), SwiftNames.isIdentifier(custom) { return custom }
-    return connections.className(of: node)
+    return tree[node].kind == .constraint ? "NSLayoutConstraint" : connections.className(of: node)
   }
 
   // MARK: Attributes
@@ -161,9 +182,9 @@ private struct ViewClassBuilder {
       return nil
     }
     let statements = bindings.compactMap { binding -> String? in
-      let value = ([name] + (binding.value?.split(separator: ".").map(String.init) ?? []))
-        .joined(separator: isOptional ? "?." : ".")
-      return access(binding).setter(value, type: binding.value == nil ? attribute.type : "Any")
+      guard let path = binding.value else { return access(binding).setter(name, type: attribute.type) }
+      guard SwiftNames.isMemberPath(path) else { return nil }
+      return access(binding).setter(of: "\(name)\(isOptional ? "?" : "").\(path)")
     }
     return statements.isEmpty ? .stored(initial: initial) : .shown(initial: initial, statements: statements)
   }

@@ -35,7 +35,7 @@ private func model() throws -> ViewModelCatalog {
         <attribute name="userName" type="String?"><presents outlet="nameField" class="UITextField" keyPath="text"/></attribute>
         <attribute name="volume" type="Int"><presents outlet="volumeSlider" class="UISlider" keyPath="value"/></attribute>
         <attribute name="comment" type="Remark?">
-          <presents outlet="authorLabel" keyPath="text" value="user.name"/>
+          <presents outlet="authorLabel" keyPath="text" value="user?.name"/>
         </attribute>
         <attribute name="isBusy" type="Bool" presentation="none"/>
         <attribute name="count" type="Int" access="readonly"><presents outlet="volumeSlider" keyPath="value"/></attribute>
@@ -182,7 +182,7 @@ func typeCheck(_ texts: [String], extra: String) throws -> String {
   defer { try? FileManager.default.removeItem(at: folder) }
   let stubs = root.appendingPathComponent("Tests/ThemeCodegenTests/Stubs")
   let interop = ["-Xfrontend", "-enable-objc-interop", "-Xfrontend", "-disable-objc-attr-requires-foundation-module"]
-  for module in ["UIKit", "LiferayScreens"] {
+  for module in ["UIKit", "LiferayScreens", "WebKit"] {
     let result = try run(
       "swiftc",
       ["-emit-module", "-parse-as-library", "-module-name", module, "-I", folder.path] + interop + [

@@ -1,18 +1,21 @@
-/// The classes that are known: UIKit's, and those whose superclass a descriptor or a source file states.
+/// The classes that are known: UIKit's, Liferay Screens' base classes, and those whose superclass a descriptor or a source file states.
 package struct ClassTable: Sendable {
   private var superclasses: [String: String]
   private var outlets: [String: [String]]
   private var properties: [String: [String: PropertyType]]
+  private var protocols: [String: [String]]
 
-  /// UIKit's classes alone.
-  package static let uiKit = ClassTable()
+  /// The frameworks' classes alone.
+  package static let frameworks = ClassTable()
 
-  /// UIKit's classes and those given (class → superclass); UIKit's own entries win.
+  /// The frameworks' classes and those given (class → superclass); the frameworks' own entries win.
   package init(superclasses custom: [String: String] = [:]) {
     superclasses = custom
     outlets = [:]
     properties = [:]
-    for entry in uiKitClasses {
+    protocols = [:]
+    for entry in uiKitClasses + liferayClasses {
+      protocols[entry.name] = entry.protocols
       superclasses[entry.name] = entry.superclass
       outlets[entry.name] = entry.outlets
       properties[entry.name] = Dictionary(entry.properties, uniquingKeysWith: { first, _ in first })
@@ -31,8 +34,13 @@ package struct ClassTable: Sendable {
 
   package func isClass(_ name: String, subclassOf other: String) -> Bool { lineage(of: name).contains(other) }
 
-  /// Whether UIKit itself declares that outlet for the class or one of its superclasses.
-  package func isUIKitOutlet(_ outlet: String, of name: String) -> Bool {
+  /// Whether the class itself, or a superclass, is known to fulfil a ViewModel protocol.
+  package func isClass(_ name: String, conformingTo protocolName: String) -> Bool {
+    lineage(of: name).contains { protocols[$0]?.contains(protocolName) == true }
+  }
+
+  /// Whether a framework declares that outlet for the class or one of its superclasses.
+  package func isFrameworkOutlet(_ outlet: String, of name: String) -> Bool {
     lineage(of: name).contains { outlets[$0]?.contains(outlet) == true }
   }
 

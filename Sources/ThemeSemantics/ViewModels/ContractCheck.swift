@@ -5,7 +5,7 @@ internal import ThemeSyntax
 ///
 /// A theme of a Screenlet without a descriptor, a part and a host are bound to nothing; their outlets are still listed.
 package func check(
-  _ theme: ResolvedTheme, against catalog: ViewModelCatalog, classes: ClassTable = .uiKit
+  _ theme: ResolvedTheme, against catalog: ViewModelCatalog, classes: ClassTable = .frameworks
 ) -> Diagnosed<BoundTheme> {
   let connections = ThemeConnections(theme, classes: classes)
   var bound = BoundTheme(

@@ -44,8 +44,18 @@ public typealias ProgressMessages = [ProgressMessageType: String]
 @objc open class ImageUploadDetailViewBase: UIView {}
 
 @objc open class Asset: NSObject {}
-@objc open class BlogsEntry: NSObject {}
-@objc open class Comment: NSObject {}
+@objc open class BlogsEntry: NSObject {
+  open var title = ""
+  open var subtitle = ""
+  open var content = ""
+  open var userName = ""
+  open var displayDate: Date?
+}
+@objc open class Comment: NSObject {
+  open var userName = ""
+  open var plainBody = ""
+  open var createDate: Date?
+}
 @objc open class DDLRecord: NSObject {}
 @objc open class Enabled: NSObject {}
 @objc open class Entry: NSObject {}
@@ -53,7 +63,10 @@ public typealias ProgressMessages = [ProgressMessageType: String]
 @objc open class ImageEntry: NSObject {}
 @objc open class ImageEntryUpload: NSObject {}
 @objc open class InjectableScript: NSObject {}
-@objc open class RatingEntry: NSObject {}
+@objc open class RatingEntry: NSObject {
+  open var totalCount = 0
+  open var ratings: [Int] = []
+}
 @objc open class Script: NSObject {}
 @objc open class Scripts: NSObject {}
 @objc open class Sent: NSObject {}
@@ -62,6 +75,7 @@ public typealias ProgressMessages = [ProgressMessageType: String]
 @objc open class URLRequest: NSObject {}
 @objc open class User: NSObject {}
 @objc open class ValidationError: NSObject {}
+@objc open class Date: NSObject {}
 @objc open class NSError: NSObject {}
 @objc open class UserPortraitScreenlet: UIView {}
 @objc open class ImageDisplayScreenlet: UIView {}

@@ -18,7 +18,7 @@ private struct Contract {
   }
 
   mutating func check(
-    connections: String, views: String, against descriptors: [ViewModelDescriptor], classes: ClassTable = .uiKit
+    connections: String, views: String, against descriptors: [ViewModelDescriptor], classes: ClassTable = .frameworks
   ) -> Diagnosed<BoundTheme> {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
@@ -214,18 +214,18 @@ private let goodConnections = """
 @Suite struct ClassTableTests {
   @Test func `a text view is a scroll view, a view and a responder`() {
     #expect(
-      ClassTable.uiKit.lineage(of: "UITextView") == ["UITextView", "UIScrollView", "UIView", "UIResponder", "NSObject"])
+      ClassTable.frameworks.lineage(of: "UITextView") == ["UITextView", "UIScrollView", "UIView", "UIResponder", "NSObject"])
   }
 
   @Test func `UIKit's own outlets are known with their heirs`() {
-    #expect(ClassTable.uiKit.isUIKitOutlet("delegate", of: "UITableView"))
-    #expect(ClassTable.uiKit.isUIKitOutlet("view", of: "UITableViewController"))
-    #expect(!ClassTable.uiKit.isUIKitOutlet("userNameField", of: "UIView"))
+    #expect(ClassTable.frameworks.isFrameworkOutlet("delegate", of: "UITableView"))
+    #expect(ClassTable.frameworks.isFrameworkOutlet("view", of: "UITableViewController"))
+    #expect(!ClassTable.frameworks.isFrameworkOutlet("userNameField", of: "UIView"))
   }
 
   @Test func `every superclass of the table is in the table`() {
-    for entry in uiKitClasses {
-      if let parent = entry.superclass { #expect(uiKitClasses.contains { $0.name == parent }, "\(parent)") }
+    for entry in uiKitClasses + liferayClasses {
+      if let parent = entry.superclass { #expect((uiKitClasses + liferayClasses).contains { $0.name == parent }, "\(parent)") }
     }
   }
 

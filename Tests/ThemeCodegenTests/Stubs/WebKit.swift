@@ -1,0 +1,4 @@
+// The part of WebKit that generated View classes use.
+import UIKit
+
+@objc open class WKWebView: UIView {}
