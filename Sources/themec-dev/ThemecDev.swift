@@ -2,10 +2,10 @@ import ArgumentParser
 
 /// The maintainers' tool: what keeps generated files fresh and the house in order. Users never need it.
 @main
-struct ThemecDev: ParsableCommand {
+struct ThemecDev: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "themec-dev", abstract: "Maintains themec's own repository.",
-    subcommands: [Embed.self, CheckImports.self, Schemas.self])
+    subcommands: [Embed.self, CheckImports.self, Schemas.self, Conformance.self])
 }
 
 /// Options of every subcommand.
