@@ -26,7 +26,7 @@ extension Painter {
       setControl(of: &node, view, palette)
     case .view, .containerView, .stackView, .scrollView, .tableViewCell, .collectionViewCell, .collectionReusableView,
       .tableViewCellContentView, .collectionViewCellContentView:
-      if isLeaf, !isRoot, !node.hasShape, let name = node.customClass { node.content = .placeholder(name) }
+      if isLeaf, isRoot || !node.hasShape, let name = node.customClass { node.content = .placeholder(name) }
     default: if isLeaf { node.content = .placeholder(node.customClass ?? node.className) }
     }
     if tree[view].kind == .tableViewCell { setCellText(of: &node, view, palette) }

@@ -242,6 +242,27 @@ extension Canvas {
     return true
   }
 
+  /// Makes room in a row for the text of one view: what other views wrote there goes, each piece as a whole.
+  mutating func clearText(row: Int, from start: Int, to end: Int) {
+    let (start, end) = (max(0, start), min(end, columns))
+    guard row >= 0, row < rows, start < end else { return }
+    for column in start..<end {
+      let other = owners[row * columns + column]
+      guard other != owner, isText(column, row, of: other) else { continue }
+      var left = column
+      while left > 0, isText(left - 1, row, of: other) { left -= 1 }
+      var right = column
+      while right + 1 < columns, isText(right + 1, row, of: other) { right += 1 }
+      for index in left...right { eraseMark(at: row * columns + index) }
+    }
+  }
+
+  private func isText(_ column: Int, _ row: Int, of view: Int32) -> Bool {
+    let index = row * columns + column
+    guard owners[index] == view, let mark = marks[index] else { return false }
+    return !mark.isLine
+  }
+
   /// The line glyph on a cell, where a line is.
   func line(column: Int, row: Int) -> UInt32? {
     guard column >= 0, row >= 0, column < columns, row < rows else { return nil }

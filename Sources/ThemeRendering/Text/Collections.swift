@@ -18,7 +18,7 @@ extension CellPainter {
       switch node.role {
       case .web: "◍"
       case .map: "◎"
-      case .embedded: "⧉"
+      case .embedded: "◫"
       case .container, .label, .textField, .textView, .button, .image, .toggle, .slider, .stepper, .segmentedControl,
         .progress, .activity, .pageControl, .datePicker, .picker, .searchBar, .table, .collection, .cell, .stack,
         .scroll, .toolbar, .navigationBar, .tabBar, .effect, .opaque:
@@ -39,14 +39,20 @@ extension CellPainter {
     } else if area.columns >= 3, area.rows >= 2, !node.hasBorder {
       frame(area, node.cornerRadius > 1.5 ? .dashedRounded : .dashed, ink, clip: clip)
     }
+    if isBackdrop(index) { return }
     var text = RenderTree.TextStyle(color: palette.secondary, alignment: .center)
     text.lineBreak = .middleTruncation
     let edge: Int32 = style.inColor ? 0 : 1
-    if area.rows >= 5 - (style.inColor ? 2 : 0), area.columns >= 10 {
-      let middle = area.top + (area.rows - 2) / 2
-      let upper = CellRect(left: area.left + edge, top: middle, right: area.right - edge, bottom: middle + 1)
-      draw(TextPiece(symbol.map(String.init) ?? "╱╲╱╲", text), in: upper, clip: clip, index)
-      draw(TextPiece(name, text), in: upper.offset(columns: 0, rows: 1), clip: clip, index)
+    let picture = symbol.map { [String($0)] } ?? Self.picture(of: name)
+    let rows = Int32(clamping: picture.count) + 1
+    if area.rows >= rows + (style.inColor ? 1 : 3), area.columns >= 10 {
+      let inner = CellRect(left: area.left + edge, top: area.top, right: area.right - edge, bottom: area.bottom)
+      var row = area.top + (area.rows - rows) / 2
+      for line in picture + [name] {
+        let room = CellRect(left: inner.left, top: row, right: inner.right, bottom: row + 1)
+        draw(TextPiece(line, text), in: room, clip: clip, index)
+        row += 1
+      }
     } else if area.columns >= 7, area.rows >= 1 {
       let hasEdges = !style.inColor && area.rows >= 2
       let middle = area.top + (area.rows - 1) / 2
@@ -57,6 +63,28 @@ extension CellPainter {
       canvas.put(
         symbol ?? "▣", column: Int(area.left) + (Int(area.columns) - 1) / 2,
         row: Int(area.top) + (Int(area.rows) - 1) / 2, ink, clip: clip)
+    }
+  }
+
+  /// A few lines that hint at what a picture shows, by its name.
+  private static func picture(of name: String) -> [String] {
+    let name = name.lowercased()
+    let isPerson = ["person", "portrait", "avatar", "user"].contains { name.contains($0) }
+    return isPerson ? ["●", "▟█▙"] : ["╱╲╱╲"]
+  }
+
+  /// Whether a view that is painted later stands in the middle of this one: then this one is but a background.
+  private func isBackdrop(_ index: Int) -> Bool {
+    let area = areas[index]
+    let middle = CellRect(
+      left: area.left, top: area.top + (area.rows - 1) / 2, right: area.right, bottom: area.top + area.rows / 2 + 1)
+    return tree.nodes.indices.suffix(from: tree.nodes[index].subtreeEnd).contains { other in
+      switch tree.nodes[other].content {
+      case .text(let text) where text.string.isEmpty: false
+      case .text, .field, .button, .search, .segments: isDrawn(other) && !areas[other].intersection(middle).isEmpty
+      case .none, .image, .toggle, .range, .progress, .activity, .pages, .wheel, .bar, .rows, .placeholder, .embedded:
+        false
+      }
     }
   }
 

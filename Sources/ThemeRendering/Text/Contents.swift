@@ -47,9 +47,9 @@ extension CellPainter {
     let node = tree.nodes[index]
     guard let name = node.bindings.first?.attribute ?? node.outlets.first else { return nil }
     var style = textStyle(index)
-    style.color = palette.faint
     style.numberOfLines = 1
-    return TextPiece("‹\(name)›", style, style.font.isItalic ? [.dim] : [.dim, .italic])
+    style.color = surface(index).readable.mixed(with: surface(index), 0.6)
+    return TextPiece("‹\(name)›", style, [.italic])
   }
 
   /// Cells for the text of a box: inside its edges with a column of air where that cuts nothing, or, where it has but two
@@ -101,8 +101,8 @@ extension CellPainter {
     style.lineBreak = .tailTruncation
     var piece = TextPiece(field.isSecure ? String(repeating: "•", count: min(field.text.count, 64)) : field.text, style)
     if piece.isEmpty {
-      style.color = style.color.over(surface(index)).mixed(with: surface(index), 0.55)
-      piece = TextPiece(field.placeholder ?? "", style, [.dim])
+      style.color = style.color.over(surface(index)).mixed(with: surface(index), 0.5)
+      piece = TextPiece(field.placeholder ?? "", style)
       if piece.isEmpty, !isFramed, !node.hasShape, let ghost = ghost(index) { piece = ghost }
     }
     draw(piece, inBox: index, isFramed: isFramed)
@@ -136,10 +136,13 @@ extension CellPainter {
       title = RenderTree.Text(button.image.map { Self.symbol($0) + " " + $0 } ?? "")
       if areas[index].columns < 6 { title.string = button.image.map { Self.symbol($0) } ?? "" }
     }
-    if !node.isEnabled { textStyle.color = textStyle.color.mixed(with: surface(index), 0.5) }
+    if !node.isEnabled { textStyle.color = textStyle.color.mixed(with: surface(index), 0.35) }
     var piece = TextPiece(title, textStyle)
-    if piece.isEmpty, !node.hasShape || !style.inColor, let ghost = ghost(index) { piece = ghost }
-    if !node.isEnabled { piece.cellStyle.insert(.dim) }
+    if piece.isEmpty, var ghost = ghost(index) {
+      let name = node.outlets.first ?? ""
+      if Self.symbol(name) != "▣" { ghost.runs[0].string = Self.symbol(name) }
+      if !node.hasShape || !style.inColor || ghost.shown.utf8.count <= 4 { piece = ghost }
+    }
     if let subtitle = button.subtitle, areas[index].rows >= 3 || node.hasShape { piece.append("\n" + subtitle) }
     let isFramed = isFramed(button, index)
     if !isFramed, !node.hasShape, button.style == .plain {
@@ -166,7 +169,8 @@ extension CellPainter {
     ("star", "★"), ("heart", "♥"), ("like", "♥"), ("close", "✕"), ("cancel", "✕"), ("xmark", "✕"), ("delete", "✕"),
     ("check", "✓"), ("tick", "✓"), ("add", "+"), ("plus", "+"), ("edit", "✎"), ("pencil", "✎"), ("mail", "✉"),
     ("envelope", "✉"), ("back", "‹"), ("left", "‹"), ("next", "›"), ("right", "›"), ("down", "▾"), ("up", "▴"),
-    ("search", "⌕"), ("settings", "⚙"), ("gear", "⚙"), ("play", "▶"), ("phone", "☎"),
+    ("pause", "‖"), ("rewind", "«"), ("backward", "«"), ("forward", "»"), ("search", "⌕"), ("settings", "⚙"),
+    ("gear", "⚙"), ("play", "▶"), ("phone", "☎"),
   ]
 }
 

@@ -14,6 +14,12 @@ extension RenderTree.Node {
     }
   }
 
+  /// An image as high as a box of one line: mostly one's background.
+  var isWidePicture: Bool {
+    guard case .image = content else { return false }
+    return frame.height >= 24 && frame.height < 64 && frame.width > frame.height * 2
+  }
+
   /// Has a background or a border.
   var hasShape: Bool { (background?.alpha ?? 0) > 0 || hasBorder }
 
@@ -58,7 +64,7 @@ extension RowLines {
   /// Rows that a view must keep: a box of one line three, from a least height on; anything else one.
   private static func need(of node: RenderTree.Node, boxesFrom least: Points?, _ grid: CellGrid) -> Need {
     let frame = node.frame
-    let isBox = node.isBoxed && least.map { frame.height >= $0 } ?? false && frame.height < 64
+    let isBox = (node.isBoxed || node.isWidePicture) && least.map { frame.height >= $0 } ?? false && frame.height < 64
     return Need(top: frame.y, bottom: frame.maxY, rows: isBox ? 3 : 1, isExact: isBox)
   }
 

@@ -215,8 +215,17 @@ extension CellPainter {
       ("⌜", area.left, area.top), ("⌝", area.right - 1, area.top), ("⌞", area.left, area.bottom - 1),
       ("⌟", area.right - 1, area.bottom - 1),
     ]
+    var isInked = false
     for (glyph, column, row) in corners where !canvas.hasMark(column: Int(column), row: Int(row)) {
       canvas.put(Character(glyph), column: Int(column), row: Int(row), color, [.dim], clip: area)
+      isInked = true
+    }
+    guard !isInked else { return }
+    for row in area.top..<area.bottom {
+      for column in area.left..<area.right where !canvas.hasMark(column: Int(column), row: Int(row)) {
+        canvas.put("·", column: Int(column), row: Int(row), color, clip: area)
+        return
+      }
     }
   }
 }

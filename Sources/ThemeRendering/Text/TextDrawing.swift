@@ -95,6 +95,7 @@ extension CellPainter {
     case .center: column += max(0, (room - width) / 2)
     }
     let end = Int(area.right)
+    canvas.clearText(row: row, from: max(column, Int(clip.left)), to: min(column + width, end, Int(clip.right)))
     for part in parts {
       let run = piece.runs[part.run]
       let font = run.font ?? piece.style.font

@@ -224,3 +224,35 @@ import ThemeText
   }
   #expect(drawn(sample.tree, RasterStyle(inColor: false, showsOutlines: true)).first == "┌UILabel titleLabel┐")
 }
+
+@Test func `text that is painted over other text replaces it whole`() {
+  var sample = Sample(160, 16)
+  sample.label("underneath", 0, 0, 160, 16)
+  sample.label("on top", 32, 0, 100, 16)
+  #expect(drawn(sample.tree) == ["    on top"])
+}
+
+@Test func `an image behind a text field shows no name of its own`() {
+  var sample = Sample(160, 48)
+  sample.add(.image, 0, 0, 160, 48) { $0.content = .image(RenderTree.Image(name: "field-background.png")) }
+  sample.field("Name", 16, 8, 120, 32, style: .none)
+  #expect(drawn(sample.tree) == ["┌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┐", "╎ Name             ╎", "└╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┘"])
+}
+
+@Test func `frames that make no sense draw nothing and stop nothing`() {
+  for value in [Double.nan, .infinity, -.infinity, 1e300, -1e300, -5] {
+    var sample = Sample(80, 48)
+    sample.button("a", value, 0, 20, 20) { $0.background = .black }
+    sample.button("b", 0, value, 20, 20) { $0.cornerRadius = value }
+    sample.button("c", 0, 0, value, 20)
+    sample.label("d", 0, 0, 20, value)
+    sample.add(.table, 0, 0, 40, 40) { $0.content = .rows([.init("row")], height: value) }
+    for inColor in [true, false] {
+      let buffer = rasterize(sample.tree, .standard, RasterStyle(inColor: inColor))
+      #expect(buffer.columns == 10 && buffer.rows == 3)
+    }
+    sample.tree.viewport = Size(width: value, height: value)
+    let buffer = rasterize(sample.tree, .standard)
+    #expect(buffer.columns <= 1000 && buffer.rows <= 4000 && buffer.columns >= 1 && buffer.rows >= 1)
+  }
+}
