@@ -47,11 +47,6 @@ struct Terminal {
     isatty(STDERR_FILENO) == 1 && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
   }
 
-  /// Whether standard output may carry colours.
-  static var colorsOutput: Bool {
-    isatty(STDOUT_FILENO) == 1 && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
-  }
-
   /// A variable of the environment.
   static func environment(_ name: String) -> String? {
     unsafe getenv(name).flatMap { unsafe String(validatingCString: $0) }

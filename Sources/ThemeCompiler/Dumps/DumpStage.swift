@@ -5,7 +5,7 @@ package import ThemeText
 
 /// A stage whose value can be printed.
 package enum DumpStage: String, Sendable, CaseIterable {
-  case document, summary, resolved, constraints, layout
+  case document, summary, resolved, constraints, layout, render
 }
 
 /// How a stage's value is printed.
@@ -40,6 +40,7 @@ extension Workspace {
     case .resolved: dump.elements(of: resolve(id).value.tree, withOrigins: true)
     case .constraints: dump.constraints()
     case .layout: dump.layout()
+    case .render: dump.render()
     }
   }
 }

@@ -147,6 +147,25 @@ struct ThemeDump {
     return "[\(short(rect.x)) \(short(rect.y)) \(short(rect.width)) \(short(rect.height))]"
   }
 
+  // MARK: Render tree
+
+  /// As text the whole render tree as JSON; as lines a node each.
+  func render() -> [UInt8] {
+    guard let tree = workspace.compile(id, CompileOptions(viewport: options.viewport, metrics: options.metrics)).value
+    else { return [] }
+    if options.format == .text { return encodeJSON(tree) }
+    return tree.nodes.flatMap { node in
+      object {
+        $0.member("file", document.path)
+        $0.member("id", node.id)
+        $0.member("class", node.className)
+        $0.member("role", node.role.rawValue)
+        $0.member("frame", node.frame)
+        $0.member("hidden", node.isHidden)
+      }
+    }
+  }
+
   // MARK: JSON lines
 
   private func object(_ members: (inout JSONWriter) -> Void) -> [UInt8] {

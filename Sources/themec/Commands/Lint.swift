@@ -61,7 +61,7 @@ struct Lint: AsyncParsableCommand {
     for destination in destinations {
       var options = FormatOptions()
       let file = destination.file ?? (destinations.count == 1 ? output : nil)
-      options.color = file == nil && color.isOn
+      options.color = file == nil && color.depth != .none
       options.statistics = statistics
       options.checkedFiles = workspace.selection.count
       options.toolVersion = themecVersion

@@ -1,0 +1,104 @@
+package import ThemeLayout
+package import ThemeRendering
+package import ThemeSemantics
+package import ThemeSource
+internal import ThemeSyntax
+package import ThemeText
+
+/// How a theme is compiled.
+package struct CompileOptions: Sendable {
+  /// The root's size, device and appearance; the recorded size by default.
+  package var viewport: Viewport
+  /// Fonts for files and pictures, cells for the terminal.
+  package var metrics: TextMetrics
+  /// What the ViewModel holds.
+  package var values: ViewModelValues
+
+  package init(
+    viewport: Viewport = .recorded, metrics: TextMetrics = .standard, values: ViewModelValues = .none
+  ) {
+    self.viewport = viewport
+    self.metrics = metrics
+    self.values = values
+  }
+
+  /// Insets of the device, not of the frames that one file happened to record; constraints of Interface Builder's own left out.
+  var layout: LayoutOptions {
+    LayoutOptions(
+      insets: viewport == .recorded ? .recorded : .table, keepsPlaceholderConstraints: viewport == .recorded,
+      reportsMisplacedViews: false)
+  }
+}
+
+extension Workspace {
+  /// A theme from its files to what is to be drawn, embedded Screenlets and list cells included. Nil without a root view.
+  package func compile(_ id: ThemeID, _ options: CompileOptions = CompileOptions()) -> Diagnosed<RenderTree?> {
+    compile(id, options, depth: 0)
+  }
+
+  private func compile(_ id: ThemeID, _ options: CompileOptions, depth: Int) -> Diagnosed<RenderTree?> {
+    let bound = bind(id)
+    guard let root = bound.value.theme.rootViews.first else { return Diagnosed(nil, bound.diagnostics) }
+    let solved = solve(
+      bound.value, root: root, viewport: options.viewport, metrics: options.metrics, options: options.layout)
+    var paintOptions = PaintOptions(
+      appearance: options.viewport.appearance == .dark ? .dark : .light, metrics: options.metrics,
+      parentTheme: graph.parent(of: id).map { graph[$0].themeName })
+    if depth < limits.embedding {
+      for embed in bound.value.theme.embeds {
+        guard let theme = embed.theme, let view = solved.value.views.first(where: { $0.node == embed.view }) else {
+          continue
+        }
+        paintOptions.embeds[embed.view] = compile(theme, options.resized(to: view.frame.size), depth: depth + 1).value
+      }
+      addCells(of: bound.value, id, solved.value, options, depth, to: &paintOptions)
+    }
+    let tree = paint(solved.value, bound.value, options.values, options: paintOptions)
+    return Diagnosed(tree, bound.diagnostics + solved.diagnostics)
+  }
+
+  /// Cells that a descriptor names as parts of a list: themes of the list's rows, found by name.
+  private func addCells(
+    of theme: BoundTheme, _ id: ThemeID, _ layout: LayoutTree, _ options: CompileOptions, _ depth: Int,
+    to paintOptions: inout PaintOptions
+  ) {
+    guard let descriptor = catalog.descriptor(ofScreenlet: theme.theme.screenlet) else { return }
+    let parts = catalog.closure(of: descriptor).flatMap(\.parts)
+    for outlet in theme.outlets {
+      let cells = parts.filter { $0.outlet == outlet.name }.compactMap { part -> RenderTree? in
+        guard let cell = graph.find(part: part.className, theme: graph[id].themeName, module: graph[id].module).found,
+          let view = layout.views.first(where: { $0.node == outlet.target })
+        else { return nil }
+        return compile(cell, options.cell(in: view.frame.size, of: self, cell), depth: depth + 1).value
+      }
+      if !cells.isEmpty { paintOptions.cells[outlet.target] = filled(cells) }
+    }
+  }
+
+  /// A single cell stands for several rows.
+  private func filled(_ cells: [RenderTree]) -> [RenderTree] {
+    cells.count == 1 ? Array(repeating: cells[0], count: 3) : cells
+  }
+}
+
+extension CompileOptions {
+  fileprivate func resized(to size: Size) -> CompileOptions {
+    var options = self
+    if size.width >= 1, size.height >= 1 { options.viewport.size = size }
+    options.viewport.device = nil
+    options.viewport.safeArea = .zero
+    return options
+  }
+
+  /// A table's cell is as wide as the table and as high as it was recorded; a collection's keeps its size.
+  fileprivate func cell(in list: Size, of workspace: Workspace, _ cell: ThemeID) -> CompileOptions {
+    guard let document = workspace.document(cell), let root = document.rootViews.first,
+      document.tree[root].kind == .tableViewCell, let recorded = document.tree.rect(key: "frame", of: root)
+    else {
+      var options = self
+      options.viewport = Viewport(appearance: viewport.appearance)
+      return options
+    }
+    return resized(to: Size(width: list.width, height: recorded.height))
+  }
+}

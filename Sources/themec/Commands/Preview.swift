@@ -1,0 +1,155 @@
+import ArgumentParser
+import ThemeCompiler
+
+struct Preview: AsyncParsableCommand {
+  enum Glyphs: String, ExpressibleByArgument, CaseIterable { case unicode, ascii }
+
+  static let configuration = CommandConfiguration(
+    abstract: "Draws themes in the terminal.",
+    discussion: """
+      themec preview                                a gallery of the shipped Screenlets
+      themec preview Login --theme flat7            one theme
+      themec preview Login --theme default --theme flat7   side by side
+      themec preview path/to/FooView.xib --size iphone-15
+      """)
+
+  @Argument(help: ArgumentHelp("Screenlets, or files of themes.", valueName: "screenlet|file"))
+  var subjects: [String] = []
+
+  @Option(help: "Theme's name. Repeatable: several are drawn side by side if they fit.")
+  var theme: [String] = []
+
+  @Option(help: ArgumentHelp("Size of the screen: a device's name or WxH in points.", valueName: "size"))
+  var size: SizeOption?
+
+  @Flag(help: "Turn the device on its side.")
+  var landscape = false
+
+  @Option(help: "light or dark.")
+  var appearance = AppearanceOption.light
+
+  @Option(help: "Colours: auto, never, truecolor, 256, 16.")
+  var color: ColorMode?
+
+  @Option(help: "Characters to draw with: unicode or ascii.")
+  var glyphs: Glyphs?
+
+  @Flag(help: "Shrink screens until they fit the terminal.")
+  var fit = false
+
+  @Option(help: ArgumentHelp("Points a column and a row are, e.g. 8x16.", valueName: "WxH"))
+  var scale: ScaleOption?
+
+  @Option(help: ArgumentHelp("Value of a ViewModel's attribute. Repeatable.", valueName: "attribute=value"))
+  var set: [Assignment] = []
+
+  @Flag(help: "Fill attributes with plausible values.")
+  var sample = false
+
+  @Flag(help: "Draw every view's box with its class and outlet.")
+  var outline = false
+
+  @Flag(help: "Draw hidden views as ghosts.")
+  var showHidden = false
+
+  @OptionGroup var project: ProjectOptions
+
+  func run() async throws {
+    let settings = try project.settings()
+    let files = subjects.filter { Discovery().isWanted(Path.name(of: $0)) || SourceProvider().exists($0) }
+    let workspace = await project.open(settings, inputs: files)
+    let themes = try selectedThemes(in: workspace, files: files)
+    let terminal = Terminal.current
+    let columns = terminal.size?.columns ?? 100
+    var style = RasterStyle(
+      inColor: depth(settings).isColored, glyphs: glyphs == .ascii ? .ascii : .unicode, showsOutlines: outline,
+      showsHidden: showHidden)
+    if glyphs == nil, settings.configuration.preview.glyphs == .ascii { style.glyphs = .ascii }
+    var screens: [Screen] = []
+    for id in themes {
+      guard let screen = screen(of: id, in: workspace, terminal, settings, style) else { continue }
+      screens.append(screen)
+    }
+    guard !screens.isEmpty else { throw Failure("there is nothing to draw", help: "name a theme that has a root view") }
+    standardOutput(encode(compose(screens, columns: columns, style: style), depth: depth(settings)))
+  }
+
+  private func depth(_ settings: ProjectSettings) -> ColorDepth {
+    (color ?? ColorMode(rawValue: settings.configuration.preview.color.rawValue) ?? .auto).depth
+  }
+
+  // MARK: What to draw
+
+  private func selectedThemes(in workspace: Workspace, files: [String]) throws -> [ThemeID] {
+    if subjects.isEmpty { return gallery(in: workspace) }
+    var themes: [ThemeID] = []
+    for subject in subjects {
+      if files.contains(subject) {
+        let found = workspace.selection.filter {
+          Path.tidied(workspace.path(of: $0)) == Path.tidied(subject)
+            || workspace.path(of: $0).hasPrefix(Path.tidied(subject) + "/")
+        }
+        project.printFindings(found.flatMap { workspace.findings(about: $0) }, sources: workspace.sources)
+        let drawable = found.filter { workspace.document($0)?.rootViews.isEmpty == false || workspace.graph.parent(of: $0) != nil }
+        if drawable.isEmpty {
+          project.printFindings(workspace.diagnostics.filter { $0.code.group == "io" }, sources: workspace.sources)
+          throw Failure("'\(subject.shown)' holds no theme to draw", help: "name an .xml, .xib or .storyboard file of iOS")
+        }
+        themes += drawable
+      } else {
+        for name in theme.isEmpty ? [nil] : theme.map(Optional.some) {
+          let found = workspace.find(screenlet: subject, theme: name)
+          project.printFindings(found.diagnostics, sources: workspace.sources)
+          guard let selected = found.value else { throw Status.usage.error }
+          themes.append(selected.id)
+        }
+      }
+    }
+    return themes
+  }
+
+  /// Some Screenlets in two themes each: something good at once.
+  private func gallery(in workspace: Workspace) -> [ThemeID] {
+    let names = theme.isEmpty ? ["default", "flat7"] : theme
+    return ["Login", "SignUp", "ForgotPassword", "UserPortrait", "AddBookmark"].flatMap { screenlet in
+      names.compactMap { workspace.graph.find(screenlet: screenlet, theme: $0).found }
+    }
+  }
+
+  // MARK: Drawing
+
+  private func screen(
+    of id: ThemeID, in workspace: Workspace, _ terminal: Terminal, _ settings: ProjectSettings, _ style: RasterStyle
+  ) -> Screen? {
+    var grid = scale?.grid ?? CellGrid.standard
+    if scale == nil {
+      let factor = settings.configuration.preview.scale
+      grid = CellGrid(pointsPerColumn: grid.pointsPerColumn / factor, pointsPerRow: grid.pointsPerRow / factor)
+    }
+    var options = CompileOptions(viewport: viewport(of: id, in: workspace), metrics: .cells(grid))
+    options.values = ViewModelValues(
+      Dictionary(set.map { ($0.name, .text($0.value)) }, uniquingKeysWith: { $1 }), usesSamples: sample)
+    let compiled = workspace.compile(id, options)
+    let faults = compiled.diagnostics.filter { $0.severity == .error }
+    project.printFindings(faults, sources: workspace.sources)
+    guard let tree = compiled.value else { return nil }
+    if fit, let size = terminal.size {
+      grid = grid.fitting(tree.viewport, columns: size.columns - 4, rows: size.rows - 4)
+    }
+    return Screen(tree, grid, style)
+  }
+
+  private func viewport(of id: ThemeID, in workspace: Workspace) -> Viewport {
+    var viewport = size?.viewport ?? .recorded
+    if landscape, let upright = viewport.size {
+      viewport.size = Size(width: upright.height, height: upright.width)
+      viewport.device = nil
+    }
+    viewport.appearance = appearance.value
+    return viewport
+  }
+}
+
+extension ColorDepth {
+  fileprivate var isColored: Bool { self != .none }
+}
