@@ -61,7 +61,8 @@ private struct ViewClassBuilder {
     let parentClass = kind == .extended ? parentViewClass : nil
     let superclass = parentClass ?? baseClass(descriptor)
     let isFulfilled =
-      parentClass != nil || descriptor.map { $0.name == $0.base || classes.isClass(superclass, conformingTo: $0.name) } ?? true
+      parentClass != nil
+      || descriptor.map { $0.name == $0.base || classes.isClass(superclass, conformingTo: $0.name) } ?? true
     var result = ViewClass(
       screenlet: theme.theme.screenlet, theme: theme.theme.name, name: name, superclass: superclass,
       conformances: isFulfilled ? [] : descriptor.map { [$0.name] } ?? [], modules: [],

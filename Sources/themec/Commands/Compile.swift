@@ -4,7 +4,8 @@ import ThemeCompiler
 struct Compile: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Compiles a theme to its render tree, as JSON.",
-    discussion: "The JSON is described by Schemas/render-tree.schema.json: any backend can draw it without reading XML.")
+    discussion: "The JSON is described by Schemas/render-tree.schema.json: any backend can draw it without reading XML."
+  )
 
   @Argument(help: ArgumentHelp("Theme to compile.", valueName: "file"))
   var file: String
@@ -14,7 +15,9 @@ struct Compile: AsyncParsableCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("File to write; standard output without.", valueName: "file"))
   var output: String?
 
-  @Option(help: ArgumentHelp("Size of the root: a device's name or WxH in points; the recorded one without.", valueName: "size"))
+  @Option(
+    help: ArgumentHelp(
+      "Size of the root: a device's name or WxH in points; the recorded one without.", valueName: "size"))
   var size: SizeOption?
 
   @Option(help: "light or dark.")

@@ -90,10 +90,13 @@ struct Preview: AsyncParsableCommand {
             || workspace.path(of: $0).hasPrefix(Path.tidied(subject) + "/")
         }
         project.printFindings(found.flatMap { workspace.findings(about: $0) }, sources: workspace.sources)
-        let drawable = found.filter { workspace.document($0)?.rootViews.isEmpty == false || workspace.graph.parent(of: $0) != nil }
+        let drawable = found.filter {
+          workspace.document($0)?.rootViews.isEmpty == false || workspace.graph.parent(of: $0) != nil
+        }
         if drawable.isEmpty {
           project.printFindings(workspace.diagnostics.filter { $0.code.group == "io" }, sources: workspace.sources)
-          throw Failure("'\(subject.shown)' holds no theme to draw", help: "name an .xml, .xib or .storyboard file of iOS")
+          throw Failure(
+            "'\(subject.shown)' holds no theme to draw", help: "name an .xml, .xib or .storyboard file of iOS")
         }
         themes += drawable
       } else {
