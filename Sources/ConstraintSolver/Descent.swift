@@ -66,7 +66,7 @@ extension Simplex {
       index += 1
     }
     if best == nil {
-      queue.removeAll(keepingCapacity: true)
+      queue.removeAll()
       queueHead = 0
     }
     return best

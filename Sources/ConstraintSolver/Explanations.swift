@@ -87,7 +87,7 @@ extension Simplex {
       let id = probe.add(Term(Variable(rawValue: UInt32(truncatingIfNeeded: index))), .equal)
       _ = substitute(probe, Int(id.rawValue))
       isSure[index] = support.isEmpty
-      isFree[index] = support.contains {
+      isFree[index] = support.array.contains {
         quantities[Int($0)].head < 0 && quantities[Int($0)].low < quantities[Int($0)].high
       }
       clearSupport()

@@ -39,7 +39,7 @@ extension Simplex {
         if priorities.count > 64 { return sortManyLevels(system) }
       }
     }
-    if !sortedWishes.isEmpty { sortedWishes.removeAll(keepingCapacity: true) }
+    sortedWishes.removeAll()
     if priorities.count > 1 { priorities.sort { $0.priority > $1.priority } }
     for level in 0..<priorities.count {
       let priority = priorities[level].priority
@@ -55,12 +55,13 @@ extension Simplex {
   }
 
   private mutating func sortManyLevels(_ system: ConstraintSystem) {
-    sortedWishes = wishes.sorted {
+    let sorted = wishes.array.sorted {
       let (left, right) = (system.records[Int($0)].priority, system.records[Int($1)].priority)
       return left == right ? $0 < $1 : left > right
     }
     priorities.removeAll(keepingCapacity: true)
-    for wish in sortedWishes {
+    sortedWishes.replace(with: sorted)
+    for wish in sorted {
       let priority = system.records[Int(wish)].priority
       if priorities.last?.priority == priority {
         priorities[priorities.count - 1].count += 1
@@ -192,9 +193,9 @@ extension Simplex {
       quantities[id].slope = 0
       quantities[id].gradient = 0
     }
-    if !touched.isEmpty { touched.removeAll(keepingCapacity: true) }
-    if !queue.isEmpty { queue.removeAll(keepingCapacity: true) }
+    touched.removeAll()
+    queue.removeAll()
     queueHead = 0
-    levelQuantities.removeAll(keepingCapacity: true)
+    levelQuantities.removeAll()
   }
 }

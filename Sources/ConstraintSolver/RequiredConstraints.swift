@@ -40,9 +40,9 @@ extension Simplex {
 
   /// Adds the equalities of one and two terms, and sorts the other constraints by kind on the way.
   private mutating func addShortEqualities(_ system: ConstraintSystem) -> Bool {
-    if !longEqualities.isEmpty { longEqualities.removeAll(keepingCapacity: true) }
-    if !inequalities.isEmpty { inequalities.removeAll(keepingCapacity: true) }
-    if !wishes.isEmpty { wishes.removeAll(keepingCapacity: true) }
+    longEqualities.removeAll()
+    inequalities.removeAll()
+    wishes.removeAll()
     for index in 0..<system.records.count {
       let record = system.records[index]
       if record.isRefused { continue }
@@ -56,6 +56,24 @@ extension Simplex {
         return false
       }
     }
+    return true
+  }
+
+  /// Adds an equality of at most two terms.
+  /// - Returns: whether it can hold.
+  private mutating func addEquality(_ system: ConstraintSystem, _ index: Int) -> Bool {
+    let record = system.records[index]
+    guard record.termCount == 2 else { return addAnyEquality(system, index) }
+    let (first, second) = (system.terms[Int(record.firstTerm)], system.terms[Int(record.firstTerm) + 1])
+    let one = root(of: Int32(truncatingIfNeeded: first.variable.rawValue))
+    let two = root(of: Int32(truncatingIfNeeded: second.variable.rawValue))
+    let (factor, other) = (first.coefficient * one.scale, second.coefficient * two.scale)
+    guard one.root != two.root, quantities[Int(one.root)].role == .live, quantities[Int(two.root)].role == .live,
+      factor.magnitude >= 1e-3, other.magnitude >= 1e-3, factor.magnitude <= 1e3, other.magnitude <= 1e3
+    else { return addAnyEquality(system, index) }
+    let constant = record.constant + first.coefficient * one.offset + second.coefficient * two.offset
+    tie(one.root, to: two.root, scale: -other / factor, offset: -constant / factor)
+    eliminators.append(Int32(truncatingIfNeeded: index))
     return true
   }
 
@@ -79,7 +97,7 @@ extension Simplex {
       }
       // Without much progress it is time to eliminate by what is left.
       sweeps = kept * 8 > longEqualities.count * 7 ? 4 : sweeps + 1
-      longEqualities.removeLast(longEqualities.count - kept)
+      longEqualities.truncate(to: kept)
       if sweeps == 4 { countOccurrences(system) }
     }
     return .done
@@ -97,7 +115,7 @@ extension Simplex {
 
   /// Eliminates a variable by a required equality, while no inequality is there yet.
   /// - Returns: whether the equality can hold.
-  private mutating func addEquality(_ system: ConstraintSystem, _ index: Int) -> Bool {
+  private mutating func addAnyEquality(_ system: ConstraintSystem, _ index: Int) -> Bool {
     let (constant, scale) = substitute(system, index)
     let holds = useEquality(index, constant, scale)
     clearSupport()
@@ -177,7 +195,7 @@ extension Simplex {
 
   /// Adds the required constraints in order of adding; what contradicts the earlier ones is listed and left out.
   mutating func addRequiredInOrder(_ system: ConstraintSystem, conflicts: inout [ConstraintID]) -> Outcome {
-    if !wishes.isEmpty { wishes.removeAll(keepingCapacity: true) }
+    wishes.removeAll()
     for index in 0..<system.records.count {
       let record = system.records[index]
       if record.isRefused { continue }

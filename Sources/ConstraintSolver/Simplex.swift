@@ -109,30 +109,30 @@ struct Simplex: Sendable {
   var expressionTerms: [ExpressionTerm] = []
   var clock: Int32 = 0
   /// Live columns of the sum at work.
-  var support: [Int32] = []
+  var support = IndexList()
   /// Expressed quantities of the sum at work, a heap by time.
-  var waiting: [Int32] = []
+  var waiting = IndexList()
   /// Live columns whose gradient was changed in this level or that have a cost.
-  var touched: [Int32] = []
+  var touched = IndexList()
   /// Live columns that may be worth moving.
-  var queue: [Int32] = []
+  var queue = IndexList()
   var queueHead = 0
   var breakpoints: [Breakpoint] = []
   /// Residuals of the level at work.
-  var levelQuantities: [Int32] = []
+  var levelQuantities = IndexList()
   /// Required equalities of more than two terms that wait for their variables to become known; required inequalities.
-  var longEqualities: [Int32] = []
-  var inequalities: [Int32] = []
+  var longEqualities = IndexList()
+  var inequalities = IndexList()
   /// Soft constraints' indices, highest level first.
-  var wishes: [Int32] = []
-  var sortedWishes: [Int32] = []
+  var wishes = IndexList()
+  var sortedWishes = IndexList()
   /// The distinct priorities of wishes, and how many wishes they have.
   var priorities: [(priority: Double, count: Int)] = []
   /// The required equalities that eliminated a variable.
-  var eliminators: [Int32] = []
+  var eliminators = IndexList()
   /// Required inequalities that hold only with equality because another one's bound meets theirs.
-  var pinned: [Int32] = []
-  var stack: [Int32] = []
+  var pinned = IndexList()
+  var stack = IndexList()
   var conflictCount = 0
   var pivots = 0
   /// How many coefficients were touched, about.
@@ -194,13 +194,13 @@ struct Simplex: Sendable {
     freeEntry = -1
     empty(&expressionTerms)
     clock = 0
-    empty(&support)
-    empty(&touched)
-    empty(&queue)
+    support.removeAll()
+    touched.removeAll()
+    queue.removeAll()
     queueHead = 0
-    empty(&levelQuantities)
-    empty(&eliminators)
-    empty(&pinned)
+    levelQuantities.removeAll()
+    eliminators.removeAll()
+    pinned.removeAll()
   }
 
   private func empty<Element>(_ array: inout [Element]) {

@@ -113,7 +113,7 @@ public struct Solver: Sendable {
 extension Simplex {
   /// The active constraints where the last solve ended.
   func makeBasis(_ system: ConstraintSystem) -> Basis? {
-    var active = eliminators
+    var active = eliminators.array
     var seeds: [(variable: Int32, value: Double)] = []
     for index in 0..<quantityCount {
       let quantity = quantities[index]
@@ -130,7 +130,7 @@ extension Simplex {
     }
     var sides = Array(repeating: Side.any, count: system.constraintCount)
     for residual in quantities[variableCount..<quantityCount] { sides[Int(residual.link)] = residual.side }
-    for constraint in pinned { sides[Int(constraint)] = .zero }
+    for constraint in pinned.array { sides[Int(constraint)] = .zero }
     return Basis(system, active: active, seeds: seeds, sides: sides)
   }
 }

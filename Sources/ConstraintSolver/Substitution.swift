@@ -52,18 +52,17 @@ extension Simplex {
 
   /// Forgets the sum at work.
   mutating func clearSupport() {
-    if support.isEmpty { return }
     for index in 0..<support.count {
       let column = Int(support[index])
       quantities[column].sum = 0
       quantities[column].isSummed = false
     }
-    support.removeAll(keepingCapacity: true)
+    support.removeAll()
   }
 
   private mutating func dropRoundingErrors(_ largest: Double) {
     var kept = 0
-    for index in support.indices {
+    for index in 0..<support.count {
       let column = support[index]
       if quantities[Int(column)].sum.magnitude > Self.coefficientTolerance * largest {
         support[kept] = column
@@ -73,7 +72,7 @@ extension Simplex {
         quantities[Int(column)].isSummed = false
       }
     }
-    if kept < support.count { support.removeLast(support.count - kept) }
+    support.truncate(to: kept)
   }
 
   private mutating func add(_ quantity: Int32, _ coefficient: Double, _ constant: inout Double, _ scale: inout Double) {
@@ -170,25 +169,32 @@ extension Simplex {
 
   /// Notes that the sum at work is zero by eliminating `column`, which has no bounds, cost or tableau entries.
   mutating func eliminate(_ column: Int32, constant: Double) {
-    liveCount -= 1
     let factor = -1 / quantities[Int(column)].sum
     if support.count == 1 {
+      liveCount -= 1
       quantities[Int(column)].role = .settled
       quantities[Int(column)].value = constant * factor
       return
     }
     if support.count == 2 {
       let other = support[0] == column ? support[1] : support[0]
-      quantities[Int(column)].role = .tied
-      quantities[Int(column)].link = other
-      quantities[Int(column)].scale = quantities[Int(other)].sum * factor
-      quantities[Int(column)].offset = constant * factor
+      tie(column, to: other, scale: quantities[Int(other)].sum * factor, offset: constant * factor)
       return
     }
+    liveCount -= 1
     beginExpression(column, constant: constant * factor)
     for index in 0..<support.count where support[index] != column {
       appendExpressionTerm(column, support[index], quantities[Int(support[index])].sum * factor)
     }
+  }
+
+  /// Makes a live column an affine function of another quantity.
+  mutating func tie(_ column: Int32, to parent: Int32, scale: Double, offset: Double) {
+    liveCount -= 1
+    quantities[Int(column)].role = .tied
+    quantities[Int(column)].link = parent
+    quantities[Int(column)].scale = scale
+    quantities[Int(column)].offset = offset
   }
 
   mutating func beginExpression(_ id: Int32, constant: Double) {
@@ -242,7 +248,7 @@ extension Simplex {
           quantities[Int(top)].value = sum
           quantities[Int(top)].role = .settled
         }
-        stack.removeLast()
+        _ = stack.removeLast()
       }
     }
     return quantities[Int(id)].value
