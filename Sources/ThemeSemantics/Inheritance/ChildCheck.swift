@@ -14,6 +14,8 @@ struct ChildCheck {
   let parentRoots: [NodeID]
   /// Where the parent's elements were taken out; else a removal is shown at the nearest element that is still there.
   let removals: [NodeID: SourceSpan]
+  /// Where an overlay speaks of an element that the parent made.
+  let mentions: [NodeID: SourceSpan]
   /// The parent theme's name.
   let parentName: String
   var diagnostics: [Diagnostic] = []
@@ -89,9 +91,11 @@ extension ChildCheck {
     for connection in theirConnections() {
       let slot = slot(connection)
       guard seen.insert(slot).inserted else { continue }
+      // A component that is gone has been reported, and takes its connections along.
+      if let target = connection.target, children[target.index] == nil, theirs.isComponent(target) { continue }
       if let own = mineBySlot[slot] {
         if own.target != connection.target { diagnostics.append(.reconnected(self, own, connection)) }
-      } else if connection.target.map({ children[$0.index] != nil }) ?? true {
+      } else {
         diagnostics.append(.disconnected(self, connection))
       }
     }
@@ -108,17 +112,12 @@ extension ChildCheck {
   }
 
   private func myConnections() -> [Connection] {
-    connections(of: mine, roots: roots) { parents[$0.index] }.filter { connection in
-      guard let owner = owner(of: connection.node, in: mine.tree) else { return false }
-      return parents[owner.index] != nil
-    }
+    connections(of: mine, roots: roots, owner: { parents[$0.index] }, target: { parents[$0.index] })
   }
 
+  /// Those of elements that the theme still has.
   private func theirConnections() -> [Connection] {
-    connections(of: theirs, roots: parentRoots) { $0 }.filter { connection in
-      guard let owner = owner(of: connection.node, in: theirs.tree) else { return false }
-      return children[owner.index] != nil
-    }
+    connections(of: theirs, roots: parentRoots, owner: { children[$0.index] == nil ? nil : $0 }, target: { $0 })
   }
 
   private func owner(of connection: NodeID, in tree: ElementTree) -> NodeID? {
@@ -126,7 +125,8 @@ extension ChildCheck {
   }
 
   private func connections(
-    of components: Components, roots: [NodeID], counterpart: (NodeID) -> NodeID?
+    of components: Components, roots: [NodeID], owner ownerInParent: (NodeID) -> NodeID?,
+    target targetInParent: (NodeID) -> NodeID?
   ) -> [Connection] {
     let tree = components.tree
     return tree.all.compactMap { node in
@@ -136,14 +136,14 @@ extension ChildCheck {
         return nil
       }
       let isViewClass = roots.contains(owner) || tree[owner].kind == .placeholder
+      let viewOwner = isViewClass ? nil : ownerInParent(owner)
+      if !isViewClass, viewOwner == nil { return nil }
       let target = components.object(tree.reference(.destination, of: node))
       let name =
         kind == .action
         ? (tree.string(.selector, of: node) ?? "") + "\u{0}" + (tree.string(.eventType, of: node) ?? "")
         : tree.string(.property, of: node) ?? ""
-      return Connection(
-        node: node, owner: isViewClass ? nil : counterpart(owner), target: target.flatMap(counterpart), name: name,
-        kind: kind)
+      return Connection(node: node, owner: viewOwner, target: target.flatMap(targetInParent), name: name, kind: kind)
     }
   }
 
@@ -151,6 +151,9 @@ extension ChildCheck {
   func ownID(of parent: NodeID?) -> String? {
     parent.flatMap { children[$0.index] }.flatMap { mine.tree.string(.id, of: $0) }
   }
+
+  /// Where the theme speaks of one of its elements.
+  func place(ofOwn node: NodeID) -> SourceSpan { mentions[node] ?? mine.tree[node].nameSpan }
 
   /// Where something of the parent's would be: its removal, else the nearest element around it that is still there.
   func place(of parent: NodeID) -> SourceSpan? {

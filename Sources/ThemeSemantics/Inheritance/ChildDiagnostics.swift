@@ -23,7 +23,7 @@ extension Diagnostic {
     return Diagnostic(
       "theme/child-adds-component", .error,
       "\(check.mine.name(of: node)) is new; a Child theme has exactly its parent's components",
-      at: check.mine.tree[node].nameSpan, related: related, help: "leave it out, \(orExtended)")
+      at: check.place(ofOwn: node), related: related, help: "leave it out, \(orExtended)")
   }
 
   static func changedKind(_ check: ChildCheck, _ node: NodeID, _ parent: NodeID) -> Diagnostic {
@@ -31,7 +31,7 @@ extension Diagnostic {
     return Diagnostic(
       "theme/child-changes-class", .error,
       "\(check.theirs.name(of: parent)) has become a \(new); a Child theme keeps the kind of every element",
-      at: check.mine.tree[node].nameSpan,
+      at: check.place(ofOwn: node),
       related: [Related(check.theirs.tree[parent].nameSpan, "in \(check.parentName) it is a \(old)")],
       help: "make it a \(old) again, \(orExtended)")
   }
@@ -49,7 +49,7 @@ extension Diagnostic {
     let isRoot = check.roots.contains(node)
     return Diagnostic(
       "theme/child-changes-class", .error, "\(check.mine.name(of: node)) \(message); a Child theme keeps every class",
-      at: written?.valueSpan ?? check.mine.tree[node].nameSpan,
+      at: written?.valueSpan ?? check.place(ofOwn: node),
       related: [
         Related(before?.valueSpan ?? check.theirs.tree[parent].nameSpan, "\(check.parentName) says otherwise here")
       ],
@@ -75,7 +75,7 @@ extension Diagnostic {
     return Diagnostic(
       "theme/child-changes-identifier", .error,
       "\(check.theirs.name(of: parent)) \(message); a Child theme keeps every action's name",
-      at: written?.valueSpan ?? check.mine.tree[node].nameSpan,
+      at: written?.valueSpan ?? check.place(ofOwn: node),
       related: [
         Related(before?.valueSpan ?? check.theirs.tree[parent].nameSpan, "\(check.parentName) says otherwise here")
       ], help: "use the parent's, \(orExtended)", fixes: fixes)
@@ -128,7 +128,7 @@ extension Diagnostic {
     return Diagnostic(
       "theme/child-changes-connection", .error,
       "\(check.mine.name(of: node)) is new and fires an action; a Child theme has exactly its parent's connections",
-      at: check.mine.tree[node].nameSpan, related: related, help: "leave it out, \(orExtended)")
+      at: check.place(ofOwn: node), related: related, help: "leave it out, \(orExtended)")
   }
 
   private static func describe(_ connection: ChildCheck.Connection) -> String {

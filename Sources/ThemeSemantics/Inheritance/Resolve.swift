@@ -138,6 +138,7 @@ private struct Resolution {
       mine: Components(tree), theirs: Components(base.tree), parents: parents,
       children: Array(places.prefix(merge.baseCount)), roots: theme.rootViews, parentRoots: base.rootViews,
       removals: Dictionary(uniqueKeysWithValues: merge.removalSpans.map { (NodeID($0.key), $0.value) }),
+      mentions: theme.mentions.compactMapValues { $0.first?.file == document.file ? $0.first : nil },
       parentName: check)
     childCheck.run()
     found += childCheck.diagnostics
@@ -167,7 +168,7 @@ private struct Resolution {
     guard let check else { return }
     var childCheck = ChildCheck(
       mine: mine, theirs: theirs, parents: matching.parents, children: matching.children, roots: document.rootViews,
-      parentRoots: base.rootViews, removals: [:], parentName: check)
+      parentRoots: base.rootViews, removals: [:], mentions: [:], parentName: check)
     childCheck.run()
     found += childCheck.diagnostics
   }

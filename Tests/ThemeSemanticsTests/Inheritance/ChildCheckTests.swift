@@ -1,0 +1,211 @@
+import Testing
+import ThemeSource
+import ThemeSyntax
+
+@testable import ThemeSemantics
+
+@Suite struct ChildCheckTests {
+  static let parent = """
+    <view id="root" customClass="LoginView_default"><subviews>
+    <button id="go" restorationIdentifier="login-action"><state key="normal" title="Go"/>
+    <connections><action selector="go:" destination="root" eventType="touchUpInside" id="a1"/></connections></button>
+    <textField id="name"/><label id="hint" text="Hint"/><view id="box"><subviews><switch id="keep"/></subviews></view>
+    </subviews><connections><outlet property="loginButton" destination="go" id="o1"/>
+    <outlet property="userNameField" destination="name" id="o2"/></connections></view>
+    """
+
+  private func document(_ objects: String, header: String = "") -> String {
+    "<document>\(header.isEmpty ? "" : "<theme \(header)/>")<objects>\(objects)</objects></document>"
+  }
+
+  /// Findings of a theme of that kind over the parent above.
+  private func findings(
+    _ objects: String, form: String, kind: String = "child"
+  ) -> (findings: [Diagnostic], fixture: ThemeFixture) {
+    var fixture = ThemeFixture()
+    fixture.add("LoginView_default.xml", document(Self.parent))
+    let id = fixture.add(
+      "LoginView_large.xml", document(objects, header: "kind=\"\(kind)\" parent=\"default\" form=\"\(form)\""))
+    return (fixture.resolved(id).diagnostics, fixture)
+  }
+
+  private func edited(_ old: String, _ new: String) -> String {
+    var text = Self.parent
+    if let range = text.firstRange(of: old) { text.replaceSubrange(range, with: new) }
+    return text
+  }
+
+  /// One finding of that code, with a place in both themes.
+  private func expectOne(_ code: String, _ result: (findings: [Diagnostic], fixture: ThemeFixture)) throws -> Diagnostic
+  {
+    #expect(result.findings.map(\.code.rawValue) == [code])
+    let finding = try #require(result.findings.first)
+    #expect(finding.severity == .error)
+    #expect(finding.span?.file == result.fixture.documents[1].file)
+    #expect(finding.related.first?.span.file == result.fixture.documents[0].file)
+    #expect(finding.help?.isEmpty == false)
+    return finding
+  }
+
+  @Test func `a Child that moves sizes and restyles is accepted in both forms`() {
+    #expect(findings(edited("text=\"Hint\"", "text=\"Hint\" alpha=\"0.5\""), form: "complete").findings.isEmpty)
+    #expect(
+      findings("<label id=\"hint\" alpha=\"0.5\"><rect key=\"frame\" x=\"1\"/></label>", form: "overlay").findings
+        .isEmpty)
+  }
+
+  @Test func `a Child may hide an element and may change its text`() {
+    #expect(findings("<label id=\"hint\" hidden=\"YES\" text=\"Tip\"/>", form: "overlay").findings.isEmpty)
+  }
+
+  @Test func `a removed component is named by its outlet`() throws {
+    let text = edited("<textField id=\"name\"/>", "")
+    let edit = text.replacing("<outlet property=\"userNameField\" destination=\"name\" id=\"o2\"/>", with: "")
+    let finding = try expectOne("theme/child-removes-component", findings(edit, form: "complete"))
+    #expect(
+      finding.message == "the text field 'userNameField' is gone; a Child theme keeps every component of its parent")
+    #expect(finding.help == "hide it instead (hidden=\"YES\"), or make the theme Extended (kind=\"extended\")")
+  }
+
+  @Test func `an overlay's removal is shown at the remove`() throws {
+    let result = findings("<remove reference=\"name\"/>", form: "overlay")
+    let finding = try expectOne("theme/child-removes-component", result)
+    #expect(result.fixture.text(finding.span) == "<remove reference=\"name\"/>")
+    #expect(result.fixture.text(finding.related.first?.span) == "textField")
+  }
+
+  @Test func `a removed container is reported for each component inside`() throws {
+    let finding = try expectOne(
+      "theme/child-removes-component", findings("<remove reference=\"box\"/>", form: "overlay"))
+    #expect(finding.message.hasPrefix("the switch 'keep' is gone"))
+  }
+
+  @Test func `an added component is named`() throws {
+    for (form, text) in [
+      ("complete", edited("<label id=\"hint\"", "<label id=\"more\" text=\"More\"/><label id=\"hint\"")),
+      ("overlay", "<view id=\"root\"><subviews><label id=\"more\" text=\"More\"/></subviews></view>"),
+    ] {
+      let finding = try expectOne("theme/child-adds-component", findings(text, form: form))
+      #expect(finding.message == "the label 'More' is new; a Child theme has exactly its parent's components")
+    }
+  }
+
+  @Test func `bare containers may be added and removed and components regrouped`() {
+    let regrouped = edited(
+      "<view id=\"box\"><subviews><switch id=\"keep\"/></subviews></view>",
+      "<stackView id=\"bar\"><subviews><view id=\"gap\"/><switch id=\"keep\"/></subviews></stackView>")
+    #expect(findings(regrouped, form: "complete").findings.isEmpty)
+    let moved =
+      "<view id=\"root\"><subviews><view id=\"wrap\"><subviews/></view></subviews></view><move reference=\"keep\" into=\"wrap\"/><remove reference=\"box\"/>"
+    #expect(findings(moved, form: "overlay").findings.isEmpty)
+  }
+
+  @Test func `another kind of element is a change of class`() throws {
+    for (form, text) in [
+      ("complete", edited("<textField id=\"name\"/>", "<textView id=\"name\"/>")),
+      ("overlay", "<textView id=\"name\"/>"),
+    ] {
+      let finding = try expectOne("theme/child-changes-class", findings(text, form: form))
+      #expect(
+        finding.message
+          == "the text field 'userNameField' has become a text view; a Child theme keeps the kind of every element")
+    }
+  }
+
+  @Test func `an element without an outlet that becomes another kind is a change of class`() throws {
+    let finding = try expectOne(
+      "theme/child-changes-class", findings(edited("<switch id=\"keep\"/>", "<slider id=\"keep\"/>"), form: "complete"))
+    #expect(finding.message.hasPrefix("the switch 'keep' has become a slider"))
+  }
+
+  @Test func `another custom class is reported on the root too`() throws {
+    let custom = try expectOne(
+      "theme/child-changes-class", findings("<textField id=\"name\" customClass=\"Fancy\"/>", form: "overlay"))
+    #expect(custom.message.contains("has the custom class 'Fancy', and none in the parent"))
+    let root = try expectOne(
+      "theme/child-changes-class", findings(edited("LoginView_default", "LoginView_large"), form: "complete"))
+    #expect(root.message.contains("'LoginView_large' instead of 'LoginView_default'"))
+  }
+
+  @Test func `another restorationIdentifier is reported with a fix`() throws {
+    let result = findings("<button id=\"go\" restorationIdentifier=\"sign-in\"/>", form: "overlay")
+    let finding = try expectOne("theme/child-changes-identifier", result)
+    #expect(result.fixture.text(finding.span) == "sign-in")
+    #expect(finding.fixes.first?.edits.first?.replacement == "login-action")
+    _ = try expectOne(
+      "theme/child-changes-identifier",
+      findings(edited(" restorationIdentifier=\"login-action\"", ""), form: "complete"))
+  }
+
+  @Test func `a reconnected outlet is reported with both targets`() throws {
+    let result = findings(
+      "<view id=\"root\"><connections><outlet property=\"loginButton\" destination=\"hint\" id=\"o1\"/></connections></view>",
+      form: "overlay")
+    let finding = try expectOne("theme/child-changes-connection", result)
+    #expect(
+      finding.message
+        == "the outlet 'loginButton' leads to the label 'hint' instead of the button 'loginButton'; a Child theme keeps every connection"
+    )
+    #expect(result.fixture.text(finding.span) == "hint")
+    #expect(finding.fixes.first?.edits.first?.replacement == "go")
+  }
+
+  @Test func `a new and a missing outlet are reported`() throws {
+    let added = edited(
+      "</connections></view>", "<outlet property=\"hintLabel\" destination=\"hint\" id=\"o3\"/></connections></view>")
+    #expect(
+      try expectOne("theme/child-changes-connection", findings(added, form: "complete")).message.hasPrefix(
+        "the outlet 'hintLabel' is new"))
+    let gone = "<remove reference=\"o2\"/>"
+    #expect(
+      try expectOne("theme/child-changes-connection", findings(gone, form: "overlay")).message.hasPrefix(
+        "the outlet 'userNameField' to the text field 'userNameField' is gone"))
+  }
+
+  @Test func `a new and a missing action are reported`() throws {
+    let other = edited("selector=\"go:\"", "selector=\"run:\"")
+    let result = findings(other, form: "complete")
+    #expect(result.findings.map(\.code) == ["theme/child-changes-connection", "theme/child-changes-connection"])
+    #expect(
+      Set(result.findings.map { String($0.message.prefix(22)) }) == [
+        "the action 'go:' to th", "the action 'run:' is n",
+      ])
+  }
+
+  @Test func `outlets may move between the root and File's Owner`() {
+    let text =
+      "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\"><connections><outlet property=\"loginButton\" destination=\"go\" id=\"o1\"/></connections></placeholder>"
+      + edited("<outlet property=\"loginButton\" destination=\"go\" id=\"o1\"/>", "")
+    #expect(findings(text, form: "complete").findings.isEmpty)
+  }
+
+  @Test func `a Child may remove and add constraints and values`() {
+    let text =
+      "<view id=\"root\"><constraints><constraint firstItem=\"go\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\" id=\"c\"/></constraints></view><label id=\"hint\"><color key=\"textColor\" white=\"1\"/></label>"
+    #expect(findings(text, form: "overlay").findings.isEmpty)
+  }
+
+  @Test func `an Extended theme may do all this`() {
+    let text =
+      "<remove reference=\"name\"/><view id=\"root\" customClass=\"LoginView_large\"><subviews><label id=\"more\" text=\"More\"/></subviews></view><button id=\"go\" restorationIdentifier=\"x\"/>"
+    #expect(findings(text, form: "overlay", kind: "extended").findings.isEmpty)
+    #expect(findings(xml(), form: "complete", kind: "extended").findings.isEmpty)
+  }
+
+  @Test func `a Child of an adjusted theme is compared with the adjusted theme`() {
+    var fixture = ThemeFixture()
+    fixture.add("LoginView_default.xml", document(Self.parent))
+    let child = fixture.add("LoginView_large.xml", document("", header: "kind=\"child\" parent=\"default\""))
+    fixture.add("LoginView_default-ext.xml", document("<remove reference=\"hint\"/>"))
+    #expect(fixture.resolved(child).diagnostics.isEmpty)
+  }
+
+  @Test func `a parent's findings are not repeated by its children`() {
+    var fixture = ThemeFixture()
+    fixture.add("LoginView_default.xml", document(Self.parent))
+    fixture.add("LoginView_a.xml", document("<label id=\"nope\"/>", header: "kind=\"child\" parent=\"default\""))
+    let b = fixture.add("LoginView_b.xml", document("", header: "kind=\"child\" parent=\"a\""))
+    #expect(fixture.resolved(ThemeID(1)).diagnostics.count == 1)
+    #expect(fixture.resolved(b).diagnostics.isEmpty)
+  }
+}
