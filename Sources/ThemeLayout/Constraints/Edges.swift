@@ -1,7 +1,6 @@
 import ConstraintSolver
 import ThemeSource
 import ThemeSyntax
-import ThemeText
 
 /// The variables of a root: the edges of every installed view's alignment rectangle, relative to the root's frame.
 ///
@@ -43,6 +42,7 @@ struct AnchorExpressions {
   let context: LayoutContext
   let edges: Edges
   let margins: Margins
+  let measurer: IntrinsicMeasurer
 
   /// The anchor of an item; nil when the item is not installed or has no such anchor.
   ///
@@ -103,9 +103,7 @@ struct AnchorExpressions {
     let bottom = LinearExpression(box.bottom)
     switch view.kind {
     case .textField, .button, .segmentedControl, .label:
-      let font = context.fonts.font(of: view.node)
-      let ascender = context.metrics.ascender(of: font)
-      let line = ascender + context.metrics.descender(of: font)
+      let (ascender, line) = measurer.lineMetrics(of: index)
       if view.kind == .label, context.tree.integer(.numberOfLines, of: view.node) ?? 1 != 1 {
         return isFirst ? top + ascender : bottom - (line - ascender)
       }

@@ -27,15 +27,14 @@ extension SystemBuilder {
     add(bottom - top, .greaterOrEqual, .extent(view: index))
   }
 
-  /// Hugging and compression resistance. They come after the written constraints: where required ones contradict, it is the
-  /// wish of the content that gives way.
-  mutating func addIntrinsicConstraints(of index: Int) {
+  /// Hugging and compression resistance, in the directions that `isWanted` tells.
+  mutating func addIntrinsicConstraints(of index: Int, where isWanted: (Axis) -> Bool) {
     guard let box = anchors.edges.boxes[index], !context.views[index].isGiven else { return }
     let size = intrinsics[index]
-    if let width = size.width {
+    if let width = size.width, isWanted(.horizontal) {
       addIntrinsic(LinearExpression(box.right) - LinearExpression(box.left) - width, .horizontal, index)
     }
-    if let height = size.height {
+    if let height = size.height, isWanted(.vertical) {
       addIntrinsic(LinearExpression(box.bottom) - LinearExpression(box.top) - height, .vertical, index)
     }
   }

@@ -43,8 +43,8 @@ struct SystemBuilder {
     self.system = system
     let margins = Margins(
       tree: context.tree, facts: context.facts, views: context.views, environment: context.environment, frames: frames)
-    anchors = AnchorExpressions(context: context, edges: edges, margins: margins)
     let measurer = IntrinsicMeasurer(context: context, wrapWidths: wrapWidths)
+    anchors = AnchorExpressions(context: context, edges: edges, margins: margins, measurer: measurer)
     intrinsics = context.views.indexRange.map { index in
       let size = measurer.size(of: index)
       return textGrowth == 0 ? size : size.grown(by: textGrowth, index: index)
@@ -58,10 +58,41 @@ struct SystemBuilder {
     for index in views.indexRange where views[index].isInstalled && views[index].kind == .stackView {
       addStack(index)
     }
-    if context.facts.usesAutoLayout {
-      for index in views.indexRange where views[index].isInstalled { addWrittenConstraints(of: index) }
+    let stated = statedSizes
+    for index in views.indexRange where views[index].isInstalled {
+      addIntrinsicConstraints(of: index, where: { !stated.contains(Extent(view: index, axis: $0)) })
     }
-    for index in views.indexRange where views[index].isInstalled { addIntrinsicConstraints(of: index) }
+    if context.facts.usesAutoLayout {
+      let written = views.indexRange.filter { views[$0].isInstalled }.flatMap { context.writtenConstraints(of: $0) }
+      for yielding in WrittenConstraint.yieldings {
+        for constraint in written where constraint.yielding == yielding { addWritten(constraint) }
+      }
+    }
+    for index in views.indexRange where views[index].isInstalled {
+      addIntrinsicConstraints(of: index, where: { stated.contains(Extent(view: index, axis: $0)) })
+    }
+  }
+
+  /// A view's width or height.
+  private struct Extent: Hashable {
+    var view: Int
+    var axis: Axis
+  }
+
+  /// Widths and heights that a required constraint states as a number. Where content wishes are required too, it is
+  /// they that give way; elsewhere the written constraint does.
+  private var statedSizes: Set<Extent> {
+    var result: Set<Extent> = []
+    guard context.facts.usesAutoLayout else { return result }
+    for owner in context.views.indexRange where context.views[owner].isInstalled {
+      for constraint in context.writtenConstraints(of: owner)
+      where constraint.second == nil && constraint.first.anchor.isLength && constraint.first.item.part == .view
+        && constraint.priority >= ConstraintSystem.required
+      {
+        result.insert(Extent(view: constraint.first.item.view, axis: constraint.first.anchor.axis))
+      }
+    }
+    return result
   }
 
   /// Adds `expression relation 0`.

@@ -17,6 +17,17 @@ struct WrittenConstraint {
   var multiplier: Double
   var constant: Double
   var priority: Double
+
+  /// When a constraint gives way where not all can hold, the highest first: Interface Builder's frames show views that keep
+  /// their size and reach beyond the trailing or bottom edge of what holds them, and images that lose their proportion.
+  var yielding: Int {
+    guard let second, relation == .equal, !first.anchor.isRelativeToMargins else { return 0 }
+    if first.anchor.isLength, second.anchor.isLength, multiplier != 1 { return 2 }
+    guard first.anchor.line == second.anchor.line else { return 0 }
+    return first.anchor.line == .right || first.anchor.line == .bottom ? 1 : 0
+  }
+
+  static let yieldings = 0...2
 }
 
 extension LayoutContext {
@@ -83,12 +94,11 @@ extension LayoutContext {
 }
 
 extension SystemBuilder {
-  mutating func addWrittenConstraints(of owner: Int) {
-    for constraint in context.writtenConstraints(of: owner) {
-      guard let difference = difference(constraint) else { continue }
-      add(
-        difference, constraint.relation, priority: constraint.priority, .written(constraint.node, owner: owner))
-    }
+  mutating func addWritten(_ constraint: WrittenConstraint) {
+    guard let difference = difference(constraint) else { return }
+    add(
+      difference, constraint.relation, priority: constraint.priority,
+      .written(constraint.node, owner: constraint.owner))
   }
 
   /// First end minus what the second demands of it.

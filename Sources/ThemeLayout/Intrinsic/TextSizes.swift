@@ -39,6 +39,28 @@ extension IntrinsicMeasurer {
       wraps: true)
   }
 
+  /// From the top of a line of a view's text to its baseline, and the line's height.
+  ///
+  /// A label whose class sets its font tells by its measured size how high its lines really are.
+  func lineMetrics(of index: Int) -> (ascender: Points, height: Points) {
+    let node = context.views[index].node
+    let font = context.fonts.font(of: node)
+    let ascender = metrics.ascender(of: font)
+    let height = ascender + metrics.descender(of: font)
+    guard context.views[index].kind == .label, let stated = statedTextSize(of: index), height > 0 else {
+      return (ascender, height)
+    }
+    let lines = metrics.layout(labelText(node).runs).lines.count
+    guard lines > 0, stated.height > 0 else { return (ascender, height) }
+    let line = stated.height / Double(lines)
+    // The measured height is rounded up to pixels; a whole number of points that gives it is likelier than a fraction.
+    let points = font.pointSize * line / height
+    let whole = (points + 1e-6).rounded(.down)
+    let rounded = (height * whole / font.pointSize).roundedUp(toScale: facts.textScale)
+    let scale = (rounded == line ? whole : points) / font.pointSize
+    return (ascender * scale, height * scale)
+  }
+
   /// The size that Interface Builder measured by running a text view's own class; nil when it did not, and in cells.
   func statedTextSize(of index: Int) -> Size? {
     switch metrics {
@@ -78,9 +100,10 @@ extension IntrinsicMeasurer {
     let limit = (wrapWidths?[index]).map { max(0, $0 - 10) }
     let layout = metrics.layout(text.runs, width: limit, mode: .wordWrapping)
     let lines = max(text.height(of: layout), metrics.lineHeight(of: context.fonts.font(of: node)))
+    let natural = metrics.layout(text.runs).size.width.roundedUp(toScale: facts.textScale)
     return IntrinsicSize(
-      width: layout.size.width.roundedUp(toScale: facts.textScale) + 10, height: lines.rounded(.up) + 16,
-      widthIsText: true, heightIsText: true, wraps: true)
+      width: (limit.map { min($0, natural) } ?? natural) + 10, height: lines.rounded(.up) + 16, widthIsText: true,
+      heightIsText: true, wraps: true)
   }
 }
 
