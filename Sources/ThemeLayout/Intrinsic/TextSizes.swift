@@ -30,12 +30,15 @@ extension IntrinsicMeasurer {
     // A measured size tells how wide the text really is: lines are broken in its proportion.
     let stretch = size.width / natural.size.width
     let broken = metrics.layout(text.runs, width: limit / stretch, mode: mode, maximumLines: lines)
+    // A label that a stack arranges hugs its longest line; one that constraints pin keeps the width that they gave it.
+    let longest = (broken.size.width * stretch).roundedUp(toScale: facts.textScale)
+    let width = context.views[index].isArranged ? min(limit, longest) : limit
     var height = text.height(of: broken)
     if let stated, !natural.lines.isEmpty {
       height = stated.height / Double(natural.lines.count) * Double(broken.lines.count)
     }
     return IntrinsicSize(
-      width: limit, height: height.roundedUp(toScale: facts.textScale), widthIsText: true, heightIsText: true,
+      width: width, height: height.roundedUp(toScale: facts.textScale), widthIsText: true, heightIsText: true,
       wraps: true)
   }
 
