@@ -7,13 +7,13 @@
 /// Constraints and terms lie in flat arrays; once their capacity is reached, adding allocates nothing.
 public struct ConstraintSystem: Sendable {
   /// From this priority on a constraint must hold.
-  public static let required = 1000.0
+  @inlinable public static var required: Double { 1000 }
   /// The largest magnitude of a constant that is accepted.
-  public static let largestConstant = 1e12
+  @inlinable public static var largestConstant: Double { 1e12 }
   /// The largest magnitude of a coefficient that is accepted.
-  public static let largestCoefficient = 1e6
+  @inlinable public static var largestCoefficient: Double { 1e6 }
   /// The smallest magnitude of a coefficient that counts; a smaller one is taken as zero.
-  public static let smallestCoefficient = 1e-9
+  @inlinable public static var smallestCoefficient: Double { 1e-9 }
 
   @usableFromInline
   struct Record: Sendable {
@@ -24,7 +24,7 @@ public struct ConstraintSystem: Sendable {
     @usableFromInline var relation: Relation
     @usableFromInline var isRefused: Bool
 
-    @usableFromInline
+    @inlinable
     init(constant: Double, priority: Double, firstTerm: UInt32, relation: Relation) {
       self.constant = constant
       self.priority = priority
@@ -40,8 +40,8 @@ public struct ConstraintSystem: Sendable {
   /// All constraints' terms, one constraint's after the other's.
   @usableFromInline var terms: [Term] = []
   @usableFromInline var records: [Record] = []
-  /// Changes whenever anything but a constant changes; lets a solver see that it can start from its last answer.
-  @usableFromInline var structureVersion: UInt64 = 0
+  /// A hash of all but the constants; lets a solver see that it can start from its last answer.
+  @usableFromInline var structureHash: UInt64 = 0
 
   /// Makes a system without variables and constraints.
   public init() {}
@@ -65,7 +65,7 @@ public struct ConstraintSystem: Sendable {
     variableCount = 0
     terms.removeAll(keepingCapacity: keepingCapacity)
     records.removeAll(keepingCapacity: keepingCapacity)
-    structureVersion &+= 1
+    structureHash = 0
   }
 
   /// Adds an unknown. Where nothing determines it, its value is 0.
@@ -73,7 +73,6 @@ public struct ConstraintSystem: Sendable {
   public mutating func addVariable() -> Variable {
     precondition(variableCount < Int(Int32.max) / 2, "too many variables")
     variableCount += 1
-    structureVersion &+= 1
     return Variable(rawValue: UInt32(truncatingIfNeeded: variableCount - 1))
   }
 
@@ -82,7 +81,6 @@ public struct ConstraintSystem: Sendable {
   public mutating func addVariables(_ count: Int) -> Variable {
     precondition(count >= 0 && variableCount + count < Int(Int32.max) / 2, "too many variables")
     variableCount += count
-    structureVersion &+= 1
     return Variable(rawValue: UInt32(truncatingIfNeeded: variableCount - count))
   }
 }
@@ -129,20 +127,27 @@ extension ConstraintSystem {
     return ConstraintID(rawValue: UInt32(truncatingIfNeeded: records.count - 1))
   }
 
-  @usableFromInline
+  @inlinable
+  mutating func mix(_ bits: UInt64) {
+    structureHash = (structureHash ^ bits) &* 0x9E37_79B9_7F4A_7C15
+    structureHash ^= structureHash >> 29
+  }
+
+  @inlinable
   mutating func begin(constant: Double, _ relation: Relation, priority: Double) {
     precondition(records.count < Int(Int32.max) / 2, "too many constraints")
     var record = Record(
       constant: constant, priority: priority, firstTerm: UInt32(truncatingIfNeeded: terms.count), relation: relation)
     record.isRefused = !(constant.magnitude <= Self.largestConstant) || !(priority > 0)
     records.append(record)
-    structureVersion &+= 1
+    mix(priority.bitPattern &+ UInt64(relation.rawValue) &+ (record.isRefused ? 8 : 0))
   }
 
-  @usableFromInline
+  @inlinable
   mutating func append(_ term: Term) {
     precondition(terms.count < Int(Int32.max), "too many terms")
     terms.append(term)
+    mix(term.coefficient.bitPattern &+ UInt64(term.variable.rawValue))
     let last = records.count - 1
     records[last].termCount += 1
     let isKnown = Int(term.variable.rawValue) < variableCount
@@ -156,7 +161,7 @@ extension ConstraintSystem {
     let isGood = value.magnitude <= Self.largestConstant
     records[index].constant = value
     if wasGood && isGood { return }
-    structureVersion &+= 1
+    mix(UInt64(truncatingIfNeeded: index))
     records[index].isRefused = !isGood || !hasGoodNumbers(index)
   }
 

@@ -32,7 +32,7 @@ public struct Solver: Sendable {
 
   /// What must be unchanged for the last solution's active constraints to make sense.
   private struct Structure: Hashable, Sendable {
-    var version: UInt64 = 0
+    var hash: UInt64 = 0
     var variableCount = 0
     var constraintCount = 0
     var termCount = 0
@@ -57,7 +57,8 @@ public struct Solver: Sendable {
     solvedStructure = structure(of: system)
   }
 
-  /// Solves the system that was solved last again, after only its constants were changed (``ConstraintSystem/setConstant(_:_:)``).
+  /// Solves the system that was solved last again, after only its constants were changed (``ConstraintSystem/setConstant(_:_:)``),
+  /// or one that was built alike and differs only in constants.
   ///
   /// Where the same constraints determine the solution as before, this costs a fraction of ``solve(_:)``; where they do not,
   /// or something else was changed, the system is solved from the start. The values are the same but for rounding, and where the
@@ -87,7 +88,7 @@ public struct Solver: Sendable {
 
   private func structure(of system: ConstraintSystem) -> Structure {
     Structure(
-      version: system.structureVersion, variableCount: system.variableCount, constraintCount: system.constraintCount,
+      hash: system.structureHash, variableCount: system.variableCount, constraintCount: system.constraintCount,
       termCount: system.termCount)
   }
 

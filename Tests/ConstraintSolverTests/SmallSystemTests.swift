@@ -140,3 +140,20 @@ import Testing
   system.setConstant(low, -4)
   #expect(solver.resolve(system).values == [4, 24])
 }
+
+@Test func `another system is not taken for the one that was solved last`() {
+  func system(_ coefficient: Double, _ priority: Double, width: Double) -> ConstraintSystem {
+    var system = ConstraintSystem()
+    let (x, y) = (system.addVariable(), system.addVariable())
+    system.relate(x, .equal, width)
+    system.add(Term(x), Term(y, coefficient), .equal)
+    system.relate(y, .equal, 5, priority: priority)
+    return system
+  }
+  var solver = Solver()
+  #expect(solver.solve(system(-1, 500, width: 10)).values == [10, 10])
+  let alike = solver.resolve(system(-1, 500, width: 12))
+  #expect(alike.isReused && alike.values == [12, 12])
+  let other = solver.resolve(system(-2, 500, width: 10))
+  #expect(!other.isReused && other.values == [10, 5])
+}
