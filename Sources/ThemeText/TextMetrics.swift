@@ -72,7 +72,9 @@ package enum TextMetrics: Hashable, Sendable {
     case .fonts(let table):
       let size = FontPen.accepted(font.pointSize)
       let line = table.face(for: font).line
-      return (line.ascender * size, line.descender * size, line.gap * size)
+      // A style's leading is stated for its own size.
+      let leading = font.textStyle.map { $0.leading / $0.pointSize * size } ?? 0
+      return (line.ascender * size, line.descender * size, max(line.gap * size, leading - line.height * size))
     case .cells(let grid):
       let height = grid.y(ofRow: Self.rows(of: font))
       let descender = grid.pointsPerRow / 4

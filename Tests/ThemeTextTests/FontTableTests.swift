@@ -74,6 +74,12 @@ private func named(_ name: String, _ size: Points, weight: FontDescriptor.Weight
     #expect(metrics.width(of: "🇩🇪", font: font) == metrics.width(of: "👩", font: font))
   }
 
+  /// Recorded labels: 👍 at 11 points is 16 wide, 😀 at 18 points 24.
+  @Test func `an emoji is as wide as recorded labels`() {
+    #expect(abs(metrics.width(of: "👍", font: .system(11)) - 16) <= 0.5)
+    #expect(abs(metrics.width(of: "😀", font: .system(18)) - 24) <= 0.5)
+  }
+
   @Test func `a name decides over the weight, and an unknown font is measured as Helvetica`() {
     let bold = metrics.width(of: "Bold", font: named("Helvetica-Bold", 17))
     #expect(metrics.width(of: "Bold", font: named("Helvetica", 17, weight: .bold)) == bold)

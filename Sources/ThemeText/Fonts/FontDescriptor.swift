@@ -33,16 +33,19 @@ package struct FontDescriptor: Hashable, Sendable {
   package var weight: Weight
   package var italic: Bool
   package var pointSize: Points
+  /// The text style that the font was asked for by; its leading parts lines.
+  package var textStyle: TextStyle?
 
   package init(
     family: Family = .system, faceName: String? = nil, weight: Weight = .regular, italic: Bool = false,
-    pointSize: Points
+    pointSize: Points, textStyle: TextStyle? = nil
   ) {
     self.family = family
     self.faceName = faceName
     self.weight = weight
     self.italic = italic
     self.pointSize = pointSize
+    self.textStyle = textStyle
   }
 
   /// The system font at a size in points.
@@ -52,7 +55,7 @@ package struct FontDescriptor: Hashable, Sendable {
 
   /// The font of a text style at the default content size.
   package init(_ style: TextStyle) {
-    self.init(weight: style.weight, pointSize: style.pointSize)
+    self.init(weight: style.weight, pointSize: style.pointSize, textStyle: style)
   }
 }
 

@@ -56,7 +56,6 @@ package struct FontFace: Sendable {
     if let known = others[scalar] { return known }
     if let base = LatinBase.of(scalar) { return ascii[Int(base)] }
     let properties = UnicodeTable.shared[scalar]
-    if properties.isEmojiPresentation { return Self.emoji }
     switch properties.width {
     case 0: return 0
     case 2: return 1
@@ -64,6 +63,7 @@ package struct FontFace: Sendable {
     }
   }
 
-  /// Advance of an emoji in em.
-  static let emoji = 1.25
+  /// Advance of an emoji in points: Apple's emoji are 16 points wide at 11 points, 24 at 18 (recorded labels), and about
+  /// 1.25 em at large sizes.
+  static func emojiAdvance(at pointSize: Double) -> Double { 1.2 * pointSize + min(2.5, 0.25 * pointSize) }
 }

@@ -39,4 +39,21 @@ package enum TextStyle: String, Hashable, Sendable, CaseIterable {
       .regular
     }
   }
+
+  /// From a baseline to the next at the default content size, from the same page ("Leading"). It shows only where text has
+  /// several lines: recorded labels of two lines are 38 points high in `subheadline` (18 + 20), 42.5 in `body` (20.5 + 22).
+  package var leading: Points {
+    switch self {
+    case .largeTitle: 41
+    case .title1: 34
+    case .title2: 28
+    case .title3: 25
+    case .headline, .body: 22
+    case .callout: 21
+    case .subheadline: 20
+    case .footnote: 18
+    case .caption1: 16
+    case .caption2: 13
+    }
+  }
 }

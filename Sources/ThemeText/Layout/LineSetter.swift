@@ -10,6 +10,8 @@ struct LineSetter {
   private var lines: [TextLine] = []
   private var top: Points = 0
   private var isTruncated = false
+  /// Width of the widest line, white space before a line end of the text included.
+  private var widest: Points = 0
 
   /// By how much a line may be wider than its room.
   private let slack: Points
@@ -34,7 +36,7 @@ struct LineSetter {
       }
       start = setLine(from: start)
     }
-    let size = Size(width: lines.reduce(0) { max($0, $1.width) }, height: lines.last.map { $0.top + $0.height } ?? 0)
+    let size = Size(width: widest, height: lines.last.map { $0.top + $0.height } ?? 0)
     return TextLayout(lines: lines, size: size, isTruncated: isTruncated)
   }
 
@@ -62,6 +64,7 @@ struct LineSetter {
 
   private mutating func finish(_ start: Int, _ whole: HardLine) -> Int {
     append(start, whole.end, whole.width)
+    widest = max(widest, min(whole.full, width ?? whole.full))
     return whole.next
   }
 
@@ -73,6 +76,8 @@ struct LineSetter {
     var end: Int
     /// Width up to there.
     var width: Points
+    /// Width with the white space after it, which counts in the size of a text but does not make a line wrap.
+    var full: Points
     /// Where the next line starts.
     var next: Int
   }
@@ -80,13 +85,14 @@ struct LineSetter {
   /// Measures up to the next line end, or until it is clear that the line does not fit where only that matters.
   private func measure(from start: Int) -> HardLine {
     let needsAll = mode == .clipping
-    var line = HardLine(end: start, width: 0, next: start)
+    var line = HardLine(end: start, width: 0, full: 0, next: start)
     var sum = 0.0
     while line.next < text.clusters.count {
       let cluster = text.clusters[line.next]
       line.next += 1
       if cluster.kind == .lineEnd { return line }
       sum += cluster.advance
+      line.full = sum
       guard cluster.kind == .visible else { continue }
       line.end = line.next
       line.width = sum
@@ -139,6 +145,7 @@ struct LineSetter {
         elided: elided.map { text.offset(of: $0.lowerBound)..<text.offset(of: $0.upperBound) }, width: width,
         ascender: metrics.ascender, descender: metrics.descender, top: top))
     top += metrics.ascender + metrics.descender
+    widest = max(widest, width)
   }
 }
 

@@ -49,20 +49,22 @@ struct FontPen: Pen {
   mutating func advance(of character: Character) -> Points {
     if let byte = character.asciiByte { return advance(ofASCII: byte) }
     previous = 0
-    let em = em(of: character)
-    return em > 0 ? max(0, (em + tracking) * size) : 0
+    return advance(of: character.unicodeScalars)
   }
 
-  /// The widest scalar of a cluster decides: marks, joiners and selectors add nothing.
-  private func em(of character: Character) -> Double {
+  /// An emoji has the advance of the emoji font; elsewhere the widest scalar decides: marks, joiners and selectors add
+  /// nothing.
+  private func advance(of cluster: Character.UnicodeScalarView) -> Points {
     var widest = 0.0
     var canBeEmoji = false
-    for scalar in character.unicodeScalars {
-      if scalar.value == 0xFE0F || scalar.value == 0x20E3, canBeEmoji { widest = FontFace.emoji }
+    for scalar in cluster {
+      let properties = UnicodeTable.shared[scalar]
+      let asksForEmoji = (scalar.value == 0xFE0F || scalar.value == 0x20E3) && canBeEmoji
+      if properties.isEmojiPresentation || asksForEmoji { return FontFace.emojiAdvance(at: size) }
       widest = max(widest, face.advance(of: scalar))
-      canBeEmoji = canBeEmoji || UnicodeTable.shared[scalar].isEmoji
+      canBeEmoji = canBeEmoji || properties.isEmoji
     }
-    return widest
+    return widest > 0 ? max(0, (widest + tracking) * size) : 0
   }
 }
 

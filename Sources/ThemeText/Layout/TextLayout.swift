@@ -69,7 +69,8 @@ package struct TextLine: Hashable, Sendable {
 package struct TextLayout: Hashable, Sendable {
   /// From top to bottom; none for an empty text.
   package var lines: [TextLine]
-  /// Width of the widest line and height of all lines, unrounded; zero for an empty text.
+  /// Width of the widest line and height of all lines, unrounded; zero for an empty text. White space where the text itself
+  /// ends a line counts as far as there is room, as it does in a label's intrinsic width.
   package var size: Size
   /// Whether the text has parts that no line shows, or that reach beyond the width asked for.
   package var isTruncated: Bool
