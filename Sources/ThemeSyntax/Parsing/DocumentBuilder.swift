@@ -30,6 +30,8 @@ final class DocumentBuilder {
   private var nextAttribute = 0
   /// Whether nothing more is wanted from libxml2.
   private(set) var isStopped = false
+  /// Whether libxml2 told of markup that the scan did not find whole: it is about to say what is wrong with it.
+  private(set) var isLost = false
   /// The fault that ended the parse.
   private(set) var fatal: Fault?
   /// Faults that did not.
@@ -60,7 +62,8 @@ final class DocumentBuilder {
 
 extension DocumentBuilder {
   func startElement(_ name: Name, prefix: Name?, hasNamespace: Bool) {
-    guard nextTag < index.tags.count, index.tags[nextTag].form != .end else { return stop() }
+    guard !isLost else { return }
+    guard nextTag < index.tags.count, index.tags[nextTag].form != .end else { return isLost = true }
     let tag = index.tags[nextTag]
     if tree.depth >= limits.depth {
       return stop(
@@ -88,8 +91,9 @@ extension DocumentBuilder {
   }
 
   func attribute(_ name: Name, prefix: Name?, hasNamespace: Bool, value: Span<UInt8>) {
+    guard !isLost else { return }
     addNamespaceDeclarations()
-    guard let tag = openTags.last, nextAttribute < index.tags[tag].attributes.upperBound else { return stop() }
+    guard let tag = openTags.last, nextAttribute < index.tags[tag].attributes.upperBound else { return isLost = true }
     let place = index.attributes[nextAttribute]
     nextAttribute += 1
     if value.count > limits.valueBytes {
@@ -107,11 +111,11 @@ extension DocumentBuilder {
   }
 
   func endAttributes() {
-    if !isStopped { addNamespaceDeclarations() }
+    if !isStopped, !isLost { addNamespaceDeclarations() }
   }
 
   func characters(_ text: Span<UInt8>) {
-    guard !openTags.isEmpty else { return }
+    guard !isLost, !openTags.isEmpty else { return }
     let depth = openTags.count - 1
     if texts[depth].count + text.count > limits.valueBytes {
       return stop(
@@ -123,9 +127,10 @@ extension DocumentBuilder {
   }
 
   func endElement() {
-    guard let opened = openTags.last else { return stop() }
+    guard !isLost else { return }
+    guard let opened = openTags.last else { return isLost = true }
     if index.tags[opened].form == .empty { return close(end: nil) }
-    guard nextTag < index.tags.count, index.tags[nextTag].form == .end else { return stop() }
+    guard nextTag < index.tags.count, index.tags[nextTag].form == .end else { return isLost = true }
     nextTag += 1
     close(end: index.tags[nextTag - 1].end)
   }
@@ -152,8 +157,8 @@ extension DocumentBuilder {
 // MARK: Parts
 
 extension DocumentBuilder {
-  private func stop(_ diagnostic: Diagnostic? = nil) {
-    if let diagnostic { diagnostics.append(diagnostic) }
+  private func stop(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
     isStopped = true
   }
 

@@ -34,11 +34,21 @@ struct MarkupIndex: Sendable {
     case attributes
   }
 
+  /// Markup that has no end.
+  struct Unfinished: Sendable {
+    enum Form: Sendable { case comment, section, instruction, tag, value }
+    var form: Form
+    /// Where it starts; an attribute's name for a value without closing quote.
+    var range: Range<Int>
+  }
+
   var tags: [Tag] = []
   var attributes: [Attribute] = []
   /// From `<!--` to behind `-->`.
   var comments: [Range<Int>] = []
   var stop: Stop?
+  /// The markup in which the bytes end.
+  var unfinished: Unfinished?
   /// What lies behind is not parsed: the range's end, or where the ``stop`` is.
   var readableEnd: Int
 
@@ -48,6 +58,7 @@ struct MarkupIndex: Sendable {
     tags.reserveCapacity(range.count / 64)
     attributes.reserveCapacity(range.count / 24)
     var scanner = MarkupScanner(bytes: bytes, position: range.lowerBound, end: range.upperBound)
+    defer { unfinished = scanner.unfinished }
     var elements = 0
     while elements <= maxElements, let markup = scanner.next() {
       switch markup {
@@ -93,6 +104,7 @@ private struct MarkupScanner {
   var position: Int
   let end: Int
   var sawTooManyAttributes = false
+  var unfinished: MarkupIndex.Unfinished?
 
   init(bytes: [UInt8], position: Int, end: Int) {
     self.bytes = bytes
@@ -110,18 +122,18 @@ private struct MarkupScanner {
       case UInt8(ascii: "!"):
         if starts(with: Self.commentStart) {
           position += 3
-          guard skip(behind: Self.commentEnd) else { return nil }
+          guard skip(behind: Self.commentEnd) else { return unfinished(.comment, start) }
           return .comment(start..<position)
         }
         guard starts(with: Self.sectionStart) else { return isDocumentType ? .documentType(start) : nil }
         position += 8
-        guard skip(behind: Self.sectionEnd) else { return nil }
+        guard skip(behind: Self.sectionEnd) else { return unfinished(.section, start) }
       case UInt8(ascii: "?"):
-        guard skip(behind: Self.instructionEnd) else { return nil }
+        guard skip(behind: Self.instructionEnd) else { return unfinished(.instruction, start) }
       case UInt8(ascii: "/"):
         position += 1
         let nameEnd = skipName()
-        guard skip(to: UInt8(ascii: ">")) else { return nil }
+        guard skip(to: UInt8(ascii: ">")) else { return unfinished(.tag, start) }
         position += 1
         return .endTag(
           MarkupIndex.Tag(form: .end, start: start, nameEnd: nameEnd, end: position, attributes: 0..<0))
@@ -139,7 +151,10 @@ private struct MarkupScanner {
     let first = attributes.count
     while true {
       skipSpace()
-      guard position < end else { return nil }
+      guard position < end else {
+        unfinished = MarkupIndex.Unfinished(form: .tag, range: start..<nameEnd)
+        return nil
+      }
       switch bytes[position] {
       case UInt8(ascii: ">"):
         position += 1
@@ -161,6 +176,11 @@ private struct MarkupScanner {
     }
   }
 
+  private mutating func unfinished(_ form: MarkupIndex.Unfinished.Form, _ start: Int) -> Markup? {
+    unfinished = MarkupIndex.Unfinished(form: form, range: start..<min(start + 2, end))
+    return nil
+  }
+
   private mutating func scanAttribute() -> MarkupIndex.Attribute? {
     let nameStart = position
     let nameEnd = skipName()
@@ -173,7 +193,10 @@ private struct MarkupScanner {
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
     position += 1
     let valueStart = position
-    guard skip(to: quote) else { return nil }
+    guard skip(to: quote) else {
+      unfinished = MarkupIndex.Unfinished(form: .value, range: nameStart..<nameEnd)
+      return nil
+    }
     position += 1
     return MarkupIndex.Attribute(name: nameStart..<nameEnd, value: valueStart..<position - 1)
   }

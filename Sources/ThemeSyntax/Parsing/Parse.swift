@@ -15,8 +15,7 @@ package func parse(_ file: SourceFile, limits: Limits = .standard) -> Diagnosed<
   let parsed = parseMarkup(file, limits: limits)
   let document = ThemeDocument(file: file, tree: parsed.tree, comments: parsed.comments)
   let findings = validate(document, in: file, isComplete: parsed.isComplete, limits: limits)
-  let diagnostics = parsed.diagnostics + findings.diagnostics
-  return Diagnosed(document, pruned(diagnostics, dropped: findings.dropped, limits: limits))
+  return Diagnosed(document, pruned(parsed.diagnostics, findings, limits: limits))
 }
 
 /// Reads any XML file with the same care, without the theme language's vocabulary: what ViewModel descriptors are read
@@ -26,7 +25,7 @@ package func parseElements(_ file: SourceFile, limits: Limits = .standard) -> Di
     return Diagnosed(ElementTree(), parse(file, limits: limits).diagnostics)
   }
   let parsed = parseMarkup(file, limits: limits)
-  return Diagnosed(parsed.tree, pruned(parsed.diagnostics, dropped: 0, limits: limits))
+  return Diagnosed(parsed.tree, pruned(parsed.diagnostics, Findings(limit: 0), limits: limits))
 }
 
 /// A file's elements before anything is known of their meaning.
@@ -53,7 +52,8 @@ private func parseMarkup(_ file: SourceFile, limits: Limits) -> ParsedMarkup {
 
   var diagnostics = encoding.diagnostics + builder.diagnostics
   var end = index.readableEnd
-  if let fatal = builder.fatal {
+  let lost = builder.isLost && !builder.isStopped ? DocumentBuilder.Fault(code: 5, message: "", offset: end) : nil
+  if let fatal = builder.fatal ?? lost {
     let described = describe(fatal, in: file, index: index, openTags: builder.openTags)
     end = min(end, fatal.offset)
     diagnostics.append(described)
@@ -62,7 +62,7 @@ private func parseMarkup(_ file: SourceFile, limits: Limits) -> ParsedMarkup {
   if builder.fatal == nil { diagnostics += describeStop(index, in: file, limits: limits) }
   return ParsedMarkup(
     tree: builder.finish(at: end), comments: index.comments.filter { $0.upperBound <= end }.map { SourceRange($0) },
-    isComplete: isWhole && !builder.isStopped, diagnostics: diagnostics)
+    isComplete: isWhole && !builder.isStopped && !builder.isLost, diagnostics: diagnostics)
 }
 
 /// Gives libxml2 the readable bytes in chunks that end behind a tag.
@@ -99,13 +99,16 @@ private func describeStop(_ index: MarkupIndex, in file: SourceFile, limits: Lim
   }
 }
 
-/// Sorts, and keeps no more than the limit.
-private func pruned(_ diagnostics: [Diagnostic], dropped: Int, limits: Limits) -> [Diagnostic] {
-  let sorted = diagnostics.sorted(by: Diagnostic.inOutputOrder)
-  let rest = sorted.count - limits.diagnosticsPerFile + dropped
-  guard sorted.count > limits.diagnosticsPerFile || dropped > 0 else { return sorted }
+/// Sorts, and keeps no more than the limit; faults of reading come before findings about what was read.
+private func pruned(_ faults: [Diagnostic], _ findings: Findings, limits: Limits) -> [Diagnostic] {
+  let room = max(0, limits.diagnosticsPerFile - faults.count)
+  let kept = faults.prefix(limits.diagnosticsPerFile) + findings.diagnostics.prefix(room)
+  let rest = faults.count + findings.diagnostics.count + findings.dropped - kept.count
+  let sorted = kept.sorted(by: Diagnostic.inOutputOrder)
+  guard rest > 0 else { return sorted }
   let note = Diagnostic.limit(
-    "\(max(1, rest)) more findings in this file are not shown", at: sorted.last?.span,
+    rest == 1 ? "1 more finding in this file is not shown" : "\(rest) more findings in this file are not shown",
+    at: sorted.last?.span,
     help: "mend the first ones, or raise 'limits.diagnosticsPerFile' in the configuration")
-  return sorted.prefix(limits.diagnosticsPerFile) + [note]
+  return sorted + [note]
 }

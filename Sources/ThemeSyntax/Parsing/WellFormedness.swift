@@ -9,20 +9,12 @@ func describe(
   let place = FaultPlace(file: file, index: index, offset: fault.offset)
   let open = openTags.last.map { index.tags[$0] }
   switch fault.code {
-  case 4 where file.bytes.allSatisfy(isXMLSpace):
-    return .wellFormed("the file is empty", at: place.here, help: "a theme starts with '<document>'")
-  case 4:
-    return .wellFormed(
-      "there is no document element", at: place.here, help: "the first tag of a theme is '<document …>'")
-  case 5:
-    if let open { return place.unclosed(open) }
-    return .wellFormed(
-      "there is something behind the end of the document element", at: place.here,
-      help: "a file has one document element; remove what follows its end tag")
-  case 77, 74:
-    if let open { return place.unclosed(open) }
+  case 38 where index.unfinished?.form == .value, 4, 5, 40, 45, 47, 63, 73, 74, 77:
+    if let prematureEnd = place.prematureEnd(open: open) { return prematureEnd }
   case 76:
-    if let open, let end = place.tag(.end) { return place.mismatch(end: end, open: open) }
+    if let open, let end = place.tag(.end) {
+      return place.mismatch(end: end, open: openTags.map { index.tags[$0] }, innermost: open)
+    }
   case 42:
     if let (second, first) = place.repeatedAttribute() {
       return .wellFormed(
@@ -34,12 +26,24 @@ func describe(
     return .wellFormed(
       "the entity '\(place.entity())' is not defined", at: place.entitySpan(),
       help: "XML has '&amp;', '&lt;', '&gt;', '&quot;' and '&apos;'; write other characters as they are")
-  case 23 where place.isAfterAmpersand, 68 where place.isAfterAmpersand:
-    return .wellFormed("'&' does not start an entity here", at: place.entitySpan(), help: "write '&amp;' for '&'")
-  case 6, 7, 8:
+  case 6, 7, 8,
+    9 where place.isCharacterReference:
     return .wellFormed(
       "'\(place.entity())' is not a character that XML allows", at: place.entitySpan(),
       help: "write a character reference as '&#10;' or '&#x2026;'")
+  case 23, 68:
+    if let start = place.strayMarkup() {
+      let character = place.text(start)
+      return .wellFormed(
+        character == "&" ? "'&' does not start an entity here" : "'<' does not start a tag here", at: place.span(start),
+        help: character == "&" ? "write '&amp;' for '&'" : "write '&lt;' for '<'")
+    }
+  case 64:
+    return .wellFormed(
+      "the XML declaration is not at the file's start", at: place.markupStart(),
+      help: "nothing, not even a space, may stand before '<?xml'")
+  case 65 where place.isBeforeElements: return .malformedDeclaration(at: place.here)
+  case 56, 57, 96, 108, 78: return .malformedDeclaration(at: place.here)
   default: break
   }
   return .wellFormed(plainMessage(fault, place: place), at: place.here, help: plainHelp(fault.code))
@@ -59,18 +63,12 @@ private func plainMessage(_ fault: DocumentBuilder.Fault, place: FaultPlace) -> 
   case 9: "the character \(place.scalar()) is not allowed in XML"
   case 38: "'<' stands inside an attribute's value"
   case 39: "an attribute's value is not in quotes"
-  case 40: "an attribute's value has no closing quote"
   case 41: "an attribute has no value"
-  case 45: "a comment has no end"
-  case 46, 47: "a processing instruction has no end"
   case 62: "']]>' stands in text"
-  case 63: "a CDATA section has no end"
-  case 64: "the XML declaration is not at the file's start"
   case 65: "there is no space between two attributes"
-  case 68: "a name is missing"
+  case 68: "a name is expected here"
   case 73: "a start tag has no '>'"
   case 80: "'--' stands inside a comment"
-  case 56, 57, 96, 108, 78: "the XML declaration is malformed"
   case 31, 32, 81: "the encoding is not known"
   case 110: "a name is too long"
   case let code where fault.message.isEmpty: "libxml2 stopped with error \(code)"
@@ -83,18 +81,12 @@ private func plainHelp(_ code: Int) -> String {
   case 9: "remove it; tabs and line ends are the only control characters that XML has"
   case 38: "write '&lt;' for '<', or close the quote before it"
   case 39: "put the value between double quotes: name=\"value\""
-  case 40: "close the quote"
   case 41: "write name=\"value\""
-  case 45: "close it with '-->'"
-  case 46, 47: "close it with '?>'"
   case 62: "write ']]&gt;'"
-  case 63: "close it with ']]>'"
-  case 64: "nothing, not even a space, may stand before '<?xml'"
   case 65: "put a space before the next attribute"
-  case 68: "a '<' that starts no tag is written '&lt;'"
+  case 68: "names start with a letter or '_'"
   case 73: "close the tag with '>' or '/>'"
   case 80: "write one hyphen, or other characters"
-  case 56, 57, 96, 108, 78: "write <?xml version=\"1.0\" encoding=\"UTF-8\"?>"
   case 31, 32, 81: "declare encoding=\"UTF-8\""
   default: "the file was read up to here; what follows is not checked"
   }
@@ -113,6 +105,11 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic("syntax/well-formed", .error, message, at: span, related: related, help: help)
   }
+
+  fileprivate static func malformedDeclaration(at span: SourceSpan) -> Diagnostic {
+    .wellFormed(
+      "the XML declaration is malformed", at: span, help: "write <?xml version=\"1.0\" encoding=\"UTF-8\"?>")
+  }
 }
 
 /// The surroundings of the byte at which libxml2 stopped.
@@ -128,7 +125,7 @@ private struct FaultPlace {
 
   /// The last tag of a form that starts before the fault.
   func tag(_ form: MarkupIndex.Tag.Form) -> MarkupIndex.Tag? {
-    index.tags.last { $0.form == form && $0.start <= offset }
+    index.tags.last { $0.form == form && $0.start < offset }
   }
 
   func unclosed(_ open: MarkupIndex.Tag) -> Diagnostic {
@@ -139,11 +136,42 @@ private struct FaultPlace {
       help: "write '</\(name)>', or end its start tag with '/>'")
   }
 
-  func mismatch(end: MarkupIndex.Tag, open: MarkupIndex.Tag) -> Diagnostic {
-    .wellFormed(
-      "'</\(text(end.name))>' ends '<\(text(open.name))>'", at: span(end.start..<end.end),
-      related: [Diagnostic.Related(span(open.start..<open.nameEnd), "'\(text(open.name))' starts here")],
-      help: "write '</\(text(open.name))>', or give the element that lacks one its end tag")
+  /// Why the file ended too early or too late, in terms of what has no end.
+  func prematureEnd(open: MarkupIndex.Tag?) -> Diagnostic? {
+    if bytes.allSatisfy(isXMLSpace) {
+      return .wellFormed("the file is empty", at: here, help: "a theme starts with '<document>'")
+    }
+    if let unfinished = index.unfinished, unfinished.range.upperBound <= offset || index.tags.isEmpty {
+      let (what, end) =
+        switch unfinished.form {
+        case .comment: ("a comment has no end", "'-->'")
+        case .section: ("a CDATA section has no end", "']]>'")
+        case .instruction: ("a processing instruction has no end", "'?>'")
+        case .tag: ("a tag has no end", "'>'")
+        case .value: ("the value of '\(text(unfinished.range))' has no closing quote", "a quote")
+        }
+      return .wellFormed(what, at: span(unfinished.range), help: "close it with \(end)")
+    }
+    if let open { return unclosed(open) }
+    guard let first = index.tags.first else {
+      return .wellFormed("there is no document element", at: here, help: "the first tag of a theme is '<document …>'")
+    }
+    if first.form == .start, !index.tags.contains(where: { $0.form == .end }) { return unclosed(first) }
+    return .wellFormed(
+      "there is something behind the end of the document element", at: here,
+      help: "a file has one document element; remove what follows its end tag")
+  }
+
+  func mismatch(end: MarkupIndex.Tag, open: [MarkupIndex.Tag], innermost: MarkupIndex.Tag) -> Diagnostic {
+    let (ended, inner) = (text(end.name), text(innermost.name))
+    let isOuter = open.contains { text($0.name) == ended }
+    return .wellFormed(
+      isOuter ? "'</\(ended)>' comes before the end of '<\(inner)>'" : "'</\(ended)>' does not end '<\(inner)>'",
+      at: span(end.start..<end.end),
+      related: [Diagnostic.Related(span(innermost.start..<innermost.nameEnd), "'\(inner)' starts here")],
+      help: isOuter
+        ? "write '</\(inner)>' before it, or end the start tag of '\(inner)' with '/>'"
+        : "write '</\(inner)>', or remove the end tag")
   }
 
   /// The second and the first of two attributes of one name in the start tag around the fault.
@@ -167,7 +195,23 @@ private struct FaultPlace {
 
   func entity() -> String { text(entityRange) }
   func entitySpan() -> SourceSpan { span(entityRange) }
-  var isAfterAmpersand: Bool { bytes[entityRange].first == UInt8(ascii: "&") && entityRange.lowerBound + 2 >= offset }
+  var isCharacterReference: Bool { bytes[entityRange].starts(with: "&#".utf8) && entityRange.upperBound >= offset }
+  var isBeforeElements: Bool { index.tags.allSatisfy { $0.start >= offset } }
+
+  /// A `&` or `<` just before the fault that starts nothing.
+  func strayMarkup() -> Range<Int>? {
+    let end = min(offset, bytes.count)
+    guard
+      let start = bytes[max(0, end - 2)..<end].lastIndex(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") })
+    else { return bytes[entityRange].first == UInt8(ascii: "&") ? entityRange : nil }
+    return start..<start + 1
+  }
+
+  /// The `<` before the fault.
+  func markupStart() -> SourceSpan {
+    let start = bytes[..<min(offset, bytes.count)].lastIndex(of: UInt8(ascii: "<")) ?? min(offset, bytes.count)
+    return span(start..<min(start + 5, bytes.count))
+  }
 
   /// The scalar at the fault, as `U+0001`.
   func scalar() -> String {

@@ -36,7 +36,7 @@ let objectChildren: [ElementKind] =
   editElements + [
     .accessibility, .attributedString, .connections, .nil, .string, .mutableString, .userComments,
     .userDefinedRuntimeAttributes, .color, .size, .point, .rect, .inset, .edgeInsets, .directionalEdgeInsets, .bool,
-    .integer, .real, .extendedEdge, .imageReference, .image, .variation,
+    .integer, .real, .extendedEdge, .imageReference, .image, .variation, .appearance, .keyAppearance,
   ]
 
 /// Elements that any view may hold; `subviews` is not among them.

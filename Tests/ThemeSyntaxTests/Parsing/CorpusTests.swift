@@ -8,8 +8,8 @@ import ThemeSource
 struct CorpusTests {
   @Test func `the only findings in the corpus are a macOS storyboard and a misspelt gesture recogniser`() {
     #expect(Corpus.files.count > 700)
-    let findings = Corpus.files.flatMap { file in
-      parse(file).diagnostics.map { "\($0.code) \(file.name) \($0.message)" }
+    let findings = Corpus.parsed.flatMap { file, result in
+      result.diagnostics.map { "\($0.code) \(file.name) \($0.message)" }
     }
     #expect(
       findings == [
@@ -20,17 +20,17 @@ struct CorpusTests {
 
   @Test func `as many elements are read as a search for start tags finds`() throws {
     let tag = try Regex("<[A-Za-z]")
-    for file in Corpus.files {
+    for (file, result) in Corpus.parsed {
       let text = String(decoding: file.bytes, as: UTF8.self)
       // Interface Builder escapes '<' everywhere but in markup, and writes no comments.
       guard !text.contains("<!--") else { continue }
-      #expect(parse(file).value.tree.nodes.count == text.matches(of: tag).count, "\(file.path)")
+      #expect(result.value.tree.nodes.count == text.matches(of: tag).count, "\(file.path)")
     }
   }
 
   @Test func `ranges slice back to what they name`() {
-    for file in Corpus.files {
-      let tree = parse(file).value.tree
+    for (file, result) in Corpus.parsed {
+      let tree = result.value.tree
       for node in tree.nodes {
         let whole = file.bytes[node.span.range.offsets]
         #expect(whole.starts(with: "<\(node.name)".utf8))
@@ -52,8 +52,8 @@ struct CorpusTests {
   @Test func `nearly all elements of iOS documents have a typed case`() {
     var known = 0
     var unknown: [String: Int] = [:]
-    for file in Corpus.files {
-      let document = parse(file).value
+    for (_, result) in Corpus.parsed {
+      let document = result.value
       guard document.format == .xib || document.format == .storyboard else { continue }
       for node in document.tree.nodes {
         if node.kind == .unknown { unknown[node.name, default: 0] += 1 } else { known += 1 }

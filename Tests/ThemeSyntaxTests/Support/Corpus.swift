@@ -25,6 +25,11 @@ enum Corpus {
   }()
 }
 
+extension Corpus {
+  /// All files with what the parser makes of them.
+  static let parsed: [(file: SourceFile, result: Diagnosed<ThemeDocument>)] = files.map { ($0, parse($0)) }
+}
+
 /// A file made in a test.
 func source(_ text: String, path: String = "test.xml") -> SourceFile {
   SourceFile(id: FileID(rawValue: 0), path: path, bytes: Array(text.utf8))

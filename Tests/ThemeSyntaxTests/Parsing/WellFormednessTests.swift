@@ -1,0 +1,87 @@
+import Testing
+import ThemeSource
+
+@testable import ThemeSyntax
+
+struct WellFormednessTests {
+  /// A malformed text, where its error must be, what it must say, and how many elements are kept.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var text: String
+    var place: String
+    var message: String
+    var kept: Int
+    init(_ text: String, _ place: String, _ message: String, _ kept: Int) {
+      self.text = text
+      self.place = place
+      self.message = message
+      self.kept = kept
+    }
+    var testDescription: String { text }
+  }
+
+  static let cases = [
+    Case("", "1:1 ", "the file is empty", 0),
+    Case("  \n ", "2:2 ", "the file is empty", 0),
+    Case("text", "1:1 t", "there is no document element", 0),
+    Case("<document", "1:1 <document", "a tag has no end", 0),
+    Case("<document>\n<objects>", "2:1 <objects", "'<objects>' has no end tag", 2),
+    Case("<document>\n</objects></document>", "2:1 </objects>", "'</objects>' does not end '<document>'", 1),
+    Case(
+      "<document><objects>\n<view></objects></document>", "2:7 </objects>",
+      "'</objects>' comes before the end of '<view>'", 3),
+    Case("<document a='1' b='2' a='3'/>", "1:23 a", "the attribute 'a' is written twice", 0),
+    Case("<document>&nbsp;</document>", "1:11 &nbsp;", "the entity '&nbsp;' is not defined", 1),
+    Case("<document a='x &y; z'/>", "1:16 &y;", "the entity '&y;' is not defined", 0),
+    Case("<document>Q & A</document>", "1:13 &", "'&' does not start an entity here", 1),
+    Case("<document>a < b</document>", "1:13 <", "'<' does not start a tag here", 1),
+    Case("<document a=\"1 < 2\"/>", "1:16 <", "'<' stands inside an attribute's value", 0),
+    Case("<document a=1/>", "1:13 1", "an attribute's value is not in quotes", 0),
+    Case("<document a/>", "1:12 /", "an attribute has no value", 0),
+    Case("<document a=\"1\"b=\"2\"/>", "1:16 b", "there is no space between two attributes", 0),
+    Case("<document a=\"1>\n</document>", "1:11 a", "the value of 'a' has no closing quote", 0),
+    Case("<document/>\n<document/>", "2:1 <", "there is something behind the end of the document element", 1),
+    Case("<document>\u{1}</document>", "1:11 \u{1}", "the character U+0001 is not allowed in XML", 1),
+    Case("<document>&#1;</document>", "1:11 &#1;", "'&#1;' is not a character that XML allows", 1),
+    Case("<document>]]></document>", "1:11 ]", "']]>' stands in text", 1),
+    Case("<document><!-- x </document>", "1:11 <!", "a comment has no end", 1),
+    Case("<document><![CDATA[ x </document>", "1:11 <!", "a CDATA section has no end", 1),
+    Case(" <?xml version=\"1.0\"?><document/>", "1:2 <?xml", "the XML declaration is not at the file's start", 0),
+    Case("<?xml version=\"1.0\"><document/>", "1:20 >", "the XML declaration is malformed", 0),
+  ]
+
+  @Test(arguments: cases) func `a malformed file is one error at its place, and what came before it is kept`(
+    _ testCase: Case
+  ) {
+    let file = source(testCase.text)
+    let result = parse(file)
+    let errors = result.diagnostics.filter { $0.code == "syntax/well-formed" }
+    #expect(errors.map { place(of: $0, in: file) } == [testCase.place])
+    #expect(errors.map(\.message) == [testCase.message])
+    #expect(errors.allSatisfy { $0.help != nil })
+    #expect(result.value.tree.nodes.count == testCase.kept)
+  }
+
+  @Test func `elements that a fault left open end where reading did`() {
+    let file = source("<document><objects><view id=\"a\"><rect key=\"frame\"/>&x;")
+    let tree = parse(file).value.tree
+    #expect(tree.nodes.map(\.name) == ["document", "objects", "view", "rect"])
+    #expect(file.text(in: tree.nodes[2].span.range).hasPrefix("<view id=\"a\"><rect key=\"frame\"/>"))
+    #expect(tree.nodes[0].subtreeEnd == NodeID(4))
+  }
+
+  @Test func `an undeclared prefix is an error at the prefix, and a declared one is silence`() {
+    let file = source("<document><objects><view id=\"a\" lint:ignore=\"x\"/></objects></document>")
+    let result = parse(file)
+    #expect(result.codes == ["syntax/undeclared-prefix"])
+    #expect(place(of: result.diagnostics[0], in: file) == "1:33 lint")
+    let edit = result.diagnostics[0].fixes.first?.edits.first
+    #expect(edit?.replacement == " xmlns:lint=\"urn:themec:lint\"")
+    #expect(edit?.span.range == SourceRange(9..<9))
+    let mended =
+      "<document xmlns:lint=\"urn:themec:lint\"><objects><view id=\"a\" lint:ignore=\"x\"/></objects></document>"
+    let tree = parse(source(mended))
+    #expect(tree.codes.isEmpty)
+    #expect(tree.value.tree.attributes.map(\.writtenName) == ["xmlns:lint", "id", "lint:ignore"])
+    #expect(tree.value.tree.attributes[2].name == .unknown)
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+import ThemeSource
+
+@testable import ThemeSyntax
+
+private let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent()
+private let schema = package.appendingPathComponent("Schemas/theme.rng")
+private let xmllint = ["/usr/bin/xmllint", "/opt/homebrew/bin/xmllint", "/usr/local/bin/xmllint"].first {
+  FileManager.default.isExecutableFile(atPath: $0)
+}
+
+/// Files that xmllint finds invalid, as it names them.
+private func invalid(_ paths: [String]) throws -> [String] {
+  guard let xmllint, !paths.isEmpty else { return [] }
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: xmllint)
+  process.arguments = ["--noout", "--relaxng", schema.path] + paths
+  let output = Pipe()
+  process.standardError = output
+  process.standardOutput = FileHandle.nullDevice
+  try process.run()
+  let data = output.fileHandleForReading.readDataToEndOfFile()
+  process.waitUntilExit()
+  return String(decoding: data, as: UTF8.self).split(separator: "\n").filter { !$0.hasSuffix(" validates") }
+    .map(String.init)
+}
+
+struct ThemeSchemaTests {
+  @Test func `the schema in the repository is the one that the vocabulary gives`() throws {
+    #expect(try String(contentsOf: schema, encoding: .utf8) == themeSchema())
+  }
+
+  @Test(.enabled(if: xmllint != nil && Corpus.isPresent, "needs xmllint and the corpus"))
+  func `xmllint accepts every Liferay file`() throws {
+    let paths = Corpus.files.map(\.path).filter { $0.hasPrefix("liferay__") }
+    #expect(paths.count >= 60)
+    #expect(try invalid(paths.map { Corpus.root.appendingPathComponent($0).path }) == [])
+  }
+
+  @Test(.enabled(if: xmllint != nil, "needs xmllint"))
+  func `xmllint accepts every shipped theme`() throws {
+    let folder = package.appendingPathComponent("Themes")
+    let paths = (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? [])
+      .filter { $0.hasSuffix(".xml") && !$0.hasSuffix("theme-set.xml") }.sorted()
+    #expect(!paths.isEmpty)
+    #expect(try invalid(paths.map { folder.appendingPathComponent($0).path }) == [])
+  }
+
+  @Test(
+    .enabled(if: xmllint != nil, "needs xmllint"),
+    arguments: [
+      "<document><objects><vew/></objects></document>",
+      "<document><objects><view hidden=\"true\"/></objects></document>",
+      "<document><objects><label><subviews/></label></objects></document>",
+      "<document><objects><view alpha=\"0,5\"/></objects></document>",
+      "<document><objects><label textAlignment=\"middle\"/></objects></document>",
+      "<document><objects><remove/></objects></document>", "<plist/>",
+    ])
+  func `xmllint and the parser refuse the same faults`(text: String) throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("themec-\(UUID().uuidString).xml")
+    try text.write(to: path, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: path) }
+    #expect(try !invalid([path.path]).isEmpty)
+    #expect(!parse(source(text)).diagnostics.isEmpty)
+  }
+}
+
+struct VocabularyTests {
+  @Test func `every element has a definition, and every child of one is an element`() {
+    for kind in ElementKind.allCases where kind != .unknown {
+      #expect(kind.definition != nil, "\(kind)")
+      #expect(kind.definition?.kind == kind)
+    }
+    #expect(ElementKind.vocabulary.count == ElementKind.allCases.count - 1)
+  }
+
+  @Test func `every view makes an object of a class`() {
+    for kind in ElementKind.allCases where kind.isView { #expect(kind.className != nil, "\(kind)") }
+    #expect(ElementKind.wkWebView.className == "WKWebView")
+    #expect(ElementKind.tableViewCell.className == "UITableViewCell")
+  }
+
+  @Test func `every element may stand somewhere`() {
+    let placed = ElementKind.vocabulary.reduce(into: Set<ElementKind>([.document])) { $0.formUnion($1.children) }
+    let homeless = ElementKind.allCases.filter { $0 != .unknown && !placed.contains($0) }
+    #expect(homeless.isEmpty, "\(homeless)")
+  }
+}
