@@ -21,6 +21,10 @@ extension CellPainter {
     let node = tree.nodes[index]
     if style.inColor {
       paintFill(index)
+      if isLost(index) {
+        let line = visible(surroundings(of: index).readable.faded(by: 0.45), index)
+        frame(areas[index], .rounded, line, clip: clips[index])
+      }
       if let border = node.border, node.hasBorder { paintBorder(index, border) }
     } else {
       if let background = node.background, background.alpha > 127 { canvas.erase(areas[index], clip: clips[index]) }
@@ -76,7 +80,22 @@ extension CellPainter {
     guard let background = tree.nodes[index].background, background.alpha > 0 else { return false }
     let outside = surroundings(of: index)
     let inside = visible(background, index).over(outside)
-    return inside.distance(to: outside) > 12
+    switch style.depth {
+    case .none, .truecolor: return inside.distance(to: outside) > 12
+    case .indexed: return TerminalPalette.nearest256(to: inside) != TerminalPalette.nearest256(to: outside)
+    case .sixteen: return TerminalPalette.nearest16(to: inside) != TerminalPalette.nearest16(to: outside)
+    }
+  }
+
+  /// Whether the terminal's colours lose a box that the theme tells from its surroundings by colour alone.
+  private func isLost(_ index: Int) -> Bool {
+    let node = tree.nodes[index]
+    guard style.depth == .sixteen || style.depth == .indexed, node.isBoxed, !node.hasBorder, !isContrasting(index),
+      let background = node.background
+    else { return false }
+    if case .field(let field) = node.content, field.style != .none { return false }
+    let outside = surroundings(of: index)
+    return visible(background, index).over(outside).distance(to: outside) > 12
   }
 
   /// The colour beside the node.

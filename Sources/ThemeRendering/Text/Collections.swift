@@ -9,7 +9,7 @@ extension CellPainter {
     let node = tree.nodes[index]
     let name = image.name ?? node.bindings.first?.attribute ?? node.outlets.first ?? "image"
     guard image.name != nil || !node.outlets.isEmpty || !node.hasShape else { return }
-    paintPicture(index, name, symbol: nil)
+    paintPicture(index, Self.title(of: name), symbol: nil)
   }
 
   mutating func paintPlaceholder(_ index: Int, _ label: String) {
@@ -48,8 +48,9 @@ extension CellPainter {
     if area.rows >= rows + (style.inColor ? 1 : 3), area.columns >= 10 {
       let inner = CellRect(left: area.left + edge, top: area.top, right: area.right - edge, bottom: area.bottom)
       var row = area.top + (area.rows - rows) / 2
+      let air = node.cornerRadius > 24 ? area.columns / 7 : 0
       for line in picture + [name] {
-        let room = CellRect(left: inner.left, top: row, right: inner.right, bottom: row + 1)
+        let room = CellRect(left: inner.left + air, top: row, right: inner.right - air, bottom: row + 1)
         draw(TextPiece(line, text), in: room, clip: clip, index)
         row += 1
       }
@@ -66,6 +67,11 @@ extension CellPainter {
     }
   }
 
+  /// A file's name without its type, an SF Symbol's without its variants: `person` for `person.crop.circle.fill`.
+  private static func title(of name: String) -> String {
+    name.split(separator: ".").first.map(String.init) ?? name
+  }
+
   /// A few lines that hint at what a picture shows, by its name.
   private static func picture(of name: String) -> [String] {
     let name = name.lowercased()
@@ -75,6 +81,7 @@ extension CellPainter {
 
   /// Whether a view that is painted later stands in the middle of this one: then this one is but a background.
   private func isBackdrop(_ index: Int) -> Bool {
+    guard tree.nodes.count < Self.manyNodes else { return false }
     let area = areas[index]
     let middle = CellRect(
       left: area.left, top: area.top + (area.rows - 1) / 2, right: area.right, bottom: area.top + area.rows / 2 + 1)

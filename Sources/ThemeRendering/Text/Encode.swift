@@ -68,7 +68,7 @@ private struct Encoder {
   }
 
   private mutating func write(_ cell: CellBuffer.Cell, in buffer: CellBuffer) {
-    if depth != .none { setStyle(of: cell) }
+    if depth != .none { setStyle(of: legible(cell)) }
     if cell.glyph < 0x80 {
       bytes.append(cell.glyph >= 0x20 && cell.glyph < 0x7F ? UInt8(truncatingIfNeeded: cell.glyph) : 0x3F)
       return
@@ -76,6 +76,18 @@ private struct Encoder {
     for scalar in buffer.text(of: cell).unicodeScalars {
       append(String(Character(scalar.isHostile ? "\u{FFFD}" : scalar)))
     }
+  }
+
+  /// The cell with another text colour where the terminal's few colours would show text and background alike.
+  private mutating func legible(_ cell: CellBuffer.Cell) -> CellBuffer.Cell {
+    guard depth == .sixteen || depth == .indexed, cell.glyph > 0x20, !(0x2580...0x259F).contains(cell.glyph),
+      let text = cell.foreground.color, let back = cell.background.color, text != back
+    else { return cell }
+    let nearest = depth == .sixteen ? TerminalPalette.nearest16 : TerminalPalette.nearest256
+    guard number(cell.foreground, text, nearest) == number(cell.background, back, nearest) else { return cell }
+    var cell = cell
+    cell.foreground = CellColor(back.readable)
+    return cell
   }
 
   private mutating func reset() {

@@ -9,15 +9,18 @@ extension RenderTree.Node {
     case .field(let field): field.style != .none || hasShape
     case .segments, .search: true
     case .range: role == .stepper
-    case .none, .text, .image, .toggle, .progress, .activity, .pages, .wheel, .bar, .rows, .placeholder, .embedded:
-      false
+    case .none: hasShape && cornerRadius > 1.5 && isOneLine && frame.width > frame.height * 2
+    case .text, .image, .toggle, .progress, .activity, .pages, .wheel, .bar, .rows, .placeholder, .embedded: false
     }
   }
+
+  /// As high as a box around one line of text.
+  private var isOneLine: Bool { frame.height >= 24 && frame.height < 64 }
 
   /// An image as high as a box of one line: mostly one's background.
   var isWidePicture: Bool {
     guard case .image = content else { return false }
-    return frame.height >= 24 && frame.height < 64 && frame.width > frame.height * 2
+    return isOneLine && frame.width > frame.height * 2
   }
 
   /// Has a background or a border.
@@ -50,22 +53,29 @@ extension RowLines {
         && node.frame.y > -0.01 && node.frame.maxY < height + 0.01
         && (node.clip.map { $0.intersection(node.frame) != nil } ?? true)
     }
-    let ink = nodes.filter { $0.hasInk && !$0.isRoom }
+    let ink = nodes.filter { $0.hasInk && ($0.isBoxed || !$0.isRoom) }
     let gaps = Self.gaps(between: ink)
-    func needs(boxesFrom least: Points?) -> [Need] { ink.map { Self.need(of: $0, boxesFrom: least, grid) } }
+    func needs(boxesFrom least: Points?, wholeText: Bool) -> [Need] {
+      ink.map { Self.need(of: $0, boxesFrom: least, wholeText: wholeText, grid) }
+    }
     self.init(
       edges: nodes.flatMap { [$0.frame.y, $0.frame.maxY] },
       levels: [
-        needs(boxesFrom: 24) + gaps, needs(boxesFrom: 24), needs(boxesFrom: 36) + gaps, needs(boxesFrom: 36),
-        needs(boxesFrom: nil),
+        needs(boxesFrom: 24, wholeText: true) + gaps, needs(boxesFrom: 24, wholeText: true),
+        needs(boxesFrom: 24, wholeText: false), needs(boxesFrom: 36, wholeText: true) + gaps,
+        needs(boxesFrom: 36, wholeText: false), needs(boxesFrom: nil, wholeText: false),
       ], grid: grid, height: height)
   }
 
-  /// Rows that a view must keep: a box of one line three, from a least height on; anything else one.
-  private static func need(of node: RenderTree.Node, boxesFrom least: Points?, _ grid: CellGrid) -> Need {
+  /// Rows that a view must keep: a box of one line three, from a least height on; a text its lines, or one; anything else
+  /// one.
+  private static func need(
+    of node: RenderTree.Node, boxesFrom least: Points?, wholeText: Bool, _ grid: CellGrid
+  ) -> Need {
     let frame = node.frame
     let isBox = (node.isBoxed || node.isWidePicture) && least.map { frame.height >= $0 } ?? false && frame.height < 64
-    return Need(top: frame.y, bottom: frame.maxY, rows: isBox ? 3 : 1, isExact: isBox)
+    let rows = isBox ? 3 : wholeText ? node.lines(inColumns: grid.column(at: frame.maxX) - grid.column(at: frame.x)) : 1
+    return Need(top: frame.y, bottom: frame.maxY, rows: rows, isExact: isBox)
   }
 
   /// Room between a view and the next below it keeps a row, and is exactly one up to a row and a half: an even rhythm.
@@ -87,6 +97,19 @@ extension RowLines {
 }
 
 extension RenderTree.Node {
+  /// Lines of a wrapping text that a device would show, and that so many columns make of it; 1 for anything else.
+  fileprivate func lines(inColumns columns: Int32) -> Int32 {
+    guard case .text(let text) = content, let style = textStyle, style.numberOfLines != 1, columns > 0,
+      text.string.utf8.count < 2000
+    else { return 1 }
+    let onDevice = Int32(clampingRounded: (frame.height / max(style.font.size * 1.15, 1)).rounded(.down))
+    let most = style.numberOfLines == 0 ? onDevice : min(onDevice, Int32(clamping: style.numberOfLines))
+    guard most > 1 else { return 1 }
+    let layout = TextMetrics.cells(CellGrid(pointsPerColumn: 1, pointsPerRow: 1)).layout(
+      text.string.shownLines, font: FontDescriptor(pointSize: 1), width: Points(columns), maximumLines: Int(most))
+    return max(1, Int32(clamping: layout.lines.count))
+  }
+
   /// Holds other views rather than ink of its own.
   fileprivate var isRoom: Bool {
     switch role {

@@ -10,6 +10,8 @@ package struct RasterStyle: Sendable, Hashable {
 
   /// Without colour, shapes are drawn with lines: heavy for filled buttons, light for the rest.
   package var inColor: Bool
+  /// Colours that will be shown: views that those do not tell apart get lines.
+  package var depth: ColorDepth
   package var glyphs: Glyphs
   /// Every view's box with its class and outlet.
   package var showsOutlines: Bool
@@ -19,10 +21,12 @@ package struct RasterStyle: Sendable, Hashable {
   package var tick: Int
 
   package init(
-    inColor: Bool = true, glyphs: Glyphs = .unicode, showsOutlines: Bool = false, showsHidden: Bool = false,
+    inColor: Bool = true, depth: ColorDepth = .truecolor, glyphs: Glyphs = .unicode, showsOutlines: Bool = false,
+    showsHidden: Bool = false,
     tick: Int = 0
   ) {
-    self.inColor = inColor
+    self.inColor = inColor && depth != .none
+    self.depth = depth
     self.glyphs = glyphs
     self.showsOutlines = showsOutlines
     self.showsHidden = showsHidden
@@ -33,7 +37,7 @@ package struct RasterStyle: Sendable, Hashable {
 /// Draws a compiled theme in terminal cells: the only place where points become cells.
 ///
 /// Edges are rounded, ties right and down, and shared edges stay shared (``RowLines`` says where rows give way). Fills
-/// end at eighths of a cell. The result is as large as the viewport, at most 1,000 columns and 4,000 rows.
+/// end at eighths of a cell. The result is as large as the viewport, at most 1,250 columns and rows: 10,000 points at 8 a cell.
 package func rasterize(_ tree: RenderTree, _ grid: CellGrid, _ style: RasterStyle = RasterStyle()) -> CellBuffer {
   CellPainter.painted(tree, grid, style).buffer
 }
@@ -72,8 +76,8 @@ struct CellPainter {
     self.grid = grid
     self.style = style
     lines = RowLines(tree, grid, showsHidden: style.showsHidden)
-    let columns = min(max(1, grid.column(at: tree.viewport.width)), 1000)
-    let rows = min(max(1, lines.row(at: tree.viewport.height)), 4000)
+    let columns = min(max(1, grid.column(at: tree.viewport.width)), 1250)
+    let rows = min(max(1, lines.row(at: tree.viewport.height)), 1250)
     let screen = CellRect(left: 0, top: 0, right: columns, bottom: rows)
     canvas = Canvas(columns: Int(columns), rows: Int(rows), background: tree.background)
     var areas: [CellRect] = []
@@ -152,6 +156,7 @@ struct CellPainter {
   }
 
   private func hasNeighbour(_ index: Int) -> Bool {
+    guard tree.nodes.count < Self.manyNodes else { return true }
     let node = tree.nodes[index]
     return tree.nodes.indices.contains { other in
       let neighbour = tree.nodes[other]
@@ -164,8 +169,17 @@ struct CellPainter {
 }
 
 extension CellPainter {
+  /// How often all views together may cover the whole screen; one that asks for more is cut off there.
+  private static let mostLayers = 200
+  /// Views from which on a screen gets no refinements that compare views with each other.
+  static let manyNodes = 3000
+
   private mutating func paintNodes() {
+    var work = 0
     for index in tree.nodes.indices where isDrawn(index) {
+      let area = areas[index].intersection(clips[index])
+      work += Int(area.columns) * Int(area.rows) + 16
+      guard work < (canvas.columns * canvas.rows + 10_000) * Self.mostLayers else { return }
       canvas.owner = Int32(clamping: index)
       paintBox(index)
       paintContent(index)

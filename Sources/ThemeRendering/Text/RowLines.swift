@@ -110,7 +110,7 @@ extension RowLines {
     }
     guard let first = upper.first, first >= 0 else { return nil }
     var wish = edges.map { grid.row(at: $0) }
-    for span in spans where span.rows > 1 || wish[span.bottom] - wish[span.top] < span.rows {
+    for span in spans where span.isExact || wish[span.bottom] - wish[span.top] < span.rows {
       let center = (edges[span.top] + edges[span.bottom]) / 2 / grid.pointsPerRow
       let top = Int32(clampingRounded: (center - Double(span.rows) / 2 + 0.5).rounded(.down))
       if wish[span.bottom] - wish[span.top] != span.rows { wish[span.top] = max(0, top) }

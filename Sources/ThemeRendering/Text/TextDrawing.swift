@@ -138,7 +138,9 @@ extension CellPainter {
     let area = areas[index]
     let node = tree.nodes[index]
     let needed = columns(of: piece.shown)
-    guard needed > area.columns, piece.style.numberOfLines == 1, fitsOnDevice(piece, node.frame.width) else {
+    guard needed > area.columns, piece.style.numberOfLines == 1, tree.nodes.count < Self.manyNodes,
+      fitsOnDevice(piece, node.frame.width)
+    else {
       return area
     }
     let limits = freeColumns(beside: index)

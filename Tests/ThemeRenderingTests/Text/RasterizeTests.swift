@@ -253,6 +253,42 @@ import ThemeText
     }
     sample.tree.viewport = Size(width: value, height: value)
     let buffer = rasterize(sample.tree, .standard)
-    #expect(buffer.columns <= 1000 && buffer.rows <= 4000 && buffer.columns >= 1 && buffer.rows >= 1)
+    #expect(buffer.columns <= 1250 && buffer.rows <= 1250 && buffer.columns >= 1 && buffer.rows >= 1)
   }
+}
+
+@Test func `text that wraps keeps its lines in a low terminal`() {
+  var sample = Sample(160, 320)
+  sample.label("You accept the terms of use.", 0, 100, 160, 48, RenderTree.TextStyle(numberOfLines: 0))
+  let lines = drawn(sample.tree, grid: CellGrid(pointsPerColumn: 8, pointsPerRow: 40))
+  #expect(lines.filter { !$0.isEmpty } == ["You accept the terms", "of use."])
+}
+
+@Test func `a terminal of 16 colours draws a line around a box whose fill it cannot show`() {
+  var sample = Sample(80, 80, background: .white)
+  sample.add(.textField, 8, 16, 64, 48) {
+    $0.background = RenderColor(rgb: 0xF3F6FA)
+    $0.content = .field(RenderTree.Field(text: "a"))
+  }
+  #expect(!rasterize(sample.tree, .standard).lines.joined().contains("╭"))
+  #expect(rasterize(sample.tree, .standard, RasterStyle(depth: .sixteen)).lines.joined().contains("╭"))
+}
+
+@Test func `16 colours never hide text in its own background`() {
+  var buffer = CellBuffer(columns: 1, rows: 1)
+  buffer.put(
+    "x", width: 1, column: 0, row: 0, foreground: CellColor(RenderColor(rgb: 0xFAFAFA)), background: CellColor(.white))
+  #expect(String(decoding: encode(buffer, depth: .sixteen), as: UTF8.self) == "\u{1B}[30;107mx\u{1B}[0m\n")
+}
+
+@Test func `a screen of very many views is cut off rather than waited for`() {
+  var sample = Sample(1000, 1000)
+  for _ in 0..<9000 {
+    var node = RenderTree.Node(id: "n", frame: Rect(x: 0, y: 0, width: 1000, height: 1000))
+    node.parent = 0
+    node.subtreeEnd = sample.tree.nodes.count + 1
+    node.background = .black
+    sample.tree.nodes.append(node)
+  }
+  #expect(rasterize(sample.tree, .standard)[0, 0]?.background == CellColor(.black))
 }
