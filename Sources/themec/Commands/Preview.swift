@@ -37,6 +37,9 @@ struct Preview: AsyncParsableCommand {
   @Flag(help: "Shrink screens until they fit the terminal.")
   var fit = false
 
+  @Option(help: ArgumentHelp("Columns and rows to draw for, instead of the terminal's.", valueName: "CxR"))
+  var terminal: TerminalSize?
+
   @Option(help: ArgumentHelp("Points a column and a row are, e.g. 8x16.", valueName: "WxH"))
   var scale: ScaleOption?
 
@@ -59,19 +62,18 @@ struct Preview: AsyncParsableCommand {
     let files = subjects.filter { Discovery().isWanted(Path.name(of: $0)) || SourceProvider().exists($0) }
     let workspace = await project.open(settings, inputs: files)
     let themes = try selectedThemes(in: workspace, files: files)
-    let terminal = Terminal.current
-    let columns = terminal.size?.columns ?? 100
+    let room = terminal?.size ?? Terminal.current.size ?? (columns: 100, rows: 50)
     var style = RasterStyle(
       inColor: depth(settings).isColored, glyphs: glyphs == .ascii ? .ascii : .unicode, showsOutlines: outline,
       showsHidden: showHidden)
     if glyphs == nil, settings.configuration.preview.glyphs == .ascii { style.glyphs = .ascii }
     var screens: [Screen] = []
     for id in themes {
-      guard let screen = screen(of: id, in: workspace, terminal, settings, style) else { continue }
+      guard let screen = screen(of: id, in: workspace, room, settings, style) else { continue }
       screens.append(screen)
     }
     guard !screens.isEmpty else { throw Failure("there is nothing to draw", help: "name a theme that has a root view") }
-    standardOutput(encode(compose(screens, columns: columns, style: style), depth: depth(settings)))
+    standardOutput(encode(compose(screens, columns: room.columns, style: style), depth: depth(settings)))
   }
 
   private func depth(_ settings: ProjectSettings) -> ColorDepth {
@@ -122,7 +124,8 @@ struct Preview: AsyncParsableCommand {
   // MARK: Drawing
 
   private func screen(
-    of id: ThemeID, in workspace: Workspace, _ terminal: Terminal, _ settings: ProjectSettings, _ style: RasterStyle
+    of id: ThemeID, in workspace: Workspace, _ room: (columns: Int, rows: Int), _ settings: ProjectSettings,
+    _ style: RasterStyle
   ) -> Screen? {
     var grid = scale?.grid ?? CellGrid.standard
     if scale == nil {
@@ -136,10 +139,11 @@ struct Preview: AsyncParsableCommand {
     let faults = compiled.diagnostics.filter { $0.severity == .error }
     project.printFindings(faults, sources: workspace.sources)
     guard let tree = compiled.value else { return nil }
-    if fit, let size = terminal.size {
-      grid = grid.fitting(tree.viewport, columns: size.columns - 4, rows: size.rows - 4)
-    }
-    return Screen(tree, grid, style)
+    guard fit else { return Screen(tree, grid, style) }
+    grid = grid.fitting(tree.viewport, columns: room.columns - 2, rows: room.rows - 3)
+    var screen = Screen(tree, grid, style)
+    screen.notes = []
+    return screen
   }
 
   private func viewport(of id: ThemeID, in workspace: Workspace) -> Viewport {

@@ -25,3 +25,16 @@ struct Assignment: ExpressibleByArgument {
     value = String(argument[argument.index(after: equals)...])
   }
 }
+
+/// `--terminal 80x24`.
+struct TerminalSize: ExpressibleByArgument {
+  var size: (columns: Int, rows: Int)
+
+  init?(argument: String) {
+    let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let columns = parts[0], let rows = parts[1], (10...1000).contains(columns),
+      (5...1000).contains(rows)
+    else { return nil }
+    size = (columns, rows)
+  }
+}

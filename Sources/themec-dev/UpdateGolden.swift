@@ -1,0 +1,49 @@
+import ArgumentParser
+import Foundation
+
+/// `themec-dev update-golden`: writes the README's console blocks anew from what the built command prints.
+struct UpdateGolden: ParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "Rewrites the README's console blocks from real output.")
+
+  @OptionGroup var options: RepositoryOptions
+
+  @Option(help: "The built command.")
+  var themec = ".build/debug/themec"
+
+  func run() throws {
+    let url = URL(fileURLWithPath: options.root).appendingPathComponent("README.md")
+    var lines: [String] = []
+    var block: [String]?
+    for line in try String(contentsOf: url, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false) {
+      if line == "```console" {
+        block = []
+      } else if line == "```", let open = block {
+        lines += try rendered(open)
+        block = nil
+      } else if block != nil {
+        block?.append(String(line))
+        continue
+      }
+      lines.append(String(line))
+    }
+    try RepositoryFile(path: "README.md", text: lines.joined(separator: "\n")).update(
+      in: options, command: "update-golden")
+  }
+
+  /// A block's command, and what it prints now.
+  private func rendered(_ block: [String]) throws -> [String] {
+    guard let first = block.first, first.hasPrefix("$ themec ") else { return block }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: themec)
+    process.arguments = first.dropFirst("$ themec ".count).split(separator: " ").map(String.init)
+    process.currentDirectoryURL = URL(fileURLWithPath: options.root)
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    var text = String(decoding: data, as: UTF8.self)
+    while text.last == "\n" { text.removeLast() }
+    return [first] + text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@testable import ThemeCompiler
+
+/// Every visible view with an outlet can be seen in the terminal, and its text can be read.
+@Suite(.enabled(if: corpus != nil, "there is no corpus: set THEMEC_CORPUS"))
+struct VisibleInkTests {
+  /// Why a view with an outlet may leave no mark.
+  private enum Excuse: String, CaseIterable {
+    case plainContainer = "a container without colour, border or content of its own"
+    case emptyLabel = "a label without text"
+    case emptyImage = "an image view without an image"
+    case plainButton = "a button without title, image or shape"
+    case stoppedIndicator = "an activity indicator that is hidden while it stands still"
+    case noArea = "solved to no area, or outside of what its superviews show"
+    case covered = "covered by views in front of it"
+    case twin = "a label over a field that says the same"
+  }
+
+  @Test func `each of Liferay's XIBs shows its outlets`() async throws {
+    var request = WorkspaceRequest()
+    request.inputs = try ["liferay__liferay-screens", "liferay__flat7"].map {
+      try #require(corpus).appendingPathComponent($0).path
+    }
+    let workspace = await Workspace.open(request)
+    var excuses: [Excuse: Int] = [:]
+    var views = 0
+    var files = 0
+    for id in workspace.selection where workspace.document(id)?.format == .xib {
+      files += 1
+      let tree = try #require(workspace.compile(id, CompileOptions(metrics: .cells(.standard))).value)
+      for index in tree.nodes.indices where isVisible(tree.nodes[index]) {
+        views += 1
+        if let excuse = excuse(for: index, in: tree) {
+          excuses[excuse, default: 0] += 1
+        } else {
+          #expect(showsInk(index, tree), "\(workspace.path(of: id)): \(tree.nodes[index].outlets) leaves no mark")
+          #expect(showsText(index, tree), "\(workspace.path(of: id)): \(tree.nodes[index].outlets) shows no text")
+        }
+      }
+    }
+    print("\(views) visible views with an outlet in \(files) XIBs; without ink of their own:")
+    for excuse in Excuse.allCases { print("  \(excuses[excuse] ?? 0) × \(excuse.rawValue)") }
+    #expect(files == 61)
+    #expect(excuses.values.reduce(0, +) * 3 < views)
+  }
+
+  private func isVisible(_ node: RenderTree.Node) -> Bool { !node.isHidden && node.alpha > 0.01 && !node.outlets.isEmpty }
+
+  /// Whether the picture changes, with colour or without, when the view alone is taken out of it.
+  private func showsInk(_ index: Int, _ tree: RenderTree) -> Bool {
+    var without = tree
+    without.nodes[index].role = .container
+    without.nodes[index].content = .none
+    without.nodes[index].background = nil
+    without.nodes[index].border = nil
+    without.nodes[index].outlets = []
+    return [true, false].contains { inColor in
+      let style = RasterStyle(inColor: inColor)
+      return rasterize(tree, .standard, style).lines != rasterize(without, .standard, style).lines
+        || rasterize(tree, .standard, style) != rasterize(without, .standard, style)
+    }
+  }
+
+  /// Whether the beginning of the view's text can be read somewhere.
+  private func showsText(_ index: Int, _ tree: RenderTree) -> Bool {
+    guard let text = text(of: tree.nodes[index]), let word = text.split(whereSeparator: \.isWhitespace).first else {
+      return true
+    }
+    let picture = rasterize(tree, .standard, RasterStyle(inColor: true)).lines.joined(separator: "\n")
+    return picture.contains(word) || (word.count > 2 && picture.contains(word.prefix(1)) && picture.contains("…"))
+  }
+
+  private func text(of node: RenderTree.Node) -> String? {
+    switch node.content {
+    case .text(let text): text.string
+    case .field(let field): field.text.isEmpty ? field.placeholder : field.isSecure ? nil : field.text
+    case .button(let button): button.title.string
+    default: nil
+    }
+  }
+
+  private func excuse(for index: Int, in tree: RenderTree) -> Excuse? {
+    let node = tree.nodes[index]
+    let seen = node.clip.map { node.frame.intersection($0) } ?? node.frame
+    guard let seen, seen.width >= 1, seen.height >= 1 else { return .noArea }
+    let hasShape = node.background.map { $0.alpha > 2 } == true || (node.border?.width ?? 0) > 0
+    if !hasShape {
+      switch node.content {
+      case .none: return .plainContainer
+      case .text(let text) where text.string.isEmpty: return .emptyLabel
+      case .image(let image) where image.name == nil: return .emptyImage
+      case .button(let button) where button.title.string.isEmpty && button.image == nil: return .plainButton
+      case .activity(let isAnimating, _) where !isAnimating: return .stoppedIndicator
+      default: break
+      }
+    }
+    if let text = text(of: node), isTwin(index, text, tree) { return .twin }
+    return isCovered(index, tree) ? .covered : nil
+  }
+
+  /// Whether another view shows the same text where this one does.
+  private func isTwin(_ index: Int, _ text: String, _ tree: RenderTree) -> Bool {
+    tree.nodes.indices.contains { other in
+      other != index && self.text(of: tree.nodes[other])?.lowercased() == text.lowercased()
+        && tree.nodes[other].frame.intersection(tree.nodes[index].frame) != nil
+    }
+  }
+
+  /// Whether an opaque view that is painted later lies over the whole of it.
+  private func isCovered(_ index: Int, _ tree: RenderTree) -> Bool {
+    let frame = tree.nodes[index].frame
+    return tree.nodes[tree.nodes[index].subtreeEnd...].contains { other in
+      guard !other.isHidden, (other.background?.alpha ?? 0) == 255, other.alpha > 0.99 else { return false }
+      return other.frame.x <= frame.x && other.frame.y <= frame.y && other.frame.maxX >= frame.maxX
+        && other.frame.maxY >= frame.maxY
+    } || tree.nodes[(index + 1)..<tree.nodes[index].subtreeEnd].contains { inner in
+      !inner.isHidden && (inner.background?.alpha ?? 0) == 255 && inner.frame == frame
+    }
+  }
+}
