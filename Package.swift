@@ -58,6 +58,7 @@ let package = Package(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .executableTarget(name: "themec", dependencies: ["ThemeCompiler", argumentParser], swiftSettings: strict),
+    .testTarget(name: "CommandLineTests", dependencies: ["themec"], swiftSettings: strict),
     .executableTarget(name: "themec-dev", dependencies: ["ThemeCompiler", argumentParser], swiftSettings: strict),
   ]
     + library("ThemeSource")

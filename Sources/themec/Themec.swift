@@ -33,7 +33,7 @@ struct Themec: AsyncParsableCommand {
         terminate(.clean)
       }
       if !message.isEmpty { standardError(message + "\n") }
-      terminate(code == .validationFailure ? .usage : Status(rawValue: code.rawValue) ?? .fault)
+      terminate(error is ExitCode ? Status(rawValue: code.rawValue) ?? .fault : .usage)
     }
   }
 }

@@ -46,7 +46,9 @@ struct VisibleInkTests {
     #expect(excuses.values.reduce(0, +) * 3 < views)
   }
 
-  private func isVisible(_ node: RenderTree.Node) -> Bool { !node.isHidden && node.alpha > 0.01 && !node.outlets.isEmpty }
+  private func isVisible(_ node: RenderTree.Node) -> Bool {
+    !node.isHidden && node.alpha > 0.01 && !node.outlets.isEmpty
+  }
 
   /// Whether the picture changes, with colour or without, when the view alone is taken out of it.
   private func showsInk(_ index: Int, _ tree: RenderTree) -> Bool {
@@ -115,8 +117,9 @@ struct VisibleInkTests {
       guard !other.isHidden, (other.background?.alpha ?? 0) == 255, other.alpha > 0.99 else { return false }
       return other.frame.x <= frame.x && other.frame.y <= frame.y && other.frame.maxX >= frame.maxX
         && other.frame.maxY >= frame.maxY
-    } || tree.nodes[(index + 1)..<tree.nodes[index].subtreeEnd].contains { inner in
-      !inner.isHidden && (inner.background?.alpha ?? 0) == 255 && inner.frame == frame
     }
+      || tree.nodes[(index + 1)..<tree.nodes[index].subtreeEnd].contains { inner in
+        !inner.isHidden && (inner.background?.alpha ?? 0) == 255 && inner.frame == frame
+      }
   }
 }

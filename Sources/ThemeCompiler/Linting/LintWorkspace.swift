@@ -22,12 +22,20 @@ extension Workspace {
   }
 
   /// What resolving, checking, laying out and the rules say of one file.
+  ///
+  /// A theme that cannot be resolved as it was meant is not judged further: the rest would only be consequences.
   private func findings(in id: ThemeID, selected: Set<FileID>) -> [Diagnostic] {
-    guard let document = document(id), document.format != .notIOS, document.format != .unreadable else { return [] }
-    let bound = bind(id)
-    let layouts = layOut(bound.value)
-    let input = LintInput(document: document, theme: bound.value, layouts: layouts.value)
-    let all = bound.diagnostics + layouts.diagnostics + ThemeLint.lint(input)
+    guard let document = document(id), document.format != .notIOS, document.format != .unreadable,
+      !diagnostics.contains(where: { $0.span?.file == document.file && $0.code.leavesThemeUnresolved })
+    else { return [] }
+    let resolved = resolve(id)
+    var all = resolved.diagnostics
+    if !all.contains(where: { $0.severity == .error }) {
+      let bound = check(resolved.value, against: catalog, classes: classes)
+      let layouts = layOut(bound.value)
+      let input = LintInput(document: document, theme: bound.value, layouts: layouts.value)
+      all += bound.diagnostics + layouts.diagnostics + ThemeLint.lint(input)
+    }
     return all.map { anchored($0, in: document, selected: selected) }
   }
 
@@ -80,5 +88,15 @@ extension LintSettings {
 extension LintSettings.RuleSettings {
   fileprivate func names(_ code: Diagnostic.Code) -> Bool {
     self.code == code.rawValue || (self.code.hasSuffix("/*") && self.code.dropLast(2) == code.group)
+  }
+}
+
+extension Diagnostic.Code {
+  /// Whether a fault leaves a theme without what it builds upon.
+  fileprivate var leavesThemeUnresolved: Bool {
+    [
+      "syntax/well-formed", "syntax/doctype-forbidden", "syntax/encoding", "syntax/limits", "theme/missing-parent",
+      "theme/parent-not-allowed", "theme/inheritance-cycle",
+    ].contains(self)
   }
 }

@@ -1,0 +1,56 @@
+import Foundation
+
+/// The repository's root, from this file's place.
+let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent()
+
+/// What the built command printed, and its exit status.
+struct Outcome {
+  var output: String
+  var messages: String
+  var status: Int32
+
+  /// Findings of `--format jsonl`.
+  var findings: [[String: Any]] {
+    output.split(separator: "\n").compactMap {
+      try? JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
+    }
+  }
+}
+
+/// Runs the built command in the repository's root, as a shell would without a terminal.
+func themec(_ arguments: [String], input: String = "", folder: URL = repository) throws -> Outcome {
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    .appendingPathComponent("themec")
+  process.arguments = arguments
+  process.currentDirectoryURL = folder
+  let (standardInput, output, messages) = (Pipe(), Pipe(), Pipe())
+  process.standardInput = standardInput
+  process.standardOutput = output
+  process.standardError = messages
+  try process.run()
+  try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+  try standardInput.fileHandleForWriting.close()
+  let printed = output.fileHandleForReading.readDataToEndOfFile()
+  let said = messages.fileHandleForReading.readDataToEndOfFile()
+  process.waitUntilExit()
+  return Outcome(
+    output: String(decoding: printed, as: UTF8.self), messages: String(decoding: said, as: UTF8.self),
+    status: process.terminationStatus)
+}
+
+/// A folder that holds files for one test, and is gone with it.
+final class Folder {
+  let url = FileManager.default.temporaryDirectory.appendingPathComponent("themec-\(UUID().uuidString)")
+
+  init(_ files: [String: String]) throws {
+    for (name, text) in files {
+      let file = url.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+}

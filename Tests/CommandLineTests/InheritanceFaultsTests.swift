@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+/// Faults between themes, as a user meets them: each with file, line and column on both themes.
+@Suite struct InheritanceFaultsTests {
+  private func overlay(_ name: String, kind: String = "child", parent: String, _ objects: String = "") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document>
+        <theme screenlet="Login" name="\(name)" kind="\(kind)" parent="\(parent)" form="overlay"/>
+        <objects>
+    \(objects)
+        </objects>
+    </document>
+
+    """
+  }
+
+  /// The one finding of a code, with its line and column and those of its related places.
+  private func place(
+    _ code: String, in files: [String: String]
+  ) throws -> (file: String, line: Int, column: Int, related: [String]) {
+    let folder = try Folder(files)
+    let outcome = try themec(["lint", folder.url.path, "--isolated", "--format", "jsonl"])
+    #expect(outcome.status == 1)
+    let finding = try #require(outcome.findings.first { $0["code"] as? String == code }, "\(outcome.output)")
+    let range = try #require(finding["range"] as? [String: Any])
+    let start = try #require(range["start"] as? [String: Any])
+    let related = (finding["related"] as? [[String: Any]] ?? []).map { other in
+      let start = (other["range"] as? [String: Any])?["start"] as? [String: Any]
+      let file = ((other["file"] as? String ?? "") as NSString).lastPathComponent
+      return "\(file):\(start?["line"] as? Int ?? 0)"
+    }
+    return (
+      ((finding["file"] as? String ?? "") as NSString).lastPathComponent, start["line"] as? Int ?? 0,
+      start["column"] as? Int ?? 0, related
+    )
+  }
+
+  @Test func `a missing parent is at the word that names it`() throws {
+    let found = try place(
+      "theme/missing-parent", in: ["LoginScreenletView_a.xml": overlay("a", parent: "nowhere")])
+    #expect(found.file == "LoginScreenletView_a.xml")
+    #expect(found.line == 3 && found.column == 60)
+  }
+
+  @Test func `a cycle of two is told once, on both`() throws {
+    let found = try place(
+      "theme/inheritance-cycle",
+      in: [
+        "LoginScreenletView_a.xml": overlay("a", parent: "b"), "LoginScreenletView_b.xml": overlay("b", parent: "a"),
+      ])
+    #expect(found.line == 3)
+    #expect(Set([found.file] + found.related.map { String($0.prefix { $0 != ":" }) }).count == 2)
+  }
+
+  @Test(arguments: [
+    ("theme/child-removes-component", "<remove reference=\"lgn-pw-fld\"/>"),
+    (
+      "theme/child-adds-component",
+      "<view id=\"lgn-rt-vew\"><subviews><button id=\"new-bt-btn\" restorationIdentifier=\"more\"/></subviews></view>"
+    ),
+    (
+      "theme/child-changes-connection",
+      "<view id=\"lgn-rt-vew\"><connections>"
+        + "<outlet property=\"userNameField\" destination=\"lgn-pw-fld\" id=\"new-co-out\"/></connections></view>"
+    ),
+    ("theme/child-changes-identifier", "<button id=\"lgn-lg-btn\" restorationIdentifier=\"other-action\"/>"),
+  ])
+  func `a Child that changes components is told at its own line and the parent's`(code: String, change: String) throws {
+    let found = try place(
+      code, in: ["LoginScreenletView_a.xml": overlay("a", parent: "default", "        " + change)])
+    #expect(found.file == "LoginScreenletView_a.xml")
+    #expect(found.line == 5)
+    #expect(found.column > 8)
+    #expect(found.related.contains { $0.hasPrefix("LoginScreenletView_default.xml:") })
+  }
+
+  @Test func `a Screenlet without a default theme says where it was looked for`() throws {
+    let text = overlay("a", kind: "full", parent: "").replacingOccurrences(of: " parent=\"\"", with: "")
+      .replacingOccurrences(of: "overlay", with: "complete").replacingOccurrences(of: "Login", with: "Weather")
+    let folder = try Folder(["WeatherScreenletView_a.xml": text])
+    let outcome = try themec(["lint", folder.url.path, "--isolated", "--format", "jsonl"])
+    let finding = try #require(outcome.findings.first { $0["code"] as? String == "theme/missing-default" })
+    #expect((finding["message"] as? String ?? "").contains("Weather"))
+    #expect("\(finding)".contains(folder.url.lastPathComponent))
+  }
+
+  @Test func `a theme that is not there falls back to default with a note`() throws {
+    let outcome = try themec(["preview", "Login", "--theme", "falt7", "--isolated", "--color", "never"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("Login · default"))
+    #expect(outcome.messages.contains("note") && outcome.messages.contains("did you mean 'flat7'?"))
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+
+@Suite struct ReadmeTests {
+  /// Commands of the README's console blocks and what they are said to print.
+  private static let blocks: [(command: String, output: String)] = {
+    let text = (try? String(contentsOf: repository.appendingPathComponent("README.md"), encoding: .utf8)) ?? ""
+    return text.components(separatedBy: "```console\n").dropFirst().compactMap { part in
+      let block = part.components(separatedBy: "\n```")[0].split(separator: "\n", omittingEmptySubsequences: false)
+      guard let first = block.first, first.hasPrefix("$ themec ") else { return nil }
+      return (String(first.dropFirst(9)), block.dropFirst().joined(separator: "\n"))
+    }
+  }()
+
+  @Test func `every screen in the README is what the command prints`() throws {
+    #expect(Self.blocks.count >= 4)
+    for block in Self.blocks {
+      let outcome = try themec(block.command.split(separator: " ").map(String.init))
+      var printed = outcome.output
+      while printed.last == "\n" { printed.removeLast() }
+      #expect(printed == block.output, "themec \(block.command)")
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@Suite struct StatusTests {
+  @Test func `clean themes exit with 0`() throws {
+    #expect(try themec(["lint", "Themes/Default", "--isolated"]).status == 0)
+  }
+
+  @Test func `errors exit with 1, and with 0 when asked to`() throws {
+    #expect(try themec(["lint", "Examples/Mistakes", "--isolated"]).status == 1)
+    #expect(try themec(["lint", "Examples/Mistakes", "--isolated", "--exit-zero"]).status == 0)
+  }
+
+  @Test(arguments: [
+    ["lint", "no/such/folder"], ["preview", "NoSuchScreenlet"], ["lint", "--no-such-option"], ["nonsense"],
+    ["compile", "README.md"], ["preview", "Login", "--size", "0x0"], ["explain", "Login", "noSuchOutlet"],
+  ])
+  func `bad usage exits with 2 and says what is wrong`(arguments: [String]) throws {
+    let outcome = try themec(arguments)
+    #expect(outcome.status == 2)
+    #expect(!outcome.messages.isEmpty)
+    #expect(outcome.output.isEmpty)
+  }
+
+  @Test func `a configuration with an unknown key exits with 2 and a did-you-mean`() throws {
+    let folder = try Folder([".themec.yml": "themePaht: [Themes]\n"])
+    let outcome = try themec(["list"], folder: folder.url)
+    #expect(outcome.status == 2)
+    #expect(outcome.messages.contains("did you mean 'themePath'?"))
+    #expect(outcome.messages.contains(".themec.yml:1:1"))
+  }
+
+  @Test func `standard input is read under the name that it is given`() throws {
+    let outcome = try themec(
+      ["lint", "-", "--assume-filename", "LoginScreenletView_x.xml", "--isolated"], input: "<document><objects>")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("LoginScreenletView_x.xml:1:"))
+  }
+
+  @Test func `without a terminal there are no escape sequences`() throws {
+    let outcome = try themec(["preview", "Login", "--isolated"])
+    #expect(outcome.status == 0)
+    #expect(!outcome.output.unicodeScalars.contains("\u{1B}"))
+  }
+
+  @Test func `the same command prints the same bytes`() throws {
+    let runs = try (0..<3).map { _ in try themec(["dump", "--stage", "render", "Themes", "--isolated"]).output }
+    #expect(runs[0] == runs[1] && runs[1] == runs[2])
+    #expect(runs[0].count > 10_000)
+  }
+}
