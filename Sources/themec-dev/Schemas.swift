@@ -1,4 +1,5 @@
 import ArgumentParser
+import ThemeCompiler
 
 /// `themec-dev schemas`: renders the schema of the theme language from its vocabulary.
 struct Schemas: ParsableCommand {
@@ -6,5 +7,7 @@ struct Schemas: ParsableCommand {
 
   @OptionGroup var options: RepositoryOptions
 
-  func run() throws {}
+  func run() throws {
+    try RepositoryFile(path: "Schemas/theme.rng", text: renderThemeSchema()).update(in: options, command: "schemas")
+  }
 }
