@@ -65,6 +65,7 @@ extension DocumentBuilder {
     guard !isLost else { return }
     guard nextTag < index.tags.count, index.tags[nextTag].form != .end else { return isLost = true }
     let tag = index.tags[nextTag]
+    guard isWritten(name, prefix: prefix, at: tag.name) else { return isLost = true }
     if tree.depth >= limits.depth {
       return stop(
         .limit(
@@ -95,6 +96,7 @@ extension DocumentBuilder {
     addNamespaceDeclarations()
     guard let tag = openTags.last, nextAttribute < index.tags[tag].attributes.upperBound else { return isLost = true }
     let place = index.attributes[nextAttribute]
+    guard isWritten(name, prefix: prefix, at: place.name) else { return isLost = true }
     nextAttribute += 1
     if value.count > limits.valueBytes {
       return stop(
@@ -163,6 +165,13 @@ extension DocumentBuilder {
   }
 
   private func span(_ range: Range<Int>) -> SourceSpan { SourceSpan(file: file.id, range: SourceRange(range)) }
+
+  /// Whether libxml2's name is the one that the scan found: they differ only in markup that is about to be refused.
+  private func isWritten(_ name: Name, prefix: Name?, at range: Range<Int>) -> Bool {
+    let start = prefix.map { range.lowerBound + $0.text.utf8.count + 1 } ?? range.lowerBound
+    guard range.upperBound - start == name.text.utf8.count else { return false }
+    return file.bytes[start..<range.upperBound].elementsEqual(name.text.utf8)
+  }
 
   private func decode(_ bytes: Span<UInt8>) -> String {
     unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
