@@ -69,10 +69,13 @@ let package = Package(
     + library("ThemeLayout", ["ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ConstraintSolver"])
     + library("ThemeRendering", ["ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout"])
     + library(
-      "ThemeCodegen", ["ThemeSource", "ThemeSyntax", "ThemeSemantics", stencil], tests: ["ThemeCompiler", "SwiftSources"],
+      "ThemeCodegen", ["ThemeSource", "ThemeSyntax", "ThemeSemantics", stencil],
+      tests: ["ThemeCompiler", "SwiftSources"],
       data: ["Stubs"])
     + library("SwiftSources", swiftParser)
-    + library("ThemeLint", ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering"])
+    + library(
+      "ThemeLint", ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering"],
+      tests: ["ThemeCompiler"])
     + library("ThemeProject", ["ThemeSource", yams])
     + library("DiagnosticFormats", ["ThemeSource"])
     + library(

@@ -4,26 +4,31 @@ package import ThemeSource
 package protocol Rule: SendableMetatype {
   static var code: Diagnostic.Code { get }
   static var severity: Diagnostic.Severity { get }
+  /// Whether it runs without being asked for; true unless the rule says otherwise.
+  static var isOnByDefault: Bool { get }
+  /// Numbers that the configuration may change, by name, with their defaults.
+  static var options: [RuleOption] { get }
   static var documentation: RuleDocumentation { get }
-  /// Looks at one root of one file and reports what it finds.
+  /// Looks at one file and reports what it finds.
   static func check(_ input: LintInput, report: inout Report)
 }
 
-/// What a rule is about: read by `themec rule`, the reference and the tests, which run both examples.
-package struct RuleDocumentation: Sendable {
-  /// "Finds …", one sentence.
+extension Rule {
+  package static var isOnByDefault: Bool { true }
+  package static var options: [RuleOption] { [] }
+}
+
+/// A number that the configuration may change: `lint.rules.layout/too-deep: {severity: warning, most: 12}`.
+package struct RuleOption: Sendable {
+  package var name: String
+  package var value: Double
+  /// What it is, with its unit.
   package var summary: String
-  /// Why it matters, one or two sentences.
-  package var why: String
-  /// Themes that the rule reports; empty where a finding needs several files.
-  package var flagged: [String]
-  /// The same, mended.
-  package var accepted: [String]
-  package init(summary: String, why: String, flagged: [String] = [], accepted: [String] = []) {
+
+  package init(_ name: String, _ value: Double, _ summary: String) {
+    self.name = name
+    self.value = value
     self.summary = summary
-    self.why = why
-    self.flagged = flagged
-    self.accepted = accepted
   }
 }
 

@@ -4,8 +4,8 @@ package import ThemeSource
 package let allRules: [any Rule.Type] = [
   AutolayoutOff.self,
   DuplicateConstraint.self,
-  UnwiredControl.self,
   ZeroArea.self,
+  UnwiredControl.self,
 ]
 
 /// Runs all rules over one document; findings in the order of the rules, then of the document.

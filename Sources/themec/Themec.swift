@@ -14,7 +14,10 @@ struct Themec: AsyncParsableCommand {
         themec lint                 what is wrong with the themes of this folder
       """,
     version: themecVersion,
-    subcommands: [Lint.self, Preview.self, Compile.self, Generate.self, List.self, Explain.self, Dump.self])
+    subcommands: [
+      Lint.self, Preview.self, Compile.self, Generate.self, List.self, Explain.self, Dump.self, RuleCommand.self,
+      Rules.self,
+    ])
 
   /// Runs a command. Exit status: 0 clean, 1 findings, 2 bad usage, configuration or I/O.
   static func main() async {

@@ -13,7 +13,7 @@ extension Workspace {
   ) async -> Workspace {
     var loader = WorkspaceLoader(sources: sources, limits: limits)
     loader.readThemes(request)
-    loader.readDescriptors(request.schemas)
+    loader.readDescriptors(request.schemas, includesShipped: request.includesShipped)
     loader.readSwift(request.swift)
     return await loader.link()
   }
@@ -67,6 +67,7 @@ private struct WorkspaceLoader {
       diagnostics += found.diagnostics
       readFiles(found.value, folder: openFolder(folder), isSelected: false)
     }
+    guard request.includesShipped else { return }
     let shipped = openFolder(ShippedFiles.folder)
     for theme in ShippedFiles.themes { addTheme(theme.path, bytes: theme.bytes, folder: shipped, isSelected: false) }
   }
@@ -105,7 +106,7 @@ private struct WorkspaceLoader {
 
   // MARK: Descriptors and Swift sources
 
-  mutating func readDescriptors(_ folders: [String]) {
+  mutating func readDescriptors(_ folders: [String], includesShipped: Bool) {
     var files: [SourceFile] = []
     for folder in folders {
       let found = Discovery(suffixes: [".xml"]).files(in: [folder])
@@ -118,7 +119,8 @@ private struct WorkspaceLoader {
         }
       }
     }
-    for shipped in ShippedFiles.descriptors { files.append(sources.add(path: shipped.path, bytes: shipped.bytes)) }
+    let shippedDescriptors = includesShipped ? ShippedFiles.descriptors : []
+    for shipped in shippedDescriptors { files.append(sources.add(path: shipped.path, bytes: shipped.bytes)) }
     for file in files {
       let tree = parseElements(file, limits: limits)
       let read = readDescriptor(tree.value)

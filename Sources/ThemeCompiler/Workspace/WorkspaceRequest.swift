@@ -1,6 +1,6 @@
 package import ThemeProject
 
-/// What to open: where themes and descriptors are, nearest first. Shipped ones always come last.
+/// What to open: where themes and descriptors are, nearest first. Shipped ones come last.
 package struct WorkspaceRequest: Sendable {
   /// Folders and files that the command is about; they come before the theme path and make the selection.
   package var inputs: [String] = []
@@ -14,6 +14,8 @@ package struct WorkspaceRequest: Sendable {
   package var swift: [String] = []
   /// How folders are searched.
   package var discovery = Discovery()
+  /// Whether the themes and descriptors of the binary come last.
+  package var includesShipped = true
 
   package init() {}
 }

@@ -10,24 +10,22 @@ enum AutolayoutOff: Rule {
     summary: "Finds documents that do not use Auto Layout.",
     why: "Their views keep the frames of one device: on any other they are cut off or leave gaps.",
     flagged: [
-      #"""
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
-        <objects><view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/></view></objects>
-      </document>
-      """#
+      .objects(
+        #"""
+        <view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/></view>
+        """#, document: "")
     ],
     accepted: [
-      #"""
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
-        <objects><view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/></view></objects>
-      </document>
-      """#
+      .objects(
+        #"""
+        <view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/></view>
+        """#)
     ])
 
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.tree
     guard let document = tree.documentElement, tree[document].kind == .document, input.isOwn(document),
-      !input.theme.theme.rootViews.isEmpty
+      !input.theme.theme.rootViews.isEmpty, tree.attribute(.type, of: document) != nil
     else { return }
     let written = tree.attribute(.useAutolayout, of: document)
     if written?.value == "YES" { return }

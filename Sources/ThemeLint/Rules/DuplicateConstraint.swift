@@ -9,25 +9,24 @@ enum DuplicateConstraint: Rule {
   static let documentation = RuleDocumentation(
     summary: "Finds constraints that say again what another one of the same view says.",
     why: "A change to one of them is silently held back by the other, or makes the two conflict.",
+    fix: .unsafe("Removes the second of the two."),
     flagged: [
-      #"""
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
-        <objects><view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/><constraints>
+      .objects(
+        #"""
+        <view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/><constraints>
           <constraint firstAttribute="height" constant="100" id="a"/>
           <constraint firstAttribute="height" constant="100" id="b"/>
-        </constraints></view></objects>
-      </document>
-      """#
+        </constraints></view>
+        """#)
     ],
     accepted: [
-      #"""
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
-        <objects><view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/><constraints>
+      .objects(
+        #"""
+        <view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/><constraints>
           <constraint firstAttribute="height" constant="100" id="a"/>
           <constraint firstAttribute="height" relation="lessThanOrEqual" constant="100" id="b"/>
-        </constraints></view></objects>
-      </document>
-      """#
+        </constraints></view>
+        """#)
     ])
 
   /// Everything that makes a constraint what it is; ids, labels and symbolic spellings are not part of it.

@@ -10,24 +10,22 @@ enum UnwiredControl: Rule {
     summary: "Finds buttons of parts and hosts that fire nothing and that no code can reach.",
     why: "A user taps them and nothing happens: outside a Screenlet's view nobody wires them.",
     flagged: [
-      #"""
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
-        <objects><view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/><subviews>
+      .objects(
+        #"""
+        <view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/><subviews>
           <button id="b" fixedFrame="YES"><rect key="frame" x="0" y="0" width="80" height="44"/>
             <state key="normal" title="Send"/></button>
-        </subviews></view></objects>
-      </document>
-      """#
+        </subviews></view>
+        """#)
     ],
     accepted: [
-      #"""
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
-        <objects><view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/><subviews>
+      .objects(
+        #"""
+        <view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/><subviews>
           <button id="b" fixedFrame="YES" restorationIdentifier="send-action">
             <rect key="frame" x="0" y="0" width="80" height="44"/><state key="normal" title="Send"/></button>
-        </subviews></view></objects>
-      </document>
-      """#
+        </subviews></view>
+        """#)
     ])
 
   static func check(_ input: LintInput, report: inout Report) {

@@ -10,22 +10,20 @@ enum ZeroArea: Rule {
     summary: "Finds visible views with content that are solved to zero width or height.",
     why: "They take part in layout but nobody can see them.",
     flagged: [
-      #"""
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
-        <objects><view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/><subviews>
+      .objects(
+        #"""
+        <view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/><subviews>
           <label id="l" fixedFrame="YES" text="Hello"><rect key="frame" x="0" y="0" width="0" height="20"/></label>
-        </subviews></view></objects>
-      </document>
-      """#
+        </subviews></view>
+        """#)
     ],
     accepted: [
-      #"""
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
-        <objects><view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/><subviews>
+      .objects(
+        #"""
+        <view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/><subviews>
           <label id="l" fixedFrame="YES" text="Hello"><rect key="frame" x="0" y="0" width="80" height="20"/></label>
-        </subviews></view></objects>
-      </document>
-      """#
+        </subviews></view>
+        """#)
     ])
 
   /// Elements that show something of their own.

@@ -103,6 +103,13 @@ package struct LintSettings: Sendable, Equatable {
     package var options: [Option] = []
     /// Where the rule is named.
     package var span: SourceSpan?
+
+    package init(code: String, level: Level? = nil, options: [Option] = [], span: SourceSpan? = nil) {
+      self.code = code
+      self.level = level
+      self.options = options
+      self.span = span
+    }
   }
 
   /// An option of a rule.

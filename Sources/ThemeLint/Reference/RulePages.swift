@@ -1,0 +1,170 @@
+package import ThemeSource
+
+extension RuleEntry {
+  /// Severity as people read it: "warning", or "off" with what it is when turned on.
+  package var levelWords: String { isOnByDefault ? severity.rawValue : "off (\(severity.rawValue) when turned on)" }
+
+  /// What its fix does, and which flag applies it.
+  package var fixWords: String {
+    guard let fix = documentation.fix else { return "none: a person has to decide" }
+    switch fix.safety {
+    case .safe: return "\(fix.summary) Safe: themec lint --fix"
+    case .unsafe: return "\(fix.summary) May change the meaning: themec lint --unsafe-fixes"
+    case .displayOnly: return "\(fix.summary) Shown only"
+    }
+  }
+
+  /// The page of `themec rule NAME`, as plain text.
+  package var page: String {
+    var text = "\(code)\n  \(documentation.summary)\n\nWhy\n  \(documentation.why)\n\nSeverity\n  \(levelWords)\n"
+    if !options.isEmpty {
+      text += "\nOptions\n"
+      for option in options { text += "  \(option.name): \(shortNumber(option.value))  \(option.summary)\n" }
+    }
+    for shown in shownExamples {
+      text += "\n\(shown.title)\n"
+      for file in shown.files {
+        if shown.isNamed { text += "  \(file.name)\(file.isRepeated ? ", as above" : "")\n" }
+        if file.isRepeated { continue }
+        text += file.text.split(separator: "\n").map { "    \($0)\n" }.joined()
+      }
+    }
+    text += "\nFix\n  \(fixWords)\n"
+    text +=
+      "\nTo silence it\n  here:       lint:ignore=\"\(code)\" on an element, or <!-- themec:ignore-file \(code) -->\n"
+    text += "  everywhere: lint: {rules: {\(code): {severity: off}}} in .themec.yml\n"
+    return text
+  }
+
+  private typealias ShownFile = (name: String, text: String, isRepeated: Bool)
+
+  /// Both kinds of examples as they are shown: a file that stays the same is shown once.
+  private var shownExamples: [(title: String, isNamed: Bool, files: [ShownFile])] {
+    var known: Set<String> = []
+    let examples = documentation.flagged.map { ("Reported", $0) } + documentation.accepted.map { ("Accepted", $0) }
+    return examples.map { title, example in
+      let files = example.files.map { file in
+        ShownFile(file.name, file.shownExcerpt, !known.insert(file.name + "\n" + file.text).inserted)
+      }
+      return (title, example.files.count > 1, files)
+    }
+  }
+
+  /// Its chapter of the reference, as Markdown under a heading of the third level.
+  package var markdown: String {
+    var text = "### \(code)\n\n\(documentation.summary) \(documentation.why)\n\n"
+    text += "- Severity: \(levelWords)\n- Fix: \(fixWords)\n"
+    for option in options {
+      text += "- Option `\(option.name)`, default \(shortNumber(option.value)): \(option.summary)\n"
+    }
+    for shown in shownExamples {
+      text += "\n\(shown.title):\n"
+      for file in shown.files {
+        if shown.isNamed { text += "\n`\(file.name)`\(file.isRepeated ? " as above" : "")\n" }
+        if !file.isRepeated { text += "\n```xml\n\(file.text.trimmedEnd)\n```\n" }
+      }
+    }
+    return text + "\n"
+  }
+
+  /// All chapters, a heading of the second level for each group.
+  package static func markdown(of entries: [RuleEntry]) -> String {
+    var text = ""
+    var group: Substring = ""
+    for entry in entries {
+      if entry.code.group != group {
+        group = entry.code.group
+        text += "## \(groupTitle(group))\n\n"
+      }
+      text += entry.markdown
+    }
+    return text
+  }
+
+  private static func groupTitle(_ group: Substring) -> String {
+    switch group {
+    case "a11y": "Accessibility"
+    case "layout": "Layout"
+    case "lint": "Lint's own instructions"
+    case "model": "ViewModels"
+    case "naming": "Names"
+    case "syntax": "Syntax"
+    case "text": "Texts"
+    case "theme": "Inheritance and resources"
+    default: String(group)
+    }
+  }
+
+  /// An object with all of it, for `themec rules --format json`.
+  package func write(to writer: inout JSONWriter) {
+    writer.object {
+      $0.member("code", code.rawValue)
+      $0.member("severity", severity.rawValue)
+      $0.member("default", isOnByDefault ? severity.rawValue : "off")
+      $0.member("summary", documentation.summary)
+      $0.member("why", documentation.why)
+      if let fix = documentation.fix {
+        $0.key("fix")
+        $0.object { object in
+          object.member("safety", fix.safety.rawValue)
+          object.member("summary", fix.summary)
+        }
+      }
+      if !options.isEmpty {
+        $0.key("options")
+        $0.array { list in
+          for option in options {
+            list.object { object in
+              object.member("name", option.name)
+              object.member("default", option.value)
+              object.member("summary", option.summary)
+            }
+          }
+        }
+      }
+      for (name, examples) in [("flagged", documentation.flagged), ("accepted", documentation.accepted)] {
+        $0.key(name)
+        $0.array { list in for example in examples { example.write(to: &list) } }
+      }
+    }
+  }
+}
+
+extension RuleExample {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.array { list in
+      for file in files {
+        list.object {
+          $0.member("name", file.name)
+          $0.member("text", file.text)
+        }
+      }
+    }
+  }
+}
+
+extension RuleExample.File {
+  /// The excerpt with what cannot be seen made visible.
+  fileprivate var shownExcerpt: String {
+    var text = ""
+    for scalar in excerpt.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control where scalar != "\n", .format:
+        text += "[U+\(String(scalar.value, radix: 16, uppercase: true))]"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}
+
+extension String {
+  fileprivate var trimmedEnd: Substring {
+    var result = self[...]
+    while result.last == "\n" { result.removeLast() }
+    return result
+  }
+}
+
+/// A number without a fraction where it has none.
+private func shortNumber(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }

@@ -1,0 +1,54 @@
+/// Themes of a Screenlet 'Greeting', which has no descriptor: what examples of inheritance start from.
+enum Greeting {
+  /// The default theme: a button with an outlet and an action's name, and a title.
+  static let standard = RuleExample.File.theme(
+    "GreetingScreenletView_default.xml",
+    #"<theme screenlet="Greeting" name="default" kind="default"/>"#,
+    #"""
+    <view id="root" customClass="GreetingScreenletView_default">
+      <rect key="frame" x="0" y="0" width="320" height="100"/>
+      <subviews>
+        <label id="title" text="Welcome" fixedFrame="YES">
+          <rect key="frame" x="20" y="8" width="280" height="20"/>
+        </label>
+        <button id="greet" restorationIdentifier="greet-action" fixedFrame="YES">
+          <rect key="frame" x="20" y="40" width="280" height="44"/>
+          <state key="normal" title="Greet"/>
+        </button>
+      </subviews>
+      <connections><outlet property="greetButton" destination="greet" id="o-greet"/></connections>
+    </view>
+    """#)
+
+  /// A Child theme, an overlay of the default theme; `body` is what its root changes.
+  static func child(_ body: String, named name: String = "dark", root: String = #"id="root""#) -> RuleExample.File {
+    overlay(
+      name, #"<theme screenlet="Greeting" name="\#(name)" kind="child" parent="default" form="overlay"/>"#,
+      root: root, body)
+  }
+
+  /// An Extended theme, an overlay of the default theme.
+  static func extended(_ body: String, parent: String = "default") -> RuleExample.File {
+    overlay(
+      "dark", #"<theme screenlet="Greeting" name="dark" kind="extended" parent="\#(parent)" form="overlay"/>"#,
+      root: #"id="root" customClass="GreetingScreenletView_dark""#, body)
+  }
+
+  /// A Full theme with one view.
+  static func full(_ name: String, header: String) -> RuleExample.File {
+    .theme(
+      "GreetingScreenletView_\(name).xml", header,
+      #"""
+      <view id="root" customClass="GreetingScreenletView_\#(name)">
+        <rect key="frame" x="0" y="0" width="320" height="100"/>
+      </view>
+      """#)
+  }
+
+  private static func overlay(_ name: String, _ header: String, root: String, _ body: String) -> RuleExample.File {
+    let lines = body.split(separator: "\n", omittingEmptySubsequences: false).map { "      \($0)\n" }.joined()
+    let text =
+      "<document>\n  \(header)\n  <objects>\n    <view \(root)>\n\(lines)    </view>\n  </objects>\n</document>\n"
+    return .whole("GreetingScreenletView_\(name).xml", text)
+  }
+}

@@ -1,0 +1,186 @@
+internal import ThemeSource
+
+/// What holding a theme against its ViewModel finds, and what is wrong with descriptors themselves.
+let modelEntries: [RuleEntry] = [
+  RuleEntry(
+    "model/descriptor", .error,
+    RuleDocumentation(
+      summary: "Finds what a ViewModel descriptor cannot say.",
+      why: "What is not understood is not checked: themes would pass that break the contract.",
+      flagged: [
+        .files(theme(), descriptor(#"<atribute name="userName" type="String?"/>"#))
+      ],
+      accepted: [
+        .files(theme(), descriptor(#"<attribute name="userName" type="String?"/>"#))
+      ])),
+  RuleEntry(
+    "model/missing-action", .error,
+    RuleDocumentation(
+      summary: "Finds actions of the ViewModel that no control of the theme fires.",
+      why: "The user cannot start what the Screenlet is for.",
+      flagged: [
+        .files(theme(), descriptor(sendAction))
+      ],
+      accepted: [
+        .files(
+          theme(#"<outlet property="sendButton" destination="button" id="o1"/>"#, identifier: "send-action"),
+          descriptor(sendAction))
+      ])),
+  RuleEntry(
+    "model/missing-outlet", .error,
+    RuleDocumentation(
+      summary: "Finds outlets that the ViewModel requires and the theme does not connect.",
+      why: "The View class finds nil and crashes, or shows nothing.",
+      flagged: [.files(theme(), descriptor(#"<outlet name="sendButton" class="UIButton" required="YES"/>"#))],
+      accepted: [
+        .files(
+          theme(#"<outlet property="sendButton" destination="button" id="o1"/>"#),
+          descriptor(#"<outlet name="sendButton" class="UIButton" required="YES"/>"#))
+      ])),
+  RuleEntry(
+    "model/missing-refinement", .error,
+    RuleDocumentation(
+      summary: "Finds descriptors that refine a ViewModel which has no descriptor.",
+      why: "A part of the contract is unknown and not checked.",
+      flagged: [
+        .files(
+          theme(),
+          .whole(
+            "Schemas/NoteViewModel.xml",
+            #"<viewModel name="NoteViewModel" screenlets="Note" refines="TextModel"/>"# + "\n"))
+      ],
+      accepted: [
+        .files(
+          theme(),
+          .whole(
+            "Schemas/NoteViewModel.xml",
+            #"<viewModel name="NoteViewModel" screenlets="Note" refines="TextModel"/>"# + "\n"),
+          .whole("Schemas/TextModel.xml", #"<viewModel name="TextModel"/>"# + "\n"))
+      ])),
+  RuleEntry(
+    "model/not-editable", .warning,
+    RuleDocumentation(
+      summary: "Finds fields that present what the user enters and cannot be edited.",
+      why: "The user is asked for something and has no way to give it.",
+      flagged: [
+        .files(
+          theme(#"<outlet property="textField" destination="field" id="o1"/>"#, field: #" enabled="NO""#),
+          descriptor(textAttribute))
+      ],
+      accepted: [
+        .files(theme(#"<outlet property="textField" destination="field" id="o1"/>"#), descriptor(textAttribute))
+      ])),
+  RuleEntry(
+    "model/refinement-cycle", .error,
+    RuleDocumentation(
+      summary: "Finds descriptors that refine themselves.",
+      why: "Such a contract has no beginning; Swift refuses such protocols.",
+      flagged: [
+        .files(
+          theme(),
+          .whole(
+            "Schemas/NoteViewModel.xml",
+            #"<viewModel name="NoteViewModel" screenlets="Note" refines="TextModel"/>"# + "\n"),
+          .whole("Schemas/TextModel.xml", #"<viewModel name="TextModel" refines="NoteViewModel"/>"# + "\n"))
+      ],
+      accepted: [
+        .files(
+          theme(),
+          .whole(
+            "Schemas/NoteViewModel.xml",
+            #"<viewModel name="NoteViewModel" screenlets="Note" refines="TextModel"/>"# + "\n"),
+          .whole("Schemas/TextModel.xml", #"<viewModel name="TextModel"/>"# + "\n"))
+      ])),
+  RuleEntry(
+    "model/type-mismatch", .error,
+    RuleDocumentation(
+      summary: "Finds outlets that cannot hold the attribute that they present.",
+      why: "The value is never shown, or setting it crashes.",
+      flagged: [
+        .files(
+          theme(#"<outlet property="textField" destination="field" id="o1"/>"#),
+          descriptor(
+            #"""
+            <attribute name="isPublic" type="Bool">
+              <presents outlet="textField" class="UITextField" keyPath="text"/>
+            </attribute>
+            """#))
+      ],
+      accepted: [
+        .files(theme(#"<outlet property="textField" destination="field" id="o1"/>"#), descriptor(textAttribute))
+      ])),
+  RuleEntry(
+    "model/unknown-action", .error,
+    RuleDocumentation(
+      summary: "Finds triggers whose restorationIdentifier names no action of the ViewModel.",
+      why: "The control fires an action that no Interactor answers.",
+      flagged: [
+        .files(
+          theme(#"<outlet property="sendButton" destination="button" id="o1"/>"#, identifier: "sned-action"),
+          descriptor(sendAction))
+      ],
+      accepted: [
+        .files(
+          theme(#"<outlet property="sendButton" destination="button" id="o1"/>"#, identifier: "send-action"),
+          descriptor(sendAction))
+      ])),
+  RuleEntry(
+    "model/unpresented-attribute", .error,
+    RuleDocumentation(
+      summary: "Finds attributes of the ViewModel that the theme does not present.",
+      why: "The user never sees, or can never enter, a part of what the Screenlet is about.",
+      flagged: [.files(theme(), descriptor(textAttribute))],
+      accepted: [
+        .files(theme(#"<outlet property="textField" destination="field" id="o1"/>"#), descriptor(textAttribute))
+      ])),
+  RuleEntry(
+    "model/wrong-outlet-class", .error,
+    RuleDocumentation(
+      summary: "Finds outlets that are connected to a view of another class than the ViewModel asks for.",
+      why: "The View class declares the outlet with that class: using it crashes.",
+      flagged: [
+        .files(
+          theme(#"<outlet property="sendButton" destination="field" id="o1"/>"#),
+          descriptor(#"<outlet name="sendButton" class="UIButton" required="YES"/>"#))
+      ],
+      accepted: [
+        .files(
+          theme(#"<outlet property="sendButton" destination="button" id="o1"/>"#),
+          descriptor(#"<outlet name="sendButton" class="UIButton" required="YES"/>"#))
+      ])),
+]
+
+private let sendAction = #"<action name="send-action" trigger="sendButton"/>"#
+
+private let textAttribute = #"""
+  <attribute name="text" type="String?">
+    <presents outlet="textField" class="UITextField" keyPath="text"/>
+  </attribute>
+  """#
+
+/// The default theme of a Screenlet 'Note': a text field and a button.
+private func theme(_ connection: String = "", field: String = "", identifier: String? = nil) -> RuleExample.File {
+  let identifier = identifier.map { #" restorationIdentifier="\#($0)""# } ?? ""
+  return .theme(
+    "NoteScreenletView_default.xml", #"<theme screenlet="Note" name="default" kind="default"/>"#,
+    #"""
+    <view id="root" customClass="NoteScreenletView_default">
+      <rect key="frame" x="0" y="0" width="320" height="120"/>
+      <subviews>
+        <textField id="field" placeholder="Note"\#(field) fixedFrame="YES">
+          <rect key="frame" x="20" y="8" width="280" height="44"/>
+        </textField>
+        <button id="button"\#(identifier) fixedFrame="YES">
+          <rect key="frame" x="20" y="60" width="280" height="44"/>
+          <state key="normal" title="Send"/>
+        </button>
+      </subviews>\#(connection.isEmpty ? "" : "\n  <connections>\(connection)</connections>")
+    </view>
+    """#)
+}
+
+private func descriptor(_ members: String) -> RuleExample.File {
+  let lines = members.split(separator: "\n").map { "  \($0)\n" }.joined()
+  return .whole(
+    "Schemas/NoteViewModel.xml", #"<viewModel name="NoteViewModel" screenlets="Note">"# + "\n\(lines)</viewModel>\n")
+}

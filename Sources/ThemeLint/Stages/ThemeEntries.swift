@@ -1,0 +1,88 @@
+internal import ThemeSource
+
+/// What linking all themes of the theme path finds.
+let themeEntries: [RuleEntry] = [
+  RuleEntry(
+    "theme/inheritance-cycle", .error,
+    RuleDocumentation(
+      summary: "Finds themes that inherit from themselves, and Screenlets that embed themselves.",
+      why: "Such a theme has no beginning: nothing of it can be shown.",
+      flagged: [
+        .files(
+          Greeting.standard,
+          Greeting.full("dark", header: #"<theme screenlet="Greeting" name="dark" kind="extended" parent="night"/>"#),
+          Greeting.full("night", header: #"<theme screenlet="Greeting" name="night" kind="extended" parent="dark"/>"#))
+      ],
+      accepted: [
+        .files(
+          Greeting.standard,
+          Greeting.full("dark", header: #"<theme screenlet="Greeting" name="dark" kind="full"/>"#),
+          Greeting.full("night", header: #"<theme screenlet="Greeting" name="night" kind="full"/>"#))
+      ])),
+  RuleEntry(
+    "theme/missing-default", .error,
+    RuleDocumentation(
+      summary: "Finds Screenlets without a default theme, and names of themes that fall back to it.",
+      why:
+        "The default theme stands in where a Screenlet lacks the theme that an app asks for; without it nothing is shown.",
+      flagged: [
+        .files(Greeting.full("dark", header: #"<theme screenlet="Greeting" name="dark" kind="full"/>"#))
+      ],
+      accepted: [
+        .files(
+          Greeting.standard, Greeting.full("dark", header: #"<theme screenlet="Greeting" name="dark" kind="full"/>"#))
+      ])),
+  RuleEntry(
+    "theme/missing-parent", .error,
+    RuleDocumentation(
+      summary: "Finds parents that no theme of the Screenlet is named after.",
+      why: "What the theme inherits is not known: an overlay has nothing to change.",
+      fix: .unsafe("Writes the closest name, where one is."),
+      flagged: [
+        .files(Greeting.standard, Greeting.extended(title, parent: "defualt"))
+      ],
+      accepted: [.files(Greeting.standard, Greeting.extended(title))])),
+  RuleEntry(
+    "theme/parent-not-allowed", .error,
+    RuleDocumentation(
+      summary: "Finds parents of Default and Full themes.",
+      why: "These kinds inherit nothing; either the kind or the parent is wrong.",
+      flagged: [
+        .files(
+          Greeting.standard,
+          Greeting.full("dark", header: #"<theme screenlet="Greeting" name="dark" kind="full" parent="default"/>"#))
+      ],
+      accepted: [
+        .files(
+          Greeting.standard, Greeting.full("dark", header: #"<theme screenlet="Greeting" name="dark" kind="full"/>"#))
+      ])),
+  RuleEntry(
+    "theme/shadowed-file", .note,
+    RuleDocumentation(
+      summary: "Finds themes that an earlier folder of the theme path has too.",
+      why: "They are not used. That may be what you want: it is how an app replaces a theme that it does not own.",
+      flagged: [.files(Greeting.standard.moved(to: "App"), Greeting.standard.moved(to: "Library"))],
+      accepted: [.files(Greeting.standard.moved(to: "App"))])),
+  RuleEntry(
+    "theme/unknown-embedded-screenlet", .warning,
+    RuleDocumentation(
+      summary: "Finds views that embed a Screenlet which has no theme and no descriptor.",
+      why: "Nothing can be drawn in its place; the class may be misspelt.",
+      flagged: [.objects(embedding("GreetnigScreenlet"))],
+      accepted: [
+        .files(Greeting.standard, .objects("ExampleCell.xib", embedding("GreetingScreenlet")))
+      ])),
+]
+
+private let title = #"<subviews><label id="title" textAlignment="center"/></subviews>"#
+
+private func embedding(_ customClass: String) -> String {
+  #"""
+  <view id="v">
+    <rect key="frame" x="0" y="0" width="320" height="100"/>
+    <subviews>
+      <view id="e" customClass="\#(customClass)" fixedFrame="YES"><rect key="frame" x="0" y="0" width="320" height="100"/></view>
+    </subviews>
+  </view>
+  """#
+}

@@ -1,0 +1,142 @@
+internal import ThemeSource
+
+/// What checking a file against the vocabulary finds: elements, attributes, values, ids.
+let valueEntries: [RuleEntry] = [
+  RuleEntry(
+    "syntax/bad-value", .error,
+    RuleDocumentation(
+      summary: "Finds numbers, booleans, words and colours that an attribute cannot have.",
+      why: "UIKit refuses them when the view is loaded, or takes something else without a word.",
+      fix: .unsafe("Writes the word that is closest, where one is."),
+      flagged: [
+        .objects(
+          #"<view id="v" hidden="true"><rect key="frame" x="0" y="0" width="320" height="44"/></view>"#)
+      ],
+      accepted: [
+        .objects(#"<view id="v" hidden="YES"><rect key="frame" x="0" y="0" width="320" height="44"/></view>"#)
+      ])),
+  RuleEntry(
+    "syntax/dangling-reference", .error,
+    RuleDocumentation(
+      summary: "Finds references to ids that no object of the file has.",
+      why: "An outlet stays nil, a constraint is not made, and the app may crash when it loads the view.",
+      fix: .unsafe("Refers to the closest id, or removes the constraint or connection."),
+      flagged: [
+        .objects(
+          #"""
+          <view id="root-view">
+            <rect key="frame" x="0" y="0" width="320" height="44"/>
+            <connections><outlet property="titleLabel" destination="title-labl" id="o1"/></connections>
+            <subviews>
+              <label id="title-label" fixedFrame="YES" text="Hello">
+                <rect key="frame" x="0" y="0" width="80" height="20"/>
+              </label>
+            </subviews>
+          </view>
+          """#)
+      ],
+      accepted: [
+        .objects(
+          #"""
+          <view id="root-view">
+            <rect key="frame" x="0" y="0" width="320" height="44"/>
+            <connections><outlet property="titleLabel" destination="title-label" id="o1"/></connections>
+            <subviews>
+              <label id="title-label" fixedFrame="YES" text="Hello">
+                <rect key="frame" x="0" y="0" width="80" height="20"/>
+              </label>
+            </subviews>
+          </view>
+          """#)
+      ])),
+  RuleEntry(
+    "syntax/duplicate-id", .error,
+    RuleDocumentation(
+      summary: "Finds ids that two objects share.",
+      why: "What refers to the id reaches one of them, and which is chance; merges of branches often cause it.",
+      fix: .unsafe("Gives the second object a new id."),
+      flagged: [
+        .objects(
+          #"""
+          <view id="v">
+            <rect key="frame" x="0" y="0" width="320" height="44"/>
+            <constraints><constraint firstAttribute="height" constant="44" id="v"/></constraints>
+          </view>
+          """#)
+      ],
+      accepted: [
+        .objects(
+          #"""
+          <view id="v">
+            <rect key="frame" x="0" y="0" width="320" height="44"/>
+            <constraints><constraint firstAttribute="height" constant="44" id="v-height"/></constraints>
+          </view>
+          """#)
+      ])),
+  RuleEntry(
+    "syntax/illegal-child", .error,
+    RuleDocumentation(
+      summary: "Finds elements and texts in places where they cannot be.",
+      why: "Interface Builder and UIKit pass them over: what is written there is not shown.",
+      flagged: [
+        .objects(
+          #"""
+          <view id="v">
+            <rect key="frame" x="0" y="0" width="320" height="44"/>
+            <label id="l" fixedFrame="YES" text="Hello"><rect key="frame" x="0" y="0" width="80" height="20"/></label>
+          </view>
+          """#)
+      ],
+      accepted: [
+        .objects(
+          #"""
+          <view id="v">
+            <rect key="frame" x="0" y="0" width="320" height="44"/>
+            <subviews>
+              <label id="l" fixedFrame="YES" text="Hello"><rect key="frame" x="0" y="0" width="80" height="20"/></label>
+            </subviews>
+          </view>
+          """#)
+      ])),
+  RuleEntry(
+    "syntax/unknown-attribute", .note,
+    RuleDocumentation(
+      summary: "Finds attributes that their element does not have.",
+      why: "Nothing follows from them: a misspelt attribute leaves the default value in force.",
+      fix: .unsafe("Writes the attribute's name that is closest, where one is."),
+      flagged: [
+        .objects(
+          #"<view id="v" userInteractionEnable="NO"><rect key="frame" x="0" y="0" width="320" height="44"/></view>"#)
+      ],
+      accepted: [
+        .objects(
+          #"<view id="v" userInteractionEnabled="NO"><rect key="frame" x="0" y="0" width="320" height="44"/></view>"#)
+      ])),
+  RuleEntry(
+    "syntax/unknown-element", .warning,
+    RuleDocumentation(
+      summary: "Finds elements that the vocabulary lacks, once a file with their number.",
+      why: "They are kept and drawn as empty boxes, but nothing in them is checked; often a name is misspelt.",
+      flagged: [
+        .objects(
+          #"""
+          <view id="v">
+            <rect key="frame" x="0" y="0" width="320" height="44"/>
+            <subviews>
+              <lable id="l" fixedFrame="YES" text="Hello"><rect key="frame" x="0" y="0" width="80" height="20"/></lable>
+            </subviews>
+          </view>
+          """#)
+      ],
+      accepted: [
+        .objects(
+          #"""
+          <view id="v">
+            <rect key="frame" x="0" y="0" width="320" height="44"/>
+            <subviews>
+              <label id="l" fixedFrame="YES" text="Hello"><rect key="frame" x="0" y="0" width="80" height="20"/></label>
+            </subviews>
+          </view>
+          """#)
+      ])),
+]

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+import ThemeCompiler
+
+/// The package's folder.
+let packageRoot = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent()
+
+/// A folder that exists as long as the body runs.
+func withFolder<Result>(of files: [RuleExample.File], _ body: (URL) async throws -> Result) async throws -> Result {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("themec-lint-\(UUID().uuidString)")
+  defer { try? FileManager.default.removeItem(at: folder) }
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  for file in files {
+    let url = folder.appendingPathComponent(file.name)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(file.text.utf8).write(to: url)
+  }
+  return try await body(folder)
+}
+
+/// What `themec lint` reads when it is started on an example's folder.
+func request(for files: [RuleExample.File], in folder: URL) -> WorkspaceRequest {
+  var request = WorkspaceRequest()
+  request.includesShipped = false
+  var folders: [String] = []
+  for file in files {
+    let top = file.name.contains("/") ? file.name.split(separator: "/").first.map(String.init) ?? "" : ""
+    if !folders.contains(top) { folders.append(top) }
+  }
+  request.schemas = folders.filter { $0 == "Schemas" }.map { folder.appendingPathComponent($0).path }
+  let themes = folders.filter { $0 != "Schemas" }
+  // Files at the top are named one by one: their folder holds the others.
+  request.inputs =
+    themes.contains("")
+    ? files.filter { !$0.name.hasPrefix("Schemas/") }.map { folder.appendingPathComponent($0.name).path }
+    : themes.map { folder.appendingPathComponent($0).path }
+  return request
+}
+
+/// Everything that `themec lint` says of an example.
+func findings(in example: RuleExample, _ settings: LintSettings = LintSettings()) async throws -> [Diagnostic] {
+  try await withFolder(of: example.files) { folder in
+    await Workspace.open(request(for: example.files, in: folder)).lint(settings)
+  }
+}
+
+/// Settings that turn a rule on, whatever its default.
+func enabling(_ code: Diagnostic.Code) -> LintSettings {
+  var settings = LintSettings()
+  settings.rules = [.init(code: code.rawValue, level: .warning)]
+  return settings
+}
+
+extension RuleEntry: CustomTestStringConvertible {
+  /// What test reports call it.
+  public var testDescription: String { code.rawValue }
+}
