@@ -36,6 +36,9 @@ struct Basis: Sendable {
   /// By variable: its index in the core; -1 elsewhere.
   private var coreIndex: [Int32] = []
   private var isCovering: [Bool] = []
+  private var isGivenUp: [Bool] = []
+  /// Why the required constraints that were given up could not hold; nil if that is not known.
+  var contradictions: [Contradiction]?
 
   /// By constraint: on which side of zero its residual must stay.
   let sides: [Simplex.Side]
@@ -52,9 +55,16 @@ struct Basis: Sendable {
     self.seeds = seeds
     guard active.count + seeds.count == variableCount else { return nil }
     isCovering = Array(repeating: false, count: system.constraintCount)
+    isGivenUp = isCovering
     for constraint in active { addRow(system, constraint) }
     guard order() else { return nil }
   }
+
+  /// Notes that a required constraint need not hold.
+  mutating func giveUp(_ constraint: Int) { isGivenUp[constraint] = true }
+
+  /// Whether a required constraint need not hold.
+  func isGivenUp(_ constraint: Int) -> Bool { isGivenUp[constraint] }
 
   /// Whether a constraint is one of the active ones.
   func contains(_ constraint: Int) -> Bool { isCovering[constraint] }
@@ -214,6 +224,11 @@ struct Basis: Sendable {
   func influences(on variable: Variable) -> [(constraint: Int32, amount: Double)] {
     var weights = Array(repeating: 0.0, count: variableCount)
     weights[Int(variable.rawValue)] = 1
+    return influences(of: &weights)
+  }
+
+  /// The same for a weighted sum of variables; afterwards `weights` holds what it depends on of the variables that nothing determines.
+  func influences(of weights: inout [Double]) -> [(constraint: Int32, amount: Double)] {
     var found: [(constraint: Int32, amount: Double)] = []
     runBack(late, &weights, &found)
     if !coreRows.isEmpty {
@@ -237,6 +252,7 @@ struct Basis: Sendable {
       let weight = -weights[Int(step.variable)] / step.coefficient
       if weight.magnitude <= 1e-9 { continue }
       found.append((rows[Int(step.row)].constraint, weight))
+      weights[Int(step.variable)] = 0
       for term in termRange(step.row) where terms[term].variable != step.variable {
         weights[Int(terms[term].variable)] += weight * terms[term].coefficient
       }

@@ -17,7 +17,7 @@ extension Solver {
   /// - Parameter system: the system that was solved last (``solve(_:)`` is called if it was not).
   public mutating func influences(on variable: Variable, in system: ConstraintSystem) -> [Influence]? {
     if orderedBasis(for: system) == nil { _ = solve(system) }
-    guard let basis = orderedBasis(for: system) else { return nil }
+    guard let basis = orderedBasis(for: system)?.basis else { return nil }
     return basis.influences(on: variable).map {
       Influence(constraint: ConstraintID(rawValue: UInt32(truncatingIfNeeded: $0.constraint)), amount: $0.amount)
     }

@@ -2,9 +2,7 @@
 
 extension Simplex {
   /// Solves the levels below the required one.
-  mutating func solveWishes(
-    _ system: ConstraintSystem, _ conflicts: [ConstraintID], ignoringBelow limit: Double
-  ) -> Solution.Status {
+  mutating func solveWishes(_ system: ConstraintSystem, ignoringBelow limit: Double) -> Solution.Status {
     if liveCount == 0 { return .solved }
     for conflict in conflicts { addWish(system, Int(conflict.rawValue)) }
     if !solveLevel() { return .budgetExceeded(priority: ConstraintSystem.required) }

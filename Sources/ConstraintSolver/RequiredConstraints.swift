@@ -194,7 +194,7 @@ extension Simplex {
   // MARK: In order
 
   /// Adds the required constraints in order of adding; what contradicts the earlier ones is listed and left out.
-  mutating func addRequiredInOrder(_ system: ConstraintSystem, conflicts: inout [ConstraintID]) -> Outcome {
+  mutating func addRequiredInOrder(_ system: ConstraintSystem) -> Outcome {
     wishes.removeAll()
     for index in 0..<system.records.count {
       let record = system.records[index]
@@ -205,7 +205,9 @@ extension Simplex {
       }
       switch addInOrder(system, index) {
       case .done: break
-      case .conflict: conflicts.append(ConstraintID(rawValue: UInt32(truncatingIfNeeded: index)))
+      case .conflict:
+        noteContradiction(system, index)
+        conflicts.append(ConstraintID(rawValue: UInt32(truncatingIfNeeded: index)))
       case .outOfBudget: return .outOfBudget
       }
     }

@@ -133,7 +133,10 @@ struct Simplex: Sendable {
   /// Required inequalities that hold only with equality because another one's bound meets theirs.
   var pinned = IndexList()
   var stack = IndexList()
-  var conflictCount = 0
+  /// The required constraints that could not hold.
+  var conflicts: [ConstraintID] = []
+  /// Why, if that is to be noted.
+  var contradictions: [Contradiction]?
   var pivots = 0
   /// How many coefficients were touched, about.
   var work = 0
@@ -150,20 +153,19 @@ struct Simplex: Sendable {
     _ system: ConstraintSystem, _ options: SolverOptions, ignoringBelow priority: Double, into solution: inout Solution
   ) {
     allow(options)
-    if !solution.conflicts.isEmpty { solution.conflicts.removeAll(keepingCapacity: true) }
     solution.status = .solved
     solution.isReused = false
     reset(system)
     var outcome = addRequiredTogether(system)
     if outcome == .conflict {
       reset(system)
-      outcome = addRequiredInOrder(system, conflicts: &solution.conflicts)
+      outcome = addRequiredInOrder(system)
     }
-    conflictCount = solution.conflicts.count
+    solution.conflicts = conflicts
     if outcome == .outOfBudget {
       solution.status = .budgetExceeded(priority: ConstraintSystem.required)
     } else {
-      solution.status = solveWishes(system, solution.conflicts, ignoringBelow: priority)
+      solution.status = solveWishes(system, ignoringBelow: priority)
     }
     solution.pivots = pivots
   }
@@ -182,7 +184,7 @@ struct Simplex: Sendable {
     work = 0
   }
 
-  private mutating func reset(_ system: ConstraintSystem) {
+  mutating func reset(_ system: ConstraintSystem) {
     variableCount = system.variableCount
     quantityCount = variableCount
     liveCount = variableCount
@@ -201,6 +203,7 @@ struct Simplex: Sendable {
     levelQuantities.removeAll()
     eliminators.removeAll()
     pinned.removeAll()
+    empty(&conflicts)
   }
 
   private func empty<Element>(_ array: inout [Element]) {

@@ -27,7 +27,7 @@ public struct Solver: Sendable {
     case none
     /// A solution was found; its active constraints are not ordered yet.
     case found
-    case ordered(Basis)
+    case ordered(ReusableBasis)
   }
 
   /// What must be unchanged for the last solution's active constraints to make sense.
@@ -71,17 +71,12 @@ public struct Solver: Sendable {
 
   /// Solves again after constants were changed, reusing the memory of a solution.
   public mutating func resolve(_ system: ConstraintSystem, into solution: inout Solution) {
-    guard simplex.conflictCount == 0, let basis = orderedBasis(for: system) else {
-      solve(system, into: &solution)
-      return
-    }
-    basis.solve(system, into: &solution.values)
-    if !basis.accepts(solution.values, system) {
+    guard let reusable = orderedBasis(for: system), reusable.solve(system, into: &solution.values) else {
       solve(system, into: &solution)
       return
     }
     solution.status = .solved
-    solution.conflicts.removeAll(keepingCapacity: true)
+    solution.conflicts = reusable.conflicts
     solution.pivots = 0
     solution.isReused = true
   }
@@ -93,7 +88,7 @@ public struct Solver: Sendable {
   }
 
   /// The active constraints of the last solution in order, if it was of this system.
-  mutating func orderedBasis(for system: ConstraintSystem) -> Basis? {
+  mutating func orderedBasis(for system: ConstraintSystem) -> ReusableBasis? {
     if structure(of: system) != solvedStructure { return nil }
     switch basis {
     case .none: return nil
@@ -103,66 +98,9 @@ public struct Solver: Sendable {
         basis = .none
         return nil
       }
-      basis = .ordered(ordered)
-      return ordered
+      let reusable = ReusableBasis(ordered, conflicts: simplex.conflicts)
+      basis = .ordered(reusable)
+      return reusable
     }
-  }
-}
-
-// MARK: - Active constraints
-
-extension Simplex {
-  /// The active constraints where the last solve ended.
-  func makeBasis(_ system: ConstraintSystem) -> Basis? {
-    var active = eliminators.array
-    var seeds: [(variable: Int32, value: Double)] = []
-    for index in 0..<quantityCount {
-      let quantity = quantities[index]
-      if quantity.role != .live && quantity.role != .fixed { continue }
-      if index >= system.variableCount {
-        active.append(quantity.link)
-      } else if quantity.lowBy >= 0 && quantity.value == quantity.low {
-        active.append(quantity.lowBy)
-      } else if quantity.highBy >= 0 && quantity.value == quantity.high {
-        active.append(quantity.highBy)
-      } else {
-        seeds.append((Int32(truncatingIfNeeded: index), quantity.value))
-      }
-    }
-    var sides = Array(repeating: Side.any, count: system.constraintCount)
-    for residual in quantities[variableCount..<quantityCount] { sides[Int(residual.link)] = residual.side }
-    for constraint in pinned.array { sides[Int(constraint)] = .zero }
-    return Basis(system, active: active, seeds: seeds, sides: sides)
-  }
-}
-
-extension Basis {
-  /// Whether values that the active constraints give are still feasible and optimal.
-  func accepts(_ values: [Double], _ system: ConstraintSystem) -> Bool {
-    for index in 0..<system.records.count {
-      let record = system.records[index]
-      if record.isRefused { continue }
-      let isRequired = record.priority >= ConstraintSystem.required
-      let side = sides[index]
-      if (!isRequired && side == .any) || (contains(index) && side != .zero) { continue }
-      var sum = record.constant
-      var scale = sum.magnitude
-      for index in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount) {
-        let term = system.terms[index]
-        let part = term.coefficient * values[Int(term.variable.rawValue)]
-        sum += part
-        scale = max(scale, part.magnitude)
-      }
-      let tolerance = Simplex.tolerance(for: scale) * 0.1
-      // Written so that a sum that is not a number is not accepted.
-      if isRequired && !(record.relation.violation(of: sum) <= tolerance) { return false }
-      switch side {
-      case .any: break
-      case .below: if !(sum <= tolerance) { return false }
-      case .zero: if !(sum.magnitude <= tolerance) { return false }
-      case .above: if !(sum >= -tolerance) { return false }
-      }
-    }
-    return values.allSatisfy { $0.isFinite }
   }
 }

@@ -1,0 +1,136 @@
+/// The active constraints of a solution and what must hold for them to determine the solution after constants changed.
+final class ReusableBasis: Sendable {
+  let basis: Basis
+  /// The required constraints that were given up.
+  let conflicts: [ConstraintID]
+
+  init(_ basis: Basis, conflicts: [ConstraintID]) {
+    self.basis = basis
+    self.conflicts = conflicts
+  }
+
+  /// Computes the values from a system's constants.
+  /// - Returns: whether they are the solution.
+  func solve(_ system: ConstraintSystem, into values: inout [Double]) -> Bool {
+    basis.solve(system, into: &values)
+    return basis.accepts(values, system) && (conflicts.isEmpty || stillConflict(system))
+  }
+
+  /// Whether a full search would give up the same constraints.
+  private func stillConflict(_ system: ConstraintSystem) -> Bool {
+    guard let contradictions = basis.contradictions else { return false }
+    return contradictions.allSatisfy { $0.holds(in: system) }
+  }
+}
+
+/// Why a required constraint cannot hold beside earlier ones: where these hold, its residual is a sum of constants.
+///
+/// The factors are those of Farkas' lemma; they depend on coefficients only.
+struct Contradiction: Sendable {
+  var constraint: Int32
+  var factors: [(constraint: Int32, amount: Double)]
+
+  /// Whether the sum of the constants is still not what the constraint wants.
+  func holds(in system: ConstraintSystem) -> Bool {
+    var sum = system.records[Int(constraint)].constant
+    var scale = sum.magnitude
+    for factor in factors {
+      let part = factor.amount * system.records[Int(factor.constraint)].constant
+      sum += part
+      scale = max(scale, part.magnitude)
+    }
+    return system.records[Int(constraint)].relation.violation(of: sum) > 2 * Simplex.tolerance(for: scale)
+  }
+}
+
+extension Simplex {
+  /// The active constraints where the last solve ended; nil where they cannot be put in order.
+  func makeBasis(_ system: ConstraintSystem) -> Basis? {
+    var active = eliminators.array
+    var seeds: [(variable: Int32, value: Double)] = []
+    for index in 0..<quantityCount {
+      let quantity = quantities[index]
+      if quantity.role != .live && quantity.role != .fixed { continue }
+      if index >= system.variableCount {
+        active.append(quantity.link)
+      } else if quantity.lowBy >= 0 && quantity.value == quantity.low {
+        active.append(quantity.lowBy)
+      } else if quantity.highBy >= 0 && quantity.value == quantity.high {
+        active.append(quantity.highBy)
+      } else {
+        seeds.append((Int32(truncatingIfNeeded: index), quantity.value))
+      }
+    }
+    var sides = Array(repeating: Side.any, count: system.constraintCount)
+    for residual in quantities[variableCount..<quantityCount] { sides[Int(residual.link)] = residual.side }
+    for constraint in pinned.array { sides[Int(constraint)] = .zero }
+    guard var basis = Basis(system, active: active, seeds: seeds, sides: sides) else { return nil }
+    for conflict in conflicts { basis.giveUp(Int(conflict.rawValue)) }
+    if !conflicts.isEmpty && contradictions == nil { basis.contradictions = findContradictions(system) }
+    return basis
+  }
+
+  /// Goes through the required constraints once more to note why those in conflict are; nil where that cannot be told.
+  private func findContradictions(_ system: ConstraintSystem) -> [Contradiction]? {
+    var replay = Simplex()
+    replay.allow(limits)
+    replay.contradictions = []
+    replay.reset(system)
+    guard replay.addRequiredInOrder(system) == .done, replay.conflicts == conflicts else { return nil }
+    return replay.contradictions
+  }
+
+  /// Notes why a constraint cannot hold beside those added so far.
+  mutating func noteContradiction(_ system: ConstraintSystem, _ index: Int) {
+    guard contradictions != nil else { return }
+    guard let basis = makeBasis(system), let factors = basis.factors(of: index, system) else {
+      contradictions = nil
+      return
+    }
+    contradictions?.append(Contradiction(constraint: Int32(truncatingIfNeeded: index), factors: factors))
+  }
+}
+
+extension Basis {
+  /// How a constraint's sum grows with the active constraints' constants; nil if it depends on what nothing determines.
+  fileprivate func factors(
+    of index: Int, _ system: ConstraintSystem
+  ) -> [(constraint: Int32, amount: Double)]? {
+    var weights = Array(repeating: 0.0, count: system.variableCount)
+    for term in system.terms(at: index) where term.coefficient.magnitude >= ConstraintSystem.smallestCoefficient {
+      weights[Int(term.variable.rawValue)] += term.coefficient
+    }
+    let found = influences(of: &weights)
+    return seeds.allSatisfy { weights[Int($0.variable)].magnitude < 1e-9 } ? found : nil
+  }
+
+  /// Whether values that the active constraints give are still feasible and optimal.
+  fileprivate func accepts(_ values: [Double], _ system: ConstraintSystem) -> Bool {
+    for index in 0..<system.records.count {
+      let record = system.records[index]
+      if record.isRefused { continue }
+      let isRequired = record.priority >= ConstraintSystem.required && !isGivenUp(index)
+      let side = sides[index]
+      if (!isRequired && side == .any) || (contains(index) && side != .zero) { continue }
+      var sum = record.constant
+      var scale = sum.magnitude
+      for index in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount) {
+        let term = system.terms[index]
+        let part = term.coefficient * values[Int(term.variable.rawValue)]
+        sum += part
+        scale = max(scale, part.magnitude)
+      }
+      let tolerance = Simplex.tolerance(for: scale) * 0.1
+      // Written so that a sum that is not a number is not accepted.
+      if isRequired && !(record.relation.violation(of: sum) <= tolerance) { return false }
+      switch side {
+      case .any: break
+      case .below: if !(sum <= tolerance) { return false }
+      case .zero: if !(sum.magnitude <= tolerance) { return false }
+      case .above: if !(sum >= -tolerance) { return false }
+      }
+    }
+    for index in 0..<values.count where !values[index].isFinite { return false }
+    return true
+  }
+}
