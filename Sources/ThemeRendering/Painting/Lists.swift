@@ -3,6 +3,11 @@ internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
+extension RenderTree {
+  /// UIKit's class of the lines between a table's rows.
+  static let separatorClass = "_UITableViewCellSeparatorView"
+}
+
 /// What stands inside a view beside its subviews: cells of lists, embedded Screenlets.
 extension Painter {
   /// Adds what belongs behind a view's subviews; its subtree is ended afterwards.
@@ -81,19 +86,42 @@ extension Painter {
     var x = room.x
     var y = room.y
     var rowHeight: Points = 0
+    var ends: [Points] = []
     for (number, cell) in cells.enumerated() {
       if x > room.x, asTable || x + cell.viewport.width > room.maxX + 0.5 {
         x = room.x
         y += rowHeight
         rowHeight = 0
       }
-      guard y < room.maxY else { return }
+      guard y < room.maxY else { break }
       splice(
         cell, prefix: "\(nodes[opened.node].id)/\(number)", into: opened,
         at: Rect(x: x, y: y, width: cell.viewport.width, height: cell.viewport.height))
       x += cell.viewport.width
       rowHeight = max(rowHeight, cell.viewport.height)
+      ends.append(y + cell.viewport.height)
     }
+    guard asTable else { return }
+    for (number, end) in ends.enumerated() { addSeparator(below: end, number, opened) }
+  }
+
+  /// The line that a table draws below a row.
+  private mutating func addSeparator(below y: Points, _ number: Int, _ opened: Opened) {
+    let view = layout.views[opened.view].node
+    guard tree.string(.separatorStyle, of: view) != "none" else { return }
+    let room = nodes[opened.node].frame
+    let inset = min(16, room.width / 4)
+    var line = RenderTree.Node(
+      id: "\(nodes[opened.node].id)/\(number)/separator", className: RenderTree.separatorClass,
+      frame: Rect(x: room.x + inset, y: y - 1, width: room.width - inset, height: 1))
+    line.parent = opened.node
+    line.subtreeEnd = nodes.count + 1
+    line.background =
+      opened.palette.color(tree.color(key: "separatorColor", of: view)) ?? opened.palette.system("opaqueSeparator")
+    line.clip = opened.clip
+    line.alpha = opened.alpha
+    line.isHidden = nodes[opened.node].isHidden
+    nodes.append(line)
   }
 
   /// Splices a compiled theme in as subviews, its root at a place.

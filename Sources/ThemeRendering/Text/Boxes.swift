@@ -130,7 +130,7 @@ extension CellPainter {
         frame(area, isRounded ? .rounded : .light, ink, clip: clips[index])
       }
     case .none where node.isThin:
-      rule(area, ink, clip: clips[index])
+      rule(area, ink, clip: clips[index], overText: false)
     case .none where node.subtreeEnd == index + 1 && node.parent != nil && (node.hasBorder || isContrasting(index)):
       frame(area, node.cornerRadius > 1.5 ? .rounded : .light, ink, clip: clips[index])
     case .none, .text, .image, .toggle, .range, .progress, .activity, .segments, .pages, .wheel, .search, .bar, .rows,
@@ -144,25 +144,32 @@ extension CellPainter {
   // MARK: Lines
 
   /// Draws a frame along the outermost cells; an area of one row gets its sides only, of one column a line.
-  mutating func frame(_ area: CellRect, _ lines: LineSet, _ color: RenderColor, clip: CellRect) {
+  mutating func frame(
+    _ area: CellRect, _ lines: LineSet, _ color: RenderColor, clip: CellRect, overText: Bool = true
+  ) {
     guard !area.isEmpty else { return }
     let (left, top, right, bottom) = (Int(area.left), Int(area.top), Int(area.right) - 1, Int(area.bottom) - 1)
     if area.rows == 1 || area.columns == 1 {
       frameNarrow(area, lines, color, clip: clip)
       return
     }
+    func line(_ glyph: Character, _ column: Int, _ row: Int) {
+      if overText || !canvas.hasMark(column: column, row: row) || canvas.line(column: column, row: row) != nil {
+        put(glyph, column, row, color, clip)
+      }
+    }
     for column in (left + 1)..<max(right, left + 1) {
-      put(lines.horizontal, column, top, color, clip)
-      put(lines.horizontal, column, bottom, color, clip)
+      line(lines.horizontal, column, top)
+      line(lines.horizontal, column, bottom)
     }
     for row in (top + 1)..<max(bottom, top + 1) {
-      put(lines.vertical, left, row, color, clip)
-      put(lines.vertical, right, row, color, clip)
+      line(lines.vertical, left, row)
+      line(lines.vertical, right, row)
     }
-    put(lines.corners[0], left, top, color, clip)
-    put(lines.corners[1], right, top, color, clip)
-    put(lines.corners[2], left, bottom, color, clip)
-    put(lines.corners[3], right, bottom, color, clip)
+    line(lines.corners[0], left, top)
+    line(lines.corners[1], right, top)
+    line(lines.corners[2], left, bottom)
+    line(lines.corners[3], right, bottom)
   }
 
   private mutating func frameNarrow(_ area: CellRect, _ lines: LineSet, _ color: RenderColor, clip: CellRect) {
@@ -180,10 +187,10 @@ extension CellPainter {
   }
 
   /// A line through an area that is thin in one direction.
-  mutating func rule(_ area: CellRect, _ color: RenderColor, clip: CellRect) {
+  mutating func rule(_ area: CellRect, _ color: RenderColor, clip: CellRect, overText: Bool = true) {
     let isHorizontal = area.columns >= area.rows
     for row in Int(area.top)..<Int(area.bottom) {
-      for column in Int(area.left)..<Int(area.right) {
+      for column in Int(area.left)..<Int(area.right) where overText || !canvas.hasMark(column: column, row: row) {
         put(isHorizontal ? "─" : "│", column, row, color, clip)
       }
     }

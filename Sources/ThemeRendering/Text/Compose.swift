@@ -33,13 +33,16 @@ package struct Screen: Sendable {
   }
 
   /// `userName → userNameField · login-action → loginButton`: attributes and the outlets that present them, actions and
-  /// the controls that fire them.
+  /// the controls that fire them; those of the theme itself, not of what it embeds.
   private static func connections(of tree: RenderTree) -> String {
     var parts: [String] = []
-    for node in tree.nodes where !node.isHidden {
+    var seen = Set<String>()
+    func add(_ part: String) { if seen.insert(part).inserted { parts.append(part) } }
+    let own = tree.nodes.filter { !$0.isHidden && !$0.id.contains("/") }
+    for node in own {
       let name = node.outlets.first ?? node.className
-      for binding in node.bindings { parts.append("\(binding.attribute) → \(name)") }
-      for action in node.actions { parts.append("\(action) → \(name)") }
+      for binding in node.bindings { add("\(binding.attribute) → \(name)") }
+      for action in node.actions { add("\(action) → \(name)") }
     }
     return parts.joined(separator: " · ")
   }

@@ -38,7 +38,7 @@ extension CellPainter {
 
   private mutating func paintText(_ index: Int, _ text: RenderTree.Text) {
     var piece = TextPiece(text, textStyle(index))
-    if text.string.isEmpty, let ghost = ghost(index) { piece = ghost }
+    if text.string.isEmpty, !isBackdrop(index), let ghost = ghost(index) { piece = ghost }
     draw(piece, in: textArea(index, piece), clip: clips[index], index)
   }
 

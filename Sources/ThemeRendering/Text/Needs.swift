@@ -31,10 +31,13 @@ extension RenderTree.Node {
   /// A line rather than an area: a plain view at most 4 points high.
   var isThin: Bool { content == .none && frame.height <= 4 && hasShape }
 
-  /// Leaves ink of its own.
+  /// A line between the rows of a table: it takes what room there is between them.
+  private var isSeparator: Bool { className == RenderTree.separatorClass }
+
+  /// Leaves ink of its own that rows are kept for.
   var hasInk: Bool {
     switch content {
-    case .none: hasShape || !outlets.isEmpty
+    case .none: !isSeparator && (hasShape || !outlets.isEmpty)
     case .text(let text): !text.string.isEmpty || hasShape || !outlets.isEmpty
     case .field, .button, .image, .toggle, .range, .progress, .activity, .segments, .pages, .wheel, .search, .bar,
       .rows,

@@ -66,8 +66,7 @@ struct CellPainter {
   static func painted(_ tree: RenderTree, _ grid: CellGrid, _ style: RasterStyle) -> CellPainter {
     var painter = CellPainter(tree, grid, style)
     painter.paintNodes()
-    painter.keepInk()
-    if style.showsOutlines { painter.paintOutlines() }
+    if style.showsOutlines { painter.paintOutlines() } else { painter.keepInk() }
     return painter
   }
 
@@ -203,6 +202,9 @@ extension CellPainter {
   private mutating func keepInk() {
     var inked = Set<Int32>()
     for owner in canvas.owners { inked.insert(owner) }
+    for (index, node) in tree.nodes.enumerated() where node.className == RenderTree.separatorClass {
+      if inked.contains(Int32(clamping: index)), let table = node.parent { inked.insert(Int32(clamping: table)) }
+    }
     for index in tree.nodes.indices where isDrawn(index) && !tree.nodes[index].outlets.isEmpty {
       guard !inked.contains(Int32(clamping: index)) else { continue }
       canvas.owner = Int32(clamping: index)
@@ -221,7 +223,7 @@ extension CellPainter {
     }
   }
 
-  /// Faint corners: a view that shows nothing of its own.
+  /// Faint corners: a view that shows nothing of its own; one corner will do for a view around others.
   private mutating func paintCorners(_ index: Int) {
     let area = areas[index].intersection(clips[index])
     let color = visible(palette.faint, index)
@@ -230,7 +232,9 @@ extension CellPainter {
       ("⌟", area.right - 1, area.bottom - 1),
     ]
     var isInked = false
-    for (glyph, column, row) in corners where !canvas.hasMark(column: Int(column), row: Int(row)) {
+    let isLeaf = tree.nodes[index].subtreeEnd == index + 1
+    for (glyph, column, row) in corners.prefix(isLeaf ? 4 : 1) where !canvas.hasMark(column: Int(column), row: Int(row))
+    {
       canvas.put(Character(glyph), column: Int(column), row: Int(row), color, [.dim], clip: area)
       isInked = true
     }

@@ -256,3 +256,19 @@ import ThemeSyntax
   #expect(tree["hidden"]?.isHidden == true)
   #expect(tree["inside"]?.isHidden == true)
 }
+
+@Test func `a table draws lines between its cells unless it says none`() throws {
+  var cell = Sample(375, 60)
+  cell.label("cell", 0, 0, 80, 20)
+  func separators(_ attributes: String) throws -> [Rect] {
+    try painted(
+      xib(view("tableView", "t", [0, 100, 375, 300], attributes)),
+      options: { PaintOptions(cells: $0.node("t").map { [$0: [cell.tree, cell.tree]] } ?? [:]) }
+    ).nodes.filter { $0.id.hasSuffix("separator") }.map(\.frame)
+  }
+  #expect(
+    try separators(#"separatorStyle="default""#) == [
+      Rect(x: 16, y: 159, width: 359, height: 1), Rect(x: 16, y: 219, width: 359, height: 1),
+    ])
+  #expect(try separators(#"separatorStyle="none""#).isEmpty)
+}
