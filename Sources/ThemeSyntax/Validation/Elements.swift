@@ -88,11 +88,13 @@ extension Validator {
       switch kind {
       case .subviews, .constraints, .connections, .userDefinedRuntimeAttributes, .objects, .scenes, .resources: return
       case .segment, .fragment, .string, .integer, .real, .dictionary, .array: return nil
-      default: if key == nil || kind.role != .value { return nil }
+      default: if key == nil || ![.value, .structure, .view, .object].contains(kind.role) { return nil }
       }
     }
 
-    static func == (a: Slot, b: Slot) -> Bool { a.kind == b.kind && a.key == b.key }
+    static func == (a: Slot, b: Slot) -> Bool {
+      a.key == b.key && (a.kind == b.kind || a.kind.isView && b.kind.isView)
+    }
   }
 }
 

@@ -1,0 +1,70 @@
+import Testing
+import ThemeSource
+
+@testable import ThemeSyntax
+
+struct DocumentTests {
+  @Test func `ranges are exact around entities, line ends, single quotes and '>' in values`() {
+    let file = source(
+      "<document>\n\t<label\r\n  text = 'a &lt; \"b\" > c'\n\tid=\"x&#10;y\"  userLabel=\"\n\"\n/><string key=\"k\">A &amp; B<!-- c --><![CDATA[<C>]]>\n</string ></document >"
+    )
+    let tree = parse(file).value.tree
+    let label = tree.attributes(of: NodeID(1)).map { ($0.writtenName, $0.value, file.text(in: $0.valueRange)) }
+    #expect(label.map(\.0) == ["text", "id", "userLabel"])
+    #expect(label.map(\.1) == ["a < \"b\" > c", "x\ny", " "])
+    #expect(label.map(\.2) == ["a &lt; \"b\" > c", "x&#10;y", "\n"])
+    #expect(file.text(in: tree.nodes[1].startTagSpan.range).hasSuffix("\n/>"))
+    #expect(tree.nodes[2].text == "A & B<C>\n")
+    #expect(file.text(in: tree.nodes[2].span.range).hasSuffix("\n</string >"))
+    #expect(file.text(in: tree.nodes[0].span.range) == file.text(in: SourceRange(0..<file.bytes.count)))
+  }
+
+  @Test func `white space alone is no text, and comments are kept by place`() {
+    let file = source(
+      "<!-- themec:ignore-file x --><document>\n <objects>\n </objects><!-- b -->\n</document>\n<!-- c -->\n")
+    let document = parse(file).value
+    #expect(document.tree.nodes.allSatisfy { $0.text == nil })
+    #expect(
+      document.comments.map { file.text(in: $0) } == ["<!-- themec:ignore-file x -->", "<!-- b -->", "<!-- c -->"])
+  }
+
+  @Test func `the header is the theme element that comes first`() {
+    let text =
+      "<document><theme screenlet=\"Login\" name=\"flat7\" kind=\"extended\" parent=\"default\" viewModel=\"M\" form=\"overlay\"/><objects/></document>"
+    let header = parse(source(text)).value.header
+    #expect(header?.screenlet == "Login")
+    #expect(header?.name == "flat7")
+    #expect(
+      [header?.kind, header?.parent, header?.viewModel, header?.form] == ["extended", "default", "M", "overlay"])
+    let late = parse(source("<document><objects/><theme screenlet=\"Login\" name=\"flat7\"/></document>"))
+    #expect(late.value.header == nil)
+    #expect(late.codes == ["syntax/illegal-child"])
+  }
+
+  @Test func `root views are the top-level views of a XIB, without placeholders and recognisers`() {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>\
+      <view id="a"><subviews><label id="b"/></subviews></view><tapGestureRecognizer id="t"/><tableViewCell id="c"/></objects></document>
+      """
+    let document = parse(source(text, path: "a.xib")).value
+    #expect(document.format == .xib)
+    #expect(document.rootViews.map { document.tree.objectID(of: $0)?.text } == ["a", "c"])
+  }
+
+  @Test func `root views of a storyboard are the views of its scenes' controllers`() {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch"><scenes>\
+      <scene sceneID="s"><objects><viewController id="v"><view key="view" id="a"/></viewController>\
+      <placeholder placeholderIdentifier="IBFirstResponder" id="f"/></objects></scene>\
+      <scene sceneID="t"><objects><tableViewController id="w"><tableView key="view" id="b"/></tableViewController></objects></scene>\
+      <scene sceneID="u"><objects><navigationController id="n"/></objects></scene></scenes></document>
+      """
+    let document = parse(source(text, path: "a.storyboard")).value
+    #expect(document.format == .storyboard)
+    #expect(document.rootViews.map { document.tree.objectID(of: $0)?.text } == ["a", "b"])
+  }
+
+  @Test func `a theme's document may leave out its type`() {
+    #expect(parse(source("<document><objects/></document>")).value.format == .xib)
+  }
+}

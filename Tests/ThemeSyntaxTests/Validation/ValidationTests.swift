@@ -1,0 +1,167 @@
+import Testing
+import ThemeSource
+
+@testable import ThemeSyntax
+
+/// A document of iOS around some objects.
+private func document(_ objects: String, _ rest: String = "") -> String {
+  "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" targetRuntime=\"iOS.CocoaTouch\"><objects>\(objects)</objects>\(rest)</document>"
+}
+
+/// "code place: message" of everything found in a file.
+private func findings(_ text: String, path: String = "test.xib") -> [String] {
+  let file = source(text, path: path)
+  return parse(file).diagnostics.map { diagnostic in
+    "\(diagnostic.code) '\(diagnostic.span.map { file.text(in: $0.range) } ?? "")' \(diagnostic.message)"
+  }
+}
+
+struct ValidationTests {
+  @Test func `unknown elements are one warning with names, counts and what was meant`() {
+    let file = source(document("<vew id=\"a\"/><label id=\"b\"/><vew id=\"c\"/><fooView id=\"d\"/>"))
+    let result = parse(file)
+    #expect(result.codes == ["syntax/unknown-element"])
+    let diagnostic = result.diagnostics[0]
+    #expect(diagnostic.message == "3 elements are not known: 'fooView', 'vew' (2)")
+    #expect(diagnostic.severity == .warning)
+    #expect(diagnostic.help == "did you mean 'view' for 'vew'?")
+    #expect(diagnostic.related.map { file.text(in: $0.span.range) } == ["fooView"])
+    #expect(result.value.tree.nodes.map(\.name) == ["document", "objects", "vew", "label", "vew", "fooView"])
+  }
+
+  @Test func `an unknown attribute is a note with what was meant`() {
+    let file = source(document("<label id=\"a\" txet=\"x\" lint:x=\"\" xmlns:lint=\"urn:themec:lint\"/>"))
+    let diagnostic = parse(file).diagnostics
+    #expect(diagnostic.map(\.code) == ["syntax/unknown-attribute"])
+    #expect(diagnostic.first?.severity == .note)
+    #expect(diagnostic.first?.help == "did you mean 'text'?")
+  }
+
+  @Test(arguments: [
+    ("<view hidden=\"true\"/>", "'true' 'true' is not a boolean for 'hidden'"),
+    ("<view alpha=\"0,5\"/>", "'0,5' '0,5' is not a number for 'alpha'"),
+    ("<view alpha=\"nan\"/>", "'nan' 'nan' is not a number for 'alpha'"),
+    ("<view alpha=\"0x10\"/>", "'0x10' '0x10' is not a number for 'alpha'"),
+    ("<view tag=\"1.5\"/>", "'1.5' '1.5' is not a whole number for 'tag'"),
+    (
+      "<view horizontalHuggingPriority=\"1001\"/>", "'1001' '1001' is outside 0 to 1000 for 'horizontalHuggingPriority'"
+    ),
+    (
+      "<view placeholderIntrinsicWidth=\"big\"/>",
+      "'big' 'big' is not a number of points or 'infinite' for 'placeholderIntrinsicWidth'"
+    ),
+    ("<label textAlignment=\"centre\"/>", "'centre' 'centre' is not a value of 'textAlignment'"),
+    (
+      "<view><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1e999\" height=\"1\"/></view>",
+      "'1e999' '1e999' is not a number for 'width'"
+    ),
+    ("<view><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\"/></view>", "'rect' 'rect' has no 'height'"),
+    (
+      "<view><color key=\"tintColor\" red=\"255\" green=\"0\" blue=\"0\"/></view>",
+      "'255' '255' is outside 0 to 1 for 'red'"
+    ),
+    (
+      "<view><constraints><constraint firstAttribute=\"width\" multiplier=\"1:0\"/></constraints></view>",
+      "'1:0' '1:0' is not a number, or two as '16:9' for 'multiplier'"
+    ),
+    ("<view><variation key=\"widthClass=huge\"/></view>", "'widthClass=huge' 'widthClass=huge' names no size class"),
+    ("<view><connections><outlet property=\"x\"/></connections></view>", "'outlet' 'outlet' has no 'destination'"),
+    (
+      "<view><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"a\" value=\"1\"/></userDefinedRuntimeAttributes></view>",
+      "'1' '1' is not a boolean for 'value'"
+    ),
+  ])
+  func `a value that its attribute cannot have is an error at the value`(objects: String, finding: String) {
+    #expect(findings(document(objects)) == ["syntax/bad-value \(finding)"])
+  }
+
+  @Test func `extended colours, infinite sizes and ratios are fine`() {
+    let objects = """
+      <view id="a" placeholderIntrinsicWidth="infinite"><constraints>\
+      <constraint firstAttribute="width" multiplier="16:9" id="c"/>\
+      <constraint firstAttribute="height" multiplier="1/3" id="d"/></constraints>\
+      <color key="backgroundColor" red="-0.2" green="1.1" blue="0" alpha="1" colorSpace="custom" customColorSpace="extendedSRGB"/></view>
+      """
+    #expect(findings(document(objects)) == [])
+  }
+
+  @Test func `a colour of 255 parts is told what it would be of one`() {
+    let text = document("<view><color key=\"tintColor\" red=\"51\" green=\"0\" blue=\"255\"/></view>")
+    #expect(
+      parse(source(text)).diagnostics.map(\.help) == [
+        "components are 0…1: of 255 parts, write 0.2", "components are 0…1: of 255 parts, write 1",
+      ])
+  }
+
+  @Test func `an id given twice is an error at the second, and points to the first`() {
+    let file = source(document("<view id=\"a\"/><label id=\"a\"/>"), path: "x.xib")
+    let diagnostic = parse(file).diagnostics
+    #expect(diagnostic.map(\.code) == ["syntax/duplicate-id"])
+    #expect(diagnostic.first?.related.map(\.message) == ["it was first given to this 'view'"])
+    #expect(diagnostic.first?.fixes.first?.edits.first?.replacement == "a-2")
+  }
+
+  @Test func `a reference that names no object is an error where the whole tree is in the file`() {
+    let view =
+      "<view id=\"root\">\n  <connections>\n    <outlet property=\"x\" destination=\"labl\" id=\"o\"/>\n  </connections><label id=\"label\"/></view>"
+    let text = document(view.replacing("<label id=\"label\"/>", with: "<subviews><label id=\"label\"/></subviews>"))
+    let file = source(text, path: "x.xib")
+    let diagnostic = parse(file).diagnostics
+    #expect(diagnostic.map(\.code) == ["syntax/dangling-reference"])
+    #expect(diagnostic.first?.help == "did you mean 'label'?")
+    let removal = diagnostic.first?.fixes.last?.edits.first
+    #expect(
+      removal.map { file.text(in: $0.span.range) } == "\n    <outlet property=\"x\" destination=\"labl\" id=\"o\"/>")
+    let header = "<theme screenlet=\"Foo\" name=\"bar\" parent=\"default\"/>"
+    let overlay = text.replacing("<objects>", with: header + "<objects>")
+    #expect(findings(overlay, path: "FooView_bar.xml") == [])
+    #expect(findings(text, path: "FooView_bar-ext.xml") == [])
+    let complete = overlay.replacing("parent=", with: "form=\"complete\" parent=")
+    #expect(findings(complete, path: "FooView_bar.xml").count == 1)
+  }
+
+  @Test(arguments: [
+    ("<label id=\"a\"><subviews><view id=\"b\"/></subviews></label>", "'subviews' 'subviews' cannot stand in 'label'"),
+    ("<view id=\"a\"><label id=\"b\"/></view>", "'label' 'label' cannot stand in 'view'"),
+    ("<view id=\"a\"><subviews/><subviews/></view>", "'subviews' 'subviews' is in 'view' twice"),
+    ("<view id=\"a\">text</view>", "'view' text cannot stand in 'view'"),
+    (
+      "<visualEffectView id=\"a\"><view key=\"contentView\" id=\"b\"/><view key=\"contentView\" id=\"c\"/></visualEffectView>",
+      "'view' 'view' with the key 'contentView' is in 'visualEffectView' twice"
+    ),
+    (
+      "<view id=\"a\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></view>",
+      "'rect' 'rect' with the key 'frame' is in 'view' twice"
+    ),
+  ])
+  func `an element in a place that it cannot have is an error`(objects: String, finding: String) {
+    #expect(findings(document(objects)) == ["syntax/illegal-child \(finding)"])
+  }
+
+  @Test func `help says where an element belongs`() {
+    let text = document("<view id=\"a\"><label id=\"b\"/></view>")
+    #expect(parse(source(text)).diagnostics.first?.help == "put it into the '<subviews>' of 'view'")
+  }
+
+  @Test func `documents of other platforms are one note and are not checked`() {
+    let text =
+      "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" targetRuntime=\"MacOSX.Cocoa\"><objects><window/></objects></document>"
+    let result = parse(source(text))
+    #expect(result.value.format == .notIOS)
+    #expect(result.codes == ["syntax/not-ios-document"])
+    #expect(result.diagnostics[0].severity == .note)
+    let watch =
+      "<document type=\"com.apple.InterfaceBuilder.WatchKit.Storyboard\" targetRuntime=\"watchKit\"><scenes/></document>"
+    #expect(parse(source(watch)).value.format == .notIOS)
+  }
+
+  @Test func `another document element is an error, with what was meant`() {
+    let file = source("<docment><objects/></docment>")
+    let result = parse(file)
+    #expect(result.codes == ["syntax/unknown-element"])
+    #expect(result.diagnostics[0].severity == .error)
+    #expect(result.diagnostics[0].help == "write 'document'")
+    #expect(result.value.format == .unreadable)
+    #expect(parse(source("<archive type=\"x\"/>")).codes == ["syntax/not-ios-document"])
+  }
+}
