@@ -2,14 +2,19 @@
 public struct Diagnostic: Sendable {
   /// `group/pattern` in kebab-case, e.g. `theme/missing-parent`.
   public struct Code: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+    /// The code as it is printed.
     public let rawValue: String
+    /// Creates a value of its parts.
     public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// Creates a value of its parts.
     public init(stringLiteral value: String) { rawValue = value }
+    /// The code as it is printed.
     public var description: String { rawValue }
     /// The part before the slash: `syntax`, `naming`, `theme`, `model`, `layout` …
     public var group: Substring { rawValue.prefix { $0 != "/" } }
   }
 
+  /// How much a finding matters: a note informs, a warning advises, an error is a fault.
   public enum Severity: String, Sendable, CaseIterable, Comparable {
     case note, warning, error
     private var rank: Int {
@@ -19,30 +24,39 @@ public struct Diagnostic: Sendable {
       case .error: 2
       }
     }
+    /// Notes before warnings before errors.
     public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
   }
 
   /// A second place that the message speaks of ("required by …", "the parent says …").
   public struct Related: Sendable {
+    /// The place.
     public var span: SourceSpan
+    /// What the place has to do with the finding.
     public var message: String
+    /// Creates a value of its parts.
     public init(_ span: SourceSpan, _ message: String) {
       self.span = span
       self.message = message
     }
   }
 
+  /// What was found.
   public var code: Code
+  /// How much it matters.
   public var severity: Severity
   /// Lower case, no full stop, values named in single quotes.
   public var message: String
   /// Where it is; nil for a finding about no file (a missing default theme, say).
   public var span: SourceSpan?
+  /// Other places that the message speaks of.
   public var related: [Related]
   /// The next step, as a sentence without a full stop.
   public var help: String?
+  /// Changes that would mend it.
   public var fixes: [Fix]
 
+  /// Creates a value of its parts.
   public init(
     _ code: Code, _ severity: Severity, _ message: String, at span: SourceSpan?, related: [Related] = [],
     help: String? = nil, fixes: [Fix] = []
@@ -73,9 +87,12 @@ extension Diagnostic {
 
 /// A stage's value together with what the stage had to say.
 public struct Diagnosed<Value> {
+  /// The stage's value.
   public var value: Value
+  /// What the stage had to say.
   public var diagnostics: [Diagnostic]
 
+  /// Creates a value of its parts.
   public init(_ value: Value, _ diagnostics: [Diagnostic] = []) {
     self.value = value
     self.diagnostics = diagnostics

@@ -5,8 +5,11 @@ public struct Fix: Sendable {
 
   /// One replacement of bytes. Edits of a fix never overlap and are sorted by their range.
   public struct Edit: Sendable {
+    /// The bytes to replace; empty to insert.
     public var span: SourceSpan
+    /// What takes their place.
     public var replacement: String
+    /// Creates a value of its parts.
     public init(_ span: SourceSpan, _ replacement: String) {
       self.span = span
       self.replacement = replacement
@@ -15,9 +18,12 @@ public struct Fix: Sendable {
 
   /// What it does, as an imperative: "replace 'flat8' by 'flat7'".
   public var title: String
+  /// Whether the meaning stays.
   public var safety: Safety
+  /// What is replaced, sorted, without overlap.
   public var edits: [Edit]
 
+  /// Creates a value of its parts.
   public init(_ title: String, _ safety: Safety, _ edits: [Edit]) {
     self.title = title
     self.safety = safety

@@ -4,7 +4,9 @@ public struct Limits: Sendable, Equatable {
   public var fileBytes = 8 << 20
   /// Deepest element, the document being 1.
   public var depth = 100
+  /// Elements of one file.
   public var elements = 200_000
+  /// Attributes of one element.
   public var attributesPerElement = 512
   /// Longest text or attribute value, in bytes.
   public var valueBytes = 1 << 20
@@ -12,6 +14,7 @@ public struct Limits: Sendable, Equatable {
   public var inheritanceChain = 64
   /// Deepest nesting of Screenlets inside themes.
   public var embedding = 16
+  /// Findings that are shown of one file.
   public var diagnosticsPerFile = 1_000
   /// Bytes of messages about one file.
   public var messageBytesPerFile = 1 << 20
@@ -20,6 +23,8 @@ public struct Limits: Sendable, Equatable {
   /// Pivots that one solve may take before it gives up.
   public var solverPivots = 200_000
 
+  /// Creates a value of its parts.
   public init() {}
+  /// What applies unless a configuration says less.
   public static let standard = Limits()
 }

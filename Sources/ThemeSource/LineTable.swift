@@ -4,6 +4,7 @@ public struct LineTable: Sendable {
   public let lineStarts: [UInt32]
   private let bytes: [UInt8]
 
+  /// Creates a value of its parts.
   public init(_ bytes: [UInt8]) {
     var starts: [UInt32] = [0]
     var index = 0
@@ -19,8 +20,11 @@ public struct LineTable: Sendable {
 
   /// A place as people read it: both numbers count from 1; the column counts Unicode scalars.
   public struct Position: Hashable, Sendable {
+    /// From 1.
     public var line: Int
+    /// From 1, in Unicode scalars.
     public var column: Int
+    /// Creates a value of its parts.
     public init(line: Int, column: Int) {
       self.line = line
       self.column = column

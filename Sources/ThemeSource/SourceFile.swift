@@ -1,11 +1,13 @@
 /// The bytes of one file, as they were read, with the name that messages show.
 public struct SourceFile: Sendable {
+  /// Its place in the map.
   public let id: FileID
   /// Path as messages show it; never opened by a stage.
   public let path: String
   /// The file's bytes, unchanged (UTF-8 unless the parser transcodes them, see `ThemeSyntax`).
   public let bytes: [UInt8]
 
+  /// Creates a value of its parts.
   public init(id: FileID, path: String, bytes: [UInt8]) {
     self.id = id
     self.path = path
@@ -24,8 +26,10 @@ public struct SourceFile: Sendable {
 
 /// All files of one run. File ids are their indices, in the order in which they were added.
 public struct SourceMap: Sendable {
+  /// In the order in which they were added.
   public private(set) var files: [SourceFile] = []
 
+  /// Creates a value of its parts.
   public init() {}
 
   /// Adds a file and returns it with its new id.

@@ -7,7 +7,8 @@ public func closestMatch(to name: String, in candidates: some Sequence<String>) 
   var best: (distance: Int, name: String)?
   for candidate in candidates where candidate != name {
     guard abs(candidate.utf8.count - name.utf8.count) <= limit else { continue }
-    let distance = editDistance(Array(name.lowercased().utf8.prefix(128)), Array(candidate.lowercased().utf8.prefix(128)))
+    let distance = editDistance(
+      Array(name.lowercased().utf8.prefix(128)), Array(candidate.lowercased().utf8.prefix(128)))
     if distance <= limit, distance < best?.distance ?? .max { best = (distance, candidate) }
   }
   return best?.name

@@ -15,6 +15,7 @@ struct VisibleInkTests {
     case stoppedIndicator = "an activity indicator that is hidden while it stands still"
     case noArea = "solved to no area, or outside of what its superviews show"
     case covered = "covered by views in front of it"
+    case behindLabel = "an empty text view behind the label that stands for its text"
     case twin = "a label over a field that says the same"
   }
 
@@ -98,6 +99,7 @@ struct VisibleInkTests {
       default: break
       }
     }
+    if node.role == .textView, text(of: node) == "", isBehindLabel(index, tree) { return .behindLabel }
     if let text = text(of: node), isTwin(index, text, tree) { return .twin }
     return isCovered(index, tree) ? .covered : nil
   }
@@ -108,6 +110,12 @@ struct VisibleInkTests {
       other != index && self.text(of: tree.nodes[other])?.lowercased() == text.lowercased()
         && tree.nodes[other].frame.intersection(tree.nodes[index].frame) != nil
     }
+  }
+
+  /// Whether a label in front begins where an empty text view's text would.
+  private func isBehindLabel(_ index: Int, _ tree: RenderTree) -> Bool {
+    let frame = tree.nodes[index].frame
+    return tree.nodes.contains { $0.role == .label && abs($0.frame.x - frame.x) < 16 && abs($0.frame.y - frame.y) < 16 }
   }
 
   /// Whether an opaque view that is painted later lies over the whole of it.

@@ -140,7 +140,8 @@ let uiKitClasses: [FrameworkClass] = [
   FrameworkClass(
     name: "UIViewController", superclass: "UIResponder",
     outlets: ["view", "searchDisplayController", "navigationItem", "tabBarItem"], properties: [("title", .string)]),
-  FrameworkClass(name: "UITableViewController", superclass: "UIViewController", outlets: ["tableView", "refreshControl"]),
+  FrameworkClass(
+    name: "UITableViewController", superclass: "UIViewController", outlets: ["tableView", "refreshControl"]),
   FrameworkClass(name: "UICollectionViewController", superclass: "UIViewController", outlets: ["collectionView"]),
   FrameworkClass(name: "UINavigationController", superclass: "UIViewController", outlets: ["delegate"]),
   FrameworkClass(name: "UITabBarController", superclass: "UIViewController", outlets: ["delegate"]),

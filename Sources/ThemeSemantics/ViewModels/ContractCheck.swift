@@ -230,7 +230,8 @@ private struct ContractCheck {
       diagnostics.append(
         Diagnostic(
           "model/unknown-action", .error,
-          "'\(outlet.name)' fires '\(identifier.value)', not '\(action.name)' of \(viewModel)", at: identifier.valueSpan,
+          "'\(outlet.name)' fires '\(identifier.value)', not '\(action.name)' of \(viewModel)",
+          at: identifier.valueSpan,
           related: [declared], help: "write restorationIdentifier=\"\(action.name)\""))
     } else {
       diagnostics.append(

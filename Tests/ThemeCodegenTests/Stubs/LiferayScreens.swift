@@ -1,3 +1,4 @@
+// swift-format-ignore-file: written as the frameworks are, without their documentation
 // The part of LiferayScreens that generated View classes use, for type-checking where there is no framework. Protocols and
 // base classes as Liferay Screens for iOS declares them.
 import UIKit

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: written as the frameworks are, without their documentation
 // The part of WebKit that generated View classes use.
 import UIKit
 

@@ -213,8 +213,8 @@ private let goodConnections = """
 
 @Suite struct ClassTableTests {
   @Test func `a text view is a scroll view, a view and a responder`() {
-    #expect(
-      ClassTable.frameworks.lineage(of: "UITextView") == ["UITextView", "UIScrollView", "UIView", "UIResponder", "NSObject"])
+    let lineage = ClassTable.frameworks.lineage(of: "UITextView")
+    #expect(lineage == ["UITextView", "UIScrollView", "UIView", "UIResponder", "NSObject"])
   }
 
   @Test func `UIKit's own outlets are known with their heirs`() {
@@ -224,9 +224,8 @@ private let goodConnections = """
   }
 
   @Test func `every superclass of the table is in the table`() {
-    for entry in uiKitClasses + liferayClasses {
-      if let parent = entry.superclass { #expect((uiKitClasses + liferayClasses).contains { $0.name == parent }, "\(parent)") }
-    }
+    let all = uiKitClasses + liferayClasses
+    for parent in all.compactMap(\.superclass) { #expect(all.contains { $0.name == parent }, "\(parent)") }
   }
 
   @Test func `a cycle among given superclasses ends`() {
