@@ -1,4 +1,4 @@
-// swift-format-ignore-file: written as the frameworks are, without their documentation
+// swift-format-ignore-file
 // The part of LiferayScreens that generated View classes use, for type-checking where there is no framework. Protocols and
 // base classes as Liferay Screens for iOS declares them.
 import UIKit

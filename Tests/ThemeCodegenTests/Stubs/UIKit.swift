@@ -1,4 +1,4 @@
-// swift-format-ignore-file: written as the frameworks are, without their documentation
+// swift-format-ignore-file
 // The part of UIKit that generated View classes use, for type-checking where there is no UIKit.
 public typealias CGFloat = Double
 

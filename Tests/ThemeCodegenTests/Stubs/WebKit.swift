@@ -1,4 +1,4 @@
-// swift-format-ignore-file: written as the frameworks are, without their documentation
+// swift-format-ignore-file
 // The part of WebKit that generated View classes use.
 import UIKit
 
