@@ -72,6 +72,7 @@ let package = Package(
       "ThemeCodegen", ["ThemeSource", "ThemeSyntax", "ThemeSemantics", stencil],
       tests: ["ThemeCompiler", "SwiftSources"],
       data: ["Stubs"])
+    + library("ThemeEditing", ["ThemeSource", "ThemeSyntax", "ThemeSemantics"], tests: ["ThemeLayout", "ThemeText"])
     + library("SwiftSources", swiftParser)
     + library(
       "ThemeLint", ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering"],
@@ -81,7 +82,8 @@ let package = Package(
     + library(
       "ThemeCompiler",
       [
-        "ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering", "ThemeCodegen",
+        "ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering", "ThemeEditing",
+        "ThemeCodegen",
         "SwiftSources", "ThemeLint", "ThemeProject", "DiagnosticFormats", "ConstraintSolver",
       ])
 )

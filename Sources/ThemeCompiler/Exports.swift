@@ -2,6 +2,7 @@
 @_exported public import ConstraintSolver
 @_exported public import DiagnosticFormats
 @_exported public import ThemeCodegen
+@_exported public import ThemeEditing
 @_exported public import ThemeLayout
 @_exported public import ThemeLint
 @_exported public import ThemeProject

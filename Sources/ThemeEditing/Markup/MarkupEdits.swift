@@ -1,0 +1,197 @@
+package import ThemeSyntax
+
+// Reading.
+extension MarkupTree {
+  package func string(_ name: String, of index: Int) -> String? {
+    nodes[index].attributes.first { $0.name == name }?.value
+  }
+
+  package func id(of index: Int) -> String? { string("id", of: index) }
+
+  /// The first child with that name.
+  package func child(of index: Int, _ kind: ElementKind) -> Int? {
+    nodes[index].children.first { nodes[$0].kind == kind }
+  }
+
+  package func child(of index: Int, key: String) -> Int? {
+    nodes[index].children.first { string("key", of: $0) == key }
+  }
+
+  /// The element and all inside it, in document order.
+  package func subtree(of index: Int) -> [Int] {
+    var found: [Int] = []
+    var pending = [index]
+    while let next = pending.popLast() {
+      found.append(next)
+      pending += nodes[next].children.reversed()
+    }
+    return found
+  }
+
+  /// Whether the first element is, or is inside, the second.
+  package func isInside(_ index: Int, _ other: Int) -> Bool {
+    var next: Int? = index
+    while let current = next {
+      if current == other { return true }
+      next = nodes[current].parent
+    }
+    return false
+  }
+}
+
+// Changing.
+extension MarkupTree {
+  /// Sets an attribute: in its place when it is there, else where Interface Builder would write it.
+  package mutating func set(_ name: String, to value: String, of index: Int) {
+    if let place = nodes[index].attributes.firstIndex(where: { $0.name == name }) {
+      if nodes[index].attributes[place].value == value { return }
+      nodes[index].attributes[place] = Attribute(name, value)
+    } else {
+      let rank = CanonicalOrder.rank(ofAttribute: name, in: nodes[index].name)
+      let place = nodes[index].attributes.firstIndex {
+        CanonicalOrder.rank(ofAttribute: $0.name, in: nodes[index].name) > rank
+      }
+      nodes[index].attributes.insert(Attribute(name, value), at: place ?? nodes[index].attributes.count)
+    }
+    nodes[index].isTagChanged = true
+  }
+
+  package mutating func removeAttribute(_ name: String, of index: Int) {
+    guard let place = nodes[index].attributes.firstIndex(where: { $0.name == name }) else { return }
+    nodes[index].attributes.remove(at: place)
+    nodes[index].isTagChanged = true
+  }
+
+  package mutating func setText(_ text: String?, of index: Int) {
+    if nodes[index].text == text { return }
+    nodes[index].text = text
+    nodes[index].isTextChanged = true
+  }
+
+  package mutating func rename(_ index: Int, to name: String) {
+    if nodes[index].name == name { return }
+    nodes[index].name = name
+    nodes[index].kind = ElementKind(name: name)
+    nodes[index].isTagChanged = true
+    reset(index)
+  }
+
+  /// Takes an element out with everything inside it. The list that it leaves empty stays.
+  package mutating func remove(_ index: Int) {
+    guard let parent = nodes[index].parent else { return }
+    nodes[parent].children.removeAll { $0 == index }
+    nodes[index].parent = nil
+  }
+
+  /// Takes out lists that hold nothing: Interface Builder writes none.
+  package mutating func removeEmptyLists() {
+    for index in nodes.indices.reversed() where nodes[index].parent != nil || index == root {
+      let node = nodes[index]
+      guard node.kind.role == .list, node.children.isEmpty, node.text == nil, index != root else { continue }
+      // An empty array is a value of its key; the others only hold things.
+      if node.attributes.isEmpty { remove(index) }
+    }
+  }
+
+  /// Adds an element that belongs to nothing yet.
+  package mutating func make(_ name: String, _ attributes: [Attribute] = [], text: String? = nil) -> Int {
+    nodes.append(
+      Node(name: name, kind: ElementKind(name: name), attributes: attributes, text: text, parent: nil))
+    return nodes.count - 1
+  }
+
+  /// Puts an element into another one: at a place among its children, else where Interface Builder would write it.
+  package mutating func insert(_ index: Int, into parent: Int, at place: Int? = nil) {
+    let place = place ?? canonicalPlace(of: index, in: parent)
+    nodes[parent].children.insert(index, at: min(place, nodes[parent].children.count))
+    nodes[index].parent = parent
+    nodes[parent].written?.isMixed = false
+  }
+
+  /// Takes an element from where it is to another place; white space is made anew.
+  package mutating func move(_ index: Int, into parent: Int, at place: Int? = nil) {
+    remove(index)
+    reset(index)
+    insert(index, into: parent, at: place)
+  }
+
+  /// Where a new child goes: behind all in a list, by canonical order elsewhere.
+  private func canonicalPlace(of index: Int, in parent: Int) -> Int {
+    guard CanonicalOrder.sortsChildren(of: nodes[parent].kind) else { return nodes[parent].children.count }
+    let rank = CanonicalOrder.rank(ofChild: self, index, in: nodes[parent].name)
+    return nodes[parent].children.firstIndex {
+      CanonicalOrder.rank(ofChild: self, $0, in: nodes[parent].name) > rank
+    } ?? nodes[parent].children.count
+  }
+
+  /// Copies an element of another tree with everything inside it, as it was written there. It belongs to nothing yet.
+  package mutating func graft(_ index: Int, of other: MarkupTree) -> Int {
+    let offset = sources.count
+    sources += other.sources
+    return graft(index, of: other, sourceOffset: offset)
+  }
+
+  private mutating func graft(_ index: Int, of other: MarkupTree, sourceOffset: Int) -> Int {
+    let made = nodes.count
+    var node = other.nodes[index]
+    node.written?.source += sourceOffset
+    for place in node.attributes.indices { node.attributes[place].written?.source += sourceOffset }
+    let children = node.children
+    node.children = []
+    node.parent = nil
+    nodes.append(node)
+    for child in children {
+      let copy = graft(child, of: other, sourceOffset: sourceOffset)
+      nodes[copy].parent = made
+      nodes[made].children.append(copy)
+    }
+    return made
+  }
+}
+
+// White space.
+extension MarkupTree {
+  /// Lets the white space of an element and everything inside it be made anew; comments stay with what they stand at.
+  package mutating func reset(_ index: Int) {
+    for next in subtree(of: index) where !nodes[next].isReset {
+      guard let written = nodes[next].written else {
+        nodes[next].isReset = true
+        continue
+      }
+      if written.isMixed {
+        // Everything inside is written as it is.
+        nodes[next].isReset = true
+        nodes[next].comments = sources[written.source][written.leading].markup
+        continue
+      }
+      let isFirst = nodes[next].parent.map { nodes[$0].children.first == next } ?? true
+      let gap = split(written.leading, of: written.source, isFirst: isFirst)
+      nodes[next].comments += gap.own
+      if let parent = nodes[next].parent, next != index, !gap.line.isEmpty,
+        let place = nodes[parent].children.firstIndex(of: next), place > 0
+      {
+        nodes[nodes[parent].children[place - 1]].lineComments += gap.line
+      } else {
+        nodes[next].comments.insert(contentsOf: gap.line, at: 0)
+      }
+      let closing = split(written.trailing, of: written.source, isFirst: nodes[next].children.isEmpty)
+      if let last = nodes[next].children.last { nodes[last].lineComments += closing.line }
+      nodes[next].closingComments += closing.own
+      if nodes[next].children.isEmpty, nodes[next].kind.definition?.hasText == false {
+        nodes[next].closingComments += sources[written.source][written.content].markup
+      }
+      nodes[next].isReset = true
+    }
+  }
+
+  /// Comments on the line of what stands before a gap, and those on lines of their own.
+  private func split(_ gap: Range<Int>, of source: Int, isFirst: Bool) -> (line: [[UInt8]], own: [[UInt8]]) {
+    let bytes = sources[source][gap]
+    let all = bytes.markup
+    if isFirst || all.isEmpty { return ([], all) }
+    let line = bytes.prefix { $0 != 0x0A }.markup
+    // A comment that begins on the line but goes on over more is cut by the prefix: count what is whole.
+    let count = line.count { $0.suffix(3).elementsEqual("-->".utf8) }
+    return (Array(all.prefix(count)), Array(all.dropFirst(count)))
+  }
+}

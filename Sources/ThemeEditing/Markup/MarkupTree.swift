@@ -1,0 +1,225 @@
+package import ThemeSource
+package import ThemeSyntax
+
+/// A file's elements as they may be changed, each with the bytes that it was written as.
+///
+/// What is not changed is written back byte for byte: white space, quotes, comments, the form of empty elements. A
+/// changed element's tag is written anew, in the style of its file. Nodes are addressed by index; indices stay valid.
+package struct MarkupTree: Sendable {
+  /// Bytes of one of the files that the tree is made of.
+  package struct Slice: Sendable, Equatable {
+    var source: Int
+    var range: Range<Int>
+  }
+
+  /// An attribute, in the order written.
+  package struct Attribute: Sendable, Equatable {
+    package var name: String
+    /// Entities resolved.
+    package var value: String
+    /// `name="value"` as written; nil for a new one.
+    var written: Slice?
+
+    package init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+
+    init(name: String, value: String, written: Slice?) {
+      self.name = name
+      self.value = value
+      self.written = written
+    }
+
+    package static func == (a: Attribute, b: Attribute) -> Bool { a.name == b.name && a.value == b.value }
+  }
+
+  /// One element.
+  package struct Node: Sendable {
+    package internal(set) var name: String
+    package internal(set) var kind: ElementKind
+    package internal(set) var attributes: [Attribute]
+    /// Character data directly inside, entities resolved; nil when there is none but white space.
+    package internal(set) var text: String?
+    package internal(set) var parent: Int?
+    package internal(set) var children: [Int] = []
+    /// How it was written; nil for a new element.
+    var written: Written?
+    var isTagChanged = false
+    var isTextChanged = false
+    /// Whether white space around it and inside is made anew.
+    var isReset = false
+    /// Comments before it, when the white space there is made anew.
+    var comments: [[UInt8]] = []
+    /// Comments behind it on its line, and before its end tag, when the white space there is made anew.
+    var lineComments: [[UInt8]] = []
+    var closingComments: [[UInt8]] = []
+  }
+
+  /// Where an element's parts were written; ranges of one source.
+  struct Written: Sendable {
+    var source: Int
+    /// Between what stands before the element and its `<`.
+    var leading: Range<Int>
+    var startTag: Range<Int>
+    /// Between start tag and end tag of an element without children.
+    var content: Range<Int>
+    /// Between the last child and the end tag.
+    var trailing: Range<Int>
+    /// Empty for `<a/>`.
+    var endTag: Range<Int>
+    /// Text stands beside child elements, or a CDATA section where only white space should be: written as it is.
+    var isMixed = false
+
+    var whole: Range<Int> { startTag.lowerBound..<max(startTag.upperBound, endTag.upperBound) }
+    var isEmptyTag: Bool { endTag.isEmpty }
+  }
+
+  package internal(set) var nodes: [Node] = []
+  var sources: [[UInt8]] = []
+  /// Before and behind the document element.
+  var prolog: Range<Int>
+  var epilog: Range<Int>
+  /// How new and changed parts are written.
+  package var style: MarkupStyle
+
+  package var root: Int { 0 }
+  package var isEmpty: Bool { nodes.isEmpty }
+
+  package subscript(index: Int) -> Node { nodes[index] }
+}
+
+extension MarkupTree {
+  /// A file as it was parsed; nil when its parse was not whole, so that nothing can be lost in writing it back.
+  package init?(_ document: Diagnosed<ThemeDocument>, of file: SourceFile) {
+    guard !document.diagnostics.contains(where: \.preventsEditing), !document.value.tree.isEmpty else { return nil }
+    self.init(document.value.tree, bytes: file.bytes)
+    guard write() == file.bytes else { return nil }
+  }
+
+  /// A new tree with the elements of another, written in the style of Interface Builder.
+  package init(copying tree: ElementTree) {
+    prolog = 0..<0
+    epilog = 0..<0
+    style = .interfaceBuilder
+    for node in tree.nodes {
+      let attributes = tree.attributes[node.attributes].map { Attribute($0.writtenName, $0.value) }
+      append(
+        Node(name: node.name, kind: node.kind, attributes: attributes, text: node.text, parent: node.parent?.index))
+    }
+  }
+
+  private init(_ tree: ElementTree, bytes: [UInt8]) {
+    sources = [bytes]
+    let first = tree.nodes.first?.span.range.offsets ?? 0..<0
+    prolog = 0..<first.lowerBound
+    epilog = first.upperBound..<bytes.count
+    style = MarkupStyle(of: bytes, behind: tree.nodes.first.map { Int($0.startTagEnd) } ?? 0)
+    // Where the previous sibling, or the parent's start tag, ended.
+    var ends: [Int] = []
+    ends.reserveCapacity(tree.nodes.count)
+    for (index, node) in tree.nodes.enumerated() {
+      let span = node.span.range.offsets
+      let startTagEnd = Int(node.startTagEnd)
+      let isLeaf = node.subtreeEnd.index == index + 1
+      let endTagStart =
+        startTagEnd == span.upperBound ? span.upperBound : bytes.endTagStart(in: startTagEnd..<span.upperBound)
+      let leading = node.parent.map { ends[$0.index]..<span.lowerBound } ?? span.lowerBound..<span.lowerBound
+      ends.append(startTagEnd)
+      if let parent = node.parent { ends[parent.index] = span.upperBound }
+      var made = Node(
+        name: node.name, kind: node.kind, attributes: scanAttributes(tree, node, bytes: bytes), text: node.text,
+        parent: node.parent?.index)
+      made.written = Written(
+        source: 0, leading: leading, startTag: span.lowerBound..<startTagEnd,
+        content: isLeaf ? startTagEnd..<endTagStart : startTagEnd..<startTagEnd, trailing: endTagStart..<endTagStart,
+        endTag: endTagStart..<span.upperBound)
+      made.written?.isMixed = !isLeaf && node.text != nil
+      append(made)
+    }
+    for index in nodes.indices where !nodes[index].children.isEmpty {
+      guard let written = nodes[index].written else { continue }
+      nodes[index].written?.trailing = ends[index]..<written.endTag.lowerBound
+      let gaps =
+        nodes[index].children.compactMap { nodes[$0].written?.leading } + [ends[index]..<written.endTag.lowerBound]
+      if gaps.contains(where: { bytes[$0].containsSection }) { nodes[index].written?.isMixed = true }
+    }
+  }
+
+  private mutating func append(_ node: Node) {
+    if let parent = node.parent { nodes[parent].children.append(nodes.count) }
+    nodes.append(node)
+  }
+
+  /// An element's attributes with the namespace declarations that the parser keeps to itself.
+  private func scanAttributes(_ tree: ElementTree, _ node: ElementTree.Node, bytes: [UInt8]) -> [Attribute] {
+    var attributes = tree.attributes[node.attributes].map { attribute in
+      Attribute(
+        name: attribute.writtenName, value: attribute.value,
+        written: Slice(source: 0, range: Int(attribute.nameRange.start)..<Int(attribute.valueRange.end) + 1))
+    }
+    let tag = node.nameRange.offsets.upperBound..<Int(node.startTagEnd)
+    for (name, whole, value) in bytes.namespaceDeclarations(in: tag) {
+      let place = attributes.firstIndex { ($0.written?.range.lowerBound ?? 0) > whole.lowerBound } ?? attributes.count
+      attributes.insert(
+        Attribute(name: name, value: value, written: Slice(source: 0, range: whole)), at: place)
+    }
+    return attributes
+  }
+}
+
+extension Diagnostic {
+  /// Whether a file with this finding was read only in part, or cannot be told from its bytes.
+  package var preventsEditing: Bool {
+    guard severity == .error else { return false }
+    switch code.rawValue {
+    case "syntax/well-formed", "syntax/encoding", "syntax/doctype-forbidden", "syntax/limits",
+      "syntax/undeclared-prefix":
+      return true
+    default: return false
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Where the end tag begins in the rest of an element.
+  fileprivate func endTagStart(in range: Range<Int>) -> Int {
+    self[range].lastIndex(of: UInt8(ascii: "<")) ?? range.upperBound
+  }
+
+  /// `xmlns` and `xmlns:prefix` attributes of a start tag: name, all of it, and value.
+  fileprivate func namespaceDeclarations(in tag: Range<Int>) -> [(name: String, whole: Range<Int>, value: String)] {
+    var found: [(String, Range<Int>, String)] = []
+    var position = tag.lowerBound
+    while position < tag.upperBound {
+      guard let equals = self[position..<tag.upperBound].firstIndex(of: UInt8(ascii: "=")),
+        let open = self[equals..<tag.upperBound].firstIndex(where: { $0 == 0x22 || $0 == 0x27 }),
+        let close = self[(open + 1)..<tag.upperBound].firstIndex(of: self[open])
+      else { break }
+      let nameStart = self[position..<equals].firstIndex { !$0.isSpace } ?? equals
+      let nameEnd = self[nameStart..<equals].firstIndex(where: \.isSpace) ?? equals
+      let name = String(decoding: self[nameStart..<nameEnd], as: UTF8.self)
+      if name == "xmlns" || name.hasPrefix("xmlns:") {
+        found.append((name, nameStart..<close + 1, String(decoding: self[(open + 1)..<close], as: UTF8.self)))
+      }
+      position = close + 1
+    }
+    return found
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var containsSection: Bool {
+    var rest = self
+    while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
+      if rest[open...].starts(with: "<![".utf8) { return true }
+      rest = rest[(open + 1)...]
+    }
+    return false
+  }
+}
+
+extension UInt8 {
+  /// White space as XML defines it.
+  var isSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
+}

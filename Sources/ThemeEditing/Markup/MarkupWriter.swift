@@ -1,0 +1,217 @@
+extension MarkupTree {
+  /// The file's bytes: what was not changed as it was written.
+  package func write() -> [UInt8] {
+    var writer = MarkupWriter(tree: self)
+    return writer.document()
+  }
+
+  /// One element as it stands in the file, without what leads to it.
+  package func bytes(of index: Int) -> [UInt8] {
+    var writer = MarkupWriter(tree: self)
+    writer.element(index, depth: depth(of: index))
+    return writer.bytes
+  }
+
+  /// Elements around one; 0 for the document element.
+  package func depth(of index: Int) -> Int {
+    var depth = 0
+    var next = nodes[index].parent
+    while let current = next {
+      depth += 1
+      next = nodes[current].parent
+    }
+    return depth
+  }
+}
+
+/// Writes a tree. Its depth is bounded by the parser's limit, so it may recurse.
+private struct MarkupWriter {
+  let tree: MarkupTree
+  var bytes: [UInt8] = []
+
+  init(tree: MarkupTree) {
+    self.tree = tree
+    bytes.reserveCapacity(tree.sources.first?.count ?? 4_096)
+  }
+
+  mutating func document() -> [UInt8] {
+    guard let source = tree.sources.first, tree.nodes.first?.isReset == false else { return freshDocument() }
+    bytes += source[tree.prolog]
+    if !tree.isEmpty { element(tree.root, depth: 0) }
+    bytes += source[tree.epilog]
+    return bytes
+  }
+
+  /// A document whose white space is made anew: the declaration and comments keep lines of their own.
+  private mutating func freshDocument() -> [UInt8] {
+    let source = tree.sources.first ?? []
+    let prolog = source[tree.prolog].markup
+    if prolog.first?.starts(with: "<?xml".utf8) != true {
+      bytes += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>".utf8
+      bytes += tree.style.lineEnd
+    }
+    for markup in prolog {
+      bytes += markup
+      bytes += tree.style.lineEnd
+    }
+    if !tree.isEmpty { element(tree.root, depth: 0) }
+    bytes += tree.style.lineEnd
+    for markup in source[tree.epilog].markup {
+      bytes += markup
+      bytes += tree.style.lineEnd
+    }
+    return bytes
+  }
+
+  mutating func element(_ index: Int, depth: Int) {
+    let node = tree.nodes[index]
+    if node.isReset, let written = node.written, written.isMixed {
+      bytes += tree.sources[written.source][written.whole]
+      return
+    }
+    startTag(node)
+    guard hasContent(node) else {
+      // `<a></a>` as it was written.
+      if let written = node.written, !node.isReset, !node.isTagChanged, !written.isEmptyTag, !isEmptied(node) {
+        bytes += tree.sources[written.source][written.endTag]
+      }
+      return
+    }
+    if node.children.isEmpty, node.closingComments.isEmpty {
+      content(node)
+    } else {
+      for child in node.children {
+        lead(to: child, depth: depth + 1)
+        element(child, depth: depth + 1)
+        for comment in tree.nodes[child].lineComments {
+          bytes.append(0x20)
+          bytes += comment
+        }
+      }
+      if let written = node.written, !node.isReset, !written.isEmptyTag, written.content.isEmpty {
+        bytes += tree.sources[written.source][written.trailing]
+        if written.trailing.isEmpty, !node.children.contains(where: { tree.nodes[$0].written != nil }) { line(depth) }
+      } else {
+        for comment in node.closingComments {
+          line(depth + 1)
+          bytes += comment
+        }
+        line(depth)
+      }
+    }
+    if let written = node.written, !written.isEmptyTag {
+      bytes += tree.sources[written.source][written.endTag]
+    } else {
+      bytes += "</".utf8
+      bytes += node.name.utf8
+      bytes.append(UInt8(ascii: ">"))
+    }
+  }
+
+  /// Whether an element that had children or text has none any more.
+  private func isEmptied(_ node: MarkupTree.Node) -> Bool {
+    guard let written = node.written else { return false }
+    return node.isTextChanged || !written.trailing.isEmpty
+      || written.startTag.upperBound != written.endTag.lowerBound
+  }
+
+  private func hasContent(_ node: MarkupTree.Node) -> Bool {
+    if !node.children.isEmpty || !node.closingComments.isEmpty { return true }
+    if let written = node.written, !node.isTextChanged {
+      if node.isReset { return node.text != nil || tree.keepsSpace(node) }
+      return !written.content.isEmpty
+    }
+    return node.text?.isEmpty == false
+  }
+
+  private mutating func content(_ node: MarkupTree.Node) {
+    if let written = node.written, !node.isTextChanged {
+      bytes += tree.sources[written.source][written.content]
+    } else {
+      bytes += escapedText(node.text ?? "")
+    }
+  }
+
+  private mutating func startTag(_ node: MarkupTree.Node) {
+    let isOpen = hasContent(node)
+    if let written = node.written, !node.isTagChanged, !node.isReset,
+      isOpen || written.isEmptyTag || !isEmptied(node), !(isOpen && written.isEmptyTag)
+    {
+      bytes += tree.sources[written.source][written.startTag]
+      return
+    }
+    bytes.append(UInt8(ascii: "<"))
+    bytes += node.name.utf8
+    for attribute in node.attributes {
+      bytes.append(0x20)
+      write(attribute, isReset: node.isReset)
+    }
+    if isOpen {
+      bytes.append(UInt8(ascii: ">"))
+    } else {
+      bytes += (tree.style.hasSpaceInEmptyTag && !node.isReset ? " />" : "/>").utf8
+    }
+  }
+
+  private mutating func write(_ attribute: MarkupTree.Attribute, isReset: Bool) {
+    if let written = attribute.written {
+      let text = tree.sources[written.source][written.range]
+      let isPlain =
+        text.last == UInt8(ascii: "\"") && text.dropFirst(attribute.name.utf8.count).starts(with: "=\"".utf8)
+      if !isReset || (isPlain && !text.contains(0x0A)) {
+        bytes += text
+        return
+      }
+    }
+    bytes += attribute.name.utf8
+    bytes += "=\"".utf8
+    bytes += escapedValue(attribute.value)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// What stands between the previous element and this one.
+  private mutating func lead(to index: Int, depth: Int) {
+    let node = tree.nodes[index]
+    if let written = node.written, !node.isReset {
+      bytes += tree.sources[written.source][written.leading]
+      return
+    }
+    for comment in node.comments {
+      line(depth)
+      bytes += comment
+    }
+    line(depth)
+  }
+
+  private mutating func line(_ depth: Int) {
+    bytes += tree.style.lineEnd
+    for _ in 0..<depth { bytes += tree.style.indentation }
+  }
+}
+
+extension MarkupTree {
+  /// Whether an element's white space is its value: `<string key="text"> </string>`.
+  func keepsSpace(_ node: Node) -> Bool {
+    guard let written = node.written, !written.content.isEmpty else { return false }
+    return node.kind.definition?.hasText ?? true
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Comments and processing instructions among white space, in order.
+  var markup: [[UInt8]] {
+    var found: [[UInt8]] = []
+    var position = startIndex
+    while let open = self[position...].firstIndex(of: UInt8(ascii: "<")) {
+      let isComment = self[open...].starts(with: "<!--".utf8)
+      let close = Array((isComment ? "-->" : self[open...].starts(with: "<?".utf8) ? "?>" : ">").utf8)
+      var end = open + 1
+      if isComment { end = open + 4 }
+      while end < endIndex, !self[end...].starts(with: close) { end += 1 }
+      end = Swift.min(end + close.count, endIndex)
+      found.append(Array(self[open..<end]))
+      position = end
+    }
+    return found
+  }
+}

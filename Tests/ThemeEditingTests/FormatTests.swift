@@ -1,0 +1,106 @@
+import Testing
+import ThemeSource
+import ThemeSyntax
+
+@testable import ThemeEditing
+
+struct FormatTests {
+  func formatted(_ text: String, dropsNoise: Bool = false) -> String? {
+    markup(text).map { ThemeEditingTests.text($0.formatted(FormatStyle(dropsNoise: dropsNoise)).write()) }
+  }
+
+  @Test func `attributes and children take Interface Builder's order and indentation`() {
+    let input = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document><objects>
+      <view id="r" opaque="NO"   contentMode='scaleToFill'><constraints><constraint id="c" constant="1" firstItem="r"/></constraints><color key="backgroundColor" white="1" alpha="1"/>
+        <rect key="frame" x="0.0" y="0.0" width="10" height="10"/></view></objects></document>
+      """
+    #expect(
+      formatted(input) == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document>
+            <objects>
+                <view opaque="NO" contentMode="scaleToFill" id="r">
+                    <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
+                    <color key="backgroundColor" white="1" alpha="1"/>
+                    <constraints>
+                        <constraint firstItem="r" constant="1" id="c"/>
+                    </constraints>
+                </view>
+            </objects>
+        </document>
+
+        """)
+  }
+
+  @Test func `comments stay with their element`() {
+    let input = """
+      <document><!-- all --><objects>
+      <view id="r">
+      <!-- how wide --><constraints/>  <!-- none -->
+      <!-- where -->
+      <rect key="frame" x="0" y="0" width="1" height="1"/> <!-- small -->
+      <!-- the end --></view></objects></document><!-- behind -->
+      """
+    #expect(
+      formatted(input) == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document>
+            <!-- all -->
+            <objects>
+                <view id="r">
+                    <!-- where -->
+                    <rect key="frame" x="0" y="0" width="1" height="1"/> <!-- small -->
+                    <!-- how wide -->
+                    <constraints/> <!-- none -->
+                    <!-- the end -->
+                </view>
+            </objects>
+        </document>
+        <!-- behind -->
+
+        """)
+  }
+
+  @Test func `texts are not touched`() {
+    let input = """
+      <document>
+          <objects>
+              <label id="l">
+                  <string key="text">one
+        two &amp; <![CDATA[<three>]]> </string>
+                  <string key="b"> </string>
+              </label>
+          </objects>
+      </document>
+      """
+    #expect(formatted(input) == "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + input + "\n")
+  }
+
+  @Test func `noise is dropped on request`() {
+    let input = """
+      <document version="3.0" toolsVersion="1" systemVersion="2"><dependencies><plugIn identifier="p" version="3"/></dependencies><objects><view id="r"><point key="canvasLocation" x="1" y="2"/></view></objects></document>
+      """
+    let output = formatted(input, dropsNoise: true) ?? ""
+    #expect(output.contains(#"<document version="3.0">"#))
+    #expect(output.contains(#"<plugIn identifier="p"/>"#))
+    #expect(output.contains(#"<view id="r"/>"#))
+  }
+
+  @Test(.enabled(if: Corpus.isPresent, "the corpus is not there"))
+  func `formatting a file of the corpus keeps its tree, and doing it again changes nothing`() throws {
+    var same = 0
+    for file in Corpus.files {
+      let tree = try #require(markup(file))
+      let once = tree.formatted().write()
+      if once == file.bytes { same += 1 }
+      let again = SourceFile(id: file.id, path: file.path, bytes: once)
+      #expect(try #require(markup(again)).formatted().write() == once, "\(file.path)")
+      #expect(meaning(of: parse(again).value.tree) == meaning(of: parse(file).value.tree), "\(file.path)")
+    }
+    print("left as Interface Builder wrote them: \(same) of \(Corpus.files.count)")
+    // Interface Builder's own files are canonical, but for an order that changed between its versions.
+    #expect(same * 100 >= Corpus.files.count * 70)
+  }
+}
