@@ -68,9 +68,9 @@ struct FormatTests {
       <document>
           <objects>
               <label id="l">
-                  <string key="text">one
+                  <string key="aa">one
         two &amp; <![CDATA[<three>]]> </string>
-                  <string key="b"> </string>
+                  <string key="zz"> </string>
               </label>
           </objects>
       </document>

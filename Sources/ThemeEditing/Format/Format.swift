@@ -1,4 +1,4 @@
-internal import ThemeSource
+package import ThemeSource
 internal import ThemeSyntax
 
 /// What `format` does beyond order and white space.
@@ -64,6 +64,27 @@ extension MarkupTree {
       case .point where string("key", of: index) == "canvasLocation": remove(index)
       default: break
       }
+    }
+  }
+}
+
+/// A theme file in canonical form; nil with the reasons when it could not be read as a whole.
+package func format(
+  _ file: SourceFile, style: FormatStyle = FormatStyle(), limits: Limits = .standard
+) -> Diagnosed<[UInt8]?> {
+  let document = parse(file, limits: limits)
+  guard let tree = MarkupTree(document, of: file) else {
+    return Diagnosed(nil, document.diagnostics.filter(\.preventsEditing))
+  }
+  return Diagnosed(tree.formatted(style).write())
+}
+
+extension SourceFile {
+  /// Whether the file is a theme, XIB or storyboard rather than other XML.
+  package func isTheme(limits: Limits = .standard) -> Bool {
+    switch parse(self, limits: limits).value.format {
+    case .xib, .storyboard: true
+    case .notIOS, .unreadable: false
     }
   }
 }

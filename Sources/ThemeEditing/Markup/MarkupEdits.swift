@@ -78,8 +78,12 @@ extension MarkupTree {
 
   /// Takes an element out with everything inside it. The list that it leaves empty stays.
   package mutating func remove(_ index: Int) {
-    guard let parent = nodes[index].parent else { return }
-    nodes[parent].children.removeAll { $0 == index }
+    guard let parent = nodes[index].parent, let place = nodes[parent].children.firstIndex(of: index) else { return }
+    if place > 0, let written = nodes[index].written, !nodes[index].isReset {
+      nodes[nodes[parent].children[place - 1]].lineComments +=
+        split(written.leading, of: written.source, isFirst: false).line
+    }
+    nodes[parent].children.remove(at: place)
     nodes[index].parent = nil
   }
 

@@ -1,3 +1,5 @@
+internal import ThemeSyntax
+
 extension MarkupTree {
   /// The file's bytes: what was not changed as it was written.
   package func write() -> [UInt8] {
