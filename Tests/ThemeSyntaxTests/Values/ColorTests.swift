@@ -1,0 +1,116 @@
+import Testing
+import ThemeSource
+
+@testable import ThemeSyntax
+
+/// The tree of some elements inside a view.
+func tree(_ content: String, _ rest: String = "") -> ElementTree {
+  parse(source("<document><objects><view id=\"v\">\(content)</view></objects>\(rest)</document>")).value.tree
+}
+
+/// The view of `tree(_:)`.
+let viewNode = NodeID(2)
+
+private func components(_ attributes: String) -> ColorComponents? {
+  let tree = tree("<color key=\"c\" \(attributes)/>")
+  return tree.color(key: "c", of: viewNode).flatMap { ThemeResources(of: tree).components(of: $0) }
+}
+
+private func isClose(_ color: ColorComponents?, _ red: Double, _ green: Double, _ blue: Double, by tolerance: Double)
+  -> Bool
+{
+  guard let color else { return false }
+  return abs(color.red - red) < tolerance && abs(color.green - green) < tolerance && abs(color.blue - blue) < tolerance
+}
+
+struct ColorTests {
+  @Test(arguments: [
+    "red=\"0.25\" green=\"0.5\" blue=\"1\" alpha=\"0.5\" colorSpace=\"custom\" customColorSpace=\"sRGB\"",
+    "red=\"0.25\" green=\"0.5\" blue=\"1\" alpha=\"0.5\" colorSpace=\"deviceRGB\"",
+    "red=\"0.25\" green=\"0.5\" blue=\"1\" alpha=\"0.5\"",
+  ]) func `sRGB and device colours are taken as they are`(attributes: String) {
+    #expect(components(attributes) == ColorComponents(red: 0.25, green: 0.5, blue: 1, alpha: 0.5))
+  }
+
+  @Test(arguments: ["calibratedWhite", "custom\" customColorSpace=\"genericGamma22GrayColorSpace", "deviceWhite"])
+  func `greys are three equal components`(space: String) {
+    #expect(
+      components("white=\"0.66666666666666663\" alpha=\"1\" colorSpace=\"\(space)\"") == ColorComponents(white: 2.0 / 3)
+    )
+  }
+
+  // Extended sRGB of Display P3's primaries as Apple's ColorSync and CSS Color 4 give them.
+  @Test(arguments: [
+    ("1", "0", "0", 1.0930, -0.2267, -0.1501), ("0", "1", "0", -0.5116, 1.0183, -0.3107), ("0", "0", "1", 0, 0, 1.0420),
+  ]) func `Display P3 reaches beyond sRGB`(red: String, green: String, blue: String, r: Double, g: Double, b: Double) {
+    let color = components(
+      "red=\"\(red)\" green=\"\(green)\" blue=\"\(blue)\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"displayP3\""
+    )
+    #expect(isClose(color, r, g, b, by: 0.004), "\(String(describing: color))")
+  }
+
+  @Test func `the generic red of old files is #FF2600, as Apple's crayon Maraschino shows`() {
+    let color = components("red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"calibratedRGB\"")
+    #expect(isClose(color, 1, 0x26 / 255.0, 0, by: 0.025), "\(String(describing: color))")
+    // Half grey of gamma 1.8 is 0.5723 in sRGB: what Xcode writes when it converts it.
+    let grey = components("red=\"0.5\" green=\"0.5\" blue=\"0.5\" alpha=\"1\" colorSpace=\"calibratedRGB\"")
+    #expect(isClose(grey, 0.5723, 0.5723, 0.5723, by: 0.001), "\(String(describing: grey))")
+  }
+
+  // Linear sRGB of it is (-0.39836, 1, -0.04293): the matrix of both standards' primaries.
+  @Test func `Adobe RGB's green is more than sRGB's`() {
+    let color = components(
+      "red=\"0\" green=\"1\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"adobeRGB1998\"")
+    #expect(isClose(color, -0.6640, 1, -0.2292, by: 0.002), "\(String(describing: color))")
+  }
+
+  @Test func `UIKit's colours have light and dark values, with or without 'Color' at the end`() {
+    #expect(components("systemColor=\"systemBlueColor\"") == ColorComponents(hex: 0x007AFF))
+    #expect(components("cocoaTouchSystemColor=\"darkTextColor\"") == .black)
+    #expect(SystemColors.components(of: "systemBackground", .dark) == .black)
+    #expect(SystemColors.components(of: "label", .dark) == .white)
+    #expect(SystemColors.components(of: "secondaryLabelColor") == ColorComponents(hex: 0x3C3C43, alpha: 0.6))
+    #expect(SystemColors.components(of: "noSuchColor") == nil)
+  }
+
+  @Test(.enabled(if: Corpus.isPresent, "the corpus is not there"))
+  func `every system colour of the corpus is known`() {
+    var unknown: Set<String> = []
+    for (_, result) in Corpus.parsed {
+      for id in result.value.tree.all {
+        guard case .system(let name, _) = result.value.tree.color(at: id) else { continue }
+        if SystemColors.components(of: name) == nil { unknown.insert(name) }
+      }
+    }
+    #expect(unknown == [])
+  }
+
+  @Test func `an unknown system colour is what the file recorded beside its name`() {
+    let color = components(
+      "systemColor=\"futureColor\" red=\"0.5\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\""
+    )
+    #expect(color == ColorComponents(red: 0.5, green: 0, blue: 0))
+  }
+
+  @Test func `named colours are those of the resources, by appearance`() throws {
+    let resources = """
+      <resources><namedColor name="paper"><color white="1" alpha="1" colorSpace="deviceWhite"/></namedColor>\
+      <namedColor name="paper" appearance="dark"><color white="0.1" alpha="1" colorSpace="deviceWhite"/></namedColor>\
+      <namedColor name="a"><color name="b"/></namedColor><namedColor name="b"><color name="a"/></namedColor></resources>
+      """
+    let tree = tree("<color key=\"c\" name=\"paper\"/>", resources)
+    let color = try #require(tree.color(key: "c", of: viewNode))
+    #expect(color == .named("paper"))
+    let palette = ThemeResources(of: tree)
+    #expect(palette.components(of: color) == .white)
+    #expect(palette.components(of: color, .dark) == ColorComponents(white: 0.1))
+    #expect(palette.components(of: .named("absent")) == nil)
+    #expect(palette.components(of: .named("a")) == nil, "a circle of names ends")
+  }
+
+  @Test func `absent and nil colours are none`() {
+    let tree = tree("<nil key=\"textColor\"/>")
+    #expect(tree.color(key: "textColor", of: viewNode) == nil)
+    #expect(tree.color(key: "backgroundColor", of: viewNode) == nil)
+  }
+}
