@@ -41,11 +41,6 @@ extension Painter {
         style: tree.string(.borderStyle, of: view).flatMap { RenderTree.Field.Style(rawValue: $0) } ?? .none))
   }
 
-  /// The title and detail of a cell of a style of UIKit's are labels inside it; the cell itself shows its accessory.
-  func setCellText(of node: inout RenderTree.Node, _ view: NodeID, _ palette: ThemePalette) {
-    if node.background == nil { node.background = palette.system("systemBackground") }
-  }
-
   // MARK: Fonts and attributes
 
   func font(of view: NodeID, fallback: Points) -> RenderTree.Font {

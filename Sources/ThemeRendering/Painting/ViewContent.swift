@@ -29,7 +29,9 @@ extension Painter {
       if isLeaf, isRoot || !node.hasShape, let name = node.customClass { node.content = .placeholder(name) }
     default: if isLeaf { node.content = .placeholder(node.customClass ?? node.className) }
     }
-    if tree[view].kind == .tableViewCell { setCellText(of: &node, view, palette) }
+    if tree[view].kind == .tableViewCell, node.background == nil {
+      node.background = palette.system("systemBackground")
+    }
     presentValues(in: &node, view)
   }
 

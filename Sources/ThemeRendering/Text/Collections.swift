@@ -236,26 +236,4 @@ extension CellPainter {
       TextPiece(item.title, text, item.isSelected && !style.inColor ? [.bold] : []), in: room, clip: clips[index], index
     )
   }
-
-  // MARK: Outlines
-
-  /// Every view's box with its class and outlet, above everything.
-  mutating func paintOutlines() {
-    let color = RenderColor(rgb: tree.appearance == .dark ? 0xFF7AD9 : 0xC2188F)
-    let views = canvas
-    for index in tree.nodes.indices where isDrawn(index) {
-      let area = areas[index]
-      let node = tree.nodes[index]
-      if area.rows >= 2, area.columns >= 2 { frame(area, .light, color, clip: clips[index], overText: false) }
-      let name = node.customClass ?? node.className
-      let label = node.outlets.first.map { "\(name) \($0)" } ?? name
-      let isTaken = (Int(area.left)..<Int(area.right)).contains { column in
-        views.hasMark(column: column, row: Int(area.top)) && views.line(column: column, row: Int(area.top)) == nil
-      }
-      if isTaken { continue }
-      let room = CellRect(
-        left: area.left + (area.columns >= 6 ? 1 : 0), top: area.top, right: area.right, bottom: area.top + 1)
-      draw(TextPiece(label, RenderTree.TextStyle(color: color)), in: room, clip: clips[index], index)
-    }
-  }
 }

@@ -197,55 +197,6 @@ extension CellPainter {
     let node = tree.nodes[index]
     return color.faded(by: node.isHidden ? node.alpha * 0.35 : node.alpha)
   }
-
-  /// A view with an outlet that left no ink gets a mark, so that it can be seen where it is.
-  private mutating func keepInk() {
-    var inked = Set<Int32>()
-    for owner in canvas.owners { inked.insert(owner) }
-    for (index, node) in tree.nodes.enumerated() where node.className == RenderTree.separatorClass {
-      if inked.contains(Int32(clamping: index)), let table = node.parent { inked.insert(Int32(clamping: table)) }
-    }
-    for index in tree.nodes.indices where isDrawn(index) && !tree.nodes[index].outlets.isEmpty {
-      guard !inked.contains(Int32(clamping: index)) else { continue }
-      canvas.owner = Int32(clamping: index)
-      if tree.nodes[index].role == .scroll { paintThumb(index) } else { paintCorners(index) }
-    }
-  }
-
-  /// A faint scroll bar: a view that scrolls others.
-  private mutating func paintThumb(_ index: Int) {
-    let area = areas[index].intersection(clips[index])
-    let color = visible(palette.faint, index)
-    for row in area.top..<(area.top + max(1, area.rows / 3)) {
-      let column = Int(area.right) - 1
-      if canvas.hasMark(column: column, row: Int(row)) { continue }
-      canvas.put("▕", column: column, row: Int(row), color, [.dim], clip: area)
-    }
-  }
-
-  /// Faint corners: a view that shows nothing of its own; one corner will do for a view around others.
-  private mutating func paintCorners(_ index: Int) {
-    let area = areas[index].intersection(clips[index])
-    let color = visible(palette.faint, index)
-    let corners = [
-      ("⌜", area.left, area.top), ("⌝", area.right - 1, area.top), ("⌞", area.left, area.bottom - 1),
-      ("⌟", area.right - 1, area.bottom - 1),
-    ]
-    var isInked = false
-    let isLeaf = tree.nodes[index].subtreeEnd == index + 1
-    for (glyph, column, row) in corners.prefix(isLeaf ? 4 : 1) where !canvas.hasMark(column: Int(column), row: Int(row))
-    {
-      canvas.put(Character(glyph), column: Int(column), row: Int(row), color, [.dim], clip: area)
-      isInked = true
-    }
-    guard !isInked else { return }
-    for row in area.top..<area.bottom {
-      for column in area.left..<area.right where !canvas.hasMark(column: Int(column), row: Int(row)) {
-        canvas.put("·", column: Int(column), row: Int(row), color, clip: area)
-        return
-      }
-    }
-  }
 }
 
 extension Int {
