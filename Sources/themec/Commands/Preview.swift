@@ -64,7 +64,7 @@ struct Preview: AsyncParsableCommand {
     let themes = try selectedThemes(in: workspace, files: files)
     let room = terminal?.size ?? Terminal.current.size ?? (columns: 100, rows: 50)
     var style = RasterStyle(
-      inColor: depth(settings).isColored, glyphs: glyphs == .ascii ? .ascii : .unicode, showsOutlines: outline,
+      depth: depth(settings), glyphs: glyphs == .ascii ? .ascii : .unicode, showsOutlines: outline,
       showsHidden: showHidden)
     if glyphs == nil, settings.configuration.preview.glyphs == .ascii { style.glyphs = .ascii }
     var screens: [Screen] = []
@@ -155,8 +155,4 @@ struct Preview: AsyncParsableCommand {
     viewport.appearance = appearance.value
     return viewport
   }
-}
-
-extension ColorDepth {
-  fileprivate var isColored: Bool { self != .none }
 }
