@@ -68,7 +68,7 @@ struct RootLayout {
   private func diagnostics(_ solver: inout Solver) -> [Diagnostic] {
     var result = unsatisfiable(solver)
     guard context.facts.usesAutoLayout, case .solved = solution.status else { return result }
-    if context.options.reportsAmbiguity, result.isEmpty {
+    if context.options.reportsAmbiguity, result.isEmpty, builder.system.variableCount <= AmbiguitySearch.variableLimit {
       var search = AmbiguitySearch(self)
       result += search.run(solver)
     }

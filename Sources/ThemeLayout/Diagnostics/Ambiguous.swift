@@ -13,6 +13,8 @@ struct AmbiguitySearch {
   private var isUsed: [Bool]
 
   private static let reportLimit = 10
+  /// Largest root that is searched, some 400 views: every open variable is tried.
+  static let variableLimit = 1_600
 
   init(_ layout: RootLayout) {
     self.layout = layout
@@ -126,8 +128,8 @@ extension Diagnostic {
     let isHorizontal = axis == .horizontal
     let edge = isHorizontal ? "leading" : "top"
     let extent = isHorizontal ? "width" : "height"
-    let position = "\(name).\(edge) == superview.\(edge) + \(text.number(offset))"
-    let size = "\(name).\(extent) == \(text.number(length))"
+    let position = "\(name).\(edge) == superview.\(edge) + \(offset.inWords)"
+    let size = "\(name).\(extent) == \(length.inWords)"
     let what: String
     let fix: String
     switch missing {

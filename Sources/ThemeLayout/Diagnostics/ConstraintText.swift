@@ -5,18 +5,43 @@ import ThemeSyntax
 /// Says constraints and views in words and formulas, for messages.
 struct ConstraintText {
   let context: LayoutContext
+  /// Names of outlets by the object that they are connected to.
+  private let outlets: [ObjectID: String]
 
-  /// A view as messages name it: its label in Interface Builder, else its restoration identifier, else its object id.
+  init(context: LayoutContext) {
+    self.context = context
+    outlets = Self.outlets(of: context.tree)
+  }
+
+  /// The first outlet of each object, but for those that say nothing of what it is.
+  private static func outlets(of tree: ElementTree) -> [ObjectID: String] {
+    var result: [ObjectID: String] = [:]
+    for id in tree.all where tree[id].kind == .outlet {
+      guard let object = tree.reference(.destination, of: id), let property = tree.string(.property, of: id),
+        !["view", "delegate", "dataSource"].contains(property), result[object] == nil
+      else { continue }
+      result[object] = property
+    }
+    return result
+  }
+
+  /// A view as messages name it: its label in Interface Builder, else its outlet, its restoration identifier, its object
+  /// id. A root without a name is `root`.
   func name(of index: Int) -> String { name(of: context.views[index].node) }
 
   func name(of node: NodeID) -> String {
     let tree = context.tree
-    return tree.string(.userLabel, of: node) ?? tree.string(.restorationIdentifier, of: node)
-      ?? tree.objectID(of: node)?.text ?? tree[node].name
+    let id = tree.objectID(of: node)
+    if let name = tree.string(.userLabel, of: node) ?? id.flatMap({ outlets[$0] })
+      ?? tree.string(.restorationIdentifier, of: node)
+    {
+      return name
+    }
+    return node == context.views[0].node ? "root" : id?.text ?? tree[node].name
   }
 
   /// A written constraint as a formula: `button.width == label.width × 0.5 + 8 at 750`.
-  func formula(_ node: NodeID) -> String {
+  func formula(_ node: NodeID, withPriority: Bool = true) -> String {
     let tree = context.tree
     let owner = tree[node].parent.flatMap { tree[$0].parent }
     let relation =
@@ -30,13 +55,14 @@ struct ConstraintText {
     if tree.string(.secondItem, of: node) != nil || tree.string(.secondAttribute, of: node) != nil {
       text += " \(end(.secondItem, .secondAttribute, of: node, owner: owner))"
       let multiplier = context.variations.string(.multiplier, of: node).flatMap { parseMultiplier($0) } ?? 1
-      if multiplier != 1 { text += " × \(number(multiplier))" }
-      if constant != 0 { text += constant < 0 ? " - \(number(-constant))" : " + \(number(constant))" }
+      if multiplier != 1 { text += " × \(multiplier.inWords)" }
+      if constant != 0 { text += constant < 0 ? " - \((-constant).inWords)" : " + \(constant.inWords)" }
     } else {
-      text += " \(number(constant))"
+      text += " \(constant.inWords)"
     }
-    if let priority = context.variations.number(.priority, of: node), priority < ConstraintSystem.required {
-      text += " at \(number(priority))"
+    if withPriority, let priority = context.variations.number(.priority, of: node), priority < ConstraintSystem.required
+    {
+      text += " at \(priority.inWords)"
     }
     return text
   }
@@ -59,16 +85,6 @@ struct ConstraintText {
     }
   }
 
-  /// A number with at most two decimals, none where it is whole.
-  func number(_ value: Double) -> String {
-    let hundredths = (value * 100).rounded()
-    guard let whole = Int(exactly: hundredths) else { return "\(value)" }
-    let sign = whole < 0 ? "-" : ""
-    let (units, rest) = whole.magnitude.quotientAndRemainder(dividingBy: 100)
-    if rest == 0 { return "\(sign)\(units)" }
-    return rest % 10 == 0 ? "\(sign)\(units).\(rest / 10)" : "\(sign)\(units).\(rest < 10 ? "0" : "")\(rest)"
-  }
-
   /// What a constraint says, and where it comes from.
   func say(_ origin: ConstraintOrigin) -> (text: String, span: SourceSpan) {
     let tree = context.tree
@@ -76,7 +92,7 @@ struct ConstraintText {
     switch origin {
     case .root:
       let size = context.rootSize
-      return ("the root is \(number(size.width)) × \(number(size.height))", tree[views[0].node].nameSpan)
+      return ("the root is \(size.width.inWords) × \(size.height.inWords)", tree[views[0].node].nameSpan)
     case .given(let view):
       return (
         "the frame of '\(name(of: view).shown)' is fixed by its autoresizing mask", tree[views[view].node].nameSpan
@@ -104,4 +120,16 @@ struct ConstraintText {
 
 extension Axis {
   var word: String { self == .horizontal ? "horizontally" : "vertically" }
+}
+
+extension Double {
+  /// A number with at most two decimals, none where it is whole.
+  var inWords: String {
+    let hundredths = (self * 100).rounded()
+    guard let whole = Int(exactly: hundredths) else { return "\(self)" }
+    let sign = whole < 0 ? "-" : ""
+    let (units, rest) = whole.magnitude.quotientAndRemainder(dividingBy: 100)
+    if rest == 0 { return "\(sign)\(units)" }
+    return rest % 10 == 0 ? "\(sign)\(units).\(rest / 10)" : "\(sign)\(units).\(rest < 10 ? "0" : "")\(rest)"
+  }
 }

@@ -51,7 +51,7 @@ extension Diagnostic {
     let text = ConstraintText(context: context)
     let view = context.views[index]
     let list = { (rect: Rect) in
-      [rect.x, rect.y, rect.width, rect.height].map { text.number($0) }.joined(separator: ", ")
+      [rect.x, rect.y, rect.width, rect.height].map { $0.inWords }.joined(separator: ", ")
     }
     let recorded = view.recorded ?? .zero
     let place = context.tree.child(of: view.node, .rect, key: "frame").map { context.tree[$0].startTagSpan }

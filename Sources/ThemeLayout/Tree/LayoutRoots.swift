@@ -9,7 +9,8 @@ let guideKinds: Set<ElementKind> = [.viewLayoutGuide, .layoutGuide, .viewControl
 /// A root is an element with a recorded frame that is not a subview, nor the content view of a view. The theme's own
 /// root views are roots even without a frame.
 package func layoutRoots(of tree: ElementTree, rootViews: [NodeID]) -> [NodeID] {
-  tree.all.filter { id in
+  let rootViews = Set(rootViews)
+  return tree.all.filter { id in
     rootViews.contains(id) || (tree.rect(key: "frame", of: id) != nil && !isSubview(id, in: tree))
   }
 }

@@ -1,0 +1,107 @@
+import ConstraintSolver
+import ThemeSource
+package import ThemeSyntax
+package import ThemeText
+
+/// Explains the frame of a view; nil when the root does not hold it, or it is not installed.
+package func explainLayout(
+  of view: NodeID, in tree: ElementTree, root: NodeID, viewport: Viewport = .recorded,
+  metrics: TextMetrics = .standard, options: LayoutOptions = .preview
+) -> LayoutExplanation? {
+  var layout = RootLayout(LayoutContext(tree, root: root, viewport: viewport, metrics: metrics, options: options))
+  _ = layout.solve()
+  guard let index = layout.context.views.views.firstIndex(where: { $0.node == view }) else { return nil }
+  var explainer = LayoutExplainer(layout: layout)
+  return explainer.explain(index)
+}
+
+private struct LayoutExplainer {
+  let layout: RootLayout
+  let text: ConstraintText
+  var solver = Solver()
+
+  init(layout: RootLayout) {
+    self.layout = layout
+    text = ConstraintText(context: layout.context)
+  }
+
+  mutating func explain(_ index: Int) -> LayoutExplanation? {
+    guard let box = layout.builder.anchors.edges.boxes[index] else { return nil }
+    let view = layout.context.views[index]
+    let outer = view.parent.flatMap { layout.builder.anchors.edges.boxes[$0] }
+    let frame = layout.tree.views[index].frame
+    let quantities: [LayoutExplanation.Quantity] = [
+      quantity(.x, frame.x, box.left, minus: outer?.left, of: index),
+      quantity(.width, frame.width, box.right, minus: box.left, of: index),
+      quantity(.y, frame.y, box.top, minus: outer?.top, of: index),
+      quantity(.height, frame.height, box.bottom, minus: box.top, of: index),
+    ]
+    return LayoutExplanation(
+      view: view.node, name: text.name(of: index), element: layout.context.tree[view.node].name,
+      superview: view.parent.map { text.name(of: $0) }, frame: frame, quantities: quantities)
+  }
+
+  /// What the difference of two edges rests on: the constraints whose constants move one but not the other alike.
+  private mutating func quantity(
+    _ kind: LayoutExplanation.Quantity.Kind, _ value: Points, _ edge: Variable, minus other: Variable?, of index: Int
+  ) -> LayoutExplanation.Quantity {
+    var amounts: [ConstraintID: Double] = [:]
+    for influence in solver.influences(on: edge, in: layout.builder.system) ?? [] {
+      amounts[influence.constraint, default: 0] += influence.amount
+    }
+    if let other {
+      for influence in solver.influences(on: other, in: layout.builder.system) ?? [] {
+        amounts[influence.constraint, default: 0] -= influence.amount
+      }
+    }
+    let active = amounts.keys.filter { (amounts[$0] ?? 0).magnitude > 1e-9 }.sorted()
+    var reasons: [LayoutExplanation.Reason] = []
+    var isOpen = false
+    var ranks: [Int] = []
+    for id in active {
+      guard let origin = layout.origin(of: id) else { continue }
+      if case .stay = origin {
+        isOpen = true
+        continue
+      }
+      let reason = reason(id, origin)
+      let rank = rank(id, origin, of: index)
+      if let before = reasons.firstIndex(where: { $0.text == reason.text }) {
+        ranks[before] = min(ranks[before], rank)
+        continue
+      }
+      reasons.append(reason)
+      ranks.append(rank)
+    }
+    let ordered = reasons.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { reasons[$0] }
+    return LayoutExplanation.Quantity(kind: kind, value: value, reasons: ordered, isOpen: isOpen)
+  }
+
+  /// Order of telling: what speaks of the view's own edges, what these rest on, the root's size.
+  private func rank(_ id: ConstraintID, _ origin: ConstraintOrigin, of index: Int) -> Int {
+    if case .root = origin { return 2 }
+    guard let box = layout.builder.anchors.edges.boxes[index] else { return 1 }
+    let edges = [box.left, box.right, box.top, box.bottom]
+    return layout.builder.system.terms(of: id).contains { edges.contains($0.variable) } ? 0 : 1
+  }
+
+  private func reason(_ id: ConstraintID, _ origin: ConstraintOrigin) -> LayoutExplanation.Reason {
+    let said = text.say(origin)
+    let priority = layout.builder.system.priority(of: id)
+    switch origin {
+    case .hugging(let view, let axis), .compressionResistance(let view, let axis):
+      let size = layout.builder.intrinsics[view]
+      let length = (axis == .horizontal ? size.width : size.height) ?? 0
+      let wrapped = axis == .vertical && size.wraps ? ", its text wrapped" : ""
+      return LayoutExplanation.Reason(
+        text:
+          "the content of '\(text.name(of: view))' is \(length.inWords) \(axis == .horizontal ? "wide" : "high")\(wrapped)",
+        span: said.span, priority: priority)
+    case .written(let node, _):
+      return LayoutExplanation.Reason(
+        text: "'\(text.formula(node, withPriority: false))'", span: said.span, priority: priority)
+    case .root, .given, .extent, .stack, .stay:
+      return LayoutExplanation.Reason(text: said.text, span: said.span, priority: ConstraintSystem.required)
+    }
+  }
+}

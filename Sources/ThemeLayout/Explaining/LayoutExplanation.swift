@@ -1,0 +1,57 @@
+package import ThemeSource
+package import ThemeSyntax
+
+/// Why a view is where it is: what determines its place in its superview, and its size.
+package struct LayoutExplanation: Sendable {
+  /// One number of the view's frame.
+  package struct Quantity: Sendable {
+    package enum Kind: String, Sendable, CaseIterable { case x, width, y, height }
+    package var kind: Kind
+    /// In points, rounded to pixels.
+    package var value: Points
+    /// What the number rests on: without one of these it could be another. The view's own constraints come first.
+    package var reasons: [Reason]
+    /// Constraints and other views leave the number open; it is what the file recorded.
+    package var isOpen: Bool
+  }
+
+  /// A constraint, or something that acts as one.
+  package struct Reason: Sendable {
+    /// A written constraint as a formula in single quotes, else words.
+    package var text: String
+    package var span: SourceSpan
+    /// 1000 must hold; a lower one was a wish that could be granted, or was weighed against others.
+    package var priority: Double
+  }
+
+  package var view: NodeID
+  /// As messages name the view.
+  package var name: String
+  package var element: String
+  /// The superview as messages name it; nil for the root.
+  package var superview: String?
+  /// Relative to the superview, in points.
+  package var frame: Rect
+  /// `x`, `width`, `y`, `height`, in this order.
+  package var quantities: [Quantity]
+
+  /// The explanation as lines of text, a number each, its reasons indented below it. Not escaped for terminals.
+  package var lines: [String] {
+    let place = superview.map { " in '\($0)'" } ?? ""
+    let size = "\(frame.width.inWords) × \(frame.height.inWords)"
+    var result = ["\(element) '\(name)' is at (\(frame.x.inWords), \(frame.y.inWords)), \(size)\(place)"]
+    for quantity in quantities {
+      let value = quantity.value.inWords
+      if quantity.isOpen {
+        result.append("  \(quantity.kind.rawValue) \(value), as recorded: nothing determines it")
+      } else {
+        result.append("  \(quantity.kind.rawValue) \(value)\(quantity.reasons.isEmpty ? "" : ", because")")
+      }
+      for reason in quantity.reasons {
+        let isWish = reason.priority < 1000 && reason.priority >= 1
+        result.append("    \(reason.text)\(isWish ? " (a wish of priority \(reason.priority.inWords))" : "")")
+      }
+    }
+    return result
+  }
+}
