@@ -51,9 +51,8 @@ extension Diagnostic {
   }
 
   static func missingParent(
-    _ name: String, of summary: ThemeSummary, available: [String], searched: [String]
+    _ name: String, of summary: ThemeSummary, meant: String?, available: [String], searched: [String]
   ) -> Diagnostic {
-    let meant = closestMatch(to: name, in: available)
     let place = searched.isEmpty ? "" : " in \(list(searched))"
     var fixes: [Fix] = []
     if let meant, !summary.parentRange.isEmpty {
@@ -68,8 +67,15 @@ extension Diagnostic {
       fixes: fixes)
   }
 
-  static func nothingToAdjust(_ summary: ThemeSummary, available: [String], searched: [String]) -> Diagnostic {
-    let meant = closestMatch(to: summary.themeName, in: available)
+  static func overlayWithoutParent(_ summary: ThemeSummary, available: [String]) -> Diagnostic {
+    Diagnostic(
+      "theme/missing-parent", .error, "the header says form 'overlay', but there is no parent to change",
+      at: summary.anchorSpan,
+      help: available.isEmpty
+        ? "write form=\"complete\"" : "write form=\"complete\", or kind=\"extended\" with a parent: \(list(available))")
+  }
+
+  static func nothingToAdjust(_ summary: ThemeSummary, meant: String?, searched: [String]) -> Diagnostic {
     let place = searched.isEmpty ? "" : " in \(list(searched))"
     return Diagnostic(
       "theme/missing-parent", .error,

@@ -17,6 +17,7 @@ package func link(
   linker.findShadows()
   linker.listSubjects()
   linker.findParents()
+  linker.reportBaselessOverlays()
   linker.attachAdjustments()
   linker.cutCycles()
   linker.cutLongChains(limit: limits.inheritanceChain)
@@ -45,6 +46,8 @@ struct Linker {
   var buckets: [[ThemeID]] = []
   /// Class name → themes that have it as their own, in `order`.
   var classOwners: [String: [ThemeID]] = [:]
+  /// Comparing a misspelt name with all others takes time: linking does it for the first hundred only.
+  private var suggestionsLeft = 100
 
   init(inputs: [ThemeSummary], facts: ClassFacts, screenlets: ScreenletFacts, folders: [String]) {
     graph = ThemeGraph()
@@ -57,6 +60,13 @@ struct Linker {
 
   func subject(of id: ThemeID) -> ThemeGraph.Subject {
     ThemeGraph.Subject(name: graph[id].subject, isPart: graph[id].role == .part)
+  }
+
+  /// The name among sorted ones that a misspelt one stands for.
+  mutating func suggestion(for name: String, among names: [String]) -> String? {
+    guard suggestionsLeft > 0 else { return nil }
+    suggestionsLeft -= 1
+    return closestMatch(to: name, in: names)
   }
 
   func isVisible(_ id: ThemeID) -> Bool { graph.entries[id.index].shadowedBy == nil }
@@ -89,20 +99,19 @@ extension Linker {
   mutating func findShadows() {
     for bucket in buckets where bucket.count > 1 {
       var spellings: [[ThemeID]] = []
+      var numbers: [[UInt8]: Int] = [:]
       for id in bucket {
-        if let number = spellings.firstIndex(where: { isSpelledAlike($0[0], id) }) {
+        let bytes = Array((graph[id].subject + "/" + graph[id].themeName).utf8)
+        if let number = numbers[bytes] {
           spellings[number].append(id)
         } else {
+          numbers[bytes] = spellings.count
           spellings.append([id])
         }
       }
       for other in spellings.dropFirst() { diagnostics.append(.caseCollision(graph, other[0], with: spellings[0][0])) }
       for files in spellings { findShadows(among: files) }
     }
-  }
-
-  private func isSpelledAlike(_ a: ThemeID, _ b: ThemeID) -> Bool {
-    graph[a].subject.isSpelled(like: graph[b].subject) && graph[a].themeName.isSpelled(like: graph[b].themeName)
   }
 
   private mutating func findShadows(among files: [ThemeID]) {
@@ -125,6 +134,7 @@ extension Linker {
 
   mutating func listSubjects() {
     for (subject, themes) in graph.index {
+      graph.names[subject] = Set(themes.values.joined().map { graph[$0].themeName }).sorted()
       var visible = themes.values.joined().filter { isVisible($0) }
       visible.sort { (graph[$0].themeName, $0) < (graph[$1].themeName, $1) }
       var entry = ThemeGraph.Screenlet(name: subject.name, themes: visible, defaultTheme: nil)

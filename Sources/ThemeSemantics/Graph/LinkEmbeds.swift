@@ -72,7 +72,7 @@ extension Linker {
     let names = known.sorted()
     for summary in graph.summaries {
       for embed in summary.embeds where !embed.screenlet.isEmpty && !known.contains(embed.screenlet) {
-        let meant = suggestions[embed.screenlet] ?? closestMatch(to: embed.screenlet, in: names)
+        let meant = suggestions[embed.screenlet] ?? suggestion(for: embed.screenlet, among: names)
         suggestions[embed.screenlet] = .some(meant)
         diagnostics.append(
           .unknownScreenlet(embed.screenlet, meant: meant, at: SourceSpan(file: summary.file, range: embed.range)))

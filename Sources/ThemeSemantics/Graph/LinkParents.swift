@@ -129,16 +129,30 @@ extension Linker {
       diagnostics += lookup.diagnostics(at: summary.parentSpan)
       return lookup.found
     case .fallback, .noDefault, .unknownScreenlet:
+      let meant = suggestion(for: name, among: graph.names[subject(of: id)] ?? [])
       diagnostics.append(
-        .missingParent(name, of: summary, available: names(besides: id), searched: graph.folders))
+        .missingParent(
+          name, of: summary, meant: meant == summary.themeName ? nil : meant, available: names(besides: id),
+          searched: graph.folders))
       return nil
     }
   }
 
-  /// Names of the other themes of the same Screenlet, sorted.
+  /// Names of the other themes of the same Screenlet, sorted; the first nine of them, which is more than a message
+  /// shows.
   private func names(besides id: ThemeID) -> [String] {
-    let themes = (graph.index[subject(of: id)] ?? [:]).values.joined()
-    return Set(themes.map { graph[$0].themeName }).subtracting([graph[id].themeName]).sorted()
+    Array((graph.names[subject(of: id)] ?? []).lazy.filter { $0 != graph[id].themeName }.prefix(9))
+  }
+
+  /// An overlay changes its parent: without one there is nothing to change.
+  mutating func reportBaselessOverlays() {
+    for id in order where graph[id].statedForm == .overlay && !graph[id].isExtension && !graph[id].isXIB {
+      let summary = graph[id]
+      let mayHaveParent = summary.role == .part || graph.kind(of: id) == .child || graph.kind(of: id) == .extended
+      if mayHaveParent ? summary.role == .part && summary.statedParent == nil && graph.parent(of: id) == nil : true {
+        diagnostics.append(.overlayWithoutParent(summary, available: names(besides: id)))
+      }
+    }
   }
 
   /// Every `-ext` file adjusts the theme of its name.
@@ -147,7 +161,8 @@ extension Linker {
       let summary = graph[id]
       let lookup = graph.find(subject(of: id), theme: summary.themeName, module: summary.module)
       guard let target = lookup.found, lookup.how == .exact || lookup.how == .ignoringCase else {
-        diagnostics.append(.nothingToAdjust(summary, available: lookup.available, searched: graph.folders))
+        let meant = suggestion(for: summary.themeName, among: graph.names[subject(of: id)] ?? [])
+        diagnostics.append(.nothingToAdjust(summary, meant: meant, searched: graph.folders))
         continue
       }
       graph.entries[id.index].adjusts = target

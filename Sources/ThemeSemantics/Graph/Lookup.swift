@@ -64,7 +64,7 @@ extension ThemeGraph {
       return lookup
     }
     if take(name, of: themes, module: module, into: &lookup) { return lookup }
-    lookup.available = Set(themes.values.joined().map { self[$0].themeName }).sorted()
+    lookup.available = names[subject] ?? []
     let fallback = take(ThemeName.standard, of: themes, module: module, into: &lookup)
     if fallback || take(facts.defaultThemes[subject.name], of: themes, module: module, into: &lookup) {
       lookup.how = name == ThemeName.standard ? .exact : .fallback

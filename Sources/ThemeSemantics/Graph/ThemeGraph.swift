@@ -47,6 +47,8 @@ package struct ThemeGraph: Sendable {
   var entries: [Entry] = []
   /// Theme name (folded, canonically equivalent names being equal) → files, nearest folder first.
   var index: [Subject: [String: [ThemeID]]] = [:]
+  /// Theme names of each subject, sorted; in the spelling of the files.
+  var names: [Subject: [String]] = [:]
   var facts = ScreenletFacts.none
   /// The theme path, nearest first, as messages show it.
   package internal(set) var folders: [String] = []

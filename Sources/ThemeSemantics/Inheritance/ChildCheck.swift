@@ -129,6 +129,7 @@ extension ChildCheck {
     target targetInParent: (NodeID) -> NodeID?
   ) -> [Connection] {
     let tree = components.tree
+    let roots = Set(roots)
     return tree.all.compactMap { node in
       let kind = tree[node].kind
       guard kind == .outlet || kind == .outletCollection || kind == .action, let owner = owner(of: node, in: tree)

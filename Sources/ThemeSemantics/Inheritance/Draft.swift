@@ -37,6 +37,8 @@ struct Draft {
   let base: ElementTree
   let overlay: ElementTree
   private(set) var nodes: [Node]
+  /// Children that were looked at in search of one: what bounds the time that a hostile overlay takes.
+  private(set) var steps = 0
 
   init(base: ElementTree, overlay: ElementTree) {
     self.base = base
@@ -78,10 +80,11 @@ extension Draft {
     nodes[index].history ?? tree(of: index).overridden(by: nodes[index].origin)
   }
 
-  func children(of index: Int) -> [Int] {
+  mutating func children(of index: Int) -> [Int] {
     var result: [Int] = []
     var next = nodes[index].first
     while next >= 0 {
+      steps += 1
       result.append(next)
       next = nodes[next].next
     }
@@ -89,18 +92,20 @@ extension Draft {
   }
 
   /// The first child whose element has that identity. Objects are addressed by id instead.
-  func child(of index: Int, _ identity: ItemIdentity) -> Int? {
+  mutating func child(of index: Int, _ identity: ItemIdentity) -> Int? {
     var next = nodes[index].first
     while next >= 0 {
+      steps += 1
       if self.identity(of: next) == identity { return next }
       next = nodes[next].next
     }
     return nil
   }
 
-  func child(of index: Int, key: String) -> Int? {
+  mutating func child(of index: Int, key: String) -> Int? {
     var next = nodes[index].first
     while next >= 0 {
+      steps += 1
       if string(.key, of: next) == key { return next }
       next = nodes[next].next
     }

@@ -120,6 +120,7 @@ private struct ObjectIndex {
   init(_ tree: ElementTree, roots: [NodeID]) {
     self.tree = tree
     var owners: [NodeID] = []
+    let rootSet = Set(roots)
     for node in tree.all {
       if tree[node].kind == .placeholder {
         if let identifier = tree.string(.placeholderIdentifier, of: node) { placeholders[identifier] = node }
@@ -127,7 +128,7 @@ private struct ObjectIndex {
       }
       guard case .id(let id) = tree.identity(of: node) else { continue }
       byID[id] = byID[id] == nil ? .some(node) : .some(nil)
-      if !roots.contains(node), tree[node].kind != .placeholder { objects.append(node) }
+      if !rootSet.contains(node), tree[node].kind != .placeholder { objects.append(node) }
     }
     var ambiguous: Set<String> = []
     for owner in owners + roots {

@@ -3,14 +3,14 @@ internal import ThemeSyntax
 
 extension OverlayMerge {
   /// An element whose id the parent does not have.
-  func deadOverride(_ node: NodeID, _ id: ObjectID) -> Diagnostic {
+  mutating func deadOverride(_ node: NodeID, _ id: ObjectID) -> Diagnostic {
     let span = overlay.attribute(.id, of: node)?.valueSpan ?? overlay[node].nameSpan
     return unknownTarget(id, at: span, "the \(overlay[node].kind.noun) that this element changes")
   }
 
   /// A reference to an id that neither the parent nor the overlay has.
-  func unknownTarget(_ id: ObjectID, at span: SourceSpan, _ what: String) -> Diagnostic {
-    let meant = closestMatch(to: id.text, in: objects.keys.map(\.text).sorted())
+  mutating func unknownTarget(_ id: ObjectID, at span: SourceSpan, _ what: String) -> Diagnostic {
+    let meant = suggestion(for: id)
     return Diagnostic(
       "theme/dead-override", .warning, "'\(id)', \(what), is not in \(parentName)", at: span,
       help: meant.map { "did you mean '\($0)'?" }
@@ -23,6 +23,12 @@ extension Diagnostic {
   private static func dead(_ message: String, at span: SourceSpan, related: [Related] = [], help: String) -> Diagnostic
   {
     Diagnostic("theme/dead-override", .warning, message, at: span, related: related, help: help)
+  }
+
+  static func overlayTooLarge(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      "syntax/limits", .error, "the overlay repeats itself too often; what follows is left out", at: span,
+      help: "write what changes of an element in one place")
   }
 
   static func withoutID(_ overlay: ElementTree, _ node: NodeID) -> Diagnostic {

@@ -7,12 +7,12 @@ extension OverlayMerge {
   private mutating func target(of edit: NodeID, inside index: Int?) -> Int? {
     guard let reference = overlay.attribute(.reference, of: edit) else {
       if let index { return index }
-      diagnostics.append(.editWithoutReference(overlay, edit))
+      report(.editWithoutReference(overlay, edit))
       return nil
     }
     let id = ObjectID(reference.value)
     if let object = objects[id], !draft.nodes[object].isRemoved { return object }
-    diagnostics.append(unknownTarget(id, at: reference.valueSpan, "what '\(overlay[edit].name)' refers to"))
+    report(unknownTarget(id, at: reference.valueSpan, "what '\(overlay[edit].name)' refers to"))
     return nil
   }
 
@@ -20,7 +20,7 @@ extension OverlayMerge {
     for (edit, _) in moves {
       guard let object = target(of: edit, inside: nil) else { continue }
       if draft.nodes[object].parent < 0 || movesIntoItself(edit, object) {
-        diagnostics.append(.moveIntoItself(overlay, edit))
+        report(.moveIntoItself(overlay, edit))
         continue
       }
       guard let (container, next) = destination(of: edit, moving: object) else { continue }
@@ -42,7 +42,7 @@ extension OverlayMerge {
     var container: Int?
     if let into = overlay.attribute(.into, of: edit) {
       guard let owner = objects[ObjectID(into.value)], !draft.nodes[owner].isRemoved else {
-        diagnostics.append(unknownTarget(ObjectID(into.value), at: into.valueSpan, "where to move"))
+        report(unknownTarget(ObjectID(into.value), at: into.valueSpan, "where to move"))
         return nil
       }
       container = list(of: owner, for: object)
@@ -52,11 +52,11 @@ extension OverlayMerge {
       guard let sibling = objects[ObjectID(reference.value)], !draft.nodes[sibling].isRemoved, sibling != object,
         draft.nodes[sibling].parent >= 0
       else {
-        diagnostics.append(unknownTarget(ObjectID(reference.value), at: reference.valueSpan, "where to move"))
+        report(unknownTarget(ObjectID(reference.value), at: reference.valueSpan, "where to move"))
         return nil
       }
       if let container, draft.nodes[sibling].parent != container {
-        diagnostics.append(
+        report(
           .otherContainer(
             ObjectID(reference.value), at: reference.valueSpan, sibling: draft.nameSpan(of: sibling)))
         return (container, -1)
@@ -66,7 +66,7 @@ extension OverlayMerge {
       return (draft.nodes[sibling].parent, next)
     }
     if let container { return (container, -1) }
-    diagnostics.append(.moveWithoutPlace(overlay, edit))
+    report(.moveWithoutPlace(overlay, edit))
     return nil
   }
 
@@ -82,7 +82,7 @@ extension OverlayMerge {
     for (edit, index) in unsets {
       guard let object = target(of: edit, inside: index) else { continue }
       guard let name = overlay.attribute(.attribute, of: edit) ?? overlay.attribute(.key, of: edit) else {
-        diagnostics.append(.unsetWithoutName(overlay, edit))
+        report(.unsetWithoutName(overlay, edit))
         continue
       }
       var isSet = false
@@ -101,7 +101,7 @@ extension OverlayMerge {
         let names =
           draft.attributes(of: object).map(\.written.writtenName)
           + draft.children(of: object).compactMap { draft.string(.key, of: $0) }
-        diagnostics.append(.nothingToUnset(name, meant: closestMatch(to: name.value, in: names.sorted())))
+        report(.nothingToUnset(name, meant: closestMatch(to: name.value, in: names.sorted())))
       }
     }
   }
@@ -111,7 +111,7 @@ extension OverlayMerge {
       guard let object = target(of: edit, inside: nil) else { continue }
       let isRoot = draft.nodes[object].parent >= 0 && draft.kind(of: draft.nodes[object].parent) == .objects
       if isRoot, draft.kind(of: object).isView {
-        diagnostics.append(.rootRemoved(overlay, edit))
+        report(.rootRemoved(overlay, edit))
         continue
       }
       var pending = [object]
@@ -126,31 +126,34 @@ extension OverlayMerge {
 
   /// Constraints, connections and mask entries that refer to a removed element go with it, and what refers to them.
   private mutating func removeReferences() {
-    var gone: Set<ObjectID> = []
-    for (id, index) in objects where draft.nodes[index].isRemoved { gone.insert(id) }
-    var isChanged = !gone.isEmpty
-    while isChanged {
-      isChanged = false
-      for index in draft.nodes.indices.dropFirst() where draft.nodes[index].parent >= 0 {
-        guard draft.kind(of: index).holdsReferences, let name = removedReference(of: index, among: gone) else {
-          continue
-        }
-        if draft.nodes[index].isAdded {
-          diagnostics.append(.refersToRemoved(name.value, at: name.valueSpan))
-        }
-        if let id = draft.string(.id, of: index) { isChanged = gone.insert(ObjectID(id)).inserted || isChanged }
+    var gone: [ObjectID] = []
+    for (id, index) in objects where draft.nodes[index].isRemoved { gone.append(id) }
+    if gone.isEmpty { return }
+    gone.sort()
+    var referring: [ObjectID: [(node: Int, attribute: ElementTree.Attribute)]] = [:]
+    for index in draft.nodes.indices.dropFirst() where !draft.nodes[index].isRemoved {
+      guard draft.kind(of: index).holdsReferences else { continue }
+      for attribute in draft.attributes(of: index) where attribute.written.name.isReference {
+        referring[ObjectID(attribute.written.value), default: []].append((index, attribute.written))
+      }
+    }
+    while let id = gone.popLast() {
+      for (index, attribute) in referring[id] ?? [] where !draft.nodes[index].isRemoved {
+        if draft.nodes[index].isAdded { report(.refersToRemoved(attribute.value, at: attribute.valueSpan)) }
+        if let own = draft.string(.id, of: index) { gone.append(ObjectID(own)) }
         draft.remove(index)
       }
     }
   }
+}
 
-  private func removedReference(of index: Int, among gone: Set<ObjectID>) -> ElementTree.Attribute? {
-    draft.attributes(of: index).first { attribute in
-      switch attribute.written.name {
-      case .firstItem, .secondItem, .destination, .reference: gone.contains(ObjectID(attribute.written.value))
-      default: false
-      }
-    }?.written
+extension AttributeName {
+  /// Whether a constraint, connection or mask entry refers to an element by this attribute.
+  fileprivate var isReference: Bool {
+    switch self {
+    case .firstItem, .secondItem, .destination, .reference: true
+    default: false
+    }
   }
 }
 

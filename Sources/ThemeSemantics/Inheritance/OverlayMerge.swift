@@ -21,8 +21,14 @@ struct OverlayMerge {
   var removalSpans: [Int: SourceSpan] = [:]
   /// The last element that was placed behind another one.
   private var placedAfter: [Int: Int] = [:]
+  private let limits: Limits
+  /// Comparing a misspelt id with all others takes time: a file gets so many suggestions.
+  private var suggestionsLeft = 20
+  private var sortedIDs: [String]?
+  private var isExhausted = false
 
-  init(base: ElementTree, overlay: ElementTree, parentName: String) {
+  init(base: ElementTree, overlay: ElementTree, parentName: String, limits: Limits) {
+    self.limits = limits
     draft = Draft(base: base, overlay: overlay)
     self.overlay = overlay
     self.parentName = parentName
@@ -48,6 +54,31 @@ struct OverlayMerge {
   }
 }
 
+// MARK: Bounds
+
+extension OverlayMerge {
+  mutating func report(_ diagnostic: Diagnostic) {
+    if diagnostics.count < limits.diagnosticsPerFile { diagnostics.append(diagnostic) }
+  }
+
+  /// The id that a misspelt one stands for.
+  mutating func suggestion(for id: ObjectID) -> String? {
+    guard suggestionsLeft > 0 else { return nil }
+    suggestionsLeft -= 1
+    let ids = sortedIDs ?? objects.keys.sorted().map(\.text)
+    sortedIDs = ids
+    return closestMatch(to: id.text, in: ids)
+  }
+
+  /// Whether an overlay makes the search for its elements take as long as only a hostile one would: it is left there.
+  private mutating func isOverBudget(at node: NodeID) -> Bool {
+    if draft.steps <= 10 * limits.elements { return false }
+    if !isExhausted { report(.overlayTooLarge(at: overlay[node].nameSpan)) }
+    isExhausted = true
+    return true
+  }
+}
+
 // MARK: Elements
 
 extension OverlayMerge {
@@ -66,16 +97,17 @@ extension OverlayMerge {
         } else if kind.role == .object {
           addTree(child, into: target)
         } else {
-          diagnostics.append(deadOverride(child, id))
+          report(deadOverride(child, id))
         }
       } else {
-        diagnostics.append(.withoutID(overlay, child))
+        report(.withoutID(overlay, child))
       }
     }
   }
 
   /// Changes an element by what an overlay's element writes.
   mutating func merge(_ node: NodeID, into index: Int) {
+    if isOverBudget(at: node) { return }
     draft.mention(index, at: overlay[node].nameSpan)
     if overlay[node].kind != draft.kind(of: index) { draft.rename(index, to: node) }
     mergeAttributes(of: node, into: index)
@@ -91,6 +123,7 @@ extension OverlayMerge {
   }
 
   private mutating func mergeChild(_ child: NodeID, into index: Int) {
+    if isOverBudget(at: child) { return }
     let kind = overlay[child].kind
     if kind.role == .edit, kind != .binding { return collect(child, inside: index) }
     let identity = overlay.identity(of: child)
@@ -142,7 +175,7 @@ extension OverlayMerge {
   }
 
   /// The outlet of the same property among a list of connections.
-  private func outlet(like child: NodeID, in index: Int) -> Int? {
+  private mutating func outlet(like child: NodeID, in index: Int) -> Int? {
     guard let property = overlay.string(.property, of: child) else { return nil }
     return draft.children(of: index).first {
       draft.kind(of: $0) == .outlet && draft.string(.property, of: $0) == property
@@ -228,11 +261,11 @@ extension OverlayMerge {
       guard let reference = overlay.attribute(name, of: node) else { continue }
       let id = ObjectID(reference.value)
       guard let sibling = objects[id], !draft.nodes[sibling].isRemoved else {
-        diagnostics.append(unknownTarget(id, at: reference.valueSpan, "the place of this element"))
+        report(unknownTarget(id, at: reference.valueSpan, "the place of this element"))
         continue
       }
       guard draft.nodes[sibling].parent == parent else {
-        diagnostics.append(.otherContainer(id, at: reference.valueSpan, sibling: draft.nameSpan(of: sibling)))
+        report(.otherContainer(id, at: reference.valueSpan, sibling: draft.nameSpan(of: sibling)))
         continue
       }
       if name == .before { return sibling }

@@ -111,7 +111,7 @@ private struct Resolution {
     _ document: ThemeDocument, parentName: String, check: String?, into found: inout [Diagnostic]
   ) {
     let base = theme
-    var merge = OverlayMerge(base: base.tree, overlay: document.tree, parentName: parentName)
+    var merge = OverlayMerge(base: base.tree, overlay: document.tree, parentName: parentName, limits: limits)
     merge.run()
     found += merge.diagnostics
     let (tree, places, isCut) = merge.draft.finish(limits: limits)

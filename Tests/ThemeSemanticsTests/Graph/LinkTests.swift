@@ -183,6 +183,26 @@ import ThemeSyntax
     #expect(codes(named.linked().diagnostics) == ["theme/parent-not-allowed"])
   }
 
+  @Test func `an overlay without a parent to change is an error`() {
+    for header in ["kind=\"full\" form=\"overlay\"", "form=\"overlay\""] {
+      let linked = twoThemes("flat7", rootClass: nil, header: header).linked()
+      #expect(codes(linked.diagnostics) == ["theme/missing-parent"])
+      #expect(linked.value.form(of: ThemeID(1)) == .complete)
+    }
+  }
+
+  @Test func `xml with a parent is an overlay unless it says otherwise and XIB never is`() {
+    let stated = "kind=\"extended\" parent=\"default\""
+    #expect(twoThemes("a", rootClass: nil, header: stated).linked().value.form(of: ThemeID(1)) == .overlay)
+    let complete = stated + " form=\"complete\""
+    #expect(twoThemes("a", rootClass: nil, header: complete).linked().value.form(of: ThemeID(1)) == .complete)
+    var fixture = ThemeFixture()
+    fixture.add("LoginView_default.xib", xml())
+    let xib = fixture.add("LoginView_a.xib", xml(header: stated))
+    #expect(fixture.linked().value.form(of: xib) == .complete)
+    #expect(fixture.linked().value.parent(of: xib) == ThemeID(0))
+  }
+
   @Test func `a cycle is reported once with its whole path and a place on every theme of it`() throws {
     var fixture = ThemeFixture()
     fixture.add("LoginView_default.xml", xml())

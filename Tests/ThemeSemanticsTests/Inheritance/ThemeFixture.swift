@@ -26,9 +26,11 @@ struct ThemeFixture {
     link(summaries, facts: facts, screenlets: screenlets, folders: folders)
   }
 
-  func resolved(_ id: ThemeID, facts: ClassFacts = .none) -> Diagnosed<ResolvedTheme> {
+  func resolved(
+    _ id: ThemeID, facts: ClassFacts = .none, limits: Limits = .standard
+  ) -> Diagnosed<ResolvedTheme> {
     let graph = linked(facts: facts).value
-    return resolve(id, in: graph) { documents[$0.index] }
+    return resolve(id, in: graph, limits: limits) { documents[$0.index] }
   }
 
   /// The text that a span covers.
