@@ -13,10 +13,16 @@ extension Diagnostic {
       help: "rename one of them: disks and the runtime may take one for the other")
   }
 
-  static func duplicate(_ graph: ThemeGraph, _ id: ThemeID, of other: ThemeID) -> Diagnostic {
+  static func duplicate(_ graph: ThemeGraph, _ id: ThemeID, of other: ThemeID, isThemed: Bool) -> Diagnostic {
     let summary = graph[id]
     let what =
       summary.role == .part ? "the part '\(summary.subject)'" : "the theme '\(summary.themeName)' of \(summary.subject)"
+    if !isThemed {
+      // Plain XIBs of several apps, which are no themes of anything: nothing is wrong with them.
+      return Diagnostic(
+        "theme/shadowed-file", .note, "look-ups find the first of the files named '\(summary.stem)', not this one",
+        at: summary.anchorSpan, related: [Related(graph[other].anchorSpan, "the first is here")])
+    }
     return Diagnostic(
       "naming/case-collision", .error,
       "two files of one folder of the theme path are \(summary.isExtension ? "adjustments of " : "")\(what)",

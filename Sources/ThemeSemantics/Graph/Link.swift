@@ -14,6 +14,7 @@ package func link(
 ) -> Diagnosed<ThemeGraph> {
   var linker = Linker(inputs: inputs, facts: facts, screenlets: screenlets, folders: folders)
   linker.indexNames()
+  linker.listNames()
   linker.findShadows()
   linker.listSubjects()
   linker.findParents()
@@ -95,6 +96,12 @@ extension Linker {
     }
   }
 
+  mutating func listNames() {
+    for (subject, themes) in graph.index {
+      graph.names[subject] = Set(themes.values.joined().map { graph[$0].themeName }).sorted()
+    }
+  }
+
   /// The first folder that has a theme wins. Two files in one folder are two themes when their modules differ.
   mutating func findShadows() {
     for bucket in buckets where bucket.count > 1 {
@@ -125,16 +132,22 @@ extension Linker {
         diagnostics.append(.shadowed(graph, id, by: winner))
       } else if let first = byModule[module] {
         graph.entries[id.index].shadowedBy = first
-        diagnostics.append(.duplicate(graph, id, of: first))
+        diagnostics.append(.duplicate(graph, id, of: first, isThemed: isThemed(id) || isThemed(first)))
       } else {
         byModule[module] = id
       }
     }
   }
 
+  /// Whether a file takes part in theming: a plain XIB, which is named after its class alone, does not.
+  private func isThemed(_ id: ThemeID) -> Bool {
+    let summary = graph[id]
+    return summary.role == .theme || summary.hasHeader || summary.isExtension || summary.stem != summary.className
+      || (graph.names[subject(of: id)] ?? []).count > 1
+  }
+
   mutating func listSubjects() {
     for (subject, themes) in graph.index {
-      graph.names[subject] = Set(themes.values.joined().map { graph[$0].themeName }).sorted()
       var visible = themes.values.joined().filter { isVisible($0) }
       visible.sort { (graph[$0].themeName, $0) < (graph[$1].themeName, $1) }
       var entry = ThemeGraph.Screenlet(name: subject.name, themes: visible, defaultTheme: nil)

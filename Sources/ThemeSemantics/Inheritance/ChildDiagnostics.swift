@@ -12,7 +12,17 @@ extension Diagnostic {
       "theme/child-removes-component", .error,
       "\(name) is gone; a Child theme keeps every component of its parent", at: check.place(of: parent),
       related: [Related(check.theirs.tree[parent].nameSpan, "\(check.parentName) has it here")],
-      help: "hide it instead (hidden=\"YES\"), \(orExtended)")
+      help: "hide it instead (hidden=\"YES\"), \(orExtended)", fixes: hiding(check, parent))
+  }
+
+  /// An overlay that removes the very component hides it instead. Unsafe: what is hidden still takes its room.
+  private static func hiding(_ check: ChildCheck, _ parent: NodeID) -> [Fix] {
+    guard let removal = check.removals[parent], let id = check.theirs.tree.string(.id, of: parent),
+      check.theirs.tree.ancestors(of: parent).first(where: { _ in true }).map({ check.removals[$0] == nil }) ?? true,
+      id.utf8.allSatisfy({ $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "&") })
+    else { return [] }
+    let element = "<\(check.theirs.tree[parent].name) id=\"\(id)\" hidden=\"YES\"/>"
+    return [Fix("hide it instead", .unsafe, [Fix.Edit(removal, element)])]
   }
 
   static func addedComponent(_ check: ChildCheck, _ node: NodeID) -> Diagnostic {

@@ -116,7 +116,7 @@ extension OverlayMerge {
       }
       var pending = [object]
       while let current = pending.popLast() {
-        removalSpans[current] = overlay[edit].startTagSpan
+        removalSpans[current] = overlay[edit].span
         pending += draft.children(of: current)
       }
       draft.remove(object)

@@ -53,6 +53,15 @@ import ThemeSyntax
     #expect(linked.value.find(screenlet: "Login").found == first)
   }
 
+  @Test func `plain XIBs of one name are noted only`() {
+    var fixture = ThemeFixture()
+    fixture.add("AppA/ChatCell.xib", xml())
+    fixture.add("AppB/ChatCell.xib", xml())
+    #expect(codes(fixture.linked().diagnostics) == ["theme/shadowed-file"])
+    fixture.add("AppB/ChatCell_flat7.xib", xml())
+    #expect(codes(fixture.linked().diagnostics) == ["naming/case-collision"])
+  }
+
   @Test func `names that differ only in case are an error`() {
     var fixture = ThemeFixture()
     fixture.add("LoginView_default.xib", xml())

@@ -71,6 +71,10 @@ import ThemeSyntax
     let result = findings("<remove reference=\"name\"/>", form: "overlay")
     let finding = try expectOne("theme/child-removes-component", result)
     #expect(result.fixture.text(finding.span) == "<remove reference=\"name\"/>")
+    let edit = try #require(finding.fixes.first?.edits.first)
+    #expect(edit.span == finding.span)
+    #expect(edit.replacement == "<textField id=\"name\" hidden=\"YES\"/>")
+    #expect(findings(edit.replacement, form: "overlay").findings.isEmpty)
     #expect(result.fixture.text(finding.related.first?.span) == "textField")
   }
 
