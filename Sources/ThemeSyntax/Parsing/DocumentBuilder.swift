@@ -36,13 +36,14 @@ final class DocumentBuilder {
   private(set) var fatal: Fault?
   /// Faults that did not.
   private(set) var faults: [Fault] = []
-  private(set) var diagnostics: [Diagnostic] = []
+  let findings: Findings
 
   init(file: SourceFile, index: MarkupIndex, origin: Int, limits: Limits) {
     self.file = file
     self.index = index
     self.origin = origin
     self.limits = limits
+    findings = Findings(limit: limits.diagnosticsPerFile)
   }
 
   func makeName(_ text: String) -> Name {
@@ -83,7 +84,7 @@ extension DocumentBuilder {
     tree.open(
       isOurs ? name.element : .unknown, name: written, span: span(tag.start..<tag.end),
       nameRange: SourceRange(tag.name), startTagEnd: UInt32(clamping: tag.end))
-    if let prefix, !hasNamespace { diagnostics.append(undeclared(prefix.text, at: tag.name)) }
+    if let prefix, !hasNamespace { findings.add(undeclared(prefix.text, at: tag.name)) }
     openTags.append(nextTag)
     if texts.count < openTags.count { texts.append([]) }
     texts[openTags.count - 1].removeAll(keepingCapacity: true)
@@ -104,7 +105,7 @@ extension DocumentBuilder {
           "the value of '\(name.text)' is longer than \(limits.valueBytes) bytes", at: span(place.name),
           help: "shorten it, or raise 'limits.valueBytes' in the configuration"))
     }
-    if let prefix, !hasNamespace { diagnostics.append(undeclared(prefix.text, at: place.name)) }
+    if let prefix, !hasNamespace { findings.add(undeclared(prefix.text, at: place.name)) }
     tree.add(
       ElementTree.Attribute(
         name: prefix == nil ? name.attribute : .unknown,
@@ -160,7 +161,7 @@ extension DocumentBuilder {
 
 extension DocumentBuilder {
   private func stop(_ diagnostic: Diagnostic) {
-    diagnostics.append(diagnostic)
+    findings.add(diagnostic)
     isStopped = true
   }
 

@@ -32,6 +32,9 @@ struct MarkupIndex: Sendable {
     case documentType
     /// A start tag of too many attributes.
     case attributes
+    /// A start tag with which the file has too many namespace declarations: libxml2 searches them one by one for every
+    /// prefixed name.
+    case namespaces
   }
 
   /// Markup that has no end.
@@ -41,6 +44,9 @@ struct MarkupIndex: Sendable {
     /// Where it starts; an attribute's name for a value without closing quote.
     var range: Range<Int>
   }
+
+  /// More namespace declarations than any theme has.
+  static let maxNamespaces = 64
 
   var tags: [Tag] = []
   var attributes: [Attribute] = []
@@ -60,27 +66,38 @@ struct MarkupIndex: Sendable {
     var scanner = MarkupScanner(bytes: bytes, position: range.lowerBound, end: range.upperBound)
     defer { unfinished = scanner.unfinished }
     var elements = 0
+    var namespaces = 0
     while elements <= maxElements, let markup = scanner.next() {
       switch markup {
       case .comment(let comment): comments.append(comment)
       case .documentType(let offset):
-        stop = .documentType
-        readableEnd = offset
+        end(.documentType, at: offset)
         return
       case .endTag(let tag): tags.append(tag)
       case .startTag(let start, let nameEnd):
         elements += 1
         guard let tag = scanner.startTag(start, nameEnd: nameEnd, maxAttributes: maxAttributes, into: &attributes)
         else {
-          if scanner.sawTooManyAttributes {
-            stop = .attributes
-            readableEnd = start
-          }
+          if scanner.sawTooManyAttributes { end(.attributes, at: start) }
+          return
+        }
+        for attribute in attributes[tag.attributes] where bytes[attribute.name].starts(with: "xmlns".utf8) {
+          namespaces += 1
+        }
+        if namespaces > Self.maxNamespaces {
+          end(.namespaces, at: start)
           return
         }
         tags.append(tag)
       }
     }
+  }
+}
+
+extension MarkupIndex {
+  private mutating func end(_ reason: Stop, at offset: Int) {
+    stop = reason
+    readableEnd = offset
   }
 }
 

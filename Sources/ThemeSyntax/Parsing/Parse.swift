@@ -15,7 +15,7 @@ package func parse(_ file: SourceFile, limits: Limits = .standard) -> Diagnosed<
   let parsed = parseMarkup(file, limits: limits)
   let document = ThemeDocument(file: file, tree: parsed.tree, comments: parsed.comments)
   let findings = validate(document, in: file, isComplete: parsed.isComplete, limits: limits)
-  return Diagnosed(document, pruned(parsed.diagnostics, findings, limits: limits))
+  return Diagnosed(document, pruned(parsed, findings, limits: limits))
 }
 
 /// Reads any XML file with the same care, without the theme language's vocabulary: what ViewModel descriptors are read
@@ -25,7 +25,7 @@ package func parseElements(_ file: SourceFile, limits: Limits = .standard) -> Di
     return Diagnosed(ElementTree(), parse(file, limits: limits).diagnostics)
   }
   let parsed = parseMarkup(file, limits: limits)
-  return Diagnosed(parsed.tree, pruned(parsed.diagnostics, Findings(limit: 0), limits: limits))
+  return Diagnosed(parsed.tree, pruned(parsed, Findings(limit: 0), limits: limits))
 }
 
 /// A file's elements before anything is known of their meaning.
@@ -35,6 +35,8 @@ private struct ParsedMarkup {
   /// False when reading ended before the file did.
   var isComplete: Bool
   var diagnostics: [Diagnostic]
+  /// Faults beyond the limit.
+  var dropped: Int
 }
 
 /// Bytes that libxml2 is given at once, up to the end of a tag: it never sees half of one.
@@ -50,7 +52,8 @@ private func parseMarkup(_ file: SourceFile, limits: Limits) -> ParsedMarkup {
   let isWhole = index.stop == nil && encoding.readable.upperBound == file.bytes.count
   if !isRefused { feed(file, encoding: encoding, index: index, isWhole: isWhole, to: builder) }
 
-  var diagnostics = encoding.diagnostics + builder.diagnostics
+  // What ended the reading comes first: the limit must not cut it off.
+  var diagnostics = encoding.diagnostics
   var end = index.readableEnd
   let lost = builder.isLost && !builder.isStopped ? DocumentBuilder.Fault(code: 5, message: "", offset: end) : nil
   if let fatal = builder.fatal ?? lost {
@@ -58,11 +61,13 @@ private func parseMarkup(_ file: SourceFile, limits: Limits) -> ParsedMarkup {
     end = min(end, fatal.offset)
     diagnostics.append(described)
   }
-  diagnostics += builder.faults.compactMap { describeNamespaceFault($0, in: file, index: index) }
   if builder.fatal == nil { diagnostics += describeStop(index, in: file, limits: limits) }
+  diagnostics += builder.findings.diagnostics
+  diagnostics += builder.faults.compactMap { describeNamespaceFault($0, in: file, index: index) }
   return ParsedMarkup(
     tree: builder.finish(at: end), comments: index.comments.filter { $0.upperBound <= end }.map { SourceRange($0) },
-    isComplete: isWhole && !builder.isStopped && !builder.isLost, diagnostics: diagnostics)
+    isComplete: isWhole && !builder.isStopped && !builder.isLost, diagnostics: diagnostics,
+    dropped: builder.findings.dropped)
 }
 
 /// Gives libxml2 the readable bytes in chunks that end behind a tag.
@@ -96,14 +101,21 @@ private func describeStop(_ index: MarkupIndex, in file: SourceFile, limits: Lim
         "the element has more than \(limits.attributesPerElement) attributes", at: span(1),
         help: "no element of a theme needs so many; the file was read up to it")
     ]
+  case .namespaces:
+    return [
+      .limit(
+        "the file declares more than \(MarkupIndex.maxNamespaces) namespaces", at: span(1),
+        help: "declare each prefix once, on the '<document>'; the file was read up to here")
+    ]
   }
 }
 
 /// Sorts, and keeps no more than the limit; faults of reading come before findings about what was read.
-private func pruned(_ faults: [Diagnostic], _ findings: Findings, limits: Limits) -> [Diagnostic] {
+private func pruned(_ parsed: ParsedMarkup, _ findings: Findings, limits: Limits) -> [Diagnostic] {
+  let faults = parsed.diagnostics
   let room = max(0, limits.diagnosticsPerFile - faults.count)
   let kept = faults.prefix(limits.diagnosticsPerFile) + findings.diagnostics.prefix(room)
-  let rest = faults.count + findings.diagnostics.count + findings.dropped - kept.count
+  let rest = faults.count + findings.diagnostics.count + parsed.dropped + findings.dropped - kept.count
   let sorted = kept.sorted(by: Diagnostic.inOutputOrder)
   guard rest > 0 else { return sorted }
   let note = Diagnostic.limit(

@@ -121,7 +121,10 @@ private struct FaultPlace {
   var bytes: [UInt8] { file.bytes }
   var here: SourceSpan { span(min(offset, bytes.count)..<min(offset + 1, bytes.count)) }
   func span(_ range: Range<Int>) -> SourceSpan { SourceSpan(file: file.id, range: SourceRange(range)) }
-  func text(_ range: Range<Int>) -> String { file.text(in: SourceRange(range)) }
+  /// The bytes of a range as messages show them: the start of a long name.
+  func text(_ range: Range<Int>) -> String {
+    quoted(file.text(in: SourceRange(range.lowerBound..<min(range.upperBound, range.lowerBound + 256))))
+  }
 
   /// The last tag of a form that starts before the fault.
   func tag(_ form: MarkupIndex.Tag.Form) -> MarkupIndex.Tag? {
@@ -164,7 +167,7 @@ private struct FaultPlace {
 
   func mismatch(end: MarkupIndex.Tag, open: [MarkupIndex.Tag], innermost: MarkupIndex.Tag) -> Diagnostic {
     let (ended, inner) = (text(end.name), text(innermost.name))
-    let isOuter = open.contains { text($0.name) == ended }
+    let isOuter = open.contains { bytes[$0.name] == bytes[end.name] }
     return .wellFormed(
       isOuter ? "'</\(ended)>' comes before the end of '<\(inner)>'" : "'</\(ended)>' does not end '<\(inner)>'",
       at: span(end.start..<end.end),

@@ -94,6 +94,27 @@ struct HostileInputTests {
     #expect(result.codes == ["syntax/limits"])
   }
 
+  @Test(arguments: [63, 64, 65]) func `a file has at most 64 namespace declarations`(count: Int) {
+    let declarations = (0..<count).map { " xmlns:p\($0)=\"u\"" }.joined()
+    let result = parse(source("<document\(declarations)><objects/></document>"))
+    #expect(result.codes == (count > 64 ? ["syntax/limits"] : []))
+  }
+
+  @Test func `fifty thousand nested namespaces are not searched for every element`() async throws {
+    let nest = (0..<99).map { depth in
+      "<a" + (0..<500).map { " xmlns:p\(depth)x\($0)=\"u\"" }.joined() + ">"
+    }
+    let text = nest.joined() + String(repeating: "<p0x0:b/>", count: 100_000)
+    let result = try #require(await parseBeforeDeadline(source(text)), "the parser hangs")
+    #expect(result.codes.contains("syntax/limits"))
+  }
+
+  @Test func `undeclared prefixes by the hundred thousand are counted, not kept`() {
+    let result = parse(source("<document>" + String(repeating: "<p:a/>", count: 5_000) + "</document>"))
+    #expect(result.diagnostics.count == 1_001)
+    #expect(result.diagnostics.last?.code == "syntax/limits")
+  }
+
   @Test func `a NUL byte is an error where it stands, and what was before it is kept`() {
     var bytes = Array("<document>\n<objects/>".utf8)
     bytes += [0] + Array("</document>".utf8)
