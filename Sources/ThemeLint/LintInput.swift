@@ -1,6 +1,6 @@
 package import ThemeLayout
 package import ThemeSemantics
-internal import ThemeSource
+package import ThemeSource
 package import ThemeSyntax
 
 /// What a rule sees: one document as it was written, what it means, and where its views are.
@@ -9,11 +9,22 @@ package struct LintInput: Sendable {
   package var theme: BoundTheme
   /// One per root view, at the recorded size.
   package var layouts: [LayoutTree]
+  /// What the configuration says of a rule's option; nil where it says nothing.
+  private var configured: @Sendable (Diagnostic.Code, String) -> Double?
 
-  package init(document: ThemeDocument, theme: BoundTheme, layouts: [LayoutTree]) {
+  package init(
+    document: ThemeDocument, theme: BoundTheme, layouts: [LayoutTree],
+    options: @escaping @Sendable (Diagnostic.Code, String) -> Double? = { _, _ in nil }
+  ) {
     self.document = document
     self.theme = theme
     self.layouts = layouts
+    configured = options
+  }
+
+  /// The value of a rule's option: the configured one, else its default.
+  func option(_ name: String, of rule: any Rule.Type) -> Double {
+    configured(rule.code, name) ?? rule.options.first { $0.name == name }?.value ?? 0
   }
 
   /// The resolved tree: an overlay's rules see what it inherits.

@@ -8,10 +8,12 @@ package let allRules: [any Rule.Type] = [
   UnwiredControl.self,
 ]
 
-/// Runs all rules over one document; findings in the order of the rules, then of the document.
-package func lint(_ input: LintInput) -> [Diagnostic] {
+/// Runs rules over one document; findings in the order of the rules, then of the document.
+///
+/// - Parameter isOn: which of them run.
+package func lint(_ input: LintInput, isOn: (Diagnostic.Code) -> Bool = { _ in true }) -> [Diagnostic] {
   var result: [Diagnostic] = []
-  for rule in allRules {
+  for rule in allRules where isOn(rule.code) {
     var report = Report(rule)
     rule.check(input, report: &report)
     result += report.findings

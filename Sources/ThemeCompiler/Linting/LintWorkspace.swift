@@ -10,33 +10,56 @@ extension Workspace {
   ///
   /// In output order, each finding once, whatever the number of cores. Findings about files that only serve the selected
   /// ones (a parent elsewhere on the theme path) are moved to the selected file that they hurt, the origin beside them.
-  package func lint(_ settings: LintSettings = LintSettings()) async -> [Diagnostic] {
+  /// What the themes themselves ask to be ignored, and what the baseline accepts, is left out.
+  package func lint(_ settings: LintSettings = LintSettings(), baseline: SourceFile? = nil) async -> [Diagnostic] {
     let selected = Set(selection.compactMap { document($0)?.file })
     let ofThemes = Set(documents.map(\.file))
     var found = diagnostics.filter { finding in
       finding.span.map { selected.contains($0.file) || !ofThemes.contains($0.file) } ?? true
     }
-    found += await concurrentMap(selection) { findings(in: $0, selected: selected) }.flatMap { $0 }
-    let leveled = found.compactMap { settings.applied(to: $0, path: path(of: $0)) }
-    return unique(leveled.sorted(by: Diagnostic.inOutputOrder))
+    found += await concurrentMap(selection) { findings(in: $0, selected: selected, settings) }.flatMap { $0 }
+    let heard = unique(suppressed(found.sorted(by: Diagnostic.inOutputOrder), settings))
+    var leveled = heard.compactMap { settings.applied(to: $0, path: path(of: $0)) }
+    if let baseline {
+      let stale = Baseline(reading: baseline).filter(
+        leveled, entry: { entry(of: $0, in: Path.folder(of: baseline.path)) },
+        isChecked: { isChecked($0, in: Path.folder(of: baseline.path)) })
+      leveled = stale.compactMap { settings.applied(to: $0, path: path(of: $0)) }
+    }
+    return leveled.sorted(by: Diagnostic.inOutputOrder)
   }
 
   /// What resolving, checking, laying out and the rules say of one file.
-  ///
-  /// A theme that cannot be resolved as it was meant is not judged further: the rest would only be consequences.
-  private func findings(in id: ThemeID, selected: Set<FileID>) -> [Diagnostic] {
-    guard let document = document(id), document.format != .notIOS, document.format != .unreadable,
-      !diagnostics.contains(where: { $0.span?.file == document.file && $0.code.leavesThemeUnresolved })
-    else { return [] }
-    let resolved = resolve(id)
-    var all = resolved.diagnostics
-    if !all.contains(where: { $0.severity == .error }) {
-      let bound = check(resolved.value, against: catalog, classes: classes)
-      let layouts = layOut(bound.value)
-      let input = LintInput(document: document, theme: bound.value, layouts: layouts.value)
-      all += bound.diagnostics + layouts.diagnostics + ThemeLint.lint(input)
+  private func findings(in id: ThemeID, selected: Set<FileID>, _ settings: LintSettings) -> [Diagnostic] {
+    guard let document = document(id), document.format != .notIOS, document.format != .unreadable else { return [] }
+    let bound = bind(id)
+    let layouts = layOut(bound.value)
+    let input = LintInput(document: document, theme: bound.value, layouts: layouts.value) { code, name in
+      settings.option(name, of: code, path: document.path)
     }
+    let advice = ThemeLint.lint(input) { settings.isOn($0, path: document.path) }
+    let all = bound.diagnostics + layouts.diagnostics + advice
     return all.map { anchored($0, in: document, selected: selected) }
+  }
+
+  /// Findings without those that their own file asks to be ignored.
+  private func suppressed(_ findings: [Diagnostic], _ settings: LintSettings) -> [Diagnostic] {
+    let byFile = Dictionary(grouping: findings) { $0.span?.file }
+    var result = byFile[nil] ?? []
+    var done: Set<FileID> = []
+    for id in selection {
+      guard let document = document(id), let file = sources[document.file], done.insert(file.id).inserted else {
+        continue
+      }
+      let own = byFile[file.id] ?? []
+      guard document.format != .notIOS, document.format != .unreadable else {
+        result += own
+        continue
+      }
+      result += suppress(own, by: suppressions(in: document, file: file)) { settings.isOn($0, path: file.path) }
+    }
+    for (file, rest) in byFile { if let file, !done.contains(file) { result += rest } }
+    return result.sorted(by: Diagnostic.inOutputOrder)
   }
 
   /// A finding whose place is in a file that was not asked about, moved to the file that was.
@@ -72,31 +95,42 @@ extension LintSettings {
   /// A finding at the severity that the configuration gives its rule; nil where the rule is off. Later settings win,
   /// those of a path over general ones; `layout/*` stands for a whole group.
   package func applied(to finding: Diagnostic, path: String) -> Diagnostic? {
-    var level: Level?
-    for settings in rules + paths.filter({ $0.glob.matches(path) }).flatMap(\.rules) where settings.names(finding.code)
-    {
-      level = settings.level ?? level
-    }
-    guard let level else { return finding }
+    guard let level = level(of: finding.code, path: path) else { return finding }
     guard let severity = level.severity else { return nil }
     var leveled = finding
     leveled.severity = severity
     return leveled
   }
+
+  /// Whether a rule runs for a file: by its own nature, or because the configuration gives it a severity.
+  package func isOn(_ code: Diagnostic.Code, path: String) -> Bool {
+    level(of: code, path: path).map { $0 != .off } ?? !offByDefault.contains(code)
+  }
+
+  /// What the configuration gives as an option of a rule.
+  func option(_ name: String, of code: Diagnostic.Code, path: String) -> Double? {
+    var result: Double?
+    for settings in settings(of: code, path: path) {
+      for option in settings.options where option.name == name {
+        if case .number(let number) = option.value { result = number }
+      }
+    }
+    return result
+  }
+
+  private func level(of code: Diagnostic.Code, path: String) -> Level? {
+    settings(of: code, path: path).compactMap(\.level).last
+  }
+
+  private func settings(of code: Diagnostic.Code, path: String) -> [RuleSettings] {
+    (rules + paths.filter { $0.glob.matches(path) }.flatMap(\.rules)).filter { $0.names(code) }
+  }
 }
+
+private let offByDefault = Set(allRules.filter { !$0.isOnByDefault }.map { $0.code })
 
 extension LintSettings.RuleSettings {
   fileprivate func names(_ code: Diagnostic.Code) -> Bool {
     self.code == code.rawValue || (self.code.hasSuffix("/*") && self.code.dropLast(2) == code.group)
-  }
-}
-
-extension Diagnostic.Code {
-  /// Whether a fault leaves a theme without what it builds upon.
-  fileprivate var leavesThemeUnresolved: Bool {
-    [
-      "syntax/well-formed", "syntax/doctype-forbidden", "syntax/encoding", "syntax/limits", "theme/missing-parent",
-      "theme/parent-not-allowed", "theme/inheritance-cycle",
-    ].contains(self)
   }
 }

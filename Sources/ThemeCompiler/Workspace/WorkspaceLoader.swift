@@ -12,6 +12,7 @@ extension Workspace {
     _ request: WorkspaceRequest, sources: SourceMap = SourceMap(), limits: Limits = .standard
   ) async -> Workspace {
     var loader = WorkspaceLoader(sources: sources, limits: limits)
+    loader.contents = request.contents
     loader.readThemes(request)
     loader.readDescriptors(request.schemas, includesShipped: request.includesShipped)
     loader.readSwift(request.swift)
@@ -30,6 +31,8 @@ private struct WorkspaceLoader {
   var sources: SourceMap
   let limits: Limits
   let provider: SourceProvider
+  /// Bytes that stand for files' own.
+  var contents: [String: [UInt8]] = [:]
   var diagnostics: [Diagnostic] = []
   var folders: [String] = []
   var entries: [Entry] = []
@@ -92,6 +95,10 @@ private struct WorkspaceLoader {
 
   private mutating func readFile(_ path: String, folder: Int, isSelected: Bool) {
     guard seen.insert(Path.tidied(path)).inserted else { return }
+    if let bytes = contents[path] {
+      addTheme(path, bytes: bytes, folder: folder, isSelected: isSelected)
+      return
+    }
     do {
       addTheme(path, bytes: try provider.read(path), folder: folder, isSelected: isSelected)
     } catch {

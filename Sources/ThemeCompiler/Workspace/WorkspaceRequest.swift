@@ -14,6 +14,8 @@ package struct WorkspaceRequest: Sendable {
   package var swift: [String] = []
   /// How folders are searched.
   package var discovery = Discovery()
+  /// Bytes that stand for a file's own, by path as it is found: what an editor has not saved yet, or what fixes made.
+  package var contents: [String: [UInt8]] = [:]
   /// Whether the themes and descriptors of the binary come last.
   package var includesShipped = true
 

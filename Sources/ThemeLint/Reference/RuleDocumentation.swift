@@ -82,6 +82,9 @@ package struct RuleExample: Sendable {
     }
   }
 
+  /// An example's file of this name is the baseline of its run.
+  package static let baselineName = "baseline.txt"
+
   package var files: [File]
 
   package static func files(_ files: File...) -> RuleExample { RuleExample(files: files) }

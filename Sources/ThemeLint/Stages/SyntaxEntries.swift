@@ -82,8 +82,8 @@ let syntaxEntries: [RuleEntry] = [
       ],
       accepted: [
         .objects(
-          #"<view id="v" lint:ignore="layout/zero-area"><rect key="frame" x="0" y="0" width="320" height="44"/></view>"#,
-          document: #"useAutolayout="YES" xmlns:lint="urn:themec:lint""#)
+          #"<view id="v" app:note="as designed"><rect key="frame" x="0" y="0" width="320" height="44"/></view>"#,
+          document: #"useAutolayout="YES" xmlns:app="urn:example:app""#)
       ])),
   RuleEntry(
     "syntax/well-formed", .error,

@@ -7,6 +7,9 @@ struct Lint: AsyncParsableCommand {
     discussion: """
       Checks the files below the paths (default: the configured theme path, else this folder): well-formedness, names,
       inheritance, the ViewModel contract, constraints. '-' reads standard input.
+      --fix mends what can be mended without changing what is meant; --diff shows it instead of writing.
+      To ignore a finding, write lint:ignore="CODE" on its element (with xmlns:lint="urn:themec:lint" on the document),
+      <!-- themec:ignore-file CODE --> in the file, or accept it in a baseline.
       Exit status: 0 clean, 1 findings of severity error (with --strict of any), 2 bad usage, configuration or I/O.
       """)
 
@@ -23,6 +26,14 @@ struct Lint: AsyncParsableCommand {
 
   @Option(help: ArgumentHelp("Name that standard input goes by.", valueName: "name"))
   var assumeFilename = "StandardInputScreenletView_default.xml"
+
+  @OptionGroup var fixing: FixOptions
+
+  @Option(help: ArgumentHelp("File of accepted findings, instead of the configured one.", valueName: "file"))
+  var baseline: String?
+
+  @Flag(help: "Accept all present findings: write them to the baseline.")
+  var updateBaseline = false
 
   @Flag(help: "Exit with status 1 for any finding.")
   var strict = false
@@ -49,11 +60,64 @@ struct Lint: AsyncParsableCommand {
         "there is no file or folder '\(path.shown)'", help: "check the path, or run in the project's folder")
     }
     let standardInput = readsInput ? (name: assumeFilename, bytes: try SourceProvider().readStandardInput()) : nil
-    let workspace = await project.open(settings, inputs: inputs, standardInput: standardInput)
-    var findings = await workspace.lint(settings.configuration.lint)
+    let (workspace, found) = try await check(settings, inputs: inputs, standardInput: standardInput)
+    var findings = found
+    if updateBaseline {
+      try accept(findings, in: workspace, settings)
+      return
+    }
     if project.quiet { findings = findings.filter { $0.severity == .error } }
-    try report(findings, in: workspace)
+    if !fixing.diff { try report(findings, in: workspace) }
     if let status = status(of: findings, settings.configuration.lint) { throw status.error }
+  }
+
+  /// Lints, and mends what may be mended; what is left is returned.
+  private func check(
+    _ settings: ProjectSettings, inputs: [String], standardInput: (name: String, bytes: [UInt8])?
+  ) async throws -> (Workspace, [Diagnostic]) {
+    var settings = settings
+    let accepted = try readBaseline(&settings)
+    var fixes = FixRun()
+    if fixing.isOn, standardInput != nil {
+      throw Failure("standard input cannot be fixed", help: "name the file instead of '-'")
+    }
+    while true {
+      let workspace = await project.open(
+        settings, inputs: inputs, standardInput: standardInput, contents: fixes.contents)
+      let findings = await workspace.lint(settings.configuration.lint, baseline: accepted)
+      if fixing.isOn, fixes.add(workspace.fixed(findings, allowsUnsafe: fixing.unsafeFixes)) { continue }
+      if fixing.diff {
+        standardOutput(fixes.diff)
+      } else {
+        try fixes.write()
+        if !project.quiet, let summary = fixes.summary { standardError(summary) }
+      }
+      return (workspace, findings)
+    }
+  }
+
+  private func baselinePath(_ settings: ProjectSettings) -> String? { baseline ?? settings.configuration.lint.baseline }
+
+  /// The baseline as a file of the run's sources; nil when there is none, or when it is about to be written.
+  private func readBaseline(_ settings: inout ProjectSettings) throws -> SourceFile? {
+    guard let path = baselinePath(settings), !updateBaseline else { return nil }
+    guard SourceProvider().exists(path) else {
+      throw Failure("there is no baseline '\(path.shown)'", help: "write it with --update-baseline")
+    }
+    return settings.sources.add(path: path, bytes: try SourceProvider().read(path))
+  }
+
+  private func accept(_ findings: [Diagnostic], in workspace: Workspace, _ settings: ProjectSettings) throws {
+    guard let path = baselinePath(settings) else {
+      throw Failure(
+        "no baseline is named", help: "add --baseline FILE, or 'lint: {baseline: FILE}' to the configuration")
+    }
+    let accepted = workspace.baseline(accepting: findings, in: Path.folder(of: path))
+    try writeReport(Array(accepted.text.utf8), to: path)
+    if !project.quiet {
+      standardError(
+        "accepted \(accepted.entries.count) finding\(accepted.entries.count == 1 ? "" : "s") in \(path.shown)\n")
+    }
   }
 
   private func report(_ findings: [Diagnostic], in workspace: Workspace) throws {

@@ -14,11 +14,13 @@ extension ProjectOptions {
 
   /// Opens the themes of the options, the configuration and the binary, with files or folders that the command is about.
   func open(
-    _ settings: ProjectSettings, inputs: [String] = [], standardInput: (name: String, bytes: [UInt8])? = nil
+    _ settings: ProjectSettings, inputs: [String] = [], standardInput: (name: String, bytes: [UInt8])? = nil,
+    contents: [String: [UInt8]] = [:]
   ) async -> Workspace {
     var request = WorkspaceRequest()
     request.inputs = inputs
     request.standardInput = standardInput
+    request.contents = contents
     request.themePath = themePath
     request.schemas = schemas
     request.swift = swift

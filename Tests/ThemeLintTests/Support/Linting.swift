@@ -41,7 +41,13 @@ func request(for files: [RuleExample.File], in folder: URL) -> WorkspaceRequest 
 /// Everything that `themec lint` says of an example.
 func findings(in example: RuleExample, _ settings: LintSettings = LintSettings()) async throws -> [Diagnostic] {
   try await withFolder(of: example.files) { folder in
-    await Workspace.open(request(for: example.files, in: folder)).lint(settings)
+    let themes = example.files.filter { $0.name != RuleExample.baselineName }
+    var sources = SourceMap()
+    let baseline = example.files.first { $0.name == RuleExample.baselineName }.map { file in
+      sources.add(path: folder.appendingPathComponent(file.name).path, bytes: Array(file.text.utf8))
+    }
+    let workspace = await Workspace.open(request(for: themes, in: folder), sources: sources)
+    return await workspace.lint(settings, baseline: baseline)
   }
 }
 

@@ -1,0 +1,81 @@
+extension FixedFile {
+  /// The change as a unified diff with three lines of context, as `patch` and `git apply` read it.
+  package var unifiedDiff: [UInt8] {
+    let old = lines(of: before)
+    let new = lines(of: after)
+    var rows: [Row] = []
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    var (i, j) = (0, 0)
+    while i < old.count || j < new.count {
+      if i < old.count, removed.contains(i) {
+        rows.append(Row(mark: "-", line: old[i], old: i, new: j))
+        i += 1
+      } else if j < new.count, inserted.contains(j) {
+        rows.append(Row(mark: "+", line: new[j], old: i, new: j))
+        j += 1
+      } else {
+        guard i < old.count, j < new.count else { break }
+        rows.append(Row(mark: " ", line: old[i], old: i, new: j))
+        i += 1
+        j += 1
+      }
+    }
+    return render(rows)
+  }
+
+  private struct Row {
+    var mark: Unicode.Scalar
+    var line: ArraySlice<UInt8>
+    /// Lines of each side before this row.
+    var old: Int
+    var new: Int
+  }
+
+  /// Lines with their ends.
+  private func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var result: [ArraySlice<UInt8>] = []
+    var start = 0
+    for (index, byte) in bytes.enumerated() where byte == 0x0A {
+      result.append(bytes[start...index])
+      start = index + 1
+    }
+    if start < bytes.count { result.append(bytes[start...]) }
+    return result
+  }
+
+  private func render(_ rows: [Row]) -> [UInt8] {
+    var text = Array("--- a/\(path)\n+++ b/\(path)\n".utf8)
+    let context = 3
+    var index = 0
+    while let first = rows[index...].firstIndex(where: { $0.mark != " " }) {
+      let start = max(index, first - context)
+      var end = first
+      var quiet = 0
+      while end < rows.count, quiet <= 2 * context {
+        quiet = rows[end].mark == " " ? quiet + 1 : 0
+        end += 1
+      }
+      end -= max(0, quiet - context)
+      let hunk = rows[start..<end]
+      let removed = hunk.count { $0.mark != "+" }
+      let added = hunk.count { $0.mark != "-" }
+      let (old, new) = (rows[start].old, rows[start].new)
+      text += Array("@@ -\(removed == 0 ? old : old + 1),\(removed) +\(added == 0 ? new : new + 1),\(added) @@\n".utf8)
+      for row in hunk {
+        text.append(UInt8(ascii: row.mark))
+        text += row.line
+        if row.line.last != 0x0A { text += Array("\n\\ No newline at end of file\n".utf8) }
+      }
+      index = end
+      if index >= rows.count { break }
+    }
+    return text
+  }
+}

@@ -1,0 +1,171 @@
+package import ThemeSource
+package import ThemeSyntax
+
+/// An instruction in a theme that silences findings: one code, or one group, in one place.
+package struct Suppression: Sendable {
+  /// `layout/ambiguous`, `layout/*` or `*`.
+  package var pattern: String
+  /// Where the pattern is written.
+  package var span: SourceSpan
+  /// What it covers; nil for the whole file.
+  package var scope: SourceRange?
+  /// What to remove when it silences nothing.
+  package var removal: SourceSpan
+
+  /// Whether it silences findings of a code.
+  package func names(_ code: Diagnostic.Code) -> Bool {
+    pattern == "*" || pattern == code.rawValue || (pattern.hasSuffix("/*") && pattern.dropLast(2) == code.group)
+  }
+
+  fileprivate func covers(_ finding: Diagnostic) -> Bool {
+    guard let place = finding.span, place.file == span.file, names(finding.code) else { return false }
+    return scope.map { $0.start <= place.range.start && place.range.start < $0.end } ?? true
+  }
+}
+
+/// All suppressions of a file, in the order in which they are written.
+///
+/// - `lint:ignore="layout/ambiguous, a11y/*"` on an element covers it and what is in it; the prefix is whatever the
+///   document binds to `urn:themec:lint`.
+/// - `<!-- themec:ignore-file naming/theme-name-case -->` covers the file.
+/// - `themec:ignore layout/ambiguous` in an element's notes (`userComments`, which Interface Builder keeps) covers the
+///   element.
+package func suppressions(in document: ThemeDocument, file: SourceFile) -> [Suppression] {
+  var reader = SuppressionReader(tree: document.tree, file: file)
+  reader.readAttributes()
+  reader.readNotes()
+  for comment in document.comments { reader.readComment(comment) }
+  return reader.found.sorted { $0.span < $1.span }
+}
+
+private struct SuppressionReader {
+  let tree: ElementTree
+  let file: SourceFile
+  var found: [Suppression] = []
+
+  /// Names that the document gives to `lint:ignore`.
+  private var attributeNames: Set<String> {
+    var names: Set<String> = []
+    for node in tree.all.prefix(1) {
+      for attribute in tree.attributes(of: node)
+      where attribute.value == "urn:themec:lint" && attribute.writtenName.hasPrefix("xmlns:") {
+        names.insert("\(attribute.writtenName.dropFirst(6)):ignore")
+      }
+    }
+    return names
+  }
+
+  mutating func readAttributes() {
+    let names = attributeNames
+    if names.isEmpty { return }
+    for node in tree.all {
+      for attribute in tree.attributes(of: node) where names.contains(attribute.writtenName) {
+        // With the space in front and the quote behind.
+        let whole = SourceRange(
+          start: attribute.nameRange.start - min(1, attribute.nameRange.start), end: attribute.valueRange.end + 1)
+        add(words(in: attribute.valueRange.offsets), scope: tree[node].span.range, whole: whole)
+      }
+    }
+  }
+
+  mutating func readNotes() {
+    for node in tree.all where tree[node].kind == .attributedString && tree.string(.key, of: node) == "userComments" {
+      guard let owner = tree[node].parent else { continue }
+      let span = tree[node].span.range
+      read(
+        "themec:ignore ", in: span, endingAt: [0x0A, 0x0D, 0x22, 0x26, 0x3C], scope: tree[owner].span.range, whole: nil)
+    }
+  }
+
+  mutating func readComment(_ range: SourceRange) {
+    read(
+      "themec:ignore-file ", in: SourceRange(start: range.start, end: range.end - min(3, range.end)), endingAt: [0x0A],
+      scope: nil, whole: range)
+  }
+
+  /// Reads the words behind every occurrence of a keyword, up to one of the bytes.
+  private mutating func read(
+    _ keyword: String, in range: SourceRange, endingAt ends: Set<UInt8>, scope: SourceRange?, whole: SourceRange?
+  ) {
+    let offsets = range.offsets.clamped(to: file.bytes.indices)
+    let wanted = Array(keyword.utf8)
+    var index = offsets.lowerBound
+    while index + wanted.count <= offsets.upperBound {
+      guard file.bytes[index] == wanted[0], file.bytes[index..<index + wanted.count].elementsEqual(wanted) else {
+        index += 1
+        continue
+      }
+      let start = index + wanted.count
+      let end = file.bytes[start..<offsets.upperBound].firstIndex { ends.contains($0) } ?? offsets.upperBound
+      add(words(in: start..<end), scope: scope, whole: whole)
+      index = end
+    }
+  }
+
+  /// Ranges of what is between commas and white space.
+  private func words(in offsets: Range<Int>) -> [Range<Int>] {
+    let offsets = offsets.clamped(to: file.bytes.indices)
+    return file.bytes[offsets].split { $0 == 0x2C || $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+      .map { $0.startIndex..<$0.endIndex }
+  }
+
+  private mutating func add(_ words: [Range<Int>], scope: SourceRange?, whole: SourceRange?) {
+    for (index, word) in words.enumerated() {
+      var removal = SourceRange(word)
+      if index > 0 {
+        removal = SourceRange(words[index - 1].upperBound..<word.upperBound)
+      } else if words.count > 1 {
+        removal = SourceRange(word.lowerBound..<words[1].lowerBound)
+      } else if let whole {
+        removal = whole
+      }
+      found.append(
+        Suppression(
+          pattern: file.text(in: SourceRange(word)), span: SourceSpan(file: file.id, range: SourceRange(word)),
+          scope: scope, removal: SourceSpan(file: file.id, range: removal)))
+    }
+  }
+}
+
+/// Findings that no suppression covers, and a finding for each suppression that covers none.
+///
+/// - Parameter isOn: whether a rule runs for that file: what is not looked for does not make its suppression unused.
+package func suppress(
+  _ findings: [Diagnostic], by suppressions: [Suppression], isOn: (Diagnostic.Code) -> Bool
+) -> [Diagnostic] {
+  if suppressions.isEmpty { return findings }
+  var isUsed = Array(repeating: false, count: suppressions.count)
+  var result = findings.filter { finding in
+    var isCovered = false
+    for (index, suppression) in suppressions.enumerated() where suppression.covers(finding) {
+      isUsed[index] = true
+      isCovered = true
+    }
+    return !isCovered
+  }
+  for (suppression, isUsed) in zip(suppressions, isUsed) where !isUsed {
+    let named = ruleReference.filter { suppression.names($0.code) }
+    if named.isEmpty {
+      result.append(.unknownSuppression(suppression))
+    } else if named.contains(where: { isOn($0.code) }) {
+      result.append(.unusedSuppression(suppression))
+    }
+  }
+  return result
+}
+
+extension Diagnostic {
+  fileprivate static func unusedSuppression(_ suppression: Suppression) -> Diagnostic {
+    Diagnostic(
+      "lint/unused-suppression", .warning, "'\(suppression.pattern)' is not reported here: there is nothing to ignore",
+      at: suppression.span, help: "remove it, so that the rule speaks again when there is something to say",
+      fixes: [Fix("remove '\(suppression.pattern)'", .safe, [Fix.Edit(suppression.removal, "")])])
+  }
+
+  fileprivate static func unknownSuppression(_ suppression: Suppression) -> Diagnostic {
+    let meant = closestMatch(to: suppression.pattern, in: ruleCodes)
+    return Diagnostic(
+      "lint/unused-suppression", .warning, "there is no rule '\(suppression.pattern.shown)' to ignore",
+      at: suppression.span, help: meant.map { "did you mean '\($0)'?" } ?? "'themec rules' lists them")
+  }
+}

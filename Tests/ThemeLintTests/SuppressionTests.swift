@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+import ThemeCompiler
+
+/// What authors ask lint to ignore, and what they have accepted.
+struct SuppressionTests {
+  /// A part with a label of no width; `root` and `label` are more attributes of the view and of the label.
+  private func part(
+    root: String = "", label: String = "", inside: String = "", prefix: String = #"xmlns:lint="urn:themec:lint""#,
+    before: String = ""
+  ) -> RuleExample {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      \(before)
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES" \(prefix)>
+        <objects>
+          <view id="v" \(root)>
+            <rect key="frame" x="0" y="0" width="320" height="44"/>
+            <subviews>
+              <label id="l" fixedFrame="YES" text="Hello" \(label)>
+                <rect key="frame" x="0" y="0" width="0" height="20"/>
+                \(inside)
+              </label>
+            </subviews>
+          </view>
+        </objects>
+      </document>
+      """
+    return .files(.whole("ExampleCell.xib", text))
+  }
+
+  private func codes(in example: RuleExample, _ settings: LintSettings = LintSettings()) async throws -> [String] {
+    try await findings(in: example, settings).map(\.code.rawValue)
+  }
+
+  @Test func `without an instruction the label is reported`() async throws {
+    #expect(try await codes(in: part(prefix: "")) == ["layout/zero-area"])
+  }
+
+  @Test(arguments: ["layout/zero-area", "layout/*", "*", "a11y/image-label layout/zero-area"])
+  func `an attribute covers its element and what is in it`(_ patterns: String) async throws {
+    let found = try await findings(in: part(root: #"lint:ignore="\#(patterns)""#))
+    #expect(found.filter { $0.code == "layout/zero-area" }.isEmpty)
+  }
+
+  @Test func `an attribute does not cover what is beside its element`() async throws {
+    let example = part(
+      inside:
+        #"<color key="textColor" white="0" alpha="1" lint:ignore="layout/zero-area" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>"#
+    )
+    #expect(try await codes(in: example) == ["layout/zero-area", "lint/unused-suppression"])
+  }
+
+  @Test func `the prefix is what the document binds to lint's namespace`() async throws {
+    let mine = part(label: #"l:ignore="layout/zero-area""#, prefix: #"xmlns:l="urn:themec:lint""#)
+    #expect(try await codes(in: mine) == [])
+    let foreign = part(label: #"lint:ignore="layout/zero-area""#, prefix: #"xmlns:lint="urn:other""#)
+    #expect(try await codes(in: foreign) == ["layout/zero-area"])
+  }
+
+  @Test func `a comment covers its file`() async throws {
+    let example = part(before: "<!-- themec:ignore-file layout/zero-area -->")
+    #expect(try await codes(in: example) == [])
+  }
+
+  @Test func `an element's notes cover it`() async throws {
+    let note =
+      #"<attributedString key="userComments"><fragment content="Filled by code. themec:ignore layout/zero-area"/></attributedString>"#
+    #expect(try await codes(in: part(inside: note)) == [])
+  }
+
+  @Test func `a misspelt rule is reported with the one that is meant`() async throws {
+    let found = try await findings(in: part(root: #"lint:ignore="layout/zero-aera""#))
+    let unused = found.first { $0.code == "lint/unused-suppression" }
+    #expect(unused?.help == "did you mean 'layout/zero-area'?")
+  }
+
+  @Test func `what is not looked for does not make its suppression unused`() async throws {
+    var settings = LintSettings()
+    settings.rules = [.init(code: "layout/zero-area", level: .off)]
+    #expect(try await codes(in: part(root: #"lint:ignore="layout/zero-area""#), settings) == [])
+  }
+
+  @Test func `a baseline accepts what it holds, once each, wherever lines move`() async throws {
+    let before = part(prefix: "")
+    let moved = part(prefix: "", before: "<!-- a line more -->\n\n")
+    try await withFolder(of: before.files) { folder in
+      let workspace = await Workspace.open(request(for: before.files, in: folder))
+      let accepted = workspace.baseline(accepting: await workspace.lint(), in: folder.path)
+      #expect(accepted.entries.map(\.element) == ["label#l"])
+      #expect(accepted.entries.map(\.path) == ["ExampleCell.xib"])
+      var sources = SourceMap()
+      let file = sources.add(path: folder.appendingPathComponent("b.txt").path, bytes: Array(accepted.text.utf8))
+      var request = request(for: moved.files, in: folder)
+      request.contents = [folder.appendingPathComponent("ExampleCell.xib").path: Array(moved.files[0].text.utf8)]
+      let again = await Workspace.open(request, sources: sources)
+      #expect(await again.lint().count == 1)
+      #expect(await again.lint(baseline: file).isEmpty)
+    }
+  }
+
+  @Test func `a baseline reads back what it writes, whatever is in the message`() {
+    let entries = [
+      Baseline.Entry(code: "a/b", path: "p\tq.xml", element: "label#x", message: "one\ntwo\\n \t three"),
+      Baseline.Entry(code: "a/b", path: "p\tq.xml", element: "label#x", message: "one\ntwo\\n \t three"),
+      Baseline.Entry(code: "a/a", path: "z.xml", element: "", message: "'ü' → x"),
+    ]
+    var sources = SourceMap()
+    let file = sources.add(path: "b.txt", bytes: Array(Baseline(entries).text.utf8))
+    let read = Baseline(reading: file)
+    #expect(read.entries == Baseline(entries).entries)
+    #expect(read.entries.count == 3)
+    #expect(read.spans.map { file.text(in: $0.range).hasPrefix("a/") } == [true, true, true])
+  }
+}
