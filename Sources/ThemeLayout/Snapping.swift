@@ -9,8 +9,9 @@ struct PixelGrid {
   let scale: Double
 
   func snap(_ value: Points) -> Points {
-    guard scale > 1, value.isFinite else { return value }
-    return (value * scale + 0.5 + 1e-6).rounded(.down) / scale
+    // Adding 0 turns -0 into 0.
+    guard scale > 1, value.isFinite else { return value + 0 }
+    return (value * scale + 0.5 + 1e-6).rounded(.down) / scale + 0
   }
 
   func snap(_ rect: Rect) -> Rect {

@@ -115,6 +115,14 @@ struct InsetRuleTests {
     #expect(laid["a"] == [0, 5, 414, 884])
   }
 
+  @Test func `a closed keyboard's guide starts at the end of the safe area`() throws {
+    let views =
+      #"<viewLayoutGuide key="keyboard" id="keys"/><subviews>"# + tag("view", "a") + "</subviews><constraints>"
+      + constraint("a.leading", "root.leading") + constraint("keys.top", "a.bottom", 6) + constraint("a.width", nil, 10)
+      + constraint("a.height", nil, 10) + "</constraints>"
+    #expect(try Laid(scene(views), options: table)["a"] == [0, 846, 10, 10])
+  }
+
   @Test func `symbolic constants count as the number beside them`() throws {
     let views =
       "<subviews>" + tag("view", "a") + tag("view", "b") + "</subviews><constraints>"

@@ -89,6 +89,7 @@ struct AnchorExpressions {
       box.right = box.right - overlap.right
       box.top = box.top + overlap.top
       box.bottom = box.bottom - overlap.bottom
+    case .keyboard: box.top = box.bottom - margins.safeOverlap(of: item.view).bottom
     case .topGuide: box.bottom = box.top + context.environment.safeArea.top
     case .bottomGuide: box.top = box.bottom - context.environment.safeArea.bottom
     }

@@ -9,6 +9,8 @@ struct LayoutItem: Hashable {
     case safeArea
     /// What a scroll view scrolls, and what stays.
     case content, frame
+    /// What an open keyboard would cover; a closed one leaves the strip below the safe area.
+    case keyboard
     /// The strips of a controller's old layout guides, at the top and the bottom.
     case topGuide, bottomGuide
   }
@@ -47,6 +49,7 @@ struct LayoutItems {
     case "safeArea": .safeArea
     case "contentLayoutGuide": .content
     case "frameLayoutGuide": .frame
+    case "keyboard": .keyboard
     case .some, nil: nil
     }
   }

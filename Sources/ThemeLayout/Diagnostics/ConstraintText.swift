@@ -78,6 +78,7 @@ struct ConstraintText {
     switch item.part {
     case .view: return "\(view).\(anchor)"
     case .safeArea: return "\(view).safeArea.\(anchor)"
+    case .keyboard: return "\(view).keyboardLayoutGuide.\(anchor)"
     case .content: return "\(view).contentLayoutGuide.\(anchor)"
     case .frame: return "\(view).frameLayoutGuide.\(anchor)"
     case .topGuide: return "topLayoutGuide.\(anchor)"
