@@ -29,8 +29,7 @@ func `screens look as they did, in every colour depth`(_ depth: ColorDepth) thro
 @Test func `screens fit into 80 columns and 24 rows`() throws {
   let style = RasterStyle(inColor: false)
   for (name, tree) in [("login", Sample.login()), ("flat7", Sample.flat7())] {
-    let grid = CellGrid.standard.fitting(tree.viewport, columns: 78, rows: 18)
-    let picture = compose([Screen(tree, grid, style)], columns: 80, style: style)
+    let picture = compose([Screen.fitting(tree, columns: 80, rows: 24, .standard, style)], columns: 80, style: style)
     #expect(picture.columns <= 80 && picture.rows <= 24)
     try expect(encode(picture, depth: .none), toBe: "\(name).80x24.txt")
   }
