@@ -1,3 +1,4 @@
+package import ThemeLayout
 internal import ThemeSemantics
 package import ThemeSource
 internal import ThemeSyntax
@@ -10,21 +11,32 @@ extension Workspace {
     guard let subject else { return Diagnosed(explanation.wholeTheme()) }
     let bound = bind(theme.id).value
     guard let node = explanation.element(named: subject, in: bound) else {
-      let tree = bound.theme.tree
-      let names = bound.outlets.map(\.name) + tree.all.compactMap { tree.string(.id, of: $0) }
-      let meant = closestMatch(to: subject, in: names)
+      return Diagnosed("", [explanation.unknown(subject, in: bound)])
+    }
+    return Diagnosed(explanation.heading() + explanation.cascade(of: node, in: bound))
+  }
+}
+
+extension Workspace {
+  /// Why a view is where it is: the constraints that determine each number of its frame.
+  package func explainLayout(_ theme: SelectedTheme, of subject: String, viewport: Viewport) -> Diagnosed<String> {
+    let explanation = Explanation(workspace: self, theme: theme)
+    let bound = bind(theme.id).value
+    let tree = bound.theme.tree
+    guard let node = explanation.element(named: subject, in: bound) else {
+      return Diagnosed("", [explanation.unknown(subject, in: bound)])
+    }
+    let root = layoutRoots(of: tree, rootViews: bound.theme.rootViews).last { tree.isInside(node, $0) }
+    guard let root, let explained = ThemeLayout.explainLayout(of: node, in: tree, root: root, viewport: viewport) else {
       return Diagnosed(
         "",
         [
           Diagnostic(
-            "project/unknown-element", .error,
-            "\(explanation.title) has no outlet, id or identifier '\(subject.shown)'",
-            at: nil,
-            help: meant.map { "did you mean '\($0)'?" }
-              ?? "its outlets are \(bound.outlets.map(\.name).joined(separator: ", "))")
+            "project/unknown-element", .error, "'\(subject.shown)' is not laid out: it is no view, or not installed",
+            at: tree[node].startTagSpan, help: "name a view, as an outlet, an object id or an identifier")
         ])
     }
-    return Diagnosed(explanation.heading() + explanation.cascade(of: node, in: bound))
+    return Diagnosed(explained.lines.map { $0.shown + "\n" }.joined())
   }
 }
 
@@ -101,6 +113,16 @@ private struct Explanation {
       ?? tree.all.first { tree.objectID(of: $0) == ObjectID(subject) }
       ?? tree.all.first { tree.string(.restorationIdentifier, of: $0) == subject }
       ?? tree.all.first { tree.string(.userLabel, of: $0) == subject }
+  }
+
+  func unknown(_ subject: String, in bound: BoundTheme) -> Diagnostic {
+    let tree = bound.theme.tree
+    let names = bound.outlets.map(\.name) + tree.all.compactMap { tree.string(.id, of: $0) }
+    let meant = closestMatch(to: subject, in: names)
+    return Diagnostic(
+      "project/unknown-element", .error, "\(title) has no outlet, id or identifier '\(subject.shown)'", at: nil,
+      help: meant.map { "did you mean '\($0)'?" }
+        ?? "its outlets are \(bound.outlets.map(\.name).joined(separator: ", "))")
   }
 
   /// Every value of an element and of what describes it, with its place, and below it what it overrode.

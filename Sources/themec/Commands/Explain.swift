@@ -7,6 +7,7 @@ struct Explain: AsyncParsableCommand {
     discussion: """
       themec explain Login --theme flat7               how it was found, why it is of its kind, what it inherits
       themec explain Login --theme flat7 loginButton   every value of the element: who supplied it, what it overrode
+      themec explain Login --layout loginButton        why it is where it is: the constraints that determine its frame
       """)
 
   @Argument(help: ArgumentHelp("Screenlet, or a theme's file.", valueName: "screenlet|file"))
@@ -14,6 +15,12 @@ struct Explain: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp("Outlet, object id or identifier of an element.", valueName: "element"))
   var element: String?
+
+  @Option(help: ArgumentHelp("Explain the frame of this outlet, object id or identifier.", valueName: "element"))
+  var layout: String?
+
+  @Option(help: ArgumentHelp("With --layout: size of the root, a device's name or WxH.", valueName: "size"))
+  var size: SizeOption?
 
   @Option(help: "Theme's name.")
   var theme: String?
@@ -33,7 +40,9 @@ struct Explain: AsyncParsableCommand {
       guard let value = found.value else { throw Status.usage.error }
       selected = value
     }
-    let explained = workspace.explain(selected, subject: element)
+    let explained =
+      layout.map { workspace.explainLayout(selected, of: $0, viewport: size?.viewport ?? .recorded) }
+      ?? workspace.explain(selected, subject: element)
     project.printFindings(explained.diagnostics, sources: workspace.sources)
     standardOutput(explained.value)
     if !explained.diagnostics.isEmpty { throw Status.usage.error }
