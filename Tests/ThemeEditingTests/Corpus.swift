@@ -42,8 +42,10 @@ func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 func meaning(of tree: ElementTree, _ node: NodeID? = nil) -> String {
   guard let node = node ?? tree.documentElement else { return "" }
   let element = tree[node]
-  let attributes = tree.attributes(of: node).map { "\($0.writtenName)=\($0.value)" }.sorted()
-  var children = tree.children(of: node).map { meaning(of: tree, $0) }
+  // An outlet is told by its property: in an overlay it keeps the parent's id.
+  let written = tree.attributes(of: node).filter { !(element.kind == .outlet && $0.name == .id) }
+  let attributes = written.map { "\($0.writtenName)=\($0.value)" }.sorted()
+  var children = tree.children(of: node).filter { tree[$0].kind != .theme }.map { meaning(of: tree, $0) }
   switch element.kind {
   case .subviews, .objects, .items, .segments, .array, .attributedString, .scenes, .sections, .cells: break
   default: children.sort()

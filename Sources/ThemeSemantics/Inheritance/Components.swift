@@ -1,19 +1,19 @@
 internal import ThemeSource
-internal import ThemeSyntax
+package import ThemeSyntax
 
 /// The components of a tree: the views that a Child theme may neither add nor remove.
 ///
 /// A component is a view that carries an outlet, an action, a restorationIdentifier, a custom class or content (text,
 /// image, value). A bare container is none.
-struct Components {
-  let tree: ElementTree
+package struct Components {
+  package let tree: ElementTree
   /// In document order.
   private(set) var views: [NodeID] = []
   /// Names of the outlets that lead to an element, in document order.
-  private(set) var outlets: [NodeID: [String]] = [:]
+  package private(set) var outlets: [NodeID: [String]] = [:]
   private var objects: [ObjectID: NodeID] = [:]
 
-  init(_ tree: ElementTree) {
+  package init(_ tree: ElementTree) {
     self.tree = tree
     for node in tree.all {
       if case .id(let id) = tree.identity(of: node), objects[id] == nil { objects[id] = node }
@@ -27,7 +27,7 @@ struct Components {
 
   func object(_ id: ObjectID?) -> NodeID? { id.flatMap { objects[$0] } }
 
-  func isComponent(_ node: NodeID) -> Bool {
+  package func isComponent(_ node: NodeID) -> Bool {
     guard tree[node].kind.isView else { return false }
     if outlets[node] != nil || tree.attribute(.customClass, of: node) != nil { return true }
     if tree.attribute(.restorationIdentifier, of: node) != nil || hasAction(node) { return true }
@@ -66,7 +66,7 @@ struct Components {
 
   /// An element as a theme's author knows it: `the button 'loginButton'`, by outlet, restorationIdentifier, label in
   /// Interface Builder, text or id.
-  func name(of node: NodeID) -> String {
+  package func name(of node: NodeID) -> String {
     let own = outlets[node]?.first { $0 != "delegate" && $0 != "dataSource" }
     let label =
       own ?? tree.string(.restorationIdentifier, of: node) ?? tree.string(.userLabel, of: node)

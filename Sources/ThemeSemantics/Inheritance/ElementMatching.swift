@@ -1,12 +1,12 @@
 internal import ThemeSource
-internal import ThemeSyntax
+package import ThemeSyntax
 
 /// Which elements of a theme's whole tree are which of its parent's.
-struct ElementMatching {
+package struct ElementMatching {
   /// By the theme's element; nil where the parent has no counterpart.
-  private(set) var parents: [NodeID?]
+  package private(set) var parents: [NodeID?]
   /// By the parent's element; nil where the theme has no counterpart.
-  private(set) var children: [NodeID?]
+  package private(set) var children: [NodeID?]
   /// Elements whose id said otherwise than the outlet that leads to them.
   private(set) var disagreements: [(child: NodeID, outlet: String, byID: NodeID, byOutlet: NodeID)] = []
 
@@ -29,7 +29,7 @@ struct ElementMatching {
   ///
   /// Where id and outlet disagree the outlet wins: ids such as `iN0-l3-epB` come from Xcode's templates and are in
   /// every file.
-  init(_ child: ElementTree, roots: [NodeID], parent: ElementTree, parentRoots: [NodeID]) {
+  package init(_ child: ElementTree, roots: [NodeID], parent: ElementTree, parentRoots: [NodeID]) {
     self.init(childCount: child.nodes.count, parentCount: parent.nodes.count)
     if let a = child.documentElement, let b = parent.documentElement { pair(a, b) }
     for (a, b) in zip(roots, parentRoots) { pair(a, b) }

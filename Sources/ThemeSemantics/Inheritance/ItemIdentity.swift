@@ -1,7 +1,7 @@
 package import ThemeSyntax
 
 /// What tells an element from its siblings, and from its counterpart in the parent theme.
-enum ItemIdentity: Hashable {
+package enum ItemIdentity: Hashable {
   /// Objects, constraints and connections: by id, wherever they stand.
   case id(ObjectID)
   /// Values and structures.
@@ -20,7 +20,7 @@ enum ItemIdentity: Hashable {
 
 extension ElementTree {
   /// What tells an element from its siblings.
-  func identity(of node: NodeID) -> ItemIdentity {
+  package func identity(of node: NodeID) -> ItemIdentity {
     let kind = self[node].kind
     switch kind {
     case .device, .adaptation: return .only(kind, "")
@@ -48,7 +48,7 @@ extension ElementTree {
   }
 
   /// Whether an overlay's element takes the place of the parent's as a whole, rather than change what it writes.
-  func isReplacedWhole(_ node: NodeID) -> Bool {
+  package func isReplacedWhole(_ node: NodeID) -> Bool {
     let kind = self[node].kind
     switch kind {
     case .mask, .fragment, .segment, .segments, .array, .animationImages, .scopeButtonTitles, .tabStops: return true

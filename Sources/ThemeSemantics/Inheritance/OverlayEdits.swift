@@ -81,7 +81,13 @@ extension OverlayMerge {
   mutating func applyUnsets() {
     for (edit, index) in unsets {
       guard let object = target(of: edit, inside: index) else { continue }
-      guard let name = overlay.attribute(.attribute, of: edit) ?? overlay.attribute(.key, of: edit) else {
+      if let item = namedItem(of: edit, in: object) {
+        draft.remove(item)
+        draft.mention(object, at: overlay[edit].nameSpan)
+        continue
+      }
+      let written = [AttributeName.attribute, .key, .keyPath, .name].compactMap { overlay.attribute($0, of: edit) }
+      guard let name = written.first else {
         report(.unsetWithoutName(overlay, edit))
         continue
       }
@@ -102,6 +108,28 @@ extension OverlayMerge {
           draft.attributes(of: object).map(\.written.writtenName)
           + draft.children(of: object).compactMap { draft.string(.key, of: $0) }
         report(.nothingToUnset(name, meant: closestMatch(to: name.value, in: names.sorted())))
+      }
+    }
+  }
+
+  /// What has neither id nor key: a runtime attribute by `keyPath`; by `name` a resource, an entry of the document's
+  /// bookkeeping, or what an element has once, such as `device`; in the element itself, or in its list of runtime
+  /// attributes.
+  private mutating func namedItem(of edit: NodeID, in object: Int) -> Int? {
+    if let path = overlay.string(.keyPath, of: edit) {
+      if let list = draft.child(of: object, .only(.userDefinedRuntimeAttributes, "")),
+        let item = draft.child(of: list, .keyPath(path))
+      {
+        return item
+      }
+      return draft.child(of: object, .keyPath(path))
+    }
+    guard let name = overlay.string(.name, of: edit) else { return nil }
+    return draft.children(of: object).first { child in
+      switch draft.identity(of: child) {
+      case .name(_, name): true
+      case .only(let kind, let written): (written.isEmpty ? kind.rawValue : written) == name
+      case .id, .key, .keyPath, .property, .name, .none: false
       }
     }
   }

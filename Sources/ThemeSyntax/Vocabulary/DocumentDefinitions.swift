@@ -40,7 +40,7 @@ private let simulatedMetrics: [ElementKind] = [
 let metadataDefinitions: [ElementDefinition] =
   [
     metadata(.device, [.adaptation]), metadata(.adaptation),
-    metadata(.dependencies, [.plugIn, .capability, .deployment]), metadata(.plugIn), metadata(.capability),
+    metadata(.dependencies, [.plugIn, .capability, .deployment, .unset]), metadata(.plugIn), metadata(.capability),
     metadata(.deployment), metadata(.customFonts, [.array, .string]), metadata(.designables, [.designable]),
     metadata(.designable, [.size, .rect, .nil]), metadata(.accessibilityOverrides),
     metadata(.simulatedMetricsContainer, simulatedMetrics), metadata(.inferredMetricsTieBreakers, [.segue]),

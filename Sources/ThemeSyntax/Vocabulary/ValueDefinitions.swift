@@ -230,7 +230,7 @@ let listDefinitions: [ElementDefinition] = [
       ])
     ], children: [.segue, .popoverArrowDirection, .nil, .point, .rect, .extendedEdge]),
   ElementDefinition(.remove, required: [.reference]),
-  ElementDefinition(.unset, [.attribute, .key], required: [.reference]),
+  ElementDefinition(.unset, [.reference, .attribute, .key, .keyPath, .name]),
   ElementDefinition(.move, [.into, .before, .after], required: [.reference]),
   ElementDefinition(
     .binding, [.keyPath, .value], types: [.attribute: .string, .outlet: .string], required: [.attribute, .outlet]),

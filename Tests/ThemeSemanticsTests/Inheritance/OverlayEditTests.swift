@@ -92,6 +92,23 @@ import ThemeSyntax
     #expect(view.value("field", .borderStyle) == nil)
   }
 
+  @Test func `unset takes back what has neither id nor key by its name`() {
+    let base = xml(
+      "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"number\" keyPath=\"radius\"/></userDefinedRuntimeAttributes>"
+    ).replacing("</document>", with: "<resources><image name=\"bg\"/><image name=\"logo\"/></resources></document>")
+      .replacing("<objects>", with: "<device id=\"retina4_7\"/><objects>")
+    let edits =
+      "<document><objects><view id=\"root\"><unset keyPath=\"radius\"/></view></objects><unset name=\"device\"/><resources><unset name=\"bg\"/></resources></document>"
+    func tree(_ text: String) -> ElementTree {
+      parse(SourceFile(id: FileID(rawValue: 0), path: "A.xml", bytes: Array(text.utf8))).value.tree
+    }
+    let applied = apply(overlay: tree(edits), to: tree(base))
+    #expect(applied.diagnostics.isEmpty)
+    let kinds = applied.value.all.map { applied.value[$0].kind }
+    #expect(!kinds.contains(.userDefinedRuntimeAttribute) && !kinds.contains(.device))
+    #expect(applied.value.all.compactMap { applied.value.string(.name, of: $0) } == ["logo"])
+  }
+
   @Test func `unset of what is not set is a dead override`() {
     let (_, findings, _) = overlay("<unset reference=\"field\" attribute=\"bordrStyle\"/>")
     #expect(findings.map(\.code) == ["theme/dead-override"])

@@ -1,0 +1,104 @@
+package import ThemeEditing
+package import ThemeSemantics
+package import ThemeSource
+internal import ThemeSyntax
+
+/// How a theme is converted.
+package struct ConversionOptions: Sendable {
+  package var form: ConvertedForm
+  /// The theme to be made an overlay of, when the theme itself names none.
+  package var parent: ThemeID?
+  /// Whether elements that are the parent's by outlet, identifier or tag take the parent's ids. Without, only a Child
+  /// theme's do, and the root's.
+  package var takesParentIDs = false
+
+  package init(form: ConvertedForm) { self.form = form }
+}
+
+/// What a conversion made.
+package struct ConvertedTheme: Sendable {
+  package var bytes: [UInt8]
+  /// Ids that became the parent's, sorted by the theme's own.
+  package var renamed: [(own: String, parent: String)]
+}
+
+extension Workspace {
+  /// Writes a theme in another form; nil with errors when that cannot be.
+  package func convert(_ id: ThemeID, _ options: ConversionOptions) -> Diagnosed<ConvertedTheme?> {
+    let parent = graph.adjusts(id) ?? options.parent ?? graph.parent(of: id)
+    let base = parent.map { resolve($0) }
+    let own = ownTree(id, over: base?.value)
+    let errors = own.diagnostics.filter { $0.severity == .error }
+    guard errors.isEmpty else { return Diagnosed(nil, own.diagnostics) }
+    let header = header(of: id, tree: own.value, parent: parent, base: base?.value)
+    switch options.form {
+    case .xib: return Diagnosed(ConvertedTheme(bytes: makeStandalone(of: own.value), renamed: []))
+    case .complete: return Diagnosed(ConvertedTheme(bytes: makeComplete(of: own.value, header: header), renamed: []))
+    case .overlay: break
+    }
+    guard let base else {
+      return Diagnosed(
+        nil,
+        [
+          Diagnostic(
+            "convert/no-parent", .error, "\(graph.name(of: id)) has no parent to be an overlay of",
+            at: graph[id].anchorSpan, help: "name it: --parent default")
+        ])
+    }
+    let takesAll = options.takesParentIDs || header.kind == ThemeKind.child.rawValue
+    let names = renames(of: id, tree: own.value, base: base.value, all: takesAll)
+    let made = makeOverlay(of: own.value, over: base.value.tree, header: header, renaming: names, limits: limits)
+    let renamed = names.sorted { $0.key < $1.key }.map { (own: $0.key, parent: $0.value) }
+    return Diagnosed(made.value.map { ConvertedTheme(bytes: $0, renamed: renamed) }, made.diagnostics)
+  }
+
+  /// A file's own whole tree: its parents' applied, its `-ext` file not.
+  private func ownTree(_ id: ThemeID, over base: ResolvedTheme?) -> Diagnosed<ElementTree> {
+    guard let document = document(id) else { return Diagnosed(ElementTree()) }
+    let own = diagnostics.filter { $0.span?.file == document.file && $0.preventsEditing }
+    guard graph.form(of: id) == .overlay, let parent = graph.adjusts(id) ?? graph.parent(of: id) else {
+      return Diagnosed(document.tree, own)
+    }
+    let applied = apply(overlay: document.tree, to: resolve(parent).value.tree, limits: limits)
+    return Diagnosed(applied.value, own + applied.diagnostics)
+  }
+
+  private func header(of id: ThemeID, tree: ElementTree, parent: ThemeID?, base: ResolvedTheme?) -> HeaderFields {
+    let summary = graph[id]
+    var fields = HeaderFields(name: summary.themeName)
+    fields.screenlet = summary.subject
+    fields.viewModel = document(id)?.header?.viewModel
+    if graph.adjusts(id) != nil { return fields }
+    fields.parent = parent.map { graph[$0].themeName }
+    guard summary.role == .theme else { return fields }
+    fields.kind = graph.kind(of: id)?.rawValue
+    if let parent, graph.parent(of: id) != parent {
+      let isOwn = summary.rootClass != nil && summary.rootClass != graph[parent].rootClass
+      fields.kind = (isOwn ? ThemeKind.extended : ThemeKind.child).rawValue
+    }
+    return fields
+  }
+
+  /// Ids of elements that are the parent's but have another id: the roots', or all.
+  private func renames(of id: ThemeID, tree: ElementTree, base: ResolvedTheme, all: Bool) -> [String: String] {
+    let roots = graph.form(of: id) == .complete ? document(id)?.rootViews ?? [] : base.rootViews.map { $0 }
+    var names: [String: String] = [:]
+    if graph.form(of: id) == .complete {
+      for (mine, theirs) in zip(roots, base.rootViews) {
+        if let own = tree.string(.id, of: mine), let other = base.tree.string(.id, of: theirs) { names[own] = other }
+      }
+    }
+    if all {
+      let matching = ElementMatching(
+        tree, roots: graph.form(of: id) == .complete ? roots : [], parent: base.tree,
+        parentRoots: graph.form(of: id) == .complete ? base.rootViews : [])
+      for node in tree.all {
+        guard let other = matching.parents[node.index], let own = tree.string(.id, of: node),
+          let theirs = base.tree.string(.id, of: other), tree[node].kind != .outlet
+        else { continue }
+        names[own] = theirs
+      }
+    }
+    return names.filter { $0.key != $0.value }
+  }
+}

@@ -1,0 +1,165 @@
+internal import ThemeSemantics
+package import ThemeSource
+package import ThemeSyntax
+
+/// What a theme can be written as.
+package enum ConvertedForm: String, Sendable, CaseIterable {
+  /// `.xml`: what differs from the parent.
+  case overlay
+  /// `.xml`: the whole tree, with a header.
+  case complete
+  /// `.xib`: the whole tree, for Interface Builder.
+  case xib
+}
+
+/// The attributes of `<theme>`, in the order written.
+package struct HeaderFields: Sendable {
+  package var screenlet: String?
+  package var name: String?
+  package var kind: String?
+  package var parent: String?
+  package var viewModel: String?
+
+  package init(
+    screenlet: String? = nil, name: String? = nil, kind: String? = nil, parent: String? = nil, viewModel: String? = nil
+  ) {
+    self.screenlet = screenlet
+    self.name = name
+    self.kind = kind
+    self.parent = parent
+    self.viewModel = viewModel
+  }
+
+  func attributes(_ form: ConvertedForm) -> [MarkupTree.Attribute] {
+    let fields = [
+      ("screenlet", screenlet), ("name", name), ("kind", kind), ("parent", parent), ("viewModel", viewModel),
+      ("form", form.rawValue),
+    ]
+    return fields.compactMap { name, value in value.map { MarkupTree.Attribute(name, $0) } }
+  }
+}
+
+/// The overlay that makes a whole tree of its parent's resolved one.
+///
+/// The result is proved: applied to the parent it gives the same tree (``ThemeSyntax/ElementTree/meaning``). Nil with
+/// an error when the difference is one that overlays cannot say.
+/// - Parameter names: ids of the theme's elements that become the parent's, `[own: parent's]`; the roots', at least.
+package func makeOverlay(
+  of target: ElementTree, over base: ElementTree, header: HeaderFields, renaming names: [String: String] = [:],
+  limits: Limits = .standard
+) -> Diagnosed<[UInt8]?> {
+  let target = target.renaming(names)
+  var maker = OverlayMaker(of: target, over: base)
+  var markup = maker.make()
+  if !markup.isEmpty {
+    let theme = markup.make("theme", header.attributes(.overlay))
+    markup.insert(theme, into: markup.root, at: 0)
+  }
+  let bytes = markup.formatted().write()
+  let file = SourceFile(id: FileID(rawValue: .max), path: "overlay.xml", bytes: bytes)
+  let overlay = parse(file, limits: limits)
+  let applied = apply(overlay: overlay.value.tree, to: base, limits: limits)
+  let (made, wanted) = (applied.value.meaning, target.meaning)
+  if !overlay.diagnostics.contains(where: \.preventsEditing), made == wanted { return Diagnosed(bytes) }
+  let reason = maker.obstacles.first ?? applied.diagnostics.first?.message ?? firstDifference(made, wanted)
+  return Diagnosed(
+    nil,
+    [
+      Diagnostic(
+        "convert/not-an-overlay", .error,
+        "the difference from the parent cannot be said as an overlay: \(reason.shown)",
+        at: target.documentElement.map { target[$0].nameSpan },
+        help: "write it whole: --to complete, or --to xib")
+    ])
+}
+
+/// Where two meanings part, in a few words of each.
+private func firstDifference(_ a: String, _ b: String) -> String {
+  let (mine, other) = (Array(a.utf8), Array(b.utf8))
+  var place = zip(mine, other).prefix { $0 == $1 }.count
+  while place > 0, mine.indices.contains(place), mine[place] != UInt8(ascii: "<") { place -= 1 }
+  func excerpt(_ bytes: [UInt8]) -> String { String(decoding: bytes.dropFirst(place).prefix(80), as: UTF8.self) }
+  return "'\(excerpt(other))' became '\(excerpt(mine))'"
+}
+
+/// A resolved tree as a theme file of its own, with a header.
+package func makeComplete(of tree: ElementTree, header: HeaderFields) -> [UInt8] {
+  var markup = MarkupTree(copying: tree)
+  markup.dropHeader()
+  if !markup.isEmpty { markup.insert(markup.make("theme", header.attributes(.complete)), into: markup.root, at: 0) }
+  markup.removeEmptyLists()
+  return markup.formatted().write()
+}
+
+/// A resolved tree as an `.xib` that Interface Builder opens: no header, no edits, ids that are there and unique, and
+/// what every document of Interface Builder has.
+package func makeStandalone(of tree: ElementTree) -> [UInt8] {
+  var markup = MarkupTree(copying: tree)
+  guard !markup.isEmpty else { return markup.write() }
+  markup.dropHeader()
+  for index in markup.subtree(of: markup.root) {
+    if markup[index].kind.role == .edit || markup[index].kind == .namedFont { markup.remove(index) }
+  }
+  markup.completeDocument()
+  markup.makeIDsUnique()
+  markup.removeEmptyLists()
+  return markup.formatted().write()
+}
+
+extension MarkupTree {
+  fileprivate mutating func dropHeader() {
+    for child in nodes.first?.children ?? [] where nodes[child].kind == .theme { remove(child) }
+  }
+
+  /// Adds what Interface Builder expects of every document and a theme may leave out.
+  fileprivate mutating func completeDocument() {
+    let defaults = [
+      ("type", "com.apple.InterfaceBuilder3.CocoaTouch.XIB"), ("version", "3.0"), ("toolsVersion", "14460.31"),
+      ("targetRuntime", "iOS.CocoaTouch"), ("propertyAccessControl", "none"),
+    ]
+    for (name, value) in defaults where string(name, of: root) == nil { set(name, to: value, of: root) }
+    if child(of: root, .dependencies) == nil {
+      let plugIn = make(
+        "plugIn",
+        [.init("identifier", "com.apple.InterfaceBuilder.IBCocoaTouchPlugin"), .init("version", "14460.20")])
+      let dependencies = make("dependencies")
+      insert(plugIn, into: dependencies)
+      insert(dependencies, into: root)
+    }
+    guard string("type", of: root)?.contains("Storyboard") == false, let objects = child(of: root, .objects) else {
+      return
+    }
+    let present = Set(nodes[objects].children.compactMap { string("placeholderIdentifier", of: $0) })
+    if !present.contains("IBFirstResponder") {
+      insert(
+        make(
+          "placeholder",
+          [.init("placeholderIdentifier", "IBFirstResponder"), .init("id", "-2"), .init("customClass", "UIResponder")]),
+        into: objects, at: 0)
+    }
+    if !present.contains("IBFilesOwner") {
+      insert(
+        make(
+          "placeholder",
+          [.init("placeholderIdentifier", "IBFilesOwner"), .init("id", "-1"), .init("userLabel", "File's Owner")]),
+        into: objects, at: 0)
+    }
+  }
+
+  /// Gives objects, constraints and connections without an id, or with one that was given before, a fresh one.
+  fileprivate mutating func makeIDsUnique() {
+    var taken = Set(subtree(of: root).compactMap { id(of: $0) })
+    var seen: Set<String> = []
+    for (place, index) in subtree(of: root).enumerated() {
+      if let own = id(of: index) {
+        if !seen.insert(own).inserted { set("id", to: freshID(like: own, avoiding: &taken), of: index) }
+        continue
+      }
+      switch nodes[index].kind.role {
+      case .view, .controller, .object, .guide, .constraint, .connection:
+        set("id", to: freshID(like: "\(nodes[index].name)\(place)", avoiding: &taken), of: index)
+      case .document, .value, .structure, .list, .resource, .metadata, .edit, .opaque: break
+      }
+    }
+  }
+}

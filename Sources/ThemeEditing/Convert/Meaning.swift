@@ -1,0 +1,40 @@
+package import ThemeSyntax
+
+extension ElementTree {
+  /// What a tree says, as text: equal for trees that mean the same.
+  ///
+  /// The order of attributes says nothing, nor that of children but in lists of objects and of items; empty lists,
+  /// the header and an outlet's id say nothing either.
+  package var meaning: String {
+    guard let root = documentElement else { return "" }
+    var text = ""
+    write(root, to: &text)
+    return text
+  }
+
+  private func write(_ node: NodeID, to text: inout String) {
+    let element = self[node]
+    let written = attributes(of: node).filter { !(element.kind == .outlet && $0.name == .id) }
+    let values = written.map { "\($0.writtenName)=\"\($0.value)\"" }.sorted()
+    var parts = children(of: node).filter { self[$0].kind != .theme }.map { child in
+      var part = ""
+      write(child, to: &part)
+      return part
+    }
+    if parts.allSatisfy(\.isEmpty), element.kind.role == .list, values.isEmpty { return }
+    if !element.kind.ordersChildren { parts.sort() }
+    text += "<\(element.name) \(values.joined(separator: " "))>\(element.text ?? "")\(parts.joined())</>"
+  }
+}
+
+extension ElementKind {
+  /// Whether the order of an element's children says something.
+  var ordersChildren: Bool {
+    switch self {
+    case .constraints, .connections, .userDefinedRuntimeAttributes, .resources, .gestureRecognizers, .layoutGuides:
+      false
+    case .unknown, .menu, .dictionary, .attributedString, .tabStops, .variation, .mask: true
+    default: role == .list
+    }
+  }
+}

@@ -1,0 +1,261 @@
+internal import ThemeSemantics
+internal import ThemeSyntax
+
+/// The smallest overlay that makes a theme's whole tree of its parent's.
+///
+/// Elements are the parent's where they have the parent's ids. The overlay holds, for each, the attributes, values and
+/// structures that differ; then what was added, with its place; then moves; then removals. What refers to a removed
+/// element goes with it, and is not mentioned.
+struct OverlayMaker {
+  let base: ElementTree
+  let target: ElementTree
+  /// By the target's element: the parent's.
+  private(set) var counterparts: [NodeID?]
+  private var isPaired: [Bool]
+  /// Elements by id, in the target and in the parent.
+  private(set) var targetIDs: [String: NodeID] = [:]
+  private(set) var baseIDs: [String: NodeID] = [:]
+  var markup = MarkupTree(copying: ElementTree())
+  /// The overlay's `<objects>`.
+  private(set) var objects = 0
+  /// What an overlay cannot say, in words.
+  var obstacles: [String] = []
+
+  init(of target: ElementTree, over base: ElementTree) {
+    self.base = base
+    self.target = target
+    counterparts = [NodeID?](repeating: nil, count: target.nodes.count)
+    isPaired = [Bool](repeating: false, count: base.nodes.count)
+    for node in base.all {
+      if case .id(let id) = base.identity(of: node), baseIDs[id.text] == nil { baseIDs[id.text] = node }
+    }
+    for node in target.all {
+      if case .id(let id) = target.identity(of: node), targetIDs[id.text] == nil { targetIDs[id.text] = node }
+    }
+    for node in target.all { pair(node) }
+  }
+
+  private mutating func pair(_ node: NodeID) {
+    var match: NodeID?
+    if let parent = target[node].parent {
+      if case .id(let id) = target.identity(of: node), targetIDs[id.text] == node, let same = baseIDs[id.text] {
+        match = same
+      } else if let other = counterparts[parent.index], let identity = likeness(of: node, in: target) {
+        match = base.children(of: other).first { !isPaired[$0.index] && likeness(of: $0, in: base) == identity }
+      }
+    } else {
+      match = base.documentElement
+    }
+    guard let match, !isPaired[match.index] else { return }
+    counterparts[node.index] = match
+    isPaired[match.index] = true
+  }
+
+  /// What an element without the id of a counterpart is told by: outlets by their property, others by key or name.
+  private func likeness(of node: NodeID, in tree: ElementTree) -> ItemIdentity? {
+    if tree[node].kind == .outlet { return tree.string(.property, of: node).map { .property($0) } }
+    switch tree.identity(of: node) {
+    case .none, .id: return nil
+    case let other: return other
+    }
+  }
+
+  func counterpart(of node: NodeID) -> NodeID? { counterparts[node.index] }
+  func hasCounterpart(_ baseNode: NodeID) -> Bool { isPaired[baseNode.index] }
+
+  /// Whether the element is one that overlays address by id and list flat.
+  func isObject(_ node: NodeID, in tree: ElementTree) -> Bool {
+    guard case .id = tree.identity(of: node) else { return false }
+    switch tree[node].kind.role {
+    case .view, .controller, .object, .guide, .opaque: return true
+    case .document, .value, .structure, .list, .constraint, .connection, .resource, .metadata, .edit: return false
+    }
+  }
+}
+
+// MARK: Making
+
+extension OverlayMaker {
+  /// The overlay's document, without header.
+  mutating func make() -> MarkupTree {
+    guard let document = target.documentElement, let other = base.documentElement else { return markup }
+    let root = markup.make("document")
+    objects = markup.make("objects")
+    for attribute in differentAttributes(of: document, from: other) { markup.append(attribute, to: root) }
+    for edit in unsets(of: document, from: other) { add(edit, to: root) }
+    for child in target.children(of: document) where target[child].kind != .theme {
+      if target[child].kind == .objects {
+        add(objects, to: root)
+        if let match = counterpart(of: child) { additions(in: child, over: match) }
+      } else if let made = difference(of: child) {
+        add(made, to: root)
+      }
+    }
+    unsetMissing(in: document, from: other, to: root)
+    for node in target.all where isObject(node, in: target) && counterpart(of: node) != nil {
+      if let made = change(of: node) { add(made, to: objects) }
+    }
+    placeMoves()
+    placeRemovals()
+    return markup
+  }
+
+  mutating func add(_ index: Int, to parent: Int) { markup.insert(index, into: parent, at: .max) }
+
+  /// What an overlay says of a child of a matched element; nil when nothing differs.
+  private mutating func difference(of child: NodeID) -> Int? {
+    guard let match = counterpart(of: child) else { return copy(child) }
+    let isOtherKind = target[child].kind != base[match].kind && target.string(.key, of: child) != nil
+    if target.isReplacedWhole(child) || isOtherKind { return isSame(child, match) ? nil : copy(child) }
+    return change(of: child)
+  }
+
+  /// The element with what of it differs; nil when nothing does.
+  private mutating func change(of node: NodeID) -> Int? {
+    guard let match = counterpart(of: node) else { return nil }
+    let attributes = differentAttributes(of: node, from: match)
+    let made = markup.make(target[node].name)
+    for attribute in address(of: node, match) + attributes { markup.append(attribute, to: made) }
+    var isChanged = !attributes.isEmpty || target[node].name != base[match].name
+    if target[node].text != base[match].text {
+      if target[node].text == nil { obstacles.append("a text that is gone") }
+      markup.setText(target[node].text, of: made)
+      isChanged = true
+    }
+    for edit in unsets(of: node, from: match) { add(edit, to: made) }
+    let mine = items(of: node, in: target)
+    let theirs = items(of: match, in: base)
+    if mine.count != theirs.count || !zip(mine, theirs).allSatisfy({ isSame($0, $1) }) {
+      // Items without names are replaced together.
+      if mine.isEmpty { obstacles.append("'\(base[match].name)' without its items") }
+      for item in mine { add(copy(item), to: made) }
+    }
+    for child in target.children(of: node) {
+      switch target.identity(of: child) {
+      case .none: break
+      case .id where isObject(child, in: target):
+        // Matched objects are listed by themselves.
+        if counterpart(of: child) == nil { add(placed(child, in: node, over: match), to: made) }
+      case .id, .key, .keyPath, .property, .name, .only:
+        if let part = difference(of: child) { add(part, to: made) }
+      }
+    }
+    unsetMissing(in: node, from: match, to: made)
+    return isChanged || !markup[made].children.isEmpty ? made : nil
+  }
+
+  /// New objects of the document's list.
+  private mutating func additions(in list: NodeID, over match: NodeID) {
+    for child in target.children(of: list) where counterpart(of: child) == nil {
+      if target[child].kind.role != .object {
+        obstacles.append("another root, '\(target.string(.id, of: child) ?? target[child].name)'")
+      }
+      add(placed(child, in: list, over: match), to: objects)
+    }
+  }
+
+  /// An element of the target with everything inside it but the parent's elements: those are moved into it.
+  mutating func copy(_ node: NodeID) -> Int {
+    let attributes = target.attributes(of: node).map { MarkupTree.Attribute($0.writtenName, $0.value) }
+    let made = markup.make(target[node].name, attributes, text: target[node].text)
+    for child in target.children(of: node) {
+      if isObject(child, in: target), counterpart(of: child) != nil { continue }
+      add(copy(child), to: made)
+    }
+    return made
+  }
+
+  /// What a changed element is told by.
+  private func address(of node: NodeID, _ match: NodeID) -> [MarkupTree.Attribute] {
+    if let id = base.string(.id, of: match) { return [.init("id", id)] }
+    return [AttributeName.key, .keyPath, .property, .name, .identifier].compactMap { name in
+      guard let value = target.string(name, of: node), base.string(name, of: match) == value else { return nil }
+      return MarkupTree.Attribute(name.rawValue, value)
+    }
+  }
+
+  private func items(of node: NodeID, in tree: ElementTree) -> [NodeID] {
+    tree.children(of: node).filter { tree.identity(of: $0) == .none && tree[$0].kind.role != .edit }
+  }
+
+  /// Whether two elements say the same, attributes in whatever order.
+  private func isSame(_ node: NodeID, _ match: NodeID) -> Bool {
+    guard target[node].name == base[match].name, target[node].text == base[match].text else { return false }
+    let mine = target.attributes(of: node).map { [$0.writtenName, $0.value] }.sorted { $0[0] < $1[0] }
+    let theirs = base.attributes(of: match).map { [$0.writtenName, $0.value] }.sorted { $0[0] < $1[0] }
+    let (inside, insideTheirs) = (Array(target.children(of: node)), Array(base.children(of: match)))
+    return mine == theirs && inside.count == insideTheirs.count
+      && zip(inside, insideTheirs).allSatisfy { isSame($0, $1) }
+  }
+}
+
+// MARK: What is gone from an element
+
+extension OverlayMaker {
+  private func differentAttributes(of node: NodeID, from match: NodeID) -> [MarkupTree.Attribute] {
+    target.attributes(of: node).compactMap { attribute in
+      if attribute.name == .id { return nil }
+      let same = base.attributes(of: match).first { $0.writtenName == attribute.writtenName }
+      return same?.value == attribute.value ? nil : MarkupTree.Attribute(attribute.writtenName, attribute.value)
+    }
+  }
+
+  /// Attributes that the parent sets and the theme does not, unless it writes them as elements.
+  private mutating func unsets(of node: NodeID, from match: NodeID) -> [Int] {
+    base.attributes(of: match).compactMap { attribute in
+      let name = attribute.writtenName
+      if attribute.name == .id || target.attributes(of: node).contains(where: { $0.writtenName == name }) { return nil }
+      if target.child(of: node, key: name) != nil { return nil }
+      return markup.make("unset", [.init("attribute", name)])
+    }
+  }
+
+  /// Values, structures and named items that the parent has and the theme does not.
+  private mutating func unsetMissing(in node: NodeID, from match: NodeID, to made: Int) {
+    for child in base.children(of: match) where !hasCounterpart(child) {
+      switch base.identity(of: child) {
+      case .id, .none: break
+      case .key(let key):
+        // An attribute or another element of that name takes its place.
+        if target.attributes(of: node).contains(where: { $0.writtenName == key }) { break }
+        if target.child(of: node, key: key) == nil { add(unset("key", key), to: made) }
+      case .keyPath(let path): add(unset("keyPath", path), to: made)
+      case .name(_, let name): if base[child].kind.role != .edit { add(unset("name", name), to: made) }
+      case .only(.theme, _): break
+      case .only(let kind, _):
+        if kind.role == .list {
+          unsetItems(of: child, in: made)
+        } else {
+          add(unset("name", base[child].name), to: made)
+        }
+      case .property: obstacles.append("no outlet '\(base.string(.property, of: child) ?? "")'")
+      }
+    }
+  }
+
+  /// A list that the theme does not have: what is in it without an id is unset, the rest is removed by id.
+  private mutating func unsetItems(of list: NodeID, in made: Int) {
+    let emptied = markup.make(base[list].name)
+    for item in base.children(of: list) {
+      switch base.identity(of: item) {
+      case .keyPath(let path): add(unset("keyPath", path), to: emptied)
+      case .name(_, let name): add(unset("name", name), to: emptied)
+      case .id: break
+      case .key, .property, .only, .none: obstacles.append("'\(base[list].name)' without its items")
+      }
+    }
+    if !markup[emptied].children.isEmpty { add(emptied, to: made) }
+  }
+
+  private mutating func unset(_ attribute: String, _ name: String) -> Int {
+    markup.make("unset", [.init(attribute, name)])
+  }
+}
+
+extension MarkupTree {
+  /// Adds an attribute behind the others, unless it is there.
+  mutating func append(_ attribute: Attribute, to index: Int) {
+    if nodes[index].attributes.contains(where: { $0.name == attribute.name }) { return }
+    nodes[index].attributes.append(attribute)
+  }
+}

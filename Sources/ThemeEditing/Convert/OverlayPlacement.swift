@@ -1,0 +1,154 @@
+internal import ThemeSemantics
+internal import ThemeSyntax
+
+// Where things stand: additions are placed first, then moves, in the order of the target's lists; so a move's
+// neighbour is in its place when the move is made.
+extension OverlayMaker {
+  /// A new object with its place among its siblings.
+  mutating func placed(_ child: NodeID, in list: NodeID, over match: NodeID) -> Int {
+    let made = copy(child)
+    guard target[list].kind.role == .list else { return made }
+    let stable = stableChildren(of: list, over: match)
+    if let next = target.children(of: list).first(where: { child < $0 && stable.contains($0) }),
+      let id = target.string(.id, of: next)
+    {
+      markup.append(.init("before", id), to: made)
+    }
+    return made
+  }
+
+  /// Objects of a list that are in the parent's list too, and in the same order there: as many as can be.
+  private func stableChildren(of list: NodeID, over match: NodeID) -> Set<NodeID> {
+    let kept = target.children(of: list).compactMap { child -> (NodeID, NodeID)? in
+      guard isObject(child, in: target), let other = counterpart(of: child), base[other].parent == match else {
+        return nil
+      }
+      return (child, other)
+    }
+    return Set(longestIncreasing(kept.map(\.1)).map { kept[$0].0 })
+  }
+
+  /// Moves of objects that stand in another list, or elsewhere in it; and of constraints and connections that belong to
+  /// another object.
+  mutating func placeMoves() {
+    for list in target.all where list != target.documentElement {
+      moveConnections(in: list)
+      let inside = target.children(of: list).filter { isObject($0, in: target) }
+      guard inside.contains(where: { counterpart(of: $0) != nil }) else { continue }
+      let stable = counterpart(of: list).map { stableChildren(of: list, over: $0) } ?? []
+      var right: NodeID?
+      for child in inside.reversed() {
+        defer { right = child }
+        guard let other = counterpart(of: child), !stable.contains(child) else { continue }
+        if target[list].kind.role == .list {
+          move(child, in: list, before: right, among: inside, stable)
+        } else if base[other].parent != counterpart(of: list) {
+          // A slot of its own (`<view key="…">`): nothing can be moved into it.
+          obstacles.append("'\(target.string(.id, of: child) ?? "")' in another element's slot")
+        }
+      }
+    }
+  }
+
+  private mutating func moveConnections(in list: NodeID) {
+    guard target[list].kind == .constraints || target[list].kind == .connections else { return }
+    for child in target.children(of: list) {
+      guard let other = counterpart(of: child), base[other].parent != counterpart(of: list),
+        let owner = target[list].parent.flatMap({ target.string(.id, of: $0) }),
+        let id = base.string(.id, of: other)
+      else { continue }
+      add(markup.make("move", [.init("reference", id), .init("into", owner)]), to: objects)
+    }
+  }
+
+  private mutating func move(
+    _ child: NodeID, in list: NodeID, before right: NodeID?, among inside: [NodeID], _ stable: Set<NodeID>
+  ) {
+    var attributes = [MarkupTree.Attribute("reference", target.string(.id, of: child) ?? "")]
+    if let id = right.flatMap({ target.string(.id, of: $0) }) {
+      attributes.append(.init("before", id))
+    } else if let owner = target[list].parent.flatMap({ target.string(.id, of: $0) }) {
+      attributes.append(.init("into", owner))
+    } else if let left = inside.last(where: { $0 < child && (stable.contains($0) || counterpart(of: $0) == nil) }),
+      let id = target.string(.id, of: left)
+    {
+      attributes.append(.init("after", id))
+    } else {
+      return
+    }
+    add(markup.make("move", attributes), to: objects)
+  }
+
+  /// Removals of what the theme does not have: outermost elements, and of constraints and connections those that
+  /// would not go by themselves.
+  mutating func placeRemovals() {
+    var gone: Set<String> = []
+    var references: [NodeID] = []
+    for node in base.all {
+      guard case .id(let id) = base.identity(of: node), !hasCounterpart(node), baseIDs[id.text] == node else {
+        continue
+      }
+      if isObject(node, in: base) { gone.insert(id.text) }
+      if goesWithItsOwner(node) || isReplaced(node) { continue }
+      if base[node].kind.role == .constraint || base[node].kind.role == .connection {
+        references.append(node)
+      } else {
+        remove(id.text)
+      }
+    }
+    for node in references where !refers(node, to: gone) { remove(base.string(.id, of: node) ?? "") }
+  }
+
+  /// Whether the object around an element is gone too. What stays is moved out before, with what is in it.
+  private func goesWithItsOwner(_ node: NodeID) -> Bool {
+    for owner in base.ancestors(of: node) {
+      if case .id = base.identity(of: owner) { return !hasCounterpart(owner) }
+    }
+    return false
+  }
+
+  /// Whether an element's slot has another element in the theme, which takes its place.
+  private func isReplaced(_ node: NodeID) -> Bool {
+    guard let key = base.string(.key, of: node), let owner = base[node].parent,
+      let mine = counterparts.firstIndex(of: owner)
+    else { return false }
+    return target.child(of: NodeID(mine), key: key) != nil
+  }
+
+  private func refers(_ node: NodeID, to gone: Set<String>) -> Bool {
+    base.attributes(of: node).contains { attribute in
+      switch attribute.name {
+      case .firstItem, .secondItem, .destination, .reference: gone.contains(attribute.value)
+      default: false
+      }
+    }
+  }
+
+  private mutating func remove(_ id: String) {
+    add(markup.make("remove", [.init("reference", id)]), to: objects)
+  }
+}
+
+/// Indices of a longest strictly increasing subsequence.
+func longestIncreasing<Value: Comparable>(_ values: [Value]) -> [Int] {
+  // The smallest last value of a sequence of each length, and each value's predecessor.
+  var tails: [Int] = []
+  var previous = [Int](repeating: -1, count: values.count)
+  for (index, value) in values.enumerated() {
+    var low = 0
+    var high = tails.count
+    while low < high {
+      let middle = (low + high) / 2
+      if values[tails[middle]] < value { low = middle + 1 } else { high = middle }
+    }
+    previous[index] = low > 0 ? tails[low - 1] : -1
+    if low == tails.count { tails.append(index) } else { tails[low] = index }
+  }
+  var result: [Int] = []
+  var next = tails.last ?? -1
+  while next >= 0 {
+    result.append(next)
+    next = previous[next]
+  }
+  return result.reversed()
+}

@@ -1,0 +1,62 @@
+import ArgumentParser
+import ThemeCompiler
+
+struct Convert: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Writes a theme in another form.",
+    discussion: """
+      themec convert LoginView_flat7.xib --to overlay --parent default -o LoginView_flat7.xml
+      themec convert LoginView_flat7.xml --to xib -o LoginView_flat7.xib
+      An overlay holds what differs from the parent, by the parent's ids; it is proved to resolve to the same tree. A
+      complete .xml and a standalone .xib hold the whole tree, inheritance applied; the .xib opens in Interface Builder.
+      """)
+
+  @Argument(help: ArgumentHelp("Theme to convert.", valueName: "file"))
+  var file: String
+
+  @Option(help: "overlay, complete or xib.")
+  var to: ConvertedForm
+
+  @Option(help: ArgumentHelp("Theme to be an overlay of, when the file names none.", valueName: "theme"))
+  var parent: String?
+
+  @Flag(help: "Give elements that are the parent's by outlet, identifier or tag the parent's ids.")
+  var parentIds = false
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("File to write; standard output without.", valueName: "file"))
+  var output: String?
+
+  @OptionGroup var project: ProjectOptions
+
+  func run() async throws {
+    let workspace = await project.open(try project.settings(), inputs: [file])
+    let theme = try selectedFile(in: workspace, named: file, options: project)
+    var options = ConversionOptions(form: to)
+    options.takesParentIDs = parentIds
+    if let parent {
+      let summary = workspace.graph[theme]
+      let found =
+        summary.screenlet.map { workspace.graph.find(screenlet: $0, theme: parent) }
+        ?? workspace.graph.find(part: summary.subject, theme: parent)
+      guard let id = found.found, id != theme, workspace.graph[id].themeName == parent else {
+        project.printFindings(found.diagnostics(at: nil), sources: workspace.sources)
+        throw Failure("\(summary.subject) has no theme '\(parent.shown)'", help: "see 'themec list' for its themes")
+      }
+      options.parent = id
+    }
+    let made = workspace.convert(theme, options)
+    project.printFindings(made.diagnostics, sources: workspace.sources)
+    guard let converted = made.value else { throw Status.findings.error }
+    if !project.quiet {
+      for (own, other) in converted.renamed { standardError("the id '\(own.shown)' became '\(other.shown)'\n") }
+    }
+    guard let output else { return standardOutput(converted.bytes) }
+    try writeReport(converted.bytes, to: output)
+    if !project.quiet {
+      let size = workspace.sources[workspace.graph[theme].file]?.bytes.count ?? 0
+      standardOutput("wrote \(output.shown): \(converted.bytes.count) bytes, of \(size)\n")
+    }
+  }
+}
+
+extension ConvertedForm: ExpressibleByArgument {}
