@@ -68,6 +68,7 @@ struct Conformance: AsyncParsableCommand {
   private func solvedFrames() async -> [Key: [Double]] {
     var request = WorkspaceRequest()
     request.inputs = paths
+    request.discovery.entersForeignFolders = true
     let workspace = await Workspace.open(request)
     var options = LayoutOptions.standard
     options.insets = insets

@@ -33,6 +33,8 @@ package struct Discovery: Sendable {
   package var suffixes: [String]
   /// Whether folders below a named one are searched too.
   package var isRecursive: Bool
+  /// Whether folders of other tools and hidden ones are searched too.
+  package var entersForeignFolders = false
 
   package init(
     include: [ScopedGlob]? = nil, exclude: [ScopedGlob] = [], suffixes: [String] = Discovery.themeSuffixes,
@@ -125,7 +127,8 @@ private struct Search {
   }
 
   private func enters(_ path: String, name: String) -> Bool {
-    name.utf8.first != 0x2E && !Discovery.isForeign(name) && !covers(discovery.exclude, path, isFolder: true)
+    (discovery.entersForeignFolders || (name.utf8.first != 0x2E && !Discovery.isForeign(name)))
+      && !covers(discovery.exclude, path, isFolder: true)
   }
 
   private func covers(_ globs: [ScopedGlob], _ path: String, isFolder: Bool) -> Bool {

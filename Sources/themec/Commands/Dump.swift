@@ -24,7 +24,7 @@ struct Dump: AsyncParsableCommand {
   var insets = LayoutOptions.InsetSource.recorded
 
   func run() async throws {
-    let workspace = await project.open(try project.settings(), inputs: paths)
+    let workspace = await project.open(try project.settings(), inputs: paths, entersForeignFolders: true)
     var options = DumpOptions()
     options.format = format
     options.viewport = size?.viewport ?? .recorded

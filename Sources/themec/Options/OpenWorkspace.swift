@@ -15,7 +15,7 @@ extension ProjectOptions {
   /// Opens the themes of the options, the configuration and the binary, with files or folders that the command is about.
   func open(
     _ settings: ProjectSettings, inputs: [String] = [], standardInput: (name: String, bytes: [UInt8])? = nil,
-    contents: [String: [UInt8]] = [:]
+    contents: [String: [UInt8]] = [:], entersForeignFolders: Bool = false
   ) async -> Workspace {
     var request = WorkspaceRequest()
     request.inputs = inputs
@@ -25,6 +25,7 @@ extension ProjectOptions {
     request.schemas = schemas
     request.swift = swift
     request.add(settings.configuration)
+    request.discovery.entersForeignFolders = entersForeignFolders
     return await Workspace.open(request, sources: settings.sources, limits: settings.configuration.limits)
   }
 
