@@ -63,6 +63,7 @@ let inheritanceEntries: [RuleEntry] = [
     RuleDocumentation(
       summary: "Finds components of the parent that a Child theme removes.",
       why: "The parent's View class expects every one of them; hide what shall not be seen.",
+      fix: .unsafe("Hides it instead."),
       flagged: [.files(Greeting.standard, Greeting.child(#"<remove reference="title"/>"#))],
       accepted: [
         .files(Greeting.standard, Greeting.child(#"<subviews><label id="title" hidden="YES"/></subviews>"#))

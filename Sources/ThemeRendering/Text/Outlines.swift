@@ -22,7 +22,8 @@ extension CellPainter {
     }
   }
 
-  /// A view with an outlet that left no ink gets a mark, so that it can be seen where it is.
+  /// A view with an outlet that left no ink gets a mark, so that it can be seen where it is. A view around others is seen
+  /// by these; only `showsOutlines` draws its box.
   mutating func keepInk() {
     var inked = Set<Int32>()
     for owner in canvas.owners { inked.insert(owner) }
@@ -30,6 +31,8 @@ extension CellPainter {
       if inked.contains(Int32(clamping: index)), let table = node.parent { inked.insert(Int32(clamping: table)) }
     }
     for index in tree.nodes.indices where isDrawn(index) && !tree.nodes[index].outlets.isEmpty {
+      let isAroundOthers = tree.nodes[index].subtreeEnd > index + 1 && tree.nodes[index].role != .scroll
+      guard !isAroundOthers else { continue }
       guard !inked.contains(Int32(clamping: index)) else { continue }
       canvas.owner = Int32(clamping: index)
       if tree.nodes[index].role == .scroll { paintThumb(index) } else { paintCorners(index) }
@@ -47,7 +50,7 @@ extension CellPainter {
     }
   }
 
-  /// Faint corners: a view that shows nothing of its own; one corner will do for a view around others.
+  /// Faint corners: a view that shows nothing of its own.
   private mutating func paintCorners(_ index: Int) {
     let area = areas[index].intersection(clips[index])
     let color = visible(palette.faint, index)
@@ -56,9 +59,7 @@ extension CellPainter {
       ("⌟", area.right - 1, area.bottom - 1),
     ]
     var isInked = false
-    let isLeaf = tree.nodes[index].subtreeEnd == index + 1
-    for (glyph, column, row) in corners.prefix(isLeaf ? 4 : 1) where !canvas.hasMark(column: Int(column), row: Int(row))
-    {
+    for (glyph, column, row) in corners where !canvas.hasMark(column: Int(column), row: Int(row)) {
       canvas.put(Character(glyph), column: Int(column), row: Int(row), color, [.dim], clip: area)
       isInked = true
     }
