@@ -6,17 +6,23 @@ package import ThemeSyntax
 /// What a rule sees: one document as it was written, what it means, and where its views are.
 package struct LintInput: Sendable {
   package var document: ThemeDocument
+  /// The document's bytes.
+  package var file: SourceFile
   package var theme: BoundTheme
   /// One per root view, at the recorded size.
   package var layouts: [LayoutTree]
+  /// Documents that inherit from this one, directly or not, or adjust it.
+  package var heirs: [ThemeDocument]
   /// What the configuration says of a rule's option; nil where it says nothing.
   private var configured: @Sendable (Diagnostic.Code, String) -> Double?
 
   package init(
-    document: ThemeDocument, theme: BoundTheme, layouts: [LayoutTree],
+    document: ThemeDocument, file: SourceFile, theme: BoundTheme, layouts: [LayoutTree], heirs: [ThemeDocument] = [],
     options: @escaping @Sendable (Diagnostic.Code, String) -> Double? = { _, _ in nil }
   ) {
     self.document = document
+    self.file = file
+    self.heirs = heirs
     self.theme = theme
     self.layouts = layouts
     configured = options
@@ -33,12 +39,41 @@ package struct LintInput: Sendable {
   /// Whether an element was supplied by this document (and not inherited): findings elsewhere are the parent's.
   package func isOwn(_ node: NodeID) -> Bool { tree[node].span.file == document.file }
 
+  /// Whether the document states only what differs from its parent.
+  var isOverlay: Bool { theme.theme.sources.first { $0.file == document.file }?.form == .overlay }
+
+  /// Elements that show something of their own, or take input.
+  static let content: Set<ElementKind> = [
+    .label, .button, .textField, .textView, .switch, .slider, .segmentedControl, .stepper, .searchBar, .datePicker,
+  ]
+
+  /// A label without text waits for code to fill it: its size says nothing.
+  func isEmptyLabel(_ node: NodeID) -> Bool { tree[node].kind == .label && (tree.text(of: node) ?? "").isEmpty }
+
+  /// An edit that removes an attribute with the space before it.
+  func removal(of attribute: ElementTree.Attribute) -> Fix.Edit {
+    let start = attribute.nameRange.start - min(1, attribute.nameRange.start)
+    return Fix.Edit(
+      SourceSpan(file: attribute.file, range: SourceRange(start: start, end: attribute.valueRange.end + 1)), "")
+  }
+
+  /// An edit that removes an element of this document with the line that it leaves empty.
+  func removal(of node: NodeID) -> Fix.Edit {
+    Fix.Edit(SourceSpan(file: file.id, range: file.wholeLines(of: tree[node].span.range)), "")
+  }
+
+  /// A number of points as messages show it: one decimal at most.
+  static func format(_ value: Double) -> String {
+    let rounded = (value * 10).rounded() / 10
+    return Int(exactly: rounded).map(String.init) ?? String(rounded)
+  }
+
   /// The name that people know an element by: its user label, outlet, text or id.
   package func title(of node: NodeID) -> String {
     if let outlet = theme.outlets.first(where: { $0.target == node }) { return outlet.name }
     if let label = tree.string(.userLabel, of: node) { return label }
-    for name in [AttributeName.text, .title, .placeholder] {
-      if let text = tree.string(name, of: node), !text.isEmpty { return String(text.prefix(40)) }
+    for text in [tree.text(of: node), tree.placeholder(of: node)] {
+      if let text, !text.isEmpty { return String(text.prefix(40)) }
     }
     return tree.string(.id, of: node) ?? tree[node].name
   }

@@ -2,10 +2,25 @@ package import ThemeSource
 
 /// Every rule that looks at themes with fresh eyes, in order of its code. Faults that the stages find are not rules.
 package let allRules: [any Rule.Type] = [
+  Contrast.self,
+  ImageButtonLabel.self,
   AutolayoutOff.self,
   DuplicateConstraint.self,
+  FixedFrame.self,
+  LeftRight.self,
+  MarginRelative.self,
+  NotRelated.self,
+  OutOfBounds.self,
+  TooDeep.self,
+  TooManyViews.self,
+  TouchTarget.self,
   ZeroArea.self,
   UnwiredControl.self,
+  BidiControl.self,
+  ControlCharacter.self,
+  RawColour.self,
+  RedundantOverride.self,
+  UnusedResource.self,
 ]
 
 /// Runs rules over one document; findings in the order of the rules, then of the document.

@@ -24,6 +24,17 @@ public struct SourceFile: Sendable {
   }
 }
 
+extension SourceFile {
+  /// A range with the white space and the line end before it, so that removing it leaves no empty line.
+  package func wholeLines(of range: SourceRange) -> SourceRange {
+    var start = min(Int(range.start), bytes.count)
+    while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+    if start > 0, bytes[start - 1] == 0x0A { start -= 1 }
+    if start > 0, bytes[start - 1] == 0x0D { start -= 1 }
+    return SourceRange(start..<max(start, Int(range.end)))
+  }
+}
+
 /// All files of one run. File ids are their indices, in the order in which they were added.
 public struct SourceMap: Sendable {
   /// In the order in which they were added.

@@ -17,7 +17,7 @@ struct SuppressionTests {
           <view id="v" \(root)>
             <rect key="frame" x="0" y="0" width="320" height="44"/>
             <subviews>
-              <label id="l" fixedFrame="YES" text="Hello" \(label)>
+              <label id="l" text="Hello" \(label)>
                 <rect key="frame" x="0" y="0" width="0" height="20"/>
                 \(inside)
               </label>

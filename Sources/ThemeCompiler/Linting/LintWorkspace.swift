@@ -17,7 +17,9 @@ extension Workspace {
     var found = diagnostics.filter { finding in
       finding.span.map { selected.contains($0.file) || !ofThemes.contains($0.file) } ?? true
     }
-    found += await concurrentMap(selection) { findings(in: $0, selected: selected, settings) }.flatMap { $0 }
+    let heirs = heirs
+    found += await concurrentMap(selection) { findings(in: $0, selected: selected, heirs: heirs[$0] ?? [], settings) }
+      .flatMap { $0 }
     let heard = unique(suppressed(found.sorted(by: Diagnostic.inOutputOrder), settings))
     var leveled = heard.compactMap { settings.applied(to: $0, path: path(of: $0)) }
     if let baseline {
@@ -30,16 +32,34 @@ extension Workspace {
   }
 
   /// What resolving, checking, laying out and the rules say of one file.
-  private func findings(in id: ThemeID, selected: Set<FileID>, _ settings: LintSettings) -> [Diagnostic] {
-    guard let document = document(id), document.format != .notIOS, document.format != .unreadable else { return [] }
+  private func findings(
+    in id: ThemeID, selected: Set<FileID>, heirs: [ThemeID], _ settings: LintSettings
+  ) -> [Diagnostic] {
+    guard let document = document(id), let file = sources[document.file], document.format != .notIOS,
+      document.format != .unreadable
+    else { return [] }
     let bound = bind(id)
     let layouts = layOut(bound.value)
-    let input = LintInput(document: document, theme: bound.value, layouts: layouts.value) { code, name in
+    let input = LintInput(
+      document: document, file: file, theme: bound.value, layouts: layouts.value,
+      heirs: heirs.compactMap { self.document($0) }
+    ) { code, name in
       settings.option(name, of: code, path: document.path)
     }
     let advice = ThemeLint.lint(input) { settings.isOn($0, path: document.path) }
     let all = bound.diagnostics + layouts.diagnostics + advice
     return all.map { anchored($0, in: document, selected: selected) }
+  }
+
+  /// For each theme those that inherit from it, directly or not, and those that adjust it.
+  private var heirs: [ThemeID: [ThemeID]] {
+    var result: [ThemeID: [ThemeID]] = [:]
+    for id in graph.all {
+      for ancestor in Set(graph.chain(of: id) + graph.layers(of: id)) where ancestor != id {
+        result[ancestor, default: []].append(id)
+      }
+    }
+    return result
   }
 
   /// Findings without those that their own file asks to be ignored.

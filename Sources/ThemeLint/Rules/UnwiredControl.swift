@@ -13,7 +13,7 @@ enum UnwiredControl: Rule {
       .objects(
         #"""
         <view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/><subviews>
-          <button id="b" fixedFrame="YES"><rect key="frame" x="0" y="0" width="80" height="44"/>
+          <button id="b"><rect key="frame" x="0" y="0" width="80" height="44"/>
             <state key="normal" title="Send"/></button>
         </subviews></view>
         """#)
@@ -22,7 +22,7 @@ enum UnwiredControl: Rule {
       .objects(
         #"""
         <view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/><subviews>
-          <button id="b" fixedFrame="YES" restorationIdentifier="send-action">
+          <button id="b" restorationIdentifier="send-action">
             <rect key="frame" x="0" y="0" width="80" height="44"/><state key="normal" title="Send"/></button>
         </subviews></view>
         """#)

@@ -13,7 +13,7 @@ enum ZeroArea: Rule {
       .objects(
         #"""
         <view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/><subviews>
-          <label id="l" fixedFrame="YES" text="Hello"><rect key="frame" x="0" y="0" width="0" height="20"/></label>
+          <label id="l" text="Hello"><rect key="frame" x="0" y="0" width="0" height="20"/></label>
         </subviews></view>
         """#)
     ],
@@ -21,37 +21,21 @@ enum ZeroArea: Rule {
       .objects(
         #"""
         <view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/><subviews>
-          <label id="l" fixedFrame="YES" text="Hello"><rect key="frame" x="0" y="0" width="80" height="20"/></label>
+          <label id="l" text="Hello"><rect key="frame" x="0" y="0" width="80" height="20"/></label>
         </subviews></view>
         """#)
     ])
-
-  /// Elements that show something of their own.
-  private static let content: Set<ElementKind> = [
-    .label, .button, .textField, .textView, .switch, .slider, .segmentedControl, .stepper, .searchBar, .datePicker,
-  ]
 
   static func check(_ input: LintInput, report: inout Report) {
     for layout in input.layouts {
       for view in layout.views where view.isInstalled && !view.isHidden && view.parent != nil {
         let isFlat = view.frame.width < 0.5 || view.frame.height < 0.5
-        guard isFlat, content.contains(input.tree[view.node].kind), input.isOwn(view.node) else { continue }
-        if input.tree[view.node].kind == .label, isEmptyLabel(view.node, input.tree) { continue }
+        guard isFlat, LintInput.content.contains(input.tree[view.node].kind), input.isOwn(view.node) else { continue }
+        if input.isEmptyLabel(view.node) { continue }
         report.add(
-          "'\(input.title(of: view.node))' is solved to \(format(view.frame.width)) × \(format(view.frame.height)) points",
+          "'\(input.title(of: view.node))' is solved to \(LintInput.format(view.frame.width)) × \(LintInput.format(view.frame.height)) points",
           at: input.tree[view.node].startTagSpan, help: "constrain its size, or hide it")
       }
     }
-  }
-
-  /// A label without text waits for code to fill it: its size says nothing.
-  private static func isEmptyLabel(_ node: NodeID, _ tree: ElementTree) -> Bool {
-    (tree.string(.text, of: node) ?? "").isEmpty && tree.child(of: node, key: "text") == nil
-      && tree.child(of: node, key: "attributedText") == nil
-  }
-
-  private static func format(_ value: Double) -> String {
-    let rounded = (value * 10).rounded() / 10
-    return Int(exactly: rounded).map(String.init) ?? String(rounded)
   }
 }

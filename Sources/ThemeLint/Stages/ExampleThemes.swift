@@ -8,10 +8,10 @@ enum Greeting {
     <view id="root" customClass="GreetingScreenletView_default">
       <rect key="frame" x="0" y="0" width="320" height="100"/>
       <subviews>
-        <label id="title" text="Welcome" fixedFrame="YES">
+        <label id="title" text="Welcome">
           <rect key="frame" x="20" y="8" width="280" height="20"/>
         </label>
-        <button id="greet" restorationIdentifier="greet-action" fixedFrame="YES">
+        <button id="greet" restorationIdentifier="greet-action">
           <rect key="frame" x="20" y="40" width="280" height="44"/>
           <state key="normal" title="Greet"/>
         </button>

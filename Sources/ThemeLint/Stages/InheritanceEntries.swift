@@ -13,7 +13,7 @@ let inheritanceEntries: [RuleEntry] = [
           Greeting.child(
             #"""
             <subviews>
-              <label id="hint" text="Tap below" fixedFrame="YES"><rect key="frame" x="20" y="84" width="280" height="16"/></label>
+              <label id="hint" text="Tap below"><rect key="frame" x="20" y="84" width="280" height="16"/></label>
             </subviews>
             """#))
       ],
@@ -63,8 +63,8 @@ let inheritanceEntries: [RuleEntry] = [
     RuleDocumentation(
       summary: "Finds components of the parent that a Child theme removes.",
       why: "The parent's View class expects every one of them; hide what shall not be seen.",
-      fix: .unsafe("Hides it instead."),
-      flagged: [.files(Greeting.standard, Greeting.child(#"<remove reference="title"/>"#))],
+      fix: .unsafe("Hides the component instead; unlike what is removed, it still takes its room."),
+      flagged: [.files(Greeting.standard, Greeting.child(#"<subviews><remove reference="title"/></subviews>"#))],
       accepted: [
         .files(Greeting.standard, Greeting.child(#"<subviews><label id="title" hidden="YES"/></subviews>"#))
       ])),

@@ -35,7 +35,7 @@ let lintEntries: [RuleEntry] = [
           <view id="v">
             <rect key="frame" x="0" y="0" width="320" height="44"/>
             <subviews>
-              <label id="l" fixedFrame="YES" text="Hello" lint:ignore="layout/zero-area">
+              <label id="l" text="Hello" lint:ignore="layout/zero-area">
                 <rect key="frame" x="0" y="0" width="0" height="20"/>
               </label>
             </subviews>

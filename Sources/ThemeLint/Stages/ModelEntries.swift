@@ -167,10 +167,10 @@ private func theme(_ connection: String = "", field: String = "", identifier: St
     <view id="root" customClass="NoteScreenletView_default">
       <rect key="frame" x="0" y="0" width="320" height="120"/>
       <subviews>
-        <textField id="field" placeholder="Note"\#(field) fixedFrame="YES">
+        <textField id="field" placeholder="Note"\#(field)>
           <rect key="frame" x="20" y="8" width="280" height="44"/>
         </textField>
-        <button id="button"\#(identifier) fixedFrame="YES">
+        <button id="button"\#(identifier)>
           <rect key="frame" x="20" y="60" width="280" height="44"/>
           <state key="normal" title="Send"/>
         </button>

@@ -81,7 +81,7 @@ private func embedding(_ customClass: String) -> String {
   <view id="v">
     <rect key="frame" x="0" y="0" width="320" height="100"/>
     <subviews>
-      <view id="e" customClass="\#(customClass)" fixedFrame="YES"><rect key="frame" x="0" y="0" width="320" height="100"/></view>
+      <view id="e" customClass="\#(customClass)"><rect key="frame" x="0" y="0" width="320" height="100"/></view>
     </subviews>
   </view>
   """#

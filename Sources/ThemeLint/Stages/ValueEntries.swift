@@ -28,7 +28,7 @@ let valueEntries: [RuleEntry] = [
             <rect key="frame" x="0" y="0" width="320" height="44"/>
             <connections><outlet property="titleLabel" destination="title-labl" id="o1"/></connections>
             <subviews>
-              <label id="title-label" fixedFrame="YES" text="Hello">
+              <label id="title-label" text="Hello">
                 <rect key="frame" x="0" y="0" width="80" height="20"/>
               </label>
             </subviews>
@@ -42,7 +42,7 @@ let valueEntries: [RuleEntry] = [
             <rect key="frame" x="0" y="0" width="320" height="44"/>
             <connections><outlet property="titleLabel" destination="title-label" id="o1"/></connections>
             <subviews>
-              <label id="title-label" fixedFrame="YES" text="Hello">
+              <label id="title-label" text="Hello">
                 <rect key="frame" x="0" y="0" width="80" height="20"/>
               </label>
             </subviews>
@@ -83,7 +83,7 @@ let valueEntries: [RuleEntry] = [
           #"""
           <view id="v">
             <rect key="frame" x="0" y="0" width="320" height="44"/>
-            <label id="l" fixedFrame="YES" text="Hello"><rect key="frame" x="0" y="0" width="80" height="20"/></label>
+            <label id="l" text="Hello"><rect key="frame" x="0" y="0" width="80" height="20"/></label>
           </view>
           """#)
       ],
@@ -93,7 +93,7 @@ let valueEntries: [RuleEntry] = [
           <view id="v">
             <rect key="frame" x="0" y="0" width="320" height="44"/>
             <subviews>
-              <label id="l" fixedFrame="YES" text="Hello"><rect key="frame" x="0" y="0" width="80" height="20"/></label>
+              <label id="l" text="Hello"><rect key="frame" x="0" y="0" width="80" height="20"/></label>
             </subviews>
           </view>
           """#)
@@ -123,7 +123,7 @@ let valueEntries: [RuleEntry] = [
           <view id="v">
             <rect key="frame" x="0" y="0" width="320" height="44"/>
             <subviews>
-              <lable id="l" fixedFrame="YES" text="Hello"><rect key="frame" x="0" y="0" width="80" height="20"/></lable>
+              <lable id="l" text="Hello"><rect key="frame" x="0" y="0" width="80" height="20"/></lable>
             </subviews>
           </view>
           """#)
@@ -134,7 +134,7 @@ let valueEntries: [RuleEntry] = [
           <view id="v">
             <rect key="frame" x="0" y="0" width="320" height="44"/>
             <subviews>
-              <label id="l" fixedFrame="YES" text="Hello"><rect key="frame" x="0" y="0" width="80" height="20"/></label>
+              <label id="l" text="Hello"><rect key="frame" x="0" y="0" width="80" height="20"/></label>
             </subviews>
           </view>
           """#)

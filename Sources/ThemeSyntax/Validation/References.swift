@@ -57,7 +57,10 @@ extension Validator {
     if let match { fixes.append(Fix("refer to '\(match)'", .unsafe, [Fix.Edit(attribute.valueSpan, match)])) }
     switch node.kind.role {
     case .connection, .constraint, .edit:
-      fixes.append(Fix("remove the \(node.name)", .unsafe, [Fix.Edit(wholeLines(of: node.span), "")]))
+      fixes.append(
+        Fix(
+          "remove the \(node.name)", .unsafe,
+          [Fix.Edit(SourceSpan(file: node.span.file, range: file.wholeLines(of: node.span.range)), "")]))
     default: break
     }
     findings.add(
@@ -66,14 +69,5 @@ extension Validator {
         "'\(attribute.writtenName)' refers to '\(quoted(attribute.value))', and no object has this id",
         at: attribute.valueSpan,
         help: match.map { "did you mean '\($0)'?" } ?? "remove the \(node.name), or restore the object", fixes: fixes))
-  }
-
-  /// A span with the white space before it and the line end, so that removing it leaves no empty line.
-  private func wholeLines(of span: SourceSpan) -> SourceSpan {
-    var start = min(Int(span.range.start), file.bytes.count)
-    while start > 0, file.bytes[start - 1] == 0x20 || file.bytes[start - 1] == 0x09 { start -= 1 }
-    if start > 0, file.bytes[start - 1] == 0x0A { start -= 1 }
-    if start > 0, file.bytes[start - 1] == 0x0D { start -= 1 }
-    return SourceSpan(file: span.file, range: SourceRange(start..<max(start, Int(span.range.end))))
   }
 }

@@ -1,0 +1,69 @@
+internal import ThemeLayout
+internal import ThemeSource
+internal import ThemeSyntax
+
+/// What is behind a view, as far as the theme alone decides it.
+struct Backdrop {
+  private let input: LintInput
+  private let tree: ElementTree
+  private let resources: ThemeResources
+
+  init(_ input: LintInput) {
+    self.input = input
+    tree = input.tree
+    resources = ThemeResources(of: tree)
+  }
+
+  /// The colour behind a view's own content, its background included, composited down to an opaque one.
+  ///
+  /// Nil where something may be behind it whose colours are not known: an image, an effect, a view that draws itself, a
+  /// sibling below, or nothing opaque at all. `isOwn` says whether this document states one of the colours.
+  func color(behind index: Int, in layout: LayoutTree) -> (color: ColorComponents, isOwn: Bool)? {
+    var layers: [ColorComponents] = []
+    var isOwn = false
+    var next: Int? = index
+    while let current = next {
+      let view = layout.views[current]
+      guard isPlain(view.node, isContent: current == index) else { return nil }
+      if let place = tree.child(of: view.node, .color, key: "backgroundColor") {
+        guard let color = tree.color(at: place).flatMap({ resources.components(of: $0) }) else { return nil }
+        isOwn = isOwn || input.isOwn(place)
+        if color.alpha >= 0.999 { return (layers.reversed().reduce(color) { $1.over($0) }, isOwn) }
+        if color.alpha > 0 { layers.append(color) }
+      }
+      if hasSiblingBelow(current, in: layout) { return nil }
+      next = view.parent
+    }
+    return nil
+  }
+
+  /// Whether a view shows nothing behind its subviews but its background colour.
+  private func isPlain(_ node: NodeID, isContent: Bool) -> Bool {
+    if (tree.number(.alpha, of: node) ?? 1) < 1 { return false }
+    if isContent { return tree.attribute(.customClass, of: node) == nil }
+    switch tree[node].kind {
+    case .view, .stackView, .scrollView, .tableViewCellContentView: break
+    default: return false
+    }
+    // A root's class is the theme's View class, which draws nothing; others may.
+    return tree[node].parent.map { tree[$0].kind != .subviews } == true || tree.attribute(.customClass, of: node) == nil
+  }
+
+  /// Whether a view that is painted before this one may be seen behind it.
+  private func hasSiblingBelow(_ index: Int, in layout: LayoutTree) -> Bool {
+    guard let parent = layout.views[index].parent else { return false }
+    let frame = layout.views[index].frame
+    return layout.views[parent + 1..<index].contains { other in
+      other.parent == parent && other.isInstalled && !other.isHidden && other.frame.intersection(frame) != nil
+    }
+  }
+}
+
+extension ColorComponents {
+  /// This colour painted over an opaque one.
+  func over(_ other: ColorComponents) -> ColorComponents {
+    func mixed(_ a: Double, _ b: Double) -> Double { a * alpha + b * (1 - alpha) }
+    return ColorComponents(
+      red: mixed(red, other.red), green: mixed(green, other.green), blue: mixed(blue, other.blue), alpha: 1)
+  }
+}

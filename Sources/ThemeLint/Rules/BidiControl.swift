@@ -1,0 +1,69 @@
+internal import ThemeLayout
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+enum BidiControl: Rule {
+  static let code: Diagnostic.Code = "text/bidi-control"
+  static let severity = Diagnostic.Severity.warning
+  static let documentation = RuleDocumentation(
+    summary: "Finds overrides of the writing direction, and embeddings and isolates that are not closed.",
+    why:
+      "They reorder what people see, across the end of a text and into source code: what is shown is not what is written.",
+    flagged: [
+      .objects(
+        """
+        <view id="v">
+          <rect key="frame" x="0" y="0" width="320" height="100"/>
+          <subviews>
+            <label id="l" text="Hello \u{202E}dlrow"><rect key="frame" x="0" y="0" width="80" height="20"/></label>
+          </subviews>
+        </view>
+        """)
+    ],
+    accepted: [
+      .objects(
+        """
+        <view id="v">
+          <rect key="frame" x="0" y="0" width="320" height="100"/>
+          <subviews>
+            <label id="l" text="Hello \u{2068}world\u{2069}"><rect key="frame" x="0" y="0" width="80" height="20"/></label>
+          </subviews>
+        </view>
+        """)
+    ])
+
+  static func check(_ input: LintInput, report: inout Report) {
+    let tree = input.document.tree
+    for node in tree.all {
+      for attribute in tree.attributes(of: node) {
+        if let fault = fault(in: attribute.value) { report.add(fault, at: attribute.valueSpan, help: help) }
+      }
+      if tree[node].text != nil, let text = tree.text(at: node), let fault = fault(in: text) {
+        report.add(fault, at: tree[node].span, help: help)
+      }
+    }
+  }
+
+  private static let help = "remove the invisible characters; mark directions with U+2068 and U+2069 in pairs"
+
+  /// What is wrong with the controls of Unicode's bidirectional algorithm (UAX #9, section 2) in a text; nil for nothing.
+  private static func fault(in text: String) -> String? {
+    var embeddings = 0
+    var isolates = 0
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x202D, 0x202E: return "the text overrides the writing direction"
+      case 0x202A, 0x202B: embeddings += 1
+      case 0x202C: embeddings -= 1
+      case 0x2066...0x2068: isolates += 1
+      case 0x2069: isolates -= 1
+      // A paragraph's end closes all that is open.
+      case 0x0A, 0x0D, 0x85, 0x2029: (embeddings, isolates) = (0, 0)
+      default: continue
+      }
+    }
+    if isolates > 0 { return "the text isolates a direction and does not end it" }
+    return embeddings > 0 ? "the text embeds a direction and does not end it" : nil
+  }
+}

@@ -1,0 +1,70 @@
+internal import ThemeLayout
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+enum ControlCharacter: Rule {
+  static let code: Diagnostic.Code = "text/control-character"
+  static let severity = Diagnostic.Severity.error
+  static let documentation = RuleDocumentation(
+    summary: "Finds control characters in texts and values.",
+    why: "They cannot be seen, are drawn as boxes or not at all, and break what compares texts.",
+    flagged: [
+      .objects(
+        """
+        <view id="v">
+          <rect key="frame" x="0" y="0" width="320" height="100"/>
+          <subviews>
+            <label id="l" text="Hel\u{7F}lo"><rect key="frame" x="0" y="0" width="80" height="20"/></label>
+          </subviews>
+        </view>
+        """)
+    ],
+    accepted: [
+      .objects(
+        """
+        <view id="v">
+          <rect key="frame" x="0" y="0" width="320" height="100"/>
+          <subviews>
+            <label id="l" text="Hello"><rect key="frame" x="0" y="0" width="80" height="20"/></label>
+          </subviews>
+        </view>
+        """)
+    ])
+
+  static func check(_ input: LintInput, report: inout Report) {
+    let tree = input.document.tree
+    for node in tree.all {
+      for attribute in tree.attributes(of: node) {
+        if let scalar = control(in: attribute.value) {
+          add(scalar, attribute.writtenName, at: attribute.valueSpan, &report)
+        }
+      }
+      if tree[node].text != nil, let text = tree.text(at: node), let scalar = control(in: text) {
+        add(scalar, tree.string(.key, of: node) ?? tree[node].name, at: tree[node].span, &report)
+      }
+    }
+  }
+
+  /// The first character of Unicode's category Cc but tab, line feed and carriage return.
+  private static func control(in text: String) -> Unicode.Scalar? {
+    text.unicodeScalars.first { scalar in
+      switch scalar.value {
+      case 0x09, 0x0A, 0x0D: false
+      case 0x00...0x1F, 0x7F...0x9F: true
+      default: false
+      }
+    }
+  }
+
+  private static func add(_ scalar: Unicode.Scalar, _ name: String, at span: SourceSpan, _ report: inout Report) {
+    report.add(
+      "'\(name)' holds the control character U+\(hexadecimal(scalar))", at: span, help: "remove it; type the text again"
+    )
+  }
+
+  private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

@@ -1,0 +1,81 @@
+internal import ThemeLayout
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+enum ImageButtonLabel: Rule {
+  static let code: Diagnostic.Code = "a11y/image-button-label"
+  static let severity = Diagnostic.Severity.warning
+  static let documentation = RuleDocumentation(
+    summary: "Finds buttons that show an image alone and have no accessibility label.",
+    why: "VoiceOver reads the name of the image file instead of what the button does.",
+    flagged: [
+      .objects(
+        #"""
+        <view id="v">
+          <rect key="frame" x="0" y="0" width="320" height="100"/>
+          <subviews>
+            <button id="b" restorationIdentifier="send-action">
+              <rect key="frame" x="20" y="8" width="44" height="44"/>
+              <state key="normal" image="paper-plane"/>
+            </button>
+          </subviews>
+        </view>
+        """#)
+    ],
+    accepted: [
+      .objects(
+        #"""
+        <view id="v">
+          <rect key="frame" x="0" y="0" width="320" height="100"/>
+          <subviews>
+            <button id="b" restorationIdentifier="send-action">
+              <rect key="frame" x="20" y="8" width="44" height="44"/>
+              <state key="normal" image="paper-plane"/>
+              <accessibility key="accessibilityConfiguration" label="Send"/>
+            </button>
+          </subviews>
+        </view>
+        """#)
+    ])
+
+  static func check(_ input: LintInput, report: inout Report) {
+    let tree = input.tree
+    for node in tree.all where tree[node].kind == .button && input.isOwn(node) {
+      guard let image = soleImage(of: node, tree), !isNamed(node, tree) else { continue }
+      report.add(
+        "the button with the image '\(image)' has no accessibility label", at: tree[node].startTagSpan,
+        help: "add <accessibility key=\"accessibilityConfiguration\" label=\"…\"/> to it")
+    }
+  }
+
+  /// The image of a button without any text; symbols bring a label of their own.
+  private static func soleImage(of node: NodeID, _ tree: ElementTree) -> String? {
+    if tree.buttonStates(of: node).contains(where: { $0.title?.isEmpty == false || $0.attributedTitle != nil }) {
+      return nil
+    }
+    let symbols = Set(ThemeResources(of: tree).images.filter(\.isSymbol).map(\.name))
+    let configuration = tree.buttonConfiguration(of: node)
+    if let configuration, configuration.title?.isEmpty == false || configuration.attributedTitle != nil { return nil }
+    let normal = tree.buttonState("normal", of: node)
+    guard let image = configuration?.image ?? normal?.image ?? normal?.backgroundImage, !symbols.contains(image),
+      normal?.isSymbol != true
+    else { return nil }
+    return image
+  }
+
+  /// Whether the theme names the button for assistive software, hides it from it, or leaves it to a class.
+  private static func isNamed(_ node: NodeID, _ tree: ElementTree) -> Bool {
+    if tree.attribute(.customClass, of: node) != nil || tree.bool(.hidden, of: node) == true { return true }
+    if let configuration = tree.child(of: node, .accessibility) {
+      if tree.string(.label, of: configuration)?.isEmpty == false { return true }
+      if tree.children(of: configuration).contains(where: { _ in true }) { return true }
+    }
+    return tree.children(of: node, .userDefinedRuntimeAttributes).contains { list in
+      tree.children(of: list).contains { attribute in
+        let path = tree.string(.keyPath, of: attribute) ?? ""
+        return path.lowercased().hasPrefix("accessibility") || path == "isAccessibilityElement"
+      }
+    }
+  }
+}

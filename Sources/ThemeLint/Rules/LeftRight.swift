@@ -1,0 +1,77 @@
+internal import ThemeLayout
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+enum LeftRight: Rule {
+  static let code: Diagnostic.Code = "layout/left-right"
+  static let severity = Diagnostic.Severity.warning
+  static let documentation = RuleDocumentation(
+    summary: "Finds constraints to left and right edges.",
+    why: "They stay where they are in languages that are written from right to left, while all else is mirrored.",
+    fix: .unsafe("Writes leading and trailing; the same place in languages that are written from left to right."),
+    flagged: [
+      .objects(
+        #"""
+        <view id="v">
+          <rect key="frame" x="0" y="0" width="320" height="100"/>
+          <subviews>
+            <view id="w" translatesAutoresizingMaskIntoConstraints="NO">
+              <rect key="frame" x="20" y="0" width="100" height="100"/>
+            </view>
+          </subviews>
+          <constraints>
+            <constraint firstItem="w" firstAttribute="left" secondItem="v" secondAttribute="left" constant="20" id="c1"/>
+            <constraint firstItem="w" firstAttribute="width" constant="100" id="c2"/>
+            <constraint firstItem="w" firstAttribute="top" secondItem="v" secondAttribute="top" id="c3"/>
+            <constraint firstItem="w" firstAttribute="bottom" secondItem="v" secondAttribute="bottom" id="c4"/>
+          </constraints>
+        </view>
+        """#)
+    ],
+    accepted: [
+      .objects(
+        #"""
+        <view id="v">
+          <rect key="frame" x="0" y="0" width="320" height="100"/>
+          <subviews>
+            <view id="w" translatesAutoresizingMaskIntoConstraints="NO">
+              <rect key="frame" x="20" y="0" width="100" height="100"/>
+            </view>
+          </subviews>
+          <constraints>
+            <constraint firstItem="w" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="20" id="c1"/>
+            <constraint firstItem="w" firstAttribute="width" constant="100" id="c2"/>
+            <constraint firstItem="w" firstAttribute="top" secondItem="v" secondAttribute="top" id="c3"/>
+            <constraint firstItem="w" firstAttribute="bottom" secondItem="v" secondAttribute="bottom" id="c4"/>
+          </constraints>
+        </view>
+        """#)
+    ])
+
+  static func check(_ input: LintInput, report: inout Report) {
+    let tree = input.tree
+    for constraint in tree.all where tree[constraint].kind == .constraint && input.isOwn(constraint) {
+      let written = [AttributeName.firstAttribute, .secondAttribute].compactMap { tree.attribute($0, of: constraint) }
+      let sided = written.compactMap { attribute in natural(attribute.value).map { (attribute, $0) } }
+      guard let (first, meant) = sided.first, sided.allSatisfy({ $0.0.file == input.document.file }) else { continue }
+      report.add(
+        "the constraint ties a \(first.value), which is not mirrored in right-to-left languages", at: first.valueSpan,
+        help: "write '\(meant)'; keep '\(first.value)' only where the picture itself is not mirrored",
+        fixes: [Fix("write leading and trailing", .unsafe, sided.map { Fix.Edit($0.0.valueSpan, $0.1) })])
+    }
+  }
+
+  /// The edge that left or right is in a left-to-right language; nil for other attributes.
+  private static func natural(_ name: String) -> String? {
+    switch LayoutAttribute(name: name) {
+    case .left: "leading"
+    case .right: "trailing"
+    case .leftMargin: "leadingMargin"
+    case .rightMargin: "trailingMargin"
+    case .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .baseline, .firstBaseline,
+      .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins, nil:
+      nil
+    }
+  }
+}

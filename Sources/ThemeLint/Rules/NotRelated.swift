@@ -1,0 +1,66 @@
+internal import ThemeLayout
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+enum NotRelated: Rule {
+  static let code: Diagnostic.Code = "layout/not-related"
+  static let severity = Diagnostic.Severity.warning
+  static let documentation = RuleDocumentation(
+    summary: "Finds constraints between items that are not inside the view that holds the constraint.",
+    why: "UIKit throws an exception when it makes such a constraint: the app ends when the view is loaded.",
+    flagged: [
+      .objects(
+        #"""
+        <view id="v">
+          <rect key="frame" x="0" y="0" width="320" height="100"/>
+          <subviews>
+            <view id="a"><rect key="frame" x="0" y="0" width="160" height="100"/>
+              <constraints>
+                <constraint firstItem="b" firstAttribute="top" secondItem="a" secondAttribute="top" id="c1"/>
+              </constraints>
+            </view>
+            <view id="b"><rect key="frame" x="160" y="0" width="160" height="100"/></view>
+          </subviews>
+        </view>
+        """#)
+    ],
+    accepted: [
+      .objects(
+        #"""
+        <view id="v">
+          <rect key="frame" x="0" y="0" width="320" height="100"/>
+          <subviews>
+            <view id="a"><rect key="frame" x="0" y="0" width="160" height="100"/></view>
+            <view id="b"><rect key="frame" x="160" y="0" width="160" height="100"/></view>
+          </subviews>
+          <constraints>
+            <constraint firstItem="b" firstAttribute="top" secondItem="a" secondAttribute="top" id="c1"/>
+          </constraints>
+        </view>
+        """#)
+    ])
+
+  static func check(_ input: LintInput, report: inout Report) {
+    let tree = input.tree
+    var places: [ObjectID: NodeID] = [:]
+    for node in tree.all where tree[node].kind.isView || tree[node].kind == .viewLayoutGuide {
+      if let id = tree.objectID(of: node), places[id] == nil { places[id] = node }
+    }
+    for constraint in tree.all where tree[constraint].kind == .constraint && input.isOwn(constraint) {
+      guard let holder = tree[constraint].parent.flatMap({ tree[$0].parent }), tree[holder].kind.isView else {
+        continue
+      }
+      for name in [AttributeName.firstItem, .secondItem] {
+        guard let attribute = tree.attribute(name, of: constraint), let item = places[ObjectID(attribute.value)],
+          !tree.isInside(item, holder)
+        else { continue }
+        report.add(
+          "'\(input.title(of: item))' is not inside '\(input.title(of: holder))', which holds this constraint",
+          at: attribute.file == input.document.file ? attribute.valueSpan : tree[constraint].startTagSpan,
+          related: [.init(tree[item].startTagSpan, "this is the item")],
+          help: "move the constraint to a view around both of its items")
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+internal import ThemeLayout
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+enum OutOfBounds: Rule {
+  static let code: Diagnostic.Code = "layout/out-of-bounds"
+  static let severity = Diagnostic.Severity.warning
+  static let documentation = RuleDocumentation(
+    summary: "Finds texts and controls that reach beyond their root view.",
+    why: "What lies outside is cut off or cannot be touched.",
+    flagged: [
+      .objects(
+        #"""
+        <view id="v">
+          <rect key="frame" x="0" y="0" width="320" height="100"/>
+          <subviews>
+            <label id="l" text="Hello"><rect key="frame" x="280" y="8" width="80" height="20"/></label>
+          </subviews>
+        </view>
+        """#)
+    ],
+    accepted: [
+      .objects(
+        #"""
+        <view id="v">
+          <rect key="frame" x="0" y="0" width="320" height="100"/>
+          <subviews>
+            <label id="l" text="Hello"><rect key="frame" x="220" y="8" width="80" height="20"/></label>
+          </subviews>
+        </view>
+        """#)
+    ])
+
+  static func check(_ input: LintInput, report: inout Report) {
+    for layout in input.layouts {
+      guard let root = layout.views.first, root.frame.width > 0, root.frame.height > 0 else { continue }
+      let recorded = recordedFrames(layout)
+      for (index, view) in layout.views.enumerated() where view.isInstalled && !view.isHidden && view.parent != nil {
+        guard LintInput.content.contains(input.tree[view.node].kind), input.isOwn(view.node),
+          !input.isEmptyLabel(view.node), !mayScrollOrMove(index, layout, input.tree)
+        else { continue }
+        let bounds = Rect(x: 0, y: 0, width: root.frame.width, height: root.frame.height)
+        // Both frames must agree: then neither a stale frame nor a text's width is what leads out.
+        guard let beyond = excess(view.absoluteFrame, bounds), let before = recorded[index],
+          excess(before, bounds) != nil
+        else { continue }
+        report.add(
+          "'\(input.title(of: view.node))' reaches \(LintInput.format(beyond)) points beyond the root view",
+          at: input.tree[view.node].startTagSpan, help: "move it inside, or let a scroll view hold it")
+      }
+    }
+  }
+
+  /// How far a frame reaches out at the side where it is worst; nil for less than two points, which rounding explains.
+  private static func excess(_ frame: Rect, _ bounds: Rect) -> Points? {
+    let most = max(-frame.x, -frame.y, frame.maxX - bounds.width, frame.maxY - bounds.height)
+    return most > 2 ? most : nil
+  }
+
+  /// Recorded frames relative to the root; nil where a file states none on the way.
+  private static func recordedFrames(_ layout: LayoutTree) -> [Rect?] {
+    var result: [Rect?] = []
+    for view in layout.views {
+      guard let parent = view.parent else {
+        result.append(Rect(x: 0, y: 0, width: view.frame.width, height: view.frame.height))
+        continue
+      }
+      result.append(result[parent].flatMap { around in view.recorded?.offset(byX: around.x, y: around.y) })
+    }
+    return result
+  }
+
+  /// Whether a scroll view around it brings it into sight, or a custom view may place it.
+  private static func mayScrollOrMove(_ index: Int, _ layout: LayoutTree, _ tree: ElementTree) -> Bool {
+    var next = layout.views[index].parent
+    while let current = next {
+      let view = layout.views[current]
+      if [.scrollView, .tableView, .collectionView, .textView].contains(tree[view.node].kind) { return true }
+      if view.parent != nil, tree.attribute(.customClass, of: view.node) != nil { return true }
+      next = view.parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,74 @@
+internal import ThemeLayout
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+enum RawColour: Rule {
+  static let code: Diagnostic.Code = "theme/raw-colour"
+  static let severity = Diagnostic.Severity.note
+  static let documentation = RuleDocumentation(
+    summary: "Finds colours that are written out although the document has a name for them.",
+    why: "A change of the palette passes them over.",
+    fix: .unsafe("Writes the name: the colour then follows the palette, in dark appearance too."),
+    flagged: [
+      .files(
+        .whole(
+          "ExampleCell.xib",
+          palette(
+            #"<color key="backgroundColor" red="0.1" green="0.5" blue="0.9" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#
+          )))
+    ],
+    accepted: [
+      .files(.whole("ExampleCell.xib", palette(#"<color key="backgroundColor" name="accent"/>"#)))
+    ])
+
+  static func check(_ input: LintInput, report: inout Report) {
+    let tree = input.tree
+    let palette = ThemeResources(of: tree).namedColors.compactMap { named -> (name: String, color: ColorComponents)? in
+      guard case .components(let color) = named.color, named.appearance == nil else { return nil }
+      return (named.name, color)
+    }
+    if palette.isEmpty { return }
+    for node in tree.all where tree[node].kind == .color && input.isOwn(node) {
+      guard let key = tree.string(.key, of: node), case .components(let color)? = tree.color(at: node),
+        let named = palette.first(where: { isSame($0.color, color) })
+      else { continue }
+      report.add(
+        "this colour is '\(named.name)' of the palette", at: tree[node].startTagSpan,
+        help: "write <color key=\"\(key)\" name=\"\(named.name)\"/>",
+        fixes: [
+          Fix(
+            "name it '\(named.name)'", .unsafe,
+            [Fix.Edit(tree[node].span, "<color key=\"\(key)\" name=\"\(named.name)\"/>")])
+        ])
+    }
+  }
+
+  /// Whether two colours are the same in eight bits a component.
+  private static func isSame(_ a: ColorComponents, _ b: ColorComponents) -> Bool {
+    let differences = [a.red - b.red, a.green - b.green, a.blue - b.blue, a.alpha - b.alpha]
+    return differences.allSatisfy { $0.magnitude < 0.5 / 255 }
+  }
+}
+
+private func palette(_ color: String) -> String {
+  #"""
+  <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+    <objects>
+      <view id="v">
+        <rect key="frame" x="0" y="0" width="320" height="44"/>
+        <subviews>
+          <view id="w"><rect key="frame" x="0" y="0" width="9" height="9"/><color key="tintColor" name="accent"/></view>
+        </subviews>
+        \#(color)
+      </view>
+    </objects>
+    <resources>
+      <namedColor name="accent">
+        <color red="0.1" green="0.5" blue="0.9" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+      </namedColor>
+    </resources>
+  </document>
+
+  """#
+}

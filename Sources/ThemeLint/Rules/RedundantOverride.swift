@@ -1,0 +1,58 @@
+internal import ThemeLayout
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+enum RedundantOverride: Rule {
+  static let code: Diagnostic.Code = "theme/redundant-override"
+  static let severity = Diagnostic.Severity.note
+  static let documentation = RuleDocumentation(
+    summary: "Finds values of an overlay that are the parent's already.",
+    why: "They change nothing now, and hold the value back when the parent is changed.",
+    fix: .safe("Removes the value; the parent's, which is the same, holds."),
+    flagged: [
+      .files(
+        Greeting.standard,
+        Greeting.child(#"<subviews><label id="title" text="Welcome" textAlignment="center"/></subviews>"#))
+    ],
+    accepted: [
+      .files(Greeting.standard, Greeting.child(#"<subviews><label id="title" textAlignment="center"/></subviews>"#))
+    ])
+
+  /// Attributes that say which element or value is meant; they stand where something else is changed.
+  private static let identity: Set<AttributeName> = [.id, .key, .property, .keyPath, .name, .type, .customClass]
+
+  static func check(_ input: LintInput, report: inout Report) {
+    guard input.isOverlay else { return }
+    let tree = input.tree
+    let resolved = input.theme.theme
+    for node in tree.all {
+      for attribute in tree.attributes(of: node)
+      where attribute.file == input.document.file && attribute.history != nil && !identity.contains(attribute.name) {
+        let entries = resolved.cascade(of: node, key: attribute.writtenName)
+        guard entries.count > 1, entries[0].span == attribute.valueSpan, entries[0].text == entries[1].text else {
+          continue
+        }
+        report.add(
+          "'\(attribute.writtenName)' is '\(attribute.value.shown)' in the parent already", at: attribute.nameSpan,
+          related: [.init(entries[1].span, "the parent says so here")], help: "leave it out",
+          fixes: [Fix("remove '\(attribute.writtenName)'", .safe, [input.removal(of: attribute)])])
+      }
+      checkValue(node, input, report: &report)
+    }
+  }
+
+  /// A value that is written as an element with a key, and replaces the parent's whole.
+  private static func checkValue(_ node: NodeID, _ input: LintInput, report: inout Report) {
+    let tree = input.tree
+    guard tree[node].history != nil, input.isOwn(node), let key = tree.string(.key, of: node),
+      let owner = tree[node].parent, tree.child(of: owner, key: key) == node
+    else { return }
+    let entries = input.theme.theme.cascade(of: owner, key: key)
+    guard entries.count > 1, entries[0].span == tree[node].span, entries[0].text == entries[1].text else { return }
+    report.add(
+      "'\(key)' is the same in the parent already", at: tree[node].startTagSpan,
+      related: [.init(entries[1].span, "the parent says so here")], help: "leave it out",
+      fixes: [Fix("remove '\(key)'", .safe, [input.removal(of: node)])])
+  }
+}

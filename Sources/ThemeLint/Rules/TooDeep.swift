@@ -1,0 +1,45 @@
+internal import ThemeLayout
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+enum TooDeep: Rule {
+  static let code: Diagnostic.Code = "layout/too-deep"
+  static let severity = Diagnostic.Severity.warning
+  static let options = [
+    RuleOption("most", 16, "views inside each other, the root being the first")
+  ]
+  static let documentation = RuleDocumentation(
+    summary: "Finds views that are nested very deeply.",
+    why: "Every level costs time when the screen is laid out, and nobody can see any more what depends on what.",
+    flagged: [nested(18)], accepted: [nested(10)])
+
+  static func check(_ input: LintInput, report: inout Report) {
+    let most = input.option("most", of: TooDeep.self)
+    for layout in input.layouts {
+      var depths: [Int] = []
+      var isReported = false
+      for view in layout.views {
+        let depth = view.parent.map { depths[$0] + 1 } ?? 1
+        depths.append(depth)
+        guard Double(depth) > most, !isReported, input.isOwn(view.node) else { continue }
+        isReported = true
+        report.add(
+          "'\(input.title(of: view.node))' is the \(depth)th view inside each other; \(LintInput.format(most)) are "
+            + "the most", at: input.tree[view.node].startTagSpan, help: "leave out views that only hold one other view")
+      }
+    }
+  }
+}
+
+/// A view with that many views inside each other.
+private func nested(_ count: Int) -> RuleExample {
+  let view = #"<view><rect key="frame" x="0" y="0" width="320" height="100"/><subviews>"#
+  let text =
+    #"<view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/><subviews>"#
+    + String(repeating: view, count: count) + String(repeating: "</subviews></view>", count: count + 1)
+  return .files(
+    .init(
+      name: "ExampleCell.xib", text: RuleExample.File.objects("", text).text,
+      excerpt: "<view id=\"v\"> … \(count) views inside each other … </view>"))
+}

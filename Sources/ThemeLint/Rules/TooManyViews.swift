@@ -1,0 +1,39 @@
+internal import ThemeLayout
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+enum TooManyViews: Rule {
+  static let code: Diagnostic.Code = "layout/too-many-views"
+  static let severity = Diagnostic.Severity.warning
+  static let options = [
+    RuleOption("most", 200, "views of a root")
+  ]
+  static let documentation = RuleDocumentation(
+    summary: "Finds roots that hold very many views.",
+    why: "Such a screen is slow to load and hard to change; parts of it can be themes of their own.",
+    flagged: [crowded(210)], accepted: [crowded(50)])
+
+  static func check(_ input: LintInput, report: inout Report) {
+    let most = input.option("most", of: TooManyViews.self)
+    for layout in input.layouts where Double(layout.views.count) > most && input.isOwn(layout.root) {
+      report.add(
+        "'\(input.title(of: layout.root))' holds \(layout.views.count) views; \(LintInput.format(most)) are the most",
+        at: input.tree[layout.root].startTagSpan, help: "split it into parts, or use a list")
+    }
+  }
+}
+
+/// A view with that many labels, in rows.
+private func crowded(_ count: Int) -> RuleExample {
+  let labels = (0..<count).map { index in
+    #"<label id="l\#(index)" text="x"><rect key="frame" x="\#(index % 16 * 20)" y="\#(index / 16 * 20)" width="20" height="20"/></label>"#
+  }
+  let text =
+    #"<view id="v"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>"#
+    + labels.joined() + "</subviews></view>"
+  return .files(
+    .init(
+      name: "ExampleCell.xib", text: RuleExample.File.objects("", text).text,
+      excerpt: "<view id=\"v\"> … \(count) labels … </view>"))
+}

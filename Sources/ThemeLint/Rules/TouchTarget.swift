@@ -1,0 +1,65 @@
+internal import ThemeLayout
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+enum TouchTarget: Rule {
+  static let code: Diagnostic.Code = "layout/touch-target"
+  static let severity = Diagnostic.Severity.warning
+  static let options = [
+    RuleOption("least", 44, "smallest width and height in points")
+  ]
+  static let documentation = RuleDocumentation(
+    summary: "Finds buttons that are too small to be hit with a finger.",
+    why: "Apple's Human Interface Guidelines ask for at least 44 by 44 points; users miss what is smaller.",
+    flagged: [
+      .objects(
+        #"""
+        <view id="v">
+          <rect key="frame" x="0" y="0" width="320" height="100"/>
+          <subviews>
+            <button id="b" restorationIdentifier="send-action">
+              <rect key="frame" x="20" y="8" width="28" height="28"/>
+              <state key="normal" title="Send"/>
+            </button>
+          </subviews>
+        </view>
+        """#)
+    ],
+    accepted: [
+      .objects(
+        #"""
+        <view id="v">
+          <rect key="frame" x="0" y="0" width="320" height="100"/>
+          <subviews>
+            <button id="b" restorationIdentifier="send-action">
+              <rect key="frame" x="20" y="8" width="280" height="44"/>
+              <state key="normal" title="Send"/>
+            </button>
+          </subviews>
+        </view>
+        """#)
+    ])
+
+  static func check(_ input: LintInput, report: inout Report) {
+    let least = input.option("least", of: TouchTarget.self)
+    for layout in input.layouts {
+      for view in layout.views where view.isInstalled && !view.isHidden && isTarget(view.node, input) {
+        let (width, height) = (view.frame.width, view.frame.height)
+        // A view without area is another rule's; half a point is what metrics may err by.
+        guard width > 0.5, height > 0.5, width < least - 0.5 || height < least - 0.5 else { continue }
+        report.add(
+          "the button '\(input.title(of: view.node))' is \(LintInput.format(width)) × \(LintInput.format(height)) "
+            + "points; fingers need \(LintInput.format(least)) × \(LintInput.format(least))",
+          at: input.tree[view.node].startTagSpan, help: "make it larger; an image may stay small inside of it")
+      }
+    }
+  }
+
+  /// A button of this document that takes touches. A custom class may answer touches around its frame.
+  private static func isTarget(_ node: NodeID, _ input: LintInput) -> Bool {
+    let tree = input.tree
+    return tree[node].kind == .button && input.isOwn(node) && tree.attribute(.customClass, of: node) == nil
+      && tree.bool(.userInteractionEnabled, of: node) != false && tree.bool(.enabled, of: node) != false
+  }
+}

@@ -1,0 +1,69 @@
+internal import ThemeLayout
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+enum UnusedResource: Rule {
+  static let code: Diagnostic.Code = "theme/unused-resource"
+  static let severity = Diagnostic.Severity.note
+  static let documentation = RuleDocumentation(
+    summary: "Finds images and colours of '<resources>' that neither the document nor its heirs name.",
+    why: "They are left from an earlier look; readers take them for a part of this one.",
+    fix: .safe("Removes the entry."),
+    flagged: [
+      .files(.whole("ExampleCell.xib", resources(#""#)))
+    ],
+    accepted: [
+      .files(.whole("ExampleCell.xib", resources(#"<color key="backgroundColor" name="accent"/>"#)))
+    ])
+
+  static func check(_ input: LintInput, report: inout Report) {
+    let tree = input.tree
+    guard let root = tree.documentElement else { return }
+    let entries = tree.children(of: root, .resources).flatMap { Array(tree.children(of: $0)) }.filter { node in
+      [.image, .namedColor, .namedFont].contains(tree[node].kind) && input.isOwn(node)
+    }
+    if entries.isEmpty { return }
+    var used = names(in: tree)
+    for heir in input.heirs { used.formUnion(names(in: heir.tree)) }
+    for node in entries {
+      guard let name = tree.attribute(.name, of: node), !used.contains(name.value) else { continue }
+      report.add(
+        "nothing uses the \(noun(tree[node].kind)) '\(name.value)'", at: tree[node].startTagSpan, help: "remove it",
+        fixes: [Fix("remove '\(name.value)'", .safe, [input.removal(of: node)])])
+    }
+  }
+
+  /// Every text that could name a resource: all of them but the resources' own names.
+  private static func names(in tree: ElementTree) -> Set<String> {
+    var result: Set<String> = []
+    for node in tree.all {
+      let isEntry = tree[node].parent.map { tree[$0].kind == .resources } ?? false
+      for attribute in tree.attributes(of: node) where !(isEntry && attribute.name == .name) {
+        result.insert(attribute.value)
+      }
+      if let text = tree[node].text { result.insert(text) }
+    }
+    return result
+  }
+
+  private static func noun(_ kind: ElementKind) -> String {
+    kind == .image ? "image" : kind == .namedColor ? "colour" : "font"
+  }
+}
+
+private func resources(_ color: String) -> String {
+  #"""
+  <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+    <objects>
+      <view id="v"><rect key="frame" x="0" y="0" width="320" height="44"/>\#(color)</view>
+    </objects>
+    <resources>
+      <namedColor name="accent">
+        <color red="0.1" green="0.5" blue="0.9" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+      </namedColor>
+    </resources>
+  </document>
+
+  """#
+}
