@@ -52,7 +52,7 @@ struct FixTests {
     }
   }
 
-  @Test func `a fix that would break the file is left out`() async throws {
+  @Test func `a fix that would break the file is left out, and others of the file are applied`() async throws {
     let example = RuleExample.objects(#"<view id="v"><rect key="frame" x="0" y="0" width="9" height="9"/></view>"#)
     try await withFolder(of: example.files) { folder in
       let workspace = await Workspace.open(request(for: example.files, in: folder))
@@ -61,6 +61,12 @@ struct FixTests {
       let finding = Diagnostic(
         "layout/x", .note, "x", at: tag, fixes: [Fix("break it", .safe, [Fix.Edit(tag, "<view")])])
       #expect(workspace.fixed([finding], allowsUnsafe: false).files.isEmpty)
+      let frame = try #require(document.tree.child(of: document.rootViews[0], key: "frame"))
+      let width = try #require(document.tree.attribute(.width, of: frame)).valueSpan
+      let other = Diagnostic("layout/y", .note, "y", at: width, fixes: [Fix("8", .safe, [Fix.Edit(width, "8")])])
+      let fixed = workspace.fixed([finding, other], allowsUnsafe: false)
+      #expect(fixed.count == 1)
+      #expect(fixed.files.map { String(decoding: $0.after, as: UTF8.self).contains(#"width="8""#) } == [true])
     }
   }
 

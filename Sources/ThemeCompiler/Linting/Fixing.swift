@@ -25,26 +25,42 @@ package struct FixedFiles: Sendable {
 extension Workspace {
   /// Mends findings in memory: of each, the first fix that may be applied and touches nothing that another one changed.
   ///
-  /// Edits replace bytes, so that all else stays as it was written. A file that would be read worse than before stays as
-  /// it is. What overlaps is left for another round.
+  /// Edits replace bytes, so that all else stays as it was written. A fix after which a file would be read worse than
+  /// before is left out. What overlaps is left for another round.
   /// - Parameter allowsUnsafe: also applies fixes that may change what is meant.
   package func fixed(_ findings: [Diagnostic], allowsUnsafe: Bool) -> FixedFiles {
     let editable = Set(selection.compactMap { document($0)?.file })
-    var edits = EditSet()
-    for finding in findings {
+    let candidates = findings.map { finding in
       let usable = finding.fixes.filter { fix in
         isAllowed(fix, unsafe: allowsUnsafe) && !fix.edits.isEmpty
           && fix.edits.allSatisfy { editable.contains($0.span.file) }
       }
-      let ordered = usable.filter { $0.safety == .safe } + usable.filter { $0.safety != .safe }
-      for fix in ordered where edits.add(fix.edits) { break }
+      return usable.filter { $0.safety == .safe } + usable.filter { $0.safety != .safe }
     }
+    var edits = EditSet()
+    for fixes in candidates { for fix in fixes where edits.add(fix.edits) { break } }
+    if let result = result(of: edits) { return result }
+    // Some fix does harm: each is tried by itself on top of those that do none.
+    edits = EditSet()
+    for fixes in candidates {
+      for fix in fixes {
+        var trial = edits
+        guard trial.add(fix.edits), result(of: trial) != nil else { continue }
+        edits = trial
+        break
+      }
+    }
+    return result(of: edits) ?? FixedFiles()
+  }
+
+  /// Files with edits, sorted by path; nil when one of them would be read worse than before.
+  private func result(of edits: EditSet) -> FixedFiles? {
     var result = FixedFiles(count: edits.fixes)
     for (id, changes) in edits.sorted {
       guard let file = sources[id] else { continue }
       let after = changes.applied(to: file.bytes)
       if after == file.bytes { continue }
-      guard faults(in: after, of: file) <= faults(in: file.bytes, of: file) else { continue }
+      guard faults(in: after, of: file) <= faults(in: file.bytes, of: file) else { return nil }
       result.files.append(FixedFile(path: file.path, before: file.bytes, after: after))
     }
     result.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
