@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+import ThemeCompiler
+
+/// The articles for users, against the program.
+struct ArticleTests {
+  private static let folder = packageRoot.appendingPathComponent("Sources/ThemeCompiler/ThemeCompiler.docc")
+
+  private static func article(_ name: String) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  @Test(arguments: ["ThemeCompiler.md", "ThemeLanguage.md"])
+  func `themes in the articles have no findings`(_ name: String) async throws {
+    let blocks = try Self.article(name).matches(of: #/```xml\n((?s:.*?))```/#).map { String($0.1) }
+    let themes = blocks.filter { $0.hasPrefix("<document>") && $0.contains("<theme ") }
+    #expect(!themes.isEmpty)
+    for theme in themes {
+      let named = try #require(theme.firstMatch(of: #/screenlet="(\w+)" name="([\w-]+)"/#))
+      let file = RuleExample.File.whole("\(named.1)ScreenletView_\(named.2).xml", theme)
+      try await withFolder(of: [file]) { folder in
+        var request = request(for: [file], in: folder)
+        request.includesShipped = true
+        #expect(await Workspace.open(request).lint().map { "\($0.code): \($0.message)" } == [])
+      }
+    }
+  }
+
+  @Test func `every command has a chapter`() throws {
+    let text = try Self.article("CommandLine.md")
+    let folder = packageRoot.appendingPathComponent("Sources/themec/Commands").path
+    let commands = try FileManager.default.contentsOfDirectory(atPath: folder).map { $0.dropLast(6).lowercased() }
+    #expect(commands.contains("lint"))
+    for command in commands.sorted() {
+      #expect(text.contains("## \(command)") || text.contains("and \(command)\n"), "\(command)")
+    }
+  }
+}
