@@ -113,6 +113,9 @@ struct Preview: AsyncParsableCommand {
     return themes
   }
 
+  /// Small screens: a gallery of them fits a window.
+  private static let gallerySize = Viewport(size: Size(width: 320, height: 448))
+
   /// Some Screenlets in two themes each: something good at once.
   private func gallery(in workspace: Workspace) -> [ThemeID] {
     let names = theme.isEmpty ? ["default", "flat7"] : theme
@@ -147,7 +150,7 @@ struct Preview: AsyncParsableCommand {
   }
 
   private func viewport(of id: ThemeID, in workspace: Workspace) -> Viewport {
-    var viewport = size?.viewport ?? .recorded
+    var viewport = size?.viewport ?? (subjects.isEmpty ? Self.gallerySize : .recorded)
     if landscape, let upright = viewport.size {
       viewport.size = Size(width: upright.height, height: upright.width)
       viewport.device = nil
