@@ -28,6 +28,8 @@ private struct WorkspaceLoader {
     var isSelected: Bool
   }
 
+  /// Descriptors that lie among the themes that were asked about. Other `.xml` files of a folder are somebody else's.
+  private var neighbours: [SourceFile] = []
   var sources: SourceMap
   let limits: Limits
   let provider: SourceProvider
@@ -84,7 +86,7 @@ private struct WorkspaceLoader {
   }
 
   private mutating func readFiles(_ paths: [String], folder: Int, isSelected: Bool) {
-    for path in paths { readFile(path, folder: folder, isSelected: isSelected) }
+    for path in paths { readFile(path, folder: folder, isSelected: isSelected, isAlone: false) }
   }
 
   private mutating func openFolder(_ folder: String) -> Int {
@@ -93,14 +95,19 @@ private struct WorkspaceLoader {
     return folders.count - 1
   }
 
-  private mutating func readFile(_ path: String, folder: Int, isSelected: Bool) {
+  private mutating func readFile(_ path: String, folder: Int, isSelected: Bool, isAlone: Bool = true) {
     guard seen.insert(Path.tidied(path)).inserted else { return }
     if let bytes = contents[path] {
       addTheme(path, bytes: bytes, folder: folder, isSelected: isSelected)
       return
     }
     do {
-      addTheme(path, bytes: try provider.read(path), folder: folder, isSelected: isSelected)
+      let bytes = try provider.read(path)
+      if !isAlone, path.hasSuffix(".xml"), let name = rootElementName(of: bytes), name != "document" {
+        if isSelected, name == "viewModel" { neighbours.append(sources.add(path: path, bytes: bytes)) }
+        return
+      }
+      addTheme(path, bytes: bytes, folder: folder, isSelected: isSelected)
     } catch {
       diagnostics.append(error.diagnostic())
     }
@@ -114,7 +121,7 @@ private struct WorkspaceLoader {
   // MARK: Descriptors and Swift sources
 
   mutating func readDescriptors(_ folders: [String], includesShipped: Bool) {
-    var files: [SourceFile] = []
+    var files = neighbours
     for folder in folders {
       let found = Discovery(suffixes: [".xml"]).files(in: [folder])
       diagnostics += found.diagnostics
