@@ -15,7 +15,8 @@ struct Themec: AsyncParsableCommand {
       """,
     version: themecVersion,
     subcommands: [
-      Lint.self, Preview.self, Compile.self, Generate.self, List.self, Format.self, Convert.self, Explain.self,
+      Lint.self, Preview.self, Compile.self, Generate.self, List.self, Format.self, Convert.self, Diff.self,
+      Explain.self,
       Dump.self,
       RuleCommand.self,
       Rules.self,

@@ -12,6 +12,14 @@ extension ElementTree {
     return text
   }
 
+  /// A value as text: that of a string, else the markup without its key, the same for values that mean the same.
+  func markupText(of node: NodeID) -> String {
+    if self[node].kind == .string || self[node].kind == .mutableString { return self[node].text ?? "" }
+    var text = ""
+    write(node, to: &text)
+    return text.replacing(" key=\"\(string(.key, of: node) ?? "")\"", with: "", maxReplacements: 1)
+  }
+
   private func write(_ node: NodeID, to text: inout String) {
     let element = self[node]
     let written = attributes(of: node).filter { !(element.kind == .outlet && $0.name == .id) }
@@ -23,7 +31,12 @@ extension ElementTree {
     }
     if parts.allSatisfy(\.isEmpty), element.kind.role == .list, values.isEmpty { return }
     if !element.kind.ordersChildren { parts.sort() }
-    text += "<\(element.name) \(values.joined(separator: " "))>\(element.text ?? "")\(parts.joined())</>"
+    text += "<" + ([element.name] + values).joined(separator: " ")
+    if element.text == nil, parts.allSatisfy(\.isEmpty) {
+      text += "/>"
+    } else {
+      text += ">\(element.text ?? "")\(parts.joined())</\(element.name)>"
+    }
   }
 }
 

@@ -25,7 +25,7 @@ package struct Components {
     views = tree.all.filter { isComponent($0) }
   }
 
-  func object(_ id: ObjectID?) -> NodeID? { id.flatMap { objects[$0] } }
+  package func object(_ id: ObjectID?) -> NodeID? { id.flatMap { objects[$0] } }
 
   package func isComponent(_ node: NodeID) -> Bool {
     guard tree[node].kind.isView else { return false }

@@ -29,7 +29,12 @@ package struct ElementMatching {
   ///
   /// Where id and outlet disagree the outlet wins: ids such as `iN0-l3-epB` come from Xcode's templates and are in
   /// every file.
-  package init(_ child: ElementTree, roots: [NodeID], parent: ElementTree, parentRoots: [NodeID]) {
+  ///
+  /// - Parameter prefersIDs: the id wins. So revisions of one file are compared, where a template's ids do no harm and
+  ///   an outlet may have been connected to something else.
+  package init(
+    _ child: ElementTree, roots: [NodeID], parent: ElementTree, parentRoots: [NodeID], prefersIDs: Bool = false
+  ) {
     self.init(childCount: child.nodes.count, parentCount: parent.nodes.count)
     if let a = child.documentElement, let b = parent.documentElement { pair(a, b) }
     for (a, b) in zip(roots, parentRoots) { pair(a, b) }
@@ -38,8 +43,15 @@ package struct ElementMatching {
     for (identifier, a) in mine.placeholders {
       if let b = theirs.placeholders[identifier] { pair(a, b) }
     }
+    if prefersIDs { matchByID(mine, theirs) }
     matchObjects(mine, theirs)
     matchContents(child, parent)
+  }
+
+  private mutating func matchByID(_ mine: ObjectIndex, _ theirs: ObjectIndex) {
+    for a in mine.objects where parents[a.index] == nil {
+      if let b = mine.byID(of: a, in: theirs) { pair(a, b) }
+    }
   }
 
   private mutating func matchObjects(_ mine: ObjectIndex, _ theirs: ObjectIndex) {
@@ -55,9 +67,7 @@ package struct ElementMatching {
         pair(a, b)
       }
     }
-    for a in mine.objects where parents[a.index] == nil {
-      if let b = mine.byID(of: a, in: theirs) { pair(a, b) }
-    }
+    matchByID(mine, theirs)
     for name in [AttributeName.restorationIdentifier, .tag] {
       let wanted = mine.unique(name) { parents[$0.index] == nil }
       let offered = theirs.unique(name) { children[$0.index] == nil }
@@ -123,7 +133,9 @@ private struct ObjectIndex {
     let rootSet = Set(roots)
     for node in tree.all {
       if tree[node].kind == .placeholder {
-        if let identifier = tree.string(.placeholderIdentifier, of: node) { placeholders[identifier] = node }
+        let identifier = tree.string(.placeholderIdentifier, of: node) ?? ""
+        // Of a storyboard's scenes each has its own: all but the first are matched by id.
+        if placeholders[identifier] == nil { placeholders[identifier] = node } else { objects.append(node) }
         if tree.string(.placeholderIdentifier, of: node) == "IBFilesOwner" { owners.append(node) }
       }
       guard case .id(let id) = tree.identity(of: node) else { continue }

@@ -25,6 +25,7 @@ extension ElementTree {
     switch kind {
     case .device, .adaptation: return .only(kind, "")
     case .deployment, .plugIn: return .name(kind, string(.identifier, of: node) ?? "")
+    case .scene: return .name(kind, string(.sceneID, of: node) ?? "")
     case .capability, .designable: return .name(kind, string(.name, of: node) ?? "")
     case .binding: return .name(kind, string(.attribute, of: node) ?? "")
     case .image, .namedColor, .namedFont, .systemColor:

@@ -1,0 +1,283 @@
+internal import ThemeSemantics
+internal import ThemeSource
+package import ThemeSyntax
+
+/// Compares two trees by meaning. Elements are the same by id, outlet, restorationIdentifier or tag.
+package func compare(
+  _ before: ElementTree, roots beforeRoots: [NodeID], with after: ElementTree, roots afterRoots: [NodeID]
+) -> ThemeDifference {
+  Comparison(before, beforeRoots, after, afterRoots).run()
+}
+
+private struct Comparison {
+  let before: ElementTree
+  let after: ElementTree
+  let matching: ElementMatching
+  let mine: Components
+  let theirs: Components
+  var difference = ThemeDifference()
+
+  init(_ before: ElementTree, _ beforeRoots: [NodeID], _ after: ElementTree, _ afterRoots: [NodeID]) {
+    self.before = before
+    self.after = after
+    matching = ElementMatching(after, roots: afterRoots, parent: before, parentRoots: beforeRoots, prefersIDs: true)
+    mine = Components(after)
+    theirs = Components(before)
+  }
+
+  consuming func run() -> ThemeDifference {
+    compareElements()
+    compareRelations(.constraint)
+    compareRelations(.connection)
+    compareDocument()
+    return difference
+  }
+
+  // MARK: Elements
+
+  private mutating func compareElements() {
+    for node in before.all where isObject(node, in: before) && matching.children[node.index] == nil {
+      difference.elements.append(element(node, .removed, in: theirs))
+    }
+    for node in after.all where isObject(node, in: after) && matching.parents[node.index] == nil {
+      difference.elements.append(element(node, .added, in: mine))
+    }
+    let moved = movedElements()
+    var restyled: [ThemeDifference.Element] = []
+    for node in after.all where isObject(node, in: after) {
+      guard let other = matching.parents[node.index] else { continue }
+      var values = changes(from: before.shownValues(of: other), to: after.shownValues(of: node))
+      if before[other].name != after[node].name {
+        values.insert(.init(name: "element", before: before[other].name, after: after[node].name), at: 0)
+      }
+      if moved.contains(node) {
+        var change = element(node, .moved, in: mine)
+        change.containerBefore = container(of: other, in: theirs)
+        change.values = values
+        difference.elements.append(change)
+      } else if !values.isEmpty {
+        var change = element(node, .restyled, in: mine)
+        change.values = values
+        restyled.append(change)
+      }
+    }
+    difference.elements += restyled
+  }
+
+  /// Elements that stand in another container, or elsewhere among those that stayed in theirs.
+  private func movedElements() -> Set<NodeID> {
+    var moved: Set<NodeID> = []
+    for list in after.all {
+      var stayed: [(NodeID, NodeID)] = []
+      for child in after.children(of: list) where isObject(child, in: after) {
+        guard let other = matching.parents[child.index] else { continue }
+        let isHere = before[other].parent == matching.parents[list.index]
+        if isHere || isSameContainer(before[other].parent, list) {
+          stayed.append((child, other))
+        } else {
+          moved.insert(child)
+        }
+      }
+      guard after[list].kind.ordersChildren else { continue }
+      let kept = Set(longestIncreasing(stayed.map(\.1)))
+      for (place, (child, _)) in stayed.enumerated() where !kept.contains(place) { moved.insert(child) }
+    }
+    return moved
+  }
+
+  /// Lists have no ids: two are the same when their owners are.
+  private func isSameContainer(_ list: NodeID?, _ other: NodeID) -> Bool {
+    guard let list, before[list].kind == after[other].kind, let owner = after[other].parent,
+      let theirs = before[list].parent
+    else { return false }
+    return matching.parents[owner.index] == theirs
+  }
+
+  private func element(
+    _ node: NodeID, _ change: ThemeDifference.Element.Change, in components: Components
+  ) -> ThemeDifference.Element {
+    let tree = components.tree
+    var element = ThemeDifference.Element(
+      change: change, name: components.name(of: node), kind: tree[node].name, id: tree.string(.id, of: node),
+      isComponent: tree[node].kind.isView && components.isComponent(node), span: tree[node].nameSpan)
+    if change == .removed {
+      element.containerBefore = container(of: node, in: components)
+    } else {
+      element.containerAfter = container(of: node, in: components)
+    }
+    if change == .added {
+      element.values = tree.shownValues(of: node).map { .init(name: $0.name, before: nil, after: $0.text) }
+    }
+    return element
+  }
+
+  private func container(of node: NodeID, in components: Components) -> String? {
+    components.tree.ancestors(of: node).first { isObject($0, in: components.tree) }.map { components.name(of: $0) }
+  }
+
+  private func isObject(_ node: NodeID, in tree: ElementTree) -> Bool {
+    switch tree[node].kind.role {
+    case .view, .controller, .object: true
+    case .opaque: tree.attribute(.id, of: node) != nil
+    case .document, .guide, .value, .structure, .list, .constraint, .connection, .resource, .metadata, .edit: false
+    }
+  }
+
+  private func changes(from old: [ShownValue], to new: [ShownValue]) -> [ThemeDifference.Value] {
+    var result: [ThemeDifference.Value] = []
+    for value in new {
+      let same = old.first { $0.name == value.name }
+      if same?.text != value.text { result.append(.init(name: value.name, before: same?.text, after: value.text)) }
+    }
+    for value in old where !new.contains(where: { $0.name == value.name }) {
+      result.append(.init(name: value.name, before: value.text, after: nil))
+    }
+    return result
+  }
+
+  // MARK: Constraints and connections
+
+  /// A constraint or connection: what it is told by, what it says in ids of the newer theme, and in words.
+  private struct Fact {
+    var key: String
+    var meaning: [String]
+    var text: String
+    var span: SourceSpan
+  }
+
+  private mutating func compareRelations(_ role: ElementRole) {
+    var old = facts(role, in: theirs, ofOlder: true)
+    var changed: [ThemeDifference.Relation] = []
+    var added: [Fact] = []
+    for fact in facts(role, in: mine, ofOlder: false) {
+      // The same by id, or by its property; else the same in all it says.
+      let place = old.firstIndex { $0.key == fact.key } ?? old.firstIndex { $0.meaning == fact.meaning }
+      if let place {
+        let other = old.remove(at: place)
+        if other.meaning != fact.meaning {
+          changed.append(.init(change: .changed, before: other.text, after: fact.text, span: fact.span))
+        }
+      } else {
+        added.append(fact)
+      }
+    }
+    let all =
+      old.map { ThemeDifference.Relation(change: .removed, before: $0.text, after: nil, span: $0.span) }
+      + added.map { ThemeDifference.Relation(change: .added, before: nil, after: $0.text, span: $0.span) } + changed
+    if role == .constraint { difference.constraints = all } else { difference.connections = all }
+  }
+
+  private func facts(_ role: ElementRole, in components: Components, ofOlder isOlder: Bool) -> [Fact] {
+    let tree = components.tree
+    return tree.all.filter { tree[$0].kind.role == role }.map { node in
+      let owner = tree.ancestors(of: node).lazy.compactMap { tree.string(.id, of: $0) }.first { _ in true } ?? ""
+      let attributes = tree.attributes(of: node).filter { $0.name != .id }.map { attribute in
+        let isReference = holdsID(attribute.name, of: tree[node].kind)
+        let value = isReference ? commonID(attribute.value, ofOlder: isOlder) : attribute.value
+        return "\(attribute.writtenName)=\(value)"
+      }
+      let text = components.relationText(of: node)
+      var key = tree.string(.id, of: node) ?? text
+      if tree[node].kind == .outlet, let property = tree.string(.property, of: node) {
+        key = "\(commonID(owner, ofOlder: isOlder)).\(property)"
+      }
+      let meaning = [tree[node].name, commonID(owner, ofOlder: isOlder)] + attributes.sorted()
+      return Fact(key: key, meaning: meaning, text: text, span: tree[node].nameSpan)
+    }
+  }
+
+  /// An id of the newer theme for what both have.
+  private func commonID(_ id: String, ofOlder isOlder: Bool) -> String {
+    guard isOlder, let node = theirs.object(ObjectID(id)),
+      let match = matching.children[node.index], let other = after.string(.id, of: match)
+    else { return id }
+    return other
+  }
+
+  // MARK: The document
+
+  private mutating func compareDocument() {
+    difference.document = changes(from: documentValues(of: before), to: documentValues(of: after))
+  }
+
+  private func documentValues(of tree: ElementTree) -> [ShownValue] {
+    guard let root = tree.documentElement else { return [] }
+    var values = tree.shownValues(of: root)
+    for child in tree.children(of: root) {
+      switch tree[child].kind {
+      case .theme:
+        values += tree.attributes(of: child).map { ShownValue(name: "theme.\($0.writtenName)", text: $0.value) }
+      case .objects:
+        values += tree.children(of: child).filter { tree[$0].kind.role == .edit }.map {
+          ShownValue(name: "\(tree[$0].name) \(tree.string(.reference, of: $0) ?? "")", text: tree.markupText(of: $0))
+        }
+      case .resources:
+        values += tree.children(of: child).map {
+          let name = tree.string(.name, of: $0) ?? tree.string(.catalog, of: $0) ?? ""
+          let color = tree.child(of: $0, .color).map { tree.shownValue(of: $0) }
+          return ShownValue(name: "\(tree[$0].name) '\(name)'", text: color ?? tree.markupText(of: $0))
+        }
+      default: break
+      }
+    }
+    return values
+  }
+}
+
+extension Components {
+  /// A constraint as an equation, or a connection as `outlet 'loginButton' → the button 'Sign in'`.
+  func relationText(of node: NodeID) -> String {
+    if tree[node].kind.role == .constraint { return constraintText(of: node) }
+    let owner = tree.ancestors(of: node).first { tree.attribute(.id, of: $0) != nil }
+    let target =
+      object(tree.reference(.destination, of: node)).map { name(of: $0) } ?? tree.string(.destination, of: node) ?? ""
+    let from = owner.map { name(of: $0) } ?? "the document"
+    switch tree[node].kind {
+    case .outlet, .outletCollection:
+      return "outlet '\(tree.string(.property, of: node) ?? "")' of \(from) → \(target)"
+    case .action:
+      let event = tree.string(.eventType, of: node).map { " on \($0)" } ?? ""
+      return "action '\(tree.string(.selector, of: node) ?? "")'\(event) of \(from) → \(target)"
+    default: return "\(tree[node].name) '\(tree.string(.identifier, of: node) ?? "")' of \(from) → \(target)"
+    }
+  }
+
+  private func constraintText(of node: NodeID) -> String {
+    let owner = tree[node].parent.flatMap { tree[$0].parent }
+    func item(_ attribute: AttributeName) -> String {
+      let named = tree.reference(attribute, of: node).map { object($0).map { shortName(of: $0) } ?? $0.text }
+      return named ?? owner.map { shortName(of: $0) } ?? "?"
+    }
+    let relation = ["lessThanOrEqual": "≤", "greaterThanOrEqual": "≥"][tree.string(.relation, of: node) ?? ""] ?? "="
+    var text = "\(item(.firstItem)).\(tree.string(.firstAttribute, of: node) ?? "?") \(relation) "
+    let constant = tree.string(.constant, of: node).map(shortNumber)
+    if tree.attribute(.secondAttribute, of: node) != nil {
+      text += "\(item(.secondItem)).\(tree.string(.secondAttribute, of: node) ?? "?")"
+      if let multiplier = tree.string(.multiplier, of: node) { text += " × \(multiplier)" }
+      if let constant, constant != "0" {
+        text += constant.hasPrefix("-") ? " − \(constant.dropFirst())" : " + \(constant)"
+      }
+    } else {
+      text += constant ?? "0"
+    }
+    if let priority = tree.string(.priority, of: node), priority != "1000" {
+      text += " (priority \(shortNumber(priority)))"
+    }
+    let rest = tree.attributes(of: node).filter { attribute in
+      switch attribute.name {
+      case .id, .firstItem, .firstAttribute, .relation, .secondItem, .secondAttribute, .multiplier, .constant,
+        .priority:
+        false
+      default: true
+      }
+    }
+    return text + rest.map { " \($0.writtenName) \($0.value)" }.joined()
+  }
+
+  /// The name between its quotes, where it has one.
+  private func shortName(of node: NodeID) -> String {
+    let whole = name(of: node)
+    let parts = whole.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
+    return parts.count == 3 ? String(parts[1]) : tree.string(.id, of: node) ?? whole
+  }
+}

@@ -1,0 +1,149 @@
+import ArgumentParser
+import ThemeCompiler
+
+struct Diff: AsyncParsableCommand {
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+
+  static let configuration = CommandConfiguration(
+    abstract: "Says what differs between two themes, by meaning.",
+    discussion: """
+      themec diff LoginView_default.xib LoginView_flat7.xib     two files
+      themec diff HEAD~1:Themes/Login.xml Themes/Login.xml      revisions, as git names them
+      themec diff Login/default Login/flat7                     themes of a Screenlet, inheritance applied
+
+      For 'git diff' write to .gitattributes: *.xib diff=theme. Then either show files as outlines,
+        git config diff.theme.textconv "themec diff --textconv"
+      or let themec tell the difference,
+        git config diff.theme.command "themec diff --git"
+      Exit status: 0, or with --exit-code 1 when there is a difference; 2 when a side cannot be read.
+      """)
+
+  @Argument(help: ArgumentHelp("File, REVISION:PATH or Screenlet/theme: before and after.", valueName: "theme"))
+  var sides: [String]
+
+  @Option(help: "text or json.")
+  var format = Format.text
+
+  @Flag(help: "Compare files with their inheritance applied.")
+  var resolved = false
+
+  @Flag(help: "Say how much differs, in a line.")
+  var summary = false
+
+  @Flag(help: "Exit with status 1 when there is a difference.")
+  var exitCode = false
+
+  @Flag(help: "Print one theme as an outline, for git's textconv.")
+  var textconv = false
+
+  @Flag(help: "Take the arguments that git gives to a diff driver.")
+  var git = false
+
+  @OptionGroup var project: ProjectOptions
+
+  func validate() throws {
+    let count = textconv ? 1 : 2
+    if git ? sides.count < 7 : sides.count != count {
+      throw ValidationError(git ? "git gives seven arguments" : "name \(count == 1 ? "one theme" : "two themes")")
+    }
+  }
+
+  func run() async throws {
+    if textconv { return try await printOutline() }
+    if git { return try await runDriver() }
+    let before = try await ComparedTheme.read(sides[0], isResolved: resolved, project: project)
+    let after = try await ComparedTheme.read(sides[1], isResolved: resolved, project: project)
+    let difference = before.compare(with: after)
+    switch format {
+    case .text: standardOutput(summary ? difference.summary + "\n" : difference.text())
+    case .json:
+      var json = JSONWriter(.pretty)
+      json.object {
+        $0.member("before", sides[0])
+        $0.member("after", sides[1])
+        $0.key("difference")
+        difference.write(to: &$0)
+      }
+      json.newline()
+      standardOutput(json.bytes)
+    }
+    if exitCode, !difference.isEmpty { throw Status.findings.error }
+  }
+
+  /// What cannot be read as a theme is printed as it is, as git would.
+  private func printOutline() async throws {
+    if let theme = try? await ComparedTheme.read(sides[0], isResolved: resolved, project: project) {
+      return standardOutput(outline(of: theme.tree))
+    }
+    do {
+      standardOutput(try SourceProvider().read(sides[0]))
+    } catch {
+      throw Failure("'\(sides[0].shown)' cannot be read")
+    }
+  }
+
+  /// `path old-file old-hex old-mode new-file new-hex new-mode`; the status is 0, or git gives up.
+  private func runDriver() async throws {
+    let (path, old, new) = (sides[0], sides[1], sides[4])
+    standardOutput("diff --themec a/\(path.shown) b/\(path.shown)\n")
+    if old == "/dev/null" { return standardOutput("the theme is new\n") }
+    if new == "/dev/null" { return standardOutput("the theme was removed\n") }
+    do {
+      let before = try await ComparedTheme.read(old, isResolved: false, project: project)
+      let after = try await ComparedTheme.read(new, isResolved: false, project: project)
+      let difference = before.compare(with: after)
+      standardOutput(difference.isEmpty ? "no difference in meaning\n" : difference.text())
+    } catch {
+      standardOutput("one of the two cannot be read as a theme: \(error)\n")
+    }
+  }
+}
+
+/// One side of a comparison.
+struct ComparedTheme {
+  var tree: ElementTree
+  var roots: [NodeID]
+
+  /// Reads what an argument names.
+  static func read(_ name: String, isResolved: Bool, project: ProjectOptions) async throws -> ComparedTheme {
+    if SourceProvider().exists(name) {
+      guard isResolved else { return try parsed(SourceProvider().read(name), name: name, project: project) }
+      let workspace = await project.open(try project.settings(), inputs: [name])
+      return ComparedTheme(workspace.resolve(try selectedFile(in: workspace, named: name, options: project)).value)
+    }
+    if let object = GitObject(name) { return try parsed(object.read(), name: object.path, project: project) }
+    guard let slash = name.firstIndex(of: "/") else {
+      throw Failure("there is no file '\(name.shown)'", help: "name a file, REVISION:PATH or Screenlet/theme")
+    }
+    let workspace = await project.open(try project.settings())
+    let found = workspace.find(
+      screenlet: String(name[..<slash]), theme: String(name[name.index(after: slash)...]))
+    project.printFindings(found.diagnostics, sources: workspace.sources)
+    guard let selected = found.value else { throw Status.usage.error }
+    return ComparedTheme(workspace.resolve(selected.id).value)
+  }
+
+  private static func parsed(_ bytes: [UInt8], name: String, project: ProjectOptions) throws -> ComparedTheme {
+    var sources = SourceMap()
+    let document = parse(sources.add(path: name, bytes: bytes))
+    let faults = document.diagnostics.filter(\.preventsEditing)
+    guard faults.isEmpty, document.value.tree.documentElement != nil else {
+      project.printFindings(faults, sources: sources)
+      throw Failure("'\(name.shown)' holds no theme")
+    }
+    return ComparedTheme(tree: document.value.tree, roots: document.value.rootViews)
+  }
+
+  private init(tree: ElementTree, roots: [NodeID]) {
+    self.tree = tree
+    self.roots = roots
+  }
+
+  private init(_ theme: ResolvedTheme) {
+    self.init(tree: theme.tree, roots: theme.rootViews)
+  }
+
+  func compare(with other: ComparedTheme) -> ThemeDifference {
+    ThemeCompiler.compare(tree, roots: roots, with: other.tree, roots: other.roots)
+  }
+}

@@ -1,0 +1,86 @@
+import Testing
+import ThemeSource
+import ThemeSyntax
+
+@testable import ThemeEditing
+
+struct DiffTests {
+  static let base = """
+    <document><objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+    <view id="r"><subviews>
+    <label id="a" text="Hello"><color key="textColor" red="1" green="0.5" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></label>
+    <button id="b"><state key="normal" title="Go"/></button>
+    <view id="c" userLabel="box"><subviews><label id="d" text="D"/><label id="e" text="E"/></subviews></view>
+    </subviews>
+    <constraints><constraint firstItem="a" firstAttribute="top" secondItem="r" secondAttribute="top" constant="8" id="k"/></constraints>
+    <connections><outlet property="goButton" destination="b" id="o"/></connections>
+    </view></objects></document>
+    """
+
+  func difference(_ changes: (String, String)...) -> ThemeDifference {
+    var text = Self.base
+    for (old, new) in changes {
+      #expect(text.contains(old))
+      text = text.replacing(old, with: new)
+    }
+    let (a, b) = (parse(source(Self.base)).value, parse(source(text, id: 1)).value)
+    return compare(a.tree, roots: a.rootViews, with: b.tree, roots: b.rootViews)
+  }
+
+  @Test func `the same theme does not differ, whatever the order of its attributes`() {
+    #expect(difference().isEmpty)
+    #expect(difference((#"id="a" text="Hello""#, #"text="Hello" id="a""#)).isEmpty)
+  }
+
+  @Test func `a restyled label is told with its colours`() {
+    let text = difference((#"red="1" green="0.5""#, #"red="0" green="1""#), ("Hello", "Hi")).text()
+    #expect(
+      text == """
+        ~ the label 'Hi'
+            text: Hello → Hi
+            textColor: #FF8000 → #00FF00
+
+        """)
+  }
+
+  @Test func `added and removed components are named with their containers`() {
+    let removed = difference((#"<label id="d" text="D"/>"#, ""))
+    #expect(removed.text() == "- the label 'D', from the view 'box'\n")
+    #expect(removed.elements.first?.isComponent == true)
+    let added = difference((#"<label id="d""#, #"<switch id="n" on="YES"/><label id="d""#)).text()
+    #expect(added == "+ the switch 'n', in the view 'box'\n    on: YES\n")
+  }
+
+  @Test func `moves are told as moves, and only of what moved`() {
+    let label = #"<label id="e" text="E"/>"#
+    let moved = difference((label, ""), (#"<button id="b">"#, label + #"<button id="b">"#))
+    #expect(moved.text() == "> the label 'E' moved from the view 'box' to the view 'r'\n")
+    let swapped = difference(
+      (#"<label id="d" text="D"/><label id="e" text="E"/>"#, #"<label id="e" text="E"/><label id="d" text="D"/>"#))
+    #expect(swapped.elements.map(\.change) == [.moved] && swapped.text().contains("to another place in the view 'box'"))
+  }
+
+  @Test func `constraints and connections are told as what they say`() {
+    #expect(difference((#"constant="8""#, #"constant="12""#)).constraints.map(\.after) == ["Hello.top = r.top + 12"])
+    let rewired = difference((#"property="goButton" destination="b""#, #"property="goButton" destination="a""#))
+    #expect(rewired.connections.count == 1)
+    #expect(rewired.connections.first?.change == .changed)
+  }
+
+  @Test func `an element is the same by its outlet where its id changed`() {
+    let renamed = difference((#"<button id="b">"#, #"<button id="z">"#), (#"destination="b""#, #"destination="z""#))
+    #expect(renamed.elements.isEmpty)
+  }
+
+  @Test(.enabled(if: Corpus.isPresent, "the corpus is not there"))
+  func `no file of the corpus differs from its formatted self`() throws {
+    for file in Corpus.files where file.id.rawValue % 3 == 0 {
+      let a = parse(file).value
+      let bytes = try #require(format(file).value)
+      let b = parse(SourceFile(id: file.id, path: file.path, bytes: bytes)).value
+      let difference = compare(a.tree, roots: a.rootViews, with: b.tree, roots: b.rootViews)
+      #expect(difference.isEmpty, "\(file.path) \(difference.text().prefix(300))")
+      #expect(outline(of: a.tree) == outline(of: b.tree))
+    }
+  }
+}
