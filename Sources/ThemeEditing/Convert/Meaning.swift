@@ -12,6 +12,13 @@ extension ElementTree {
     return text
   }
 
+  /// What an element says with everything inside it.
+  func meaning(of node: NodeID) -> String {
+    var text = ""
+    write(node, to: &text)
+    return text
+  }
+
   /// A value as text: that of a string, else the markup without its key, the same for values that mean the same.
   func markupText(of node: NodeID) -> String {
     if self[node].kind == .string || self[node].kind == .mutableString { return self[node].text ?? "" }

@@ -84,6 +84,7 @@ extension ElementTree {
       let weight = string(.weight, of: node).map { " " + $0 } ?? ""
       return name + weight + (string(.pointSize, of: node).map { " " + shortNumber($0) } ?? "")
     case .nil: return "nil"
+    case .integer, .real, .bool, .date, .data: return string(.value, of: node).map(shortNumber) ?? markupText(of: node)
     case .autoresizingMask, .accessibilityTraits:
       return attributes(of: node).filter { $0.value == "YES" }.map(\.writtenName).joined(separator: ", ")
     default: return markupText(of: node)

@@ -139,6 +139,7 @@ extension MarkupTree {
     let made = nodes.count
     var node = other.nodes[index]
     node.written?.source += sourceOffset
+    node.lead?.source += sourceOffset
     for place in node.attributes.indices { node.attributes[place].written?.source += sourceOffset }
     let children = node.children
     node.children = []

@@ -45,6 +45,8 @@ package struct MarkupTree: Sendable {
     package internal(set) var children: [Int] = []
     /// How it was written; nil for a new element.
     var written: Written?
+    /// What stands before it, when that is another element's lead.
+    var lead: Slice?
     var isTagChanged = false
     var isTextChanged = false
     /// Whether white space around it and inside is made anew.
@@ -54,6 +56,9 @@ package struct MarkupTree: Sendable {
     /// Comments behind it on its line, and before its end tag, when the white space there is made anew.
     var lineComments: [[UInt8]] = []
     var closingComments: [[UInt8]] = []
+    /// Comments on lines of their own around it, whatever the white space: what a merge marks.
+    var marksBefore: [[UInt8]] = []
+    var marksBehind: [[UInt8]] = []
   }
 
   /// Where an element's parts were written; ranges of one source.

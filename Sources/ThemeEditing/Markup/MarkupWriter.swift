@@ -39,7 +39,15 @@ private struct MarkupWriter {
   mutating func document() -> [UInt8] {
     guard let source = tree.sources.first, tree.nodes.first?.isReset == false else { return freshDocument() }
     bytes += source[tree.prolog]
+    for mark in tree.nodes.first?.marksBefore ?? [] {
+      bytes += mark
+      line(0)
+    }
     if !tree.isEmpty { element(tree.root, depth: 0) }
+    for mark in tree.nodes.first?.marksBehind ?? [] {
+      line(0)
+      bytes += mark
+    }
     bytes += source[tree.epilog]
     return bytes
   }
@@ -84,10 +92,18 @@ private struct MarkupWriter {
     } else {
       for child in node.children {
         lead(to: child, depth: depth + 1)
+        for mark in tree.nodes[child].marksBefore {
+          bytes += mark
+          line(depth + 1)
+        }
         element(child, depth: depth + 1)
         for comment in tree.nodes[child].lineComments {
           bytes.append(0x20)
           bytes += comment
+        }
+        for mark in tree.nodes[child].marksBehind {
+          line(depth + 1)
+          bytes += mark
         }
       }
       if let written = node.written, !node.isReset, !written.isEmptyTag, written.content.isEmpty {
@@ -174,6 +190,10 @@ private struct MarkupWriter {
   /// What stands between the previous element and this one.
   private mutating func lead(to index: Int, depth: Int) {
     let node = tree.nodes[index]
+    if let lead = node.lead, !node.isReset {
+      bytes += tree.sources[lead.source][lead.range]
+      return
+    }
     if let written = node.written, !node.isReset {
       bytes += tree.sources[written.source][written.leading]
       return

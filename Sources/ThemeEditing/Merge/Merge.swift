@@ -1,0 +1,33 @@
+package import ThemeSource
+internal import ThemeSyntax
+
+/// Merges two descendants of a theme file or XIB, object by object.
+///
+/// The result is our file with their changes; what they did not touch stays as we wrote it, byte for byte. A conflict
+/// is what both changed, and differently: an attribute, a value, a place; or what one changed and the other removed.
+/// Versions of tools, and frames that Auto Layout computes, never are. Nil with errors when one of the files cannot be
+/// read; the ancestor may be empty.
+package func merge(
+  base: SourceFile, ours: SourceFile, theirs: SourceFile, limits: Limits = .standard
+) -> Diagnosed<MergedTheme?> {
+  var diagnostics: [Diagnostic] = []
+  func revision(_ file: SourceFile) -> Revision? {
+    if file.bytes.isEmpty, file.id == base.id { return Revision(nothing: file) }
+    let document = parse(file, limits: limits)
+    guard let markup = MarkupTree(document, of: file) else {
+      diagnostics += document.diagnostics.filter(\.preventsEditing)
+      if diagnostics.isEmpty {
+        diagnostics.append(
+          Diagnostic("merge/unreadable", .error, "there is nothing to merge in '\(file.path.shown)'", at: nil))
+      }
+      return nil
+    }
+    return Revision(file, document.value.tree, markup)
+  }
+  guard let a = revision(base), let b = revision(ours), let c = revision(theirs) else {
+    return Diagnosed(nil, diagnostics)
+  }
+  var merge = ThreeWayMerge(base: a, ours: b, theirs: c)
+  let merged = merge.run()
+  return Diagnosed(merged, merged.conflicts.map(\.diagnostic))
+}

@@ -1,0 +1,27 @@
+package import ThemeSource
+
+/// Something that both branches changed, each in another way.
+package struct MergeConflict: Sendable, Equatable {
+  /// As a theme's author knows it: `the button 'loginButton'`.
+  package var object: String
+  package var id: String?
+  /// What is in conflict, in words.
+  package var reasons: [String]
+  /// In our file; in theirs when ours has it no more.
+  package var span: SourceSpan
+
+  /// The conflict as a finding, at the object's tag.
+  package var diagnostic: Diagnostic {
+    Diagnostic(
+      "merge/conflict", .error, "\(object)\(id.map { " (\($0))" } ?? ""): \(reasons.joined(separator: "; "))", at: span,
+      help: "the merged file has both between '<<<<<<<' and '>>>>>>>' comments: keep one")
+  }
+}
+
+/// What a merge made.
+package struct MergedTheme: Sendable {
+  /// Well-formed, whatever the conflicts: they are marked by comments around the object.
+  package var bytes: [UInt8]
+  /// In the order of our file.
+  package var conflicts: [MergeConflict]
+}

@@ -1,0 +1,156 @@
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+// Where things stand, what is gone, and what refers to it.
+extension ThreeWayMerge {
+  /// Moves what they moved to another container.
+  mutating func mergePlaces() {
+    for index in theirs.tree.nodes.indices where !theirs.isPart[index] && theirs.keys[index].hasPrefix("#") {
+      let key = theirs.keys[index]
+      guard let mine = ours.byKey[key], !ours.isPart[mine], let wanted = theirs.parentKey(of: index) else { continue }
+      let old = base.byKey[key].flatMap { base.parentKey(of: $0) }
+      let current = ours.parentKey(of: mine)
+      if wanted == old || wanted == current { continue }
+      guard current == old else {
+        conflict(at: key, "it is moved to two places")
+        continue
+      }
+      guard let parent = owner(wanted) else {
+        conflict(at: key, "it is moved in theirs to what is removed here")
+        continue
+      }
+      if result.isInside(parent, mine) {
+        conflict(at: key, "it is moved in theirs into what is moved into it here")
+        continue
+      }
+      result.remove(mine)
+      result.reset(mine)
+      result.insert(mine, into: parent, at: place(of: index, in: parent))
+    }
+  }
+
+  /// Brings lists into their order where they changed it.
+  mutating func mergeOrders() {
+    for index in theirs.tree.nodes.indices where theirs.isList(index) && theirs.tree.nodes[index].kind.ordersChildren {
+      let key = theirs.keys[index]
+      guard let mine = ours.byKey[key], let old = base.byKey[key], ours.isList(mine) else { continue }
+      let lists = [keys(in: old, of: base), keys(in: mine, of: ours), keys(in: index, of: theirs)]
+      let common = Set(lists[0]).intersection(lists[1]).intersection(lists[2])
+      let (a, b, c) = (
+        lists[0].filter(common.contains), lists[1].filter(common.contains), lists[2].filter(common.contains)
+      )
+      if c == a || c == b { continue }
+      let theirMoves = moves(from: a, to: c)
+      if a != b, !theirMoves.isDisjoint(with: moves(from: a, to: b)) {
+        for key in c where theirMoves.contains(key) && moves(from: a, to: b).contains(key) {
+          conflict(at: key, "its place among its siblings is changed in both")
+        }
+        continue
+      }
+      for key in c where theirMoves.contains(key) {
+        guard let item = places[key], let list = places[theirs.keys[index]], result[item].parent == list,
+          let wanted = theirs.byKey[key]
+        else { continue }
+        result.remove(item)
+        result.reset(item)
+        result.insert(item, into: list, at: place(of: wanted, in: list))
+      }
+    }
+  }
+
+  private func keys(in list: Int, of revision: Revision) -> [String] {
+    revision.tree.children(of: NodeID(list)).map { revision.keys[$0.index] }
+  }
+
+  /// What stands elsewhere: all but a longest part that kept its order.
+  private func moves(from old: [String], to new: [String]) -> Set<String> {
+    let ranks = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1, $0) })
+    let kept = Set(longestIncreasing(new.compactMap { ranks[$0] }).map { new[$0] })
+    return Set(new).subtracting(kept)
+  }
+
+  /// Takes out what they removed, unless we changed it.
+  mutating func mergeRemovals() {
+    for index in base.tree.nodes.indices where !base.isPart[index] && !base.isList(index) {
+      let key = base.keys[index]
+      guard theirs.byKey[key] == nil, let mine = ours.byKey[key] else { continue }
+      if goesWithItsOwner(index, mine) { continue }
+      let changed = changeInOurs(of: index, mine)
+      if let changed {
+        conflict(
+          at: ours.keys[changed],
+          changed == mine
+            ? "is removed in theirs and changed here" : "is changed here, and what it is in is removed in theirs")
+      } else {
+        result.remove(mine)
+      }
+    }
+  }
+
+  /// Whether what is around an element is removed by them too, and we left the element in it.
+  private func goesWithItsOwner(_ index: Int, _ mine: Int) -> Bool {
+    var next = base.tree.nodes[index].parent?.index
+    var key = ours.parentKey(of: mine)
+    while let owner = next {
+      guard key == base.keys[owner] else { return false }
+      if !base.isList(owner) { return theirs.byKey[base.keys[owner]] == nil }
+      next = base.tree.nodes[owner].parent?.index
+      key = ours.byKey[base.keys[owner]].flatMap { ours.parentKey(of: $0) }
+    }
+    return false
+  }
+
+  /// The first element inside one that they removed that we added, moved or changed; nil when we left it alone.
+  private func changeInOurs(of index: Int, _ mine: Int) -> Int? {
+    for inside in ours.subtree(mine) where !ours.isPart[inside] {
+      let key = ours.keys[inside]
+      guard let old = base.byKey[key] else {
+        // Something new in what they removed: theirs has it only when both added it.
+        if ours.isList(inside) || theirs.byKey[key] != nil { continue }
+        return inside
+      }
+      if theirs.byKey[key] != nil { continue }
+      if ours.own(inside) != base.own(old) { return inside }
+      if key.hasPrefix("#"), ours.parentKey(of: inside) != base.parentKey(of: old) { return inside }
+    }
+    return nil
+  }
+
+  /// Finds what one branch made refer, or still refer, to what the other removed.
+  mutating func checkReferences() {
+    let ids = Set(result.subtree(of: result.root).compactMap { result.id(of: $0) })
+    for index in result.subtree(of: result.root) {
+      for attribute in result[index].attributes where attribute.name != "id" {
+        guard let name = AttributeName(rawValue: attribute.name), holdsID(name, of: result[index].kind),
+          !ids.contains(attribute.value), let key = key(of: index)
+        else { continue }
+        // Who has the object still, and did he make the reference?
+        for side in [ours, theirs] where side.byKey["#" + attribute.value] != nil {
+          let mine = side.byKey[key].flatMap { side.attribute(attribute.name, of: $0) }
+          let old = base.byKey[key].flatMap { base.attribute(attribute.name, of: $0) }
+          if mine != nil, mine != old {
+            conflict(at: key, "it refers to '\(attribute.value)', which is removed in the other branch")
+          }
+        }
+      }
+    }
+  }
+
+  private func key(of place: Int) -> String? {
+    if place < ours.keys.count { return ours.keys[place] }
+    guard let id = result.id(of: place) else { return nil }
+    return theirs.byKey["#" + id] != nil ? "#" + id : places.first { $0.value == place }?.key
+  }
+
+  /// Lists that the merge left empty are not written.
+  mutating func dropEmptiedLists() {
+    for index in result.subtree(of: result.root).reversed() {
+      guard result[index].kind.role == .list, result[index].children.isEmpty, result[index].attributes.isEmpty,
+        result[index].text == nil
+      else { continue }
+      let wasEmpty = index < ours.tree.nodes.count && ours.tree.nodes[index].subtreeEnd.index == index + 1
+      if !wasEmpty { result.remove(index) }
+    }
+  }
+}

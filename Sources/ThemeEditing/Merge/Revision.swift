@@ -1,0 +1,99 @@
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+/// One of the three files of a merge, each of its elements with a key that tells it in the other two.
+///
+/// Objects, constraints and connections have their id, wherever they stand; outlets their property; what has neither
+/// its place: its owner's key and what tells it from its siblings.
+struct Revision {
+  let file: SourceFile
+  let tree: ElementTree
+  let markup: MarkupTree
+  private(set) var keys: [String] = []
+  private(set) var byKey: [String: Int] = [:]
+  /// Values and lists of items without names: merged as a whole.
+  private(set) var isAtomic: [Bool] = []
+  /// Inside such a one.
+  private(set) var isPart: [Bool] = []
+
+  init(_ file: SourceFile, _ tree: ElementTree, _ markup: MarkupTree) {
+    self.file = file
+    self.tree = tree
+    self.markup = markup
+    for node in tree.all {
+      let parent = tree[node].parent?.index
+      let partOf = parent.map { isAtomic[$0] || isPart[$0] } ?? false
+      isPart.append(partOf)
+      isAtomic.append(!partOf && isWhole(node))
+      var key = key(of: node, parent: parent)
+      var count = 1
+      while byKey[key] != nil {
+        // A second one of the same name: told by its number.
+        count += 1
+        key = "\(key)\u{0}\(count)"
+      }
+      keys.append(key)
+      byKey[key] = node.index
+    }
+  }
+
+  /// No file at all: what git gives as the ancestor when both branches added one.
+  init(nothing file: SourceFile) {
+    self.init(file, ElementTree(), MarkupTree(copying: ElementTree()))
+  }
+
+  private func key(of node: NodeID, parent: Int?) -> String {
+    guard let parent else { return "/" }
+    let element = tree[node]
+    let place = keys[parent] + "/"
+    if element.kind == .outlet, let property = tree.string(.property, of: node) { return place + "outlet:" + property }
+    switch tree.identity(of: node) {
+    case .id(let id): return "#" + id.text
+    case .key(let key): return place + "key:" + key
+    case .keyPath(let path): return place + "keyPath:" + path
+    case .property(let property): return place + element.name + ":" + property
+    case .name(let kind, let name): return place + kind.rawValue + ":" + name
+    case .only, .none: return place + element.name
+    }
+  }
+
+  private func isWhole(_ node: NodeID) -> Bool {
+    switch tree[node].kind {
+    case .plugIn, .deployment, .capability: return false
+    default: break
+    }
+    if markup[node.index].written?.isMixed == true || tree.isReplacedWhole(node) { return true }
+    return tree.children(of: node).contains { tree.identity(of: $0) == .none }
+  }
+
+  func parentKey(of index: Int) -> String? { tree.nodes[index].parent.map { keys[$0.index] } }
+
+  func attribute(_ name: String, of index: Int) -> String? {
+    tree.attributes(of: NodeID(index)).first { $0.writtenName == name }?.value
+  }
+
+  /// What the element itself says; for an atomic one with everything inside.
+  func own(_ index: Int) -> String {
+    if isAtomic[index] { return tree.meaning(of: NodeID(index)) }
+    let attributes = tree.attributes(of: NodeID(index)).filter { $0.writtenName != "id" || keys[index].hasPrefix("#") }
+    return tree.nodes[index].name + "\u{0}"
+      + attributes.map { "\($0.writtenName)=\($0.value)" }.sorted().joined(separator: "\u{0}")
+      + "\u{0}" + (tree.nodes[index].text ?? "")
+  }
+
+  /// The element, or the one around it, that has an id of its own.
+  func object(of index: Int) -> Int {
+    var next: Int? = index
+    while let current = next {
+      if tree.attribute(.id, of: NodeID(current)) != nil { return current }
+      next = tree.nodes[current].parent?.index
+    }
+    return 0
+  }
+
+  /// Whether the element only holds others, in order.
+  func isList(_ index: Int) -> Bool { tree.nodes[index].kind.role == .list && !isAtomic[index] }
+
+  func subtree(_ index: Int) -> Range<Int> { index..<tree.nodes[index].subtreeEnd.index }
+}

@@ -1,0 +1,329 @@
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+/// Applies to our file what they changed since the ancestor.
+struct ThreeWayMerge {
+  let base: Revision
+  let ours: Revision
+  let theirs: Revision
+  /// Our file, changing; our elements keep their indices.
+  var result: MarkupTree
+  /// Elements of the result: ours and those that were added.
+  var places: [String: Int]
+  /// Reasons by the object's key, and the keys in the order found.
+  private(set) var conflicts: [String: [String]] = [:]
+  private(set) var conflictKeys: [String] = []
+  private let names: Components
+  private let theirNames: Components
+
+  init(base: Revision, ours: Revision, theirs: Revision) {
+    self.base = base
+    self.ours = ours
+    self.theirs = theirs
+    result = ours.markup
+    places = ours.byKey
+    names = Components(ours.tree)
+    theirNames = Components(theirs.tree)
+  }
+
+  mutating func run() -> MergedTheme {
+    for index in theirs.tree.nodes.indices where !theirs.isPart[index] { mergeElement(index) }
+    mergePlaces()
+    mergeOrders()
+    mergeRemovals()
+    checkReferences()
+    dropEmptiedLists()
+    return finish()
+  }
+
+  // MARK: Elements
+
+  private mutating func mergeElement(_ index: Int) {
+    let key = theirs.keys[index]
+    let ancestor = base.byKey[key]
+    if let mine = ours.byKey[key] {
+      if theirs.isAtomic[index] || ours.isAtomic[mine] {
+        mergeWhole(index, mine, ancestor)
+      } else {
+        mergeOwn(index, mine, ancestor)
+      }
+    } else if let ancestor {
+      // We removed it: a conflict if they changed it.
+      let isMoved = key.hasPrefix("#") && theirs.parentKey(of: index) != base.parentKey(of: ancestor)
+      if theirs.own(index) != base.own(ancestor) || isMoved, !isNoise(index) {
+        conflict(atRemoved: index, "is changed in theirs and removed here")
+      }
+    } else if places[key] == nil {
+      addElement(index)
+    }
+  }
+
+  /// A value, or what else is taken whole.
+  private mutating func mergeWhole(_ index: Int, _ mine: Int, _ ancestor: Int?) {
+    let (a, b, c) = (ancestor.map { base.own($0) }, ours.own(mine), theirs.own(index))
+    if c == a || c == b { return }
+    if b == a {
+      replace(mine, by: index)
+    } else if !isDerived(mine), !isNoise(index) {
+      let name = theirs.attribute("key", of: index) ?? theirs.tree.nodes[index].name
+      conflict(at: theirs.keys[index], "'\(name)' is changed in both")
+    }
+  }
+
+  private mutating func replace(_ mine: Int, by index: Int) {
+    guard let parent = result[mine].parent, let place = result[parent].children.firstIndex(of: mine) else { return }
+    let made = result.graft(index, of: theirs.markup)
+    result.replaceChild(at: place, of: parent, by: made, keepingLeadOf: mine)
+    places[theirs.keys[index]] = made
+  }
+
+  /// The element's name, attributes and text.
+  private mutating func mergeOwn(_ index: Int, _ mine: Int, _ ancestor: Int?) {
+    let key = theirs.keys[index]
+    let (theirName, ourName) = (theirs.tree.nodes[index].name, ours.tree.nodes[mine].name)
+    let baseName = ancestor.map { base.tree.nodes[$0].name }
+    if theirName != ourName, theirName != baseName {
+      if ourName == baseName {
+        result.rename(mine, to: theirName)
+      } else {
+        conflict(at: key, "it is of another kind in both")
+      }
+    }
+    var attributes = theirs.tree.attributes(of: NodeID(index)).map(\.writtenName)
+    if let ancestor {
+      for attribute in base.tree.attributes(of: NodeID(ancestor)) where !attributes.contains(attribute.writtenName) {
+        attributes.append(attribute.writtenName)
+      }
+    }
+    for name in attributes where name != "id" { mergeAttribute(name, index, mine, ancestor) }
+    let (a, b, c) = (
+      ancestor.flatMap { base.tree.nodes[$0].text }, ours.tree.nodes[mine].text, theirs.tree.nodes[index].text
+    )
+    if c != a, c != b {
+      if a == b { result.setText(c, of: mine) } else { conflict(at: key, "the text is changed in both") }
+    }
+  }
+
+  private mutating func mergeAttribute(_ name: String, _ index: Int, _ mine: Int, _ ancestor: Int?) {
+    let a = ancestor.flatMap { base.attribute(name, of: $0) }
+    let b = ours.attribute(name, of: mine)
+    let c = theirs.attribute(name, of: index)
+    if c == a || c == b { return }
+    if a == b {
+      if let c { result.set(name, to: c, of: mine) } else { result.removeAttribute(name, of: mine) }
+    } else if isVersion(name, ours.tree.nodes[mine].kind) {
+      // The newer of two tools has saved the file.
+      if let b, let c, isNewer(c, than: b) { result.set(name, to: c, of: mine) }
+    } else {
+      let values = [b, c].map { $0.map { "'\($0)'" } ?? "not set" }
+      conflict(at: theirs.keys[index], "'\(name)' is \(values[0]) here and \(values[1]) in theirs")
+    }
+  }
+
+  // MARK: Additions
+
+  private mutating func addElement(_ index: Int) {
+    guard let parentKey = theirs.parentKey(of: index) else { return }
+    guard let parent = owner(parentKey) else {
+      conflict(atRemoved: index, "is added in theirs to what is removed here")
+      return
+    }
+    let made = result.graft(index, of: theirs.markup)
+    // The copy is in the order of the original; what we have elsewhere is moved in later.
+    var copies: [Int: Int] = [:]
+    for (offset, original) in theirs.subtree(index).enumerated() { copies[original] = made + offset }
+    for original in theirs.subtree(index) {
+      guard let copy = copies[original], !theirs.isPart[original] else { continue }
+      let key = theirs.keys[original]
+      if original != index, ours.byKey[key] != nil, !ours.isPart[ours.byKey[key] ?? 0] {
+        result.remove(copy)
+      } else if places[key] == nil {
+        places[key] = copy
+      }
+    }
+    result.insert(made, into: parent, at: place(of: index, in: parent))
+  }
+
+  /// The result's element of a key; a list that we emptied, or never had, is made.
+  mutating func owner(_ key: String) -> Int? {
+    if let place = places[key], result.isAttached(place) { return place }
+    guard let index = theirs.byKey[key], theirs.isList(index), let outer = theirs.parentKey(of: index),
+      let parent = places[outer], result.isAttached(parent)
+    else { return nil }
+    let list = result.make(
+      theirs.tree.nodes[index].name, theirs.markup[index].attributes.map { .init($0.name, $0.value) })
+    result.insert(list, into: parent)
+    places[key] = list
+    return list
+  }
+
+  /// Where something of theirs goes: behind what it is behind in theirs, and behind what we added there.
+  func place(of index: Int, in parent: Int) -> Int? {
+    if CanonicalOrder.sortsChildren(of: result[parent].kind) { return nil }
+    guard let list = theirs.tree.nodes[index].parent else { return nil }
+    let siblings = theirs.tree.children(of: list).map(\.index)
+    let children = result[parent].children
+    var place: Int?
+    for sibling in siblings.reversed() where sibling < index {
+      if let known = places[theirs.keys[sibling]], let found = children.firstIndex(of: known) {
+        place = found + 1
+        break
+      }
+    }
+    if place == nil {
+      let next = siblings.first { sibling in
+        sibling > index && places[theirs.keys[sibling]].map { children.contains($0) } == true
+      }
+      if let next, let known = places[theirs.keys[next]] { return children.firstIndex(of: known) }
+    }
+    var behind = place ?? 0
+    while behind < children.count, isOurAddition(children[behind]) { behind += 1 }
+    return behind
+  }
+
+  private func isOurAddition(_ place: Int) -> Bool {
+    guard place < ours.keys.count else { return false }
+    let key = ours.keys[place]
+    return base.byKey[key] == nil && theirs.byKey[key] == nil
+  }
+
+  // MARK: What never is a conflict
+
+  /// A frame that Auto Layout computes.
+  private func isDerived(_ mine: Int) -> Bool {
+    guard ours.tree.nodes[mine].kind == .rect, let view = ours.tree.nodes[mine].parent else { return false }
+    return ours.tree.string(.translatesAutoresizingMaskIntoConstraints, of: view) == "NO"
+  }
+
+  /// Where a view lies on Interface Builder's canvas.
+  private func isNoise(_ index: Int) -> Bool {
+    theirs.attribute("key", of: index) == "canvasLocation" || theirs.tree.nodes[index].kind == .designables
+  }
+
+  private func isVersion(_ name: String, _ kind: ElementKind) -> Bool {
+    switch kind {
+    case .document: name == "toolsVersion" || name == "systemVersion"
+    case .plugIn, .deployment: name == "version"
+    case .capability: name == "minToolsVersion"
+    default: false
+    }
+  }
+
+  private func isNewer(_ a: String, than b: String) -> Bool {
+    func numbers(_ text: String) -> [Int] { text.split { !$0.isNumber }.map { Int($0) ?? 0 } }
+    return numbers(b).lexicographicallyPrecedes(numbers(a))
+  }
+}
+
+// MARK: Conflicts
+
+extension ThreeWayMerge {
+  /// Records a conflict at the object that has, or is, what is in conflict.
+  mutating func conflict(at key: String, _ reason: String) {
+    let object: String
+    if let mine = ours.byKey[key] {
+      object = ours.keys[ours.object(of: mine)]
+    } else if let index = theirs.byKey[key] {
+      object = theirs.keys[theirs.object(of: index)]
+    } else {
+      object = key
+    }
+    record(object, reason)
+  }
+
+  /// A conflict with what we removed: at the outermost object of theirs that is gone here.
+  mutating func conflict(atRemoved index: Int, _ reason: String) {
+    var object = index
+    var next: Int? = index
+    while let current = next, ours.byKey[theirs.keys[current]] == nil {
+      if base.byKey[theirs.keys[current]] != nil, !theirs.isList(current) { object = current }
+      next = theirs.tree.nodes[current].parent?.index
+    }
+    record(theirs.keys[theirs.object(of: object)], reason)
+  }
+
+  private mutating func record(_ key: String, _ reason: String) {
+    if conflicts[key] == nil { conflictKeys.append(key) }
+    if conflicts[key]?.contains(reason) != true { conflicts[key, default: []].append(reason) }
+  }
+
+  func isInConflict(_ key: String) -> Bool { conflicts[key] != nil }
+
+  fileprivate mutating func finish() -> MergedTheme {
+    var found: [MergeConflict] = []
+    for key in conflictKeys {
+      mark(key)
+      let reasons = conflicts[key] ?? []
+      if let mine = ours.byKey[key] {
+        let node = NodeID(mine)
+        found.append(
+          MergeConflict(
+            object: mine == 0 ? "the document" : names.name(of: node), id: ours.tree.string(.id, of: node),
+            reasons: reasons, span: ours.tree[node].nameSpan))
+      } else if let index = theirs.byKey[key] {
+        let node = NodeID(index)
+        found.append(
+          MergeConflict(
+            object: theirNames.name(of: node), id: theirs.tree.string(.id, of: node), reasons: reasons,
+            span: theirs.tree[node].nameSpan))
+      }
+    }
+    let order = found.enumerated().sorted { ($0.element.span, $0.offset) < ($1.element.span, $1.offset) }
+    return MergedTheme(bytes: result.write(), conflicts: order.map(\.element))
+  }
+
+  /// Puts comments around an object: theirs is inside the second one.
+  private mutating func mark(_ key: String) {
+    let other = theirs.byKey[key].map { commentText(of: $0) } ?? "(removed in theirs)"
+    let behind = Array("<!-- =======\n\(other)\n>>>>>>> theirs -->".utf8)
+    if let place = places[key], result.isAttached(place) {
+      result.nodes[place].marksBefore.append(Array("<!-- <<<<<<< ours -->".utf8))
+      result.nodes[place].marksBehind.append(behind)
+      return
+    }
+    // Removed here: the mark stands where it was, at what is left around it.
+    var next = theirs.byKey[key]
+    while let current = next {
+      next = theirs.tree.nodes[current].parent?.index
+      guard let parent = next.flatMap({ places[theirs.keys[$0]] }), result.isAttached(parent) else { continue }
+      let text = Array("<!-- <<<<<<< ours\n(removed here)\n=======\n\(other)\n>>>>>>> theirs -->".utf8)
+      if let last = result[parent].children.last {
+        result.nodes[last].marksBehind.append(text)
+      } else {
+        result.nodes[parent].marksBehind.append(text)
+      }
+      return
+    }
+  }
+
+  /// An element of theirs as it may stand in a comment, which has no `--`; of a large one only the start tag.
+  private func commentText(of index: Int) -> String {
+    guard let written = theirs.markup[index].written else { return theirs.tree.nodes[index].name }
+    let range = written.whole.count <= 4_096 ? written.whole : written.startTag
+    var text = String(decoding: theirs.file.bytes[range], as: UTF8.self)
+    while text.contains("--") { text = text.replacing("--", with: "- -") }
+    return text
+  }
+}
+
+extension MarkupTree {
+  /// Whether an element is in the document, rather than taken out.
+  func isAttached(_ index: Int) -> Bool {
+    var next = index
+    while let parent = nodes[next].parent { next = parent }
+    return next == root
+  }
+
+  /// Replaces a child by an element that belongs to nothing yet; what led to the old one leads to it.
+  mutating func replaceChild(at place: Int, of parent: Int, by made: Int, keepingLeadOf old: Int) {
+    nodes[parent].children[place] = made
+    nodes[made].parent = parent
+    nodes[old].parent = nil
+    guard let written = nodes[old].written, !nodes[old].isReset, nodes[made].written != nil else {
+      reset(made)
+      return
+    }
+    nodes[made].lead = Slice(source: written.source, range: written.leading)
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// The built `themec` beside the tests, and git: both are there after `swift build`.
+private let themec: String? = {
+  var folder = URL(filePath: CommandLine.arguments.first ?? "").deletingLastPathComponent()
+  for _ in 0..<4 {
+    let path = folder.appending(path: "themec").path
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue { return path }
+    folder.deleteLastPathComponent()
+  }
+  return nil
+}()
+
+private let hasGit = ["/usr/bin/git", "/usr/local/bin/git", "/opt/homebrew/bin/git"].contains {
+  FileManager.default.isExecutableFile(atPath: $0)
+}
+
+@Suite(.enabled(if: themec != nil && hasGit, "themec or git is not there"))
+struct GitTests {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "themec-git-\(UUID().uuidString)")
+
+  @discardableResult
+  func git(_ arguments: String...) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["git", "-c", "user.name=n", "-c", "user.email=e@example.org"] + arguments
+    process.currentDirectoryURL = folder
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+
+  func write(_ text: String) throws {
+    try text.write(to: folder.appending(path: "A.xib"), atomically: true, encoding: .utf8)
+  }
+
+  func read() throws -> String { try String(contentsOf: folder.appending(path: "A.xib"), encoding: .utf8) }
+
+  /// A repository whose two branches change the same file.
+  func makeRepository(ours: (String, String), theirs: (String, String)) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try git("init", "-q", "-b", "main")
+    try "*.xib merge=theme diff=theme\n".write(
+      to: folder.appending(path: ".gitattributes"), atomically: true, encoding: .utf8)
+    let path = themec ?? ""
+    try git("config", "merge.theme.driver", "'\(path)' merge %O %A %B -o %A --name %P")
+    try git("config", "diff.theme.command", "'\(path)' diff --git")
+    try write(MergeTests.base)
+    try git("add", "-A")
+    try git("commit", "-qm", "base")
+    try git("checkout", "-qb", "other")
+    try write(MergeTests.base.replacing(theirs.0, with: theirs.1))
+    try git("commit", "-qam", "theirs")
+    try git("checkout", "-q", "main")
+    try write(MergeTests.base.replacing(ours.0, with: ours.1))
+    try git("commit", "-qam", "ours")
+  }
+
+  @Test func `git merges changes of one line that are of different attributes`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try makeRepository(ours: (#"text="A""#, #"text="X""#), theirs: (#" id="a">"#, #" tag="4" id="a">"#))
+    let merged = try git("merge", "-q", "other", "-m", "merged")
+    #expect(merged.status == 0, "\(merged.output)")
+    #expect(try read().contains(#"<label tag="4" text="X" id="a">"#))
+    #expect(try git("status", "--porcelain").output.isEmpty)
+  }
+
+  @Test func `git leaves a conflict marked at its object, in a file that is well-formed`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try makeRepository(ours: (#"text="A""#, #"text="X""#), theirs: (#"text="A""#, #"text="Y""#))
+    let merged = try git("merge", "other", "-m", "merged")
+    #expect(merged.status == 1)
+    #expect(merged.output.contains("A.xib:6:") && merged.output.contains("'text' is 'X' here and 'Y' in theirs"))
+    #expect(try git("status", "--porcelain").output == "UU A.xib\n")
+    #expect(markup(try read()) != nil)
+  }
+
+  @Test func `git tells a difference by meaning`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try makeRepository(ours: (#"text="A""#, #"text="X""#), theirs: (#"text="A""#, #"text="Y""#))
+    let difference = try git("diff", "main", "other").output
+    #expect(difference.contains("~ the label 'Y'\n    text: X → Y\n"), "\(difference)")
+  }
+}

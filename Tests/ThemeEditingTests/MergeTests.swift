@@ -1,0 +1,245 @@
+import Testing
+import ThemeSource
+import ThemeSyntax
+
+@testable import ThemeEditing
+
+struct MergeTests {
+  static let base = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document toolsVersion="100" systemVersion="18A1">
+        <objects>
+            <view id="r">
+                <subviews>
+                    <label text="A" id="a">
+                        <color key="textColor" white="0"/>
+                    </label>
+                    <button id="b"/>
+                    <view id="c">
+                        <subviews>
+                            <label text="D" id="d"/>
+                        </subviews>
+                    </view>
+                </subviews>
+                <constraints>
+                    <constraint firstItem="a" firstAttribute="top" secondItem="r" secondAttribute="top" constant="8" id="k"/>
+                </constraints>
+                <connections>
+                    <outlet property="go" destination="b" id="o"/>
+                </connections>
+            </view>
+        </objects>
+    </document>
+
+    """
+
+  func merged(_ ours: [(String, String)], _ theirs: [(String, String)]) throws -> MergedTheme {
+    func edited(_ changes: [(String, String)], _ id: UInt32) -> SourceFile {
+      var text = Self.base
+      for (old, new) in changes {
+        #expect(text.contains(old), "\(old)")
+        text = text.replacing(old, with: new)
+      }
+      return source(text, path: "F\(id).xib", id: id)
+    }
+    let result = merge(base: source(Self.base), ours: edited(ours, 1), theirs: edited(theirs, 2))
+    let value = try #require(result.value, "\(result.diagnostics.map(\.message))")
+    #expect(parse(source(text(value.bytes), path: "R.xib")).diagnostics.filter(\.preventsEditing).isEmpty)
+    return value
+  }
+
+  @Test func `changes of different attributes of one element are both made, and nothing else`() throws {
+    let result = try merged(
+      [(#"text="A""#, #"text="X""#)], [(#"text="A" id="a""#, #"text="A" textAlignment="center" id="a""#)])
+    #expect(result.conflicts.isEmpty)
+    #expect(text(result.bytes) == Self.base.replacing(#"text="A" id"#, with: #"text="X" textAlignment="center" id"#))
+  }
+
+  @Test func `additions of both stand in the order of ours and theirs`() throws {
+    let result = try merged(
+      [("<button id=\"b\"/>\n", "<button id=\"b\"/>\n                    <label id=\"x\"/>\n")],
+      [("<button id=\"b\"/>\n", "<button id=\"b\"/>\n                    <label id=\"y\"/>\n")])
+    #expect(result.conflicts.isEmpty)
+    #expect(
+      text(result.bytes)
+        == Self.base.replacing(
+          "<button id=\"b\"/>\n",
+          with: "<button id=\"b\"/>\n                    <label id=\"x\"/>\n                    <label id=\"y\"/>\n"))
+  }
+
+  @Test func `a move and a restyling of the same element are both made`() throws {
+    let label = "                <button id=\"b\"/>\n"
+    let result = try merged(
+      [(#"<button id="b"/>"#, #"<button alpha="0.5" id="b"/>"#)],
+      [
+        (label, ""),
+        (
+          "<label text=\"D\" id=\"d\"/>\n", "<label text=\"D\" id=\"d\"/>\n                        <button id=\"b\"/>\n"
+        ),
+      ])
+    #expect(result.conflicts.isEmpty)
+    #expect(
+      text(result.bytes).contains(
+        "<label text=\"D\" id=\"d\"/>\n                        <button alpha=\"0.5\" id=\"b\"/>\n"))
+  }
+
+  @Test func `one attribute set to two values is a conflict at its element, and nowhere else`() throws {
+    let result = try merged(
+      [(#"text="A""#, #"text="X""#), (#"<button id="b"/>"#, #"<button tag="1" id="b"/>"#)],
+      [(#"text="A""#, #"text="Y""#)])
+    #expect(result.conflicts.map(\.id) == ["a"])
+    #expect(result.conflicts.first?.reasons == ["'text' is 'X' here and 'Y' in theirs"])
+    let lines = text(result.bytes).split(separator: "\n").map { $0.drop { $0 == " " } }
+    let start = try #require(lines.firstIndex(of: "<!-- <<<<<<< ours -->"))
+    #expect(lines[start + 1] == #"<label text="X" id="a">"#)
+    let end = try #require(lines.firstIndex(of: ">>>>>>> theirs -->"))
+    #expect(
+      lines[start + 4..<end].first == "<!-- =======" && lines[start + 4..<end].contains(#"<label text="Y" id="a">"#))
+    #expect(lines.count == Self.base.split(separator: "\n").count + 6)
+  }
+
+  @Test(arguments: [
+    (["white=\"0\"", "white=\"1\""], ["white=\"0\"", "white=\"0.5\""], "a"),
+    (["destination=\"b\"", "destination=\"a\""], ["destination=\"b\"", "destination=\"c\""], "o"),
+    (["constant=\"8\"", "constant=\"9\""], ["constant=\"8\"", "constant=\"10\""], "k"),
+    (["<label text=\"D\" id=\"d\"/>", ""], ["text=\"D\"", "text=\"E\""], "d"),
+    (["text=\"D\"", "text=\"E\""], ["<label text=\"D\" id=\"d\"/>", ""], "d"),
+  ])
+  func `what both change differently, or one changes and the other removes, is a conflict`(
+    ours: [String], theirs: [String], id: String
+  ) throws {
+    let result = try merged([(ours[0], ours[1])], [(theirs[0], theirs[1])])
+    #expect(result.conflicts.map(\.id) == [id], "\(result.conflicts)")
+    #expect(text(result.bytes).contains("<<<<<<< ours"))
+  }
+
+  @Test func `the same change in both is none`() throws {
+    let result = try merged([("white=\"0\"", "white=\"1\"")], [("white=\"0\"", "white=\"1\"")])
+    #expect(result.conflicts.isEmpty && text(result.bytes) == Self.base.replacing("white=\"0\"", with: "white=\"1\""))
+  }
+
+  @Test func `versions of tools are never in conflict: the newer one stays`() throws {
+    let result = try merged(
+      [("toolsVersion=\"100\"", "toolsVersion=\"200.5\"")],
+      [("toolsVersion=\"100\" systemVersion=\"18A1\"", "toolsVersion=\"200.10\" systemVersion=\"17\"")])
+    #expect(result.conflicts.isEmpty && text(result.bytes).contains("toolsVersion=\"200.10\" systemVersion=\"17\""))
+  }
+
+  @Test func `what cannot be read is not merged`() {
+    let result = merge(base: source(Self.base), ours: source("<document>", id: 1), theirs: source(Self.base, id: 2))
+    #expect(result.value == nil && !result.diagnostics.isEmpty)
+  }
+}
+
+@Suite(.enabled(if: Corpus.isPresent, "the corpus is not there"))
+struct GeneratedMergeTests {
+  /// A hundred files with views to edit.
+  static let files: [SourceFile] = {
+    let suitable = Corpus.files.filter { file in
+      guard file.bytes.count < 60_000, let tree = markup(file) else { return false }
+      return EditGenerator(tree, seed: 0).views.count >= 6
+    }
+    return stride(from: 0, to: suitable.count, by: max(1, suitable.count / 100)).prefix(100).map { suitable[$0] }
+  }()
+
+  struct Outcome {
+    var merged: MergedTheme
+    var expected: String
+    var meaning: String
+  }
+
+  func edited(_ tree: MarkupTree, _ edits: [GeneratedEdit]) -> [UInt8] {
+    var tree = tree
+    for edit in edits { edit.apply(&tree) }
+    return tree.write()
+  }
+
+  func meaning(_ bytes: [UInt8], ignoringOrder: Bool = false) -> String {
+    let tree = parse(source(text(bytes), path: "A.xib")).value.tree
+    let text = ThemeEditingTests.meaning(of: tree)
+    return ignoringOrder ? String(decoding: text.utf8.sorted(), as: UTF8.self) : text
+  }
+
+  func merged(_ file: SourceFile, _ tree: MarkupTree, _ ours: GeneratedEdit, _ theirs: GeneratedEdit) throws
+    -> MergedTheme
+  {
+    func side(_ edit: GeneratedEdit, _ id: UInt32) -> SourceFile {
+      SourceFile(id: FileID(rawValue: 10_000 + id), path: file.path, bytes: edited(tree, [edit]))
+    }
+    let result = merge(base: file, ours: side(ours, 1), theirs: side(theirs, 2))
+    let value = try #require(result.value, "\(file.path) \(result.diagnostics.map(\.message))")
+    #expect(parse(source(text(value.bytes), path: "R.xib")).diagnostics.filter(\.preventsEditing).isEmpty)
+    return value
+  }
+
+  @Test func `edits that do not overlap merge to what making both gives`() throws {
+    var pairs = 0
+    for (number, file) in Self.files.enumerated() {
+      let tree = try #require(markup(file))
+      var generator = EditGenerator(tree, seed: UInt64(number))
+      for (place, first) in GeneratedEdit.Kind.allCases.enumerated() {
+        // Every pair of kinds comes up in every fourth file.
+        for (other, second) in GeneratedEdit.Kind.allCases.enumerated() where (place + other + number) % 4 == 0 {
+          guard let ours = generator.make(first), let theirs = generator.make(second), !ours.overlaps(theirs) else {
+            continue
+          }
+          pairs += 1
+          let merged = try merged(file, tree, ours, theirs)
+          #expect(
+            merged.conflicts.isEmpty,
+            "\(file.path) \(first) \(ours.target), \(second) \(theirs.target): \(merged.conflicts)")
+          let sharesList = !ours.lists.isDisjoint(with: theirs.lists)
+          let same =
+            meaning(merged.bytes, ignoringOrder: sharesList)
+            == meaning(edited(tree, [ours, theirs]), ignoringOrder: sharesList)
+          #expect(same, "\(file.path) \(first) \(ours.target), \(second) \(theirs.target)")
+        }
+      }
+    }
+    print("merged \(pairs) pairs of edits that do not overlap, in \(Self.files.count) files")
+    #expect(Self.files.count == 100 && pairs > 900)
+  }
+
+  @Test func `edits that overlap are in conflict at the object that both edit`() throws {
+    var pairs = 0
+    for (number, file) in Self.files.enumerated() {
+      let tree = try #require(markup(file))
+      var generator = EditGenerator(tree, seed: UInt64(1_000 + number))
+      for kind in [GeneratedEdit.Kind.rename, .restyle, .move, .reconnect, .constant] {
+        guard let view = generator.views.randomElement(using: &generator.random),
+          let ours = generator.make(kind, on: view)
+        else { continue }
+        var theirs = generator.make(kind, on: view)
+        if kind == .reconnect {
+          let old = tree.string("destination", of: tree.place(of: ours.target))
+          let other = generator.views.first { tree.id(of: $0).map { !ours.needs.contains($0) && $0 != old } == true }
+          theirs = other.flatMap { tree.id(of: $0) }.map { generator.reconnection(of: ours.target, to: $0) }
+        }
+        guard let theirs, theirs.target == ours.target, edited(tree, [ours]) != edited(tree, [theirs]) else { continue }
+        if meaning(edited(tree, [ours])) == meaning(edited(tree, [theirs])) { continue }
+        pairs += 1
+        let merged = try merged(file, tree, ours, theirs)
+        #expect(merged.conflicts.map(\.id) == [ours.target], "\(file.path) \(kind): \(merged.conflicts)")
+      }
+      // One edits what the other removes.
+      for kind in [GeneratedEdit.Kind.rename, .restyle, .constant, .reconnect, .add] {
+        guard let view = generator.views.randomElement(using: &generator.random),
+          let removal = generator.make(.remove, on: view), let edit = generator.make(kind, on: view),
+          removal.overlaps(edit)
+        else { continue }
+        pairs += 1
+        let isOurs = number % 2 == 0
+        do {
+          let merged = try merged(file, tree, isOurs ? removal : edit, isOurs ? edit : removal)
+          let known = removal.removes.union(edit.needs).union([edit.target])
+          #expect(!merged.conflicts.isEmpty, "\(file.path) \(kind) \(edit.target) in \(removal.target)")
+          #expect(
+            merged.conflicts.allSatisfy { $0.id.map(known.contains) == true },
+            "\(file.path) \(kind): \(merged.conflicts)")
+        }
+      }
+    }
+    print("found \(pairs) conflicts of pairs that overlap")
+    #expect(pairs > 500)
+  }
+}
