@@ -109,7 +109,7 @@ extension DocumentBuilder {
     tree.add(
       ElementTree.Attribute(
         name: prefix == nil ? name.attribute : .unknown,
-        writtenName: prefix.map { "\($0.text):\(name.text)" } ?? name.text, value: decode(value), file: file.id,
+        writtenName: prefix.map { "\($0.text):\(name.text)" } ?? name.text, value: decodeValue(value), file: file.id,
         nameRange: SourceRange(place.name), valueRange: SourceRange(place.value)))
   }
 
@@ -176,6 +176,13 @@ extension DocumentBuilder {
 
   private func decode(_ bytes: Span<UInt8>) -> String {
     unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// An attribute's value. Where entities are not replaced, libxml2 gives each `&` of a value as `&#38;`, however it was
+  /// written.
+  private func decodeValue(_ bytes: Span<UInt8>) -> String {
+    let text = decode(bytes)
+    return text.utf8.contains(UInt8(ascii: "&")) ? text.replacing("&#38;", with: "&") : text
   }
 
   /// libxml2 reports namespace declarations apart; here they are attributes like others, without a typed name.

@@ -4,6 +4,12 @@ import ThemeSource
 @testable import ThemeSyntax
 
 struct DocumentTests {
+  @Test func `an ampersand in a value is one, however it is written`() {
+    let tree = parse(source("<document><label text=\"a &amp; b &#38; &#x26; &amp;#38; &amp;amp;\"/></document>")).value
+      .tree
+    #expect(tree.attributes.map(\.value) == ["a & b & & &#38; &amp;"])
+  }
+
   @Test func `ranges are exact around entities, line ends, single quotes and '>' in values`() {
     let file = source(
       "<document>\n\t<label\r\n  text = 'a &lt; \"b\" > c'\n\tid=\"x&#10;y\"  userLabel=\"\n\"\n/><string key=\"k\">A &amp; B<!-- c --><![CDATA[<C>]]>\n</string ></document >"
