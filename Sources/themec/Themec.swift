@@ -16,6 +16,7 @@ struct Themec: AsyncParsableCommand {
     version: themecVersion,
     subcommands: [
       Lint.self, Preview.self, Compile.self, Generate.self, List.self, Format.self, Convert.self, Diff.self, Merge.self,
+      Strings.self,
       Explain.self,
       Dump.self,
       RuleCommand.self,

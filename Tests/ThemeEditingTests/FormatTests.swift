@@ -78,6 +78,13 @@ struct FormatTests {
     #expect(formatted(input) == "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + input + "\n")
   }
 
+  @Test func `namespaces are kept, once`() {
+    let output = formatted(#"<document xmlns:x="urn:x"><objects x:a="1" xmlns="urn:y"/></document>"#) ?? ""
+    #expect(
+      output.contains(#"<document xmlns:x="urn:x">"#) && output.contains(#"<objects xmlns="urn:y" x:a="1"/>"#),
+      "\(output)")
+  }
+
   @Test func `noise is dropped on request`() {
     let input = """
       <document version="3.0" toolsVersion="1" systemVersion="2"><dependencies><plugIn identifier="p" version="3"/></dependencies><objects><view id="r"><point key="canvasLocation" x="1" y="2"/></view></objects></document>

@@ -3,11 +3,11 @@ import Testing
 
 /// The built `themec` beside the tests, and git: both are there after `swift build`.
 private let themec: String? = {
-  var folder = URL(filePath: CommandLine.arguments.first ?? "").deletingLastPathComponent()
+  var folder = URL(filePath: ProcessInfo.processInfo.arguments.first ?? "").deletingLastPathComponent()
   for _ in 0..<4 {
     let path = folder.appending(path: "themec").path
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue { return path }
+    let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+    if type == .typeRegular { return path }
     folder.deleteLastPathComponent()
   }
   return nil

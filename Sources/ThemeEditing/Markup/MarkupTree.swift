@@ -133,7 +133,7 @@ extension MarkupTree {
       ends.append(startTagEnd)
       if let parent = node.parent { ends[parent.index] = span.upperBound }
       var made = Node(
-        name: node.name, kind: node.kind, attributes: scanAttributes(tree, node, bytes: bytes), text: node.text,
+        name: node.name, kind: node.kind, attributes: writtenAttributes(tree, node), text: node.text,
         parent: node.parent?.index)
       made.written = Written(
         source: 0, leading: leading, startTag: span.lowerBound..<startTagEnd,
@@ -156,20 +156,12 @@ extension MarkupTree {
     nodes.append(node)
   }
 
-  /// An element's attributes with the namespace declarations that the parser keeps to itself.
-  private func scanAttributes(_ tree: ElementTree, _ node: ElementTree.Node, bytes: [UInt8]) -> [Attribute] {
-    var attributes = tree.attributes[node.attributes].map { attribute in
+  private func writtenAttributes(_ tree: ElementTree, _ node: ElementTree.Node) -> [Attribute] {
+    tree.attributes[node.attributes].map { attribute in
       Attribute(
         name: attribute.writtenName, value: attribute.value,
         written: Slice(source: 0, range: Int(attribute.nameRange.start)..<Int(attribute.valueRange.end) + 1))
     }
-    let tag = node.nameRange.offsets.upperBound..<Int(node.startTagEnd)
-    for (name, whole, value) in bytes.namespaceDeclarations(in: tag) {
-      let place = attributes.firstIndex { ($0.written?.range.lowerBound ?? 0) > whole.lowerBound } ?? attributes.count
-      attributes.insert(
-        Attribute(name: name, value: value, written: Slice(source: 0, range: whole)), at: place)
-    }
-    return attributes
   }
 }
 
@@ -190,26 +182,6 @@ extension [UInt8] {
   /// Where the end tag begins in the rest of an element.
   fileprivate func endTagStart(in range: Range<Int>) -> Int {
     self[range].lastIndex(of: UInt8(ascii: "<")) ?? range.upperBound
-  }
-
-  /// `xmlns` and `xmlns:prefix` attributes of a start tag: name, all of it, and value.
-  fileprivate func namespaceDeclarations(in tag: Range<Int>) -> [(name: String, whole: Range<Int>, value: String)] {
-    var found: [(String, Range<Int>, String)] = []
-    var position = tag.lowerBound
-    while position < tag.upperBound {
-      guard let equals = self[position..<tag.upperBound].firstIndex(of: UInt8(ascii: "=")),
-        let open = self[equals..<tag.upperBound].firstIndex(where: { $0 == 0x22 || $0 == 0x27 }),
-        let close = self[(open + 1)..<tag.upperBound].firstIndex(of: self[open])
-      else { break }
-      let nameStart = self[position..<equals].firstIndex { !$0.isSpace } ?? equals
-      let nameEnd = self[nameStart..<equals].firstIndex(where: \.isSpace) ?? equals
-      let name = String(decoding: self[nameStart..<nameEnd], as: UTF8.self)
-      if name == "xmlns" || name.hasPrefix("xmlns:") {
-        found.append((name, nameStart..<close + 1, String(decoding: self[(open + 1)..<close], as: UTF8.self)))
-      }
-      position = close + 1
-    }
-    return found
   }
 }
 

@@ -1,0 +1,136 @@
+package import ThemeSource
+internal import ThemeSyntax
+
+/// A text of a theme that users see, keyed as ibtool keys it: `f7D-kx-dsJ.text`, `kq3-Yb-Mpp.normalTitle`.
+package struct LocalizedString: Sendable, Equatable {
+  package var key: String
+  package var value: String
+  /// What translators are told: `Class = "UILabel"; text = "Welcome"; ObjectID = "f7D-kx-dsJ";`.
+  package var comment: String
+
+  package init(key: String, value: String, comment: String) {
+    self.key = key
+    self.value = value
+    self.comment = comment
+  }
+}
+
+extension MarkupTree {
+  /// Where a text is written.
+  struct TextPlace {
+    var key: String
+    var object: Int
+    /// The element whose attribute, or whose own text, it is.
+    var element: Int
+    var attribute: String?
+  }
+
+  /// The texts that users see, sorted by key; empty ones are none. Of objects with the same id the first counts.
+  package var localizedStrings: [LocalizedString] {
+    textPlaces.map { place in
+      let value = text(at: place)
+      let property = place.key.dropFirst((id(of: place.object) ?? "").count + 1)
+      let name = property.contains("[") ? place.key : String(property)
+      let kind = nodes[place.object].kind
+      return LocalizedString(
+        key: place.key, value: value,
+        comment: "Class = \"\(kind.className ?? nodes[place.object].name)\"; \(name) = \(quoted(value)); "
+          + "ObjectID = \"\(id(of: place.object) ?? "")\";")
+    }
+  }
+
+  func text(at place: TextPlace) -> String {
+    place.attribute.flatMap { string($0, of: place.element) } ?? nodes[place.element].text ?? ""
+  }
+
+  /// Sorted by key, one of each.
+  var textPlaces: [TextPlace] {
+    var places: [TextPlace] = []
+    for index in isEmpty ? [] : subtree(of: root) {
+      guard let id = id(of: index), nodes[index].kind != .placeholder else { continue }
+      switch nodes[index].kind.role {
+      case .view, .controller, .object: collect(index, id: id, into: &places)
+      case .document, .guide, .value, .structure, .list, .constraint, .connection, .resource, .metadata, .edit, .opaque:
+        break
+      }
+    }
+    var seen: Set<String> = []
+    return places.filter { !text(at: $0).isEmpty && seen.insert($0.key).inserted }.sorted {
+      $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
+    }
+  }
+
+  private func collect(_ index: Int, id: String, into places: inout [TextPlace]) {
+    func add(_ names: [String], of element: Int, as property: (String) -> String) {
+      for name in names {
+        if string(name, of: element) != nil {
+          places.append(TextPlace(key: "\(id).\(property(name))", object: index, element: element, attribute: name))
+        } else if let child = child(of: element, key: name), isText(child) {
+          places.append(TextPlace(key: "\(id).\(property(name))", object: index, element: child, attribute: nil))
+        }
+      }
+    }
+    func addItems(_ list: Int, _ property: String) {
+      for (place, item) in nodes[list].children.enumerated() {
+        let key = "\(id).\(property)[\(place)]"
+        if string("title", of: item) != nil {
+          places.append(TextPlace(key: key, object: index, element: item, attribute: "title"))
+        } else if isText(item) {
+          places.append(TextPlace(key: key, object: index, element: item, attribute: nil))
+        }
+      }
+    }
+    add(properties(of: nodes[index].kind), of: index) { $0 }
+    for child in nodes[index].children {
+      switch nodes[child].kind {
+      case .state: if let state = string("key", of: child) { add(["title"], of: child) { _ in state + "Title" } }
+      case .buttonConfiguration: add(["title", "subtitle"], of: child) { "configuration." + $0 }
+      case .segments: addItems(child, "segmentTitles")
+      case .scopeButtonTitles: addItems(child, "scopeButtonTitles")
+      case .accessibility:
+        add(["label", "hint"], of: child) { "accessibility" + ($0 == "label" ? "Label" : "Hint") }
+      default: break
+      }
+    }
+  }
+
+  private func isText(_ index: Int) -> Bool { nodes[index].kind == .string || nodes[index].kind == .mutableString }
+
+  private func properties(of kind: ElementKind) -> [String] {
+    switch kind {
+    case .label, .textView: ["text"]
+    case .textField: ["text", "placeholder"]
+    case .searchBar: ["text", "placeholder", "prompt"]
+    case .barButtonItem, .tabBarItem, .menu, .command: ["title"]
+    case .navigationItem: ["title", "prompt"]
+    case .tableViewSection: ["headerTitle", "footerTitle"]
+    case .keyCommand: ["discoverabilityTitle"]
+    default: kind.role == .controller ? ["title"] : []
+    }
+  }
+}
+
+extension MarkupTree {
+  /// Sets texts by key; keys that no text of the theme has are reported.
+  package mutating func setStrings(_ strings: [(key: String, value: String, span: SourceSpan?)]) -> [Diagnostic] {
+    let places = Dictionary(textPlaces.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    let known = places.keys.sorted()
+    var diagnostics: [Diagnostic] = []
+    for (key, value, span) in strings {
+      guard let place = places[key] else {
+        let meant = closestMatch(to: key, in: known)
+        diagnostics.append(
+          Diagnostic(
+            "strings/unknown-key", .warning, "the theme has no text '\(key.shown)'", at: span,
+            help: meant.map { "did you mean '\($0)'?" } ?? "the element may be gone: export the texts again"))
+        continue
+      }
+      if let attribute = place.attribute {
+        set(attribute, to: value, of: place.element)
+      } else {
+        setText(value, of: place.element)
+      }
+    }
+    return diagnostics
+  }
+}

@@ -1,0 +1,194 @@
+package import ThemeSource
+
+/// Texts as a `.strings` file in UTF-8, as ibtool lays it out: a comment, the entry, an empty line before each.
+package func stringsFile(_ strings: [LocalizedString]) -> [UInt8] {
+  var text = ""
+  for string in strings {
+    text +=
+      "\n/* \(string.comment.replacing("*/", with: "*\\/")) */\n\(quoted(string.key)) = \(quoted(string.value));\n"
+  }
+  return Array(text.utf8)
+}
+
+/// A string literal of a `.strings` file.
+func quoted(_ text: String) -> String {
+  var result = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"": result += "\\\""
+    case "\\": result += "\\\\"
+    case "\n": result += "\\n"
+    case "\r": result += "\\r"
+    case "\t": result += "\\t"
+    default:
+      if scalar.value < 0x20 || scalar.value == 0x7F {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        result += "\\U" + String(repeating: "0", count: 4 - digits.count) + digits
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+  return result + "\""
+}
+
+/// Reads a `.strings` file: UTF-8, or UTF-16 with a byte order mark as ibtool writes it.
+///
+/// Never fails: what is malformed is reported, and reading goes on behind the next semicolon. Of two entries with the
+/// same key the last one counts, and is reported. Places in a UTF-16 file are those in its UTF-8 form.
+package func parseStrings(_ file: SourceFile) -> Diagnosed<[(key: String, value: String, span: SourceSpan?)]> {
+  var reader = StringsReader(bytes: utf8(file.bytes), file: file.id)
+  reader.read()
+  return Diagnosed(reader.entries, reader.diagnostics)
+}
+
+/// The bytes as UTF-8 without a byte order mark.
+private func utf8(_ bytes: [UInt8]) -> [UInt8] {
+  let isLittle = bytes.starts(with: [0xFF, 0xFE])
+  guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else {
+    return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+  }
+  let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index -> UInt16 in
+    let (a, b) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+    return isLittle ? b << 8 | a : a << 8 | b
+  }
+  return Array(String(decoding: units, as: UTF16.self).utf8)
+}
+
+private struct StringsReader {
+  let bytes: [UInt8]
+  let file: FileID
+  var position = 0
+  var entries: [(key: String, value: String, span: SourceSpan?)] = []
+  var diagnostics: [Diagnostic] = []
+  private var known: [String: Int] = [:]
+
+  init(bytes: [UInt8], file: FileID) {
+    self.bytes = bytes
+    self.file = file
+  }
+
+  mutating func read() {
+    while skipSpace() {
+      let start = position
+      guard let key = literal() else { return recover(from: start, "a quoted key is expected") }
+      let span = SourceSpan(file: file, range: SourceRange(start..<position))
+      var value = key
+      if skipSpace(), take(UInt8(ascii: "=")) {
+        guard skipSpace(), let text = literal() else {
+          recover(from: start, "'\(key.shown)' has no value")
+          continue
+        }
+        value = text
+      }
+      guard skipSpace(), take(UInt8(ascii: ";")) else {
+        recover(from: start, "a semicolon is missing behind '\(key.shown)'")
+        continue
+      }
+      if let old = known[key] {
+        entries[old].value = value
+        diagnostics.append(
+          Diagnostic(
+            "strings/duplicate-key", .warning, "the key '\(key.shown)' is there twice", at: span,
+            related: entries[old].span.map { [Diagnostic.Related($0, "the first one")] } ?? [],
+            help: "keep one: the last counts"))
+        continue
+      }
+      known[key] = entries.count
+      entries.append((key, value, span))
+    }
+  }
+
+  private mutating func recover(from start: Int, _ message: String) {
+    let end = min(max(position, start + 1), bytes.count)
+    diagnostics.append(
+      Diagnostic(
+        "strings/syntax", .error, message, at: SourceSpan(file: file, range: SourceRange(start..<end)),
+        help: "an entry is written \"key\" = \"value\";"))
+    while position < bytes.count, bytes[position] != UInt8(ascii: ";") { position += 1 }
+    position = min(position + 1, bytes.count)
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard position < bytes.count, bytes[position] == byte else { return false }
+    position += 1
+    return true
+  }
+
+  /// Passes over white space and comments; false at the end of the file.
+  private mutating func skipSpace() -> Bool {
+    while position < bytes.count {
+      if bytes[position].isSpace {
+        position += 1
+      } else if bytes[position...].starts(with: "/*".utf8) {
+        position += 2
+        while position < bytes.count, !bytes[position...].starts(with: "*/".utf8) { position += 1 }
+        position = min(position + 2, bytes.count)
+      } else if bytes[position...].starts(with: "//".utf8) {
+        while position < bytes.count, bytes[position] != 0x0A { position += 1 }
+      } else {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// A quoted string, or a word of letters, digits, `_`, `-`, `.` and `$`.
+  private mutating func literal() -> String? {
+    guard position < bytes.count else { return nil }
+    if take(UInt8(ascii: "\"")) { return quotedText() }
+    let start = position
+    while position < bytes.count, isWordByte(bytes[position]) { position += 1 }
+    return position > start ? String(decoding: bytes[start..<position], as: UTF8.self) : nil
+  }
+
+  private func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "$"):
+      true
+    default: false
+    }
+  }
+
+  private mutating func quotedText() -> String? {
+    var text: [UInt8] = []
+    // Surrogates that `\U` escapes give in pairs.
+    var high: UInt32?
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      if byte == UInt8(ascii: "\"") { return String(decoding: text, as: UTF8.self) }
+      guard byte == UInt8(ascii: "\\"), position < bytes.count else {
+        text.append(byte)
+        continue
+      }
+      let escaped = bytes[position]
+      position += 1
+      switch escaped {
+      case UInt8(ascii: "n"): text.append(0x0A)
+      case UInt8(ascii: "r"): text.append(0x0D)
+      case UInt8(ascii: "t"): text.append(0x09)
+      case UInt8(ascii: "U"), UInt8(ascii: "u"):
+        let digits = String(decoding: bytes[position...].prefix(4), as: UTF8.self)
+        guard digits.utf8.count == 4, let unit = UInt32(digits, radix: 16) else {
+          text.append(escaped)
+          break
+        }
+        position += 4
+        if (0xD800..<0xDC00).contains(unit) {
+          high = unit
+        } else {
+          var value = unit
+          if let first = high, (0xDC00..<0xE000).contains(unit) {
+            value = 0x10000 + (first - 0xD800) << 10 + (unit - 0xDC00)
+          }
+          high = nil
+          text += String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8
+        }
+      default: text.append(escaped)
+      }
+    }
+    return nil
+  }
+}

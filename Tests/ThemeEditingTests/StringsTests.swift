@@ -1,0 +1,107 @@
+import Testing
+import ThemeSource
+import ThemeSyntax
+
+@testable import ThemeEditing
+
+struct StringsTests {
+  static let theme = """
+    <document><objects><view id="r"><subviews>
+    <label text="Say &quot;hi&quot;" id="l-1"/>
+    <textView id="t-1"><string key="text">one
+    two</string></textView>
+    <button id="b-1"><state key="normal" title="Go"/><state key="selected"><string key="title">Gone</string></state></button>
+    <textField placeholder="Name" id="f-1"/>
+    <segmentedControl id="s-1"><segments><segment title="A"/><segment title="B"/></segments></segmentedControl>
+    <imageView id="i-1"><accessibility key="accessibilityConfiguration" label="Logo"/></imageView>
+    <label text="" id="e-1"/>
+    </subviews></view></objects></document>
+    """
+
+  @Test func `keys and layout are ibtool's`() throws {
+    let strings = try #require(markup(Self.theme)).localizedStrings
+    #expect(
+      strings.map(\.key) == [
+        "b-1.normalTitle", "b-1.selectedTitle", "f-1.placeholder", "i-1.accessibilityLabel", "l-1.text",
+        "s-1.segmentTitles[0]", "s-1.segmentTitles[1]", "t-1.text",
+      ])
+    #expect(
+      text(stringsFile(strings.filter { $0.key.hasPrefix("l-1") || $0.key.hasPrefix("t-1") })) == #"""
+
+        /* Class = "UILabel"; text = "Say \"hi\""; ObjectID = "l-1"; */
+        "l-1.text" = "Say \"hi\"";
+
+        /* Class = "UITextView"; text = "one\ntwo"; ObjectID = "t-1"; */
+        "t-1.text" = "one\ntwo";
+
+        """#)
+  }
+
+  @Test func `strings files are read with comments, escapes and either encoding`() {
+    let content = #"""
+      /* a "comment" = "x"; */
+      "a.text" = "tab\t \"q\" \U00e9 \\"; // rest
+      b.title = "two
+      lines";
+      """#
+    let read = parseStrings(source(content))
+    #expect(read.diagnostics.isEmpty)
+    #expect(read.value.map(\.key) == ["a.text", "b.title"])
+    #expect(read.value.map(\.value) == ["tab\t \"q\" é \\", "two\nlines"])
+    var units: [UInt8] = [0xFF, 0xFE]
+    for unit in content.utf16 { units += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+    let wide = parseStrings(SourceFile(id: FileID(rawValue: 0), path: "a.strings", bytes: units))
+    #expect(wide.value.map(\.value) == read.value.map(\.value))
+  }
+
+  @Test func `faults are reported at their place, and reading goes on`() {
+    let read = parseStrings(source("\"a\" = ;\n\"b\" \"c\";\n\"d\" = \"1\";\n\"d\" = \"2\";"))
+    #expect(read.diagnostics.map(\.code.rawValue) == ["strings/syntax", "strings/syntax", "strings/duplicate-key"])
+    #expect(read.value.map(\.value) == ["2"])
+    #expect(!parseStrings(source("\"a\" = \"never ends")).diagnostics.isEmpty)
+  }
+
+  @Test func `importing changes the texts and nothing else`() throws {
+    var tree = try #require(markup(Self.theme))
+    let findings = tree.setStrings([
+      ("l-1.text", "<neu>", nil), ("t-1.text", "eins & zwei", nil), ("b-1.selectedTitle", "Weg", nil),
+      ("l-1.txt", "?", nil),
+    ])
+    #expect(findings.map(\.help) == ["did you mean 'l-1.text'?"])
+    #expect(
+      text(tree.write())
+        == Self.theme.replacing("Say &quot;hi&quot;", with: "&lt;neu&gt;").replacing(
+          "one\ntwo", with: "eins &amp; zwei"
+        )
+        .replacing("Gone", with: "Weg"))
+  }
+
+  @Test(.enabled(if: Corpus.isPresent, "the corpus is not there"))
+  func `the texts of the corpus come back from both formats`() throws {
+    var count = 0
+    for file in Corpus.files {
+      let tree = try #require(markup(file))
+      let strings = tree.localizedStrings
+      count += strings.count
+      let exported = SourceFile(id: file.id, path: "a.strings", bytes: stringsFile(strings))
+      let read = parseStrings(exported)
+      #expect(read.diagnostics.isEmpty && read.value.map(\.key) == strings.map(\.key), "\(file.path)")
+      #expect(read.value.map(\.value) == strings.map(\.value), "\(file.path)")
+      // The same texts are no change; others are there when exported again.
+      var same = tree
+      #expect(same.setStrings(read.value).isEmpty && same.write() == file.bytes, "\(file.path)")
+      var other = tree
+      #expect(other.setStrings(strings.map { ($0.key, $0.value + " ✓\n", nil) }).isEmpty)
+      let again = try #require(markup(SourceFile(id: file.id, path: file.path, bytes: other.write())), "\(file.path)")
+      #expect(again.localizedStrings.map(\.value) == strings.map { $0.value + " ✓\n" }, "\(file.path)")
+      let document = text(xliffDocument(strings, original: file.path, source: "en", target: "es"))
+      let translated = document.replacing("<source>", with: "<target>").replacing("</source>", with: "</target>")
+      let units = parseXliff(source(translated, path: "a.xliff"))
+      #expect(units.diagnostics.isEmpty && units.value.map(\.key) == strings.map(\.key), "\(file.path)")
+      let kept = zip(units.value, strings).allSatisfy { $0.value == $1.value || $1.value.allSatisfy(\.isWhitespace) }
+      #expect(kept, "\(file.path)")
+    }
+    print("texts: \(count)")
+    #expect(count > 1_000)
+  }
+}
