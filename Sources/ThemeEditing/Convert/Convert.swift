@@ -97,9 +97,8 @@ package func makeStandalone(of tree: ElementTree) -> [UInt8] {
   var markup = MarkupTree(copying: tree)
   guard !markup.isEmpty else { return markup.write() }
   markup.dropHeader()
-  for index in markup.subtree(of: markup.root) {
-    if markup[index].kind.role == .edit || markup[index].kind == .namedFont { markup.remove(index) }
-  }
+  markup.remove(
+    Set(markup.nodes.indices.filter { markup[$0].kind.role == .edit || markup[$0].kind == .namedFont }))
   markup.completeDocument()
   markup.makeIDsUnique()
   markup.removeEmptyLists()

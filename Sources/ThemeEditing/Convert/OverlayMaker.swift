@@ -32,21 +32,33 @@ struct OverlayMaker {
     for node in target.all {
       if case .id(let id) = target.identity(of: node), targetIDs[id.text] == nil { targetIDs[id.text] = node }
     }
-    for node in target.all { pair(node) }
+    for node in target.all { pairByID(node) }
+    for node in target.all { pairChildren(of: node) }
   }
 
-  private mutating func pair(_ node: NodeID) {
-    var match: NodeID?
-    if let parent = target[node].parent {
-      if case .id(let id) = target.identity(of: node), targetIDs[id.text] == node, let same = baseIDs[id.text] {
-        match = same
-      } else if let other = counterparts[parent.index], let identity = likeness(of: node, in: target) {
-        match = base.children(of: other).first { !isPaired[$0.index] && likeness(of: $0, in: base) == identity }
-      }
-    } else {
-      match = base.documentElement
+  private mutating func pairByID(_ node: NodeID) {
+    guard case .id(let id) = target.identity(of: node), targetIDs[id.text] == node, let match = baseIDs[id.text] else {
+      return
     }
-    guard let match, !isPaired[match.index] else { return }
+    pair(node, match)
+  }
+
+  /// Children without the id of a counterpart, by what they are told by.
+  private mutating func pairChildren(of node: NodeID) {
+    if node == target.documentElement, let document = base.documentElement { pair(node, document) }
+    guard let match = counterparts[node.index] else { return }
+    var offered: [ItemIdentity: NodeID] = [:]
+    for child in base.children(of: match) where !isPaired[child.index] {
+      if let identity = likeness(of: child, in: base), offered[identity] == nil { offered[identity] = child }
+    }
+    if offered.isEmpty { return }
+    for child in target.children(of: node) where counterparts[child.index] == nil {
+      if let identity = likeness(of: child, in: target), let other = offered[identity] { pair(child, other) }
+    }
+  }
+
+  private mutating func pair(_ node: NodeID, _ match: NodeID) {
+    guard !isPaired[match.index], counterparts[node.index] == nil else { return }
     counterparts[node.index] = match
     isPaired[match.index] = true
   }
@@ -130,12 +142,13 @@ extension OverlayMaker {
       if mine.isEmpty { obstacles.append("'\(base[match].name)' without its items") }
       for item in mine { add(copy(item), to: made) }
     }
+    let next = stableNeighbours(in: node, over: match)
     for child in target.children(of: node) {
       switch target.identity(of: child) {
       case .none: break
       case .id where isObject(child, in: target):
         // Matched objects are listed by themselves.
-        if counterpart(of: child) == nil { add(placed(child, in: node, over: match), to: made) }
+        if counterpart(of: child) == nil { add(placed(child, before: next[child]), to: made) }
       case .id, .key, .keyPath, .property, .name, .only:
         if let part = difference(of: child) { add(part, to: made) }
       }
@@ -146,11 +159,12 @@ extension OverlayMaker {
 
   /// New objects of the document's list.
   private mutating func additions(in list: NodeID, over match: NodeID) {
+    let next = stableNeighbours(in: list, over: match)
     for child in target.children(of: list) where counterpart(of: child) == nil {
       if target[child].kind.role != .object {
         obstacles.append("another root, '\(target.string(.id, of: child) ?? target[child].name)'")
       }
-      add(placed(child, in: list, over: match), to: objects)
+      add(placed(child, before: next[child]), to: objects)
     }
   }
 

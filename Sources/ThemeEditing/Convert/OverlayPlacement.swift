@@ -5,16 +5,22 @@ internal import ThemeSyntax
 // neighbour is in its place when the move is made.
 extension OverlayMaker {
   /// A new object with its place among its siblings.
-  mutating func placed(_ child: NodeID, in list: NodeID, over match: NodeID) -> Int {
+  mutating func placed(_ child: NodeID, before next: String?) -> Int {
     let made = copy(child)
-    guard target[list].kind.role == .list else { return made }
-    let stable = stableChildren(of: list, over: match)
-    if let next = target.children(of: list).first(where: { child < $0 && stable.contains($0) }),
-      let id = target.string(.id, of: next)
-    {
-      markup.append(.init("before", id), to: made)
-    }
+    if let next { markup.append(.init("before", next), to: made) }
     return made
+  }
+
+  /// For the new objects of a list, the id of the next one that stays where it is; the last ones have none.
+  func stableNeighbours(in list: NodeID, over match: NodeID) -> [NodeID: String] {
+    guard target[list].kind.role == .list else { return [:] }
+    let stable = stableChildren(of: list, over: match)
+    var next: String?
+    var neighbours: [NodeID: String] = [:]
+    for child in target.children(of: list).reversed() {
+      if stable.contains(child) { next = target.string(.id, of: child) } else { neighbours[child] = next }
+    }
+    return neighbours
   }
 
   /// Objects of a list that are in the parent's list too, and in the same order there: as many as can be.

@@ -124,12 +124,13 @@ private struct Comparison {
   }
 
   private func changes(from old: [ShownValue], to new: [ShownValue]) -> [ThemeDifference.Value] {
+    let before = Dictionary(old.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first })
+    let after = Dictionary(new.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first })
     var result: [ThemeDifference.Value] = []
-    for value in new {
-      let same = old.first { $0.name == value.name }
-      if same?.text != value.text { result.append(.init(name: value.name, before: same?.text, after: value.text)) }
+    for value in new where before[value.name] != value.text && after[value.name] == value.text {
+      result.append(.init(name: value.name, before: before[value.name], after: value.text))
     }
-    for value in old where !new.contains(where: { $0.name == value.name }) {
+    for value in old where after[value.name] == nil {
       result.append(.init(name: value.name, before: value.text, after: nil))
     }
     return result
@@ -146,23 +147,33 @@ private struct Comparison {
   }
 
   private mutating func compareRelations(_ role: ElementRole) {
-    var old = facts(role, in: theirs, ofOlder: true)
+    let old = facts(role, in: theirs, ofOlder: true)
+    let new = facts(role, in: mine, ofOlder: false)
+    // The same by id, or by its property; else the same in all it says.
+    let byKey = Dictionary(old.indices.map { (old[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
+    var byMeaning = Dictionary(grouping: old.indices.reversed()) { old[$0].meaning }
+    var isFound = [Bool](repeating: false, count: old.count)
     var changed: [ThemeDifference.Relation] = []
-    var added: [Fact] = []
-    for fact in facts(role, in: mine, ofOlder: false) {
-      // The same by id, or by its property; else the same in all it says.
-      let place = old.firstIndex { $0.key == fact.key } ?? old.firstIndex { $0.meaning == fact.meaning }
-      if let place {
-        let other = old.remove(at: place)
-        if other.meaning != fact.meaning {
-          changed.append(.init(change: .changed, before: other.text, after: fact.text, span: fact.span))
-        }
-      } else {
-        added.append(fact)
+    var rest: [Fact] = []
+    for fact in new {
+      guard let place = byKey[fact.key], !isFound[place] else {
+        rest.append(fact)
+        continue
+      }
+      isFound[place] = true
+      if old[place].meaning != fact.meaning {
+        changed.append(.init(change: .changed, before: old[place].text, after: fact.text, span: fact.span))
       }
     }
+    var added: [Fact] = []
+    for fact in rest {
+      while let last = byMeaning[fact.meaning]?.last, isFound[last] { byMeaning[fact.meaning]?.removeLast() }
+      if let place = byMeaning[fact.meaning]?.popLast() { isFound[place] = true } else { added.append(fact) }
+    }
     let all =
-      old.map { ThemeDifference.Relation(change: .removed, before: $0.text, after: nil, span: $0.span) }
+      old.indices.filter { !isFound[$0] }.map {
+        ThemeDifference.Relation(change: .removed, before: old[$0].text, after: nil, span: old[$0].span)
+      }
       + added.map { ThemeDifference.Relation(change: .added, before: nil, after: $0.text, span: $0.span) } + changed
     if role == .constraint { difference.constraints = all } else { difference.connections = all }
   }

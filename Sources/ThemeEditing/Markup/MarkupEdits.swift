@@ -87,6 +87,13 @@ extension MarkupTree {
     nodes[index].parent = nil
   }
 
+  /// Takes out many elements at once.
+  package mutating func remove(_ indices: Set<Int>) {
+    let parents = Set(indices.compactMap { nodes[$0].parent })
+    for parent in parents { nodes[parent].children.removeAll { indices.contains($0) } }
+    for index in indices { nodes[index].parent = nil }
+  }
+
   /// Takes out lists that hold nothing: Interface Builder writes none.
   package mutating func removeEmptyLists() {
     for index in nodes.indices.reversed() where nodes[index].parent != nil || index == root {
@@ -158,26 +165,14 @@ extension MarkupTree {
 extension MarkupTree {
   /// Lets the white space of an element and everything inside it be made anew; comments stay with what they stand at.
   package mutating func reset(_ index: Int) {
+    if !nodes[index].isReset { takeLead(of: index, behind: nil) }
     for next in subtree(of: index) where !nodes[next].isReset {
-      guard let written = nodes[next].written else {
-        nodes[next].isReset = true
-        continue
-      }
-      if written.isMixed {
-        // Everything inside is written as it is.
-        nodes[next].isReset = true
-        nodes[next].comments = sources[written.source][written.leading].markup
-        continue
-      }
-      let isFirst = nodes[next].parent.map { nodes[$0].children.first == next } ?? true
-      let gap = split(written.leading, of: written.source, isFirst: isFirst)
-      nodes[next].comments += gap.own
-      if let parent = nodes[next].parent, next != index, !gap.line.isEmpty,
-        let place = nodes[parent].children.firstIndex(of: next), place > 0
-      {
-        nodes[nodes[parent].children[place - 1]].lineComments += gap.line
-      } else {
-        nodes[next].comments.insert(contentsOf: gap.line, at: 0)
+      nodes[next].isReset = true
+      guard let written = nodes[next].written, !written.isMixed else { continue }
+      var previous: Int?
+      for child in nodes[next].children where !nodes[child].isReset {
+        takeLead(of: child, behind: previous)
+        previous = child
       }
       let closing = split(written.trailing, of: written.source, isFirst: nodes[next].children.isEmpty)
       if let last = nodes[next].children.last { nodes[last].lineComments += closing.line }
@@ -185,7 +180,18 @@ extension MarkupTree {
       if nodes[next].children.isEmpty, nodes[next].kind.definition?.hasText == false {
         nodes[next].closingComments += sources[written.source][written.content].markup
       }
-      nodes[next].isReset = true
+    }
+  }
+
+  /// Keeps the comments of the gap before an element: those on the line of the sibling before it belong to that one.
+  private mutating func takeLead(of index: Int, behind previous: Int?) {
+    guard let written = nodes[index].written else { return }
+    let gap = split(written.leading, of: written.source, isFirst: previous == nil)
+    nodes[index].comments += gap.own
+    if let previous {
+      nodes[previous].lineComments += gap.line
+    } else {
+      nodes[index].comments.insert(contentsOf: gap.line, at: 0)
     }
   }
 

@@ -42,8 +42,9 @@ extension ThreeWayMerge {
       )
       if c == a || c == b { continue }
       let theirMoves = moves(from: a, to: c)
-      if a != b, !theirMoves.isDisjoint(with: moves(from: a, to: b)) {
-        for key in c where theirMoves.contains(key) && moves(from: a, to: b).contains(key) {
+      let ourMoves = moves(from: a, to: b)
+      if !theirMoves.isDisjoint(with: ourMoves) {
+        for key in c where theirMoves.contains(key) && ourMoves.contains(key) {
           conflict(at: key, "its place among its siblings is changed in both")
         }
         continue
@@ -72,6 +73,8 @@ extension ThreeWayMerge {
 
   /// Takes out what they removed, unless we changed it.
   mutating func mergeRemovals() {
+    var removed: Set<Int> = []
+    defer { result.remove(removed) }
     for index in base.tree.nodes.indices where !base.isPart[index] && !base.isList(index) {
       let key = base.keys[index]
       guard theirs.byKey[key] == nil, let mine = ours.byKey[key] else { continue }
@@ -83,7 +86,7 @@ extension ThreeWayMerge {
           changed == mine
             ? "is removed in theirs and changed here" : "is changed here, and what it is in is removed in theirs")
       } else {
-        result.remove(mine)
+        removed.insert(mine)
       }
     }
   }
@@ -120,10 +123,11 @@ extension ThreeWayMerge {
   /// Finds what one branch made refer, or still refer, to what the other removed.
   mutating func checkReferences() {
     let ids = Set(result.subtree(of: result.root).compactMap { result.id(of: $0) })
+    let keys = Dictionary(places.map { ($0.value, $0.key) }, uniquingKeysWith: { min($0, $1) })
     for index in result.subtree(of: result.root) {
       for attribute in result[index].attributes where attribute.name != "id" {
         guard let name = AttributeName(rawValue: attribute.name), holdsID(name, of: result[index].kind),
-          !ids.contains(attribute.value), let key = key(of: index)
+          !ids.contains(attribute.value), let key = keys[index]
         else { continue }
         // Who has the object still, and did he make the reference?
         for side in [ours, theirs] where side.byKey["#" + attribute.value] != nil {
@@ -135,12 +139,6 @@ extension ThreeWayMerge {
         }
       }
     }
-  }
-
-  private func key(of place: Int) -> String? {
-    if place < ours.keys.count { return ours.keys[place] }
-    guard let id = result.id(of: place) else { return nil }
-    return theirs.byKey["#" + id] != nil ? "#" + id : places.first { $0.value == place }?.key
   }
 
   /// Lists that the merge left empty are not written.

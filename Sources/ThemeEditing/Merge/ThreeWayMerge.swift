@@ -14,6 +14,8 @@ struct ThreeWayMerge {
   /// Reasons by the object's key, and the keys in the order found.
   private(set) var conflicts: [String: [String]] = [:]
   private(set) var conflictKeys: [String] = []
+  /// What they added, by the element of the result that it goes into.
+  private var additions: [Int: [(index: Int, made: Int)]] = [:]
   private let names: Components
   private let theirNames: Components
 
@@ -29,6 +31,7 @@ struct ThreeWayMerge {
 
   mutating func run() -> MergedTheme {
     for index in theirs.tree.nodes.indices where !theirs.isPart[index] { mergeElement(index) }
+    insertAdditions()
     mergePlaces()
     mergeOrders()
     mergeRemovals()
@@ -142,7 +145,42 @@ struct ThreeWayMerge {
         places[key] = copy
       }
     }
-    result.insert(made, into: parent, at: place(of: index, in: parent))
+    additions[parent, default: []].append((index, made))
+  }
+
+  /// Puts what they added into its parents: behind what it is behind in theirs, and behind what we added there.
+  private mutating func insertAdditions() {
+    for (parent, added) in additions.sorted(by: { $0.key < $1.key }) {
+      if CanonicalOrder.sortsChildren(of: result[parent].kind) {
+        // Each has its place among few; so many are no file of Interface Builder's.
+        for (_, made) in added { result.insert(made, into: parent, at: added.count > 64 ? .max : nil) }
+        continue
+      }
+      let present = Set(result[parent].children)
+      // By what they stand behind; -1 for the beginning.
+      var followers: [Int: [Int]] = [:]
+      guard let list = added.first.flatMap({ theirs.tree.nodes[$0.index].parent }) else { continue }
+      let made = Dictionary(added, uniquingKeysWith: { first, _ in first })
+      var anchor = -1
+      for sibling in theirs.tree.children(of: list) {
+        if let new = made[sibling.index] {
+          followers[anchor, default: []].append(new)
+        } else if let place = places[theirs.keys[sibling.index]], present.contains(place) {
+          anchor = place
+        }
+      }
+      var children: [Int] = []
+      var pending = followers[-1] ?? []
+      for child in result[parent].children {
+        if !isOurAddition(child) {
+          children += pending
+          pending = []
+        }
+        children.append(child)
+        pending += followers[child] ?? []
+      }
+      result.setChildren(children + pending, of: parent)
+    }
   }
 
   /// The result's element of a key; a list that we emptied, or never had, is made.
@@ -245,7 +283,9 @@ extension ThreeWayMerge {
 
   private mutating func record(_ key: String, _ reason: String) {
     if conflicts[key] == nil { conflictKeys.append(key) }
-    if conflicts[key]?.contains(reason) != true { conflicts[key, default: []].append(reason) }
+    // The first ones tell enough.
+    guard conflicts[key, default: []].count < 20, conflicts[key]?.contains(reason) != true else { return }
+    conflicts[key, default: []].append(reason)
   }
 
   func isInConflict(_ key: String) -> Bool { conflicts[key] != nil }
@@ -313,6 +353,12 @@ extension MarkupTree {
     var next = index
     while let parent = nodes[next].parent { next = parent }
     return next == root
+  }
+
+  /// Gives an element these children: those that it has, and ones that belong to nothing yet.
+  mutating func setChildren(_ children: [Int], of parent: Int) {
+    nodes[parent].children = children
+    for child in children { nodes[child].parent = parent }
   }
 
   /// Replaces a child by an element that belongs to nothing yet; what led to the old one leads to it.
