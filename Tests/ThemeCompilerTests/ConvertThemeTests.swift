@@ -1,0 +1,58 @@
+import Testing
+
+@testable import ThemeCompiler
+
+struct ConvertThemeTests {
+  func opened(_ name: String, _ text: String) async -> Workspace {
+    var request = WorkspaceRequest()
+    request.standardInput = (name, Array(text.utf8))
+    return await Workspace.open(request)
+  }
+
+  @Test func `every shipped theme with a parent is an overlay that says no more than what differs`() async throws {
+    let workspace = await Workspace.open(WorkspaceRequest())
+    let overlays = workspace.graph.all.filter { workspace.graph.form(of: $0) == .overlay }
+    #expect(overlays.count > 20)
+    for id in overlays {
+      let whole = workspace.convert(id, ConversionOptions(form: .complete))
+      let name = workspace.path(of: id)
+      let bytes = try #require(whole.value?.bytes, "\(name) \(whole.diagnostics.map(\.message))")
+      let again = workspace.convert(id, ConversionOptions(form: .overlay))
+      let overlay = try #require(again.value?.bytes, "\(name) \(again.diagnostics.map(\.message))")
+      #expect(overlay.count < bytes.count + 200, "\(name)")
+      #expect(again.value?.renamed.isEmpty == true, "\(name)")
+      let standalone = workspace.convert(id, ConversionOptions(form: .xib))
+      let file = SourceFile(id: FileID(rawValue: 0), path: "A.xib", bytes: standalone.value?.bytes ?? [])
+      #expect(parse(file).diagnostics.filter { $0.severity == .error }.isEmpty, "\(name)")
+    }
+  }
+
+  @Test func `a Child's elements take the ids of its parent's, by outlet`() async throws {
+    let workspace = await Workspace.open(WorkspaceRequest())
+    let base = try #require(workspace.find(screenlet: "Login", theme: "default").value?.id)
+    let header = "<theme screenlet=\"Login\" name=\"mine\" kind=\"child\" parent=\"default\" form=\"complete\"/>"
+    let whole = String(
+      decoding: workspace.convert(base, ConversionOptions(form: .complete)).value?.bytes ?? [], as: UTF8.self)
+    let id = try #require(whole.firstMatch(of: /outlet property="loginButton" destination="([^"]+)"/)?.1)
+    let start = try #require(whole.firstMatch(of: /<theme [^>]*>/)?.range)
+    let child = whole.replacingCharacters(in: start, with: header).replacing("\"\(id)\"", with: "\"other-id\"")
+    let mine = await opened("LoginScreenletView_mine.xml", child)
+    let theme = try #require(mine.selection.first)
+    let converted = mine.convert(theme, ConversionOptions(form: .overlay))
+    let value = try #require(converted.value, "\(converted.diagnostics.map(\.message))")
+    #expect(value.renamed.map(\.own) == ["other-id"] && value.renamed.map(\.parent) == [String(id)])
+    #expect(!String(decoding: value.bytes, as: UTF8.self).contains("<remove"))
+  }
+
+  @Test func `a theme without a parent is no overlay`() async throws {
+    let workspace = await Workspace.open(WorkspaceRequest())
+    let id = try #require(workspace.find(screenlet: "Login", theme: "default").value?.id)
+    #expect(workspace.convert(id, ConversionOptions(form: .overlay)).diagnostics.map(\.code) == ["convert/no-parent"])
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
+    String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
+  }
+}
