@@ -44,6 +44,12 @@ import Testing
     #expect(found.line == 3 && found.column == 60)
   }
 
+  @Test func `an overlay without its parent is not blamed for what the parent would give`() throws {
+    let folder = try Folder(["LoginScreenletView_a.xml": overlay("a", parent: "defualt", "<label id=\"lgn-ti-lbl\"/>")])
+    let outcome = try themec(["lint", folder.url.path, "--isolated", "--format", "jsonl"])
+    #expect(outcome.findings.map { $0["code"] as? String } == ["theme/missing-parent"])
+  }
+
   @Test func `a cycle of two is told once, on both`() throws {
     let found = try place(
       "theme/inheritance-cycle",

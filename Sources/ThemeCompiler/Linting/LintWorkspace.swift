@@ -39,7 +39,7 @@ extension Workspace {
       document.format != .unreadable
     else { return [] }
     let bound = bind(id)
-    let layouts = layOut(bound.value)
+    let layouts = bound.value.theme.isAdrift ? Diagnosed([]) : layOut(bound.value)
     let input = LintInput(
       document: document, file: file, theme: bound.value, layouts: layouts.value,
       heirs: heirs.compactMap { self.document($0) }

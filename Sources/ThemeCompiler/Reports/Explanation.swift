@@ -136,14 +136,17 @@ private struct Explanation {
         end = tree[inner].subtreeEnd
         continue
       }
-      let prefix = inner == node ? "" : path(of: inner, below: node, in: tree) + "."
+      let path = path(of: inner, below: node, in: tree)
+      let isRuntime = tree[inner].kind == .userDefinedRuntimeAttribute
       for attribute in tree.attributes(of: inner) where ![.key, .id].contains(attribute.name) {
+        if isRuntime && [.type, .keyPath].contains(attribute.name) { continue }
+        let names = path + (isRuntimeValue(inner, attribute.name, in: tree) ? [] : [attribute.writtenName])
         rows.append(
-          (prefix + attribute.writtenName, "\"\(attribute.value.shown)\"", lines.place(of: attribute.valueSpan)))
+          (names.joined(separator: "."), "\"\(attribute.value.shown)\"", lines.place(of: attribute.valueSpan)))
         rows += overridden(attribute.history, in: tree)
       }
       if let text = tree[inner].text {
-        rows.append((prefix + "text", "“\(text.shown)”", lines.place(of: tree[inner].span)))
+        rows.append(((path + ["text"]).joined(separator: "."), "“\(text.shown)”", lines.place(of: tree[inner].span)))
       }
       rows += overridden(tree[inner].history, in: tree)
     }
@@ -157,18 +160,37 @@ private struct Explanation {
     return tree.histories[history].map { ("  over", $0.text.shown, lines.place(of: $0.span)) }
   }
 
-  /// `state normal` or `color textColor`: how a person would point at a part of an element.
-  private func path(of inner: NodeID, below node: NodeID, in tree: ElementTree) -> String {
-    let around = tree.ancestors(of: inner).prefix { $0 != node }
-    return ([inner] + around).reversed().map { tree.string(.key, of: $0) ?? tree[$0].name }.joined(separator: ".")
+  /// `normal.titleColor` or `layer.cornerRadius`: how a person would point at a part of an element.
+  private func path(of inner: NodeID, below node: NodeID, in tree: ElementTree) -> [String] {
+    let around = inner == node ? [] : [inner] + tree.ancestors(of: inner).prefix { $0 != node }
+    return around.reversed().compactMap { part in
+      switch tree[part].kind {
+      case .userDefinedRuntimeAttributes: nil
+      case .userDefinedRuntimeAttribute: tree.string(.keyPath, of: part)
+      default:
+        tree.isInRuntimeAttribute(part) && tree.string(.key, of: part) == "value"
+          ? nil : tree.string(.key, of: part) ?? tree[part].name
+      }
+    }
+  }
+
+  /// Whether an attribute is the value of a runtime attribute, which its key path names well enough.
+  private func isRuntimeValue(_ node: NodeID, _ name: AttributeName, in tree: ElementTree) -> Bool {
+    name == .value && (tree[node].kind == .userDefinedRuntimeAttribute || tree.isInRuntimeAttribute(node))
   }
 
   private func table(_ rows: [(name: String, value: String, place: String)]) -> String {
-    let name = min(40, rows.map(\.name.count).max() ?? 0)
+    let name = min(42, rows.map(\.name.count).max() ?? 0)
     let value = min(48, rows.map(\.value.count).max() ?? 0)
     func padded(_ text: String, _ width: Int) -> String {
       text + String(repeating: " ", count: max(0, width - text.count))
     }
     return rows.map { "  \(padded($0.name, name))  \(padded($0.value, value))  \($0.place)\n" }.joined()
+  }
+}
+
+extension ElementTree {
+  fileprivate func isInRuntimeAttribute(_ node: NodeID) -> Bool {
+    ancestors(of: node).first { _ in true }.map { self[$0].kind == .userDefinedRuntimeAttribute } ?? false
   }
 }

@@ -44,6 +44,7 @@ package func resolve(
   theme.name = summary.themeName
   theme.kind = graph.kind(of: id)
   theme.chain = graph.chain(of: id)
+  theme.isAdrift = graph.isAdrift(id)
   theme.embeds = embeds(in: theme.tree) { screenlet, name in
     let wanted = name ?? (summary.role == .host ? ThemeName.standard : summary.themeName)
     let found = graph.find(screenlet: screenlet, theme: wanted, module: summary.module).found

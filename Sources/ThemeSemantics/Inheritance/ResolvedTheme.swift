@@ -55,6 +55,8 @@ package struct ResolvedTheme: Sendable {
   package var sources: [Source] = []
   /// For elements that more than one file speaks of: where each does, nearest first, where it was made last.
   package var mentions: [NodeID: [SourceSpan]] = [:]
+  /// Whether it is made of changes to a parent that was not found: what it lacks is then no fault of its own.
+  package var isAdrift = false
 
   package init(
     screenlet: String, name: String, kind: ThemeKind?, chain: [ThemeID], format: ThemeDocument.Format,

@@ -10,7 +10,7 @@ package func check(
   let connections = ThemeConnections(theme, classes: classes)
   var bound = BoundTheme(
     theme: theme, outlets: connections.outlets.map { .init(name: $0.name, target: $0.target) })
-  guard theme.kind != nil, let descriptor = catalog.descriptor(ofScreenlet: theme.screenlet) else {
+  guard theme.kind != nil, !theme.isAdrift, let descriptor = catalog.descriptor(ofScreenlet: theme.screenlet) else {
     return Diagnosed(bound)
   }
   bound.viewModel = descriptor.name
