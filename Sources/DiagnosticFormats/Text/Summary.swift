@@ -28,7 +28,9 @@ private func whereFound(_ report: Report, checked: Int?) -> String {
 private func writeFixable(_ report: Report, to painter: inout TextPainter) {
   var parts: [String] = []
   if report.safelyFixable > 0 { parts.append("\(report.safelyFixable) fixable with --fix") }
-  if report.unsafelyFixable > 0 { parts.append("\(report.unsafelyFixable)\(parts.isEmpty ? " fixable" : "") with --unsafe-fixes") }
+  if report.unsafelyFixable > 0 {
+    parts.append("\(report.unsafelyFixable)\(parts.isEmpty ? " fixable" : "") with --unsafe-fixes")
+  }
   guard !parts.isEmpty else { return }
   painter.write(parts.joined(separator: ", "), .fix)
   painter.newline()
