@@ -90,7 +90,7 @@ package enum ConfigurationReference {
   private static func words(_ key: ConfigurationKey.Preview) -> Words {
     switch key {
     case .scale: ("number above 0", "How much larger than usual points are drawn")
-    case .color: ("`auto`, `truecolor`, `256`, `16` or `never`", "Colours of the terminal")
+    case .color: ("`auto`, `always`, `truecolor`, `256`, `16` or `never`", "Colours of the terminal")
     case .glyphs: ("`unicode` or `ascii`", "Characters that lines and boxes are drawn with")
     case .data: ("file", "Sample values of ViewModels")
     }

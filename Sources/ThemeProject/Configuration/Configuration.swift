@@ -161,7 +161,7 @@ package struct GenerateSettings: Sendable, Equatable {
 /// `preview:` of the configuration.
 package struct PreviewSettings: Sendable, Equatable {
   package enum Color: String, Sendable, CaseIterable {
-    case auto, truecolor
+    case auto, always, truecolor
     case palette256 = "256"
     case palette16 = "16"
     case never

@@ -4,8 +4,12 @@ import ThemeCompiler
 struct Compile: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Compiles a theme to its render tree, as JSON.",
-    discussion: "The JSON is described by Schemas/render-tree.schema.json: any backend can draw it without reading XML."
-  )
+    usage: """
+      themec compile <file> [-o <file>] [<options>]
+      """,
+    discussion: """
+      The JSON is described by Schemas/render-tree.schema.json: any backend can draw it without reading XML.
+      """)
 
   @Argument(help: ArgumentHelp("Theme to compile.", valueName: "file"))
   var file: String
@@ -20,7 +24,7 @@ struct Compile: AsyncParsableCommand {
       "Size of the root: a device's name or WxH in points; the recorded one without.", valueName: "size"))
   var size: SizeOption?
 
-  @Option(help: "light or dark.")
+  @Option(help: "Appearance to draw.")
   var appearance = AppearanceOption.light
 
   func run() async throws {

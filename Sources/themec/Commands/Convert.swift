@@ -4,17 +4,21 @@ import ThemeCompiler
 struct Convert: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Writes a theme in another form.",
+    usage: """
+      themec convert <file> --to <form> [--parent <theme>] [-o <file>] [<options>]
+      """,
     discussion: """
-      themec convert LoginView_flat7.xib --to overlay --parent default -o LoginView_flat7.xml
+      themec convert Login.xib --to overlay --parent default -o Login.xml
       themec convert LoginView_flat7.xml --to xib -o LoginView_flat7.xib
-      An overlay holds what differs from the parent, by the parent's ids; it is proved to resolve to the same tree. A
+
+      An overlay holds what differs from the parent, by the parent's ids; it is proved to resolve to the same tree. A \
       complete .xml and a standalone .xib hold the whole tree, inheritance applied; the .xib opens in Interface Builder.
       """)
 
   @Argument(help: ArgumentHelp("Theme to convert.", valueName: "file"))
   var file: String
 
-  @Option(help: "overlay, complete or xib.")
+  @Option(help: "Form to write.")
   var to: ConvertedForm
 
   @Option(help: ArgumentHelp("Theme to be an overlay of, when the file names none.", valueName: "theme"))

@@ -6,22 +6,26 @@ struct Diff: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     abstract: "Says what differs between two themes, by meaning.",
+    usage: """
+      themec diff <before> <after> [<options>]
+      """,
     discussion: """
-      themec diff LoginView_default.xib LoginView_flat7.xib     two files
-      themec diff HEAD~1:Themes/Login.xml Themes/Login.xml      revisions, as git names them
-      themec diff Login/default Login/flat7                     themes of a Screenlet, inheritance applied
+      themec diff LoginView_default.xib LoginView_flat7.xib
+      themec diff HEAD~1:Themes/Login.xml Themes/Login.xml
+      themec diff Login/default Login/flat7      inheritance applied
 
-      For 'git diff' write to .gitattributes: *.xib diff=theme. Then either show files as outlines,
+      For git, write to .gitattributes: *.xib diff=theme. Then either show files as outlines,
         git config diff.theme.textconv "themec diff --textconv"
-      or let themec tell the difference,
+      or let themec tell the difference:
         git config diff.theme.command "themec diff --git"
-      Exit status: 0, or with --exit-code 1 when there is a difference; 2 when a side cannot be read.
+
+      Exit status: 0; with --exit-code 1 when there is a difference; 2 when a side cannot be read.
       """)
 
   @Argument(help: ArgumentHelp("File, REVISION:PATH or Screenlet/theme: before and after.", valueName: "theme"))
   var sides: [String]
 
-  @Option(help: "text or json.")
+  @Option(help: "Format of the output.")
   var format = Format.text
 
   @Flag(help: "Compare files with their inheritance applied.")

@@ -4,12 +4,17 @@ import ThemeCompiler
 struct Dump: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Prints what a stage makes of themes: for tests, tools and the curious.",
-    discussion: "Stages, in order: \(DumpStage.allCases.map(\.rawValue).joined(separator: ", ")).")
+    usage: """
+      themec dump --stage <stage> <path> ... [<options>]
+      """,
+    discussion: """
+      Stages, in order: \(DumpStage.allCases.map(\.rawValue).joined(separator: ", ")).
+      """)
 
   @Option(help: "Stage to print.")
   var stage: DumpStage
 
-  @Option(help: "text, or jsonl: one object a line.")
+  @Option(help: "Format of the output; jsonl is one object a line.")
   var format = DumpFormat.text
 
   @Argument(help: ArgumentHelp("Files and folders.", valueName: "path"))

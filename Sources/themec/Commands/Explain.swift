@@ -3,11 +3,18 @@ import ThemeCompiler
 
 struct Explain: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Says where a theme's values come from.",
+    abstract: "Says where a theme's values come from, and why a view is where it is.",
+    usage: """
+      themec explain <screenlet|file> [<element>] [--theme <theme>] [<options>]
+      themec explain <screenlet|file> --layout <element> [<options>]
+      """,
     discussion: """
-      themec explain Login --theme flat7               how it was found, why it is of its kind, what it inherits
-      themec explain Login --theme flat7 loginButton   every value of the element: who supplied it, what it overrode
-      themec explain Login --layout loginButton        why it is where it is: the constraints that determine its frame
+      themec explain Login --theme flat7
+          how it was found, why it is of its kind, what it inherits
+      themec explain Login --theme flat7 loginButton
+          every value of the element: who supplied it, what it overrode
+      themec explain Login --layout loginButton
+          the constraints and priorities that determine its frame
       """)
 
   @Argument(help: ArgumentHelp("Screenlet, or a theme's file.", valueName: "screenlet|file"))

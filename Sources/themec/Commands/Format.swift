@@ -4,10 +4,14 @@ import ThemeCompiler
 struct Format: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Writes theme files in canonical form.",
+    usage: """
+      themec format [<path> ...] [--check] [--drop-noise] [<options>]
+      """,
     discussion: """
-      Attributes and children in Interface Builder's order, four spaces a level; comments stay with their element, texts
-      and values as they are, and the meaning is the same. '-' reads standard input and writes standard output.
-      Exit status: 0 clean, 1 with --check when a file would change, 2 bad usage or a file that cannot be read.
+      Attributes and children in Interface Builder's order, four spaces a level. Comments stay with their element, texts and \
+      values as they are; the meaning is the same. '-' reads standard input and writes standard output.
+
+      Exit status: 0 clean; 1 with --check when a file would change; 2 bad usage or a file that cannot be read.
       """)
 
   @Argument(help: ArgumentHelp("Files and folders; this folder without.", valueName: "path"))

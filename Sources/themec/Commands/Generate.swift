@@ -9,9 +9,12 @@ struct Generate: ParsableCommand {
 struct GenerateView: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "view", abstract: "Generates the View class of a theme.",
+    usage: """
+      themec generate view <file> [--output <dir> | --stdout] [<options>]
+      """,
     discussion: """
-      Outlets, actions and the ViewModel's attributes come from the theme and its descriptor. A file is overwritten only
-      if themec generated it and nobody edited it since.
+      Outlets, actions and the ViewModel's attributes come from the theme and its descriptor. A file is overwritten only if \
+      themec generated it and nobody edited it since.
       """)
 
   @Argument(help: ArgumentHelp("Theme to generate from.", valueName: "file"))

@@ -4,13 +4,22 @@ import ThemeCompiler
 struct Lint: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Says what is wrong with themes.",
+    usage: """
+      themec lint [<path> ...] [<options>]
+      """,
     discussion: """
-      Checks the files below the paths (default: the configured theme path, else this folder): well-formedness, names,
-      inheritance, the ViewModel contract, constraints. '-' reads standard input.
-      --fix mends what can be mended without changing what is meant; --diff shows it instead of writing.
-      To ignore a finding, write lint:ignore="CODE" on its element (with xmlns:lint="urn:themec:lint" on the document),
+      Checks the files below the paths (the configured theme path, else this folder): well-formedness, names, inheritance, \
+      the ViewModel's contract, constraints, accessibility. '-' reads standard input.
+
+        themec lint Themes                       what is wrong
+        themec lint Themes --diff                what --fix would write
+        themec lint Themes --fix                 mend what keeps its meaning
+        themec lint Themes --format github       annotations for GitHub
+
+      To ignore a finding write lint:ignore="CODE" on its element, with xmlns:lint="urn:themec:lint" on the document, or \
       <!-- themec:ignore-file CODE --> in the file, or accept it in a baseline.
-      Exit status: 0 clean, 1 findings of severity error (with --strict of any), 2 bad usage, configuration or I/O.
+
+      Exit status: 0 clean; 1 findings of severity error, with --strict of any; 2 bad usage, configuration or files.
       """)
 
   @Argument(help: ArgumentHelp("Files and folders to check.", valueName: "path"))
@@ -47,7 +56,7 @@ struct Lint: AsyncParsableCommand {
   @Flag(help: "End with a table of findings by rule.")
   var statistics = false
 
-  @Option(help: "Colours: auto, never, truecolor, 256, 16.")
+  @Option(help: "Colours of the output.")
   var color = ColorMode.auto
 
   func run() async throws {

@@ -6,11 +6,16 @@ struct List: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     abstract: "Lists Screenlets and their themes: kind, parent, file.",
-    discussion: "A Screenlet that has no theme of some name falls back to its default theme.")
+    usage: """
+      themec list [--format <format>] [--no-shipped] [<options>]
+      """,
+    discussion: """
+      A Screenlet that has no theme of some name falls back to its default theme.
+      """)
 
   @OptionGroup var project: ProjectOptions
 
-  @Option(help: "text or json.")
+  @Option(help: "Format of the output.")
   var format = Format.text
 
   @Flag(help: "Leave the shipped themes out.")

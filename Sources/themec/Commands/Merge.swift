@@ -4,12 +4,17 @@ import ThemeCompiler
 struct Merge: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Merges two changed versions of a theme or .xib, object by object.",
+    usage: """
+      themec merge <base> <ours> <theirs> [-o <file>] [<options>]
+      """,
     discussion: """
-      As git's merge driver: write to .gitattributes  *.xib merge=theme  and  *.storyboard merge=theme, then
+      As git's merge driver, write to .gitattributes: *.xib merge=theme. Then
         git config merge.theme.name "themec"
         git config merge.theme.driver "themec merge %O %A %B -o %A --name %P"
+
       What both changed, each in another way, is marked by comments around the object; the file stays well-formed.
-      Exit status: 0 merged, 1 conflicts, 2 a file that cannot be read (nothing is written).
+
+      Exit status: 0 merged; 1 conflicts; 2 a file that cannot be read, and then nothing is written.
       """)
 
   @Argument(help: ArgumentHelp("The common ancestor; may be empty.", valueName: "base"))

@@ -6,10 +6,13 @@ struct Preview: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     abstract: "Draws themes in the terminal.",
+    usage: """
+      themec preview [<screenlet|file> ...] [<options>]
+      """,
     discussion: """
-      themec preview                                a gallery of the shipped Screenlets
-      themec preview Login --theme flat7            one theme
-      themec preview Login --theme default --theme flat7   side by side
+      themec preview                             the shipped Screenlets
+      themec preview Login --theme flat7         one theme
+      themec preview Login --theme default --theme flat7       side by side
       themec preview path/to/FooView.xib --size iphone-15
       """)
 
@@ -25,13 +28,13 @@ struct Preview: AsyncParsableCommand {
   @Flag(help: "Turn the device on its side.")
   var landscape = false
 
-  @Option(help: "light or dark.")
+  @Option(help: "Appearance to draw.")
   var appearance = AppearanceOption.light
 
-  @Option(help: "Colours: auto, never, truecolor, 256, 16.")
+  @Option(help: "Colours of the output.")
   var color: ColorMode?
 
-  @Option(help: "Characters to draw with: unicode or ascii.")
+  @Option(help: "Characters to draw with.")
   var glyphs: Glyphs?
 
   @Flag(help: "Shrink screens until they fit the terminal.")

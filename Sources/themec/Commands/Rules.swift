@@ -8,7 +8,7 @@ struct Rules: ParsableCommand {
     abstract: "Lists all lint rules.",
     discussion: "In text, '*' marks rules with a safe fix. 'themec rule NAME' says more of one.")
 
-  @Option(help: "text, json or markdown.")
+  @Option(help: "Format of the output.")
   var format = Format.text
 
   func run() throws {

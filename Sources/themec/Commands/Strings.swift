@@ -24,12 +24,18 @@ struct StringsExport: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case strings, xliff }
 
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Writes a theme's texts as .strings or .xliff.")
+    commandName: "export", abstract: "Writes a theme's texts as .strings or .xliff.",
+    usage: """
+      themec strings export <file> [--format <format>] [-o <file>] [<options>]
+      """,
+    discussion: """
+      Keys are ibtool's: 'f7D-kx-dsJ.text', 'kq3-Yb-Mpp.normalTitle'.
+      """)
 
   @Argument(help: ArgumentHelp("Theme or .xib.", valueName: "file"))
   var file: String
 
-  @Option(help: "strings or xliff.")
+  @Option(help: "Format to write.")
   var format = Format.strings
 
   @Option(help: ArgumentHelp("Language of the theme's texts, for XLIFF.", valueName: "code"))
@@ -55,7 +61,14 @@ struct StringsExport: ParsableCommand {
 struct StringsImport: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Writes a theme with texts from .strings or .xliff.",
-    discussion: "Only the texts change, not a byte beside them. Exit status: 1 when a key is of no text of the theme.")
+    usage: """
+      themec strings import <file> <strings> [-o <file>] [<options>]
+      """,
+    discussion: """
+      Only the texts change, not a byte beside them.
+
+      Exit status: 0; 1 when a key is of no text of the theme; 2 when a file cannot be read.
+      """)
 
   @Argument(help: ArgumentHelp("Theme or .xib.", valueName: "file"))
   var file: String

@@ -4,13 +4,14 @@ import ThemeCompiler
 /// `--color`.
 enum ColorMode: String, ExpressibleByArgument, CaseIterable {
   case auto
+  case always
   case never
   case truecolor
   case palette256 = "256"
   case palette16 = "16"
 
   /// What to write to standard output. Auto: none when NO_COLOR is set or standard output is no terminal; else what
-  /// COLORTERM and TERM promise.
+  /// COLORTERM and TERM promise. Always: that too when standard output is no terminal, and truecolor when they promise none.
   var depth: ColorDepth {
     switch self {
     case .never: .none
@@ -18,6 +19,7 @@ enum ColorMode: String, ExpressibleByArgument, CaseIterable {
     case .palette256: .indexed
     case .palette16: .sixteen
     case .auto: Terminal.current.isTerminal ? Self.promised : .none
+    case .always: Self.promised == .none ? .truecolor : Self.promised
     }
   }
 
