@@ -65,14 +65,27 @@ extension Workspace {
     guard let descriptor = catalog.descriptor(ofScreenlet: theme.theme.screenlet) else { return }
     let parts = catalog.closure(of: descriptor).flatMap(\.parts)
     for outlet in theme.outlets {
-      let cells = parts.filter { $0.outlet == outlet.name }.compactMap { part -> RenderTree? in
-        guard let cell = graph.find(part: part.className, theme: graph[id].themeName, module: graph[id].module).found,
-          let view = layout.views.first(where: { $0.node == outlet.target })
-        else { return nil }
-        return compile(cell, options.cell(in: view.frame.size, of: self, cell), depth: depth + 1).value
+      guard let view = layout.views.first(where: { $0.node == outlet.target }) else { continue }
+      let found = parts.filter { $0.outlet == outlet.name }.compactMap { part in
+        graph.find(part: part.className, theme: graph[id].themeName, module: graph[id].module).found
+      }
+      let flow = FlowLayout(of: outlet.target, in: theme.theme.tree)
+      let cells = (flow.map { fitting(found, $0.itemSize) } ?? found).compactMap { cell in
+        compile(cell, options.cell(in: view.frame.size, flow, of: self, cell), depth: depth + 1).value
       }
       if !cells.isEmpty { paintOptions.cells[outlet.target] = filled(cells) }
     }
+  }
+
+  /// Of several cells for one collection that whose recorded size is closest to the layout's.
+  private func fitting(_ cells: [ThemeID], _ size: Size) -> [ThemeID] {
+    func distance(_ cell: ThemeID) -> Double {
+      guard let document = document(cell), let root = document.rootViews.first,
+        let frame = document.tree.rect(key: "frame", of: root)
+      else { return .infinity }
+      return abs(frame.width - size.width) + abs(frame.height - size.height)
+    }
+    return cells.min { distance($0) < distance($1) }.map { [$0] } ?? []
   }
 
   /// A single cell stands for several rows.
@@ -90,8 +103,10 @@ extension CompileOptions {
     return options
   }
 
-  /// A table's cell is as wide as the table and as high as it was recorded; a collection's keeps its size.
-  fileprivate func cell(in list: Size, of workspace: Workspace, _ cell: ThemeID) -> CompileOptions {
+  /// A table's cell is as wide as the table and as high as it was recorded; a collection's has the size of its layout's items.
+  fileprivate func cell(in list: Size, _ flow: FlowLayout?, of workspace: Workspace, _ cell: ThemeID) -> CompileOptions
+  {
+    if let flow { return resized(to: flow.itemSize) }
     guard let document = workspace.document(cell), let root = document.rootViews.first,
       document.tree[root].kind == .tableViewCell, let recorded = document.tree.rect(key: "frame", of: root)
     else {

@@ -80,26 +80,25 @@ extension Painter {
 
   // MARK: Placing
 
-  /// Puts cells below each other, or, in a collection, from left to right and then below.
+  /// Puts cells of a table below each other; of a collection where its flow layout has them, as often as they fit.
   private mutating func place(_ cells: [RenderTree], in opened: Opened, asTable: Bool) {
     let room = nodes[opened.node].frame
-    var x = room.x
     var y = room.y
-    var rowHeight: Points = 0
     var ends: [Points] = []
-    for (number, cell) in cells.enumerated() {
-      if x > room.x, asTable || x + cell.viewport.width > room.maxX + 0.5 {
-        x = room.x
-        y += rowHeight
-        rowHeight = 0
+    if !asTable, let first = cells.first, var flow = FlowLayout(of: layout.views[opened.view].node, in: tree) {
+      flow.itemSize = first.viewport
+      for (number, frame) in flow.frames(in: room, limit: 24).enumerated() {
+        splice(cells[number % cells.count], prefix: "\(nodes[opened.node].id)/\(number)", into: opened, at: frame)
       }
+      return
+    }
+    for (number, cell) in cells.enumerated() {
       guard y < room.maxY else { break }
       splice(
         cell, prefix: "\(nodes[opened.node].id)/\(number)", into: opened,
-        at: Rect(x: x, y: y, width: cell.viewport.width, height: cell.viewport.height))
-      x += cell.viewport.width
-      rowHeight = max(rowHeight, cell.viewport.height)
-      ends.append(y + cell.viewport.height)
+        at: Rect(x: room.x, y: y, width: cell.viewport.width, height: cell.viewport.height))
+      y += cell.viewport.height
+      ends.append(y)
     }
     guard asTable else { return }
     for (number, end) in ends.enumerated() { addSeparator(below: end, number, opened) }
@@ -171,23 +170,15 @@ extension Painter {
 
   /// Tiles of the flow layout's item size.
   private mutating func addTiles(_ opened: Opened, _ view: NodeID, count: Int) {
+    guard var flow = FlowLayout(of: view, in: tree) else { return }
     let room = nodes[opened.node].frame
-    let flow = tree.children(of: view).first { tree[$0].kind == .collectionViewFlowLayout }
-    let written = flow.flatMap { tree.size(key: "itemSize", of: $0) } ?? Size(width: 50, height: 50)
-    let size = Size(
-      width: written.width >= 8 ? min(written.width, room.width) : 50,
-      height: written.height >= 8 ? min(written.height, room.height) : 50)
-    let spacing = max(flow.flatMap { tree.number(.minimumInteritemSpacing, of: $0) } ?? 10, 8)
-    var (x, y) = (room.x, room.y)
-    for number in 0..<min(count, 24) {
-      if x > room.x, x + size.width > room.maxX + 0.5 {
-        x = room.x
-        y += size.height + max(spacing, 16)
-      }
-      guard y + size.height <= room.maxY + 0.5 else { return }
+    flow.itemSize = Size(
+      width: min(max(flow.itemSize.width, 8), room.width), height: min(max(flow.itemSize.height, 8), room.height))
+    flow.itemSpacing = max(flow.itemSpacing, 8)
+    flow.lineSpacing = max(flow.lineSpacing, 16)
+    for (number, frame) in flow.frames(in: room, limit: min(count, 24)).enumerated() {
       var tile = RenderTree.Node(
-        id: "\(nodes[opened.node].id)/\(number)", className: "UICollectionViewCell", role: .cell,
-        frame: Rect(x: x, y: y, width: size.width, height: size.height))
+        id: "\(nodes[opened.node].id)/\(number)", className: "UICollectionViewCell", role: .cell, frame: frame)
       tile.parent = opened.node
       tile.subtreeEnd = nodes.count + 1
       tile.background = opened.palette.system("tertiarySystemFill")
@@ -195,7 +186,6 @@ extension Painter {
       tile.alpha = opened.alpha
       tile.isHidden = nodes[opened.node].isHidden
       nodes.append(tile)
-      x += size.width + spacing
     }
   }
 }

@@ -135,7 +135,7 @@ extension CellPainter {
       frame(area, node.cornerRadius > 1.5 ? .rounded : .light, ink, clip: clips[index])
     case .none, .text, .image, .toggle, .range, .progress, .activity, .segments, .pages, .wheel, .search, .bar, .rows,
       .placeholder, .embedded:
-      if node.hasBorder, node.parent != nil {
+      if node.hasBorder || isTextBox(index), node.parent != nil {
         frame(area, node.cornerRadius > 1.5 ? .rounded : .light, ink, clip: clips[index])
       }
     }

@@ -38,8 +38,18 @@ extension CellPainter {
 
   private mutating func paintText(_ index: Int, _ text: RenderTree.Text) {
     var piece = TextPiece(text, textStyle(index))
-    if text.string.isEmpty, !isBackdrop(index), let ghost = ghost(index) { piece = ghost }
-    draw(piece, in: textArea(index, piece), clip: clips[index], index)
+    let isBox = isTextBox(index)
+    if text.string.isEmpty, !isBackdrop(index), !isBox, let ghost = ghost(index) { piece = ghost }
+    let isFramed = isBox && !style.inColor
+    let area = isBox ? inside(index, isFramed: isFramed, columns: 24) : textArea(index, piece)
+    draw(piece, in: area, clip: clips[index], index)
+  }
+
+  /// Whether a view is a text view that is told from its surroundings by its border or its background, as a field is.
+  func isTextBox(_ index: Int) -> Bool {
+    let node = tree.nodes[index]
+    return node.role == .textView && areas[index].rows >= 3 && areas[index].columns >= 5
+      && (node.hasBorder || isContrasting(index))
   }
 
   /// The name of what an empty view will show: its attribute or its outlet.
