@@ -44,20 +44,28 @@ struct Conformance: AsyncParsableCommand {
   func run() async throws {
     let data = try Data(contentsOf: URL(fileURLWithPath: reference))
     let rows = try JSONDecoder().decode(Reference.self, from: data).rows
-    let ours = await solvedFrames()
+    let ours = await solvedViews()
     var table = ConformanceTable()
+    var causes = CauseTable()
     var shown = 0
     for row in rows {
       let solved = row.id.flatMap { ours[Key(file: Path.absolute(row.file), id: $0)] }
-      let error = solved.map { frame in zip(frame, row.recorded).map { abs($0 - $1) }.max() ?? 0 }
+      let error = solved.map { view in zip(view.frame, row.recorded).map { abs($0 - $1) }.max() ?? 0 }
       table.add(row.kind, isConsistent: !row.stale, folder: folder(of: row.file), error: error)
-      if row.kind == `class`, error ?? .infinity > 1 + 1e-6, shown < show {
+      guard error ?? .infinity > 1 + 1e-6 else { continue }
+      let cause = solved.map { $0.mismatch?.cause.rawValue ?? FrameMismatch.Cause.unexplained.rawValue }
+      let evidence = solved?.mismatch?.evidence ?? ""
+      causes.add(row.kind, isConsistent: !row.stale, cause: cause, place: row.file + evidence)
+      if row.kind == `class`, shown < show {
         shown += 1
         print(
-          "\(row.file) \(row.tag) \(row.id ?? "") recorded \(row.recorded) solved \(solved ?? []) stale \(row.stale)")
+          "\(row.file) \(row.tag) \(row.id ?? "") recorded \(row.recorded) solved \(solved?.frame ?? []) stale \(row.stale)"
+        )
+        print("  \(cause ?? CauseTable.missing): \(evidence)")
       }
     }
     print(table.text)
+    print("\nviews more than 1 point off, by cause\n\(causes.text)")
   }
 
   private struct Key: Hashable {
@@ -65,14 +73,20 @@ struct Conformance: AsyncParsableCommand {
     var id: String
   }
 
-  private func solvedFrames() async -> [Key: [Double]] {
+  private struct SolvedView {
+    var frame: [Double]
+    /// Set where the view is more than a point off its recorded frame.
+    var mismatch: FrameMismatch?
+  }
+
+  private func solvedViews() async -> [Key: SolvedView] {
     var request = WorkspaceRequest()
     request.inputs = paths
     request.discovery.entersForeignFolders = true
     let workspace = await Workspace.open(request)
     var options = LayoutOptions.standard
     options.insets = insets
-    var frames: [Key: [Double]] = [:]
+    var views: [Key: SolvedView] = [:]
     for theme in workspace.selection {
       let resolved = workspace.resolve(theme).value
       let file = Path.absolute(workspace.path(of: theme))
@@ -80,11 +94,15 @@ struct Conformance: AsyncParsableCommand {
         let layout = solve(resolved, root: root, options: options).value
         for row in layoutRows(of: layout, in: resolved.tree) {
           let frame = row.frame
-          frames[Key(file: file, id: row.id)] = [frame.x, frame.y, frame.width, frame.height]
+          views[Key(file: file, id: row.id)] = SolvedView(frame: [frame.x, frame.y, frame.width, frame.height])
+        }
+        for mismatch in frameMismatches(of: resolved.tree, root: root, options: options) {
+          let id = resolved.tree.objectID(of: mismatch.view)?.text ?? ""
+          views[Key(file: file, id: id)]?.mismatch = mismatch
         }
       }
     }
-    return frames
+    return views
   }
 
   /// The folder directly below one of the arguments: one app of a corpus.
@@ -148,9 +166,48 @@ private struct ConformanceTable {
       return title + ["views", "exact", "≤ 0.5", "≤ 1"].map { padded($0, 9) }.joined()
     }
     let shares = [count.exact, count.half, count.one].map { part in
-      padded(String(format: "%.1f%%", 100 * Double(part) / Double(max(1, count.views))), 9)
+      padded(String(format: "%.2f%%", 100 * Double(part) / Double(max(1, count.views))), 9)
     }
     return title + padded("\(count.views)", 9) + shares.joined()
+  }
+}
+
+/// Views more than a point off, counted by cause and class.
+private struct CauseTable {
+  static let missing = "no such view in our layout"
+  private static let classes = ["determined", " .. consistent", "text-h", "text-w", "underdetermined", "all tested"]
+
+  private var counts: [String: [String: Int]] = [:]
+  /// Files and pieces of evidence: one wrong constraint moves many views.
+  private var places: [String: Set<String>] = [:]
+
+  mutating func add(_ kind: String, isConsistent: Bool, cause: String?, place: String) {
+    guard Self.classes.contains(kind) else { return }
+    let cause = cause ?? Self.missing
+    var classes = [kind, "all tested"]
+    if kind == "determined", isConsistent { classes.append(" .. consistent") }
+    for name in classes { counts[cause, default: [:]][name, default: 0] += 1 }
+    places[cause, default: []].insert(place)
+  }
+
+  var text: String {
+    let causes = FrameMismatch.Cause.allCases.map(\.rawValue) + [Self.missing]
+    let heading = ["determ.", "consist.", "text-h", "text-w", "underd.", "all", "places"]
+    var lines = [Self.line("cause", heading)]
+    for cause in causes {
+      guard let count = counts[cause] else { continue }
+      let numbers = Self.classes.map { "\(count[$0] ?? 0)" } + ["\(places[cause]?.count ?? 0)"]
+      lines.append(Self.line(cause, numbers))
+    }
+    let sums = Self.classes.map { name in "\(counts.values.reduce(0) { $0 + ($1[name] ?? 0) })" }
+    lines.append(Self.line("all", sums + ["\(places.values.reduce(0) { $0 + $1.count })"]))
+    return lines.joined(separator: "\n")
+  }
+
+  private static func line(_ title: String, _ numbers: [String]) -> String {
+    let width = 60
+    return "  \(title)" + String(repeating: " ", count: max(0, width - title.count))
+      + numbers.map { String(repeating: " ", count: max(1, 9 - $0.count)) + $0 }.joined()
   }
 }
 

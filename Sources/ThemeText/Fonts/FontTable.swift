@@ -33,6 +33,18 @@ package struct FontTable: Hashable, Sendable {
     }
   }
 
+  /// Whether a font is measured by its own family's table, and not as Helvetica for want of one.
+  package func knows(_ font: FontDescriptor) -> Bool {
+    switch font.family {
+    case .system, .monospacedSystem: true
+    case .named(let name):
+      [font.faceName, name].contains { candidate in
+        guard let family = candidate.map({ FontName($0).family }) else { return false }
+        return FontTable.systemNames.contains(family) || Typeface(family: family) != nil
+      }
+    }
+  }
+
   private func systemFace(_ weight: FontDescriptor.Weight, _ pointSize: Points) -> FontFace {
     switch systemFont {
     case .sanFrancisco:

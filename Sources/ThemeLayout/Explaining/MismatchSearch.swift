@@ -1,0 +1,312 @@
+import ConstraintSolver
+import ThemeSource
+import ThemeSyntax
+import ThemeText
+
+/// Finds why solved frames are not the recorded ones.
+///
+/// Every edge is a sum over the constraints that determine it, so its error is the sum of what the recorded frames leave
+/// of each: the largest summand names the constraint to look at. Where that one may be broken, the recorded number is
+/// required and the root solved again: either all wishes are granted as well as before, or one is granted less.
+struct MismatchSearch {
+  private let layout: RootLayout
+  private let system: ConstraintSystem
+  private let text: ConstraintText
+  private let snapped: LayoutTree
+  /// The recorded value of every edge; solved ones where nothing was recorded.
+  private let recorded: [Double]
+  private let costs: [Double: Double]
+  /// Keeps what it knows of the system; another one solves variants of it.
+  private var solver = Solver()
+  private var trialSolver = Solver()
+
+  /// What rounding to pixels can be taken for, in points.
+  private static let rounding: Points = 0.6
+
+  init(_ layout: RootLayout) {
+    self.layout = layout
+    system = layout.builder.system
+    text = ConstraintText(context: layout.context)
+    snapped = layout.tree
+    recorded = Self.recordedValues(layout)
+    costs = Self.costs(of: layout.solution, in: layout.builder.system)
+  }
+
+  mutating func run() -> [FrameMismatch] {
+    var result: [FrameMismatch] = []
+    for (index, view) in layout.context.views.views.enumerated() {
+      guard view.isInstalled, view.parent != nil, let frame = view.recorded,
+        !view.isArranged || !layout.context.leavesStack(index)
+      else { continue }
+      let solved = snapped.views[index].frame
+      guard solved.distance(to: frame) > 1 + 1e-6, let quantity = worstQuantity(of: index, solved, frame) else {
+        continue
+      }
+      let (cause, evidence) = explain(quantity)
+      result.append(
+        FrameMismatch(view: view.node, solved: solved, recorded: frame, cause: cause, evidence: evidence))
+    }
+    return result
+  }
+
+  // MARK: What is off
+
+  /// One number of a frame: the difference of two edges.
+  private struct Quantity {
+    var edge: Variable
+    var other: Variable
+    /// Recorded, in the solver's terms.
+    var wanted: Double
+  }
+
+  private func worstQuantity(of index: Int, _ solved: Rect, _ frame: Rect) -> Quantity? {
+    let boxes = layout.builder.anchors.edges.boxes
+    guard let box = boxes[index], let parent = layout.context.views[index].parent, let outer = boxes[parent] else {
+      return nil
+    }
+    let numbers: [(error: Points, edge: Variable, other: Variable)] = [
+      ((solved.width - frame.width).magnitude, box.right, box.left),
+      ((solved.height - frame.height).magnitude, box.bottom, box.top),
+      ((solved.x - frame.x).magnitude, box.left, outer.left),
+      ((solved.y - frame.y).magnitude, box.top, outer.top),
+    ]
+    var worst = numbers[0]
+    for number in numbers where number.error > worst.error { worst = number }
+    return Quantity(
+      edge: worst.edge, other: worst.other,
+      wanted: recorded[Int(worst.edge.rawValue)] - recorded[Int(worst.other.rawValue)])
+  }
+
+  private func residual(_ id: ConstraintID, _ values: [Double]) -> Double {
+    system.terms(of: id).reduce(system.constant(of: id)) { $0 + $1.coefficient * values[Int($1.variable.rawValue)] }
+  }
+
+  /// How far the recorded frames are from granting a constraint.
+  private func recordedViolation(of id: ConstraintID) -> Double {
+    system.relation(of: id).violation(of: residual(id, recorded))
+  }
+
+  // MARK: Why
+
+  private mutating func explain(_ quantity: Quantity) -> (FrameMismatch.Cause, String) {
+    guard let decisive = decisiveConstraint(of: quantity) else { return (.unexplained, "") }
+    let isBroken = recordedViolation(of: decisive) > Self.rounding
+    switch pin(quantity) {
+    case .granted: return (.tie, said(decisive))
+    case _ where isBroken && system.isRequired(decisive): return broken(decisive)
+    case .impossible(let id): return broken(id)
+    case .outvoted(let wish):
+      let wish = isBroken ? decisive : wish ?? decisive
+      return (contentCause(wish) ?? .outvoted, said(wish))
+    case .unsolved: return (.unexplained, said(decisive))
+    }
+  }
+
+  /// Among the constraints that determine a number the one that the recorded frames break most; where they break none, the
+  /// inequality that they leave most room.
+  private mutating func decisiveConstraint(of quantity: Quantity) -> ConstraintID? {
+    var amounts: [ConstraintID: Double] = [:]
+    for influence in solver.influences(on: quantity.edge, in: system) ?? [] {
+      amounts[influence.constraint, default: 0] += influence.amount
+    }
+    for influence in solver.influences(on: quantity.other, in: system) ?? [] {
+      amounts[influence.constraint, default: 0] -= influence.amount
+    }
+    var broken: (id: ConstraintID, share: Double)?
+    var loose: (id: ConstraintID, share: Double)?
+    for id in amounts.keys.sorted() {
+      let share = ((amounts[id] ?? 0) * residual(id, recorded)).magnitude
+      if share > loose?.share ?? 1e-6 { loose = (id, share) }
+      if recordedViolation(of: id) > Self.rounding, share > broken?.share ?? 1e-6 { broken = (id, share) }
+    }
+    return broken?.id ?? loose?.id
+  }
+
+  /// The cause where the recorded frames break a required constraint.
+  private func broken(_ id: ConstraintID) -> (FrameMismatch.Cause, String) {
+    if let cause = contentCause(id) { return (cause, said(id)) }
+    for conflict in layout.solution.conflicts
+    where conflict == id || solver.minimalConflict(of: conflict, in: system).contains(id) {
+      return (.contradiction, said(id))
+    }
+    return (refersToInset(id) ? .inset : .brokenConstraint, said(id))
+  }
+
+  /// Whether a written constraint is to a margin, a guide or a safe area whose inset could be such that it holds.
+  private func refersToInset(_ id: ConstraintID) -> Bool {
+    guard case .written(let node, let owner) = layout.origin(of: id),
+      let constraint = layout.context.writtenConstraints(of: owner).first(where: { $0.node == node })
+    else { return false }
+    let rest = residual(id, recorded)
+    let implied = [
+      inset(of: constraint.first).map { $0.value - $0.sign * rest },
+      constraint.second.flatMap { inset(of: $0) }.map { $0.value + $0.sign * rest },
+    ]
+    return implied.contains { $0.map((0...Self.largestInset).contains) ?? false }
+  }
+
+  /// No bar and no margin takes more, in points.
+  private static let largestInset: Points = 100
+
+  /// How far inside its view's edge an end of a constraint lies, and whether that counts towards larger coordinates. Nil
+  /// where it lies on the edge itself.
+  private func inset(of end: WrittenConstraint.End) -> (value: Points, sign: Double)? {
+    let margins = layout.builder.anchors.margins
+    let safeArea = layout.context.environment.safeArea
+    let insets: Insets
+    switch end.item.part {
+    case .topGuide: return end.anchor.line == .bottom ? (safeArea.top, 1) : nil
+    case .bottomGuide: return end.anchor.line == .top ? (safeArea.bottom, -1) : nil
+    case .keyboard: return end.anchor.line == .top ? (safeArea.bottom, -1) : nil
+    case .safeArea: insets = margins.safeOverlap(of: end.item.view)
+    case .view where end.anchor.isRelativeToMargins: insets = margins.margins(of: end.item.view)
+    case .view, .content, .frame: return nil
+    }
+    switch end.anchor.line {
+    case .left: return (insets.left, 1)
+    case .right: return (insets.right, -1)
+    case .top: return (insets.top, 1)
+    case .bottom: return (insets.bottom, -1)
+    case .width, .height, .centerX, .centerY, .firstBaseline, .lastBaseline: return nil
+    }
+  }
+
+  private func said(_ id: ConstraintID) -> String {
+    guard let origin = layout.origin(of: id) else { return "" }
+    switch origin {
+    case .hugging(let view, let axis), .compressionResistance(let view, let axis):
+      let size = layout.builder.intrinsics[view]
+      let length = (axis == .horizontal ? size.width : size.height) ?? 0
+      let found = recordedLength(of: view, axis)
+      return
+        "content of '\(text.name(of: view))' is \(length.inWords) \(axis == .horizontal ? "wide" : "high"), recorded \(found.inWords)"
+    case .written, .root, .given, .extent, .stack, .stay:
+      let rest = residual(id, recorded)
+      let isGranted = system.relation(of: id).violation(of: rest) <= Self.rounding
+      return "\(text.say(origin).text), recorded \(rest.magnitude.inWords) \(isGranted ? "to spare" : "off")"
+    }
+  }
+
+  // MARK: Content
+
+  private func recordedLength(of view: Int, _ axis: Axis) -> Points {
+    guard let box = layout.builder.anchors.edges.boxes[view] else { return 0 }
+    let (start, end) = axis == .horizontal ? (box.left, box.right) : (box.top, box.bottom)
+    return recorded[Int(end.rawValue)] - recorded[Int(start.rawValue)]
+  }
+
+  /// What is wrong with a measured size, if the recorded one can be that of the same content measured better.
+  private func contentCause(_ id: ConstraintID) -> FrameMismatch.Cause? {
+    let view: Int
+    let axis: Axis
+    switch layout.origin(of: id) {
+    case .hugging(let index, let direction), .compressionResistance(let index, let direction):
+      (view, axis) = (index, direction)
+    case .written, .root, .given, .extent, .stack, .stay, nil: return nil
+    }
+    let size = layout.builder.intrinsics[view]
+    let measured = (axis == .horizontal ? size.width : size.height) ?? 0
+    let found = recordedLength(of: view, axis)
+    if !(axis == .horizontal ? size.widthIsText : size.heightIsText) { return measured > 0 ? .contentSize : nil }
+    if axis == .vertical { return heightCause(view, measured, found) }
+    if !isAlike(measured, found, within: size.wraps ? 0.5 : 0.3) { return nil }
+    let font = layout.context.fonts.font(of: layout.context.views[view].node)
+    if case .fonts(let table) = layout.context.metrics, !table.knows(font) { return .unknownFont }
+    return .textWidth
+  }
+
+  private func heightCause(_ view: Int, _ measured: Points, _ found: Points) -> FrameMismatch.Cause? {
+    let line = layout.builder.anchors.measurer.lineMetrics(of: view).height
+    if layout.builder.intrinsics[view].wraps, line > 0 {
+      let more = (found - measured) / line
+      let limit = max(1, 0.5 * measured / line) + 0.2
+      if more.magnitude > 0.6, more.magnitude < limit, (more - more.rounded()).magnitude < 0.2 { return .lineCount }
+    }
+    return isAlike(measured, found, within: 0.25) ? .lineHeight : nil
+  }
+
+  private func isAlike(_ measured: Points, _ found: Points, within share: Double) -> Bool {
+    measured > 0 && found > 0 && (measured - found).magnitude <= max(2, share * max(measured, found))
+  }
+
+  // MARK: The recorded number in place
+
+  private enum Pinned {
+    case granted
+    case outvoted(ConstraintID?)
+    case impossible(ConstraintID)
+    case unsolved
+  }
+
+  private mutating func pin(_ quantity: Quantity) -> Pinned {
+    var system = system
+    let pin = system.add(Term(quantity.edge), Term(quantity.other, -1), constant: -quantity.wanted, .equal)
+    let solution = trialSolver.solve(system)
+    guard case .solved = solution.status else { return .unsolved }
+    if solution.conflicts.contains(pin) {
+      let set = trialSolver.minimalConflict(of: pin, in: system).filter { $0 != pin }
+      let worst = set.max { recordedViolation(of: $0) < recordedViolation(of: $1) }
+      return worst.map { .impossible($0) } ?? .unsolved
+    }
+    let pinned = Self.costs(of: solution, in: system)
+    for priority in costs.keys.sorted(by: >) {
+      let more = (pinned[priority] ?? 0) - (costs[priority] ?? 0)
+      if more < Self.rounding { continue }
+      return .outvoted(mostHurt(by: solution, at: priority))
+    }
+    return .granted
+  }
+
+  /// The wish that is granted less: of several, the one that the recorded frames grant least.
+  private func mostHurt(by solution: Solution, at priority: Double) -> ConstraintID? {
+    var worst: (id: ConstraintID, loss: Double)?
+    for id in system.constraintIDs where system.priority(of: id) == priority && !system.isRefused(id) {
+      let loss = solution.violation(of: id, in: system) - layout.solution.violation(of: id, in: system)
+      if loss <= Self.rounding { continue }
+      let found = recordedViolation(of: id)
+      if found > worst?.loss ?? Self.rounding { worst = (id, found) }
+    }
+    return worst?.id
+  }
+
+  /// The sum of what is left of all wishes, level by level; stays are none.
+  private static func costs(of solution: Solution, in system: ConstraintSystem) -> [Double: Double] {
+    var costs: [Double: Double] = [:]
+    for id in system.constraintIDs where !system.isRefused(id) {
+      let priority = system.priority(of: id)
+      if priority > SystemBuilder.stayPriority {
+        costs[min(priority, ConstraintSystem.required), default: 0] += solution.violation(of: id, in: system)
+      }
+    }
+    return costs
+  }
+
+  private static func recordedValues(_ layout: RootLayout) -> [Double] {
+    var values = layout.solution.values
+    for (index, view) in layout.context.views.views.enumerated() {
+      guard let box = layout.builder.anchors.edges.boxes[index], view.recorded != nil else { continue }
+      let rect = view.recordedInRoot.inset(by: view.alignment)
+      values[Int(box.left.rawValue)] = rect.x
+      values[Int(box.right.rawValue)] = rect.maxX
+      values[Int(box.top.rawValue)] = rect.y
+      values[Int(box.bottom.rawValue)] = rect.maxY
+    }
+    let system = layout.builder.system
+    // What is scrolled has no recorded size: a required equality with recorded edges tells it.
+    for content in layout.builder.anchors.edges.contents.values.flatMap({ [$0.right, $0.bottom] }).sorted(by: {
+      $0.rawValue < $1.rawValue
+    }) {
+      for id in system.constraintIDs where system.isRequired(id) && system.relation(of: id) == .equal {
+        guard let own = system.terms(of: id).first(where: { $0.variable == content }), own.coefficient != 0 else {
+          continue
+        }
+        let rest = system.terms(of: id).reduce(system.constant(of: id)) {
+          $1.variable == content ? $0 : $0 + $1.coefficient * values[Int($1.variable.rawValue)]
+        }
+        values[Int(content.rawValue)] = -rest / own.coefficient
+        break
+      }
+    }
+    return values
+  }
+}
