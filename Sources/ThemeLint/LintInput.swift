@@ -13,16 +13,23 @@ package struct LintInput: Sendable {
   package var layouts: [LayoutTree]
   /// Documents that inherit from this one, directly or not, or adjust it.
   package var heirs: [ThemeDocument]
+  /// Sets whose resources the theme sees, nearest first.
+  package var sets: [ThemeSet]
+  /// The set whose folder has the document, and its parents, nearest first.
+  package var home: [ThemeSet]
   /// What the configuration says of a rule's option; nil where it says nothing.
   private var configured: @Sendable (Diagnostic.Code, String) -> Double?
 
   package init(
     document: ThemeDocument, file: SourceFile, theme: BoundTheme, layouts: [LayoutTree], heirs: [ThemeDocument] = [],
+    sets: [ThemeSet] = [], home: [ThemeSet] = [],
     options: @escaping @Sendable (Diagnostic.Code, String) -> Double? = { _, _ in nil }
   ) {
     self.document = document
     self.file = file
     self.heirs = heirs
+    self.sets = sets
+    self.home = home
     self.theme = theme
     self.layouts = layouts
     configured = options

@@ -11,11 +11,14 @@ package protocol Rule: SendableMetatype {
   static var documentation: RuleDocumentation { get }
   /// Looks at one file and reports what it finds.
   static func check(_ input: LintInput, report: inout Report)
+  /// Looks at one theme set and reports what it finds; most rules find nothing there.
+  static func check(_ input: SetLintInput, report: inout Report)
 }
 
 extension Rule {
   package static var isOnByDefault: Bool { true }
   package static var options: [RuleOption] { [] }
+  package static func check(_ input: SetLintInput, report: inout Report) {}
 }
 
 /// A number that the configuration may change: `lint.rules.layout/too-deep: {severity: warning, most: 12}`.

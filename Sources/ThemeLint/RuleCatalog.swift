@@ -18,8 +18,10 @@ package let allRules: [any Rule.Type] = [
   UnwiredControl.self,
   BidiControl.self,
   ControlCharacter.self,
+  MissingResource.self,
   RawColour.self,
   RedundantOverride.self,
+  ShadowedResource.self,
   UnusedResource.self,
 ]
 
@@ -27,6 +29,19 @@ package let allRules: [any Rule.Type] = [
 ///
 /// - Parameter isOn: which of them run.
 package func lint(_ input: LintInput, isOn: (Diagnostic.Code) -> Bool = { _ in true }) -> [Diagnostic] {
+  var result: [Diagnostic] = []
+  for rule in allRules where isOn(rule.code) {
+    var report = Report(rule)
+    rule.check(input, report: &report)
+    result += report.findings
+  }
+  return result
+}
+
+/// Runs rules over one theme set; findings in the order of the rules, then of the document.
+///
+/// - Parameter isOn: which of them run.
+package func lint(_ input: SetLintInput, isOn: (Diagnostic.Code) -> Bool = { _ in true }) -> [Diagnostic] {
   var result: [Diagnostic] = []
   for rule in allRules where isOn(rule.code) {
     var report = Report(rule)

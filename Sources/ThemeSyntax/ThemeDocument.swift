@@ -8,6 +8,8 @@ package struct ThemeDocument: Sendable {
     case xib
     /// `com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB`.
     case storyboard
+    /// A `<themeSet>`: the resources that the themes of a folder share.
+    case themeSet
     /// macOS, watchOS: read, classified, and left alone.
     case notIOS
     /// Not a `<document>` at all, or nothing that could be read.

@@ -26,13 +26,13 @@ extension Workspace {
   /// Writes a theme in another form; nil with errors when that cannot be.
   package func convert(_ id: ThemeID, _ options: ConversionOptions) -> Diagnosed<ConvertedTheme?> {
     let parent = graph.adjusts(id) ?? options.parent ?? graph.parent(of: id)
-    let base = parent.map { resolve($0) }
+    let base = parent.map { inherit($0) }
     let own = ownTree(id, over: base?.value)
     let errors = own.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else { return Diagnosed(nil, own.diagnostics) }
     let header = header(of: id, tree: own.value, parent: parent, base: base?.value)
     switch options.form {
-    case .xib: return Diagnosed(ConvertedTheme(bytes: makeStandalone(of: own.value), renamed: []))
+    case .xib: return Diagnosed(ConvertedTheme(bytes: makeStandalone(of: withPalette(own.value, id)), renamed: []))
     case .complete: return Diagnosed(ConvertedTheme(bytes: makeComplete(of: own.value, header: header), renamed: []))
     case .overlay: break
     }
@@ -59,8 +59,17 @@ extension Workspace {
     guard graph.form(of: id) == .overlay, let parent = graph.adjusts(id) ?? graph.parent(of: id) else {
       return Diagnosed(document.tree, own)
     }
-    let applied = apply(overlay: document.tree, to: resolve(parent).value.tree, limits: limits)
+    let applied = apply(overlay: document.tree, to: inherit(parent).value.tree, limits: limits)
     return Diagnosed(applied.value, own + applied.diagnostics)
+  }
+
+  /// A file on its own has what its theme's sets share as its own resources.
+  private func withPalette(_ tree: ElementTree, _ id: ThemeID) -> ElementTree {
+    let last = graph.layers(of: id).firstIndex { graph.form(of: $0) == .complete } ?? Int.max - 1
+    let layers = graph.layers(of: id).prefix(last + 1).compactMap { layer in
+      document(layer).map { (file: $0.file, theme: layer) }
+    }
+    return share(sets, layers: layers, with: tree)?.tree ?? tree
   }
 
   private func header(of id: ThemeID, tree: ElementTree, parent: ThemeID?, base: ResolvedTheme?) -> HeaderFields {

@@ -29,7 +29,7 @@ extension Workspace {
   /// before is left out. What overlaps is left for another round.
   /// - Parameter allowsUnsafe: also applies fixes that may change what is meant.
   package func fixed(_ findings: [Diagnostic], allowsUnsafe: Bool) -> FixedFiles {
-    let editable = Set(selection.compactMap { document($0)?.file })
+    let editable = Set(selection.compactMap { document($0)?.file } + selectedSets.map { sets[$0].document.file })
     let candidates = findings.map { finding in
       let usable = finding.fixes.filter { fix in
         isAllowed(fix, unsafe: allowsUnsafe) && !fix.edits.isEmpty

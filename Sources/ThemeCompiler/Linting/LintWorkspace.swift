@@ -12,14 +12,15 @@ extension Workspace {
   /// ones (a parent elsewhere on the theme path) are moved to the selected file that they hurt, the origin beside them.
   /// What the themes themselves ask to be ignored, and what the baseline accepts, is left out.
   package func lint(_ settings: LintSettings = LintSettings(), baseline: SourceFile? = nil) async -> [Diagnostic] {
-    let selected = Set(selection.compactMap { document($0)?.file })
-    let ofThemes = Set(documents.map(\.file))
+    let selected = Set(selection.compactMap { document($0)?.file } + selectedSets.map { sets[$0].document.file })
+    let ofThemes = Set(documents.map(\.file) + sets.all.map(\.document.file))
     var found = diagnostics.filter { finding in
       finding.span.map { selected.contains($0.file) || !ofThemes.contains($0.file) } ?? true
     }
     let heirs = heirs
     found += await concurrentMap(selection) { findings(in: $0, selected: selected, heirs: heirs[$0] ?? [], settings) }
       .flatMap { $0 }
+    found += findingsInSets(settings)
     let heard = unique(suppressed(found.sorted(by: Diagnostic.inOutputOrder), settings))
     var leveled = heard.compactMap { settings.applied(to: $0, path: path(of: $0)) }
     if let baseline {
@@ -42,13 +43,42 @@ extension Workspace {
     let layouts = bound.value.theme.isAdrift ? Diagnosed([]) : layOut(bound.value)
     let input = LintInput(
       document: document, file: file, theme: bound.value, layouts: layouts.value,
-      heirs: heirs.compactMap { self.document($0) }
+      heirs: heirs.compactMap { self.document($0) }, sets: bound.value.theme.palette.map { sets[$0] },
+      home: sets.set(of: id).map { sets.lineage(of: $0).map { sets[$0] } } ?? []
     ) { code, name in
       settings.option(name, of: code, path: document.path)
     }
     let advice = ThemeLint.lint(input) { settings.isOn($0, path: document.path) }
     let all = bound.diagnostics + layouts.diagnostics + advice
     return all.map { anchored($0, in: document, selected: selected) }
+  }
+
+  /// What the rules say of the selected sets.
+  private func findingsInSets(_ settings: LintSettings) -> [Diagnostic] {
+    if selectedSets.isEmpty { return [] }
+    let used = usedResources
+    return selectedSets.flatMap { id -> [Diagnostic] in
+      let set = sets[id]
+      guard let file = sources[set.document.file], set.document.format == .themeSet else { return [] }
+      let input = SetLintInput(
+        set, file: file, ancestors: sets.lineage(of: id).dropFirst().map { sets[$0] }, used: used[id])
+      return ThemeLint.lint(input) { settings.isOn($0, path: file.path) }
+    }
+  }
+
+  /// For each set that a theme sees, the resources that such themes name, and the sets between them.
+  private var usedResources: [ThemeSetID: Set<ResourceName>] {
+    var result: [ThemeSetID: Set<ResourceName>] = [:]
+    let named = documents.map { Set($0.tree.resourceUses.map(\.resource)) }
+    for id in graph.all {
+      let layers = graph.layers(of: id)
+      let palette = sets.palette(of: layers)
+      if palette.isEmpty { continue }
+      var names = layers.reduce(into: Set<ResourceName>()) { $0.formUnion(named[$1.index]) }
+      for set in palette { names.formUnion(sets[set].document.tree.resourceUses.map(\.resource)) }
+      for set in palette { result[set, default: []].formUnion(names) }
+    }
+    return result
   }
 
   /// For each theme those that inherit from it, directly or not, and those that adjust it.
@@ -67,8 +97,9 @@ extension Workspace {
     let byFile = Dictionary(grouping: findings) { $0.span?.file }
     var result = byFile[nil] ?? []
     var done: Set<FileID> = []
-    for id in selection {
-      guard let document = document(id), let file = sources[document.file], done.insert(file.id).inserted else {
+    let asked = selection.compactMap { document($0) } + selectedSets.map { sets[$0].document }
+    for document in asked {
+      guard let file = sources[document.file], done.insert(file.id).inserted else {
         continue
       }
       let own = byFile[file.id] ?? []

@@ -69,6 +69,10 @@ private struct Explanation {
     for (index, layer) in graph.layers(of: theme.id).filter({ $0 != theme.id }).enumerated() {
       add(index == 0 ? "inherits" : "", "\(graph[layer].themeName)  \(workspace.path(of: layer).shown)")
     }
+    for (index, id) in workspace.resolve(theme.id).value.palette.enumerated() {
+      let set = workspace.sets[id]
+      add(index == 0 ? "sets" : "", "\(set.name.shown)  \(set.document.path.shown)")
+    }
     return text
   }
 
@@ -102,7 +106,9 @@ private struct Explanation {
   }
 
   private func name(of node: NodeID, in bound: BoundTheme) -> String {
-    bound.outlets.first { $0.target == node }?.name ?? bound.theme.tree.string(.id, of: node) ?? "?"
+    let tree = bound.theme.tree
+    return bound.outlets.first { $0.target == node }?.name ?? tree.string(.id, of: node)
+      ?? tree.resourceName(of: node)?.name ?? "?"
   }
 
   // MARK: One element
@@ -113,6 +119,7 @@ private struct Explanation {
       ?? tree.all.first { tree.objectID(of: $0) == ObjectID(subject) }
       ?? tree.all.first { tree.string(.restorationIdentifier, of: $0) == subject }
       ?? tree.all.first { tree.string(.userLabel, of: $0) == subject }
+      ?? tree.all.first { tree.isResource($0) && tree.resourceName(of: $0)?.name == subject }
   }
 
   func unknown(_ subject: String, in bound: BoundTheme) -> Diagnostic {
@@ -128,6 +135,10 @@ private struct Explanation {
   /// Every value of an element and of what describes it, with its place, and below it what it overrode.
   mutating func cascade(of node: NodeID, in bound: BoundTheme) -> String {
     let tree = bound.theme.tree
+    if let resource = tree.resourceName(of: node), tree.isResource(node) {
+      return "\n\(resource.kind.noun) \(resource.name.shown)\n" + table(entries(of: resource, in: tree))
+    }
+    let uses = tree.resourceUses.filter { tree.isInside($0.node, node) }
     var rows: [(name: String, value: String, place: String)] = []
     var end = node
     for inner in tree.subtree(of: node) {
@@ -144,6 +155,9 @@ private struct Explanation {
         rows.append(
           (names.joined(separator: "."), "\"\(attribute.value.shown)\"", lines.place(of: attribute.valueSpan)))
         rows += overridden(attribute.history, in: tree)
+        if let use = uses.first(where: { $0.node == inner && $0.attribute.name == attribute.name }) {
+          rows += entries(of: use.resource, in: tree)
+        }
       }
       if let text = tree[inner].text {
         rows.append(((path + ["text"]).joined(separator: "."), "“\(text.shown)”", lines.place(of: tree[inner].span)))
@@ -151,6 +165,19 @@ private struct Explanation {
       rows += overridden(tree[inner].history, in: tree)
     }
     return "\n\(tree[node].name) \(name(of: node, in: bound).shown)\n" + table(rows)
+  }
+
+  /// What a name stands for, in each appearance, and what that overrode.
+  private mutating func entries(
+    of resource: ResourceName, in tree: ElementTree
+  ) -> [(name: String, value: String, place: String)] {
+    var rows: [(name: String, value: String, place: String)] = []
+    for node in tree.all where tree.isResource(node) && tree.resourceName(of: node) == resource {
+      let appearance = tree.string(.appearance, of: node).map { " in " + $0.shown } ?? ""
+      rows.append(("  is" + appearance, tree.resourceText(of: node).shown, lines.place(of: tree[node].span)))
+      rows += overridden(tree[tree.resourceValue(of: node) ?? node].history, in: tree)
+    }
+    return rows
   }
 
   private mutating func overridden(_ history: Int?, in tree: ElementTree) -> [(

@@ -12,7 +12,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Add Bookmark, default theme: the address with a button that fetches the title, the title and the primary button.
-    Palette of the Default set: paper #FFFFFF, ink #14213D, muted #52606D, accent #1560D4, onAccent #FFFFFF, field #F3F6FA, tint #E3EDFB.
+    Colours of the set: paper, ink, muted, accent, onAccent, field, tint.
     Every text colour has a contrast of 4.5 : 1 or more. Positions fall on rows of 16 points.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
@@ -161,29 +161,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </view>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="field">
-            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="onAccent">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="tint">
-            <color red="0.8902" green="0.9294" blue="0.9843" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -229,14 +206,6 @@ let embeddedThemes: [EmbeddedFile] = [
             <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
         </view>
     </objects>
-    <resources>
-        <namedColor name="muted">
-            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -287,14 +256,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </view>
     </objects>
-    <resources>
-        <namedColor name="line">
-            <color red="0.7882" green="0.8275" blue="0.8745" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -510,23 +471,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </view>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="tint">
-            <color red="0.8902" green="0.9294" blue="0.9843" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -649,20 +593,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </view>
     </objects>
-    <resources>
-        <namedColor name="field">
-            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -726,17 +656,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </tableViewCell>
     </objects>
-    <resources>
-        <namedColor name="ink">
-            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -787,14 +706,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </view>
     </objects>
-    <resources>
-        <namedColor name="line">
-            <color red="0.7882" green="0.8275" blue="0.8745" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -873,23 +784,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </view>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="field">
-            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="onAccent">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -1099,29 +993,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </view>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="danger">
-            <color red="0.702" green="0.149" blue="0.1176" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="onAccent">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="tint">
-            <color red="0.8902" green="0.9294" blue="0.9843" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -1241,26 +1112,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </constraints>
         </view>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="field">
-            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="onAccent">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="tint">
-            <color red="0.8902" green="0.9294" blue="0.9843" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -1311,14 +1162,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </view>
     </objects>
-    <resources>
-        <namedColor name="line">
-            <color red="0.7882" green="0.8275" blue="0.8745" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -1364,11 +1207,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </tableViewCell>
     </objects>
-    <resources>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -1430,17 +1268,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </tableViewCell>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -1514,20 +1341,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </tableViewCell>
     </objects>
-    <resources>
-        <namedColor name="field">
-            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -1649,20 +1462,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </constraints>
         </view>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="onAccent">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="tint">
-            <color red="0.8902" green="0.9294" blue="0.9843" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -1768,26 +1567,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </tableViewCell>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="field">
-            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="tint">
-            <color red="0.8902" green="0.9294" blue="0.9843" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -1884,20 +1663,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </tableViewCell>
     </objects>
-    <resources>
-        <namedColor name="field">
-            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -1981,20 +1746,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </tableViewCell>
     </objects>
-    <resources>
-        <namedColor name="field">
-            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -2069,20 +1820,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </tableViewCell>
     </objects>
-    <resources>
-        <namedColor name="ink">
-            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="line">
-            <color red="0.7882" green="0.8275" blue="0.8745" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -2156,20 +1893,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </tableViewCell>
     </objects>
-    <resources>
-        <namedColor name="field">
-            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -2243,20 +1966,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </tableViewCell>
     </objects>
-    <resources>
-        <namedColor name="field">
-            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -2352,23 +2061,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </tableViewCell>
     </objects>
-    <resources>
-        <namedColor name="field">
-            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="line">
-            <color red="0.7882" green="0.8275" blue="0.8745" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -2419,14 +2111,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </view>
     </objects>
-    <resources>
-        <namedColor name="line">
-            <color red="0.7882" green="0.8275" blue="0.8745" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -2477,14 +2161,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </view>
     </objects>
-    <resources>
-        <namedColor name="line">
-            <color red="0.7882" green="0.8275" blue="0.8745" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -2545,17 +2221,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </tableViewCell>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="onAccent">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -2604,11 +2269,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </view>
     </objects>
-    <resources>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -2616,7 +2276,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Forgot Password, default theme: a heading, the user name and the primary button.
-    Palette of the Default set: paper #FFFFFF, ink #14213D, muted #52606D, accent #1560D4, onAccent #FFFFFF, field #F3F6FA, tint #E3EDFB.
+    Colours of the set: paper, ink, muted, accent, onAccent, field, tint.
     Every text colour has a contrast of 4.5 : 1 or more. Positions fall on rows of 16 points.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
@@ -2717,26 +2377,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </view>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="field">
-            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="onAccent">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -2786,18 +2426,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </view>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="field">
-            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <image name="photo" catalog="system" width="128" height="93"/>
-    </resources>
 </document>
 
 """#),
@@ -2869,21 +2497,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </tableViewCell>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="field">
-            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <image name="photo" catalog="system" width="128" height="93"/>
-    </resources>
 </document>
 
 """#),
@@ -2939,15 +2552,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </collectionViewCell>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="field">
-            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <image name="photo" catalog="system" width="128" height="93"/>
-    </resources>
 </document>
 
 """#),
@@ -2998,14 +2602,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </view>
     </objects>
-    <resources>
-        <namedColor name="line">
-            <color red="0.7882" green="0.8275" blue="0.8745" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -3060,11 +2656,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </view>
     </objects>
-    <resources>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -3119,11 +2710,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </view>
     </objects>
-    <resources>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -3174,15 +2760,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </collectionViewCell>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="field">
-            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <image name="photo" catalog="system" width="128" height="93"/>
-    </resources>
 </document>
 
 """#),
@@ -3310,24 +2887,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </view>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="field">
-            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <image name="photo" catalog="system" width="128" height="93"/>
-    </resources>
 </document>
 
 """#),
@@ -3335,7 +2894,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Login, default theme: a heading, two fields, the primary button and a link to authorize with OAuth.
-    Palette of the Default set: paper #FFFFFF, ink #14213D, muted #52606D, accent #1560D4, onAccent #FFFFFF, field #F3F6FA, tint #E3EDFB.
+    Colours of the set: paper, ink, muted, accent, onAccent, field, tint.
     Every text colour has a contrast of 4.5 : 1 or more. Positions fall on rows of 16 points.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
@@ -3473,26 +3032,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </view>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="field">
-            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="onAccent">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -3541,11 +3080,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </view>
     </objects>
-    <resources>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -3701,20 +3235,6 @@ let embeddedThemes: [EmbeddedFile] = [
             <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
         </view>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="tint">
-            <color red="0.8902" green="0.9294" blue="0.9843" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -3784,20 +3304,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </view>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="tint">
-            <color red="0.8902" green="0.9294" blue="0.9843" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -3940,17 +3446,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </view>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -4054,20 +3549,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </view>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="tint">
-            <color red="0.8902" green="0.9294" blue="0.9843" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -4076,7 +3557,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <!--
     Sign Up, default theme: the two names side by side, email address, password and the primary button.
     It scrolls where it does not fit: on a phone in landscape, or above the keyboard.
-    Palette of the Default set: paper #FFFFFF, ink #14213D, muted #52606D, accent #1560D4, onAccent #FFFFFF, field #F3F6FA, tint #E3EDFB.
+    Colours of the set: paper, ink, muted, accent, onAccent, field, tint.
     Every text colour has a contrast of 4.5 : 1 or more. Positions fall on rows of 16 points.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
@@ -4271,26 +3752,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </view>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="field">
-            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="onAccent">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -4393,27 +3854,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </view>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="field">
-            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="line">
-            <color red="0.7882" green="0.8275" blue="0.8745" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="tint">
-            <color red="0.8902" green="0.9294" blue="0.9843" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <image name="photo" catalog="system" width="128" height="93"/>
-    </resources>
 </document>
 
 """#),
@@ -4422,7 +3862,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <!--
     User Portrait, default theme: a round portrait of up to 160 points with its activity indicator, and a button to change it.
     In a small frame, such as beside a comment, the portrait takes all of it and the button is clipped away.
-    Palette of the Default set: paper #FFFFFF, ink #14213D, muted #52606D, accent #1560D4, onAccent #FFFFFF, field #F3F6FA, tint #E3EDFB.
+    Colours of the set: paper, ink, muted, accent, onAccent, field, tint.
     Every text colour has a contrast of 4.5 : 1 or more. Positions fall on rows of 16 points.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
@@ -4503,18 +3943,6 @@ let embeddedThemes: [EmbeddedFile] = [
         </view>
     </objects>
     <resources>
-        <namedColor name="accent">
-            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="field">
-            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="tint">
-            <color red="0.8902" green="0.9294" blue="0.9843" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
         <image name="person.crop.circle.fill" catalog="system" width="128" height="123"/>
     </resources>
 </document>
@@ -4577,17 +4005,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </view>
     </objects>
-    <resources>
-        <namedColor name="ink">
-            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="onAccent">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -4636,11 +4053,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </view>
     </objects>
-    <resources>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -4691,14 +4103,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </view>
     </objects>
-    <resources>
-        <namedColor name="line">
-            <color red="0.7882" green="0.8275" blue="0.8745" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -4747,20 +4151,78 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </view>
     </objects>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/theme-set.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<themeSet name="Default">
     <resources>
+        <image name="photo" catalog="system" width="128" height="93"/>
+        <namedColor name="accent">
+            <color red="0.0824" green="0.3765" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="accent" appearance="dark">
+            <color red="0.498" green="0.6902" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="danger">
+            <color red="0.702" green="0.149" blue="0.1176" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="danger" appearance="dark">
+            <color red="1" green="0.5412" blue="0.502" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="field">
+            <color red="0.9529" green="0.9647" blue="0.9804" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="field" appearance="dark">
+            <color red="0.102" green="0.1373" blue="0.2" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="0.0784" green="0.1294" blue="0.2392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink" appearance="dark">
+            <color red="0.9451" green="0.9569" blue="0.9765" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="line">
+            <color red="0.7882" green="0.8275" blue="0.8745" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="line" appearance="dark">
+            <color red="0.2" green="0.251" blue="0.3529" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.3216" green="0.3765" blue="0.4275" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted" appearance="dark">
+            <color red="0.6392" green="0.6784" blue="0.7412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="onAccent">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="onAccent" appearance="dark">
+            <color red="0.0314" green="0.1255" blue="0.2471" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
         <namedColor name="paper">
             <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
         </namedColor>
+        <namedColor name="paper" appearance="dark">
+            <color red="0.051" green="0.0745" blue="0.1216" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="tint">
+            <color red="0.8902" green="0.9294" blue="0.9843" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="tint" appearance="dark">
+            <color red="0.0784" green="0.1608" blue="0.2902" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
     </resources>
-</document>
+</themeSet>
 
 """#),
   EmbeddedFile(path: "Themes/Flat7/AddBookmarkScreenletView_flat7.xml", text: #"""
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Add Bookmark, Flat7: black and green, captions over pill-shaped fields.
-    The colours of the parent are changed by name, in the resources.
-    Palette: accent #00D57F, field #16211C, ink #FFFFFF, muted #A3B1AB, onAccent #00210F, paper #000000, tint #0B3B27.
+    The colours of the parent are changed by name, in the set's theme-set.xml.
+    Colours of the set: accent, field, ink, muted, onAccent, paper, tint.
 -->
 <document>
     <theme screenlet="AddBookmark" name="flat7" kind="extended" parent="default" viewModel="AddBookmarkViewModel" form="overlay"/>
@@ -4873,29 +4335,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </userDefinedRuntimeAttributes>
         </button>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0" green="0.8353" blue="0.498" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="field">
-            <color red="0.0863" green="0.1294" blue="0.1098" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.6392" green="0.6941" blue="0.6706" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="onAccent">
-            <color red="0" green="0.1294" blue="0.0588" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="0" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="tint">
-            <color red="0.0431" green="0.2314" blue="0.1529" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -4903,8 +4342,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Audio Display, Flat7: a black player with green buttons.
-    The colours of the parent are changed by name, in the resources.
-    Palette: accent #00D57F, ink #FFFFFF, muted #A3B1AB, paper #000000, tint #0B3B27.
+    The colours of the parent are changed by name, in the set's theme-set.xml.
+    Colours of the set: accent, ink, muted, paper, tint.
 -->
 <document>
     <theme screenlet="AudioDisplay" name="flat7" kind="extended" parent="default" viewModel="FileDisplayViewModel" form="overlay"/>
@@ -4948,23 +4387,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </userDefinedRuntimeAttributes>
         </button>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0" green="0.8353" blue="0.498" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.6392" green="0.6941" blue="0.6706" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="0" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="tint">
-            <color red="0.0431" green="0.2314" blue="0.1529" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -4972,8 +4394,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Blogs Entry Display, Flat7: black, with a thin white title.
-    The colours of the parent are changed by name, in the resources.
-    Palette: accent #00D57F, field #16211C, ink #FFFFFF, muted #A3B1AB, paper #000000.
+    The colours of the parent are changed by name, in the set's theme-set.xml.
+    Colours of the set: accent, field, ink, muted, paper.
 -->
 <document>
     <theme screenlet="BlogsEntryDisplay" name="flat7" kind="extended" parent="default" viewModel="BlogsDisplayViewModel" form="overlay"/>
@@ -4992,23 +4414,6 @@ let embeddedThemes: [EmbeddedFile] = [
             <color key="textColor" name="accent"/>
         </label>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0" green="0.8353" blue="0.498" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="field">
-            <color red="0.0863" green="0.1294" blue="0.1098" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.6392" green="0.6941" blue="0.6706" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="0" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -5016,8 +4421,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Comment Add, Flat7: black and green.
-    The colours of the parent are changed by name, in the resources.
-    Palette: accent #00D57F, field #16211C, ink #FFFFFF, onAccent #00210F, paper #000000.
+    The colours of the parent are changed by name, in the set's theme-set.xml.
+    Colours of the set: accent, field, ink, onAccent, paper.
 -->
 <document>
     <theme screenlet="CommentAdd" name="flat7" kind="extended" parent="default" viewModel="CommentAddViewModel" form="overlay"/>
@@ -5045,23 +4450,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </userDefinedRuntimeAttributes>
         </button>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0" green="0.8353" blue="0.498" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="field">
-            <color red="0.0863" green="0.1294" blue="0.1098" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="onAccent">
-            <color red="0" green="0.1294" blue="0.0588" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="0" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -5069,8 +4457,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Comment Display, Flat7: black and green.
-    The colours of the parent are changed by name, in the resources.
-    Palette: accent #00D57F, danger #FF6B6B, ink #FFFFFF, muted #A3B1AB, onAccent #00210F, paper #000000, tint #0B3B27.
+    The colours of the parent are changed by name, in the set's theme-set.xml.
+    Colours of the set: accent, danger, ink, muted, onAccent, paper, tint.
 -->
 <document>
     <theme screenlet="CommentDisplay" name="flat7" kind="extended" parent="default" viewModel="CommentDisplayViewModel" form="overlay"/>
@@ -5114,29 +4502,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </userDefinedRuntimeAttributes>
         </button>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0" green="0.8353" blue="0.498" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="danger">
-            <color red="1" green="0.4196" blue="0.4196" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.6392" green="0.6941" blue="0.6706" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="onAccent">
-            <color red="0" green="0.1294" blue="0.0588" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="0" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="tint">
-            <color red="0.0431" green="0.2314" blue="0.1529" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -5144,8 +4509,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Forgot Password, Flat7: black and green, a thin heading, a caption over a pill-shaped field.
-    The colours of the parent are changed by name, in the resources.
-    Palette: accent #00D57F, field #16211C, ink #FFFFFF, muted #A3B1AB, onAccent #00210F, paper #000000.
+    The colours of the parent are changed by name, in the set's theme-set.xml.
+    Colours of the set: accent, field, ink, muted, onAccent, paper.
 -->
 <document>
     <theme screenlet="ForgotPassword" name="flat7" kind="extended" parent="default" viewModel="ForgotPasswordViewModel" form="overlay"/>
@@ -5216,26 +4581,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </userDefinedRuntimeAttributes>
         </button>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0" green="0.8353" blue="0.498" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="field">
-            <color red="0.0863" green="0.1294" blue="0.1098" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.6392" green="0.6941" blue="0.6706" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="onAccent">
-            <color red="0" green="0.1294" blue="0.0588" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="0" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -5244,8 +4589,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <!--
     Login, Flat7: black and green, a thin welcome, captions over pill-shaped fields; without the link to the browser.
     An overlay: only what differs from the default theme, addressed by its ids.
-    The colours of the parent are changed by name, in the resources.
-    Palette: accent #00D57F, field #16211C, ink #FFFFFF, muted #A3B1AB, onAccent #00210F, paper #000000.
+    The colours of the parent are changed by name, in the set's theme-set.xml.
+    Colours of the set: accent, field, ink, muted, onAccent, paper.
 -->
 <document>
     <theme screenlet="Login" name="flat7" kind="extended" parent="default" viewModel="LoginViewModel" form="overlay"/>
@@ -5350,26 +4695,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </userDefinedRuntimeAttributes>
         </button>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0" green="0.8353" blue="0.498" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="field">
-            <color red="0.0863" green="0.1294" blue="0.1098" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.6392" green="0.6941" blue="0.6706" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="onAccent">
-            <color red="0" green="0.1294" blue="0.0588" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="0" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -5377,8 +4702,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Rating, Flat7: green stars on black.
-    The colours of the parent are changed by name, in the resources.
-    Palette: accent #00D57F, muted #A3B1AB, paper #000000.
+    The colours of the parent are changed by name, in the set's theme-set.xml.
+    Colours of the set: accent, muted, paper.
 -->
 <document>
     <theme screenlet="Rating" name="flat7" kind="extended" parent="default-stars" viewModel="RatingViewModel" form="overlay"/>
@@ -5391,17 +4716,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </userDefinedRuntimeAttributes>
         </view>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0" green="0.8353" blue="0.498" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.6392" green="0.6941" blue="0.6706" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="0" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -5409,8 +4723,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Sign Up, Flat7: black and green, a thin welcome, captions over pill-shaped fields; the terms in one short line.
-    The colours of the parent are changed by name, in the resources.
-    Palette: accent #00D57F, field #16211C, ink #FFFFFF, muted #A3B1AB, onAccent #00210F, paper #000000.
+    The colours of the parent are changed by name, in the set's theme-set.xml.
+    Colours of the set: accent, field, ink, muted, onAccent, paper.
 -->
 <document>
     <theme screenlet="SignUp" name="flat7" kind="extended" parent="default" viewModel="SignUpViewModel" form="overlay"/>
@@ -5585,26 +4899,6 @@ let embeddedThemes: [EmbeddedFile] = [
             <rect key="frame" x="24" y="448" width="327" height="32"/>
         </label>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0" green="0.8353" blue="0.498" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="field">
-            <color red="0.0863" green="0.1294" blue="0.1098" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.6392" green="0.6941" blue="0.6706" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="onAccent">
-            <color red="0" green="0.1294" blue="0.0588" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="0" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -5612,8 +4906,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     User Portrait, Flat7: the portrait in a green ring, and a green button.
-    The colours of the parent are changed by name, in the resources.
-    Palette: accent #00D57F, field #16211C, onAccent #00210F, paper #000000.
+    The colours of the parent are changed by name, in the set's theme-set.xml.
+    Colours of the set: accent, field, onAccent, paper.
 -->
 <document>
     <theme screenlet="UserPortrait" name="flat7" kind="extended" parent="default" viewModel="UserPortraitViewModel" form="overlay"/>
@@ -5663,12 +4957,27 @@ let embeddedThemes: [EmbeddedFile] = [
             </userDefinedRuntimeAttributes>
         </button>
     </objects>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Flat7/theme-set.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<themeSet name="Flat7" parent="Default">
     <resources>
         <namedColor name="accent">
             <color red="0" green="0.8353" blue="0.498" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
         </namedColor>
+        <namedColor name="danger">
+            <color red="1" green="0.4196" blue="0.4196" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
         <namedColor name="field">
             <color red="0.0863" green="0.1294" blue="0.1098" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.6392" green="0.6941" blue="0.6706" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
         </namedColor>
         <namedColor name="onAccent">
             <color red="0" green="0.1294" blue="0.0588" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
@@ -5676,8 +4985,11 @@ let embeddedThemes: [EmbeddedFile] = [
         <namedColor name="paper">
             <color red="0" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
         </namedColor>
+        <namedColor name="tint">
+            <color red="0.0431" green="0.2314" blue="0.1529" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
     </resources>
-</document>
+</themeSet>
 
 """#),
   EmbeddedFile(path: "Themes/Large/AddBookmarkScreenletView_large.xml", text: #"""
@@ -6035,12 +5347,17 @@ let embeddedThemes: [EmbeddedFile] = [
 </document>
 
 """#),
+  EmbeddedFile(path: "Themes/Large/theme-set.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<themeSet name="Large" parent="Default"/>
+
+"""#),
   EmbeddedFile(path: "Themes/Westeros/AddBookmarkScreenletView_westeros.xml", text: #"""
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Add Bookmark, Westeros: a Child of the default theme, in crimson and ivory.
-    The colours of the parent are changed by name, in the resources.
-    Palette: accent #9B1B1E, field #FFFFFF, ink #2B1B17, muted #6B5A52, paper #FBF7F0, tint #F3E3DC.
+    The colours of the parent are changed by name, in the set's theme-set.xml.
+    Colours of the set: accent, field, ink, muted, paper, tint.
 -->
 <document>
     <theme screenlet="AddBookmark" name="westeros" kind="child" parent="default" viewModel="AddBookmarkViewModel" form="overlay"/>
@@ -6074,26 +5391,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </userDefinedRuntimeAttributes>
         </button>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0.6078" green="0.1059" blue="0.1176" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="field">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="0.1686" green="0.1059" blue="0.0902" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.4196" green="0.3529" blue="0.3216" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="tint">
-            <color red="0.9529" green="0.8902" blue="0.8627" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -6101,8 +5398,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Blogs Entry Display, Westeros: a lower picture and a crimson title.
-    The colours of the parent are changed by name, in the resources.
-    Palette: accent #9B1B1E, field #FFFFFF, ink #2B1B17, muted #6B5A52, paper #FBF7F0.
+    The colours of the parent are changed by name, in the set's theme-set.xml.
+    Colours of the set: accent, field, ink, muted, paper.
 -->
 <document>
     <theme screenlet="BlogsEntryDisplay" name="westeros" kind="extended" parent="default" viewModel="BlogsDisplayViewModel" form="overlay"/>
@@ -6135,23 +5432,6 @@ let embeddedThemes: [EmbeddedFile] = [
             <rect key="frame" x="24" y="208" width="48" height="48"/>
         </view>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0.6078" green="0.1059" blue="0.1176" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="field">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="0.1686" green="0.1059" blue="0.0902" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.4196" green="0.3529" blue="0.3216" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -6159,20 +5439,12 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Bookmark List, Westeros: a Child of the default theme, in crimson and ivory.
-    The colours of the parent are changed by name, in the resources.
-    Palette: line #DCCBBF, paper #FBF7F0.
+    The colours of the parent are changed by name, in the set's theme-set.xml.
+    Colours of the set: line, paper.
 -->
 <document>
     <theme screenlet="BookmarkList" name="westeros" kind="child" parent="default" viewModel="BaseListTableView" form="overlay"/>
     <objects/>
-    <resources>
-        <namedColor name="line">
-            <color red="0.8627" green="0.7961" blue="0.749" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -6180,8 +5452,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Comment Add, Westeros: the button under the field.
-    The colours of the parent are changed by name, in the resources.
-    Palette: accent #9B1B1E, field #FFFFFF, ink #2B1B17, paper #FBF7F0.
+    The colours of the parent are changed by name, in the set's theme-set.xml.
+    Colours of the set: accent, field, ink, paper.
 -->
 <document>
     <theme screenlet="CommentAdd" name="westeros" kind="extended" parent="default" viewModel="CommentAddViewModel" form="overlay"/>
@@ -6213,44 +5485,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </userDefinedRuntimeAttributes>
         </button>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0.6078" green="0.1059" blue="0.1176" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="field">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="0.1686" green="0.1059" blue="0.0902" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
-</document>
-
-"""#),
-  EmbeddedFile(path: "Themes/Westeros/CommentAddScreenletView_westeros_white.xml", text: #"""
-<?xml version="1.0" encoding="UTF-8"?>
-<!--
-    Comment Add, Westeros on white: a Child, three deep, default → westeros → westeros_white.
-    The colours of the parent are changed by name, in the resources.
-    Palette: accent #7A1215, field #F6F1EA, paper #FFFFFF.
--->
-<document>
-    <theme screenlet="CommentAdd" name="westeros_white" kind="child" parent="westeros" viewModel="CommentAddViewModel" form="overlay"/>
-    <objects/>
-    <resources>
-        <namedColor name="accent">
-            <color red="0.4784" green="0.0706" blue="0.0824" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="field">
-            <color red="0.9647" green="0.9451" blue="0.9176" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -6258,8 +5492,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Comment Display, Westeros: a Child of the default theme, in crimson and ivory.
-    The colours of the parent are changed by name, in the resources.
-    Palette: accent #9B1B1E, danger #7A1215, ink #2B1B17, muted #6B5A52, paper #FBF7F0, tint #F3E3DC.
+    The colours of the parent are changed by name, in the set's theme-set.xml.
+    Colours of the set: accent, danger, ink, muted, paper, tint.
 -->
 <document>
     <theme screenlet="CommentDisplay" name="westeros" kind="child" parent="default" viewModel="CommentDisplayViewModel" form="overlay"/>
@@ -6293,26 +5527,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </userDefinedRuntimeAttributes>
         </button>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0.6078" green="0.1059" blue="0.1176" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="danger">
-            <color red="0.4784" green="0.0706" blue="0.0824" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="0.1686" green="0.1059" blue="0.0902" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.4196" green="0.3529" blue="0.3216" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="tint">
-            <color red="0.9529" green="0.8902" blue="0.8627" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -6320,20 +5534,12 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Comment List, Westeros: a Child of the default theme, in crimson and ivory.
-    The colours of the parent are changed by name, in the resources.
-    Palette: line #DCCBBF, paper #FBF7F0.
+    The colours of the parent are changed by name, in the set's theme-set.xml.
+    Colours of the set: line, paper.
 -->
 <document>
     <theme screenlet="CommentList" name="westeros" kind="child" parent="default" viewModel="CommentListViewModel" form="overlay"/>
     <objects/>
-    <resources>
-        <namedColor name="line">
-            <color red="0.8627" green="0.7961" blue="0.749" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -6341,20 +5547,12 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     DDL Form, Westeros: a Child of the default theme, in crimson and ivory.
-    The colours of the parent are changed by name, in the resources.
-    Palette: line #DCCBBF, paper #FBF7F0.
+    The colours of the parent are changed by name, in the set's theme-set.xml.
+    Colours of the set: line, paper.
 -->
 <document>
     <theme screenlet="DDLForm" name="westeros" kind="child" parent="default" viewModel="DDLFormViewModel" form="overlay"/>
     <objects/>
-    <resources>
-        <namedColor name="line">
-            <color red="0.8627" green="0.7961" blue="0.749" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -6392,8 +5590,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Forgot Password, Westeros: a Child of the default theme, in crimson and ivory.
-    The colours of the parent are changed by name, in the resources.
-    Palette: accent #9B1B1E, field #FFFFFF, ink #2B1B17, muted #6B5A52, paper #FBF7F0.
+    The colours of the parent are changed by name, in the set's theme-set.xml.
+    Colours of the set: accent, field, ink, muted, paper.
 -->
 <document>
     <theme screenlet="ForgotPassword" name="westeros" kind="child" parent="default" viewModel="ForgotPasswordViewModel" form="overlay"/>
@@ -6414,23 +5612,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </userDefinedRuntimeAttributes>
         </button>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0.6078" green="0.1059" blue="0.1176" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="field">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="0.1686" green="0.1059" blue="0.0902" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.4196" green="0.3529" blue="0.3216" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -6438,17 +5619,12 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Image Gallery, Westeros: a Child of the default theme, in crimson and ivory.
-    The colours of the parent are changed by name, in the resources.
-    Palette: paper #FBF7F0.
+    The colours of the parent are changed by name, in the set's theme-set.xml.
+    Colours of the set: paper.
 -->
 <document>
     <theme screenlet="ImageGallery" name="westeros" kind="child" parent="default" viewModel="ImageGalleryViewModel" form="overlay"/>
     <objects/>
-    <resources>
-        <namedColor name="paper">
-            <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -6456,7 +5632,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Login, Westeros: a Full theme. A crimson band with the name of the bank, and the fields on a card.
-    Palette of the Westeros set: paper #FBF7F0, ink #2B1B17, muted #6B5A52, accent #9B1B1E, onAccent #FFFFFF, field #FFFFFF, tint #F3E3DC.
+    Colours of the set: paper, ink, muted, accent, onAccent, field, tint.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <theme screenlet="Login" name="westeros" kind="full" viewModel="LoginViewModel" form="complete"/>
@@ -6620,35 +5796,14 @@ let embeddedThemes: [EmbeddedFile] = [
             </connections>
         </view>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0.6078" green="0.1059" blue="0.1176" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="field">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="0.1686" green="0.1059" blue="0.0902" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="onAccent">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="tint">
-            <color red="0.9529" green="0.8902" blue="0.8627" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
-  EmbeddedFile(path: "Themes/Westeros/LoginScreenletView_westeros_night.xml", text: #"""
+  EmbeddedFile(path: "Themes/Westeros/Night/LoginScreenletView_westeros_night.xml", text: #"""
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Login, Westeros by night: the Full theme on black.
-    The colours of the parent are changed by name, in the resources.
-    Palette: field #2A1B1A, ink #FBF7F0, paper #120A0A, tint #1F1312.
+    It insists on the dark appearance; its set keeps the red of the day.
 -->
 <document>
     <theme screenlet="Login" name="westeros_night" kind="extended" parent="westeros" viewModel="LoginViewModel" form="overlay"/>
@@ -6662,29 +5817,29 @@ let embeddedThemes: [EmbeddedFile] = [
         </view>
         <label id="wlg-su-lbl" text="The night is long"/>
     </objects>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Westeros/Night/theme-set.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<themeSet name="Westeros Night" parent="Westeros">
     <resources>
-        <namedColor name="field">
-            <color red="0.1647" green="0.1059" blue="0.102" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        <namedColor name="accent">
+            <color red="0.6078" green="0.1059" blue="0.1176" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
         </namedColor>
-        <namedColor name="ink">
-            <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="0.0706" green="0.0392" blue="0.0392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="tint">
-            <color red="0.1216" green="0.0745" blue="0.0706" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        <namedColor name="onAccent">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
         </namedColor>
     </resources>
-</document>
+</themeSet>
 
 """#),
   EmbeddedFile(path: "Themes/Westeros/RatingScreenletView_westeros.xml", text: #"""
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Rating, Westeros: Extended of the stars, with crowns.
-    The colours of the parent are changed by name, in the resources.
-    Palette: accent #9B1B1E, muted #6B5A52, paper #FBF7F0.
+    The colours of the parent are changed by name, in the set's theme-set.xml.
+    Colours of the set: accent, muted, paper.
 -->
 <document>
     <theme screenlet="Rating" name="westeros" kind="extended" parent="default-stars" viewModel="RatingViewModel" form="overlay"/>
@@ -6707,17 +5862,6 @@ let embeddedThemes: [EmbeddedFile] = [
             <state key="normal" title="♕"/>
         </button>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0.6078" green="0.1059" blue="0.1176" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.4196" green="0.3529" blue="0.3216" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -6725,8 +5869,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Sign Up, Westeros: Extended of the default theme, in crimson and ivory.
-    The colours of the parent are changed by name, in the resources.
-    Palette: accent #9B1B1E, field #FFFFFF, ink #2B1B17, muted #6B5A52, paper #FBF7F0.
+    The colours of the parent are changed by name, in the set's theme-set.xml.
+    Colours of the set: accent, field, ink, muted, paper.
 -->
 <document>
     <theme screenlet="SignUp" name="westeros" kind="extended" parent="default" viewModel="SignUpViewModel" form="overlay"/>
@@ -6772,23 +5916,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </userDefinedRuntimeAttributes>
         </textField>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0.6078" green="0.1059" blue="0.1176" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="field">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="ink">
-            <color red="0.1686" green="0.1059" blue="0.0902" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="muted">
-            <color red="0.4196" green="0.3529" blue="0.3216" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -6822,8 +5949,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     User Portrait, Westeros: a Child of the default theme with a square portrait.
-    The colours of the parent are changed by name, in the resources.
-    Palette: accent #9B1B1E, field #FFFFFF, paper #FBF7F0, tint #F3E3DC.
+    The colours of the parent are changed by name, in the set's theme-set.xml.
+    Colours of the set: accent, field, paper, tint.
 -->
 <document>
     <theme screenlet="UserPortrait" name="westeros" kind="child" parent="default" viewModel="UserPortraitViewModel" form="overlay"/>
@@ -6843,20 +5970,6 @@ let embeddedThemes: [EmbeddedFile] = [
             </userDefinedRuntimeAttributes>
         </button>
     </objects>
-    <resources>
-        <namedColor name="accent">
-            <color red="0.6078" green="0.1059" blue="0.1176" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="field">
-            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="paper">
-            <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-        <namedColor name="tint">
-            <color red="0.9529" green="0.8902" blue="0.8627" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-        </namedColor>
-    </resources>
 </document>
 
 """#),
@@ -6864,8 +5977,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Web Content Display, Westeros: a Child of the default theme on ivory, with a margin.
-    The colours of the parent are changed by name, in the resources.
-    Palette: paper #FBF7F0.
+    The colours of the parent are changed by name, in the set's theme-set.xml.
+    Colours of the set: paper.
 -->
 <document>
     <theme screenlet="WebContentDisplay" name="westeros" kind="child" parent="default" viewModel="WebContentDisplayViewModel" form="overlay"/>
@@ -6880,12 +5993,98 @@ let embeddedThemes: [EmbeddedFile] = [
             <rect key="frame" x="16" y="0.0" width="343" height="667"/>
         </wkWebView>
     </objects>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Westeros/White/CommentAddScreenletView_westeros_white.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Comment Add, Westeros on white: a Child, three deep, default → westeros → westeros_white.
+    The colours of the parent are changed by name, in the set's theme-set.xml, and nothing else.
+-->
+<document>
+    <theme screenlet="CommentAdd" name="westeros_white" kind="child" parent="westeros" viewModel="CommentAddViewModel" form="overlay"/>
+    <objects/>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Westeros/White/theme-set.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<themeSet name="Westeros White" parent="Westeros">
     <resources>
+        <namedColor name="accent">
+            <color red="0.4784" green="0.0706" blue="0.0824" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="field">
+            <color red="0.9647" green="0.9451" blue="0.9176" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="paper">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+    </resources>
+</themeSet>
+
+"""#),
+  EmbeddedFile(path: "Themes/Westeros/theme-set.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<themeSet name="Westeros" parent="Default">
+    <resources>
+        <namedColor name="accent">
+            <color red="0.6078" green="0.1059" blue="0.1176" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="accent" appearance="dark">
+            <color red="0.898" green="0.498" blue="0.5137" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="danger">
+            <color red="0.4784" green="0.0706" blue="0.0824" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="danger" appearance="dark">
+            <color red="1" green="0.7059" blue="0.6588" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="field">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="field" appearance="dark">
+            <color red="0.1647" green="0.1059" blue="0.102" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink">
+            <color red="0.1686" green="0.1059" blue="0.0902" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="ink" appearance="dark">
+            <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="line">
+            <color red="0.8627" green="0.7961" blue="0.749" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="line" appearance="dark">
+            <color red="0.2902" green="0.2078" blue="0.1922" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted">
+            <color red="0.4196" green="0.3529" blue="0.3216" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="muted" appearance="dark">
+            <color red="0.7216" green="0.651" blue="0.6157" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="onAccent">
+            <color red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="onAccent" appearance="dark">
+            <color red="0.1686" green="0.0275" blue="0.0314" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
         <namedColor name="paper">
             <color red="0.9843" green="0.9686" blue="0.9412" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
         </namedColor>
+        <namedColor name="paper" appearance="dark">
+            <color red="0.0706" green="0.0392" blue="0.0392" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="tint">
+            <color red="0.9529" green="0.8902" blue="0.8627" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
+        <namedColor name="tint" appearance="dark">
+            <color red="0.1216" green="0.0745" blue="0.0706" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </namedColor>
     </resources>
-</document>
+</themeSet>
 
 """#),
 ]

@@ -11,12 +11,15 @@ package struct Workspace: Sendable {
   /// By ``ThemeID``.
   package let documents: [ThemeDocument]
   package let graph: ThemeGraph
+  package let sets: ThemeSets
   package let catalog: ViewModelCatalog
   package let classes: ClassTable
   /// What reading, parsing, naming and linking had to say, in output order.
   package let diagnostics: [Diagnostic]
   /// Themes that the caller asked about, in path order; the rest of the theme path is there to be inherited from.
   package let selection: [ThemeID]
+  /// Sets that the caller asked about, in path order.
+  package let selectedSets: [ThemeSetID]
   package let limits: Limits
 
   package func document(_ id: ThemeID) -> ThemeDocument? {
@@ -31,7 +34,8 @@ package struct Workspace: Sendable {
 
   /// What was said of the files that a theme is made of: its own, its parents', its adjustments'.
   package func findings(about id: ThemeID) -> [Diagnostic] {
-    let files = Set((graph.chain(of: id) + graph.layers(of: id) + [id]).compactMap { document($0)?.file })
+    let themes = graph.chain(of: id) + graph.layers(of: id) + [id]
+    let files = Set(themes.compactMap { document($0)?.file } + sets.palette(of: themes).map { sets[$0].document.file })
     return diagnostics.filter { finding in finding.span.map { files.contains($0.file) } ?? false }
   }
 }

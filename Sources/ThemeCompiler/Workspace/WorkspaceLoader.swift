@@ -38,6 +38,8 @@ private struct WorkspaceLoader {
   var diagnostics: [Diagnostic] = []
   var folders: [String] = []
   var entries: [Entry] = []
+  /// Files of sets, in the order of the theme path.
+  var setEntries: [Entry] = []
   var descriptors: [ViewModelDescriptor] = []
   var superclasses: [String: String] = [:]
   private var seen: Set<String> = []
@@ -67,6 +69,7 @@ private struct WorkspaceLoader {
       }
     }
     readNeighbours(of: alone)
+    for input in request.inputs { readSetAbove(input) }
     for folder in request.themePath {
       let found = request.discovery.files(in: [folder])
       diagnostics += found.diagnostics
@@ -82,6 +85,20 @@ private struct WorkspaceLoader {
     for folder in Set(files.map { Path.folder(of: $0) }).sorted() {
       let found = Discovery(isRecursive: false).files(in: [folder.isEmpty ? "." : folder])
       readFiles(found.value, folder: openFolder(folder), isSelected: false)
+    }
+  }
+
+  /// The set that a file or folder lies in, where it is a folder further up that has it.
+  private mutating func readSetAbove(_ input: String) {
+    let path = Path.tidied(input)
+    let place = openFolder(Discovery().isWanted(Path.name(of: path)) ? Path.folder(of: input) : input)
+    var folder = Path.folder(of: path)
+    for _ in 0..<16 where folder != ".." && !folder.hasSuffix("/..") {
+      let file = Path.joined(folder, ThemeSetFile.name)
+      if seen.contains(file) { return }
+      if provider.exists(file) { return readFile(file, folder: place, isSelected: false) }
+      if folder == "." || folder == "/" || path == "." { return }
+      folder = Path.folder(of: folder)
     }
   }
 
@@ -103,7 +120,10 @@ private struct WorkspaceLoader {
     }
     do {
       let bytes = try provider.read(path)
-      if !isAlone, path.hasSuffix(".xml"), let name = rootElementName(of: bytes), name != "document" {
+      let isSet = Path.name(of: path) == ThemeSetFile.name
+      if !isAlone, !isSet, path.hasSuffix(".xml"), let name = rootElementName(of: bytes), name != "document",
+        name != "themeSet"
+      {
         if isSelected, name == "viewModel" { neighbours.append(sources.add(path: path, bytes: bytes)) }
         return
       }
@@ -115,7 +135,8 @@ private struct WorkspaceLoader {
 
   private mutating func addTheme(_ path: String, bytes: [UInt8], folder: Int, isSelected: Bool) {
     seen.insert(Path.tidied(path))
-    entries.append(Entry(file: sources.add(path: path, bytes: bytes), folder: folder, isSelected: isSelected))
+    let entry = Entry(file: sources.add(path: path, bytes: bytes), folder: folder, isSelected: isSelected)
+    if Path.name(of: path) == ThemeSetFile.name { setEntries.append(entry) } else { entries.append(entry) }
   }
 
   // MARK: Descriptors and Swift sources
@@ -189,11 +210,24 @@ private struct WorkspaceLoader {
     let linked = ThemeSemantics.link(
       parsed.map(\.summary), facts: ClassFacts(superclasses: superclasses), screenlets: known, folders: folders,
       limits: limits)
-    let all = diagnostics + parsed.flatMap(\.diagnostics) + collected.diagnostics + linked.diagnostics
+    let sets = linkedSets()
+    let all =
+      diagnostics + parsed.flatMap(\.diagnostics) + collected.diagnostics + linked.diagnostics + sets.diagnostics
     return Workspace(
-      sources: sources, documents: parsed.map(\.document), graph: linked.value, catalog: catalog,
+      sources: sources, documents: parsed.map(\.document), graph: linked.value, sets: sets.value, catalog: catalog,
       classes: ClassTable(superclasses: superclasses), diagnostics: all.sorted(by: Diagnostic.inOutputOrder),
-      selection: entries.indices.filter { entries[$0].isSelected }.map { ThemeID($0) }, limits: limits)
+      selection: entries.indices.filter { entries[$0].isSelected }.map { ThemeID($0) },
+      selectedSets: setEntries.indices.filter { setEntries[$0].isSelected }.map { ThemeSetID($0) }, limits: limits)
+  }
+
+  private func linkedSets() -> Diagnosed<ThemeSets> {
+    if setEntries.isEmpty { return Diagnosed(.none) }
+    let parsed = setEntries.map { (entry: $0, document: parse($0.file, limits: limits)) }
+    func directory(of file: SourceFile) -> String { Path.tidied(Path.folder(of: file.path)) }
+    let linked = linkSets(
+      parsed.map { ThemeSet($0.document.value, folder: $0.entry.folder, directory: directory(of: $0.entry.file)) },
+      themes: entries.map { directory(of: $0.file) }, limits: limits)
+    return Diagnosed(linked.value, parsed.flatMap(\.document.diagnostics) + linked.diagnostics)
   }
 }
 

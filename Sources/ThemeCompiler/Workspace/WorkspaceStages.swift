@@ -4,8 +4,14 @@ package import ThemeSource
 package import ThemeText
 
 extension Workspace {
-  /// A theme with its inheritance applied.
+  /// A theme with its inheritance applied, and with the resources of its sets.
   package func resolve(_ id: ThemeID) -> Diagnosed<ResolvedTheme> {
+    let resolved = inherit(id)
+    return Diagnosed(share(sets, with: resolved.value), resolved.diagnostics)
+  }
+
+  /// A theme with its inheritance applied, as its files state it: without what its sets share.
+  package func inherit(_ id: ThemeID) -> Diagnosed<ResolvedTheme> {
     ThemeSemantics.resolve(id, in: graph) { document($0) }
   }
 

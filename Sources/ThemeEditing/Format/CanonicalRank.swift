@@ -6,7 +6,7 @@ extension CanonicalOrder {
 
   /// Where an attribute stands among those of an element; unknown ones come last, in the order written.
   static func rank(ofAttribute name: String, in element: String) -> Int {
-    if element == "theme", let place = headerAttributes.firstIndex(of: name) { return place }
+    if element == "theme" || element == "themeSet", let place = headerAttributes.firstIndex(of: name) { return place }
     if let own = attributesByElement[element], let rank = own[name] { return rank }
     if name == "xmlns" || name.hasPrefix("xmlns:") { return -1 }
     return attributes[name] ?? .max

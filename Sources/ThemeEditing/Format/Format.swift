@@ -80,10 +80,10 @@ package func format(
 }
 
 extension SourceFile {
-  /// Whether the file is a theme, XIB or storyboard rather than other XML.
+  /// Whether the file is a theme, theme set, XIB or storyboard rather than other XML.
   package func isTheme(limits: Limits = .standard) -> Bool {
     switch parse(self, limits: limits).value.format {
-    case .xib, .storyboard: true
+    case .xib, .storyboard, .themeSet: true
     case .notIOS, .unreadable: false
     }
   }

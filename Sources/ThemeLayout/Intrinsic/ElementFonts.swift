@@ -24,11 +24,12 @@ struct ElementFonts {
   }
 
   /// `<fontDescription type="system" weight="light" pointSize="17"/>`, `<… name= family= pointSize=/>`, `<… style=/>`.
-  func font(description id: NodeID) -> FontDescriptor {
+  func font(description written: NodeID) -> FontDescriptor {
+    let id = tree.describedFont(of: written)
     if let style = tree.string(.style, of: id) {
       return TextStyle(attribute: style).map { FontDescriptor($0) } ?? .system(17)
     }
-    let points = pointSize(tree.length(.pointSize, of: id))
+    let points = pointSize(tree.length(.pointSize, of: written) ?? tree.length(.pointSize, of: id))
     let weight = tree.string(.weight, of: id).flatMap { FontDescriptor.Weight(named: $0) }
     switch tree.string(.type, of: id) {
     case "system": return .system(points, weight: weight ?? .regular)

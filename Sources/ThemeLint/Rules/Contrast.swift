@@ -93,7 +93,7 @@ enum Contrast: Rule {
   }
 
   private static func isLarge(_ node: NodeID, _ tree: ElementTree) -> Bool {
-    guard let font = tree.font(of: node) else { return false }
+    guard let font = tree.font(of: node).map({ ThemeResources(of: tree).font($0) }) else { return false }
     return font.size >= 18 || (font.isBold && font.size >= 14)
   }
 

@@ -7,11 +7,24 @@ enum UnusedResource: Rule {
   static let code: Diagnostic.Code = "theme/unused-resource"
   static let severity = Diagnostic.Severity.note
   static let documentation = RuleDocumentation(
-    summary: "Finds images and colours of '<resources>' that neither the document nor its heirs name.",
+    summary: """
+      Finds images, colours and fonts of '<resources>' that neither the document nor its heirs name, and those of a set \
+      that no theme names.
+      """,
     why: "They are left from an earlier look; readers take them for a part of this one.",
     fix: .safe("Removes the entry."),
     flagged: [
-      .files(.whole("ExampleCell.xib", resources(#""#)))
+      .files(.whole("ExampleCell.xib", resources(#""#))),
+      .files(
+        SetExample.set(
+          accent:
+            #"<color white="0.2" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>"#,
+          more: """
+
+                <namedColor name="line">
+                  <color white="0.8" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+                </namedColor>
+            """), SetExample.cell("accent")),
     ],
     accepted: [
       .files(.whole("ExampleCell.xib", resources(#"<color key="backgroundColor" name="accent"/>"#)))
@@ -31,6 +44,17 @@ enum UnusedResource: Rule {
       report.add(
         "nothing uses the \(noun(tree[node].kind)) '\(name.value)'", at: tree[node].startTagSpan, help: "remove it",
         fixes: [Fix("remove '\(name.value)'", .safe, [input.removal(of: node)])])
+    }
+  }
+
+  static func check(_ input: SetLintInput, report: inout Report) {
+    guard let used = input.used else { return }
+    let tree = input.tree
+    for (resource, node) in input.themeSet.entries where !used.contains(resource) {
+      report.add(
+        "no theme uses the \(resource.kind.noun) '\(resource.name)' of the set '\(input.themeSet.name)'",
+        at: tree[node].startTagSpan, help: "remove it",
+        fixes: [Fix("remove '\(resource.name)'", .safe, [input.removal(of: node)])])
     }
   }
 

@@ -48,15 +48,9 @@ extension Painter {
   }
 
   func font(_ font: ThemeFont) -> RenderTree.Font {
-    var font = font
+    let font = resources.font(font)
     var family: String?
-    if case .named(let name, let named) = font.face {
-      if named == nil, let shared = resources.namedFont(name) {
-        font = shared.font
-      } else {
-        family = named ?? name
-      }
-    }
+    if case .named(let name, let named) = font.face { family = named ?? name }
     let size = font.size.isFinite ? min(max(font.size, 1), 10_000) : 17
     return RenderTree.Font(family: family, size: size, weight: font.weight.number, isItalic: font.isItalic)
   }

@@ -29,7 +29,7 @@ package func summarize(_ document: ThemeDocument, folder: Int = 0) -> ThemeSumma
 
 private func role(of document: ThemeDocument, name: FileName) -> FileRole {
   switch document.format {
-  case .notIOS, .unreadable: return .foreign
+  case .notIOS, .themeSet, .unreadable: return .foreign
   case .storyboard: return .host
   case .xib: break
   }

@@ -58,6 +58,9 @@ package struct ResolvedTheme: Sendable {
   /// Whether it is made of changes to a parent that was not found: what it lacks is then no fault of its own.
   package var isAdrift = false
 
+  /// The sets whose resources the theme sees, nearest first.
+  package var palette: [ThemeSetID] = []
+
   package init(
     screenlet: String, name: String, kind: ThemeKind?, chain: [ThemeID], format: ThemeDocument.Format,
     tree: ElementTree, rootViews: [NodeID], embeds: [Embed]

@@ -12,7 +12,7 @@ extension ThemeDocument {
     let format = Format(of: tree)
     self.init(
       file: file.id, path: file.path, format: format, tree: tree, header: ThemeHeader(of: tree),
-      rootViews: format == .unreadable ? [] : findRootViews(of: tree), comments: comments)
+      rootViews: format == .unreadable || format == .themeSet ? [] : findRootViews(of: tree), comments: comments)
   }
 }
 
@@ -20,7 +20,7 @@ extension ThemeDocument.Format {
   /// What the document element says. A theme's `.xml` may leave out type and runtime.
   init(of tree: ElementTree) {
     guard let root = tree.documentElement, tree[root].kind == .document else {
-      self = .unreadable
+      self = tree.documentElement.map { tree[$0].kind } == .themeSet ? .themeSet : .unreadable
       return
     }
     let type = tree.string(.type, of: root) ?? "com.apple.InterfaceBuilder3.CocoaTouch.XIB"

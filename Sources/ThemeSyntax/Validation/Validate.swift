@@ -20,6 +20,9 @@ func validate(_ document: ThemeDocument, in file: SourceFile, isComplete: Bool, 
   switch document.format {
   case .unreadable: if let root = document.tree.documentElement { validator.checkForeignDocument(root) }
   case .notIOS: validator.noteOtherPlatform()
+  case .themeSet:
+    validator.checkElements()
+    validator.checkSharedResources()
   case .xib, .storyboard:
     validator.checkElements()
     // A file that was read in part has lost ids: its references would be reported in vain.
@@ -56,6 +59,7 @@ struct Validator {
           at: tree[root].nameSpan, help: "open and save it with a newer Xcode"))
       return
     }
+    if ThemeSetFile.isName(of: document.path) { return findings.add(.notAThemeSet(tree[root])) }
     findings.add(
       Diagnostic(
         "syntax/unknown-element", .error, "the document element is '\(quoted(name))', not 'document'",

@@ -84,6 +84,19 @@ package struct ThemeResources: Sendable {
 
   package func namedFont(_ name: String) -> NamedFont? { namedFonts.first { $0.name == name } }
 
+  /// The font that a theme's font stands for: the one of that name, in the size that the theme states or else its own.
+  /// Names are followed at most eight times; a font that no name is given to stays as it is.
+  package func font(_ font: ThemeFont) -> ThemeFont {
+    var result = font
+    for _ in 0..<8 {
+      guard case .named(let name, family: nil) = result.face, let shared = namedFont(name) else { break }
+      let size = result.pointSize
+      result = shared.font
+      result.pointSize = size ?? result.pointSize
+    }
+    return result
+  }
+
   /// The components of a colour: UIKit's table first, then what the file records. Names are followed at most eight
   /// times; nil when a name is known neither here nor there.
   package func components(of color: ThemeColor, _ appearance: Appearance = .light) -> ColorComponents? {
@@ -101,5 +114,22 @@ package struct ThemeResources: Sendable {
       }
     }
     return nil
+  }
+}
+
+extension ElementTree {
+  /// The `<fontDescription>` that one stands for: that of the `<namedFont>` of its name, or itself. Names are followed at
+  /// most eight times.
+  package func describedFont(of description: NodeID) -> NodeID {
+    var result = description
+    for _ in 0..<8 {
+      guard self[result].kind == .fontDescription, case .named(let name, family: nil)? = font(at: result)?.face,
+        let root = documentElement,
+        let entry = children(of: root, .resources).lazy.flatMap({ self.children(of: $0, .namedFont) })
+          .first(where: { string(.name, of: $0) == name }), let value = resourceValue(of: entry)
+      else { break }
+      result = value
+    }
+    return result
   }
 }

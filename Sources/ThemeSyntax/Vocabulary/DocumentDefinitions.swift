@@ -15,6 +15,7 @@ let documentDefinitions: [ElementDefinition] = [
   ElementDefinition(
     .theme, [.screenlet, .name, .parent, .viewModel, .form],
     types: [.kind: .oneOf(["default", "full", "child", "extended"])], required: [.screenlet, .name]),
+  ElementDefinition(.themeSet, [.parent], children: [.resources], required: [.name]),
   ElementDefinition(.scenes, [.key], children: editElements + [.scene]),
   ElementDefinition(.scene, [.sceneID, .key], children: editElements + [.objects, .point]),
   ElementDefinition(
@@ -22,9 +23,10 @@ let documentDefinitions: [ElementDefinition] = [
   ElementDefinition(
     .image, [.name, .width, .height, .catalog, .key, .scale, .renderingMode],
     children: [.mutableData, .data, .imageReference, .symbolConfiguration, .nil], isOpen: true),
-  ElementDefinition(.namedColor, [.name, .appearance, .key], children: [.color]),
+  ElementDefinition(
+    .namedColor, [.name, .key], types: [.appearance: .oneOf(Appearance.allCases.map(\.rawValue))], children: [.color]),
   ElementDefinition(.systemColor, [.name, .key], children: [.color]),
-  ElementDefinition(.namedFont, [.name, .key], children: [.fontDescription, .font]),
+  ElementDefinition(.namedFont, [.name, .key], children: [.fontDescription]),
 ]
 
 private func metadata(_ kind: ElementKind, _ children: [ElementKind] = [], hasText: Bool = false) -> ElementDefinition {

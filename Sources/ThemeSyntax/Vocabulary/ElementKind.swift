@@ -32,7 +32,8 @@ package enum ElementKind: String, Sendable, CaseIterable {
   case standardAppearance, state, stepper, string, subviews, swipeGestureRecognizer, `switch`, symbolConfiguration
   case systemColor, tabBar, tabBarController, tabBarItem, tableView, tableViewCell, tableViewCellContentView
   case tableViewController, tableViewSection, tabStops, tapGestureRecognizer, textAttributes, textField
-  case textInputTraits, textTab, textView, theme, toolbar, toolbarAppearance, toolbarItems, unset, userComments
+  case textInputTraits, textTab, textView, theme, themeSet, toolbar, toolbarAppearance, toolbarItems, unset,
+    userComments
   case userDefinedRuntimeAttribute, userDefinedRuntimeAttributes, value, variation, vibrancyEffect, view
   case viewController, viewControllerLayoutGuide, viewControllerPlaceholder, viewLayoutGuide, visualEffectView
   case webView, wkPreferences, wkWebView, wkWebViewConfiguration

@@ -36,7 +36,7 @@ extension ElementKind {
   package var role: ElementRole {
     switch self {
     case .unknown: .opaque
-    case .document, .scene, .theme: .document
+    case .document, .scene, .theme, .themeSet: .document
     case .activityIndicatorView, .arscnView, .arskView, .arView, .button, .calendarView, .collectionReusableView,
       .collectionView, .collectionViewCell, .collectionViewCellContentView, .colorWell, .containerView, .datePicker,
       .glkView, .imageView, .label, .mapView, .mtkView, .navigationBar, .pageControl, .pickerView, .progressView,

@@ -19,7 +19,7 @@ private struct SchemaWriter {
     open(
       "grammar xmlns=\"http://relaxng.org/ns/structure/1.0\" datatypeLibrary=\"http://www.w3.org/2001/XMLSchema-datatypes\""
     )
-    line("<start><ref name=\"document\"/></start>")
+    line("<start><choice><ref name=\"document\"/><ref name=\"themeSet\"/></choice></start>")
     writeTypes()
     define("views") { $0.choice(ElementKind.allViews.map(\.rawValue)) }
     define("view.children") { $0.choice(Self.commonChildren.map(\.rawValue)) }

@@ -136,7 +136,7 @@ struct Lint: AsyncParsableCommand {
       let file = destination.file ?? (destinations.count == 1 ? output : nil)
       options.color = file == nil && color.depth != .none
       options.statistics = statistics
-      options.checkedFiles = workspace.selection.count
+      options.checkedFiles = workspace.selection.count + workspace.selectedSets.count
       options.toolVersion = themecVersion
       let bytes = ThemeCompiler.format(findings, sources: workspace.sources, as: destination.format, options: options)
       if let file { try writeReport(bytes, to: file) } else { standardOutput(bytes) }

@@ -6,7 +6,7 @@ func selectedFile(in workspace: Workspace, named path: String, options: ProjectO
   let readable = workspace.selection.first { id in
     switch workspace.document(id)?.format {
     case .xib, .storyboard: true
-    case .notIOS, .unreadable, nil: false
+    case .notIOS, .themeSet, .unreadable, nil: false
     }
   }
   if let readable { return readable }

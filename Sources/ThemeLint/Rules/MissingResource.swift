@@ -1,0 +1,122 @@
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+enum MissingResource: Rule {
+  static let code: Diagnostic.Code = "theme/missing-resource"
+  static let severity = Diagnostic.Severity.error
+  static let documentation = RuleDocumentation(
+    summary: "Finds names of colours, fonts and images that neither the theme nor its sets give a meaning to.",
+    why: """
+      Nothing is drawn in such a colour. A font is taken for a face of that name, an image for one of the app's: they are \
+      reported where a name of the set is close, or is written as sets write theirs, with a small letter.
+      """,
+    fix: .unsafe("Writes the closest name, where one is."),
+    flagged: [.files(SetExample.set, SetExample.cell("acent"))],
+    accepted: [.files(SetExample.set, SetExample.cell("accent"))])
+
+  static func check(_ input: LintInput, report: inout Report) {
+    let tree = input.tree
+    let uses = tree.resourceUses.filter { $0.attribute.file == input.document.file }
+    if uses.isEmpty { return }
+    let own = Set(tree.all.filter { tree.isResource($0) }.compactMap { tree.resourceName(of: $0) })
+    let known = own.union(input.sets.flatMap { $0.entries.map(\.resource) })
+    for use in uses where !known.contains(use.resource) {
+      add(use, in: tree, known: known, hasSets: !input.sets.isEmpty, to: &report)
+    }
+  }
+
+  static func check(_ input: SetLintInput, report: inout Report) {
+    let lineage = [input.themeSet] + input.ancestors
+    let known = Set(lineage.flatMap { $0.entries.map(\.resource) })
+    for use in input.tree.resourceUses {
+      if !known.contains(use.resource) {
+        add(use, in: input.tree, known: known, hasSets: true, to: &report)
+      } else if standsForItself(use.resource, in: lineage) {
+        report.add(
+          "the \(use.resource.kind.noun) '\(use.resource.name)' stands for itself", at: use.attribute.valueSpan,
+          help: "give it a value")
+      }
+    }
+  }
+
+  private static func add(
+    _ use: ElementTree.ResourceUse, in tree: ElementTree, known: Set<ResourceName>, hasSets: Bool,
+    to report: inout Report
+  ) {
+    let (kind, name) = (use.resource.kind, use.resource.name)
+    let names = known.filter { $0.kind == kind }.map(\.name).sorted()
+    let meant = closestMatch(to: name, in: names)
+    switch kind {
+    case .color: break
+    case .font:
+      let isOwnName = hasSets && name.utf8.first.map { (0x61...0x7A).contains($0) } ?? false
+      guard meant != nil || isOwnName, tree[use.node].kind == .fontDescription else { return }
+    case .image: if meant == nil { return }
+    }
+    let list = names.prefix(8).map { "'\($0)'" }.joined(separator: ", ") + (names.count > 8 ? " …" : "")
+    report.add(
+      "there is no \(kind.noun) '\(name)' in the theme's resources or its sets", at: use.attribute.valueSpan,
+      help: meant.map { "did you mean '\($0)'?" }
+        ?? (names.isEmpty
+          ? "add a '<\(kind.element.rawValue) name=\"\(name)\">' to the '<resources>' of the theme or of a \(ThemeSetFile.name)"
+          : "known are \(list)"),
+      fixes: meant.map {
+        [Fix("replace '\(name)' by '\($0)'", .unsafe, [Fix.Edit(use.attribute.valueSpan, $0)])]
+      } ?? [])
+  }
+
+  /// Whether following names from a resource leads back to it.
+  private static func standsForItself(_ resource: ResourceName, in lineage: [ThemeSet]) -> Bool {
+    var next = resource
+    for _ in 0..<8 {
+      let found = lineage.lazy.compactMap { set in
+        set.entries.first { $0.resource == next }.map { (tree: set.document.tree, node: $0.node) }
+      }.first
+      guard let found, let target = found.tree.target(of: found.node) else { return false }
+      if target == resource { return true }
+      next = target
+    }
+    return true
+  }
+}
+
+/// A set with a colour, and a theme that uses one: what examples of the rules about sets start from.
+enum SetExample {
+  static let set = set(
+    accent: #"<color red="0.1" green="0.4" blue="0.8" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#)
+
+  /// A set; `more` are further resources.
+  static func set(accent: String, more: String = "") -> RuleExample.File {
+    .whole(
+      ThemeSetFile.name,
+      """
+      <themeSet name="Example">
+        <resources>
+          <namedColor name="accent">
+            \(accent)
+          </namedColor>\(more)
+        </resources>
+      </themeSet>
+
+      """)
+  }
+
+  /// A cell whose background has a name; `resources` are its own.
+  static func cell(_ name: String, resources: String = "") -> RuleExample.File {
+    .whole(
+      "ExampleCell.xml",
+      """
+      <document>
+        <objects>
+          <view id="v">
+            <rect key="frame" x="0" y="0" width="320" height="44"/>
+            <color key="backgroundColor" name="\(name)"/>
+            <color key="tintColor" name="accent"/>
+          </view>
+        </objects>\(resources)
+      </document>
+
+      """)
+  }
+}

@@ -1,0 +1,95 @@
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+enum ShadowedResource: Rule {
+  static let code: Diagnostic.Code = "theme/shadowed-resource"
+  static let severity = Diagnostic.Severity.note
+  static let documentation = RuleDocumentation(
+    summary: "Finds resources of a theme that hide those of its set, and resources of a set that repeat its parent's.",
+    why: """
+      A change of the palette passes them over: the theme keeps the colour that its own file states. A set that overrides \
+      its parent's with another value is what sets are for, and is not reported.
+      """,
+    fix: .safe("Removes the entry where it says the same as the set."),
+    flagged: [.files(SetExample.set, SetExample.cell("accent", resources: resources("0.8")))],
+    accepted: [.files(SetExample.set, SetExample.cell("accent"))])
+
+  static func check(_ input: LintInput, report: inout Report) {
+    let tree = input.document.tree
+    guard !input.home.isEmpty, let root = tree.documentElement else { return }
+    let entries = tree.children(of: root, .resources).flatMap { Array(tree.children(of: $0)) }
+    for node in entries {
+      guard let resource = tree.resourceName(of: node), let text = text(of: node, in: tree),
+        let (set, hidden) = supplier(of: resource, among: input.home)
+      else { continue }
+      let isSame = input.home.look(of: resource).allSatisfy { $0 == text }
+      report.add(
+        isSame
+          ? "the set '\(set.name)' has the same \(resource.kind.noun) '\(resource.name)'"
+          : "this hides the \(resource.kind.noun) '\(resource.name)' of the set '\(set.name)'",
+        at: tree[node].startTagSpan,
+        related: [.init(set.document.tree[hidden].startTagSpan, "the set's is here")],
+        help: isSame
+          ? "remove it: the theme then follows the set" : "remove it to follow the set, or give it a name of its own",
+        fixes: isSame
+          ? [
+            Fix(
+              "remove '\(resource.name)'", .safe,
+              [
+                Fix.Edit(
+                  SourceSpan(file: input.file.id, range: input.file.wholeLines(of: tree[node].span.range)), "")
+              ])
+          ] : [])
+    }
+  }
+
+  /// The value of an entry; nil for one that only serves one appearance, as it takes nothing from the set's other one, and
+  /// for one that states none.
+  private static func text(of node: NodeID, in tree: ElementTree) -> String? {
+    if tree[node].kind == .image { return tree.resourceText(of: node) }
+    guard tree.string(.appearance, of: node) == nil, tree.resourceValue(of: node) != nil else { return nil }
+    return tree.resourceText(of: node)
+  }
+
+  private static func supplier(of resource: ResourceName, among sets: [ThemeSet]) -> (ThemeSet, NodeID)? {
+    sets.lazy.compactMap { set in set.entries.first { $0.resource == resource }.map { (set, $0.node) } }.first
+  }
+
+  static func check(_ input: SetLintInput, report: inout Report) {
+    let tree = input.tree
+    let entries = input.themeSet.entries
+    var seen: [ResourceName: [NodeID]] = [:]
+    for (resource, node) in entries {
+      let appearance = tree.string(.appearance, of: node)
+      if let first = seen[resource]?.first(where: { tree.string(.appearance, of: $0) == appearance }) {
+        report.add(
+          "the \(resource.kind.noun) '\(resource.name)' is in this set twice", at: tree[node].startTagSpan,
+          related: [.init(tree[first].startTagSpan, "this one is used")], help: "remove the second",
+          fixes: [Fix("remove the second '\(resource.name)'", .safe, [input.removal(of: node)])])
+      }
+      seen[resource, default: []].append(node)
+    }
+    for (resource, node) in entries where seen[resource]?.first == node {
+      guard let (set, hidden) = supplier(of: resource, among: input.ancestors),
+        ([input.themeSet] + input.ancestors).look(of: resource) == input.ancestors.look(of: resource)
+      else { continue }
+      report.add(
+        "the parent '\(set.name)' has the same \(resource.kind.noun) '\(resource.name)'", at: tree[node].startTagSpan,
+        related: [.init(set.document.tree[hidden].startTagSpan, "the parent's is here")],
+        help: "remove it: it is inherited",
+        fixes: [Fix("remove '\(resource.name)'", .safe, (seen[resource] ?? []).map { input.removal(of: $0) })])
+    }
+  }
+}
+
+private func resources(_ blue: String) -> String {
+  """
+
+    <resources>
+      <namedColor name="accent">
+        <color red="0.1" green="0.4" blue="\(blue)" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+      </namedColor>
+    </resources>
+  """
+}

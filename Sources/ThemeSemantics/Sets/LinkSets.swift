@@ -1,0 +1,175 @@
+package import ThemeSource
+
+/// Connects the sets of the theme path: which themes belong to which, who shadows whom, each set's parent.
+///
+/// A set's parent is found by name, the nearest in the theme path. A set that names its own name adjusts the set of that
+/// name in a later folder. There are no cycles and no lineage longer than the limit: what would make one is reported and
+/// left out.
+/// - Parameters:
+///   - inputs: sets in the order of the theme path.
+///   - themes: folders of themes by ``ThemeID``, in the spelling of ``ThemeSet/directory``.
+package func linkSets(
+  _ inputs: [ThemeSet], themes: [String], limits: Limits = .standard
+) -> Diagnosed<ThemeSets> {
+  var linker = SetLinker(inputs)
+  linker.findShadows()
+  linker.findParents()
+  linker.cutCycles(limit: limits.inheritanceChain)
+  linker.reportShadows()
+  linker.findHomes(of: themes)
+  return Diagnosed(linker.sets, linker.diagnostics.sorted(by: Diagnostic.inOutputOrder))
+}
+
+private struct SetLinker {
+  var sets = ThemeSets()
+  var diagnostics: [Diagnostic] = []
+  /// Name → sets, nearest first.
+  private var byName: [String: [ThemeSetID]] = [:]
+
+  init(_ inputs: [ThemeSet]) {
+    sets.all = inputs
+    for id in sets.ids.sorted(by: { (inputs[$0.index].folder, $0) < (inputs[$1.index].folder, $1) })
+    where !sets[id].name.isEmpty {
+      byName[sets[id].name, default: []].append(id)
+    }
+  }
+
+  mutating func findShadows() {
+    for id in sets.ids {
+      guard let first = byName[sets[id].name]?.first, first != id else { continue }
+      sets.all[id.index].shadowedBy = first
+    }
+  }
+
+  /// A set that its winner inherits from is in use all the same.
+  mutating func reportShadows() {
+    for id in sets.ids {
+      guard let first = sets[id].shadowedBy else { continue }
+      if sets[first].folder == sets[id].folder {
+        diagnostics.append(.duplicateSet(sets, id, of: first))
+      } else if !sets.lineage(of: first).contains(id) {
+        diagnostics.append(.shadowedSet(sets, id, by: first))
+      }
+    }
+  }
+
+  mutating func findParents() {
+    for id in sets.ids {
+      guard let name = sets[id].statedParent else { continue }
+      let candidates = byName[name] ?? []
+      // Its own name means the set that this one stands in front of.
+      let found = name == sets[id].name ? candidates.drop { $0 != id }.dropFirst().first : candidates.first
+      sets.all[id.index].parent = found
+      if found == nil { diagnostics.append(.missingSetParent(sets, id, known: byName.keys.sorted())) }
+    }
+  }
+
+  /// Reports every cycle once, and takes its sets' parents away; cuts lineages that are too long.
+  mutating func cutCycles(limit: Int) {
+    for start in sets.ids {
+      var path: [ThemeSetID] = []
+      var next: ThemeSetID? = start
+      while let id = next {
+        if let first = path.firstIndex(of: id) {
+          cut(Array(path[first...]))
+          break
+        }
+        path.append(id)
+        next = sets[id].parent
+        if path.count == limit, next != nil {
+          diagnostics.append(.lineageTooLong(sets, id, limit: limit))
+          sets.all[id.index].parent = nil
+          break
+        }
+      }
+    }
+  }
+
+  private mutating func cut(_ cycle: [ThemeSetID]) {
+    guard let smallest = cycle.indices.min(by: { cycle[$0] < cycle[$1] }) else { return }
+    let rotated = Array(cycle[smallest...] + cycle[..<smallest])
+    diagnostics.append(.setCycle(sets, rotated))
+    for id in rotated { sets.all[id.index].parent = nil }
+  }
+
+  /// Every theme belongs to the set whose folder is the closest above it.
+  mutating func findHomes(of themes: [String]) {
+    if sets.all.isEmpty { return }
+    var byDirectory: [String: ThemeSetID] = [:]
+    for id in sets.ids where byDirectory[sets[id].directory] == nil { byDirectory[sets[id].directory] = id }
+    var known: [String: ThemeSetID?] = [:]
+    sets.homes = themes.map { folder in
+      if let home = known[folder] { return home }
+      let home = closest(to: folder, in: byDirectory)
+      known[folder] = .some(home)
+      return home
+    }
+  }
+
+  private func closest(to folder: String, in byDirectory: [String: ThemeSetID]) -> ThemeSetID? {
+    var folder = folder
+    while true {
+      if let found = byDirectory[folder] { return found }
+      guard folder != ".", folder != "/" else { return nil }
+      guard let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) else {
+        folder = "."
+        continue
+      }
+      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+    }
+  }
+}
+
+// MARK: - Findings
+
+extension Diagnostic {
+  fileprivate static func duplicateSet(_ sets: ThemeSets, _ id: ThemeSetID, of other: ThemeSetID) -> Diagnostic {
+    Diagnostic(
+      "naming/case-collision", .error,
+      "two sets of one folder of the theme path are named '\(sets[id].name)'", at: sets[id].nameSpan,
+      related: [Related(sets[other].nameSpan, "the first is here, and is used for the themes of both")],
+      help: "rename one of them")
+  }
+
+  fileprivate static func shadowedSet(_ sets: ThemeSets, _ id: ThemeSetID, by winner: ThemeSetID) -> Diagnostic {
+    Diagnostic(
+      "theme/shadowed-file", .note,
+      "this set is not used: an earlier folder of the theme path has a set '\(sets[id].name)' too",
+      at: sets[id].nameSpan, related: [Related(sets[winner].nameSpan, "this one is used")])
+  }
+
+  fileprivate static func missingSetParent(_ sets: ThemeSets, _ id: ThemeSetID, known: [String]) -> Diagnostic {
+    let set = sets[id]
+    let name = set.statedParent ?? ""
+    let others = known.filter { $0 != set.name }
+    let meant = closestMatch(to: name, in: others)
+    let list = others.prefix(8).map { "'\($0)'" }.joined(separator: ", ") + (others.count > 8 ? " …" : "")
+    let message =
+      name == set.name
+      ? "the set '\(name)' is its own parent, and no later folder of the theme path has a set of this name"
+      : "the parent '\(name)' of the set '\(set.name)' was not found"
+    return Diagnostic(
+      "theme/missing-parent", .error, message, at: set.parentSpan,
+      help: meant.map { "did you mean '\($0)'?" }
+        ?? (others.isEmpty ? "there is no other set" : "known sets are \(list)"),
+      fixes: meant.map { [Fix("replace '\(name)' by '\($0)'", .unsafe, [Fix.Edit(set.parentSpan, $0)])] } ?? [])
+  }
+
+  /// A cycle, once: the place is the first set's, every other set of it is a related place.
+  fileprivate static func setCycle(_ sets: ThemeSets, _ cycle: [ThemeSetID]) -> Diagnostic {
+    let names = cycle.map { sets[$0].name }
+    let related = cycle.enumerated().map { index, id in
+      Related(sets[id].parentSpan, "the parent of '\(names[index])' is '\(names[(index + 1) % names.count])'")
+    }
+    return Diagnostic(
+      "theme/inheritance-cycle", .error,
+      "the set '\(names[0])' inherits from itself: \((names + names.prefix(1)).joined(separator: " → "))",
+      at: sets[cycle[0]].parentSpan, related: related, help: "give one of these sets another parent, or none")
+  }
+
+  fileprivate static func lineageTooLong(_ sets: ThemeSets, _ id: ThemeSetID, limit: Int) -> Diagnostic {
+    Diagnostic(
+      "syntax/limits", .error, "more than \(limit) sets inherit from each other", at: sets[id].parentSpan,
+      help: "what '\(sets[id].name)' inherits is left out")
+  }
+}

@@ -1,0 +1,253 @@
+package import ThemeSource
+package import ThemeSyntax
+
+/// Gives a resolved theme the resources of its sets: entries of `<resources>` for the names that it uses.
+///
+/// Of several that supply a name the nearest wins: the theme's own file, its set, that set's parents; then, for an
+/// overlay, the parent theme's file, its set and so on. A set stands behind the files of all its themes, however far they
+/// are inherited. A colour is taken with its variants: who supplies a plain colour hides the variants of those behind.
+///
+/// Every entry keeps the place that supplied it, and the values that it overrode. A theme without sets is returned as it
+/// is.
+package func share(_ sets: ThemeSets, with theme: ResolvedTheme) -> ResolvedTheme {
+  // A complete file has nothing of those behind it.
+  let last = theme.sources.firstIndex { $0.form == .complete } ?? theme.sources.count
+  let layers = theme.sources.prefix(last + 1)
+  var shared = theme
+  shared.palette = sets.palette(of: layers.map(\.theme))
+  guard let made = share(sets, layers: layers.map { ($0.file, $0.theme) }, with: theme.tree) else { return shared }
+  shared.tree = made.tree
+  shared.rootViews = theme.rootViews.compactMap { made.places[$0.index] }
+  shared.embeds = theme.embeds.compactMap { embed in
+    made.places[embed.view.index].map { ResolvedTheme.Embed(view: $0, screenlet: embed.screenlet, theme: embed.theme) }
+  }
+  shared.mentions = [:]
+  for (node, spans) in theme.mentions {
+    if let place = made.places[node.index] { shared.mentions[place] = spans }
+  }
+  return shared
+}
+
+/// The same for a tree that these files made, nearest first. Nil when no set supplies anything; else the new tree, and
+/// where each element of the old one is in it.
+package func share(
+  _ sets: ThemeSets, layers: [(file: FileID, theme: ThemeID)], with tree: ElementTree
+) -> (tree: ElementTree, places: [NodeID?])? {
+  let palette = sets.palette(of: layers.map(\.theme))
+  guard !palette.isEmpty, !tree.isEmpty else { return nil }
+  var sharing = Sharing(sets: sets, palette: palette, layers: layers, tree: tree)
+  sharing.collect()
+  return sharing.suppliesAnything ? sharing.rebuilt() : nil
+}
+
+/// One theme's tree, and who supplies the names that it uses.
+private struct Sharing {
+  /// Somebody who supplies a name.
+  struct Candidate {
+    /// Nil for the theme's own tree.
+    var set: ThemeSetID?
+    var node: NodeID
+    /// Of a colour that is for one appearance only.
+    var appearance: String?
+    /// Nearest is least.
+    var position: Int
+  }
+
+  /// A candidate that won, and what it overrode, nearest first.
+  struct Winner {
+    var candidate: Candidate
+    var overridden: [ElementTree.Overridden]
+  }
+
+  let sets: ThemeSets
+  let palette: [ThemeSetID]
+  let tree: ElementTree
+  /// Of the theme's files.
+  private var filePositions: [FileID: Int] = [:]
+  private var setPositions: [Int] = []
+  private var candidates: [ResourceName: [Candidate]] = [:]
+  /// The tree's own first, in document order; then the others, sorted.
+  private var names: [ResourceName] = []
+  private(set) var suppliesAnything = false
+
+  init(
+    sets: ThemeSets, palette: [ThemeSetID], layers: [(file: FileID, theme: ThemeID)], tree: ElementTree
+  ) {
+    self.sets = sets
+    self.palette = palette
+    self.tree = tree
+    // A file stands before its own set, and before those of all files behind it.
+    var nearest = palette.count
+    for layer in layers.reversed() {
+      let set = sets.set(of: layer.theme).flatMap { palette.firstIndex(of: $0) } ?? palette.count
+      nearest = min(nearest, set)
+      filePositions[layer.file] = nearest * (layers.count + 1)
+    }
+    for (index, layer) in layers.enumerated() { filePositions[layer.file]? += index }
+    setPositions = palette.indices.map { $0 * (layers.count + 1) + layers.count }
+  }
+
+  mutating func collect() {
+    let uses = Set(tree.resourceUses.map(\.resource))
+    for list in tree.documentElement.map({ tree.children(of: $0, .resources) }) ?? [] {
+      for node in tree.children(of: list) {
+        guard let name = tree.resourceName(of: node) else { continue }
+        if candidates[name] == nil { names.append(name) }
+        let file = tree[tree.resourceValue(of: node) ?? node].span.file
+        add(Candidate(node: node, position: filePositions[file] ?? 0), as: name, of: tree)
+      }
+    }
+    let own = Set(names)
+    var wanted = uses.union(own)
+    var open = wanted
+    while !open.isEmpty {
+      // Colours and fonts may stand for others: those are wanted too.
+      let added = addShared(open)
+      open = added.subtracting(wanted)
+      wanted.formUnion(open)
+    }
+    names += candidates.keys.filter { !own.contains($0) }.sorted()
+    for name in names { candidates[name]?.sort { $0.position < $1.position } }
+  }
+
+  /// Adds what the sets have of these names; the names that they in turn stand for.
+  private mutating func addShared(_ wanted: Set<ResourceName>) -> Set<ResourceName> {
+    var next: Set<ResourceName> = []
+    for (place, id) in palette.enumerated() {
+      let set = sets[id]
+      for (name, node) in set.entries where wanted.contains(name) {
+        add(Candidate(set: id, node: node, position: setPositions[place]), as: name, of: set.document.tree)
+        suppliesAnything = true
+        if let target = set.document.tree.target(of: node) { next.insert(target) }
+      }
+    }
+    return next
+  }
+
+  private mutating func add(_ candidate: Candidate, as name: ResourceName, of tree: ElementTree) {
+    var candidate = candidate
+    if name.kind == .color { candidate.appearance = tree.string(.appearance, of: candidate.node) }
+    candidates[name, default: []].append(candidate)
+  }
+
+  /// The entries of a name that hold: one for each appearance.
+  private func winners(of name: ResourceName) -> [Winner] {
+    var winners: [Winner] = []
+    /// Where the nearest plain value is: it hides all that is behind.
+    var plain = Int.max
+    for candidate in candidates[name] ?? [] {
+      let first = winners.firstIndex { $0.candidate.appearance == candidate.appearance }
+      if first == nil, candidate.position <= plain {
+        winners.append(Winner(candidate: candidate, overridden: []))
+        if candidate.appearance == nil { plain = candidate.position }
+      } else if let place = first {
+        winners[place].overridden.append(overridden(by: candidate))
+      }
+    }
+    return winners
+  }
+
+  private func source(of candidate: Candidate) -> ElementTree {
+    candidate.set.map { sets[$0].document.tree } ?? tree
+  }
+
+  private func overridden(by candidate: Candidate) -> ElementTree.Overridden {
+    let source = source(of: candidate)
+    return ElementTree.Overridden(text: source.resourceText(of: candidate.node), span: source[candidate.node].span)
+  }
+
+  // MARK: Building
+
+  /// The tree with its `<resources>` at the end.
+  func rebuilt() -> (tree: ElementTree, places: [NodeID?]) {
+    var builder = TreeBuilder()
+    var places = [NodeID?](repeating: nil, count: tree.nodes.count)
+    guard let root = tree.documentElement else { return (tree, places) }
+    builder.open(tree[root])
+    for attribute in tree.attributes(of: root) {
+      builder.add(attribute, history: tree.overridden(by: attribute))
+    }
+    builder.setText(tree[root].text)
+    places[root.index] = root
+    var lists: [NodeID] = []
+    for child in tree.children(of: root) {
+      guard tree[child].kind != .resources else {
+        lists.append(child)
+        continue
+      }
+      for index in child.index..<tree[child].subtreeEnd.index {
+        places[index] = NodeID(builder.count + index - child.index)
+      }
+      builder.copy(child, of: tree)
+    }
+    if let list = lists.first {
+      builder.open(tree[list])
+      places[list.index] = NodeID(builder.count - 1)
+      for attribute in tree.attributes(of: list) { builder.add(attribute, history: tree.overridden(by: attribute)) }
+    } else if let id = palette.first(where: { !sets[$0].entries.isEmpty }) {
+      let other = sets[id].document.tree
+      if let list = other.documentElement.flatMap({ other.child(of: $0, .resources) }) { builder.open(other[list]) }
+    }
+    for name in names { for winner in winners(of: name) { add(winner, to: &builder) } }
+    for list in lists {
+      for node in tree.children(of: list) where tree.resourceName(of: node) == nil { builder.copy(node, of: tree) }
+    }
+    return (builder.finish(), places)
+  }
+
+  /// Copies an entry; what it overrode stays with its value.
+  private func add(_ winner: Winner, to builder: inout TreeBuilder) {
+    let source = source(of: winner.candidate)
+    let node = winner.candidate.node
+    let value = source.resourceValue(of: node)
+    builder.open(source[node], history: value == nil ? winner.overridden : source.overridden(by: node))
+    for attribute in source.attributes(of: node) { builder.add(attribute, history: source.overridden(by: attribute)) }
+    for child in source.children(of: node) {
+      guard child == value else {
+        builder.copy(child, of: source)
+        continue
+      }
+      builder.open(source[child], history: source.overridden(by: child) + winner.overridden)
+      for attribute in source.attributes(of: child) {
+        builder.add(attribute, history: source.overridden(by: attribute))
+      }
+      for inner in source.children(of: child) { builder.copy(inner, of: source) }
+      builder.close()
+    }
+    builder.close()
+  }
+}
+
+extension ElementTree {
+  /// The resource that an entry of `<resources>` stands for, when its value is another's name.
+  package func target(of entry: NodeID) -> ResourceName? {
+    guard let value = resourceValue(of: entry) else { return nil }
+    if case .named(let name)? = color(at: value) { return ResourceName(.color, name) }
+    if case .named(let name, family: nil)? = font(at: value)?.face { return ResourceName(.font, name) }
+    return nil
+  }
+
+  /// The value of an entry of `<resources>` as people would write it: `#RRGGBB`, with the alpha behind it where the
+  /// colour is not opaque; a size; the markup of a font; another entry's name in quotes.
+  package func resourceText(of entry: NodeID) -> String {
+    if let target = target(of: entry) { return "'\(target.name)'" }
+    guard let value = resourceValue(of: entry) else {
+      guard let width = string(.width, of: entry), let height = string(.height, of: entry) else { return "an image" }
+      return "\(width) × \(height)"
+    }
+    guard case .components(let color)? = color(at: value) else { return valueText(of: value) }
+    return color.hexText
+  }
+}
+
+extension ColorComponents {
+  /// `#RRGGBB`, or `#RRGGBBAA` where it is not opaque; what sRGB cannot show is clipped.
+  package var hexText: String {
+    let parts = [red, green, blue] + (alpha < 1 ? [alpha] : [])
+    return "#"
+      + parts.map { part in
+        let byte = Int(exactly: (min(max(part, 0), 1) * 255).rounded()) ?? 0
+        return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }.joined()
+  }
+}

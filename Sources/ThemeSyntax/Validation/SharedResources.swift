@@ -1,0 +1,73 @@
+internal import ThemeSource
+
+/// The file that makes a folder of themes a set.
+package enum ThemeSetFile {
+  package static let name = "theme-set.xml"
+
+  /// Whether a path ends in that name.
+  package static func isName(of path: String) -> Bool { path == name || path.hasSuffix("/" + name) }
+}
+
+extension Validator {
+  /// Checks what a theme set shares: that each resource has a value, and each name one meaning.
+  func checkSharedResources() {
+    guard let root = tree.documentElement else { return }
+    if !ThemeSetFile.isName(of: document.path) {
+      findings.add(
+        Diagnostic(
+          "naming/file-name", .error, "a theme set's file is named '\(ThemeSetFile.name)'", at: tree[root].nameSpan,
+          help: "rename the file, and put it into the folder of its themes"))
+    }
+    if let name = tree.attribute(.name, of: root), name.value.isEmpty {
+      findings.add(
+        Diagnostic(
+          "syntax/bad-value", .error, "the theme set's name is empty", at: tree[root].nameSpan,
+          help: "name it as its folder: other sets name it as their parent"))
+    }
+    for list in tree.children(of: root, .resources) {
+      for node in tree.children(of: list) {
+        switch tree[node].kind {
+        case .image, .namedColor, .namedFont: checkSharedResource(node)
+        case .unknown: continue
+        case _ where tree[node].kind.role == .edit || tree[node].kind == .systemColor:
+          findings.add(.notShared(tree[node]))
+        default: continue
+        }
+      }
+    }
+  }
+
+  private func checkSharedResource(_ node: NodeID) {
+    let element = tree[node]
+    guard let name = tree.attribute(.name, of: node), !name.value.isEmpty else {
+      findings.add(
+        Diagnostic(
+          "syntax/bad-value", .error, "'\(element.name)' has no 'name'", at: element.nameSpan,
+          help: "write name=\"…\" in its tag: themes use it by its name"))
+      return
+    }
+    guard element.kind != .image, tree.resourceValue(of: node) == nil else { return }
+    let value = element.kind == .namedColor ? "color" : "fontDescription"
+    findings.add(
+      Diagnostic(
+        "syntax/bad-value", .error, "'\(quoted(name.value))' has no value", at: element.startTagSpan,
+        help: "put a '<\(value)>' into it"))
+  }
+}
+
+extension Diagnostic {
+  static func notAThemeSet(_ root: ElementTree.Node) -> Diagnostic {
+    let match = closestMatch(to: root.name, in: ["themeSet"])
+    return Diagnostic(
+      "syntax/unknown-element", .error, "the document element is '\(quoted(root.name))', not 'themeSet'",
+      at: root.nameSpan, help: match.map { "did you mean '\($0)'?" } ?? "write <themeSet name=\"…\">")
+  }
+
+  static func notShared(_ node: ElementTree.Node) -> Diagnostic {
+    Diagnostic(
+      "syntax/illegal-child", .error, "'\(node.name)' cannot stand in a theme set", at: node.nameSpan,
+      help: node.kind == .systemColor
+        ? "UIKit knows its colours; give a name of your own to a '<namedColor>'"
+        : "a set overrides its parent's resources by naming them again; it removes none")
+  }
+}
