@@ -43,7 +43,7 @@ struct ThemeSchemaTests {
   func `xmllint accepts every shipped theme`() throws {
     let folder = package.appendingPathComponent("Themes")
     let paths = (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? [])
-      .filter { $0.hasSuffix(".xml") && !$0.hasSuffix("theme-set.xml") }.sorted()
+      .filter { $0.hasSuffix(".xml") }.sorted()
     #expect(!paths.isEmpty)
     #expect(try invalid(paths.map { folder.appendingPathComponent($0).path }) == [])
   }
