@@ -5,7 +5,9 @@ import ArgumentParser
 struct ThemecDev: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "themec-dev", abstract: "Maintains themec's own repository.",
-    subcommands: [Embed.self, CheckImports.self, Schemas.self, Conformance.self, UpdateGolden.self, Docs.self])
+    subcommands: [
+      Embed.self, CheckImports.self, Schemas.self, Conformance.self, UpdateGolden.self, Docs.self, Fuzz.self,
+    ])
 }
 
 /// Options of every subcommand.

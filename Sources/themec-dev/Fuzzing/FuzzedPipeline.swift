@@ -1,0 +1,115 @@
+import ThemeCompiler
+
+/// Everything that themec does with a file, done with a mutant.
+struct FuzzedPipeline {
+  /// What must hold of whatever input and did not.
+  struct Fault: Error {
+    var stage: String
+    var what: String
+  }
+
+  /// The file's name, which tells its Screenlet and theme.
+  let path: String
+  let original: [UInt8]
+  private let template = ViewClassTemplate()
+
+  init(path: String, original: [UInt8]) {
+    self.path = path
+    self.original = original
+  }
+
+  func run(_ bytes: [UInt8], other: [UInt8]) async throws(Fault) {
+    var request = WorkspaceRequest()
+    request.inputs = [path]
+    request.contents = [path: bytes]
+    let workspace = await Workspace.open(request)
+    try checkFindings(await workspace.lint(), in: workspace)
+    for id in workspace.selection {
+      if let tree = workspace.compile(id).value { try checkFrames(tree) }
+      let screen = workspace.compile(id, CompileOptions(viewport: .recorded, metrics: .cells(.standard))).value
+      if let screen {
+        let drawn = compose(
+          [Screen(screen, .standard, RasterStyle(depth: .truecolor))], columns: 80, style: RasterStyle())
+        try checkOutput(encode(drawn, depth: .truecolor))
+      }
+      _ = workspace.explain(SelectedTheme(id: id, lookup: nil), subject: nil)
+      for form in [ConvertedForm.complete, .xib] { _ = workspace.convert(id, ConversionOptions(form: form)) }
+      guard let made = try? workspace.generateView(of: id, template: template) else {
+        throw Fault(stage: "generate", what: "the template failed")
+      }
+      if made.diagnostics.contains(where: { $0.code == "generate/not-swift" }) {
+        throw Fault(stage: "generate", what: "what it wrote is no Swift")
+      }
+    }
+    try checkEditing(bytes, other: other)
+  }
+
+  private func file(_ id: UInt32, _ bytes: [UInt8]) -> SourceFile {
+    SourceFile(id: FileID(rawValue: id), path: path, bytes: bytes)
+  }
+
+  private func checkFindings(_ findings: [Diagnostic], in workspace: Workspace) throws(Fault) {
+    for finding in findings {
+      guard let span = finding.span, let file = workspace.sources[span.file] else { continue }
+      guard span.range.start <= span.range.end, Int(span.range.end) <= file.bytes.count else {
+        throw Fault(stage: "lint", what: "'\(finding.code.rawValue)' points outside its file")
+      }
+    }
+  }
+
+  private func checkFrames(_ tree: RenderTree) throws(Fault) {
+    for node in tree.nodes {
+      let frame = node.frame
+      guard frame.x.isFinite, frame.y.isFinite, frame.width.isFinite, frame.height.isFinite else {
+        throw Fault(stage: "compile", what: "the frame of '\(node.id)' is no number")
+      }
+    }
+  }
+
+  /// Whatever a file says, a terminal hears our own colours only.
+  private func checkOutput(_ text: [UInt8]) throws(Fault) {
+    var isSequence = false
+    for byte in text {
+      if isSequence {
+        if byte == UInt8(ascii: "m") { isSequence = false }
+        guard
+          byte == UInt8(ascii: "m") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: ";")
+            || (48...57).contains(byte)
+        else { throw Fault(stage: "preview", what: "a control sequence that is no colour") }
+      } else if byte == 0x1B {
+        isSequence = true
+      } else if byte < 0x20, byte != 0x0A {
+        throw Fault(stage: "preview", what: "the control character \(byte)")
+      }
+    }
+  }
+
+  private func checkEditing(_ bytes: [UInt8], other: [UInt8]) throws(Fault) {
+    let mutant = file(1, bytes)
+    if let formatted = format(mutant).value {
+      guard let again = format(file(2, formatted)).value else {
+        throw Fault(stage: "format", what: "what it wrote cannot be read")
+      }
+      guard again == formatted else { throw Fault(stage: "format", what: "a second time changes more") }
+    }
+    let document = parse(mutant)
+    if var markup = MarkupTree(document, of: mutant) {
+      guard markup.write() == bytes else {
+        throw Fault(stage: "markup", what: "what is unchanged is written otherwise")
+      }
+      let strings = markup.localizedStrings
+      let read = parseStrings(file(3, stringsFile(strings))).value
+      guard read.map(\.value) == strings.map(\.value) else {
+        throw Fault(stage: "strings", what: "texts do not come back")
+      }
+      _ = markup.setStrings(read)
+    }
+    if let merged = merge(base: file(4, original), ours: mutant, theirs: file(5, other)).value {
+      guard MarkupTree(parse(file(6, merged.bytes)), of: file(6, merged.bytes)) != nil else {
+        throw Fault(stage: "merge", what: "what it wrote cannot be read")
+      }
+    }
+    let theirs = parse(file(7, other)).value
+    _ = compare(document.value.tree, roots: document.value.rootViews, with: theirs.tree, roots: theirs.rootViews).text()
+  }
+}
