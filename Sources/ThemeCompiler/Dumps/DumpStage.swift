@@ -28,7 +28,15 @@ package struct DumpOptions: Sendable {
 extension Workspace {
   /// A stage's value of every selected file, in path order.
   package func dump(_ stage: DumpStage, _ options: DumpOptions) async -> [UInt8] {
-    await concurrentMap(selection) { dump(stage, of: $0, options) }.reduce(into: []) { $0 += $1 }
+    var bytes = await concurrentMap(selection) { dump(stage, of: $0, options) }.reduce(into: []) { $0 += $1 }
+    guard stage == .document else { return bytes }
+    for id in selectedSets {
+      // A set has no stage behind its own elements; no theme's number is needed for those.
+      let document = sets[id].document
+      let dump = ThemeDump(workspace: self, id: ThemeID(0), document: document, options: options)
+      bytes += dump.elements(of: document.tree, withOrigins: false)
+    }
+    return bytes
   }
 
   private func dump(_ stage: DumpStage, of id: ThemeID, _ options: DumpOptions) -> [UInt8] {

@@ -69,7 +69,7 @@ extension Workspace {
     let layers = graph.layers(of: id).prefix(last + 1).compactMap { layer in
       document(layer).map { (file: $0.file, theme: layer) }
     }
-    return share(sets, layers: layers, with: tree)?.tree ?? tree
+    return withPlainResources(share(sets, layers: layers, with: tree)?.tree ?? tree)
   }
 
   private func header(of id: ThemeID, tree: ElementTree, parent: ThemeID?, base: ResolvedTheme?) -> HeaderFields {

@@ -1,4 +1,5 @@
 internal import ThemeSemantics
+internal import ThemeSyntax
 
 /// One theme as `themec list` shows it.
 package struct ThemeRow: Sendable {
@@ -7,18 +8,51 @@ package struct ThemeRow: Sendable {
   /// `default`, `full`, `child`, `extended`.
   package var kind: String
   package var parent: String?
+  /// The set that it belongs to.
+  package var set: String?
+  package var file: String
+  package var isShipped: Bool
+}
+
+/// One theme set as `themec list --sets` shows it.
+package struct ThemeSetRow: Sendable {
+  package var name: String
+  package var parent: String?
+  /// Names that its file gives a meaning to; variants are not counted again.
+  package var colors: Int
+  package var fonts: Int
+  package var images: Int
+  /// Themes and parts that belong to it.
+  package var themes: Int
   package var file: String
   package var isShipped: Bool
 }
 
 extension Workspace {
+  /// All sets that nothing shadows, by name.
+  package var themeSetRows: [ThemeSetRow] {
+    let homes = graph.all.filter { graph.shadowedBy($0) == nil }.compactMap { sets.set(of: $0) }
+    let members = Dictionary(homes.map { ($0, 1) }, uniquingKeysWith: +)
+    return sets.ids.filter { sets[$0].shadowedBy == nil }.map { id in
+      let set = sets[id]
+      let names = Set(set.entries.map(\.resource))
+      func count(_ kind: ResourceName.Kind) -> Int { names.filter { $0.kind == kind }.count }
+      return ThemeSetRow(
+        name: set.name, parent: set.parent.map { sets[$0].name }, colors: count(.color), fonts: count(.font),
+        images: count(.image), themes: members[id] ?? 0, file: set.document.path,
+        isShipped: set.document.path.hasPrefix(ShippedFiles.folder))
+    }
+    .sorted { ($0.name, $0.file) < ($1.name, $1.file) }
+  }
+
   /// All themes that a look-up can find, by Screenlet, then default first, then by name.
   package var themeRows: [ThemeRow] {
     graph.screenlets.flatMap { screenlet in
       screenlet.themes.filter { graph.shadowedBy($0) == nil && !graph[$0].isExtension }.map { id in
         ThemeRow(
           screenlet: screenlet.name, theme: graph[id].themeName, kind: graph.kind(of: id)?.rawValue ?? "",
-          parent: graph.parent(of: id).map { graph[$0].themeName }, file: path(of: id), isShipped: isShipped(id))
+          parent: graph.parent(of: id).map { graph[$0].themeName }, set: sets.set(of: id).map { sets[$0].name },
+          file: path(of: id), isShipped: isShipped(id))
       }
       .sorted { ($0.theme != "default" ? 1 : 0, $0.theme) < ($1.theme != "default" ? 1 : 0, $1.theme) }
     }

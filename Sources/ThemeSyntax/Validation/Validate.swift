@@ -17,6 +17,10 @@ final class Findings {
 /// Checks a document against the vocabulary.
 func validate(_ document: ThemeDocument, in file: SourceFile, isComplete: Bool, limits: Limits) -> Findings {
   let validator = Validator(document: document, file: file, findings: Findings(limit: limits.diagnosticsPerFile))
+  if ThemeSetFile.isName(of: document.path), document.format != .themeSet, let root = document.tree.documentElement {
+    validator.findings.add(.notAThemeSet(document.tree[root]))
+    return validator.findings
+  }
   switch document.format {
   case .unreadable: if let root = document.tree.documentElement { validator.checkForeignDocument(root) }
   case .notIOS: validator.noteOtherPlatform()
@@ -59,7 +63,6 @@ struct Validator {
           at: tree[root].nameSpan, help: "open and save it with a newer Xcode"))
       return
     }
-    if ThemeSetFile.isName(of: document.path) { return findings.add(.notAThemeSet(tree[root])) }
     findings.add(
       Diagnostic(
         "syntax/unknown-element", .error, "the document element is '\(quoted(name))', not 'document'",

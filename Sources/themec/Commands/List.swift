@@ -5,9 +5,9 @@ struct List: AsyncParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
   static let configuration = CommandConfiguration(
-    abstract: "Lists Screenlets and their themes: kind, parent, file.",
+    abstract: "Lists Screenlets and their themes: kind, parent, set, file.",
     usage: """
-      themec list [--format <format>] [--no-shipped] [<options>]
+      themec list [--sets] [--format <format>] [--no-shipped] [<options>]
       """,
     discussion: """
       A Screenlet that has no theme of some name falls back to its default theme.
@@ -21,8 +21,19 @@ struct List: AsyncParsableCommand {
   @Flag(help: "Leave the shipped themes out.")
   var noShipped = false
 
+  @Flag(help: "List theme sets: parent, how much they share, file.")
+  var sets = false
+
   func run() async throws {
     let workspace = await project.open(try project.settings())
+    if sets {
+      let rows = workspace.themeSetRows.filter { !noShipped || !$0.isShipped }
+      switch format {
+      case .text: standardOutput(table(rows))
+      case .json: standardOutput(json(rows))
+      }
+      return
+    }
     let rows = workspace.themeRows.filter { !noShipped || !$0.isShipped }
     switch format {
     case .text: standardOutput(table(rows))
@@ -31,8 +42,20 @@ struct List: AsyncParsableCommand {
   }
 
   private func table(_ rows: [ThemeRow]) -> String {
-    let header = ["SCREENLET", "THEME", "KIND", "PARENT", "FILE"]
-    let cells = rows.map { [$0.screenlet, $0.theme, $0.kind, $0.parent ?? "–", $0.file] }
+    table(
+      ["SCREENLET", "THEME", "KIND", "PARENT", "SET", "FILE"],
+      rows.map { [$0.screenlet, $0.theme, $0.kind, $0.parent ?? "–", $0.set ?? "–", $0.file] })
+  }
+
+  private func table(_ rows: [ThemeSetRow]) -> String {
+    table(
+      ["SET", "PARENT", "COLOURS", "FONTS", "IMAGES", "THEMES", "FILE"],
+      rows.map {
+        [$0.name, $0.parent ?? "–", "\($0.colors)", "\($0.fonts)", "\($0.images)", "\($0.themes)", $0.file]
+      })
+  }
+
+  private func table(_ header: [String], _ cells: [[String]]) -> String {
     let widths = header.indices.map { column in ([header] + cells).map { $0[column].count }.max() ?? 0 }
     var previous = ""
     var text = ""
@@ -57,17 +80,40 @@ struct List: AsyncParsableCommand {
           $0.member("screenlet", row.screenlet)
           $0.member("theme", row.theme)
           $0.member("kind", row.kind)
-          if let parent = row.parent {
-            $0.member("parent", parent)
-          } else {
-            $0.key("parent")
-            $0.null()
-          }
+          $0.member("parent", orNull: row.parent)
+          $0.member("set", orNull: row.set)
           $0.member("file", row.file)
         }
       }
     }
     writer.newline()
     return writer.bytes
+  }
+
+  private func json(_ rows: [ThemeSetRow]) -> [UInt8] {
+    var writer = JSONWriter(.pretty)
+    writer.array { list in
+      for row in rows {
+        list.object {
+          $0.member("set", row.name)
+          $0.member("parent", orNull: row.parent)
+          $0.member("colors", row.colors)
+          $0.member("fonts", row.fonts)
+          $0.member("images", row.images)
+          $0.member("themes", row.themes)
+          $0.member("file", row.file)
+        }
+      }
+    }
+    writer.newline()
+    return writer.bytes
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func member(_ name: String, orNull value: String?) {
+    if let value { return member(name, value) }
+    key(name)
+    null()
   }
 }

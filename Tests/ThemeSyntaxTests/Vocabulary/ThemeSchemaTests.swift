@@ -57,6 +57,8 @@ struct ThemeSchemaTests {
       "<document><objects><view alpha=\"0,5\"/></objects></document>",
       "<document><objects><label textAlignment=\"middle\"/></objects></document>",
       "<document><objects><remove/></objects></document>", "<plist/>",
+      "<themeSet><resources/></themeSet>", "<themeSet name=\"A\"><objects/></themeSet>",
+      "<themeSet name=\"A\"><resources><namedColor name=\"a\" appearance=\"grey\"/></resources></themeSet>",
     ])
   func `xmllint and the parser refuse the same faults`(text: String) throws {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("themec-\(UUID().uuidString).xml")

@@ -1,0 +1,81 @@
+internal import ThemeSemantics
+internal import ThemeSource
+package import ThemeSyntax
+
+/// A tree whose resources are such as Interface Builder has them: colours without variants and with components of their
+/// own, and fonts written out where they are used. What only theme sets know is gone.
+package func withPlainResources(_ tree: ElementTree) -> ElementTree {
+  var writer = PlainResources(tree: tree)
+  return writer.rewritten()
+}
+
+private struct PlainResources {
+  let tree: ElementTree
+  private var builder = TreeBuilder()
+
+  init(tree: ElementTree) { self.tree = tree }
+
+  mutating func rewritten() -> ElementTree {
+    let resources = tree.all.filter { tree.isResource($0) && tree.resourceName(of: $0) != nil }
+    let uses = tree.all.filter { tree[$0].kind == .fontDescription && tree.describedFont(of: $0) != $0 }
+    let isPlain = resources.allSatisfy { !isLeftOut($0) && tree.target(of: $0) == nil }
+    if isPlain, uses.isEmpty { return tree }
+    var index = 0
+    var ends: [Int] = []
+    while index < tree.nodes.count {
+      while let end = ends.last, end <= index {
+        ends.removeLast()
+        builder.close()
+      }
+      let node = NodeID(index)
+      if isLeftOut(node) {
+        index = tree[node].subtreeEnd.index
+        continue
+      }
+      open(node)
+      ends.append(tree[node].subtreeEnd.index)
+      index += 1
+    }
+    return builder.finish()
+  }
+
+  private func isLeftOut(_ node: NodeID) -> Bool {
+    guard tree.isResource(node) else { return false }
+    return tree[node].kind == .namedFont
+      || (tree[node].kind == .namedColor && tree.attribute(.appearance, of: node) != nil)
+  }
+
+  private mutating func open(_ node: NodeID) {
+    builder.open(tree[node])
+    let key = tree.attribute(.key, of: node)
+    var source = node
+    var size: ElementTree.Attribute?
+    if tree[node].kind == .fontDescription {
+      source = tree.describedFont(of: node)
+      size = source == node ? nil : tree.attribute(.pointSize, of: node)
+    } else if tree[node].kind == .color, let entry = tree[node].parent, tree.isResource(entry) {
+      source = components(of: entry) ?? node
+    }
+    if source != node, let key { builder.add(key) }
+    for attribute in tree.attributes(of: source) where source == node || attribute.name != .key {
+      if attribute.name == .pointSize, size != nil { continue }
+      builder.add(attribute)
+    }
+    if let size { builder.add(size) }
+    builder.setText(tree[node].text)
+  }
+
+  /// The colour element with the components that an entry stands for in the end.
+  private func components(of entry: NodeID) -> NodeID? {
+    var entry = entry
+    for _ in 0..<8 {
+      guard let target = tree.target(of: entry) else { return tree.resourceValue(of: entry) }
+      let next = tree.all.first {
+        tree.isResource($0) && tree.resourceName(of: $0) == target && tree.attribute(.appearance, of: $0) == nil
+      }
+      guard let next else { return nil }
+      entry = next
+    }
+    return nil
+  }
+}

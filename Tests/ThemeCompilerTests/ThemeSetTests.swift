@@ -1,0 +1,435 @@
+import Foundation
+import Testing
+
+@testable import ThemeCompiler
+
+/// Files on disk for one test.
+private final class Project {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("themec-sets-\(UUID().uuidString)")
+
+  init(_ files: [String: String]) throws {
+    for (name, text) in files { try write(name, text) }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  func write(_ name: String, _ text: String) throws {
+    let file = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  /// The folders as theme path; all files selected.
+  func open(_ folders: String..., shipped: Bool = false) async -> Workspace {
+    var request = WorkspaceRequest()
+    request.inputs = folders.isEmpty ? [folder.path] : folders.map { folder.appendingPathComponent($0).path }
+    request.includesShipped = shipped
+    return await Workspace.open(request)
+  }
+}
+
+private func set(_ name: String, parent: String? = nil, _ resources: String = "") -> String {
+  let parent = parent.map { " parent=\"\($0)\"" } ?? ""
+  return "<themeSet name=\"\(name)\"\(parent)><resources>\(resources)</resources></themeSet>\n"
+}
+
+/// A named colour of one grey, `hex` being two digits.
+private func grey(_ name: String, _ hex: UInt8, dark: Bool = false) -> String {
+  let appearance = dark ? " appearance=\"dark\"" : ""
+  let color = "<color white=\"\(Double(hex) / 255)\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
+  return "<namedColor name=\"\(name)\"\(appearance)>\(color)</namedColor>"
+}
+
+/// A cell whose background has a name.
+private func cell(_ color: String, resources: String = "", inside: String = "") -> String {
+  let own = resources.isEmpty ? "" : "<resources>\(resources)</resources>"
+  return """
+    <document useAutolayout="YES"><objects><view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/>\(inside)
+    <color key="backgroundColor" name="\(color)"/></view></objects>\(own)</document>
+    """
+}
+
+extension Workspace {
+  fileprivate func theme(_ file: String) throws -> ThemeID {
+    try #require(graph.all.first { path(of: $0).hasSuffix("/" + file) })
+  }
+
+  /// The root's background of a file, as hexadecimal digits.
+  fileprivate func background(_ file: String, _ appearance: Viewport.Appearance = .light) throws -> String? {
+    let options = CompileOptions(viewport: Viewport(appearance: appearance))
+    return compile(try theme(file), options).value?.nodes.first?.background?.hex
+  }
+}
+
+struct ThemeSetTests {
+  // MARK: Whose colour
+
+  @Test func `a name is looked up in the theme's own resources, its set, and the set's parents`() async throws {
+    let project = try Project([
+      "Base/theme-set.xml": set("Base", grey("a", 0x11) + grey("b", 0x12) + grey("c", 0x13)),
+      "App/theme-set.xml": set("App", parent: "Base", grey("a", 0x21) + grey("b", 0x22)),
+      "App/ACell.xml": cell("a", resources: grey("a", 0x31)), "App/BCell.xml": cell("b"), "App/CCell.xml": cell("c"),
+      "Base/DCell.xml": cell("a"), "App/ECell.xml": cell("nowhere"),
+    ])
+    let workspace = await project.open()
+    #expect(try workspace.background("ACell.xml") == "#313131")
+    #expect(try workspace.background("BCell.xml") == "#222222")
+    #expect(try workspace.background("CCell.xml") == "#131313")
+    #expect(try workspace.background("DCell.xml") == "#111111")
+    #expect(try workspace.background("ECell.xml") == nil)
+  }
+
+  @Test func `themes belong to the closest set above them`() async throws {
+    let project = try Project([
+      "theme-set.xml": set("Outer", grey("a", 0x11)), "Deep/Deeper/ACell.xml": cell("a"),
+      "Inner/theme-set.xml": set("Inner", grey("a", 0x22)), "Inner/Auth/BCell.xml": cell("a"),
+    ])
+    let workspace = await project.open()
+    #expect(try workspace.background("ACell.xml") == "#111111")
+    #expect(try workspace.background("BCell.xml") == "#222222")
+    let alone = await project.open("Inner/Auth/BCell.xml")
+    #expect(try alone.background("BCell.xml") == "#222222", "the set is found above a file that is named alone")
+  }
+
+  @Test func `the palette of the theme that is shown wins over the one of the theme that it inherits from`()
+    async throws
+  {
+    let overlay = { (name: String, resources: String) in
+      """
+      <document><theme screenlet="Box" name="\(name)" kind="child" parent="default" form="overlay"/><objects/>
+      <resources>\(resources)</resources></document>
+      """
+    }
+    let base = cell("a", inside: "").replacing(
+      "<objects>", with: "<theme screenlet=\"Box\" name=\"default\" kind=\"default\"/><objects>")
+    let project = try Project([
+      "Base/theme-set.xml": set("Base", grey("a", 0x11) + grey("b", 0x12)), "Base/BoxView_default.xml": base,
+      "App/theme-set.xml": set("App", parent: "Base", grey("a", 0x21)), "App/BoxView_app.xml": overlay("app", ""),
+      "Other/theme-set.xml": set("Other", grey("z", 0x41)), "Other/BoxView_other.xml": overlay("other", ""),
+      "App/BoxView_own.xml": overlay("own", grey("a", 0x31)), "BoxView_plain.xml": overlay("plain", ""),
+    ])
+    let workspace = await project.open()
+    #expect(try workspace.background("BoxView_default.xml") == "#111111")
+    #expect(try workspace.background("BoxView_app.xml") == "#212121", "the set of the child")
+    #expect(try workspace.background("BoxView_own.xml") == "#313131", "the child's own file")
+    #expect(
+      try workspace.background("BoxView_other.xml") == "#111111", "a set that lacks the name leaves it to the parent's")
+    #expect(try workspace.background("BoxView_plain.xml") == "#111111", "a theme without a set takes its parent's")
+  }
+
+  @Test func `a parent theme's own resources stand before its set, and behind the set of the child`() async throws {
+    let base = cell("a", resources: grey("a", 0x51)).replacing(
+      "<objects>", with: "<theme screenlet=\"Box\" name=\"default\" kind=\"default\"/><objects>")
+    let child = """
+      <document><theme screenlet="Box" name="app" kind="child" parent="default" form="overlay"/><objects/></document>
+      """
+    let project = try Project([
+      "Base/theme-set.xml": set("Base", grey("a", 0x11)), "Base/BoxView_default.xml": base,
+      "App/theme-set.xml": set("App", parent: "Base"), "App/BoxView_app.xml": child,
+    ])
+    #expect(try await project.open().background("BoxView_app.xml") == "#515151", "not the parent set's 111111")
+    try project.write("App/theme-set.xml", set("App", parent: "Base", grey("a", 0x21)))
+    #expect(try await project.open().background("BoxView_app.xml") == "#212121")
+  }
+
+  @Test func `who overrides a plain colour overrides its dark variant; who gives the variant changes that alone`()
+    async throws
+  {
+    let project = try Project([
+      "Base/theme-set.xml": set("Base", grey("a", 0x11) + grey("a", 0x12, dark: true)), "Base/ACell.xml": cell("a"),
+      "Plain/theme-set.xml": set("Plain", parent: "Base", grey("a", 0x21)), "Plain/BCell.xml": cell("a"),
+      "Dark/theme-set.xml": set("Dark", parent: "Base", grey("a", 0x32, dark: true)), "Dark/CCell.xml": cell("a"),
+    ])
+    let workspace = await project.open()
+    let seen = try ["ACell.xml", "BCell.xml", "CCell.xml"].map {
+      [try workspace.background($0, .light), try workspace.background($0, .dark)]
+    }
+    #expect(seen == [["#111111", "#121212"], ["#212121", "#212121"], ["#111111", "#323232"]])
+  }
+
+  @Test func `a colour stands for another one, in the palette of the theme that is shown`() async throws {
+    let alias = "<namedColor name=\"link\"><color name=\"a\"/></namedColor>"
+    let project = try Project([
+      "Base/theme-set.xml": set("Base", grey("a", 0x11) + alias), "Base/ACell.xml": cell("link"),
+      "App/theme-set.xml": set("App", parent: "Base", grey("a", 0x21)), "App/BCell.xml": cell("link"),
+      "Loop/theme-set.xml": set("Loop", alias + "<namedColor name=\"a\"><color name=\"link\"/></namedColor>"),
+      "Loop/CCell.xml": cell("link"),
+    ])
+    let workspace = await project.open()
+    #expect(try workspace.background("ACell.xml") == "#111111")
+    #expect(try workspace.background("BCell.xml") == "#212121")
+    #expect(try workspace.background("CCell.xml") == nil)
+    let loops = await workspace.lint().filter { $0.code == "theme/missing-resource" }.map(\.message)
+    #expect(loops == ["the colour 'a' stands for itself", "the colour 'link' stands for itself"])
+  }
+
+  // MARK: Fonts and images
+
+  @Test func `a font of the set is measured and drawn as one that is written out`() async throws {
+    let label = { (font: String) in
+      """
+      <subviews><label id="l" text="Hello, harbour" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="20" y="8" width="10" height="10"/>\(font)</label></subviews><constraints>
+      <constraint firstItem="l" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="20" id="c1"/>
+      <constraint firstItem="l" firstAttribute="top" secondItem="v" secondAttribute="top" constant="8" id="c2"/></constraints>
+      """
+    }
+    let font = "<fontDescription key=\"fontDescription\" type=\"system\" weight=\"bold\" pointSize=\"28\"/>"
+    let project = try Project([
+      "theme-set.xml": set("Base", "<namedFont name=\"heading\">\(font)</namedFont>" + grey("a", 0)),
+      "ACell.xml": cell("a", inside: label("<fontDescription key=\"fontDescription\" name=\"heading\"/>")),
+      "BCell.xml": cell("a", inside: label(font)),
+      "CCell.xml": cell(
+        "a", inside: label("<fontDescription key=\"fontDescription\" name=\"heading\" pointSize=\"12\"/>")),
+      "DCell.xml": cell("a", inside: label(font.replacing("28", with: "12"))),
+    ])
+    let workspace = await project.open()
+    func nodes(_ file: String) throws -> [RenderTree.Node]? {
+      workspace.compile(try workspace.theme(file), CompileOptions(viewport: Viewport())).value?.nodes
+    }
+    let heading = try #require(try nodes("ACell.xml"))
+    #expect(heading == (try nodes("BCell.xml")))
+    #expect(heading.last?.textStyle?.font == RenderTree.Font(size: 28, weight: 700))
+    #expect(try nodes("CCell.xml") == nodes("DCell.xml"), "the size at the use wins")
+    #expect(try nodes("CCell.xml") != heading)
+  }
+
+  @Test func `an image of the set gives an image view its size`() async throws {
+    let view = """
+      <subviews><imageView id="i" image="logo" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0" y="0" width="10" height="10"/></imageView></subviews><constraints>
+      <constraint firstItem="i" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="c1"/>
+      <constraint firstItem="i" firstAttribute="top" secondItem="v" secondAttribute="top" id="c2"/></constraints>
+      """
+    let project = try Project([
+      "theme-set.xml": set("Base", "<image name=\"logo\" width=\"64\" height=\"48\"/>" + grey("a", 0)),
+      "ACell.xml": cell("a", inside: view),
+    ])
+    let workspace = await project.open()
+    let tree = workspace.compile(try workspace.theme("ACell.xml"), CompileOptions(viewport: Viewport())).value
+    #expect(tree?.nodes.last?.frame == Rect(x: 0, y: 0, width: 64, height: 48))
+  }
+
+  // MARK: Sets among themselves
+
+  @Test func `a set that is its own parent adjusts the one of that name in a later folder`() async throws {
+    let project = try Project([
+      "Library/theme-set.xml": set("Base", grey("a", 0x11) + grey("b", 0x12)), "Library/ACell.xml": cell("a"),
+      "Library/BCell.xml": cell("b"), "App/theme-set.xml": set("Base", parent: "Base", grey("a", 0x21)),
+    ])
+    let adjusted = await project.open("App", "Library")
+    #expect(try adjusted.background("ACell.xml") == "#212121")
+    #expect(try adjusted.background("BCell.xml") == "#121212")
+    #expect(adjusted.diagnostics.map(\.code) == [])
+
+    try project.write("App/theme-set.xml", set("Base", grey("a", 0x21)))
+    let replaced = await project.open("App", "Library")
+    #expect(try replaced.background("BCell.xml") == nil)
+    #expect(replaced.diagnostics.map(\.code) == ["theme/shadowed-file"])
+
+    try project.write("App/theme-set.xml", set("Base", parent: "Base", grey("a", 0x21)))
+    let alone = await project.open("App")
+    #expect(alone.diagnostics.map(\.code) == ["theme/missing-parent"])
+  }
+
+  @Test func `a cycle of sets is reported once, with the place in every file`() async throws {
+    let project = try Project([
+      "A/theme-set.xml": set("A", parent: "B", grey("a", 0x11)),
+      "B/theme-set.xml": set("B", parent: "A", grey("b", 0x12)),
+      "A/ACell.xml": cell("a"),
+    ])
+    let workspace = await project.open()
+    let cycles = workspace.diagnostics
+    #expect(cycles.map(\.message) == ["the set 'A' inherits from itself: A → B → A"])
+    #expect(cycles.map(\.code) == ["theme/inheritance-cycle"])
+    let places = cycles.flatMap(\.related).map { workspace.sources[$0.span.file]?.path.hasSuffix("A/theme-set.xml") }
+    #expect(places == [true, false])
+    #expect(try workspace.background("ACell.xml") == "#111111")
+  }
+
+  @Test func `a misspelt parent has a did-you-mean`() async throws {
+    let project = try Project([
+      "A/theme-set.xml": set("Default", grey("a", 0x11)), "B/theme-set.xml": set("App", parent: "default"),
+    ])
+    let found = await project.open().diagnostics
+    #expect(found.map(\.code) == ["theme/missing-parent"])
+    #expect(found.map(\.help) == ["did you mean 'Default'?"])
+  }
+
+  @Test func `two sets of one name in one folder of the theme path are an error`() async throws {
+    let project = try Project(["A/theme-set.xml": set("X"), "B/theme-set.xml": set("X")])
+    #expect(await project.open().diagnostics.map(\.code) == ["naming/case-collision"])
+  }
+}
+
+struct ThemeSetRulesTests {
+  private func codes(_ files: [String: String]) async throws -> [String] {
+    await (try Project(files)).open().lint().map { "\($0.code): \($0.message)" }
+  }
+
+  @Test func `overriding in a set is what sets are for`() async throws {
+    let base = set("Base", grey("a", 0x11) + grey("b", 0x12) + grey("b", 0x13, dark: true))
+    let files = ["Base/theme-set.xml": base, "Base/ACell.xml": cell("a"), "Base/BCell.xml": cell("b")]
+    let app = set("App", parent: "Base", grey("a", 0x21) + grey("b", 0x12))
+    let cells = ["App/theme-set.xml": app, "App/CCell.xml": cell("a"), "App/DCell.xml": cell("b")]
+    #expect(
+      try await codes(files.merging(cells) { $1 }) == [], "the same plain colour without the dark variant is another")
+    let same = cells.merging(["App/theme-set.xml": set("App", parent: "Base", grey("a", 0x11) + grey("b", 0x22))]) {
+      $1
+    }
+    #expect(
+      try await codes(files.merging(same) { $1 })
+        == ["theme/shadowed-resource: the parent 'Base' has the same colour 'a'"])
+  }
+
+  @Test func `a colour that only a theme of another set sees is in use`() async throws {
+    let overlay = """
+      <document><theme screenlet="Box" name="app" kind="child" parent="default" form="overlay"/><objects/></document>
+      """
+    let base = cell("a").replacing(
+      "<objects>", with: "<theme screenlet=\"Box\" name=\"default\" kind=\"default\"/><objects>")
+    let files = [
+      "Base/theme-set.xml": set("Base", grey("a", 0x11)), "Base/BoxView_default.xml": base,
+      "App/theme-set.xml": set("App", parent: "Base", grey("a", 0x21) + grey("spare", 0x22)),
+      "App/BoxView_app.xml": overlay,
+    ]
+    #expect(try await codes(files) == ["theme/unused-resource: no theme uses the colour 'spare' of the set 'App'"])
+  }
+
+  @Test func `a set without themes has nothing unused`() async throws {
+    #expect(try await codes(["theme-set.xml": set("Base", grey("a", 0x11))]) == [])
+  }
+
+  @Test func `Interface Builder's own record of a catalogue's colour is not missing, and hides the set's`() async throws
+  {
+    let xib = cell("a", resources: grey("a", 0x31)).replacing(
+      "<document ", with: "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\" ")
+    #expect(try await codes(["ACell.xib": xib]) == [])
+    let files = ["ACell.xib": xib, "theme-set.xml": set("Base", grey("a", 0x11)), "BCell.xml": cell("a")]
+    #expect(try await codes(files) == ["theme/shadowed-resource: this hides the colour 'a' of the set 'Base'"])
+  }
+
+  @Test func `fixes remove what a set repeats`() async throws {
+    let text = "<themeSet name=\"App\" parent=\"Base\">\n<resources>\n\(grey("a", 0x11))\n</resources>\n</themeSet>\n"
+    let project = try Project([
+      "Base/theme-set.xml": set("Base", grey("a", 0x11)), "App/theme-set.xml": text, "App/ACell.xml": cell("a"),
+    ])
+    let workspace = await project.open()
+    let fixed = workspace.fixed(await workspace.lint(), allowsUnsafe: false)
+    #expect(
+      fixed.files.map { String(decoding: $0.after, as: UTF8.self) }
+        == ["<themeSet name=\"App\" parent=\"Base\">\n<resources>\n</resources>\n</themeSet>\n"])
+  }
+
+  @Test func `what a set suppresses is silent`() async throws {
+    let text = "<!-- themec:ignore-file theme/unused-resource -->\n" + set("Base", grey("a", 1) + grey("spare", 2))
+    #expect(try await codes(["theme-set.xml": text, "ACell.xml": cell("a")]) == [])
+  }
+}
+
+/// The sets that are shipped.
+struct ShippedSetsTests {
+  private static let themes = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Themes")
+
+  private func screens(_ folder: URL) async -> [String: String] {
+    var request = WorkspaceRequest()
+    request.inputs = [folder.path]
+    request.includesShipped = false
+    let workspace = await Workspace.open(request)
+    var result: [String: String] = [:]
+    for id in workspace.graph.all {
+      let tree = workspace.compile(id).value
+      result[String(workspace.path(of: id).dropFirst(folder.path.count + 1))] =
+        tree.map { String(decoding: encodeJSON($0), as: UTF8.self) }
+    }
+    return result
+  }
+
+  @Test func `one changed colour of the Default set restyles every theme that shows it, and nothing else`() async throws
+  {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("themec-palette-\(UUID().uuidString)")
+    try FileManager.default.copyItem(at: Self.themes, to: folder)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let before = await screens(folder)
+
+    let file = folder.appendingPathComponent("Default/theme-set.xml")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    // The accent, #1560D4 by light, becomes #993300.
+    let changed = text.replacing(
+      "red=\"0.0824\" green=\"0.3765\" blue=\"0.8314\"", with: "red=\"0.6\" green=\"0.2\" blue=\"0\"")
+    #expect(text != changed)
+    try changed.write(to: file, atomically: true, encoding: .utf8)
+    let after = await screens(folder)
+
+    #expect(before.count == after.count && before.count > 75)
+    for (name, screen) in before {
+      #expect(after[name] == screen.replacing("#1560d4", with: "#993300"), "\(name)")
+    }
+    let restyled = before.keys.filter { before[$0] != after[$0] }.sorted()
+    #expect(restyled.filter { $0.hasPrefix("Default/") }.count >= 20, "\(restyled)")
+    #expect(restyled.contains("Large/LoginScreenletView_large.xml"), "a set without an accent of its own inherits it")
+    #expect(!restyled.contains("Flat7/LoginScreenletView_flat7.xml"), "a set with an accent of its own keeps it")
+  }
+
+  @Test func `no shipped theme states a colour of the palette itself`() throws {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: Self.themes.path).filter {
+      $0.hasSuffix(".xml") && !$0.hasSuffix("theme-set.xml")
+    }
+    #expect(names.count > 75)
+    for name in names {
+      let text = try String(contentsOf: Self.themes.appendingPathComponent(name), encoding: .utf8)
+      #expect(!text.contains("<namedColor"), "\(name)")
+    }
+  }
+
+  @Test func `a shipped theme as a standalone XIB looks the same without its set`() async throws {
+    let workspace = await Workspace.open(WorkspaceRequest())
+    for (screenlet, name) in [("Login", "flat7"), ("CommentAdd", "westeros_white"), ("ForgotPassword", "large")] {
+      let theme = try #require(workspace.find(screenlet: screenlet, theme: name).value?.id)
+      let bytes = try #require(workspace.convert(theme, ConversionOptions(form: .xib)).value?.bytes)
+      #expect(!String(decoding: bytes, as: UTF8.self).contains("appearance=\"dark\""))
+      var request = WorkspaceRequest()
+      request.standardInput = ("\(screenlet)ScreenletView_other.xib", bytes)
+      request.includesShipped = false
+      let alone = await Workspace.open(request)
+      let selected = try #require(alone.selection.first)
+      let copy = try #require(alone.compile(selected).value)
+      let original = try #require(workspace.compile(theme).value)
+      #expect(copy.nodes.map(\.frame) == original.nodes.map(\.frame), "\(name)")
+      #expect(copy.nodes.map(\.background) == original.nodes.map(\.background), "\(name)")
+      #expect(copy.nodes.map(\.textStyle) == original.nodes.map(\.textStyle), "\(name)")
+    }
+  }
+
+  @Test func `every text of the Default set's palette is legible in both appearances`() async throws {
+    var request = WorkspaceRequest()
+    request.includesShipped = true
+    let workspace = await Workspace.open(request)
+    let id = try #require(workspace.sets.ids.first { workspace.sets[$0].name == "Default" })
+    let resources = workspace.sets[id].resources
+    // WCAG 2.2, 1.4.3: 4.5 : 1 for text.
+    for appearance in Appearance.allCases {
+      for (text, ground) in [
+        ("ink", "paper"), ("muted", "paper"), ("accent", "paper"), ("danger", "paper"), ("ink", "field"),
+        ("onAccent", "accent"), ("accent", "tint"),
+      ] {
+        let above = try #require(resources.components(of: .named(text), appearance))
+        let below = try #require(resources.components(of: .named(ground), appearance))
+        #expect(contrast(above, below) >= 4.5, "\(text) on \(ground), \(appearance)")
+      }
+    }
+  }
+
+  /// WCAG 2.2's contrast ratio of opaque colours.
+  private func contrast(_ a: ColorComponents, _ b: ColorComponents) -> Double {
+    func luminance(_ color: ColorComponents) -> Double {
+      let linear = [color.red, color.green, color.blue].map {
+        $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4)
+      }
+      return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    }
+    let (x, y) = (luminance(a), luminance(b))
+    return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+import ThemeSource
+
+@testable import ThemeSyntax
+
+/// What reading a `theme-set.xml` says.
+struct ThemeSetFileTests {
+  private func findings(_ text: String, path: String = "Themes/theme-set.xml") -> [String] {
+    let file = SourceFile(id: FileID(rawValue: 0), path: path, bytes: Array(text.utf8))
+    return parse(file).diagnostics.map { "\($0.code): \($0.message)" + ($0.help.map { "; " + $0 } ?? "") }
+  }
+
+  private let color = "<color white=\"0.5\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
+
+  @Test func `a set of everything that can be shared has no findings`() {
+    let text = """
+      <themeSet name="Harbour" parent="Default"><resources>
+      <image name="logo" width="64" height="64"/><namedColor name="a">\(color)</namedColor>
+      <namedColor name="a" appearance="dark">\(color)</namedColor><namedColor name="b"><color name="a"/></namedColor>
+      <namedFont name="f"><fontDescription key="fontDescription" type="system" pointSize="20"/></namedFont>
+      </resources></themeSet>
+      """
+    #expect(findings(text) == [])
+    #expect(findings("<themeSet name=\"Large\" parent=\"Default\"/>") == [])
+  }
+
+  @Test(arguments: [
+    ("<themeSet name=\"A\"><resorces/></themeSet>", "did you mean 'resources' for 'resorces'?"),
+    ("<themeSet name=\"A\" parnet=\"B\"/>", "did you mean 'parent'?"),
+    ("<themeSt name=\"A\"/>", "did you mean 'themeSet'?"),
+    (
+      "<themeSet name=\"A\"><resources><namedColor name=\"a\" appearance=\"drak\"/></resources></themeSet>",
+      "did you mean 'dark'?"
+    ),
+  ])
+  func `a misspelt word has a did-you-mean`(text: String, help: String) {
+    #expect(findings(text).contains { $0.hasSuffix(help) }, "\(findings(text))")
+  }
+
+  @Test func `what is no part of a set is refused`() {
+    #expect(findings("<themeSet/>") == ["syntax/bad-value: 'themeSet' has no 'name'; write name=\"…\" in its tag"])
+    #expect(findings("<themeSet name=\"\"/>").map { $0.prefix(16) } == ["syntax/bad-value"])
+    let entries = [
+      "<remove reference=\"a\"/>": "syntax/illegal-child",
+      "<systemColor name=\"a\">\(color)</systemColor>": "syntax/illegal-child",
+      "<namedColor name=\"a\"/>": "syntax/bad-value", "<namedColor>\(color)</namedColor>": "syntax/bad-value",
+      "<namedFont name=\"f\"/>": "syntax/bad-value",
+    ]
+    for (entry, code) in entries {
+      let found = findings("<themeSet name=\"A\"><resources>\(entry)</resources></themeSet>")
+      #expect(found.map { $0.prefix(while: { $0 != ":" }) } == [Substring(code)], "\(entry) \(found)")
+    }
+    #expect(findings("<themeSet name=\"A\"><objects/></themeSet>").map { $0.prefix(20) } == ["syntax/illegal-child"])
+  }
+
+  @Test func `a set in a file of another name is an error`() {
+    #expect(
+      findings("<themeSet name=\"A\"/>", path: "Themes/set.xml")
+        == [
+          "naming/file-name: a theme set's file is named 'theme-set.xml'; rename the file, and put it into the folder of its themes"
+        ])
+    #expect(findings("<document/>").map { $0.prefix(22) } == ["syntax/unknown-element"])
+  }
+
+  @Test func `a set is read with the same limits as a theme`() {
+    let declared = findings("<!DOCTYPE themeSet><themeSet name=\"A\"/>")
+    #expect(declared.first?.hasPrefix("syntax/doctype-forbidden") == true, "\(declared)")
+    var limits = Limits.standard
+    limits.elements = 4
+    let text =
+      "<themeSet name=\"A\"><resources><image name=\"a\"/><image name=\"b\"/><image name=\"c\"/></resources></themeSet>"
+    let file = SourceFile(id: FileID(rawValue: 0), path: "theme-set.xml", bytes: Array(text.utf8))
+    #expect(parse(file, limits: limits).diagnostics.map(\.code) == ["syntax/limits"])
+    limits.elements = 5
+    #expect(parse(file, limits: limits).diagnostics.isEmpty)
+  }
+}
