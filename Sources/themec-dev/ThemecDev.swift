@@ -7,6 +7,7 @@ struct ThemecDev: AsyncParsableCommand {
     commandName: "themec-dev", abstract: "Maintains themec's own repository.",
     subcommands: [
       Embed.self, CheckImports.self, Schemas.self, Conformance.self, UpdateGolden.self, Docs.self, Fuzz.self,
+      IndexBenchmark.self,
     ])
 }
 

@@ -1,5 +1,5 @@
 /// Maps elements on all cores; results in input order, whatever finishes first.
-func concurrentMap<Element: Sendable, Result: Sendable>(
+package func concurrentMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result
 ) async -> [Result] {
   let size = 16

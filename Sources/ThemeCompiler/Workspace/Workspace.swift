@@ -21,6 +21,26 @@ package struct Workspace: Sendable {
   /// Sets that the caller asked about, in path order.
   package let selectedSets: [ThemeSetID]
   package let limits: Limits
+  let resolvedParents = ResolvedParents()
+
+  /// A workspace of what was read and linked already.
+  package init(
+    sources: SourceMap, documents: [ThemeDocument], graph: ThemeGraph, sets: ThemeSets = ThemeSets(),
+    catalog: ViewModelCatalog = ViewModelCatalog.collect([]).value,
+    classes: ClassTable = ClassTable(), diagnostics: [Diagnostic] = [], selection: [ThemeID] = [],
+    selectedSets: [ThemeSetID] = [], limits: Limits = .standard
+  ) {
+    self.sources = sources
+    self.documents = documents
+    self.graph = graph
+    self.sets = sets
+    self.catalog = catalog
+    self.classes = classes
+    self.diagnostics = diagnostics
+    self.selection = selection
+    self.selectedSets = selectedSets
+    self.limits = limits
+  }
 
   package func document(_ id: ThemeID) -> ThemeDocument? {
     id.index < documents.count ? documents[id.index] : nil

@@ -10,9 +10,19 @@ extension Workspace {
     return Diagnosed(share(sets, with: resolved.value), resolved.diagnostics)
   }
 
-  /// A theme with its inheritance applied, as its files state it: without what its sets share.
+  /// A theme with its inheritance applied, as its files state it: without what its sets share. Its parents are resolved
+  /// once, whoever asks for how many of their children.
   package func inherit(_ id: ThemeID) -> Diagnosed<ResolvedTheme> {
-    ThemeSemantics.resolve(id, in: graph) { document($0) }
+    let start = graph.adjusts(id) ?? id
+    for ancestor in graph.chain(of: start).dropFirst().reversed() where resolvedParents[ancestor] == nil {
+      resolvedParents[ancestor] = apply(ancestor).value
+    }
+    return apply(id)
+  }
+
+  /// Applies a theme to its parent, which is known.
+  private func apply(_ id: ThemeID) -> Diagnosed<ResolvedTheme> {
+    ThemeSemantics.resolve(id, in: graph, limits: limits, inherited: { resolvedParents[$0] }) { document($0) }
   }
 
   /// A theme, resolved and held against its ViewModel.

@@ -14,9 +14,7 @@ package func link(
 ) -> Diagnosed<ThemeGraph> {
   var linker = Linker(inputs: inputs, facts: facts, screenlets: screenlets, folders: folders)
   linker.indexNames()
-  linker.listNames()
   linker.findShadows()
-  linker.listSubjects()
   linker.findParents()
   linker.reportBaselessOverlays()
   linker.attachAdjustments()
@@ -55,7 +53,7 @@ struct Linker {
     graph.summaries = inputs
     graph.folders = folders
     graph.facts = screenlets
-    graph.entries = inputs.map { ThemeGraph.Entry(kind: nil, reason: .notATheme($0.role)) }
+    graph.entries = Array(repeating: ThemeGraph.Entry(), count: inputs.count)
     self.facts = facts
   }
 
@@ -79,11 +77,11 @@ extension Linker {
   mutating func indexNames() {
     order = graph.all.filter { graph[$0].role == .theme || graph[$0].role == .part }
     order.sort { (graph[$0].folder, $0) < (graph[$1].folder, $1) }
+    graph.index = NameIndex(order.filter { !graph[$0].isExtension }, summaries: graph.summaries)
     var bucketIndex: [Bucket: Int] = [:]
     for id in order {
       let summary = graph[id]
       let theme = summary.themeName.foldedName
-      if !summary.isExtension { graph.index[subject(of: id), default: [:]][theme, default: []].append(id) }
       let key = Bucket(
         subject: summary.subject.foldedName, isPart: summary.role == .part, theme: theme,
         isExtension: summary.isExtension)
@@ -93,12 +91,6 @@ extension Linker {
         bucketIndex[key] = buckets.count
         buckets.append([id])
       }
-    }
-  }
-
-  mutating func listNames() {
-    for (subject, themes) in graph.index {
-      graph.names[subject] = Set(themes.values.joined().map { graph[$0].themeName }).sorted()
     }
   }
 
@@ -143,19 +135,7 @@ extension Linker {
   private func isThemed(_ id: ThemeID) -> Bool {
     let summary = graph[id]
     return summary.role == .theme || summary.hasHeader || summary.isExtension || summary.stem != summary.className
-      || (graph.names[subject(of: id)] ?? []).count > 1
-  }
-
-  mutating func listSubjects() {
-    for (subject, themes) in graph.index {
-      var visible = themes.values.joined().filter { isVisible($0) }
-      visible.sort { (graph[$0].themeName, $0) < (graph[$1].themeName, $1) }
-      var entry = ThemeGraph.Screenlet(name: subject.name, themes: visible, defaultTheme: nil)
-      entry.defaultTheme = graph.find(subject, theme: nil, module: nil).found
-      if subject.isPart { graph.parts.append(entry) } else { graph.screenlets.append(entry) }
-    }
-    graph.parts.sort { ($0.name, $0.themes.first?.rawValue ?? 0) < ($1.name, $1.themes.first?.rawValue ?? 0) }
-    graph.screenlets.sort { ($0.name, $0.themes.first?.rawValue ?? 0) < ($1.name, $1.themes.first?.rawValue ?? 0) }
+      || graph.hasSeveralThemes(subject(of: id))
   }
 
   mutating func reportMissingDefaults() {

@@ -17,11 +17,11 @@ extension Linker {
       let summary = graph[id]
       for embed in embeds(of: id, known: &known) {
         let theme = embed.themeName ?? (summary.role == .host ? ThemeName.standard : summary.themeName)
-        let lookup = graph.find(screenlet: embed.screenlet, theme: theme, module: summary.module)
+        let lookup = graph.locate(subject(embed), theme: theme, module: summary.module)
         if embed.themeName != nil || lookup.found == nil, embed.span.file == summary.file,
-          lookup.how != .unknownScreenlet, lookup.how != .noDefault || graph.index[subject(embed)] == nil
+          lookup.how != .unknownScreenlet, lookup.how != .noDefault || graph.index.files(of: subject(embed)) == nil
         {
-          diagnostics += lookup.diagnostics(at: embed.span)
+          diagnostics += graph.find(subject(embed), theme: theme, module: summary.module).diagnostics(at: embed.span)
         }
         guard let found = lookup.found else { continue }
         graph.entries[id.index].embeds.append(ThemeGraph.Edge(theme: found, span: embed.span))
@@ -84,7 +84,7 @@ extension Linker {
   mutating func reportEmbedCycles() {
     let edges = graph.entries.map { $0.embeds.map(\.theme.index) }
     for (number, group) in stronglyConnected(edges).enumerated() {
-      for index in group { graph.entries[index].embedCycle = number }
+      for index in group { graph.entries[index].embedCycle = Int32(clamping: number) }
       guard let path = wayRound(from: group[0], in: Set(group)) else { continue }
       diagnostics.append(.embedCycle(graph, path))
     }

@@ -23,7 +23,7 @@ extension Linker {
 
   private mutating func set(_ id: ThemeID, _ kind: ThemeKind, _ reason: KindReason, parent: ThemeID?) {
     graph.entries[id.index].kind = kind
-    graph.entries[id.index].reason = reason
+    graph.setReason(reason, of: id)
     graph.entries[id.index].parent = parent
   }
 
@@ -122,14 +122,14 @@ extension Linker {
   /// The theme that the header names: by exact name, else without regard to case when only one fits.
   private mutating func statedParent(of id: ThemeID, _ summary: ThemeSummary) -> ThemeID? {
     guard let name = summary.statedParent else { return nil }
-    let lookup = graph.find(subject(of: id), theme: name, module: summary.module)
+    let lookup = graph.locate(subject(of: id), theme: name, module: summary.module)
     switch lookup.how {
     case .exact: return lookup.found
     case .ignoringCase:
       diagnostics += lookup.diagnostics(at: summary.parentSpan)
       return lookup.found
     case .fallback, .noDefault, .unknownScreenlet:
-      let meant = suggestion(for: name, among: graph.names[subject(of: id)] ?? [])
+      let meant = suggestion(for: name, among: graph.names(of: subject(of: id)))
       diagnostics.append(
         .missingParent(
           name, of: summary, meant: meant == summary.themeName ? nil : meant, available: names(besides: id),
@@ -141,7 +141,12 @@ extension Linker {
   /// Names of the other themes of the same Screenlet, sorted; the first nine of them, which is more than a message
   /// shows.
   private func names(besides id: ThemeID) -> [String] {
-    Array((graph.names[subject(of: id)] ?? []).lazy.filter { $0 != graph[id].themeName }.prefix(9))
+    var names: [String] = []
+    for other in graph.index.files(of: subject(of: id)) ?? [] where names.count < 9 {
+      let name = graph[other].themeName
+      if name != graph[id].themeName, !names.contains(name) { names.append(name) }
+    }
+    return names
   }
 
   /// An overlay changes its parent: without one there is nothing to change.
@@ -159,15 +164,14 @@ extension Linker {
   mutating func attachAdjustments() {
     for id in order where graph[id].isExtension {
       let summary = graph[id]
-      let lookup = graph.find(subject(of: id), theme: summary.themeName, module: summary.module)
+      let lookup = graph.locate(subject(of: id), theme: summary.themeName, module: summary.module)
       guard let target = lookup.found, lookup.how == .exact || lookup.how == .ignoringCase else {
-        let meant = suggestion(for: summary.themeName, among: graph.names[subject(of: id)] ?? [])
+        let meant = suggestion(for: summary.themeName, among: graph.names(of: subject(of: id)))
         diagnostics.append(.nothingToAdjust(summary, meant: meant, searched: graph.folders))
         continue
       }
-      graph.entries[id.index].adjusts = target
       graph.entries[id.index].kind = graph.entries[target.index].kind
-      graph.entries[id.index].reason = .adjusts(target)
+      graph.setReason(.adjusts(target), of: id)
       if isVisible(id), graph.entries[target.index].adjustment == nil { graph.entries[target.index].adjustment = id }
     }
   }

@@ -57,14 +57,20 @@ extension ThemeGraph {
   }
 
   func find(_ subject: Subject, theme: String?, module: String?) -> Lookup {
+    var lookup = locate(subject, theme: theme, module: module)
+    if lookup.found == nil || lookup.how != .exact { lookup.available = names(of: subject) }
+    return lookup
+  }
+
+  /// A look-up that does not list what else could have been asked for: that takes time linear in the themes.
+  func locate(_ subject: Subject, theme: String?, module: String?) -> Lookup {
     let name = theme.flatMap { $0.isEmpty ? nil : $0 } ?? ThemeName.standard
     var lookup = Lookup(screenlet: subject.name, theme: name, found: nil, how: .exact, searched: folders)
-    guard let themes = index[subject] else {
+    guard let themes = index.files(of: subject) else {
       lookup.how = !subject.isPart && facts.names.contains(subject.name) ? .noDefault : .unknownScreenlet
       return lookup
     }
     if take(name, of: themes, module: module, into: &lookup) { return lookup }
-    lookup.available = names[subject] ?? []
     let fallback = take(ThemeName.standard, of: themes, module: module, into: &lookup)
     if fallback || take(facts.defaultThemes[subject.name], of: themes, module: module, into: &lookup) {
       lookup.how = name == ThemeName.standard ? .exact : .fallback
@@ -76,9 +82,11 @@ extension ThemeGraph {
 
   /// Tries one name; whether it was found.
   private func take(
-    _ name: String?, of themes: [String: [ThemeID]], module: String?, into lookup: inout Lookup
+    _ name: String?, of themes: ArraySlice<ThemeID>, module: String?, into lookup: inout Lookup
   ) -> Bool {
-    guard let name, let candidates = themes[name.foldedName] else { return false }
+    guard let name else { return false }
+    let candidates = NameIndex.named(name.foldedName, of: themes, in: self)
+    if candidates.isEmpty { return false }
     var pool = candidates.filter { self[$0].themeName == name }
     lookup.how = .exact
     if pool.isEmpty {
@@ -87,7 +95,7 @@ extension ThemeGraph {
         lookup.passedOver += candidates.map { Lookup.PassedOver(theme: $0, reason: .otherCase) }
         return false
       }
-      pool = candidates
+      pool = Array(candidates)
       lookup.how = .ignoringCase
     }
     let visible = pool.filter { entries[$0.index].shadowedBy == nil }

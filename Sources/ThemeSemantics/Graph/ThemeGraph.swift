@@ -2,24 +2,6 @@ internal import ThemeSource
 
 /// All files of the theme path and how they depend on each other: made by ``link(_:facts:screenlets:folders:limits:)``.
 package struct ThemeGraph: Sendable {
-  /// What linking found out about one file.
-  struct Entry: Sendable {
-    var kind: ThemeKind?
-    var reason: KindReason
-    /// Nil without a parent, with one that does not exist, and inside a cycle.
-    var parent: ThemeID?
-    /// The `-ext` file that adjusts this theme; of an `-ext` file nil.
-    var adjustment: ThemeID?
-    /// The theme that this `-ext` file adjusts.
-    var adjusts: ThemeID?
-    /// The file that hides this one.
-    var shadowedBy: ThemeID?
-    /// Themes embedded by this one, inherited ones included; in document order.
-    var embeds: [Edge] = []
-    /// Number of the cycle of embeds that this theme is on.
-    var embedCycle: Int?
-  }
-
   /// A view of a theme embeds another theme.
   struct Edge: Sendable {
     var theme: ThemeID
@@ -28,9 +10,13 @@ package struct ThemeGraph: Sendable {
   }
 
   /// What a name is looked up in: the themes of a Screenlet, or the files of a part's class.
-  struct Subject: Hashable, Sendable {
+  struct Subject: Hashable, Comparable, Sendable {
     var name: String
     var isPart: Bool
+
+    static func < (a: Subject, b: Subject) -> Bool {
+      a.isPart == b.isPart ? a.name < b.name : b.isPart
+    }
   }
 
   /// A Screenlet (or a part's class) and its themes that nothing shadows.
@@ -45,17 +31,12 @@ package struct ThemeGraph: Sendable {
   /// By ``ThemeID``, in the order of input.
   package internal(set) var summaries: [ThemeSummary] = []
   var entries: [Entry] = []
-  /// Theme name (folded, canonically equivalent names being equal) → files, nearest folder first.
-  var index: [Subject: [String: [ThemeID]]] = [:]
-  /// Theme names of each subject, sorted; in the spelling of the files.
-  var names: [Subject: [String]] = [:]
+  var index = NameIndex()
+  /// Of a theme that descends from another one through several classes: those between, nearest first.
+  var lineages: [ThemeID: [String]] = [:]
   var facts = ScreenletFacts.none
   /// The theme path, nearest first, as messages show it.
   package internal(set) var folders: [String] = []
-  /// Sorted by name.
-  package internal(set) var screenlets: [Screenlet] = []
-  /// Classes of parts and their files, sorted by name.
-  package internal(set) var parts: [Screenlet] = []
 
   package subscript(id: ThemeID) -> ThemeSummary { summaries[id.index] }
 
@@ -67,7 +48,36 @@ extension ThemeGraph {
   /// Nil for parts, hosts, variants and foreign files.
   package func kind(of id: ThemeID) -> ThemeKind? { entries[id.index].kind }
 
-  package func whyKind(of id: ThemeID) -> KindReason { entries[id.index].reason }
+  /// All Screenlets, by name; made anew at each call.
+  package var screenlets: [Screenlet] { listed { !$0.isPart } }
+
+  /// Classes of parts and their files, by name; made anew at each call.
+  package var parts: [Screenlet] { listed { $0.isPart } }
+
+  private func listed(where isWanted: (Subject) -> Bool) -> [Screenlet] {
+    index.subjects.filter(isWanted).map { subject in
+      var visible = (index.files(of: subject) ?? []).filter { shadowedBy($0) == nil }
+      visible.sort { (self[$0].themeName, $0) < (self[$1].themeName, $1) }
+      return Screenlet(
+        name: subject.name, themes: visible, defaultTheme: locate(subject, theme: nil, module: nil).found)
+    }
+  }
+
+  /// Whether a subject has themes of more than one name.
+  func hasSeveralThemes(_ subject: Subject) -> Bool {
+    guard let files = index.files(of: subject), let first = files.first, let last = files.last else { return false }
+    return self[first].themeName != self[last].themeName
+  }
+
+  /// The names of a subject's themes, by name without regard to case, each once.
+  func names(of subject: Subject) -> [String] {
+    var names: [String] = []
+    var seen: Set<String> = []
+    for id in index.files(of: subject) ?? [] where seen.insert(self[id].themeName).inserted {
+      names.append(self[id].themeName)
+    }
+    return names
+  }
 
   package func parent(of id: ThemeID) -> ThemeID? { entries[id.index].parent }
 
@@ -146,7 +156,7 @@ extension ThemeGraph {
 
   /// Whether two themes embed each other, directly or through others: the edge between them is not followed.
   func areOnOneEmbedCycle(_ a: ThemeID, _ b: ThemeID) -> Bool {
-    guard let cycle = entries[(entries[a.index].adjusts ?? a).index].embedCycle else { return false }
-    return entries[b.index].embedCycle == cycle
+    let cycle = entries[(entries[a.index].adjusts ?? a).index].embedCycle
+    return cycle >= 0 && entries[b.index].embedCycle == cycle
   }
 }

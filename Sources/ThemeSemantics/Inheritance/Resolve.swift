@@ -47,7 +47,8 @@ package func resolve(
   theme.isAdrift = graph.isAdrift(id)
   theme.embeds = embeds(in: theme.tree) { screenlet, name in
     let wanted = name ?? (summary.role == .host ? ThemeName.standard : summary.themeName)
-    let found = graph.find(screenlet: screenlet, theme: wanted, module: summary.module).found
+    let subject = ThemeGraph.Subject(name: screenlet, isPart: false)
+    let found = graph.locate(subject, theme: wanted, module: summary.module).found
     return found.flatMap { graph.areOnOneEmbedCycle(id, $0) ? nil : $0 }
   }
   return Diagnosed(theme, resolution.diagnostics.sorted(by: Diagnostic.inOutputOrder))

@@ -17,7 +17,8 @@ package struct ObjectID: Hashable, Comparable, Sendable, CustomStringConvertible
   package static func == (a: ObjectID, b: ObjectID) -> Bool { a.text.utf8.elementsEqual(b.text.utf8) }
   package static func < (a: ObjectID, b: ObjectID) -> Bool { a.text.utf8.lexicographicallyPrecedes(b.text.utf8) }
   package func hash(into hasher: inout Hasher) {
-    for byte in text.utf8 { hasher.combine(byte) }
+    var text = text
+    text.withUTF8 { bytes in unsafe hasher.combine(bytes: UnsafeRawBufferPointer(bytes)) }
   }
 }
 

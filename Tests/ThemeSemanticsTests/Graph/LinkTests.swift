@@ -247,6 +247,10 @@ import ThemeSyntax
     #expect(linked.value.chain(of: ThemeID(length - 1)).count == (isReported ? 1 : length))
   }
 
+  @Test func `what the graph keeps of a file besides its summary is small`() {
+    #expect(MemoryLayout<ThemeGraph.Entry>.stride <= 40)
+  }
+
   // MARK: Adjustments
 
   @Test func `an -ext file is attached to its theme`() {

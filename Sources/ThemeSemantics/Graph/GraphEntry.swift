@@ -1,0 +1,89 @@
+internal import ThemeSource
+
+extension ThemeGraph {
+  /// What linking found out about one file, in 40 bytes: thousands of them are kept.
+  struct Entry: Sendable {
+    /// A reason without what the graph knows anyway.
+    fileprivate enum Reason: UInt8 {
+      case stated, namedDefault, rootClass, superclass, parentStated, parentStatedWithOwnClass, nothingInherited
+      case adjusts, notATheme
+    }
+
+    /// Themes embedded by this one, inherited ones included; in document order.
+    var embeds: [Edge] = []
+    /// Number of the cycle of embeds that this theme is on; -1 when on none.
+    var embedCycle: Int32 = -1
+    private var parentIndex = UInt32.max
+    private var adjustmentIndex = UInt32.max
+    private var shadowIndex = UInt32.max
+    /// The theme that `reason` speaks of; of an `-ext` file what it adjusts.
+    private var basisIndex = UInt32.max
+    var kind: ThemeKind?
+    fileprivate var reason = Reason.notATheme
+
+    /// Nil without a parent, with one that does not exist, and inside a cycle.
+    var parent: ThemeID? {
+      get { Self.theme(parentIndex) }
+      set { parentIndex = newValue?.rawValue ?? .max }
+    }
+
+    /// The `-ext` file that adjusts this theme; of an `-ext` file nil.
+    var adjustment: ThemeID? {
+      get { Self.theme(adjustmentIndex) }
+      set { adjustmentIndex = newValue?.rawValue ?? .max }
+    }
+
+    /// The theme that this `-ext` file adjusts.
+    var adjusts: ThemeID? { reason == .adjusts ? basis : nil }
+
+    /// The file that hides this one.
+    var shadowedBy: ThemeID? {
+      get { Self.theme(shadowIndex) }
+      set { shadowIndex = newValue?.rawValue ?? .max }
+    }
+
+    fileprivate var basis: ThemeID? {
+      get { Self.theme(basisIndex) }
+      set { basisIndex = newValue?.rawValue ?? .max }
+    }
+
+    private static func theme(_ index: UInt32) -> ThemeID? { index == .max ? nil : ThemeID(index) }
+  }
+
+  /// Why a theme is of its kind, or why the file has none.
+  package func whyKind(of id: ThemeID) -> KindReason {
+    let entry = entries[id.index]
+    let rootClass = self[id].rootClass
+    return switch entry.reason {
+    case .stated: .stated
+    case .namedDefault: .namedDefault
+    case .rootClass: .rootClass(rootClass ?? "", of: entry.basis ?? id)
+    case .superclass: .superclass(of: rootClass ?? "", via: lineages[id] ?? [], theme: entry.basis ?? id)
+    case .parentStated: .parentStated
+    case .parentStatedWithOwnClass: .parentStatedWithOwnClass(rootClass ?? "")
+    case .nothingInherited: .nothingInherited(rootClass: rootClass)
+    case .adjusts: .adjusts(entry.basis ?? id)
+    case .notATheme: .notATheme(self[id].role)
+    }
+  }
+
+  /// Keeps why a theme is of its kind; the classes that the reason names are those of the theme's summary.
+  mutating func setReason(_ reason: KindReason, of id: ThemeID) {
+    var (kept, basis): (Entry.Reason, ThemeID?)
+    switch reason {
+    case .stated: (kept, basis) = (.stated, nil)
+    case .namedDefault: (kept, basis) = (.namedDefault, nil)
+    case .rootClass(_, let theme): (kept, basis) = (.rootClass, theme)
+    case .superclass(_, let via, let theme):
+      (kept, basis) = (.superclass, theme)
+      lineages[id] = via
+    case .parentStated: (kept, basis) = (.parentStated, nil)
+    case .parentStatedWithOwnClass: (kept, basis) = (.parentStatedWithOwnClass, nil)
+    case .nothingInherited: (kept, basis) = (.nothingInherited, nil)
+    case .adjusts(let theme): (kept, basis) = (.adjusts, theme)
+    case .notATheme: (kept, basis) = (.notATheme, nil)
+    }
+    entries[id.index].reason = kept
+    entries[id.index].basis = basis
+  }
+}

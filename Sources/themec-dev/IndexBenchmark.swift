@@ -1,0 +1,126 @@
+import ArgumentParser
+import Foundation
+import ThemeCompiler
+
+/// `themec-dev benchmark-index`: how long thousands of themes take from disk to resolved trees.
+///
+/// The themes are the shipped ones, over and over, each time under Screenlets of their own: every kind, both forms,
+/// chains and `-ext` files in the proportions in which a real set has them.
+struct IndexBenchmark: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "benchmark-index", abstract: "Times reading, parsing, linking and resolving thousands of themes.")
+
+  @Option(help: "The repository's root.")
+  var root = "."
+
+  @Option(help: "Print the best of so many runs.")
+  var runs = 3
+
+  @Argument(help: "Numbers of themes.")
+  var counts: [Int] = [1_000, 3_000, 10_000, 30_000]
+
+  func run() async throws {
+    print("themes      read     parse      link   resolve   link+resolve  per theme   index")
+    for count in counts {
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("themec-\(UUID().uuidString)")
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try write(count, to: folder)
+      var best = try await measure(folder.path)
+      for _ in 1..<max(runs, 1) { best.keepShorter(try await measure(folder.path)) }
+      print(best.row)
+    }
+  }
+
+  /// Copies of the shipped themes, a folder for each copy of the set.
+  private func write(_ count: Int, to folder: URL) throws {
+    let paths = Discovery(suffixes: [".xml"]).files(in: [root + "/Themes"]).value
+      .filter { !$0.hasSuffix("/theme-set.xml") }
+    let themes = try paths.map {
+      (name: URL(fileURLWithPath: $0).lastPathComponent, text: try String(contentsOfFile: $0, encoding: .utf8))
+    }
+    guard !themes.isEmpty else { throw ValidationError("there are no themes in '\(root)/Themes'") }
+    for number in 0..<count {
+      let (copy, index) = number.quotientAndRemainder(dividingBy: themes.count)
+      let own = folder.appendingPathComponent("set\(copy)")
+      if index == 0 { try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true) }
+      let text = themes[index].text
+        .replacingOccurrences(of: "customClass=\"", with: "customClass=\"N\(copy)")
+        .replacingOccurrences(of: " screenlet=\"", with: " screenlet=\"N\(copy)")
+      try text.write(
+        to: own.appendingPathComponent("N\(copy)" + themes[index].name), atomically: false, encoding: .utf8)
+    }
+  }
+
+  private func measure(_ folder: String) async throws -> IndexTimes {
+    var times = IndexTimes()
+    let clock = ContinuousClock()
+    var sources = SourceMap()
+    var files: [SourceFile] = []
+    times.read = try clock.measure {
+      for path in Discovery(suffixes: [".xml"]).files(in: [folder]).value {
+        files.append(sources.add(path: path, bytes: try SourceProvider().read(path)))
+      }
+    }
+    var start = clock.now
+    let documents = await concurrentMap(files) { readTheme($0) }
+    times.parse = clock.now - start
+    let summaries = documents.map { summarize($0) }
+    start = clock.now
+    let graph = link(summaries, folders: [folder]).value
+    times.link = clock.now - start
+    start = clock.now
+    let workspace = Workspace(sources: sources, documents: documents, graph: graph)
+    let elements = await concurrentMap(Array(graph.all)) { workspace.inherit($0).value.tree.nodes.count }
+    times.resolve = clock.now - start
+    times.themes = files.count
+    times.indexBytes = indexBytes(of: documents)
+    times.elements = elements.reduce(0, +)
+    return times
+  }
+}
+
+/// Outside of the command, which has a `parse` of its own.
+private func readTheme(_ file: SourceFile) -> ThemeDocument { parse(file).value }
+
+/// Bytes of memory that this process uses; 0 where the system does not tell.
+private func residentBytes() -> Int {
+  let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
+  return fields.count > 1 ? (Int(fields[1]) ?? 0) * 4_096 : 0
+}
+
+/// What summaries and graph take: the growth of the process by several indexes of the same documents.
+private func indexBytes(of documents: [ThemeDocument]) -> Int {
+  let copies = max(8, 100_000 / max(documents.count, 1))
+  let before = residentBytes()
+  let graphs = (0..<copies).map { _ in link(documents.map { summarize($0) }).value }
+  return withExtendedLifetime(graphs) { (residentBytes() - before) / copies }
+}
+
+/// What one run took.
+private struct IndexTimes {
+  var themes = 0
+  var elements = 0
+  var read = Duration.zero
+  var parse = Duration.zero
+  var link = Duration.zero
+  var resolve = Duration.zero
+  /// Bytes of memory that linking keeps of all themes.
+  var indexBytes = 0
+
+  mutating func keepShorter(_ other: IndexTimes) {
+    read = min(read, other.read)
+    parse = min(parse, other.parse)
+    link = min(link, other.link)
+    resolve = min(resolve, other.resolve)
+  }
+
+  var row: String {
+    func seconds(_ duration: Duration) -> Double { duration / .seconds(1) }
+    let linked = seconds(link) + seconds(resolve)
+    let count = Double(max(themes, 1))
+    return String(
+      format: "%6d  %6.3f s  %6.3f s  %6.3f s  %6.3f s      %6.3f s  %6.1f µs   %.0f bytes a theme", themes,
+      seconds(read), seconds(parse), seconds(link), seconds(resolve), linked, linked / count * 1e6,
+      Double(indexBytes) / count)
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+import ThemeCompiler
+
+/// Themes that are resolved from parents which are known already.
+@Suite struct ResolvedParentsTests {
+  @Test func `a theme is the same whether its parents were resolved before or with it`() async {
+    var request = WorkspaceRequest()
+    request.discovery = Discovery()
+    let workspace = await Workspace.open(request)
+    let heirs = workspace.graph.all.filter { workspace.graph.layers(of: $0).count > 1 }
+    #expect(heirs.count > 20)
+    for id in heirs {
+      let whole = resolve(id, in: workspace.graph) { workspace.document($0) }
+      let (first, second) = (workspace.inherit(id), workspace.inherit(id))
+      for theme in [first, second] {
+        #expect(theme.diagnostics.map(\.message) == whole.diagnostics.map(\.message))
+        #expect(theme.value.sources == whole.value.sources)
+        #expect(theme.value.chain == whole.value.chain)
+        #expect(theme.value.mentions == whole.value.mentions)
+        #expect(theme.value.rootViews == whole.value.rootViews)
+        #expect(facts(theme.value.tree) == facts(whole.value.tree), "\(workspace.path(of: id))")
+      }
+    }
+  }
+
+  /// Every element and attribute with its place, and every value that it overrode.
+  private func facts(_ tree: ElementTree) -> [String] {
+    tree.all.flatMap { node in
+      let element = tree[node]
+      let overridden = tree.overridden(by: node).map { "\($0.text) \($0.span)" }
+      return ["\(element.name) \(element.text ?? "") \(element.span) \(element.subtreeEnd) \(overridden)"]
+        + tree.attributes(of: node).map { attribute in
+          "\(attribute.writtenName)=\(attribute.value) \(attribute.valueSpan) "
+            + "\(tree.overridden(by: attribute).map { "\($0.text) \($0.span)" })"
+        }
+    }
+  }
+}
