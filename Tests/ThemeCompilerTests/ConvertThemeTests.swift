@@ -27,6 +27,37 @@ struct ConvertThemeTests {
     }
   }
 
+  @Test func `a standalone file has the frames of the whole inheritance`() async throws {
+    let workspace = await Workspace.open(WorkspaceRequest())
+    let heirs = workspace.graph.all.filter { workspace.graph.parent(of: $0) != nil }
+    #expect(heirs.count > 20)
+    for id in heirs {
+      // A theme's file is converted without what adjusts it; the adjustment's with everything before it.
+      let outermost = workspace.graph.adjustment(of: id) ?? id
+      let bytes = try #require(workspace.convert(outermost, ConversionOptions(form: .xib)).value?.bytes)
+      let alone = await opened("Alone.xib", String(decoding: bytes, as: UTF8.self))
+      let other = try #require(alone.selection.first)
+      #expect(alone.graph.parent(of: other) == nil)
+      #expect(frames(of: id, in: workspace) == frames(of: other, in: alone), "\(workspace.path(of: id))")
+    }
+  }
+
+  @Test func `an -ext file is an overlay of the theme before it is applied`() async throws {
+    let workspace = await Workspace.open(WorkspaceRequest())
+    let id = try #require(workspace.graph.all.first { workspace.graph.adjusts($0) != nil })
+    let bytes = try #require(workspace.convert(id, ConversionOptions(form: .overlay)).value?.bytes)
+    let written = try #require(workspace.sources[workspace.graph[id].file]?.bytes)
+    func ids(_ bytes: [UInt8]) -> Set<String> {
+      let tree = parse(SourceFile(id: FileID(rawValue: 0), path: "A.xml", bytes: bytes)).value.tree
+      return Set(tree.all.compactMap { tree.string(.id, of: $0) })
+    }
+    #expect(ids(bytes) == ids(written))
+  }
+
+  private func frames(of id: ThemeID, in workspace: Workspace) -> [[Rect]] {
+    workspace.layOut(workspace.bind(id).value).value.map { $0.views.map(\.frame) }
+  }
+
   @Test func `a Child's elements take the ids of its parent's, by outlet`() async throws {
     let workspace = await Workspace.open(WorkspaceRequest())
     let base = try #require(workspace.find(screenlet: "Login", theme: "default").value?.id)

@@ -85,9 +85,58 @@ struct FormatTests {
       "\(output)")
   }
 
+  @Test func `ids come first in an overlay, where they say what is meant`() {
+    let input = #"<document><theme parent="default"/><objects><label text="A" id="a"/></objects></document>"#
+    #expect(formatted(input)?.contains(#"<label id="a" text="A"/>"#) == true)
+    let complete = input.replacing("<theme ", with: "<theme form=\"complete\" ")
+    #expect(formatted(complete)?.contains(#"<label text="A" id="a"/>"#) == true)
+    let adjustment = #"<document><objects><label text="A" id="a"/></objects></document>"#
+    let file = source(adjustment, path: "LoginView_default-ext.xml")
+    #expect(text(format(file).value.flatMap { $0 } ?? []).contains(#"<label id="a" text="A"/>"#))
+  }
+
+  @Test func `a blank line between siblings stays, one of several, and none before the first`() {
+    let input = """
+      <document>
+
+          <objects>
+
+              <label id="a"/> <!-- one -->
+
+
+              <!-- two -->
+              <label id="b"/>
+              <label id="c"/>
+              \t
+
+              <label id="d"/>
+
+          </objects>
+      </document>
+      """
+    let output = formatted(input) ?? ""
+    #expect(
+      output == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document>
+            <objects>
+                <label id="a"/> <!-- one -->
+
+                <!-- two -->
+                <label id="b"/>
+                <label id="c"/>
+
+                <label id="d"/>
+            </objects>
+        </document>
+
+        """)
+    #expect(formatted(output) == output)
+  }
+
   @Test func `noise is dropped on request`() {
     let input = """
-      <document version="3.0" toolsVersion="1" systemVersion="2"><dependencies><plugIn identifier="p" version="3"/></dependencies><objects><view id="r"><point key="canvasLocation" x="1" y="2"/></view></objects></document>
+      <document version="3.0" toolsVersion="1" systemVersion="2"><dependencies><plugIn identifier="p" version="3"/></dependencies><objects><view misplaced="YES" id="r"><point key="canvasLocation" x="1" y="2"/></view></objects></document>
       """
     let output = formatted(input, dropsNoise: true) ?? ""
     #expect(output.contains(#"<document version="3.0">"#))

@@ -11,6 +11,7 @@ package struct ConversionOptions: Sendable {
   /// Whether elements that are the parent's by outlet, identifier or tag take the parent's ids. Without, only a Child
   /// theme's do, and the root's.
   package var takesParentIDs = false
+  package var style = FormatStyle()
 
   package init(form: ConvertedForm) { self.form = form }
 }
@@ -26,14 +27,18 @@ extension Workspace {
   /// Writes a theme in another form; nil with errors when that cannot be.
   package func convert(_ id: ThemeID, _ options: ConversionOptions) -> Diagnosed<ConvertedTheme?> {
     let parent = graph.adjusts(id) ?? options.parent ?? graph.parent(of: id)
-    let base = parent.map { inherit($0) }
-    let own = ownTree(id, over: base?.value)
+    let base = parent.map { self.base($0, of: id) }
+    let own = ownTree(id, over: base)
     let errors = own.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else { return Diagnosed(nil, own.diagnostics) }
-    let header = header(of: id, tree: own.value, parent: parent, base: base?.value)
+    let header = header(of: id, tree: own.value, parent: parent, base: base)
     switch options.form {
-    case .xib: return Diagnosed(ConvertedTheme(bytes: makeStandalone(of: withPalette(own.value, id)), renamed: []))
-    case .complete: return Diagnosed(ConvertedTheme(bytes: makeComplete(of: own.value, header: header), renamed: []))
+    case .xib:
+      return Diagnosed(
+        ConvertedTheme(bytes: makeStandalone(of: withPalette(own.value, id), style: options.style), renamed: []))
+    case .complete:
+      let bytes = makeComplete(of: own.value, header: header)
+      return Diagnosed(ConvertedTheme(bytes: styled(bytes, options.style), renamed: []))
     case .overlay: break
     }
     guard let base else {
@@ -46,20 +51,36 @@ extension Workspace {
         ])
     }
     let takesAll = options.takesParentIDs || header.kind == ThemeKind.child.rawValue
-    let names = renames(of: id, tree: own.value, base: base.value, all: takesAll)
-    let made = makeOverlay(of: own.value, over: base.value.tree, header: header, renaming: names, limits: limits)
+    let names = renames(of: id, tree: own.value, base: base, all: takesAll)
+    let made = makeOverlay(of: own.value, over: base.tree, header: header, renaming: names, limits: limits)
     let renamed = names.sorted { $0.key < $1.key }.map { (own: $0.key, parent: $0.value) }
-    return Diagnosed(made.value.map { ConvertedTheme(bytes: $0, renamed: renamed) }, made.diagnostics)
+    return Diagnosed(
+      made.value.map { ConvertedTheme(bytes: styled($0, options.style), renamed: renamed) }, made.diagnostics)
+  }
+
+  /// A converted file without noise, when that was asked for.
+  private func styled(_ bytes: [UInt8], _ style: FormatStyle) -> [UInt8] {
+    guard style.dropsNoise else { return bytes }
+    let file = SourceFile(id: FileID(rawValue: .max), path: "converted.xml", bytes: bytes)
+    return format(file, style: style, limits: limits).value ?? bytes
+  }
+
+  /// What a file is applied to: its parent's whole theme; for an `-ext` file the theme that it adjusts, before that.
+  private func base(_ parent: ThemeID, of id: ThemeID) -> ResolvedTheme {
+    guard graph.adjusts(id) == parent else { return inherit(parent).value }
+    return ThemeSemantics.resolve(parent, in: graph, limits: limits) { layer in
+      layer == graph.adjustment(of: parent) ? nil : document(layer)
+    }.value
   }
 
   /// A file's own whole tree: its parents' applied, its `-ext` file not.
   private func ownTree(_ id: ThemeID, over base: ResolvedTheme?) -> Diagnosed<ElementTree> {
     guard let document = document(id) else { return Diagnosed(ElementTree()) }
     let own = diagnostics.filter { $0.span?.file == document.file && $0.preventsEditing }
-    guard graph.form(of: id) == .overlay, let parent = graph.adjusts(id) ?? graph.parent(of: id) else {
-      return Diagnosed(document.tree, own)
-    }
-    let applied = apply(overlay: document.tree, to: inherit(parent).value.tree, limits: limits)
+    guard graph.form(of: id) == .overlay else { return Diagnosed(document.tree, own) }
+    let tree = graph.adjusts(id) == nil ? graph.parent(of: id).map { inherit($0).value.tree } : base?.tree
+    guard let tree else { return Diagnosed(document.tree, own) }
+    let applied = apply(overlay: document.tree, to: tree, limits: limits)
     return Diagnosed(applied.value, own + applied.diagnostics)
   }
 

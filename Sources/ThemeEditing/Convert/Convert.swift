@@ -93,9 +93,10 @@ package func makeComplete(of tree: ElementTree, header: HeaderFields) -> [UInt8]
 
 /// A resolved tree as an `.xib` that Interface Builder opens: no header, no edits, ids that are there and unique, and
 /// what every document of Interface Builder has.
-package func makeStandalone(of tree: ElementTree) -> [UInt8] {
+package func makeStandalone(of tree: ElementTree, style: FormatStyle = FormatStyle()) -> [UInt8] {
   var markup = MarkupTree(copying: tree)
   guard !markup.isEmpty else { return markup.write() }
+  if style.dropsNoise { markup.dropNoise() }
   markup.dropHeader()
   markup.remove(
     Set(markup.nodes.indices.filter { markup[$0].kind.role == .edit || markup[$0].kind == .namedFont }))

@@ -1,10 +1,11 @@
+internal import ThemeSemantics
 package import ThemeSource
 internal import ThemeSyntax
 
 /// What `format` does beyond order and white space.
 package struct FormatStyle: Sendable {
   /// Removes what changes whenever someone opens the file: tool and system versions, versions of plug-ins, the place
-  /// on Interface Builder's canvas.
+  /// on Interface Builder's canvas, its remarks that a view is misplaced or ambiguous.
   package var dropsNoise = false
 
   package init(dropsNoise: Bool = false) { self.dropsNoise = dropsNoise }
@@ -14,19 +15,28 @@ extension MarkupTree {
   /// The tree in canonical form: attributes and children in Interface Builder's order, four spaces a level, a line for
   /// each element. Comments stay with the element that they stand before; texts and values stay as written.
   ///
+  /// In an overlay an id says which element of the parent is meant: it comes first. A blank line between siblings stays.
   /// Only the order of things whose order says nothing is changed: subviews, constraints, connections and items of
   /// arrays stay as they are. Doing it twice changes nothing more.
-  package func formatted(_ style: FormatStyle = FormatStyle()) -> MarkupTree {
+  /// - Parameter isOverlay: nil to go by the file's header.
+  package func formatted(_ style: FormatStyle = FormatStyle(), isOverlay: Bool? = nil) -> MarkupTree {
     guard !isEmpty else { return self }
     var tree = self
     tree.style = .interfaceBuilder
     if style.dropsNoise { tree.dropNoise() }
     tree.reset(tree.root)
+    let idsFirst = isOverlay ?? tree.isOverlay
     for index in tree.subtree(of: tree.root) where !tree.isInsideMixed(index) {
-      tree.sortAttributes(of: index)
+      tree.sortAttributes(of: index, idFirst: idsFirst)
       tree.sortChildren(of: index)
     }
     return tree
+  }
+
+  /// Whether the header says, or means, that the file holds differences from its parent.
+  private var isOverlay: Bool {
+    guard let theme = nodes[root].children.first(where: { nodes[$0].kind == .theme }) else { return false }
+    return string("form", of: theme).map { $0 == ThemeForm.overlay.rawValue } ?? (string("parent", of: theme) != nil)
   }
 
   private func isInsideMixed(_ index: Int) -> Bool {
@@ -38,10 +48,11 @@ extension MarkupTree {
     return false
   }
 
-  private mutating func sortAttributes(of index: Int) {
+  private mutating func sortAttributes(of index: Int, idFirst: Bool) {
     let element = nodes[index].name
-    let ranked = nodes[index].attributes.enumerated().map {
-      (rank: CanonicalOrder.rank(ofAttribute: $1.name, in: element), place: $0, attribute: $1)
+    let ranked = nodes[index].attributes.enumerated().map { place, attribute in
+      let rank = CanonicalOrder.rank(ofAttribute: attribute.name, in: element)
+      return (rank: idFirst && attribute.name == "id" ? -2 : rank, place: place, attribute: attribute)
     }
     nodes[index].attributes = ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.attribute)
   }
@@ -55,8 +66,10 @@ extension MarkupTree {
     nodes[index].children = ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.child)
   }
 
-  private mutating func dropNoise() {
+  /// Removes what ``FormatStyle/dropsNoise`` names.
+  mutating func dropNoise() {
     for index in subtree(of: root) {
+      for name in ["misplaced", "ambiguous"] where nodes[index].kind.isView { removeAttribute(name, of: index) }
       switch nodes[index].kind {
       case .document:
         for name in ["toolsVersion", "systemVersion"] { removeAttribute(name, of: index) }
@@ -76,7 +89,9 @@ package func format(
   guard let tree = MarkupTree(document, of: file) else {
     return Diagnosed(nil, document.diagnostics.filter(\.preventsEditing))
   }
-  return Diagnosed(tree.formatted(style).write())
+  let name = FileName(path: file.path)
+  let adjusts = name.isExtension && name.ending == .xml
+  return Diagnosed(tree.formatted(style, isOverlay: adjusts ? true : nil).write())
 }
 
 extension SourceFile {

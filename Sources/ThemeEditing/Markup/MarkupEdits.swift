@@ -188,6 +188,7 @@ extension MarkupTree {
     guard let written = nodes[index].written else { return }
     let gap = split(written.leading, of: written.source, isFirst: previous == nil)
     nodes[index].comments += gap.own
+    nodes[index].hasBlankLine = previous != nil && sources[written.source][written.leading].beginsWithBlankLine
     if let previous {
       nodes[previous].lineComments += gap.line
     } else {
@@ -204,5 +205,24 @@ extension MarkupTree {
     // A comment that begins on the line but goes on over more is cut by the prefix: count what is whole.
     let count = line.count { $0.suffix(3).elementsEqual("-->".utf8) }
     return (Array(all.prefix(count)), Array(all.dropFirst(count)))
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether a gap has an empty line before its first comment on a line of its own.
+  fileprivate var beginsWithBlankLine: Bool {
+    var lines = 0
+    var rest = self
+    while let byte = rest.first {
+      switch byte {
+      case 0x0A: lines += 1
+      case 0x20, 0x09, 0x0D: break
+      default:
+        guard lines == 0, let end = rest.firstIndex(of: UInt8(ascii: ">")) else { return lines > 1 }
+        rest = rest[end...]
+      }
+      rest = rest.dropFirst()
+    }
+    return lines > 1
   }
 }

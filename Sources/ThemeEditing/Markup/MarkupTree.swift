@@ -55,6 +55,8 @@ package struct MarkupTree: Sendable {
     var comments: [[UInt8]] = []
     /// Comments behind it on its line, and before its end tag, when the white space there is made anew.
     var lineComments: [[UInt8]] = []
+    /// Whether a blank line sets it off from what stands before, when the white space there is made anew.
+    var hasBlankLine = false
     var closingComments: [[UInt8]] = []
     /// Comments on lines of their own around it, whatever the white space: what a merge marks.
     var marksBefore: [[UInt8]] = []

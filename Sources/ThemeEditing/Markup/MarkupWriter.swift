@@ -91,7 +91,7 @@ private struct MarkupWriter {
       content(node)
     } else {
       for child in node.children {
-        lead(to: child, depth: depth + 1)
+        lead(to: child, depth: depth + 1, isFirst: child == node.children.first)
         for mark in tree.nodes[child].marksBefore {
           bytes += mark
           line(depth + 1)
@@ -188,7 +188,7 @@ private struct MarkupWriter {
   }
 
   /// What stands between the previous element and this one.
-  private mutating func lead(to index: Int, depth: Int) {
+  private mutating func lead(to index: Int, depth: Int, isFirst: Bool) {
     let node = tree.nodes[index]
     if let lead = node.lead, !node.isReset {
       bytes += tree.sources[lead.source][lead.range]
@@ -198,6 +198,7 @@ private struct MarkupWriter {
       bytes += tree.sources[written.source][written.leading]
       return
     }
+    if node.hasBlankLine, !isFirst { bytes += tree.style.lineEnd }
     for comment in node.comments {
       line(depth)
       bytes += comment

@@ -27,6 +27,9 @@ struct Convert: AsyncParsableCommand {
   @Flag(help: "Give elements that are the parent's by outlet, identifier or tag the parent's ids.")
   var parentIds = false
 
+  @Flag(help: "Drop what changes whenever someone opens the file: tool versions, the place on the canvas.")
+  var dropNoise = false
+
   @Option(name: .shortAndLong, help: ArgumentHelp("File to write; standard output without.", valueName: "file"))
   var output: String?
 
@@ -37,6 +40,7 @@ struct Convert: AsyncParsableCommand {
     let theme = try selectedFile(in: workspace, named: file, options: project)
     var options = ConversionOptions(form: to)
     options.takesParentIDs = parentIds
+    options.style = FormatStyle(dropsNoise: dropNoise)
     if let parent {
       let summary = workspace.graph[theme]
       let found =
