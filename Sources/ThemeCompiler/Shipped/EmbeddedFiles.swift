@@ -296,11 +296,11 @@ let embeddedThemes: [EmbeddedFile] = [
                 </label>
                 <slider opaque="NO" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" value="0.35" minValue="0.0" maxValue="1" translatesAutoresizingMaskIntoConstraints="NO" id="aud-ps-sld">
                     <rect key="frame" x="22" y="64" width="331" height="33"/>
+                    <color key="minimumTrackTintColor" name="accent"/>
                     <accessibility key="accessibilityConfiguration" label="Position"/>
                     <constraints>
                         <constraint firstAttribute="height" constant="32" id="aud-ps-hgt"/>
                     </constraints>
-                    <color key="minimumTrackTintColor" name="accent"/>
                     <connections>
                         <action selector="sliderDurationChanged:" destination="aud-rt-vew" eventType="valueChanged" id="aud-ps-act"/>
                     </connections>
@@ -417,11 +417,11 @@ let embeddedThemes: [EmbeddedFile] = [
                 </label>
                 <slider opaque="NO" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" value="0.7" minValue="0.0" maxValue="1" translatesAutoresizingMaskIntoConstraints="NO" id="aud-vl-sld">
                     <rect key="frame" x="94" y="192" width="259" height="33"/>
+                    <color key="minimumTrackTintColor" name="accent"/>
                     <accessibility key="accessibilityConfiguration" label="Volume"/>
                     <constraints>
                         <constraint firstAttribute="height" constant="32" id="aud-vl-hgt"/>
                     </constraints>
-                    <color key="minimumTrackTintColor" name="accent"/>
                     <connections>
                         <action selector="sliderVolumeChanged:" destination="aud-rt-vew" eventType="valueChanged" id="aud-vl-act"/>
                     </connections>
@@ -2406,11 +2406,11 @@ let embeddedThemes: [EmbeddedFile] = [
                 <imageView clipsSubviews="YES" userInteractionEnabled="NO" contentMode="scaleAspectFit" horizontalHuggingPriority="251" verticalHuggingPriority="251" image="photo" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="imd-im-img">
                     <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
                     <color key="backgroundColor" name="field"/>
-                    <color key="tintColor" name="accent"/>
                     <accessibility key="accessibilityConfiguration" label="Picture">
                         <accessibilityTraits key="traits" image="YES"/>
                         <bool key="isElement" value="YES"/>
                     </accessibility>
+                    <color key="tintColor" name="accent"/>
                 </imageView>
             </subviews>
             <color key="backgroundColor" name="paper"/>
@@ -2457,11 +2457,11 @@ let embeddedThemes: [EmbeddedFile] = [
                     <imageView clipsSubviews="YES" userInteractionEnabled="NO" contentMode="scaleAspectFit" horizontalHuggingPriority="251" verticalHuggingPriority="251" image="photo" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="igc-im-img">
                         <rect key="frame" x="16" y="16" width="48" height="48"/>
                         <color key="backgroundColor" name="field"/>
-                        <color key="tintColor" name="accent"/>
                         <accessibility key="accessibilityConfiguration" label="Picture">
                             <accessibilityTraits key="traits" image="YES"/>
                             <bool key="isElement" value="YES"/>
                         </accessibility>
+                        <color key="tintColor" name="accent"/>
                         <constraints>
                             <constraint firstAttribute="width" constant="48" id="igc-im-wid"/>
                             <constraint firstAttribute="height" constant="48" id="igc-im-hgt"/>
@@ -2528,11 +2528,11 @@ let embeddedThemes: [EmbeddedFile] = [
                     <imageView clipsSubviews="YES" userInteractionEnabled="NO" contentMode="scaleAspectFill" horizontalHuggingPriority="251" verticalHuggingPriority="251" image="photo" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="igd-im-img">
                         <rect key="frame" x="0.0" y="0.0" width="104" height="104"/>
                         <color key="backgroundColor" name="field"/>
-                        <color key="tintColor" name="accent"/>
                         <accessibility key="accessibilityConfiguration" label="Picture">
                             <accessibilityTraits key="traits" image="YES"/>
                             <bool key="isElement" value="YES"/>
                         </accessibility>
+                        <color key="tintColor" name="accent"/>
                         <userDefinedRuntimeAttributes>
                             <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
                                 <integer key="value" value="8"/>
@@ -2741,11 +2741,11 @@ let embeddedThemes: [EmbeddedFile] = [
                     <imageView clipsSubviews="YES" userInteractionEnabled="NO" contentMode="scaleAspectFit" horizontalHuggingPriority="251" verticalHuggingPriority="251" image="photo" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="igp-im-img">
                         <rect key="frame" x="0.0" y="0.0" width="375" height="400"/>
                         <color key="backgroundColor" name="field"/>
-                        <color key="tintColor" name="accent"/>
                         <accessibility key="accessibilityConfiguration" label="Picture">
                             <accessibilityTraits key="traits" image="YES"/>
                             <bool key="isElement" value="YES"/>
                         </accessibility>
+                        <color key="tintColor" name="accent"/>
                     </imageView>
                 </subviews>
             </view>
@@ -2791,11 +2791,11 @@ let embeddedThemes: [EmbeddedFile] = [
                         <imageView clipsSubviews="YES" userInteractionEnabled="NO" contentMode="scaleAspectFit" horizontalHuggingPriority="251" verticalHuggingPriority="251" image="photo" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="igf-im-img">
                             <rect key="frame" x="24" y="16" width="327" height="192"/>
                             <color key="backgroundColor" name="field"/>
-                            <color key="tintColor" name="accent"/>
                             <accessibility key="accessibilityConfiguration" label="Picture">
                                 <accessibilityTraits key="traits" image="YES"/>
                                 <bool key="isElement" value="YES"/>
                             </accessibility>
+                            <color key="tintColor" name="accent"/>
                             <constraints>
                                 <constraint firstAttribute="height" constant="192" id="igf-im-hgt"/>
                             </constraints>
@@ -3780,11 +3780,11 @@ let embeddedThemes: [EmbeddedFile] = [
                 <imageView clipsSubviews="YES" userInteractionEnabled="NO" contentMode="scaleAspectFit" horizontalHuggingPriority="251" verticalHuggingPriority="251" image="photo" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="igu-im-img">
                     <rect key="frame" x="16" y="16" width="48" height="48"/>
                     <color key="backgroundColor" name="field"/>
-                    <color key="tintColor" name="accent"/>
                     <accessibility key="accessibilityConfiguration" label="Picture">
                         <accessibilityTraits key="traits" image="YES"/>
                         <bool key="isElement" value="YES"/>
                     </accessibility>
+                    <color key="tintColor" name="accent"/>
                     <constraints>
                         <constraint firstAttribute="width" constant="48" id="igu-im-wid"/>
                         <constraint firstAttribute="height" constant="48" id="igu-im-hgt"/>
@@ -3806,12 +3806,12 @@ let embeddedThemes: [EmbeddedFile] = [
                 </label>
                 <progressView opaque="NO" contentMode="scaleToFill" verticalHuggingPriority="750" progress="0.4" translatesAutoresizingMaskIntoConstraints="NO" id="igu-pg-prg">
                     <rect key="frame" x="80" y="48" width="183" height="4"/>
+                    <color key="progressTintColor" name="accent"/>
+                    <color key="trackTintColor" name="line"/>
                     <accessibility key="accessibilityConfiguration" label="Sent"/>
                     <constraints>
                         <constraint firstAttribute="height" constant="4" id="igu-pg-hgt"/>
                     </constraints>
-                    <color key="progressTintColor" name="accent"/>
-                    <color key="trackTintColor" name="line"/>
                 </progressView>
                 <button opaque="NO" tag="1" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="igu-cn-btn">
                     <rect key="frame" x="279" y="16" width="80" height="48"/>
@@ -3885,13 +3885,13 @@ let embeddedThemes: [EmbeddedFile] = [
                 <imageView clipsSubviews="YES" userInteractionEnabled="NO" contentMode="scaleAspectFit" horizontalHuggingPriority="251" verticalHuggingPriority="251" image="person.crop.circle.fill" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="upt-im-img">
                     <rect key="frame" x="107.5" y="32" width="160" height="160"/>
                     <color key="backgroundColor" name="field"/>
-                    <color key="tintColor" name="accent"/>
                     <accessibility key="accessibilityConfiguration" label="Portrait">
                         <accessibilityTraits key="traits" image="YES"/>
                         <bool key="isElement" value="YES"/>
                     </accessibility>
+                    <color key="tintColor" name="accent"/>
                     <constraints>
-                        <constraint firstAttribute="width" constant="160" priority="750" id="upt-im-wi2"/>
+                        <constraint firstAttribute="width" priority="750" constant="160" id="upt-im-wi2"/>
                     </constraints>
                     <userDefinedRuntimeAttributes>
                         <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
@@ -3926,7 +3926,7 @@ let embeddedThemes: [EmbeddedFile] = [
                 <constraint firstItem="upt-im-img" firstAttribute="width" secondItem="upt-im-img" secondAttribute="height" id="upt-im-wid"/>
                 <constraint firstItem="upt-im-img" firstAttribute="leading" relation="greaterThanOrEqual" secondItem="upt-rt-vew" secondAttribute="leading" id="upt-im-lea"/>
                 <constraint firstItem="upt-im-img" firstAttribute="top" relation="greaterThanOrEqual" secondItem="upt-rt-vew" secondAttribute="top" id="upt-im-top"/>
-                <constraint firstItem="upt-im-img" firstAttribute="top" secondItem="upt-rt-vew" secondAttribute="top" constant="32" priority="740" id="upt-im-tpw"/>
+                <constraint firstItem="upt-im-img" firstAttribute="top" secondItem="upt-rt-vew" secondAttribute="top" priority="740" constant="32" id="upt-im-tpw"/>
                 <constraint firstAttribute="bottom" relation="greaterThanOrEqual" secondItem="upt-im-img" secondAttribute="bottom" id="upt-im-bot"/>
                 <constraint firstItem="upt-im-img" firstAttribute="centerX" secondItem="upt-rt-vew" secondAttribute="centerX" id="upt-im-cnx"/>
                 <constraint firstItem="upt-ac-ind" firstAttribute="centerX" secondItem="upt-im-img" secondAttribute="centerX" id="upt-ac-cnx"/>
@@ -4229,16 +4229,16 @@ let embeddedThemes: [EmbeddedFile] = [
     <objects>
         <view id="abm-rt-vew" customClass="AddBookmarkScreenletView_flat7">
             <subviews>
-                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="ADDRESS" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="ab7-uc-lbl" before="abm-ur-fld">
+                <label id="ab7-uc-lbl" opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="ADDRESS" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" before="abm-ur-fld">
                     <rect key="frame" x="40" y="120" width="183" height="24"/>
                     <constraints>
-                        <constraint firstAttribute="height" constant="24" id="ab7-uc-hgt"/>
+                        <constraint id="ab7-uc-hgt" firstAttribute="height" constant="24"/>
                     </constraints>
                     <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
                     <color key="textColor" name="accent"/>
                     <nil key="highlightedColor"/>
                 </label>
-                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="ab7-up-vew" userLabel="Address pill" before="abm-ur-fld">
+                <view id="ab7-up-vew" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" userLabel="Address pill" before="abm-ur-fld">
                     <rect key="frame" x="24" y="144" width="215" height="48"/>
                     <color key="backgroundColor" name="field"/>
                     <userDefinedRuntimeAttributes>
@@ -4247,16 +4247,16 @@ let embeddedThemes: [EmbeddedFile] = [
                         </userDefinedRuntimeAttribute>
                     </userDefinedRuntimeAttributes>
                 </view>
-                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="TITLE" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="ab7-tc-lbl" before="abm-tt-fld">
+                <label id="ab7-tc-lbl" opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="TITLE" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" before="abm-tt-fld">
                     <rect key="frame" x="40" y="200" width="295" height="24"/>
                     <constraints>
-                        <constraint firstAttribute="height" constant="24" id="ab7-tc-hgt"/>
+                        <constraint id="ab7-tc-hgt" firstAttribute="height" constant="24"/>
                     </constraints>
                     <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
                     <color key="textColor" name="accent"/>
                     <nil key="highlightedColor"/>
                 </label>
-                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="ab7-tp-vew" userLabel="Title pill" before="abm-tt-fld">
+                <view id="ab7-tp-vew" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" userLabel="Title pill" before="abm-tt-fld">
                     <rect key="frame" x="24" y="224" width="327" height="48"/>
                     <color key="backgroundColor" name="field"/>
                     <userDefinedRuntimeAttributes>
@@ -4267,27 +4267,27 @@ let embeddedThemes: [EmbeddedFile] = [
                 </view>
             </subviews>
             <constraints>
-                <constraint secondItem="ab7-uc-lbl" constant="0" id="abm-ur-top"/>
-                <constraint constant="40" id="abm-ur-lea"/>
-                <constraint constant="32" id="abm-gt-lea"/>
-                <constraint secondItem="ab7-tc-lbl" constant="0" id="abm-tt-top"/>
-                <constraint constant="40" id="abm-tt-lea"/>
-                <constraint constant="40" id="abm-tt-tra"/>
-                <constraint constant="0" id="abm-tt-tr2"/>
-                <constraint firstItem="ab7-uc-lbl" firstAttribute="top" secondItem="abm-su-lbl" secondAttribute="bottom" constant="16" id="ab7-uc-top"/>
-                <constraint firstItem="ab7-uc-lbl" firstAttribute="leading" secondItem="abm-ur-fld" secondAttribute="leading" id="ab7-uc-lea"/>
-                <constraint firstItem="ab7-uc-lbl" firstAttribute="trailing" secondItem="abm-ur-fld" secondAttribute="trailing" id="ab7-uc-tra"/>
-                <constraint firstItem="ab7-up-vew" firstAttribute="top" secondItem="abm-ur-fld" secondAttribute="top" id="ab7-up-top"/>
-                <constraint firstItem="ab7-up-vew" firstAttribute="bottom" secondItem="abm-ur-fld" secondAttribute="bottom" id="ab7-up-bot"/>
-                <constraint firstItem="abm-ur-fld" firstAttribute="leading" secondItem="ab7-up-vew" secondAttribute="leading" constant="16" id="ab7-up-lea"/>
-                <constraint firstItem="ab7-up-vew" firstAttribute="trailing" secondItem="abm-ur-fld" secondAttribute="trailing" constant="16" id="ab7-up-tra"/>
-                <constraint firstItem="ab7-tc-lbl" firstAttribute="top" secondItem="abm-ur-fld" secondAttribute="bottom" constant="8" id="ab7-tc-top"/>
-                <constraint firstItem="ab7-tc-lbl" firstAttribute="leading" secondItem="abm-tt-fld" secondAttribute="leading" id="ab7-tc-lea"/>
-                <constraint firstItem="ab7-tc-lbl" firstAttribute="trailing" secondItem="abm-tt-fld" secondAttribute="trailing" id="ab7-tc-tra"/>
-                <constraint firstItem="ab7-tp-vew" firstAttribute="top" secondItem="abm-tt-fld" secondAttribute="top" id="ab7-tp-top"/>
-                <constraint firstItem="ab7-tp-vew" firstAttribute="bottom" secondItem="abm-tt-fld" secondAttribute="bottom" id="ab7-tp-bot"/>
-                <constraint firstItem="ab7-tp-vew" firstAttribute="leading" secondItem="abm-rt-vew" secondAttribute="leading" constant="24" id="ab7-tp-lea"/>
-                <constraint firstAttribute="trailing" secondItem="ab7-tp-vew" secondAttribute="trailing" constant="24" id="ab7-tp-tra"/>
+                <constraint id="abm-ur-top" secondItem="ab7-uc-lbl" constant="0"/>
+                <constraint id="abm-ur-lea" constant="40"/>
+                <constraint id="abm-gt-lea" constant="32"/>
+                <constraint id="abm-tt-top" secondItem="ab7-tc-lbl" constant="0"/>
+                <constraint id="abm-tt-lea" constant="40"/>
+                <constraint id="abm-tt-tra" constant="40"/>
+                <constraint id="abm-tt-tr2" constant="0"/>
+                <constraint id="ab7-uc-top" firstItem="ab7-uc-lbl" firstAttribute="top" secondItem="abm-su-lbl" secondAttribute="bottom" constant="16"/>
+                <constraint id="ab7-uc-lea" firstItem="ab7-uc-lbl" firstAttribute="leading" secondItem="abm-ur-fld" secondAttribute="leading"/>
+                <constraint id="ab7-uc-tra" firstItem="ab7-uc-lbl" firstAttribute="trailing" secondItem="abm-ur-fld" secondAttribute="trailing"/>
+                <constraint id="ab7-up-top" firstItem="ab7-up-vew" firstAttribute="top" secondItem="abm-ur-fld" secondAttribute="top"/>
+                <constraint id="ab7-up-bot" firstItem="ab7-up-vew" firstAttribute="bottom" secondItem="abm-ur-fld" secondAttribute="bottom"/>
+                <constraint id="ab7-up-lea" firstItem="abm-ur-fld" firstAttribute="leading" secondItem="ab7-up-vew" secondAttribute="leading" constant="16"/>
+                <constraint id="ab7-up-tra" firstItem="ab7-up-vew" firstAttribute="trailing" secondItem="abm-ur-fld" secondAttribute="trailing" constant="16"/>
+                <constraint id="ab7-tc-top" firstItem="ab7-tc-lbl" firstAttribute="top" secondItem="abm-ur-fld" secondAttribute="bottom" constant="8"/>
+                <constraint id="ab7-tc-lea" firstItem="ab7-tc-lbl" firstAttribute="leading" secondItem="abm-tt-fld" secondAttribute="leading"/>
+                <constraint id="ab7-tc-tra" firstItem="ab7-tc-lbl" firstAttribute="trailing" secondItem="abm-tt-fld" secondAttribute="trailing"/>
+                <constraint id="ab7-tp-top" firstItem="ab7-tp-vew" firstAttribute="top" secondItem="abm-tt-fld" secondAttribute="top"/>
+                <constraint id="ab7-tp-bot" firstItem="ab7-tp-vew" firstAttribute="bottom" secondItem="abm-tt-fld" secondAttribute="bottom"/>
+                <constraint id="ab7-tp-lea" firstItem="ab7-tp-vew" firstAttribute="leading" secondItem="abm-rt-vew" secondAttribute="leading" constant="24"/>
+                <constraint id="ab7-tp-tra" firstAttribute="trailing" secondItem="ab7-tp-vew" secondAttribute="trailing" constant="24"/>
             </constraints>
             <userDefinedRuntimeAttributes>
                 <userDefinedRuntimeAttribute type="number" keyPath="overrideUserInterfaceStyle">
@@ -4517,16 +4517,16 @@ let embeddedThemes: [EmbeddedFile] = [
     <objects>
         <view id="fgp-rt-vew" customClass="ForgotPasswordScreenletView_flat7">
             <subviews>
-                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="EMAIL ADDRESS" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="fg7-ec-lbl" before="fgp-em-fld">
+                <label id="fg7-ec-lbl" opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="EMAIL ADDRESS" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" before="fgp-em-fld">
                     <rect key="frame" x="40" y="120" width="295" height="24"/>
                     <constraints>
-                        <constraint firstAttribute="height" constant="24" id="fg7-ec-hgt"/>
+                        <constraint id="fg7-ec-hgt" firstAttribute="height" constant="24"/>
                     </constraints>
                     <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
                     <color key="textColor" name="accent"/>
                     <nil key="highlightedColor"/>
                 </label>
-                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="fg7-ep-vew" userLabel="Email pill" before="fgp-em-fld">
+                <view id="fg7-ep-vew" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" userLabel="Email pill" before="fgp-em-fld">
                     <rect key="frame" x="24" y="144" width="327" height="48"/>
                     <color key="backgroundColor" name="field"/>
                     <userDefinedRuntimeAttributes>
@@ -4537,16 +4537,16 @@ let embeddedThemes: [EmbeddedFile] = [
                 </view>
             </subviews>
             <constraints>
-                <constraint secondItem="fg7-ec-lbl" constant="0" id="fgp-em-top"/>
-                <constraint constant="40" id="fgp-em-lea"/>
-                <constraint constant="40" id="fgp-em-tra"/>
-                <constraint firstItem="fg7-ec-lbl" firstAttribute="top" secondItem="fgp-su-lbl" secondAttribute="bottom" constant="16" id="fg7-ec-top"/>
-                <constraint firstItem="fg7-ec-lbl" firstAttribute="leading" secondItem="fgp-em-fld" secondAttribute="leading" id="fg7-ec-lea"/>
-                <constraint firstItem="fg7-ec-lbl" firstAttribute="trailing" secondItem="fgp-em-fld" secondAttribute="trailing" id="fg7-ec-tra"/>
-                <constraint firstItem="fg7-ep-vew" firstAttribute="top" secondItem="fgp-em-fld" secondAttribute="top" id="fg7-ep-top"/>
-                <constraint firstItem="fg7-ep-vew" firstAttribute="bottom" secondItem="fgp-em-fld" secondAttribute="bottom" id="fg7-ep-bot"/>
-                <constraint firstItem="fg7-ep-vew" firstAttribute="leading" secondItem="fgp-rt-vew" secondAttribute="leading" constant="24" id="fg7-ep-lea"/>
-                <constraint firstAttribute="trailing" secondItem="fg7-ep-vew" secondAttribute="trailing" constant="24" id="fg7-ep-tra"/>
+                <constraint id="fgp-em-top" secondItem="fg7-ec-lbl" constant="0"/>
+                <constraint id="fgp-em-lea" constant="40"/>
+                <constraint id="fgp-em-tra" constant="40"/>
+                <constraint id="fg7-ec-top" firstItem="fg7-ec-lbl" firstAttribute="top" secondItem="fgp-su-lbl" secondAttribute="bottom" constant="16"/>
+                <constraint id="fg7-ec-lea" firstItem="fg7-ec-lbl" firstAttribute="leading" secondItem="fgp-em-fld" secondAttribute="leading"/>
+                <constraint id="fg7-ec-tra" firstItem="fg7-ec-lbl" firstAttribute="trailing" secondItem="fgp-em-fld" secondAttribute="trailing"/>
+                <constraint id="fg7-ep-top" firstItem="fg7-ep-vew" firstAttribute="top" secondItem="fgp-em-fld" secondAttribute="top"/>
+                <constraint id="fg7-ep-bot" firstItem="fg7-ep-vew" firstAttribute="bottom" secondItem="fgp-em-fld" secondAttribute="bottom"/>
+                <constraint id="fg7-ep-lea" firstItem="fg7-ep-vew" firstAttribute="leading" secondItem="fgp-rt-vew" secondAttribute="leading" constant="24"/>
+                <constraint id="fg7-ep-tra" firstAttribute="trailing" secondItem="fg7-ep-vew" secondAttribute="trailing" constant="24"/>
             </constraints>
             <userDefinedRuntimeAttributes>
                 <userDefinedRuntimeAttribute type="number" keyPath="overrideUserInterfaceStyle">
@@ -4554,7 +4554,7 @@ let embeddedThemes: [EmbeddedFile] = [
                 </userDefinedRuntimeAttribute>
             </userDefinedRuntimeAttributes>
             <connections>
-                <outlet property="userNamePlaceholder" destination="fg7-ec-lbl" id="fg7-ec-out"/>
+                <outlet id="fg7-ec-out" property="userNamePlaceholder" destination="fg7-ec-lbl"/>
             </connections>
         </view>
         <label id="fgp-ti-lbl" text="No worries">
@@ -4597,16 +4597,16 @@ let embeddedThemes: [EmbeddedFile] = [
     <objects>
         <view id="lgn-rt-vew" customClass="LoginScreenletView_flat7">
             <subviews>
-                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="EMAIL ADDRESS" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="lg7-ec-lbl" before="lgn-em-fld">
+                <label id="lg7-ec-lbl" opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="EMAIL ADDRESS" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" before="lgn-em-fld">
                     <rect key="frame" x="40" y="120" width="295" height="24"/>
                     <constraints>
-                        <constraint firstAttribute="height" constant="24" id="lg7-ec-hgt"/>
+                        <constraint id="lg7-ec-hgt" firstAttribute="height" constant="24"/>
                     </constraints>
                     <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
                     <color key="textColor" name="accent"/>
                     <nil key="highlightedColor"/>
                 </label>
-                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="lg7-ep-vew" userLabel="Email pill" before="lgn-em-fld">
+                <view id="lg7-ep-vew" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" userLabel="Email pill" before="lgn-em-fld">
                     <rect key="frame" x="24" y="144" width="327" height="48"/>
                     <color key="backgroundColor" name="field"/>
                     <userDefinedRuntimeAttributes>
@@ -4615,16 +4615,16 @@ let embeddedThemes: [EmbeddedFile] = [
                         </userDefinedRuntimeAttribute>
                     </userDefinedRuntimeAttributes>
                 </view>
-                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="PASSWORD" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="lg7-pc-lbl" before="lgn-pw-fld">
+                <label id="lg7-pc-lbl" opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="PASSWORD" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" before="lgn-pw-fld">
                     <rect key="frame" x="40" y="200" width="295" height="24"/>
                     <constraints>
-                        <constraint firstAttribute="height" constant="24" id="lg7-pc-hgt"/>
+                        <constraint id="lg7-pc-hgt" firstAttribute="height" constant="24"/>
                     </constraints>
                     <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
                     <color key="textColor" name="accent"/>
                     <nil key="highlightedColor"/>
                 </label>
-                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="lg7-pp-vew" userLabel="Password pill" before="lgn-pw-fld">
+                <view id="lg7-pp-vew" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" userLabel="Password pill" before="lgn-pw-fld">
                     <rect key="frame" x="24" y="224" width="327" height="48"/>
                     <color key="backgroundColor" name="field"/>
                     <userDefinedRuntimeAttributes>
@@ -4635,26 +4635,26 @@ let embeddedThemes: [EmbeddedFile] = [
                 </view>
             </subviews>
             <constraints>
-                <constraint secondItem="lg7-ec-lbl" constant="0" id="lgn-em-top"/>
-                <constraint constant="40" id="lgn-em-lea"/>
-                <constraint constant="40" id="lgn-em-tra"/>
-                <constraint secondItem="lg7-pc-lbl" constant="0" id="lgn-pw-top"/>
-                <constraint constant="40" id="lgn-pw-lea"/>
-                <constraint constant="40" id="lgn-pw-tra"/>
-                <constraint firstItem="lg7-ec-lbl" firstAttribute="top" secondItem="lgn-su-lbl" secondAttribute="bottom" constant="16" id="lg7-ec-top"/>
-                <constraint firstItem="lg7-ec-lbl" firstAttribute="leading" secondItem="lgn-em-fld" secondAttribute="leading" id="lg7-ec-lea"/>
-                <constraint firstItem="lg7-ec-lbl" firstAttribute="trailing" secondItem="lgn-em-fld" secondAttribute="trailing" id="lg7-ec-tra"/>
-                <constraint firstItem="lg7-ep-vew" firstAttribute="top" secondItem="lgn-em-fld" secondAttribute="top" id="lg7-ep-top"/>
-                <constraint firstItem="lg7-ep-vew" firstAttribute="bottom" secondItem="lgn-em-fld" secondAttribute="bottom" id="lg7-ep-bot"/>
-                <constraint firstItem="lg7-ep-vew" firstAttribute="leading" secondItem="lgn-rt-vew" secondAttribute="leading" constant="24" id="lg7-ep-lea"/>
-                <constraint firstAttribute="trailing" secondItem="lg7-ep-vew" secondAttribute="trailing" constant="24" id="lg7-ep-tra"/>
-                <constraint firstItem="lg7-pc-lbl" firstAttribute="top" secondItem="lgn-em-fld" secondAttribute="bottom" constant="8" id="lg7-pc-top"/>
-                <constraint firstItem="lg7-pc-lbl" firstAttribute="leading" secondItem="lgn-pw-fld" secondAttribute="leading" id="lg7-pc-lea"/>
-                <constraint firstItem="lg7-pc-lbl" firstAttribute="trailing" secondItem="lgn-pw-fld" secondAttribute="trailing" id="lg7-pc-tra"/>
-                <constraint firstItem="lg7-pp-vew" firstAttribute="top" secondItem="lgn-pw-fld" secondAttribute="top" id="lg7-pp-top"/>
-                <constraint firstItem="lg7-pp-vew" firstAttribute="bottom" secondItem="lgn-pw-fld" secondAttribute="bottom" id="lg7-pp-bot"/>
-                <constraint firstItem="lg7-pp-vew" firstAttribute="leading" secondItem="lgn-rt-vew" secondAttribute="leading" constant="24" id="lg7-pp-lea"/>
-                <constraint firstAttribute="trailing" secondItem="lg7-pp-vew" secondAttribute="trailing" constant="24" id="lg7-pp-tra"/>
+                <constraint id="lgn-em-top" secondItem="lg7-ec-lbl" constant="0"/>
+                <constraint id="lgn-em-lea" constant="40"/>
+                <constraint id="lgn-em-tra" constant="40"/>
+                <constraint id="lgn-pw-top" secondItem="lg7-pc-lbl" constant="0"/>
+                <constraint id="lgn-pw-lea" constant="40"/>
+                <constraint id="lgn-pw-tra" constant="40"/>
+                <constraint id="lg7-ec-top" firstItem="lg7-ec-lbl" firstAttribute="top" secondItem="lgn-su-lbl" secondAttribute="bottom" constant="16"/>
+                <constraint id="lg7-ec-lea" firstItem="lg7-ec-lbl" firstAttribute="leading" secondItem="lgn-em-fld" secondAttribute="leading"/>
+                <constraint id="lg7-ec-tra" firstItem="lg7-ec-lbl" firstAttribute="trailing" secondItem="lgn-em-fld" secondAttribute="trailing"/>
+                <constraint id="lg7-ep-top" firstItem="lg7-ep-vew" firstAttribute="top" secondItem="lgn-em-fld" secondAttribute="top"/>
+                <constraint id="lg7-ep-bot" firstItem="lg7-ep-vew" firstAttribute="bottom" secondItem="lgn-em-fld" secondAttribute="bottom"/>
+                <constraint id="lg7-ep-lea" firstItem="lg7-ep-vew" firstAttribute="leading" secondItem="lgn-rt-vew" secondAttribute="leading" constant="24"/>
+                <constraint id="lg7-ep-tra" firstAttribute="trailing" secondItem="lg7-ep-vew" secondAttribute="trailing" constant="24"/>
+                <constraint id="lg7-pc-top" firstItem="lg7-pc-lbl" firstAttribute="top" secondItem="lgn-em-fld" secondAttribute="bottom" constant="8"/>
+                <constraint id="lg7-pc-lea" firstItem="lg7-pc-lbl" firstAttribute="leading" secondItem="lgn-pw-fld" secondAttribute="leading"/>
+                <constraint id="lg7-pc-tra" firstItem="lg7-pc-lbl" firstAttribute="trailing" secondItem="lgn-pw-fld" secondAttribute="trailing"/>
+                <constraint id="lg7-pp-top" firstItem="lg7-pp-vew" firstAttribute="top" secondItem="lgn-pw-fld" secondAttribute="top"/>
+                <constraint id="lg7-pp-bot" firstItem="lg7-pp-vew" firstAttribute="bottom" secondItem="lgn-pw-fld" secondAttribute="bottom"/>
+                <constraint id="lg7-pp-lea" firstItem="lg7-pp-vew" firstAttribute="leading" secondItem="lgn-rt-vew" secondAttribute="leading" constant="24"/>
+                <constraint id="lg7-pp-tra" firstAttribute="trailing" secondItem="lg7-pp-vew" secondAttribute="trailing" constant="24"/>
             </constraints>
             <userDefinedRuntimeAttributes>
                 <userDefinedRuntimeAttribute type="number" keyPath="overrideUserInterfaceStyle">
@@ -4662,8 +4662,8 @@ let embeddedThemes: [EmbeddedFile] = [
                 </userDefinedRuntimeAttribute>
             </userDefinedRuntimeAttributes>
             <connections>
-                <outlet property="userNamePlaceholder" destination="lg7-ec-lbl" id="lg7-ec-out"/>
-                <outlet property="passwordPlaceholder" destination="lg7-pc-lbl" id="lg7-pc-out"/>
+                <outlet id="lg7-ec-out" property="userNamePlaceholder" destination="lg7-ec-lbl"/>
+                <outlet id="lg7-pc-out" property="passwordPlaceholder" destination="lg7-pc-lbl"/>
             </connections>
             <remove reference="lgn-au-btn"/>
         </view>
@@ -4736,24 +4736,24 @@ let embeddedThemes: [EmbeddedFile] = [
                 </userDefinedRuntimeAttribute>
             </userDefinedRuntimeAttributes>
             <connections>
-                <outlet property="firstNamePlaceholder" destination="sg7-fc-lbl" id="sg7-fc-out"/>
-                <outlet property="lastNamePlaceholder" destination="sg7-lc-lbl" id="sg7-lc-out"/>
-                <outlet property="emailAddressPlaceholder" destination="sg7-ec-lbl" id="sg7-ec-out"/>
-                <outlet property="passwordPlaceholder" destination="sg7-pc-lbl" id="sg7-pc-out"/>
+                <outlet id="sg7-fc-out" property="firstNamePlaceholder" destination="sg7-fc-lbl"/>
+                <outlet id="sg7-lc-out" property="lastNamePlaceholder" destination="sg7-lc-lbl"/>
+                <outlet id="sg7-ec-out" property="emailAddressPlaceholder" destination="sg7-ec-lbl"/>
+                <outlet id="sg7-pc-out" property="passwordPlaceholder" destination="sg7-pc-lbl"/>
             </connections>
         </view>
         <scrollView id="sgn-sc-scr">
             <subviews>
-                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="FIRST NAME" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="sg7-fc-lbl" before="sgn-nm-stk">
+                <label id="sg7-fc-lbl" opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="FIRST NAME" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" before="sgn-nm-stk">
                     <rect key="frame" x="40" y="120" width="123.5" height="24"/>
                     <constraints>
-                        <constraint firstAttribute="height" constant="24" id="sg7-fc-hgt"/>
+                        <constraint id="sg7-fc-hgt" firstAttribute="height" constant="24"/>
                     </constraints>
                     <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
                     <color key="textColor" name="accent"/>
                     <nil key="highlightedColor"/>
                 </label>
-                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="sg7-fp-vew" userLabel="First name pill" before="sgn-nm-stk">
+                <view id="sg7-fp-vew" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" userLabel="First name pill" before="sgn-nm-stk">
                     <rect key="frame" x="24" y="144" width="155.5" height="48"/>
                     <color key="backgroundColor" name="field"/>
                     <userDefinedRuntimeAttributes>
@@ -4762,16 +4762,16 @@ let embeddedThemes: [EmbeddedFile] = [
                         </userDefinedRuntimeAttribute>
                     </userDefinedRuntimeAttributes>
                 </view>
-                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="LAST NAME" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="sg7-lc-lbl" before="sgn-nm-stk">
+                <label id="sg7-lc-lbl" opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="LAST NAME" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" before="sgn-nm-stk">
                     <rect key="frame" x="211.5" y="120" width="123.5" height="24"/>
                     <constraints>
-                        <constraint firstAttribute="height" constant="24" id="sg7-lc-hgt"/>
+                        <constraint id="sg7-lc-hgt" firstAttribute="height" constant="24"/>
                     </constraints>
                     <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
                     <color key="textColor" name="accent"/>
                     <nil key="highlightedColor"/>
                 </label>
-                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="sg7-lp-vew" userLabel="Last name pill" before="sgn-nm-stk">
+                <view id="sg7-lp-vew" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" userLabel="Last name pill" before="sgn-nm-stk">
                     <rect key="frame" x="195.5" y="144" width="155.5" height="48"/>
                     <color key="backgroundColor" name="field"/>
                     <userDefinedRuntimeAttributes>
@@ -4780,16 +4780,16 @@ let embeddedThemes: [EmbeddedFile] = [
                         </userDefinedRuntimeAttribute>
                     </userDefinedRuntimeAttributes>
                 </view>
-                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="EMAIL ADDRESS" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="sg7-ec-lbl" before="sgn-em-fld">
+                <label id="sg7-ec-lbl" opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="EMAIL ADDRESS" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" before="sgn-em-fld">
                     <rect key="frame" x="40" y="200" width="295" height="24"/>
                     <constraints>
-                        <constraint firstAttribute="height" constant="24" id="sg7-ec-hgt"/>
+                        <constraint id="sg7-ec-hgt" firstAttribute="height" constant="24"/>
                     </constraints>
                     <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
                     <color key="textColor" name="accent"/>
                     <nil key="highlightedColor"/>
                 </label>
-                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="sg7-ep-vew" userLabel="Email pill" before="sgn-em-fld">
+                <view id="sg7-ep-vew" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" userLabel="Email pill" before="sgn-em-fld">
                     <rect key="frame" x="24" y="224" width="327" height="48"/>
                     <color key="backgroundColor" name="field"/>
                     <userDefinedRuntimeAttributes>
@@ -4798,16 +4798,16 @@ let embeddedThemes: [EmbeddedFile] = [
                         </userDefinedRuntimeAttribute>
                     </userDefinedRuntimeAttributes>
                 </view>
-                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="PASSWORD" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="sg7-pc-lbl" before="sgn-pw-fld">
+                <label id="sg7-pc-lbl" opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="PASSWORD" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" before="sgn-pw-fld">
                     <rect key="frame" x="40" y="280" width="295" height="24"/>
                     <constraints>
-                        <constraint firstAttribute="height" constant="24" id="sg7-pc-hgt"/>
+                        <constraint id="sg7-pc-hgt" firstAttribute="height" constant="24"/>
                     </constraints>
                     <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
                     <color key="textColor" name="accent"/>
                     <nil key="highlightedColor"/>
                 </label>
-                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="sg7-pp-vew" userLabel="Password pill" before="sgn-pw-fld">
+                <view id="sg7-pp-vew" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" userLabel="Password pill" before="sgn-pw-fld">
                     <rect key="frame" x="24" y="304" width="327" height="48"/>
                     <color key="backgroundColor" name="field"/>
                     <userDefinedRuntimeAttributes>
@@ -4818,43 +4818,43 @@ let embeddedThemes: [EmbeddedFile] = [
                 </view>
             </subviews>
             <constraints>
-                <constraint secondItem="sg7-fc-lbl" constant="0" id="sgn-nm-top"/>
-                <constraint constant="40" id="sgn-nm-lea"/>
-                <constraint constant="40" id="sgn-nm-tra"/>
-                <constraint secondItem="sg7-ec-lbl" constant="0" id="sgn-em-top"/>
-                <constraint constant="40" id="sgn-em-lea"/>
-                <constraint constant="40" id="sgn-em-tra"/>
-                <constraint secondItem="sg7-pc-lbl" constant="0" id="sgn-pw-top"/>
-                <constraint constant="40" id="sgn-pw-lea"/>
-                <constraint constant="40" id="sgn-pw-tra"/>
-                <constraint firstItem="sg7-fc-lbl" firstAttribute="top" secondItem="sgn-su-lbl" secondAttribute="bottom" constant="16" id="sg7-fc-top"/>
-                <constraint firstItem="sg7-fc-lbl" firstAttribute="leading" secondItem="sgn-fn-fld" secondAttribute="leading" id="sg7-fc-lea"/>
-                <constraint firstItem="sg7-fc-lbl" firstAttribute="trailing" secondItem="sgn-fn-fld" secondAttribute="trailing" id="sg7-fc-tra"/>
-                <constraint firstItem="sg7-fp-vew" firstAttribute="top" secondItem="sgn-fn-fld" secondAttribute="top" id="sg7-fp-top"/>
-                <constraint firstItem="sg7-fp-vew" firstAttribute="bottom" secondItem="sgn-fn-fld" secondAttribute="bottom" id="sg7-fp-bot"/>
-                <constraint firstItem="sgn-fn-fld" firstAttribute="leading" secondItem="sg7-fp-vew" secondAttribute="leading" constant="16" id="sg7-fp-lea"/>
-                <constraint firstItem="sg7-fp-vew" firstAttribute="trailing" secondItem="sgn-fn-fld" secondAttribute="trailing" constant="16" id="sg7-fp-tra"/>
-                <constraint firstItem="sg7-lc-lbl" firstAttribute="top" secondItem="sgn-su-lbl" secondAttribute="bottom" constant="16" id="sg7-lc-top"/>
-                <constraint firstItem="sg7-lc-lbl" firstAttribute="leading" secondItem="sgn-ln-fld" secondAttribute="leading" id="sg7-lc-lea"/>
-                <constraint firstItem="sg7-lc-lbl" firstAttribute="trailing" secondItem="sgn-ln-fld" secondAttribute="trailing" id="sg7-lc-tra"/>
-                <constraint firstItem="sg7-lp-vew" firstAttribute="top" secondItem="sgn-ln-fld" secondAttribute="top" id="sg7-lp-top"/>
-                <constraint firstItem="sg7-lp-vew" firstAttribute="bottom" secondItem="sgn-ln-fld" secondAttribute="bottom" id="sg7-lp-bot"/>
-                <constraint firstItem="sgn-ln-fld" firstAttribute="leading" secondItem="sg7-lp-vew" secondAttribute="leading" constant="16" id="sg7-lp-lea"/>
-                <constraint firstItem="sg7-lp-vew" firstAttribute="trailing" secondItem="sgn-ln-fld" secondAttribute="trailing" constant="16" id="sg7-lp-tra"/>
-                <constraint firstItem="sg7-ec-lbl" firstAttribute="top" secondItem="sgn-nm-stk" secondAttribute="bottom" constant="8" id="sg7-ec-top"/>
-                <constraint firstItem="sg7-ec-lbl" firstAttribute="leading" secondItem="sgn-em-fld" secondAttribute="leading" id="sg7-ec-lea"/>
-                <constraint firstItem="sg7-ec-lbl" firstAttribute="trailing" secondItem="sgn-em-fld" secondAttribute="trailing" id="sg7-ec-tra"/>
-                <constraint firstItem="sg7-ep-vew" firstAttribute="top" secondItem="sgn-em-fld" secondAttribute="top" id="sg7-ep-top"/>
-                <constraint firstItem="sg7-ep-vew" firstAttribute="bottom" secondItem="sgn-em-fld" secondAttribute="bottom" id="sg7-ep-bot"/>
-                <constraint firstItem="sg7-ep-vew" firstAttribute="leading" secondItem="sgn-sc-scr" secondAttribute="leading" constant="24" id="sg7-ep-lea"/>
-                <constraint firstAttribute="trailing" secondItem="sg7-ep-vew" secondAttribute="trailing" constant="24" id="sg7-ep-tra"/>
-                <constraint firstItem="sg7-pc-lbl" firstAttribute="top" secondItem="sgn-em-fld" secondAttribute="bottom" constant="8" id="sg7-pc-top"/>
-                <constraint firstItem="sg7-pc-lbl" firstAttribute="leading" secondItem="sgn-pw-fld" secondAttribute="leading" id="sg7-pc-lea"/>
-                <constraint firstItem="sg7-pc-lbl" firstAttribute="trailing" secondItem="sgn-pw-fld" secondAttribute="trailing" id="sg7-pc-tra"/>
-                <constraint firstItem="sg7-pp-vew" firstAttribute="top" secondItem="sgn-pw-fld" secondAttribute="top" id="sg7-pp-top"/>
-                <constraint firstItem="sg7-pp-vew" firstAttribute="bottom" secondItem="sgn-pw-fld" secondAttribute="bottom" id="sg7-pp-bot"/>
-                <constraint firstItem="sg7-pp-vew" firstAttribute="leading" secondItem="sgn-sc-scr" secondAttribute="leading" constant="24" id="sg7-pp-lea"/>
-                <constraint firstAttribute="trailing" secondItem="sg7-pp-vew" secondAttribute="trailing" constant="24" id="sg7-pp-tra"/>
+                <constraint id="sgn-nm-top" secondItem="sg7-fc-lbl" constant="0"/>
+                <constraint id="sgn-nm-lea" constant="40"/>
+                <constraint id="sgn-nm-tra" constant="40"/>
+                <constraint id="sgn-em-top" secondItem="sg7-ec-lbl" constant="0"/>
+                <constraint id="sgn-em-lea" constant="40"/>
+                <constraint id="sgn-em-tra" constant="40"/>
+                <constraint id="sgn-pw-top" secondItem="sg7-pc-lbl" constant="0"/>
+                <constraint id="sgn-pw-lea" constant="40"/>
+                <constraint id="sgn-pw-tra" constant="40"/>
+                <constraint id="sg7-fc-top" firstItem="sg7-fc-lbl" firstAttribute="top" secondItem="sgn-su-lbl" secondAttribute="bottom" constant="16"/>
+                <constraint id="sg7-fc-lea" firstItem="sg7-fc-lbl" firstAttribute="leading" secondItem="sgn-fn-fld" secondAttribute="leading"/>
+                <constraint id="sg7-fc-tra" firstItem="sg7-fc-lbl" firstAttribute="trailing" secondItem="sgn-fn-fld" secondAttribute="trailing"/>
+                <constraint id="sg7-fp-top" firstItem="sg7-fp-vew" firstAttribute="top" secondItem="sgn-fn-fld" secondAttribute="top"/>
+                <constraint id="sg7-fp-bot" firstItem="sg7-fp-vew" firstAttribute="bottom" secondItem="sgn-fn-fld" secondAttribute="bottom"/>
+                <constraint id="sg7-fp-lea" firstItem="sgn-fn-fld" firstAttribute="leading" secondItem="sg7-fp-vew" secondAttribute="leading" constant="16"/>
+                <constraint id="sg7-fp-tra" firstItem="sg7-fp-vew" firstAttribute="trailing" secondItem="sgn-fn-fld" secondAttribute="trailing" constant="16"/>
+                <constraint id="sg7-lc-top" firstItem="sg7-lc-lbl" firstAttribute="top" secondItem="sgn-su-lbl" secondAttribute="bottom" constant="16"/>
+                <constraint id="sg7-lc-lea" firstItem="sg7-lc-lbl" firstAttribute="leading" secondItem="sgn-ln-fld" secondAttribute="leading"/>
+                <constraint id="sg7-lc-tra" firstItem="sg7-lc-lbl" firstAttribute="trailing" secondItem="sgn-ln-fld" secondAttribute="trailing"/>
+                <constraint id="sg7-lp-top" firstItem="sg7-lp-vew" firstAttribute="top" secondItem="sgn-ln-fld" secondAttribute="top"/>
+                <constraint id="sg7-lp-bot" firstItem="sg7-lp-vew" firstAttribute="bottom" secondItem="sgn-ln-fld" secondAttribute="bottom"/>
+                <constraint id="sg7-lp-lea" firstItem="sgn-ln-fld" firstAttribute="leading" secondItem="sg7-lp-vew" secondAttribute="leading" constant="16"/>
+                <constraint id="sg7-lp-tra" firstItem="sg7-lp-vew" firstAttribute="trailing" secondItem="sgn-ln-fld" secondAttribute="trailing" constant="16"/>
+                <constraint id="sg7-ec-top" firstItem="sg7-ec-lbl" firstAttribute="top" secondItem="sgn-nm-stk" secondAttribute="bottom" constant="8"/>
+                <constraint id="sg7-ec-lea" firstItem="sg7-ec-lbl" firstAttribute="leading" secondItem="sgn-em-fld" secondAttribute="leading"/>
+                <constraint id="sg7-ec-tra" firstItem="sg7-ec-lbl" firstAttribute="trailing" secondItem="sgn-em-fld" secondAttribute="trailing"/>
+                <constraint id="sg7-ep-top" firstItem="sg7-ep-vew" firstAttribute="top" secondItem="sgn-em-fld" secondAttribute="top"/>
+                <constraint id="sg7-ep-bot" firstItem="sg7-ep-vew" firstAttribute="bottom" secondItem="sgn-em-fld" secondAttribute="bottom"/>
+                <constraint id="sg7-ep-lea" firstItem="sg7-ep-vew" firstAttribute="leading" secondItem="sgn-sc-scr" secondAttribute="leading" constant="24"/>
+                <constraint id="sg7-ep-tra" firstAttribute="trailing" secondItem="sg7-ep-vew" secondAttribute="trailing" constant="24"/>
+                <constraint id="sg7-pc-top" firstItem="sg7-pc-lbl" firstAttribute="top" secondItem="sgn-em-fld" secondAttribute="bottom" constant="8"/>
+                <constraint id="sg7-pc-lea" firstItem="sg7-pc-lbl" firstAttribute="leading" secondItem="sgn-pw-fld" secondAttribute="leading"/>
+                <constraint id="sg7-pc-tra" firstItem="sg7-pc-lbl" firstAttribute="trailing" secondItem="sgn-pw-fld" secondAttribute="trailing"/>
+                <constraint id="sg7-pp-top" firstItem="sg7-pp-vew" firstAttribute="top" secondItem="sgn-pw-fld" secondAttribute="top"/>
+                <constraint id="sg7-pp-bot" firstItem="sg7-pp-vew" firstAttribute="bottom" secondItem="sgn-pw-fld" secondAttribute="bottom"/>
+                <constraint id="sg7-pp-lea" firstItem="sg7-pp-vew" firstAttribute="leading" secondItem="sgn-sc-scr" secondAttribute="leading" constant="24"/>
+                <constraint id="sg7-pp-tra" firstAttribute="trailing" secondItem="sg7-pp-vew" secondAttribute="trailing" constant="24"/>
             </constraints>
         </scrollView>
         <label id="sgn-ti-lbl" text="Hello there">
@@ -4914,7 +4914,7 @@ let embeddedThemes: [EmbeddedFile] = [
     <objects>
         <view id="upt-rt-vew" customClass="UserPortraitScreenletView_flat7">
             <subviews>
-                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="up7-rg-vew" userLabel="Ring" before="upt-im-img">
+                <view id="up7-rg-vew" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" userLabel="Ring" before="upt-im-img">
                     <rect key="frame" x="99.5" y="32" width="176" height="176"/>
                     <color key="backgroundColor" name="accent"/>
                     <userDefinedRuntimeAttributes>
@@ -4925,12 +4925,12 @@ let embeddedThemes: [EmbeddedFile] = [
                 </view>
             </subviews>
             <constraints>
-                <constraint constant="40" id="upt-im-tpw"/>
-                <constraint firstItem="up7-rg-vew" firstAttribute="top" secondItem="upt-im-img" secondAttribute="top" constant="-8" id="up7-rg-top"/>
-                <constraint firstItem="up7-rg-vew" firstAttribute="leading" secondItem="upt-im-img" secondAttribute="leading" constant="-8" id="up7-rg-lea"/>
-                <constraint firstItem="up7-rg-vew" firstAttribute="trailing" secondItem="upt-im-img" secondAttribute="trailing" constant="8" id="up7-rg-tra"/>
-                <constraint firstItem="up7-rg-vew" firstAttribute="bottom" secondItem="upt-im-img" secondAttribute="bottom" constant="8" id="up7-rg-bot"/>
-                <constraint constant="24" id="upt-ed-top"/>
+                <constraint id="upt-im-tpw" constant="40"/>
+                <constraint id="up7-rg-top" firstItem="up7-rg-vew" firstAttribute="top" secondItem="upt-im-img" secondAttribute="top" constant="-8"/>
+                <constraint id="up7-rg-lea" firstItem="up7-rg-vew" firstAttribute="leading" secondItem="upt-im-img" secondAttribute="leading" constant="-8"/>
+                <constraint id="up7-rg-tra" firstItem="up7-rg-vew" firstAttribute="trailing" secondItem="upt-im-img" secondAttribute="trailing" constant="8"/>
+                <constraint id="up7-rg-bot" firstItem="up7-rg-vew" firstAttribute="bottom" secondItem="upt-im-img" secondAttribute="bottom" constant="8"/>
+                <constraint id="upt-ed-top" constant="24"/>
             </constraints>
             <userDefinedRuntimeAttributes>
                 <userDefinedRuntimeAttribute type="number" keyPath="overrideUserInterfaceStyle">
@@ -5003,8 +5003,8 @@ let embeddedThemes: [EmbeddedFile] = [
     <objects>
         <view id="abm-rt-vew">
             <constraints>
-                <constraint constant="32" id="abm-ur-top"/>
-                <constraint constant="24" id="abm-tt-top"/>
+                <constraint id="abm-ur-top" constant="32"/>
+                <constraint id="abm-tt-top" constant="24"/>
             </constraints>
         </view>
         <label id="abm-ti-lbl">
@@ -5088,7 +5088,7 @@ let embeddedThemes: [EmbeddedFile] = [
     <objects>
         <view id="fgp-rt-vew">
             <constraints>
-                <constraint constant="32" id="fgp-em-top"/>
+                <constraint id="fgp-em-top" constant="32"/>
             </constraints>
         </view>
         <label id="fgp-ti-lbl">
@@ -5144,8 +5144,8 @@ let embeddedThemes: [EmbeddedFile] = [
     <objects>
         <view id="lgn-rt-vew">
             <constraints>
-                <constraint constant="32" id="lgn-em-top"/>
-                <constraint constant="24" id="lgn-pw-top"/>
+                <constraint id="lgn-em-top" constant="32"/>
+                <constraint id="lgn-pw-top" constant="24"/>
             </constraints>
         </view>
         <label id="lgn-ti-lbl">
@@ -5217,9 +5217,9 @@ let embeddedThemes: [EmbeddedFile] = [
     <objects>
         <scrollView id="sgn-sc-scr">
             <constraints>
-                <constraint constant="32" id="sgn-nm-top"/>
-                <constraint constant="24" id="sgn-em-top"/>
-                <constraint constant="24" id="sgn-pw-top"/>
+                <constraint id="sgn-nm-top" constant="32"/>
+                <constraint id="sgn-em-top" constant="24"/>
+                <constraint id="sgn-pw-top" constant="24"/>
             </constraints>
         </scrollView>
         <label id="sgn-ti-lbl">
@@ -5404,8 +5404,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <document>
     <theme screenlet="BlogsEntryDisplay" name="westeros" kind="extended" parent="default" viewModel="BlogsDisplayViewModel" form="overlay"/>
     <objects>
-        <view id="blg-rt-vew" customClass="BlogsEntryDisplayScreenletView_westeros">
-        </view>
+        <view id="blg-rt-vew" customClass="BlogsEntryDisplayScreenletView_westeros"/>
         <view id="blg-im-vew">
             <rect key="frame" x="0.0" y="0.0" width="375" height="112"/>
             <constraints>
@@ -5461,9 +5460,9 @@ let embeddedThemes: [EmbeddedFile] = [
         <view id="cma-rt-vew" customClass="CommentAddScreenletView_westeros">
             <rect key="frame" x="0.0" y="0.0" width="375" height="144"/>
             <constraints>
-                <constraint secondItem="cma-rt-vew" secondAttribute="leading" id="cma-sd-lea"/>
-                <constraint secondAttribute="bottom" constant="16" id="cma-sd-top"/>
-                <constraint firstAttribute="trailing" secondItem="cma-bd-fld" secondAttribute="trailing" constant="16" id="wca-bd-tra"/>
+                <constraint id="cma-sd-lea" secondItem="cma-rt-vew" secondAttribute="leading"/>
+                <constraint id="cma-sd-top" secondAttribute="bottom" constant="16"/>
+                <constraint id="wca-bd-tra" firstAttribute="trailing" secondItem="cma-bd-fld" secondAttribute="trailing" constant="16"/>
             </constraints>
             <remove reference="cma-sd-wid"/>
         </view>
@@ -5566,10 +5565,10 @@ let embeddedThemes: [EmbeddedFile] = [
     <objects>
         <view id="fgp-rt-vew">
             <subviews>
-                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Still locked out? Send a raven to the Citadel." textAlignment="center" lineBreakMode="wordWrap" numberOfLines="2" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="wfe-hl-lbl">
+                <label id="wfe-hl-lbl" opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Still locked out? Send a raven to the Citadel." textAlignment="center" lineBreakMode="wordWrap" numberOfLines="2" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO">
                     <rect key="frame" x="24" y="256" width="327" height="32"/>
                     <constraints>
-                        <constraint firstAttribute="height" constant="32" id="wfe-hl-hgt"/>
+                        <constraint id="wfe-hl-hgt" firstAttribute="height" constant="32"/>
                     </constraints>
                     <fontDescription key="fontDescription" type="system" pointSize="13"/>
                     <color key="textColor" name="muted"/>
@@ -5577,9 +5576,9 @@ let embeddedThemes: [EmbeddedFile] = [
                 </label>
             </subviews>
             <constraints>
-                <constraint firstItem="wfe-hl-lbl" firstAttribute="top" secondItem="fgp-rq-btn" secondAttribute="bottom" constant="16" id="wfe-hl-top"/>
-                <constraint firstItem="wfe-hl-lbl" firstAttribute="leading" secondItem="fgp-rt-vew" secondAttribute="leading" constant="24" id="wfe-hl-lea"/>
-                <constraint firstAttribute="trailing" secondItem="wfe-hl-lbl" secondAttribute="trailing" constant="24" id="wfe-hl-tra"/>
+                <constraint id="wfe-hl-top" firstItem="wfe-hl-lbl" firstAttribute="top" secondItem="fgp-rq-btn" secondAttribute="bottom" constant="16"/>
+                <constraint id="wfe-hl-lea" firstItem="wfe-hl-lbl" firstAttribute="leading" secondItem="fgp-rt-vew" secondAttribute="leading" constant="24"/>
+                <constraint id="wfe-hl-tra" firstAttribute="trailing" secondItem="wfe-hl-lbl" secondAttribute="trailing" constant="24"/>
             </constraints>
         </view>
     </objects>
@@ -5844,8 +5843,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <document>
     <theme screenlet="Rating" name="westeros" kind="extended" parent="default-stars" viewModel="RatingViewModel" form="overlay"/>
     <objects>
-        <view id="rst-rt-vew" customClass="RatingScreenletView_westeros">
-        </view>
+        <view id="rst-rt-vew" customClass="RatingScreenletView_westeros"/>
         <button id="rst-u1-btn">
             <state key="normal" title="♛"/>
         </button>
@@ -5875,8 +5873,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <document>
     <theme screenlet="SignUp" name="westeros" kind="extended" parent="default" viewModel="SignUpViewModel" form="overlay"/>
     <objects>
-        <view id="sgn-rt-vew" customClass="SignUpScreenletView_westeros">
-        </view>
+        <view id="sgn-rt-vew" customClass="SignUpScreenletView_westeros"/>
         <label id="sgn-ti-lbl" text="Open an account"/>
         <label id="sgn-su-lbl" text="Gold is waiting for you"/>
         <button id="sgn-sg-btn">
@@ -5933,7 +5930,7 @@ let embeddedThemes: [EmbeddedFile] = [
         </view>
         <scrollView id="sgn-sc-scr">
             <constraints>
-                <constraint firstAttribute="bottom" secondItem="sgn-sg-btn" secondAttribute="bottom" constant="32" id="wse-sg-bot"/>
+                <constraint id="wse-sg-bot" firstAttribute="bottom" secondItem="sgn-sg-btn" secondAttribute="bottom" constant="32"/>
             </constraints>
         </scrollView>
         <label id="sgn-ti-lbl" text="Your profile"/>
@@ -5985,8 +5982,8 @@ let embeddedThemes: [EmbeddedFile] = [
     <objects>
         <view id="wcd-rt-vew">
             <constraints>
-                <constraint constant="16" id="wcd-wb-lea"/>
-                <constraint constant="16" id="wcd-wb-tra"/>
+                <constraint id="wcd-wb-lea" constant="16"/>
+                <constraint id="wcd-wb-tra" constant="16"/>
             </constraints>
         </view>
         <wkWebView id="wcd-wb-web">

@@ -25,7 +25,7 @@ package struct Workspace: Sendable {
 
   /// A workspace of what was read and linked already.
   package init(
-    sources: SourceMap, documents: [ThemeDocument], graph: ThemeGraph, sets: ThemeSets = ThemeSets(),
+    sources: SourceMap, documents: [ThemeDocument], graph: ThemeGraph, sets: ThemeSets = .none,
     catalog: ViewModelCatalog = ViewModelCatalog.collect([]).value,
     classes: ClassTable = ClassTable(), diagnostics: [Diagnostic] = [], selection: [ThemeID] = [],
     selectedSets: [ThemeSetID] = [], limits: Limits = .standard
