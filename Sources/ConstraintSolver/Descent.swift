@@ -75,6 +75,7 @@ extension Simplex {
   /// Bland's choice: the possible move with the least index.
   private mutating func firstMove() -> Move? {
     var best: Move?
+    work += touched.count
     for index in 0..<touched.count {
       let column = touched[index]
       if let current = best, current.column < column { continue }

@@ -32,6 +32,7 @@ extension Solver {
 
   /// The variables whose values the constraints leave open, in order.
   ///
+  /// Where the work budget ends before all were tried, those that were not are not among them.
   /// - Parameter priority: wishes below it are ignored, so that weak wishes that only keep things in place do not count.
   public func freeVariables(in system: ConstraintSystem, ignoringBelow priority: Double = 0) -> [Variable] {
     var simplex = Simplex()
@@ -41,7 +42,7 @@ extension Solver {
   /// Required constraints that cannot hold together, one of them `id`, and of which none can be spared.
   ///
   /// Taken from the constraints before `id` that hold, and `id`. Empty if `id` does not contradict those: for a constraint of
-  /// ``Solution/conflicts`` it never is.
+  /// ``Solution/conflicts`` it never is. Where the work budget ends, constraints may be among them that could be spared.
   public func minimalConflict(of id: ConstraintID, in system: ConstraintSystem) -> [ConstraintID] {
     var search = ConflictSearch(system, options)
     return search.minimalConflict(of: id)
@@ -59,17 +60,21 @@ extension Simplex {
     var isFree = Array(repeating: false, count: system.variableCount)
     var isSure = Array(repeating: false, count: system.variableCount)
     markUnattached(&isFree, &isSure)
+    var remaining = options.workBudget - work
     for index in isFree.indices where !isFree[index] && !isSure[index] {
-      for direction in [1.0, -1.0] where !isFree[index] {
+      for direction in [1.0, -1.0] where !isFree[index] && remaining > 0 {
         var probing = system
         let variable = Variable(rawValue: UInt32(truncatingIfNeeded: index))
         let scale = max(1, solution.values[index].magnitude)
         let wish = probing.add(
           Term(variable), constant: -solution.values[index] - direction * scale, .equal, priority: 1)
         var copy = self
-        copy.allow(options)
+        copy.allow(SolverOptions(pivotBudget: options.pivotBudget, workBudget: remaining))
         copy.addWish(probing, Int(wish.rawValue))
-        if !copy.solveLevel() { continue }
+        let isSolved = copy.solveLevel()
+        // Copying the state is work, too.
+        remaining -= copy.work + system.constraintCount / 8
+        if !isSolved { continue }
         for other in isFree.indices where !isFree[other] && !isSure[other] {
           let value = copy.value(of: Int32(truncatingIfNeeded: other))
           if (value - solution.values[other]).magnitude > 1e-6 * scale { isFree[other] = true }
@@ -98,7 +103,8 @@ extension Simplex {
 /// Looks for irreducible sets of required constraints that contradict each other.
 private struct ConflictSearch {
   private let system: ConstraintSystem
-  private let options: SolverOptions
+  /// What is left of the budgets.
+  private var options: SolverOptions
   private var simplex = Simplex()
 
   init(_ system: ConstraintSystem, _ options: SolverOptions) {
@@ -109,7 +115,7 @@ private struct ConflictSearch {
   mutating func minimalConflict(of id: ConstraintID) -> [ConstraintID] {
     if !system.isRequired(id) { return [] }
     let candidates = holdingConstraints(before: id)
-    if isSatisfiable(candidates + [id]) { return [] }
+    if isSatisfiable(candidates + [id]) { return options.workBudget > 0 ? [] : candidates + [id] }
     return (reduce(candidates, with: [id], hasNewBackground: true) + [id]).sorted()
   }
 
@@ -150,11 +156,17 @@ private struct ConflictSearch {
     }
   }
 
+  /// Whether constraints can hold together. They are taken to when the budget has ended: what could be tried no more
+  /// stays in the set.
   private mutating func isSatisfiable(_ ids: [ConstraintID]) -> Bool {
+    if options.workBudget <= 0 { return true }
     var part = ConstraintSystem()
     part.addVariables(system.variableCount)
     for id in ids { part.add(system.terms(of: id), constant: system.constant(of: id), system.relation(of: id)) }
-    return simplex.isSatisfiable(part, options)
+    let isSatisfiable = simplex.isSatisfiable(part, options)
+    // Building and reading a system is work, too.
+    options.workBudget -= simplex.work + part.termCount
+    return isSatisfiable
   }
 
   /// Those of `candidates` that are needed to contradict `background` (Junker's QuickXplain).

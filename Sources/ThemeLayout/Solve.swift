@@ -54,10 +54,10 @@ struct RootLayout {
 
   /// Solves; a second time where text wraps or margins follow what the first pass found. Returns what is to be said.
   mutating func solve() -> [Diagnostic] {
-    var solver = Solver(options: SolverOptions(pivotBudget: context.options.pivots))
+    var solver = Solver(options: context.options.solverOptions)
     runPass(&solver)
     let isResized = context.viewport.size != nil
-    if builder.intrinsics.contains(where: \.wraps) || isResized {
+    if solution.status == .solved, builder.intrinsics.contains(where: \.wraps) || isResized {
       builder = SystemBuilder(
         context, frames: isResized ? frames : context.recordedFrames, wrapWidths: rects.map { max(0, $0.width) })
       runPass(&solver)
@@ -67,10 +67,13 @@ struct RootLayout {
 
   private func diagnostics(_ solver: inout Solver) -> [Diagnostic] {
     var result = unsatisfiable(solver)
+    if solution.status != .solved { result.append(.unsolved(context, solution.status)) }
     guard context.facts.usesAutoLayout, case .solved = solution.status else { return result }
     if context.options.reportsAmbiguity, result.isEmpty, builder.system.variableCount <= AmbiguitySearch.variableLimit {
       var search = AmbiguitySearch(self)
-      result += search.run(solver)
+      var probing = solver
+      probing.options.workBudget /= 4
+      result += search.run(probing)
     }
     if context.options.reportsMisplacedViews, context.viewport.size == nil, result.isEmpty {
       result += misplaced(&solver)
@@ -89,7 +92,8 @@ struct RootLayout {
   private mutating func runPass(_ solver: inout Solver) {
     builder.build()
     builder.addStays()
-    solution = solver.solve(builder.system)
+    // A second pass mostly differs from the first in the heights of wrapped texts, which are constants.
+    solution = solver.resolve(builder.system)
     rects = context.views.indexRange.map { index in
       guard let box = builder.anchors.edges.boxes[index] else { return .zero }
       let left = solution[box.left]
@@ -129,5 +133,13 @@ struct RootLayout {
         recorded: view.recorded, isHidden: view.isHidden, isInstalled: view.isInstalled)
     }
     return LayoutTree(root: context.views[0].node, size: context.rootSize, views: views)
+  }
+}
+
+extension LayoutOptions {
+  /// A pivot of a large layout touches some 250 coefficients; one that is more entangled ends early, after a few seconds.
+  fileprivate var solverOptions: SolverOptions {
+    let (work, overflows) = pivots.multipliedReportingOverflow(by: 250)
+    return SolverOptions(pivotBudget: pivots, workBudget: overflows ? .max : work)
   }
 }

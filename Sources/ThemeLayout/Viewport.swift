@@ -79,7 +79,7 @@ package struct LayoutOptions: Sendable, Equatable {
   package var reportsMisplacedViews: Bool
   /// Views that nothing determines are reported (`layout/ambiguous`).
   package var reportsAmbiguity: Bool
-  /// Pivots that one solve may take.
+  /// Pivots that one solve may take; its other work is bounded in proportion.
   package var pivots: Int
 
   package init(

@@ -75,3 +75,22 @@ private func randomSystem(
   var solver = Solver()
   #expect(solver.solve(system).status == .solved)
 }
+
+@Test func `a conflict whose search ends early still holds a set that cannot hold together`() {
+  var system = ConstraintSystem()
+  system.addVariables(61)
+  func variable(_ index: UInt32) -> Variable { Variable(rawValue: index) }
+  system.add(Term(variable(0)), .equal)
+  for index in 0..<UInt32(60) {
+    // Each is at least 5 beyond the last, and near others that matter to no conflict.
+    system.add(Term(variable(index + 1)), Term(variable(index), -1), constant: -5, .greaterOrEqual)
+    system.add(Term(variable(index + 1)), Term(variable(0), -1), constant: -900, .lessOrEqual)
+  }
+  let last = system.add(Term(variable(30)), constant: -100, .lessOrEqual)
+  let minimal = Solver().minimalConflict(of: last, in: system)
+  #expect(minimal.count == 32)
+  for budget in [0, 100, 1_000, 10_000] {
+    let solver = Solver(options: SolverOptions(workBudget: budget))
+    #expect(Set(solver.minimalConflict(of: last, in: system)).isSuperset(of: minimal))
+  }
+}

@@ -70,4 +70,42 @@ struct DiagnosticTests {
     let result = try laid(view, rules)
     for value in try #require(result["a"]) { #expect(value.isFinite) }
   }
+
+  @Test func `constraints that are too entangled end with a finding`() throws {
+    let anchors = ["leading", "trailing", "top", "bottom", "width"]
+    let relations = ["equal", "lessThanOrEqual", "greaterThanOrEqual"]
+    var views = ""
+    var constraints = ""
+    for index in 0..<40 {
+      views += tag("label", "l\(index)", [0, 0, 100, 20], #"numberOfLines="0" text="Hello to all of you""#)
+      for (offset, anchor) in anchors.enumerated() {
+        let other = (index * 7 + offset * 11 + 3) % 40
+        if other == index { continue }
+        constraints += constraint(
+          "l\(index).\(anchor)", "l\(other).\(anchor)", Double((index * 13 + offset * 5) % 50),
+          #"relation="\#(relations[(index + offset) % 3])" priority="\#(500 + (index * offset) % 5)""#)
+      }
+    }
+    let xml = document("<subviews>\(views)</subviews><constraints>\(constraints)</constraints>")
+    var options = LayoutOptions.standard
+    options.pivots = 40
+    let laid = try Laid(xml, options: options)
+    let finding = try #require(laid.diagnostics.first { $0.code == "syntax/limits" })
+    #expect(finding.message == "the constraints of 'root' are too entangled to be solved: its frames are not final")
+    #expect(laid.frames.values.allSatisfy { $0.x.isFinite && $0.y.isFinite && $0.width >= 0 && $0.height >= 0 })
+    #expect(try Laid(xml).diagnostics.contains { $0.code == "syntax/limits" } == false)
+  }
+
+  @Test func `a conflict of many constraints shows the first of them`() throws {
+    var views = ""
+    var constraints = constraint("root.bottom", "v39.bottom")
+    for index in 0..<40 {
+      views += tag("view", "v\(index)", [0, 0, 100, 20])
+      constraints += constraint("v\(index).top", index == 0 ? "root.top" : "v\(index - 1).bottom", 20)
+    }
+    let laid = try Laid(document("<subviews>\(views)</subviews><constraints>\(constraints)</constraints>"))
+    let finding = try #require(laid.diagnostics.first { $0.code == "layout/unsatisfiable" })
+    #expect(finding.related.count == 20)
+    #expect(finding.message.hasSuffix("other constraints"))
+  }
 }

@@ -10,7 +10,10 @@ extension RootLayout {
   func unsatisfiable(_ solver: Solver) -> [Diagnostic] {
     var seen: Set<[ConstraintID]> = []
     var result: [Diagnostic] = []
+    var solver = solver
     for conflict in solution.conflicts.prefix(Self.conflictLimit) {
+      // So all of them together cost no more than solving may.
+      solver.options.workBudget /= 2
       let set = solver.minimalConflict(of: conflict, in: builder.system)
       guard !set.isEmpty, !set.contains(where: isBaseline), seen.insert(set).inserted else { continue }
       if let diagnostic = Diagnostic.unsatisfiable(self, conflict: conflict, set: set) { result.append(diagnostic) }
@@ -33,6 +36,27 @@ extension RootLayout {
 }
 
 extension Diagnostic {
+  /// How many constraints of one conflict are shown.
+  private static let relatedLimit = 20
+
+  /// The constraints of a root are too many, or too entangled, to be solved: `syntax/limits`, at the root.
+  static func unsolved(_ context: LayoutContext, _ status: Solution.Status) -> Diagnostic {
+    let root = context.views[0].node
+    let name = ConstraintText(context: context).name(of: root).shown
+    let place = context.tree[root].nameSpan
+    switch status {
+    case .outOfRange, .solved:
+      return Diagnostic(
+        "syntax/limits", .error, "the constraints of '\(name)' have numbers that are too large to be computed with",
+        at: place, help: "look for constants and multipliers that cannot be meant")
+    case .budgetExceeded:
+      return Diagnostic(
+        "syntax/limits", .error,
+        "the constraints of '\(name)' are too entangled to be solved: its frames are not final",
+        at: place, help: "let fewer constraints below 1000 weigh against each other, or raise 'solverPivots'")
+    }
+  }
+
   /// `layout/unsatisfiable`: at the constraint that was given up, with all others of the minimal set as related places.
   fileprivate static func unsatisfiable(
     _ layout: RootLayout, conflict: ConstraintID, set: [ConstraintID]
@@ -48,6 +72,7 @@ extension Diagnostic {
       if placed.insert(other.span).inserted { related.append(Related(other.span, other.text)) }
     }
     let others = related.count == 1 ? "another constraint" : "\(related.count) other constraints"
+    related = Array(related.prefix(relatedLimit))
     let link = if case .written = dropped { "" } else { ", which" }
     return Diagnostic(
       "layout/unsatisfiable", .error, "\(said.text)\(link) contradicts \(others)", at: said.span, related: related,
