@@ -61,9 +61,10 @@ struct PropertyAccess {
   }
 
   /// A statement that shows a part of a value whose type is not known: text takes whatever describes itself.
-  func setter(of part: String) -> String? {
+  func setter(of part: String, isOptional: Bool) -> String? {
     let isText = classes.property(keyPath, of: className) == .string
-    return setter(isText ? "(\(part)).map { \"\\($0)\" }" : part, type: "Any")
+    let text = isOptional ? "(\(part)).map { \"\\($0)\" }" : "\"\\(\(part))\""
+    return setter(isText ? text : part, type: "Any")
   }
 
   /// A statement that shows an expression of the attribute's type; nil when this key path cannot be set.

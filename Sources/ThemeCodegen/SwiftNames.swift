@@ -70,6 +70,15 @@ enum SwiftNames {
     }
   }
 
+  /// A descriptor's path as Swift that never traps: `ratings[1]` is nil where there is no second rating.
+  static func safePath(_ path: String) -> (text: String, isOptional: Bool) {
+    let safe = path.replacing(#/\[(\d+)\](\??\.?)/#) { match in
+      let element = match.1.allSatisfy { $0 == "0" } ? ".first" : ".dropFirst(\(match.1)).first"
+      return element + (match.2.hasSuffix(".") ? "?." : "")
+    }
+    return (safe, safe.contains("?") || safe.hasSuffix(".first"))
+  }
+
   /// Whether a descriptor's type may be written into source: names, dots, optionals, arrays, dictionaries, generics
   /// and closures, nothing that could end a declaration.
   static func isType(_ text: String) -> Bool {

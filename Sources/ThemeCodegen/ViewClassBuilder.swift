@@ -185,7 +185,9 @@ private struct ViewClassBuilder {
     let statements = bindings.compactMap { binding -> String? in
       guard let path = binding.value else { return access(binding).setter(name, type: attribute.type) }
       guard SwiftNames.isMemberPath(path) else { return nil }
-      return access(binding).setter(of: "\(name)\(isOptional ? "?" : "").\(path)")
+      let safe = SwiftNames.safePath(path)
+      return access(binding).setter(
+        of: "\(name)\(isOptional ? "?" : "").\(safe.text)", isOptional: isOptional || safe.isOptional)
     }
     return statements.isEmpty ? .stored(initial: initial) : .shown(initial: initial, statements: statements)
   }

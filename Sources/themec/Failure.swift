@@ -9,3 +9,8 @@ struct Failure: Error, CustomStringConvertible {
     description = message + (help.map { "\n  help: \($0)" } ?? "")
   }
 }
+
+extension Failure {
+  /// A file that could not be read, in words.
+  init(_ failure: ReadFailure) { self.init(failure.message.shown, help: failure.help) }
+}

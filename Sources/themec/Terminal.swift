@@ -7,7 +7,8 @@
 /// Ends the process.
 func terminate(_ status: Status) -> Never { exit(status.rawValue) }
 
-/// Writes all bytes to a descriptor, again after a short write or an interrupt; a closed pipe ends the command.
+/// Writes all bytes to a descriptor, again after a short write or an interrupt; a closed pipe ends the command, and so does a
+/// full disk, with a message.
 func write(_ bytes: [UInt8], to descriptor: Int32) {
   var rest = bytes[...]
   while !rest.isEmpty {
@@ -15,7 +16,10 @@ func write(_ bytes: [UInt8], to descriptor: Int32) {
     if count > 0 {
       rest = rest.dropFirst(count)
     } else if errno != EINTR {
-      exit(errno == EPIPE ? 0 : Status.usage.rawValue)
+      if errno == EPIPE { exit(0) }
+      let reason = unsafe strerror(errno).flatMap { unsafe String(validatingCString: $0) } ?? "error \(errno)"
+      if descriptor != STDERR_FILENO { standardError("Error: the output could not be written: \(reason)\n") }
+      exit(Status.usage.rawValue)
     }
   }
 }

@@ -26,6 +26,7 @@ struct Themec: AsyncParsableCommand {
   /// Runs a command. Exit status: 0 clean, 1 findings, 2 bad usage, configuration or I/O.
   static func main() async {
     do {
+      try refuseUnknownCommand(CommandLine.arguments.dropFirst())
       var command = try parseAsRoot()
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
@@ -33,7 +34,7 @@ struct Themec: AsyncParsableCommand {
         try command.run()
       }
     } catch {
-      let message = fullMessage(for: error)
+      let message = fullMessage(for: (error as? ReadFailure).map { Failure($0) } ?? error)
       let code = exitCode(for: error)
       if code == .success {
         if !message.isEmpty { print(message) }
@@ -42,6 +43,17 @@ struct Themec: AsyncParsableCommand {
       if !message.isEmpty { standardError(message + "\n") }
       terminate(error is ExitCode ? Status(rawValue: code.rawValue) ?? .fault : .usage)
     }
+  }
+
+  /// A word that is no command, with the one that is meant.
+  private static func refuseUnknownCommand(_ arguments: ArraySlice<String>) throws {
+    guard let word = arguments.first, !word.hasPrefix("-") else { return }
+    let names = configuration.subcommands.map { $0._commandName } + ["help"]
+    guard !names.contains(word) else { return }
+    let meant = closestMatch(to: word, in: names)
+    throw Failure(
+      "there is no command '\(word.shown)'",
+      help: meant.map { "did you mean '\($0)'?" } ?? "the commands are \(names.joined(separator: ", "))")
   }
 }
 

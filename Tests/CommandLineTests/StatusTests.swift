@@ -37,6 +37,37 @@ import Testing
     #expect(outcome.output.contains("LoginScreenletView_x.xml:1:"))
   }
 
+  @Test func `a theme on standard input goes by the name that its header tells`() throws {
+    let theme = try String(
+      contentsOf: repository.appendingPathComponent("Themes/Default/LoginScreenletView_default.xml"), encoding: .utf8)
+    for arguments in [["preview", "-"], ["explain", "-"], ["lint", "-"]] {
+      let outcome = try themec(arguments + ["--isolated"], input: theme)
+      #expect(outcome.status == 0, "\(outcome.messages)")
+    }
+    let direct = try themec(["compile", "Themes/Default/LoginScreenletView_default.xml", "--isolated"])
+    let piped = try themec(["compile", "-", "--isolated"], input: theme)
+    #expect(direct.output.count > 1000 && piped.output.count > 1000)
+  }
+
+  @Test(arguments: [
+    (["preview", "Login", "--size", "iphone-99"], "there is no device 'iphone-99'"),
+    (["preview", "Login", "--scale", "0x8"], "as in 8x16"),
+    (["preview", "Login", "--set", "usrName=ada"], "did you mean 'userName'?"),
+    (["lnit"], "did you mean 'lint'?"),
+    (["strings", "export", "no-such.xib"], "'no-such.xib' does not exist"),
+  ])
+  func `a value that cannot be used is named, with what can`(arguments: [String], message: String) throws {
+    let outcome = try themec(arguments + (arguments.count > 1 ? ["--isolated"] : []))
+    #expect(outcome.status == 2)
+    #expect(outcome.messages.contains(message), "\(outcome.messages)")
+  }
+
+  @Test func `output that cannot be written is no success`() throws {
+    let outcome = try themec(["compile", "Themes/Default/LoginScreenletView_default.xml", "--isolated", "-o", "/"])
+    #expect(outcome.status == 2)
+    #expect(outcome.messages.contains("is a folder"))
+  }
+
   @Test func `without a terminal there are no escape sequences`() throws {
     let outcome = try themec(["preview", "Login", "--isolated"])
     #expect(outcome.status == 0)

@@ -27,10 +27,11 @@ package struct Device: Hashable, Sendable {
   /// Safe area of the whole screen in portrait, as the device has it at run time.
   package var safeArea: Insets { Insets(top: statusBar, left: 0, bottom: home.portrait, right: 0) }
 
-  /// The device of a name as users write it; letter case does not count.
+  /// The device of a name as users write it; letter case and hyphens do not count: `iPhone 15`, `iphone15`.
   package static func named(_ name: String) -> Device? {
-    let name = name.lowercased()
-    return all.first { $0.names.contains(name) }
+    func folded(_ name: String) -> String { name.lowercased().filter { !"-_ ".contains($0) } }
+    let name = folded(name)
+    return all.first { $0.names.contains { folded($0) == name } }
   }
 
   /// The device of an Interface Builder id; nil for one that the table does not know.

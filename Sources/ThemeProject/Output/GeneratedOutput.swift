@@ -39,6 +39,7 @@ package struct WriteFailure: Error, Sendable, Equatable {
     case symbolicLink
     /// Something that is not a file has the name.
     case notAFile
+    case folder
     /// Absolute, empty, or with `..`.
     case badPath
     /// Two outputs have the same path.
@@ -58,6 +59,7 @@ package struct WriteFailure: Error, Sendable, Equatable {
       case .edited: "'\(path)' was edited since it was generated"
       case .symbolicLink: "'\(path)' is or lies behind a symbolic link"
       case .notAFile: "'\(path)' is not a regular file"
+      case .folder: "'\(path)' is a folder"
       case .badPath: "'\(path)' is not a path below the output folder"
       case .duplicate: "'\(path)' would be written twice"
       case .system(let error): "'\(path)' could not be written: \(error.words)"
@@ -71,6 +73,7 @@ package struct WriteFailure: Error, Sendable, Equatable {
       case .edited: "move the edits to a subclass or an extension, then overwrite it with --force"
       case .symbolicLink: "name the folder that it leads to"
       case .notAFile: "move it out of the way"
+      case .folder: "name a file in it"
       case .badPath, .system: nil
       case .duplicate: "rename one of the themes that it comes from"
       }

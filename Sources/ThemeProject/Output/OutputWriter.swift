@@ -151,7 +151,8 @@ extension OutputRun {
     switch kind {
     case .file: break
     case .symbolicLink: throw Interruption(.symbolicLink)
-    case .folder, .other: throw Interruption(.notAFile)
+    case .folder: throw Interruption(.folder)
+    case .other: throw Interruption(.notAFile)
     }
     let new = output.markedBytes
     let old = try Interruption.catching { () throws(SystemError) in

@@ -21,16 +21,17 @@ struct Compile: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Size of the root: a device's name or WxH in points; the recorded one without.", valueName: "size"))
-  var size: SizeOption?
+      "Size of the root: a device's name or WxH in points; the recorded one without.", valueName: "size"),
+    transform: viewport(ofSize:))
+  var size: Viewport?
 
   @Option(help: "Appearance to draw.")
   var appearance = AppearanceOption.light
 
   func run() async throws {
-    let workspace = await project.open(try project.settings(), inputs: [file])
+    let workspace = try await project.open(project.settings(), inputs: [file])
     let theme = try selectedFile(in: workspace, named: file, options: project)
-    var viewport = size?.viewport ?? .recorded
+    var viewport = size ?? .recorded
     viewport.appearance = appearance.value
     let compiled = workspace.compile(theme, CompileOptions(viewport: viewport))
     project.printFindings(workspace.findings(about: theme) + compiled.diagnostics, sources: workspace.sources)

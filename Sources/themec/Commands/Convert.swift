@@ -36,7 +36,7 @@ struct Convert: AsyncParsableCommand {
   @OptionGroup var project: ProjectOptions
 
   func run() async throws {
-    let workspace = await project.open(try project.settings(), inputs: [file])
+    let workspace = try await project.open(project.settings(), inputs: [file])
     let theme = try selectedFile(in: workspace, named: file, options: project)
     var options = ConversionOptions(form: to)
     options.takesParentIDs = parentIds

@@ -110,16 +110,16 @@ struct ComparedTheme {
 
   /// Reads what an argument names.
   static func read(_ name: String, isResolved: Bool, project: ProjectOptions) async throws -> ComparedTheme {
-    if SourceProvider().exists(name) {
-      guard isResolved else { return try parsed(SourceProvider().read(name), name: name, project: project) }
-      let workspace = await project.open(try project.settings(), inputs: [name])
+    if name == "-" || SourceProvider().exists(name) {
+      guard isResolved else { return try parsed(fileBytes(name), name: name, project: project) }
+      let workspace = try await project.open(project.settings(), inputs: [name])
       return ComparedTheme(workspace.resolve(try selectedFile(in: workspace, named: name, options: project)).value)
     }
     if let object = GitObject(name) { return try parsed(object.read(), name: object.path, project: project) }
     guard let slash = name.firstIndex(of: "/") else {
       throw Failure("there is no file '\(name.shown)'", help: "name a file, REVISION:PATH or Screenlet/theme")
     }
-    let workspace = await project.open(try project.settings())
+    let workspace = try await project.open(project.settings())
     let found = workspace.find(
       screenlet: String(name[..<slash]), theme: String(name[name.index(after: slash)...]))
     project.printFindings(found.diagnostics, sources: workspace.sources)

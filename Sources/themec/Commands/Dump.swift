@@ -22,17 +22,19 @@ struct Dump: AsyncParsableCommand {
 
   @OptionGroup var project: ProjectOptions
 
-  @Option(help: ArgumentHelp("Size of the roots: a device's name or WxH; the recorded one without.", valueName: "size"))
-  var size: SizeOption?
+  @Option(
+    help: ArgumentHelp("Size of the roots: a device's name or WxH; the recorded one without.", valueName: "size"),
+    transform: viewport(ofSize:))
+  var size: Viewport?
 
   @Option(help: "Insets that a file does not state: table, or recorded (inferred from its frames).")
   var insets = LayoutOptions.InsetSource.recorded
 
   func run() async throws {
-    let workspace = await project.open(try project.settings(), inputs: paths, entersForeignFolders: true)
+    let workspace = try await project.open(project.settings(), inputs: paths, entersForeignFolders: true)
     var options = DumpOptions()
     options.format = format
-    options.viewport = size?.viewport ?? .recorded
+    options.viewport = size ?? .recorded
     options.layout.insets = insets
     standardOutput(await workspace.dump(stage, options))
     let unread = workspace.diagnostics.filter { $0.code.group == "io" && $0.severity == .error }

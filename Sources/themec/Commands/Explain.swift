@@ -26,8 +26,10 @@ struct Explain: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Explain the frame of this outlet, object id or identifier.", valueName: "element"))
   var layout: String?
 
-  @Option(help: ArgumentHelp("With --layout: size of the root, a device's name or WxH.", valueName: "size"))
-  var size: SizeOption?
+  @Option(
+    help: ArgumentHelp("With --layout: size of the root, a device's name or WxH.", valueName: "size"),
+    transform: viewport(ofSize:))
+  var size: Viewport?
 
   @Option(help: "Theme's name.")
   var theme: String?
@@ -36,8 +38,9 @@ struct Explain: AsyncParsableCommand {
 
   func run() async throws {
     let settings = try project.settings()
-    let isFile = Discovery().isWanted(Path.name(of: screenlet)) && SourceProvider().exists(screenlet)
-    let workspace = await project.open(settings, inputs: isFile ? [screenlet] : [])
+    let isFile =
+      screenlet == "-" || Discovery().isWanted(Path.name(of: screenlet)) && SourceProvider().exists(screenlet)
+    let workspace = try await project.open(settings, inputs: isFile ? [screenlet] : [])
     let selected: SelectedTheme
     if isFile {
       selected = SelectedTheme(id: try selectedFile(in: workspace, named: screenlet, options: project), lookup: nil)
@@ -48,7 +51,7 @@ struct Explain: AsyncParsableCommand {
       selected = value
     }
     let explained =
-      layout.map { workspace.explainLayout(selected, of: $0, viewport: size?.viewport ?? .recorded) }
+      layout.map { workspace.explainLayout(selected, of: $0, viewport: size ?? .recorded) }
       ?? workspace.explain(selected, subject: element)
     project.printFindings(explained.diagnostics, sources: workspace.sources)
     standardOutput(explained.value)

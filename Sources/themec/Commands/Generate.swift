@@ -33,7 +33,7 @@ struct GenerateView: AsyncParsableCommand {
 
   func run() async throws {
     let settings = try project.settings()
-    let workspace = await project.open(settings, inputs: [file])
+    let workspace = try await project.open(settings, inputs: [file])
     let theme = try selectedFile(in: workspace, named: file, options: project)
     let made = try workspace.generateView(of: theme, template: template(settings.configuration))
     project.printFindings(workspace.findings(about: theme) + made.diagnostics, sources: workspace.sources)

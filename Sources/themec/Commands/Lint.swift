@@ -34,7 +34,7 @@ struct Lint: AsyncParsableCommand {
   var output: String?
 
   @Option(help: ArgumentHelp("Name that standard input goes by.", valueName: "name"))
-  var assumeFilename = "StandardInputScreenletView_default.xml"
+  var assumeFilename: String?
 
   @OptionGroup var fixing: FixOptions
 
@@ -68,7 +68,7 @@ struct Lint: AsyncParsableCommand {
       throw Failure(
         "there is no file or folder '\(path.shown)'", help: "check the path, or run in the project's folder")
     }
-    let standardInput = readsInput ? (name: assumeFilename, bytes: try SourceProvider().readStandardInput()) : nil
+    let standardInput = readsInput ? try StandardInput.read(named: assumeFilename) : nil
     let (workspace, found) = try await check(settings, inputs: inputs, standardInput: standardInput)
     var findings = found
     if updateBaseline {
@@ -82,7 +82,7 @@ struct Lint: AsyncParsableCommand {
 
   /// Lints, and mends what may be mended; what is left is returned.
   private func check(
-    _ settings: ProjectSettings, inputs: [String], standardInput: (name: String, bytes: [UInt8])?
+    _ settings: ProjectSettings, inputs: [String], standardInput: StandardInput?
   ) async throws -> (Workspace, [Diagnostic]) {
     var settings = settings
     let accepted = try readBaseline(&settings)
@@ -91,7 +91,7 @@ struct Lint: AsyncParsableCommand {
       throw Failure("standard input cannot be fixed", help: "name the file instead of '-'")
     }
     while true {
-      let workspace = await project.open(
+      let workspace = try await project.open(
         settings, inputs: inputs, standardInput: standardInput, contents: fixes.contents)
       let findings = await workspace.lint(settings.configuration.lint, baseline: accepted)
       if fixing.isOn, fixes.add(workspace.fixed(findings, allowsUnsafe: fixing.unsafeFixes)) { continue }

@@ -25,7 +25,7 @@ struct List: AsyncParsableCommand {
   var sets = false
 
   func run() async throws {
-    let workspace = await project.open(try project.settings())
+    let workspace = try await project.open(project.settings())
     if sets {
       let rows = workspace.themeSetRows.filter { !noShipped || !$0.isShipped }
       switch format {

@@ -22,8 +22,10 @@ struct Preview: AsyncParsableCommand {
   @Option(help: "Theme's name. Repeatable: several are drawn side by side if they fit.")
   var theme: [String] = []
 
-  @Option(help: ArgumentHelp("Size of the screen: a device's name or WxH in points.", valueName: "size"))
-  var size: SizeOption?
+  @Option(
+    help: ArgumentHelp("Size of the screen: a device's name or WxH in points.", valueName: "size"),
+    transform: viewport(ofSize:))
+  var size: Viewport?
 
   @Flag(help: "Turn the device on its side.")
   var landscape = false
@@ -40,13 +42,17 @@ struct Preview: AsyncParsableCommand {
   @Flag(help: "Shrink screens until they fit the terminal.")
   var fit = false
 
-  @Option(help: ArgumentHelp("Columns and rows to draw for, instead of the terminal's.", valueName: "CxR"))
-  var terminal: TerminalSize?
+  @Option(
+    help: ArgumentHelp("Columns and rows to draw for, instead of the terminal's.", valueName: "CxR"),
+    transform: terminalSize)
+  var terminal: (columns: Int, rows: Int)?
 
-  @Option(help: ArgumentHelp("Points a column and a row are, e.g. 8x16.", valueName: "WxH"))
-  var scale: ScaleOption?
+  @Option(help: ArgumentHelp("Points a column and a row are, e.g. 8x16.", valueName: "WxH"), transform: grid(ofScale:))
+  var scale: CellGrid?
 
-  @Option(help: ArgumentHelp("Value of a ViewModel's attribute. Repeatable.", valueName: "attribute=value"))
+  @Option(
+    help: ArgumentHelp("Value of a ViewModel's attribute. Repeatable.", valueName: "attribute=value"),
+    transform: Assignment.init(argument:))
   var set: [Assignment] = []
 
   @Flag(help: "Fill attributes with plausible values.")
@@ -62,15 +68,17 @@ struct Preview: AsyncParsableCommand {
 
   func run() async throws {
     let settings = try project.settings()
-    let files = subjects.filter { Discovery().isWanted(Path.name(of: $0)) || SourceProvider().exists($0) }
-    let workspace = await project.open(settings, inputs: files)
-    let themes = try selectedThemes(in: workspace, files: files)
-    let room = terminal?.size ?? Terminal.current.size ?? (columns: 100, rows: 50)
+    let files = subjects.filter { $0 == "-" || Discovery().isWanted(Path.name(of: $0)) || SourceProvider().exists($0) }
+    let input = files.contains("-") ? try StandardInput.read() : nil
+    let workspace = try await project.open(settings, inputs: files, standardInput: input)
+    let themes = try selectedThemes(in: workspace, files: files, inputName: input?.name)
+    let room = terminal ?? Terminal.current.size ?? (columns: 100, rows: 50)
     var style = RasterStyle(
       depth: depth(settings), glyphs: glyphs == .ascii ? .ascii : .unicode, showsOutlines: outline,
       showsHidden: showHidden)
     if glyphs == nil, settings.configuration.preview.glyphs == .ascii { style.glyphs = .ascii }
     var screens: [Screen] = []
+    try checkValues(of: themes, in: workspace)
     for id in themes {
       guard let screen = screen(of: id, in: workspace, room, settings, style) else { continue }
       screens.append(screen)
@@ -79,19 +87,32 @@ struct Preview: AsyncParsableCommand {
     standardOutput(encode(compose(screens, columns: room.columns, style: style), depth: depth(settings)))
   }
 
+  /// Values for attributes that no theme here presents are a slip.
+  private func checkValues(of themes: [ThemeID], in workspace: Workspace) throws {
+    guard !set.isEmpty else { return }
+    let bound = themes.map { workspace.bind($0).value }
+    let known = Set(bound.flatMap { $0.bindings.map(\.attribute) }).sorted()
+    for assignment in set where !known.contains(assignment.name) {
+      let meant = closestMatch(to: assignment.name, in: known).map { "did you mean '\($0)'?" }
+      throw Failure(
+        "no theme here presents the attribute '\(assignment.name.shown)'",
+        help: meant ?? (known.isEmpty ? nil : "they present \(known.joined(separator: ", "))"))
+    }
+  }
+
   private func depth(_ settings: ProjectSettings) -> ColorDepth {
     (color ?? ColorMode(rawValue: settings.configuration.preview.color.rawValue) ?? .auto).depth
   }
 
   // MARK: What to draw
 
-  private func selectedThemes(in workspace: Workspace, files: [String]) throws -> [ThemeID] {
+  private func selectedThemes(in workspace: Workspace, files: [String], inputName: String?) throws -> [ThemeID] {
     if subjects.isEmpty { return gallery(in: workspace) }
     var themes: [ThemeID] = []
     for subject in subjects {
       if files.contains(subject) {
         let found = workspace.selection.filter {
-          Path.tidied(workspace.path(of: $0)) == Path.tidied(subject)
+          Path.tidied(workspace.path(of: $0)) == Path.tidied(subject == "-" ? inputName ?? subject : subject)
             || workspace.path(of: $0).hasPrefix(Path.tidied(subject) + "/")
         }
         project.printFindings(found.flatMap { workspace.findings(about: $0) }, sources: workspace.sources)
@@ -99,7 +120,9 @@ struct Preview: AsyncParsableCommand {
           workspace.document($0)?.rootViews.isEmpty == false || workspace.graph.parent(of: $0) != nil
         }
         if drawable.isEmpty {
-          project.printFindings(workspace.diagnostics.filter { $0.code.group == "io" }, sources: workspace.sources)
+          let unread = workspace.diagnostics.filter { $0.code.group == "io" }
+          project.printFindings(unread, sources: workspace.sources)
+          if !unread.isEmpty { throw Status.usage.error }
           throw Failure(
             "'\(subject.shown)' holds no theme to draw", help: "name an .xml, .xib or .storyboard file of iOS")
         }
@@ -133,7 +156,7 @@ struct Preview: AsyncParsableCommand {
     of id: ThemeID, in workspace: Workspace, _ room: (columns: Int, rows: Int), _ settings: ProjectSettings,
     _ style: RasterStyle
   ) -> Screen? {
-    var grid = scale?.grid ?? CellGrid.standard
+    var grid = scale ?? CellGrid.standard
     if scale == nil {
       let factor = settings.configuration.preview.scale
       grid = CellGrid(pointsPerColumn: grid.pointsPerColumn / factor, pointsPerRow: grid.pointsPerRow / factor)
@@ -153,7 +176,7 @@ struct Preview: AsyncParsableCommand {
   }
 
   private func viewport(of id: ThemeID, in workspace: Workspace) -> Viewport {
-    var viewport = size?.viewport ?? (subjects.isEmpty ? Self.gallerySize : .recorded)
+    var viewport = size ?? (subjects.isEmpty ? Self.gallerySize : .recorded)
     if landscape, let upright = viewport.size {
       viewport.size = Size(width: upright.height, height: upright.width)
       viewport.device = nil

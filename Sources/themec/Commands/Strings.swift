@@ -11,7 +11,7 @@ struct Strings: ParsableCommand {
 /// Reads a theme that is to be edited; one that cannot be read as a whole ends the command.
 private func markup(of path: String, options: ProjectOptions) throws -> (tree: MarkupTree, sources: SourceMap) {
   var sources = SourceMap()
-  let file = sources.add(path: path, bytes: try SourceProvider().read(path))
+  let file = sources.add(path: path, bytes: try fileBytes(path))
   let document = parse(file)
   guard let tree = MarkupTree(document, of: file) else {
     options.printFindings(document.diagnostics.filter(\.preventsEditing), sources: sources)
@@ -83,7 +83,7 @@ struct StringsImport: ParsableCommand {
 
   func run() throws {
     var (tree, sources) = try markup(of: file, options: project)
-    let translated = sources.add(path: strings, bytes: try SourceProvider().read(strings))
+    let translated = sources.add(path: strings, bytes: try fileBytes(strings))
     let isXliff = strings.hasSuffix(".xliff") || strings.hasSuffix(".xlf")
     let parsed = isXliff ? parseXliff(translated) : parseStrings(translated)
     let findings = parsed.diagnostics + tree.setStrings(parsed.value)

@@ -12,14 +12,16 @@ extension ProjectOptions {
     return settings
   }
 
-  /// Opens the themes of the options, the configuration and the binary, with files or folders that the command is about.
+  /// Opens the themes of the options, the configuration and the binary, with files or folders that the command is about;
+  /// '-' is standard input.
   func open(
-    _ settings: ProjectSettings, inputs: [String] = [], standardInput: (name: String, bytes: [UInt8])? = nil,
+    _ settings: ProjectSettings, inputs: [String] = [], standardInput: StandardInput? = nil,
     contents: [String: [UInt8]] = [:], entersForeignFolders: Bool = false
-  ) async -> Workspace {
+  ) async throws -> Workspace {
     var request = WorkspaceRequest()
-    request.inputs = inputs
-    request.standardInput = standardInput
+    request.inputs = inputs.filter { $0 != "-" }
+    let input = standardInput == nil && inputs.contains("-") ? try StandardInput.read() : standardInput
+    request.standardInput = input.map { ($0.name, $0.bytes) }
     request.contents = contents
     request.themePath = themePath
     request.schemas = schemas
