@@ -40,9 +40,9 @@ import Testing
   @Test func `a theme on standard input goes by the name that its header tells`() throws {
     let theme = try String(
       contentsOf: repository.appendingPathComponent("Themes/Default/LoginScreenletView_default.xml"), encoding: .utf8)
-    for arguments in [["preview", "-"], ["explain", "-"], ["lint", "-"]] {
-      let outcome = try themec(arguments + ["--isolated"], input: theme)
-      #expect(outcome.status == 0, "\(outcome.messages)")
+    for command in ["preview", "explain"] {
+      let outcome = try themec([command, "-", "--isolated"], input: theme)
+      #expect(outcome.output.contains("Login · default"), "\(outcome.messages)")
     }
     let direct = try themec(["compile", "Themes/Default/LoginScreenletView_default.xml", "--isolated"])
     let piped = try themec(["compile", "-", "--isolated"], input: theme)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `output that cannot be written is no success`() throws {
-    let outcome = try themec(["compile", "Themes/Default/LoginScreenletView_default.xml", "--isolated", "-o", "/"])
+    let outcome = try themec(["compile", "Themes/Default/LoginScreenletView_default.xml", "--isolated", "-o", "/tmp"])
     #expect(outcome.status == 2)
     #expect(outcome.messages.contains("is a folder"))
   }
