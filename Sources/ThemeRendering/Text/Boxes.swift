@@ -119,7 +119,11 @@ extension CellPainter {
     switch node.content {
     case .button(let button):
       let isFilled = (node.background?.alpha ?? 0) > 60 && isContrasting(index) || button.style == .filled
-      if isFilled {
+      let isShaped = isFilled || node.hasBorder || button.style != .plain
+      if isShaped, area.columns < 4, button.title.string.isEmpty, button.image == nil {
+        // Frames this narrow differ in width by where they stand: a sign is the same everywhere.
+        put(isFilled ? "■" : "▢", Int(area.left + (area.columns - 1) / 2), middle(index), ink, clips[index])
+      } else if isFilled {
         frame(area, .heavy, ink, clip: clips[index])
       } else if node.hasBorder || button.style != .plain {
         frame(area, .rounded, ink, clip: clips[index])

@@ -54,7 +54,7 @@ extension CellPainter {
         draw(TextPiece(line, text), in: room, clip: clip, index)
         row += 1
       }
-    } else if area.columns >= 7, area.rows >= 1 {
+    } else if area.rows >= 1, isLegible(name, in: area.columns - 2 - (style.inColor ? 0 : 2)) {
       let hasEdges = !style.inColor && area.rows >= 2
       let middle = area.top + (area.rows - 1) / 2
       let row = CellRect(
@@ -66,6 +66,9 @@ extension CellPainter {
         row: Int(area.top) + (Int(area.rows) - 1) / 2, ink, clip: clip)
     }
   }
+
+  /// Whether a name fits, or enough of it to be guessed.
+  func isLegible(_ name: String, in columns: Int32) -> Bool { columns >= 9 || self.columns(of: name) <= columns }
 
   /// A file's name without its type, an SF Symbol's without its variants: `person` for `person.crop.circle.fill`.
   private static func title(of name: String) -> String {
@@ -172,7 +175,8 @@ extension CellPainter {
     } else {
       frame(field, .rounded, visible(palette.label, index), clip: clip)
     }
-    let middle = Int32(clamping: middle(index))
+    var middle = Int32(clamping: middle(index))
+    if !style.inColor, field.rows >= 3 { middle = min(max(middle, field.top + 1), field.bottom - 2) }
     field = CellRect(left: field.left + 2, top: middle, right: field.right - 1, bottom: middle + 1)
     let isEmpty = text.isEmpty
     let style = RenderTree.TextStyle(color: isEmpty ? palette.secondary : palette.label)

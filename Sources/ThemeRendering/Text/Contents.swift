@@ -143,8 +143,9 @@ extension CellPainter {
       title.string = "\(Self.symbol(image)) \(title.string)"
       if !title.runs.isEmpty { title.runs.insert(RenderTree.Run("\(Self.symbol(image)) "), at: 0) }
     } else if title.string.isEmpty {
-      title = RenderTree.Text(button.image.map { Self.symbol($0) + " " + $0 } ?? "")
-      if areas[index].columns < 6 { title.string = button.image.map { Self.symbol($0) } ?? "" }
+      let room = areas[index].columns - (isFramed(button, index) || node.hasShape ? 4 : 0) - 2
+      title = RenderTree.Text(
+        button.image.map { isLegible($0, in: room) ? "\(Self.symbol($0)) \($0)" : Self.symbol($0) } ?? "")
     }
     if !node.isEnabled { textStyle.color = textStyle.color.mixed(with: surface(index), 0.35) }
     var piece = TextPiece(title, textStyle)
