@@ -33,12 +33,12 @@ extension Sequence<ThemeSet> {
   func look(of resource: ResourceName) -> [String?] {
     Appearance.allCases.map { appearance in
       for set in self {
-        let entries = set.entries.filter { $0.resource == resource }
+        let entries = set.entries(of: resource)
         let tree = set.document.tree
         let entry =
-          entries.first { tree.string(.appearance, of: $0.node) == appearance.rawValue }
-          ?? entries.first { tree.string(.appearance, of: $0.node) == nil }
-        if let entry { return tree.resourceText(of: entry.node) }
+          entries.first { tree.string(.appearance, of: $0) == appearance.rawValue }
+          ?? entries.first { tree.string(.appearance, of: $0) == nil }
+        if let entry { return tree.resourceText(of: entry) }
       }
       return nil
     }

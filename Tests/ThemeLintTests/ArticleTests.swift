@@ -26,6 +26,19 @@ struct ArticleTests {
     }
   }
 
+  @Test func `theme sets in the articles have no findings`() async throws {
+    let blocks = try Self.article("ThemeLanguage.md").matches(of: #/```xml\n((?s:.*?))```/#).map { String($0.1) }
+    let sets = blocks.filter { $0.hasPrefix("<themeSet") }
+    #expect(!sets.isEmpty)
+    for set in sets {
+      try await withFolder(of: [.whole("theme-set.xml", set)]) { folder in
+        var request = WorkspaceRequest()
+        request.inputs = [folder.path]
+        #expect(await Workspace.open(request).lint().map { "\($0.code): \($0.message)" } == [])
+      }
+    }
+  }
+
   @Test func `every command has a chapter`() throws {
     let text = try Self.article("CommandLine.md")
     let folder = packageRoot.appendingPathComponent("Sources/themec/Commands").path

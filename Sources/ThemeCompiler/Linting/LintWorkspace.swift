@@ -70,12 +70,13 @@ extension Workspace {
   private var usedResources: [ThemeSetID: Set<ResourceName>] {
     var result: [ThemeSetID: Set<ResourceName>] = [:]
     let named = documents.map { Set($0.tree.resourceUses.map(\.resource)) }
+    let standingIn = sets.all.map { Set($0.document.tree.resourceUses.map(\.resource)) }
     for id in graph.all {
       let layers = graph.layers(of: id)
       let palette = sets.palette(of: layers)
       if palette.isEmpty { continue }
       var names = layers.reduce(into: Set<ResourceName>()) { $0.formUnion(named[$1.index]) }
-      for set in palette { names.formUnion(sets[set].document.tree.resourceUses.map(\.resource)) }
+      for set in palette { names.formUnion(standingIn[set.index]) }
       for set in palette { result[set, default: []].formUnion(names) }
     }
     return result

@@ -169,15 +169,15 @@ private struct Explanation {
 
   /// What a name stands for, in each appearance, and what that overrode.
   private mutating func entries(
-    of resource: ResourceName, in tree: ElementTree, depth: Int = 0
+    of resource: ResourceName, in tree: ElementTree, behind: [ResourceName] = []
   ) -> [(name: String, value: String, place: String)] {
     var rows: [(name: String, value: String, place: String)] = []
-    let isKnown = depth < 8
-    for node in tree.all where isKnown && tree.isResource(node) && tree.resourceName(of: node) == resource {
+    for node in tree.all
+    where !behind.contains(resource) && tree.isResource(node) && tree.resourceName(of: node) == resource {
       let appearance = tree.string(.appearance, of: node).map { " in " + $0.shown } ?? ""
       rows.append(("  is" + appearance, tree.resourceText(of: node).shown, lines.place(of: tree[node].span)))
       rows += overridden(tree[tree.resourceValue(of: node) ?? node].history, in: tree)
-      if let target = tree.target(of: node) { rows += entries(of: target, in: tree, depth: depth + 1) }
+      if let target = tree.target(of: node) { rows += entries(of: target, in: tree, behind: behind + [resource]) }
     }
     return rows
   }

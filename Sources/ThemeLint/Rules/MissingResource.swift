@@ -32,9 +32,9 @@ enum MissingResource: Rule {
     for use in input.tree.resourceUses {
       if !known.contains(use.resource) {
         add(use, in: input.tree, known: known, hasSets: true, to: &report)
-      } else if standsForItself(use.resource, in: lineage) {
+      } else if let fault = fault(following: use.resource, in: lineage) {
         report.add(
-          "the \(use.resource.kind.noun) '\(use.resource.name)' stands for itself", at: use.attribute.valueSpan,
+          "the \(use.resource.kind.noun) '\(use.resource.name)' \(fault)", at: use.attribute.valueSpan,
           help: "give it a value")
       }
     }
@@ -66,18 +66,18 @@ enum MissingResource: Rule {
       } ?? [])
   }
 
-  /// Whether following names from a resource leads back to it.
-  private static func standsForItself(_ resource: ResourceName, in lineage: [ThemeSet]) -> Bool {
+  /// What is wrong with what a resource stands for: names are followed eight times, and not in circles.
+  private static func fault(following resource: ResourceName, in lineage: [ThemeSet]) -> String? {
     var next = resource
     for _ in 0..<8 {
       let found = lineage.lazy.compactMap { set in
-        set.entries.first { $0.resource == next }.map { (tree: set.document.tree, node: $0.node) }
+        set.entries(of: next).first.map { (tree: set.document.tree, node: $0) }
       }.first
-      guard let found, let target = found.tree.target(of: found.node) else { return false }
-      if target == resource { return true }
+      guard let found, let target = found.tree.target(of: found.node) else { return nil }
+      if target == resource { return "stands for itself" }
       next = target
     }
-    return true
+    return "leads through more than eight names"
   }
 }
 

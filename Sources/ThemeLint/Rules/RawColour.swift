@@ -7,7 +7,7 @@ enum RawColour: Rule {
   static let code: Diagnostic.Code = "theme/raw-colour"
   static let severity = Diagnostic.Severity.note
   static let documentation = RuleDocumentation(
-    summary: "Finds colours that are written out although the document has a name for them.",
+    summary: "Finds colours that are written out although the document or its set has a name for them.",
     why: "A change of the palette passes them over.",
     fix: .unsafe("Writes the name: the colour then follows the palette, in dark appearance too."),
     flagged: [
@@ -24,7 +24,8 @@ enum RawColour: Rule {
 
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.tree
-    let palette = ThemeResources(of: tree).namedColors.compactMap { named -> (name: String, color: ColorComponents)? in
+    let named = ([ThemeResources(of: tree)] + input.home.map(\.resources)).flatMap(\.namedColors)
+    let palette = named.compactMap { named -> (name: String, color: ColorComponents)? in
       guard case .components(let color) = named.color, named.appearance == nil else { return nil }
       return (named.name, color)
     }

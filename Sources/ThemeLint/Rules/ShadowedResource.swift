@@ -53,7 +53,7 @@ enum ShadowedResource: Rule {
   }
 
   private static func supplier(of resource: ResourceName, among sets: [ThemeSet]) -> (ThemeSet, NodeID)? {
-    sets.lazy.compactMap { set in set.entries.first { $0.resource == resource }.map { (set, $0.node) } }.first
+    sets.lazy.compactMap { set in set.entries(of: resource).first.map { (set, $0) } }.first
   }
 
   static func check(_ input: SetLintInput, report: inout Report) {

@@ -115,10 +115,12 @@ private struct Sharing {
     var next: Set<ResourceName> = []
     for (place, id) in palette.enumerated() {
       let set = sets[id]
-      for (name, node) in set.entries where wanted.contains(name) {
-        add(Candidate(set: id, node: node, position: setPositions[place]), as: name, of: set.document.tree)
-        suppliesAnything = true
-        if let target = set.document.tree.target(of: node) { next.insert(target) }
+      for name in wanted {
+        for node in set.entries(of: name) {
+          add(Candidate(set: id, node: node, position: setPositions[place]), as: name, of: set.document.tree)
+          suppliesAnything = true
+          if let target = set.document.tree.target(of: node) { next.insert(target) }
+        }
       }
     }
     return next

@@ -20,6 +20,9 @@ package struct ThemeSet: Sendable {
   package var name: String
   package var statedParent: String?
   package var resources: ThemeResources
+  /// Its entries that themes can name, in document order.
+  package let entries: [(resource: ResourceName, node: NodeID)]
+  private let index: [ResourceName: [NodeID]]
   /// Nil without a parent, with one that does not exist, and inside a cycle.
   package internal(set) var parent: ThemeSetID?
   /// The set of the same name nearer in the theme path, which is used in its place.
@@ -34,17 +37,15 @@ package struct ThemeSet: Sendable {
     let root = document.format == .themeSet ? tree.documentElement : nil
     name = root.flatMap { tree.string(.name, of: $0) } ?? ""
     statedParent = root.flatMap { tree.string(.parent, of: $0) }.flatMap { $0.isEmpty ? nil : $0 }
-    resources = document.format == .themeSet ? ThemeResources(of: tree) : ThemeResources()
+    resources = root == nil ? ThemeResources() : ThemeResources(of: tree)
+    entries = (root.map { tree.children(of: $0, .resources) } ?? []).flatMap { list in
+      tree.children(of: list).compactMap { node in tree.resourceName(of: node).map { ($0, node) } }
+    }
+    index = Dictionary(grouping: entries, by: \.resource).mapValues { $0.map(\.node) }
   }
 
-  /// Its entries that themes can name, in document order.
-  package var entries: [(resource: ResourceName, node: NodeID)] {
-    let tree = document.tree
-    guard document.format == .themeSet, let root = tree.documentElement else { return [] }
-    return tree.children(of: root, .resources).flatMap { Array(tree.children(of: $0)) }.compactMap { node in
-      tree.resourceName(of: node).map { ($0, node) }
-    }
-  }
+  /// Its entries of a name, in document order: several where a colour has variants.
+  package func entries(of resource: ResourceName) -> [NodeID] { index[resource] ?? [] }
 
   /// The start tag, or the file as a whole.
   package var span: SourceSpan {
