@@ -62,4 +62,27 @@ struct ExplanationTests {
     let connected = form + #"<connections><outlet property="titleLabel" destination="title" id="o"/></connections>"#
     #expect(try explain("title", connected).name == "titleLabel")
   }
+
+  @Test func `a frame that the file recorded otherwise is told, with the reason`() throws {
+    let body = form.replacing("width=\"9.0\" height=\"9.0\"", with: "width=\"9.0\" height=\"30.0\"")
+    let gap = try explain("gap", body)
+    #expect(
+      gap.lines.suffix(2) == [
+        "  the file recorded (7, 0), 9 × 30:",
+        "    recorded frames break a required constraint: 'gap.height == 9', recorded 21 off",
+      ])
+  }
+
+  @Test func `a stack view says what it does in that direction`() throws {
+    let stack = tag(
+      "stackView", "stack", [0, 0, 320, 480], #"axis="vertical" alignment="trailing" spacing="8""#,
+      "<subviews>" + tag("view", "a", [0, 0, 30, 100]) + tag("view", "b", [0, 108, 30, 372]) + "</subviews>")
+    let edges = ["leading", "trailing", "top", "bottom"].map { constraint("stack.\($0)", "root.\($0)") }.joined()
+    let b = try explain(
+      "b",
+      "<subviews>\(stack)</subviews><constraints>\(edges)" + constraint("a.height", nil, 100)
+        + constraint("b.width", nil, 30) + "</constraints>")
+    #expect(reasons(b, .x).contains("stack view 'stack' aligns its views at its trailing edge"))
+    #expect(reasons(b, .y).contains("stack view 'stack' fills its height with its views, 8 apart"))
+  }
 }

@@ -85,7 +85,7 @@ extension SystemBuilder {
 
   private mutating func addAlongAxis(_ arrangement: StackArrangement, of stack: Int) {
     let axis = arrangement.axis
-    let origin = ConstraintOrigin.stack(view: stack)
+    let origin = ConstraintOrigin.stack(view: stack, axis)
     let spans = arrangement.arranged.compactMap { span($0, axis) }
     guard let inside = inside(stack, axis, arrangement.margins), let first = spans.first, let last = spans.last else {
       return
@@ -153,7 +153,7 @@ extension SystemBuilder {
 
   private mutating func addAcrossAxis(_ arrangement: StackArrangement, of stack: Int) {
     let axis: Axis = arrangement.axis == .horizontal ? .vertical : .horizontal
-    let origin = ConstraintOrigin.stack(view: stack)
+    let origin = ConstraintOrigin.stack(view: stack, axis)
     guard let inside = inside(stack, axis, arrangement.margins), let whole = span(stack, axis),
       let leader = arrangement.arranged.first
     else { return }

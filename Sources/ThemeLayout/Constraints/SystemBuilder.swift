@@ -13,8 +13,8 @@ enum ConstraintOrigin: Sendable {
   /// A view is no larger (hugging) or no smaller (compression resistance) than what it shows.
   case hugging(view: Int, Axis)
   case compressionResistance(view: Int, Axis)
-  /// A stack view arranges its views.
-  case stack(view: Int)
+  /// A stack view arranges its views in a direction: along its axis, or across it.
+  case stack(view: Int, Axis)
   /// A `<constraint>` of the file.
   case written(NodeID, owner: Int)
   /// Where nothing decides, what was recorded stays.

@@ -99,7 +99,7 @@ struct ConstraintText {
         "the frame of '\(name(of: view).shown)' is fixed by its autoresizing mask", tree[views[view].node].nameSpan
       )
     case .extent(let view):
-      return ("'\(name(of: view).shown)' cannot be smaller than nothing", tree[views[view].node].nameSpan)
+      return ("'\(name(of: view).shown)' cannot be smaller than 0", tree[views[view].node].nameSpan)
     case .hugging(let view, let axis):
       return (
         "'\(name(of: view).shown)' hugs its content \(axis.word) with a required priority",
@@ -110,11 +110,41 @@ struct ConstraintText {
         "'\(name(of: view).shown)' resists compression \(axis.word) with a required priority",
         tree[views[view].node].nameSpan
       )
-    case .stack(let view):
-      return ("stack view '\(name(of: view).shown)' arranges its views", tree[views[view].node].nameSpan)
+    case .stack(let view, let axis):
+      return ("stack view '\(name(of: view).shown)' \(arranging(view, axis))", tree[views[view].node].nameSpan)
     case .written(let node, _): return ("'\(formula(node).shown)'", tree[node].startTagSpan)
     case .stay(let view):
       return ("'\(name(of: view).shown)' stays where it was recorded", tree[views[view].node].nameSpan)
+    }
+  }
+}
+
+extension ConstraintText {
+  /// What a stack view does with its views in a direction.
+  private func arranging(_ stack: Int, _ axis: Axis) -> String {
+    // Margins do not matter to what is said.
+    let margins = Margins(
+      tree: context.tree, facts: context.facts, views: context.views, environment: context.environment,
+      frames: context.recordedFrames)
+    let arrangement = context.arrangement(of: stack, margins: margins)
+    let extent = axis == .horizontal ? "width" : "height"
+    if arrangement.axis == axis {
+      let spacing = arrangement.spacing == 0 ? "" : ", \(arrangement.spacing.inWords) apart"
+      switch arrangement.distribution {
+      case .fill: return "fills its \(extent) with its views\(spacing)"
+      case .fillEqually: return "gives its views equal \(extent)s\(spacing)"
+      case .fillProportionally: return "divides its \(extent) in proportion to its views' content"
+      case .equalSpacing: return "leaves equal gaps between its views"
+      case .equalCentering: return "puts the centres of its views at equal distances"
+      }
+    }
+    switch arrangement.alignment {
+    case .fill: return "makes its views as \(axis == .horizontal ? "wide" : "high") as itself"
+    case .leading: return "aligns its views at its \(axis == .horizontal ? "leading edge" : "top")"
+    case .trailing: return "aligns its views at its \(axis == .horizontal ? "trailing edge" : "bottom")"
+    case .center: return "centres its views \(axis.word)"
+    case .firstBaseline: return "aligns the first baselines of its views"
+    case .lastBaseline: return "aligns the last baselines of its views"
     }
   }
 }

@@ -11,8 +11,9 @@ extension RootLayout {
     var seen: Set<[ConstraintID]> = []
     var result: [Diagnostic] = []
     var solver = solver
+    // The first of many conflicts takes half of this, so all together cost less than solving may.
+    solver.options.workBudget /= 5
     for conflict in solution.conflicts.prefix(Self.conflictLimit) {
-      // So all of them together cost no more than solving may.
       solver.options.workBudget /= 2
       let set = solver.minimalConflict(of: conflict, in: builder.system)
       guard !set.isEmpty, !set.contains(where: isBaseline), seen.insert(set).inserted else { continue }

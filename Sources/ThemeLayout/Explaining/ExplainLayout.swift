@@ -12,7 +12,12 @@ package func explainLayout(
   _ = layout.solve()
   guard let index = layout.context.views.views.firstIndex(where: { $0.node == view }) else { return nil }
   var explainer = LayoutExplainer(layout: layout)
-  return explainer.explain(index)
+  var explanation = explainer.explain(index)
+  if viewport.size == nil {
+    var search = MismatchSearch(layout)
+    explanation?.mismatch = search.mismatch(of: index)
+  }
+  return explanation
 }
 
 private struct LayoutExplainer {

@@ -34,6 +34,8 @@ package struct LayoutExplanation: Sendable {
   package var frame: Rect
   /// `x`, `width`, `y`, `height`, in this order.
   package var quantities: [Quantity]
+  /// Set where the file recorded a frame more than a point off.
+  package var mismatch: FrameMismatch?
 
   /// The explanation as lines of text, a number each, its reasons indented below it. Not escaped for terminals.
   package var lines: [String] {
@@ -51,6 +53,13 @@ package struct LayoutExplanation: Sendable {
         let isWish = reason.priority < 1000 && reason.priority >= 1
         result.append("    \(reason.text)\(isWish ? " (a wish of priority \(reason.priority.inWords))" : "")")
       }
+    }
+    if let mismatch {
+      let recorded = mismatch.recorded
+      result.append(
+        "  the file recorded (\(recorded.x.inWords), \(recorded.y.inWords)), \(recorded.width.inWords) × \(recorded.height.inWords):"
+      )
+      result.append("    \(mismatch.cause.rawValue): \(mismatch.evidence)")
     }
     return result
   }

@@ -34,19 +34,24 @@ struct MismatchSearch {
 
   mutating func run() -> [FrameMismatch] {
     var result: [FrameMismatch] = []
-    for (index, view) in layout.context.views.views.enumerated() {
-      guard view.isInstalled, view.parent != nil, let frame = view.recorded,
-        !view.isArranged || !layout.context.leavesStack(index)
-      else { continue }
-      let solved = snapped.views[index].frame
-      guard solved.distance(to: frame) > 1 + 1e-6, let quantity = worstQuantity(of: index, solved, frame) else {
-        continue
-      }
-      let (cause, evidence) = explain(quantity)
-      result.append(
-        FrameMismatch(view: view.node, solved: solved, recorded: frame, cause: cause, evidence: evidence))
+    for index in layout.context.views.indexRange {
+      if let mismatch = mismatch(of: index) { result.append(mismatch) }
     }
     return result
+  }
+
+  /// Nil for a view that is where it was recorded, or that nothing was recorded of.
+  mutating func mismatch(of index: Int) -> FrameMismatch? {
+    let view = layout.context.views[index]
+    guard view.isInstalled, view.parent != nil, let frame = view.recorded,
+      !view.isArranged || !layout.context.leavesStack(index)
+    else { return nil }
+    let solved = snapped.views[index].frame
+    guard solved.distance(to: frame) > 1 + 1e-6, let quantity = worstQuantity(of: index, solved, frame) else {
+      return nil
+    }
+    let (cause, evidence) = explain(quantity)
+    return FrameMismatch(view: view.node, solved: solved, recorded: frame, cause: cause, evidence: evidence)
   }
 
   // MARK: What is off
