@@ -18,6 +18,8 @@ package let allRules: [any Rule.Type] = [
   UnwiredControl.self,
   BidiControl.self,
   ControlCharacter.self,
+  MergeConflict.self,
+  ExtendedWithoutClass.self,
   MissingResource.self,
   RawColour.self,
   RedundantOverride.self,

@@ -98,4 +98,40 @@ import Testing
     #expect(outcome.output.contains("Login · default"))
     #expect(outcome.messages.contains("note") && outcome.messages.contains("did you mean 'flat7'?"))
   }
+
+  @Test func `hiding what was removed stands under objects, and becoming Extended is offered beside it`() throws {
+    let change =
+      "        <view id=\"lgn-rt-vew\"><remove reference=\"lgn-pw-fld\"/></view>\n        <label id=\"lgn-ti-lbl\" text=\"Hi\"/>"
+    let folder = try Folder(["LoginScreenletView_a.xml": overlay("a", parent: "default", change)])
+    let lint = ["lint", folder.url.path, "--isolated"]
+    let finding = try #require(
+      try themec(lint + ["--format", "jsonl"]).findings.first {
+        $0["code"] as? String == "theme/child-removes-component"
+      })
+    let titles = (finding["fixes"] as? [[String: Any]] ?? []).map { $0["title"] as? String }
+    #expect(titles == ["hide it instead", "make the theme Extended"])
+    _ = try themec(lint + ["--unsafe-fixes"])
+    let file = folder.url.appendingPathComponent("LoginScreenletView_a.xml")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(
+      text.contains("<label id=\"lgn-ti-lbl\" text=\"Hi\"/>\n        <textField id=\"lgn-pw-fld\" hidden=\"YES\"/>\n"))
+    #expect(!text.contains("<remove") && text.contains("kind=\"child\""))
+    let left = try themec(lint + ["--format", "jsonl"]).findings.filter { $0["severity"] as? String == "error" }
+    #expect(left.isEmpty, "\(left)")
+  }
+
+  @Test func `a Full theme with a parent is told so once`() throws {
+    let folder = try Folder(["LoginScreenletView_a.xml": overlay("a", kind: "full", parent: "default")])
+    let findings = try themec(["lint", folder.url.path, "--isolated", "--format", "jsonl"]).findings
+    #expect(
+      findings.compactMap { $0["code"] as? String }.filter { $0.hasPrefix("theme/") } == ["theme/parent-not-allowed"])
+  }
+
+  @Test func `git's marks of a conflict are called that`() throws {
+    let marks = "<<<<<<< HEAD\n<label id=\"a\"/>\n=======\n<label id=\"b\"/>\n>>>>>>> other"
+    let folder = try Folder(["LoginScreenletView_a.xml": overlay("a", parent: "default", marks)])
+    let findings = try themec(["lint", folder.url.path, "--isolated", "--format", "jsonl"]).findings
+    let fault = try #require(findings.first { $0["code"] as? String == "syntax/well-formed" })
+    #expect(fault["message"] as? String == "a conflict of a merge is left here")
+  }
 }

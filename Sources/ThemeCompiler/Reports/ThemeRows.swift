@@ -12,6 +12,8 @@ package struct ThemeRow: Sendable {
   package var set: String?
   package var file: String
   package var isShipped: Bool
+  /// Of a Screenlet without a theme of this name: the theme that stands in. Kind, parent, set and file are that one's.
+  package var fallback: String?
 }
 
 /// One theme set as `themec list --sets` shows it.
@@ -55,6 +57,27 @@ extension Workspace {
           file: path(of: id), isShipped: isShipped(id))
       }
       .sorted { ($0.theme != "default" ? 1 : 0, $0.theme) < ($1.theme != "default" ? 1 : 0, $1.theme) }
+    }
+  }
+
+  /// What Screenlets show that lack a theme which others have, by theme name, then Screenlet.
+  ///
+  /// Counted are the names `default`, those that at least two Screenlets have, and those of themes that are not shipped:
+  /// a variant of one shipped Screenlet is missing nowhere.
+  package var fallbackRows: [ThemeRow] {
+    let rows = themeRows
+    let byName = Dictionary(grouping: rows, by: \.theme)
+    let names = byName.filter { $0.key == "default" || $0.value.count > 1 || $0.value.contains { !$0.isShipped } }.keys
+    let defaults = graph.screenlets.compactMap { screenlet in screenlet.defaultTheme.map { (screenlet.name, $0) } }
+    return names.sorted().flatMap { name in
+      let present = Set(byName[name, default: []].map(\.screenlet))
+      return defaults.filter { !present.contains($0.0) }.map { screenlet, id in
+        ThemeRow(
+          screenlet: screenlet, theme: name, kind: graph.kind(of: id)?.rawValue ?? "",
+          parent: graph.parent(of: id).map { graph[$0].themeName }, set: sets.set(of: id).map { sets[$0].name },
+          file: path(of: id), isShipped: byName[name, default: []].allSatisfy(\.isShipped),
+          fallback: graph[id].themeName)
+      }
     }
   }
 }

@@ -153,6 +153,8 @@ extension Linker {
   mutating func reportBaselessOverlays() {
     for id in order where graph[id].statedForm == .overlay && !graph[id].isExtension && !graph[id].isXIB {
       let summary = graph[id]
+      // A parent that may not be was refused with what to do about it.
+      if summary.statedParent != nil, graph.kind(of: id) == .full || graph.kind(of: id) == .default { continue }
       let mayHaveParent = summary.role == .part || graph.kind(of: id) == .child || graph.kind(of: id) == .extended
       if mayHaveParent ? summary.role == .part && summary.statedParent == nil && graph.parent(of: id) == nil : true {
         diagnostics.append(.overlayWithoutParent(summary, available: names(besides: id)))

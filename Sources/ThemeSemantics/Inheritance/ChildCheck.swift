@@ -13,7 +13,11 @@ struct ChildCheck {
   let roots: [NodeID]
   let parentRoots: [NodeID]
   /// Where the parent's elements were taken out; else a removal is shown at the nearest element that is still there.
-  let removals: [NodeID: SourceSpan]
+  let removals: [NodeID: OverlayMerge.Removal]
+  /// Where an overlay may say more of its parent's elements; nil for a whole tree.
+  let endOfObjects: SourceSpan?
+  /// Where the theme's header says its kind.
+  let kindSpan: SourceSpan?
   /// Where an overlay speaks of an element that the parent made.
   let mentions: [NodeID: SourceSpan]
   /// The parent theme's name.
@@ -158,9 +162,9 @@ extension ChildCheck {
 
   /// Where something of the parent's would be: its removal, else the nearest element around it that is still there.
   func place(of parent: NodeID) -> SourceSpan? {
-    if let removal = removals[parent] { return removal }
+    if let removal = removals[parent] { return removal.span }
     for ancestor in theirs.tree.ancestors(of: parent) {
-      if let removal = removals[ancestor] { return removal }
+      if let removal = removals[ancestor] { return removal.span }
       if let own = children[ancestor.index], theirs.tree[ancestor].kind.role != .list { return mine.tree[own].nameSpan }
     }
     return mine.tree.documentElement.map { mine.tree[$0].nameSpan }

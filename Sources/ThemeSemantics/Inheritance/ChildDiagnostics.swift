@@ -12,17 +12,27 @@ extension Diagnostic {
       "theme/child-removes-component", .error,
       "\(name) is gone; a Child theme keeps every component of its parent", at: check.place(of: parent),
       related: [Related(check.theirs.tree[parent].nameSpan, "\(check.parentName) has it here")],
-      help: "hide it instead (hidden=\"YES\"), \(orExtended)", fixes: hiding(check, parent))
+      help: "hide it instead (hidden=\"YES\"), \(orExtended)", fixes: hiding(check, parent) + extending(check))
   }
 
-  /// An overlay that removes the very component hides it instead. Unsafe: what is hidden still takes its room.
+  /// An overlay that removes the very component hides it instead, where overlays say such things: under `objects`.
+  /// Unsafe: what is hidden still takes its room.
   private static func hiding(_ check: ChildCheck, _ parent: NodeID) -> [Fix] {
-    guard let removal = check.removals[parent], let id = check.theirs.tree.string(.id, of: parent),
+    guard let removal = check.removals[parent], let end = check.endOfObjects,
+      let id = check.theirs.tree.string(.id, of: parent),
       check.theirs.tree.ancestors(of: parent).first(where: { _ in true }).map({ check.removals[$0] == nil }) ?? true,
       id.utf8.allSatisfy({ $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "&") })
     else { return [] }
     let element = "<\(check.theirs.tree[parent].name) id=\"\(id)\" hidden=\"YES\"/>"
-    return [Fix("hide it instead", .unsafe, [Fix.Edit(removal, element)])]
+    if removal.isInList { return [Fix("hide it instead", .unsafe, [Fix.Edit(removal.span, element)])] }
+    return [Fix("hide it instead", .unsafe, [Fix.Edit(removal.span, ""), Fix.Edit(end, "\n        " + element)])]
+  }
+
+  /// The other way out, for every difference: the theme may have what it has, and then needs a View class of its own.
+  static func extending(_ check: ChildCheck) -> [Fix] {
+    check.kindSpan.map {
+      [Fix("make the theme Extended", .displayOnly, [Fix.Edit($0, ThemeKind.extended.rawValue)])]
+    } ?? []
   }
 
   static func addedComponent(_ check: ChildCheck, _ node: NodeID) -> Diagnostic {
@@ -33,7 +43,7 @@ extension Diagnostic {
     return Diagnostic(
       "theme/child-adds-component", .error,
       "\(check.mine.name(of: node)) is new; a Child theme has exactly its parent's components",
-      at: check.place(ofOwn: node), related: related, help: "leave it out, \(orExtended)")
+      at: check.place(ofOwn: node), related: related, help: "leave it out, \(orExtended)", fixes: extending(check))
   }
 
   static func changedKind(_ check: ChildCheck, _ node: NodeID, _ parent: NodeID) -> Diagnostic {
@@ -43,7 +53,7 @@ extension Diagnostic {
       "\(check.theirs.name(of: parent)) has become a \(new); a Child theme keeps the kind of every element",
       at: check.place(ofOwn: node),
       related: [Related(check.theirs.tree[parent].nameSpan, "in \(check.parentName) it is a \(old)")],
-      help: "make it a \(old) again, \(orExtended)")
+      help: "make it a \(old) again, \(orExtended)", fixes: extending(check))
   }
 
   static func changedClass(_ check: ChildCheck, _ node: NodeID, _ parent: NodeID) -> Diagnostic {
@@ -58,14 +68,15 @@ extension Diagnostic {
       }
     let isRoot = check.roots.contains(node)
     return Diagnostic(
-      "theme/child-changes-class", .error, "\(check.mine.name(of: node)) \(message); a Child theme keeps every class",
+      "theme/child-changes-class", .error,
+      "\(isRoot ? "the root view" : check.mine.name(of: node)) \(message); a Child theme keeps every class",
       at: written?.valueSpan ?? check.place(ofOwn: node),
       related: [
         Related(before?.valueSpan ?? check.theirs.tree[parent].nameSpan, "\(check.parentName) says otherwise here")
       ],
       help: isRoot
         ? "a Child theme is shown by its parent's View class: use that, \(orExtended)"
-        : "use the parent's, \(orExtended)")
+        : "use the parent's, \(orExtended)", fixes: extending(check))
   }
 
   static func changedIdentifier(_ check: ChildCheck, _ node: NodeID, _ parent: NodeID) -> Diagnostic {
@@ -88,7 +99,7 @@ extension Diagnostic {
       at: written?.valueSpan ?? check.place(ofOwn: node),
       related: [
         Related(before?.valueSpan ?? check.theirs.tree[parent].nameSpan, "\(check.parentName) says otherwise here")
-      ], help: "use the parent's, \(orExtended)", fixes: fixes)
+      ], help: "use the parent's, \(orExtended)", fixes: fixes + extending(check))
   }
 
   // MARK: Connections
@@ -99,7 +110,7 @@ extension Diagnostic {
       "theme/child-changes-connection", .error,
       "\(describe(parent))\(target) is gone; a Child theme keeps every connection", at: check.place(of: parent.node),
       related: [Related(check.theirs.tree[parent.node].nameSpan, "\(check.parentName) connects it here")],
-      help: "connect it again, \(orExtended)")
+      help: "connect it again, \(orExtended)", fixes: extending(check))
   }
 
   static func connected(_ check: ChildCheck, _ own: ChildCheck.Connection) -> Diagnostic {
@@ -109,7 +120,8 @@ extension Diagnostic {
     return Diagnostic(
       "theme/child-changes-connection", .error,
       "\(describe(own)) is new; a Child theme has exactly its parent's connections",
-      at: check.mine.tree[own.node].nameSpan, related: related, help: "disconnect it, \(orExtended)")
+      at: check.mine.tree[own.node].nameSpan, related: related, help: "disconnect it, \(orExtended)",
+      fixes: extending(check))
   }
 
   static func reconnected(
@@ -128,7 +140,7 @@ extension Diagnostic {
       "\(describe(own)) leads to \(after) instead of \(before); a Child theme keeps every connection",
       at: destination?.valueSpan ?? check.mine.tree[own.node].nameSpan,
       related: [Related(check.theirs.tree[parent.node].nameSpan, "\(check.parentName) connects it here")],
-      help: "connect it as the parent does, \(orExtended)", fixes: fixes)
+      help: "connect it as the parent does, \(orExtended)", fixes: fixes + extending(check))
   }
 
   static func addedActor(_ check: ChildCheck, _ node: NodeID) -> Diagnostic {
@@ -138,7 +150,7 @@ extension Diagnostic {
     return Diagnostic(
       "theme/child-changes-connection", .error,
       "\(check.mine.name(of: node)) is new and fires an action; a Child theme has exactly its parent's connections",
-      at: check.place(ofOwn: node), related: related, help: "leave it out, \(orExtended)")
+      at: check.place(ofOwn: node), related: related, help: "leave it out, \(orExtended)", fixes: extending(check))
   }
 
   private static func describe(_ connection: ChildCheck.Connection) -> String {

@@ -236,6 +236,9 @@ extension Draft {
     if let renamed = nodes[index].renamed {
       element.kind = overlay[renamed].kind
       element.name = overlay[renamed].name
+      element.span = overlay[renamed].span
+      element.nameRange = overlay[renamed].nameRange
+      element.startTagEnd = overlay[renamed].startTagEnd
     }
     let id = builder.open(element, history: history(of: index))
     if let attributes = nodes[index].attributes {

@@ -1,3 +1,4 @@
+internal import ThemeSource
 package import ThemeSyntax
 
 /// What tells an element from its siblings, and from its counterpart in the parent theme.
@@ -101,5 +102,17 @@ extension ElementTree {
   package func overridden(by node: NodeID) -> [Overridden] {
     guard let history = self[node].history, history < histories.count else { return [] }
     return histories[history]
+  }
+}
+
+extension ElementTree {
+  /// The empty place behind an element's last child; nil when it has none.
+  func behindLastChild(of node: NodeID) -> SourceSpan? {
+    var last: NodeID?
+    for child in children(of: node) { last = child }
+    return last.map { last in
+      let end = self[last].span.range.end
+      return SourceSpan(file: self[last].span.file, range: SourceRange(start: end, end: end))
+    }
   }
 }

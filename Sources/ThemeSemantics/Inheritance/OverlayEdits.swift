@@ -135,16 +135,18 @@ extension OverlayMerge {
   }
 
   mutating func applyRemovals() {
-    for edit in removals {
+    for edit in removalEdits {
       guard let object = target(of: edit, inside: nil) else { continue }
       let isRoot = draft.nodes[object].parent >= 0 && draft.kind(of: draft.nodes[object].parent) == .objects
       if isRoot, draft.kind(of: object).isView {
         report(.rootRemoved(overlay, edit))
         continue
       }
+      let list = overlay[edit].parent.map { overlay[$0].kind }
+      let isInList = list == .objects || list == .subviews
       var pending = [object]
       while let current = pending.popLast() {
-        removalSpans[current] = overlay[edit].span
+        removals[current] = Removal(span: overlay[edit].span, isInList: isInList)
         pending += draft.children(of: current)
       }
       draft.remove(object)

@@ -4,6 +4,13 @@ internal import ThemeSyntax
 /// Applies an overlay to its parent's resolved tree: changes, additions, moves, unset values and removals, in this
 /// order, then what referred to a removed element.
 struct OverlayMerge {
+  /// How an overlay took an element out.
+  struct Removal {
+    var span: SourceSpan
+    /// Whether the edit stands where an element may: in a list of views or under `objects`.
+    var isInList: Bool
+  }
+
   var draft: Draft
   let overlay: ElementTree
   /// Objects of the draft by id: the parent's, then those that the overlay added.
@@ -16,9 +23,11 @@ struct OverlayMerge {
   /// Edits with the draft's element that they stand in, in document order.
   var moves: [(edit: NodeID, inside: Int)] = []
   var unsets: [(edit: NodeID, inside: Int)] = []
-  var removals: [NodeID] = []
+  var removalEdits: [NodeID] = []
   /// Where an element of the parent was taken out, by its index there.
-  var removalSpans: [Int: SourceSpan] = [:]
+  var removals: [Int: Removal] = [:]
+  /// Before the end tag of the overlay's `objects`, where elements that change the parent's stand; nil when it has none.
+  var endOfObjects: SourceSpan?
   /// The last element that was placed behind another one.
   private var placedAfter: [Int: Int] = [:]
   private let limits: Limits
@@ -44,7 +53,9 @@ struct OverlayMerge {
     for child in overlay.children(of: document) {
       switch overlay[child].kind {
       case .theme: break
-      case .objects: mergeObjects(child)
+      case .objects:
+        mergeObjects(child)
+        endOfObjects = overlay.behindLastChild(of: child)
       default: mergeChild(child, into: 0)
       }
     }
@@ -191,7 +202,7 @@ extension OverlayMerge {
 
   private mutating func collect(_ edit: NodeID, inside index: Int) {
     switch overlay[edit].kind {
-    case .remove: removals.append(edit)
+    case .remove: removalEdits.append(edit)
     case .unset: unsets.append((edit, index))
     case .move: moves.append((edit, index))
     default: break

@@ -139,7 +139,8 @@ private struct Resolution {
     var childCheck = ChildCheck(
       mine: Components(tree), theirs: Components(base.tree), parents: parents,
       children: Array(places.prefix(merge.baseCount)), roots: theme.rootViews, parentRoots: base.rootViews,
-      removals: Dictionary(uniqueKeysWithValues: merge.removalSpans.map { (NodeID($0.key), $0.value) }),
+      removals: Dictionary(uniqueKeysWithValues: merge.removals.map { (NodeID($0.key), $0.value) }),
+      endOfObjects: merge.endOfObjects, kindSpan: document.statedKindSpan,
       mentions: theme.mentions.compactMapValues { $0.first?.file == document.file ? $0.first : nil },
       parentName: check)
     childCheck.run()
@@ -170,9 +171,17 @@ private struct Resolution {
     guard let check else { return }
     var childCheck = ChildCheck(
       mine: mine, theirs: theirs, parents: matching.parents, children: matching.children, roots: document.rootViews,
-      parentRoots: base.rootViews, removals: [:], mentions: [:], parentName: check)
+      parentRoots: base.rootViews, removals: [:], endOfObjects: nil, kindSpan: document.statedKindSpan, mentions: [:],
+      parentName: check)
     childCheck.run()
     found += childCheck.diagnostics
+  }
+}
+
+extension ThemeDocument {
+  /// Where the header says that the theme is a Child.
+  fileprivate var statedKindSpan: SourceSpan? {
+    header.flatMap { tree.attribute(.kind, of: $0.node)?.valueSpan }
   }
 }
 

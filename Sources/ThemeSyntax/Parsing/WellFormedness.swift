@@ -33,6 +33,13 @@ func describe(
       help: "write a character reference as '&#10;' or '&#x2026;'")
   case 23, 68:
     if let start = place.strayMarkup() {
+      if file.bytes.dropFirst(start.lowerBound).starts(with: "<<<<<<<".utf8) {
+        return .wellFormed(
+          "a conflict of a merge is left here", at: place.span(start),
+          help:
+            "decide it and remove the marks; with 'themec merge' as git's driver conflicts leave files that can be read"
+        )
+      }
       let character = place.text(start)
       return .wellFormed(
         character == "&" ? "'&' does not start an entity here" : "'<' does not start a tag here", at: place.span(start),

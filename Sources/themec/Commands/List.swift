@@ -35,10 +35,34 @@ struct List: AsyncParsableCommand {
       return
     }
     let rows = workspace.themeRows.filter { !noShipped || !$0.isShipped }
+    let fallbacks = workspace.fallbackRows.filter { !noShipped || !$0.isShipped }
     switch format {
-    case .text: standardOutput(table(rows))
-    case .json: standardOutput(json(rows))
+    case .text: standardOutput(table(rows) + summary(fallbacks))
+    case .json: standardOutput(json(rows + fallbacks))
     }
+  }
+
+  /// For each theme name the Screenlets that show another theme when they are asked for it.
+  private func summary(_ fallbacks: [ThemeRow]) -> String {
+    if fallbacks.isEmpty { return "" }
+    let width = fallbacks.map(\.theme.count).max() ?? 0
+    var text = "\nWithout a theme of that name, these show their default theme:\n"
+    for (index, row) in fallbacks.enumerated() {
+      let isNew = index == 0 || fallbacks[index - 1].theme != row.theme
+      let isLast = index + 1 == fallbacks.count || fallbacks[index + 1].theme != row.theme
+      let standIn = row.fallback.flatMap { $0 == "default" ? nil : " (\($0.shown))" } ?? ""
+      let word = row.screenlet.shown + standIn + (isLast ? "" : ",")
+      let line = text.reversed().prefix { $0 != "\n" }.count
+      if isNew {
+        text += (index == 0 ? "" : "\n") + row.theme.shown
+        text += String(repeating: " ", count: max(0, width - row.theme.count) + 2) + word
+      } else if line + 1 + word.count > 100 {
+        text += "\n" + String(repeating: " ", count: width + 2) + word
+      } else {
+        text += " " + word
+      }
+    }
+    return text + "\n"
   }
 
   private func table(_ rows: [ThemeRow]) -> String {
@@ -83,6 +107,12 @@ struct List: AsyncParsableCommand {
           $0.member("parent", orNull: row.parent)
           $0.member("set", orNull: row.set)
           $0.member("file", row.file)
+          if let fallback = row.fallback {
+            $0.member("fallback", fallback)
+          } else {
+            $0.key("fallback")
+            $0.null()
+          }
         }
       }
     }

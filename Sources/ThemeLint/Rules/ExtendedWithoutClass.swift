@@ -1,0 +1,47 @@
+internal import ThemeLayout
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+enum ExtendedWithoutClass: Rule {
+  static let code: Diagnostic.Code = "theme/extended-without-class"
+  static let severity = Diagnostic.Severity.warning
+  static let documentation = RuleDocumentation(
+    summary: "Finds Extended themes whose root view has the parent's View class.",
+    why: "Nobody but a View class of its own knows what an Extended theme adds; one that adds nothing is a Child.",
+    flagged: [
+      .files(
+        Greeting.standard,
+        .whole(
+          "GreetingScreenletView_dark.xml",
+          #"""
+          <document>
+            <theme screenlet="Greeting" name="dark" kind="extended" parent="default" form="overlay"/>
+            <objects>
+              <label id="title" text="Good evening"/>
+            </objects>
+          </document>
+
+          """#))
+    ],
+    accepted: [
+      .files(Greeting.standard, Greeting.extended(#"<subviews><label id="title" text="Good evening"/></subviews>"#))
+    ])
+
+  static func check(_ input: LintInput, report: inout Report) {
+    let theme = input.theme.theme
+    let name = FileName(path: input.document.path)
+    guard theme.kind == .extended, theme.chain.count > 1, !name.isExtension, let root = theme.rootViews.first,
+      let written = theme.tree.attribute(.customClass, of: root)
+    else { return }
+    // Stated by a parent alone, or stated again as the parent does.
+    let before = theme.tree.overridden(by: written).first
+    guard written.file != input.document.file || before?.text == written.value else { return }
+    let header = input.document.header.flatMap { input.document.tree.attribute(.kind, of: $0.node)?.valueSpan }
+    let place = header ?? input.document.rootViews.first.map { input.document.tree[$0].nameSpan }
+    report.add(
+      "an Extended theme has a View class of its own, but the root view has the parent's '\(written.value)'",
+      at: place, related: [Diagnostic.Related(before?.span ?? written.valueSpan, "it comes from here")],
+      help: "write customClass=\"\(name.viewClass)\" on the root view, or make the theme a Child (kind=\"child\")")
+  }
+}

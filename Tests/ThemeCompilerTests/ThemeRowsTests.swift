@@ -1,0 +1,27 @@
+import Testing
+import ThemeCompiler
+
+/// What `themec list` says of themes that are there, and of those that are not.
+@Suite struct ThemeRowsTests {
+  @Test func `rows say what look-ups find`() async throws {
+    let workspace = await Workspace.open(WorkspaceRequest())
+    let (own, fallbacks) = (workspace.themeRows, workspace.fallbackRows)
+    for row in own {
+      let lookup = workspace.graph.find(screenlet: row.screenlet, theme: row.theme)
+      #expect(lookup.how == .exact && lookup.found.map { workspace.path(of: $0) } == row.file && row.fallback == nil)
+    }
+    for row in fallbacks where row.theme != "default" {
+      let lookup = workspace.graph.find(screenlet: row.screenlet, theme: row.theme)
+      #expect(lookup.how == .fallback && lookup.found.map { workspace.path(of: $0) } == row.file)
+    }
+    // Rating's default is one of its variants.
+    #expect(fallbacks.filter { $0.theme == "default" }.map(\.screenlet) == ["Rating"])
+    #expect(fallbacks.first { $0.theme == "default" }?.fallback == "default-thumbs")
+    // A set's themes and their fallbacks are all Screenlets, each once.
+    let screenlets = workspace.graph.screenlets.map(\.name)
+    for name in ["default", "flat7", "westeros", "large"] {
+      #expect((own + fallbacks).filter { $0.theme == name }.map(\.screenlet).sorted() == screenlets)
+    }
+    #expect(!fallbacks.contains { $0.theme == "default-slideshow" })
+  }
+}
