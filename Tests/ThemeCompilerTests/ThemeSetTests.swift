@@ -432,4 +432,17 @@ struct ShippedSetsTests {
     let (x, y) = (luminance(a), luminance(b))
     return (max(x, y) + 0.05) / (min(x, y) + 0.05)
   }
+
+  @Test func `what falls back to default inside a theme has the theme's palette`() async throws {
+    let workspace = await Workspace.open(WorkspaceRequest())
+    func colors(_ theme: String) throws -> Set<String> {
+      let found = try #require(workspace.graph.find(screenlet: "CommentList", theme: theme).found)
+      let tree = try #require(workspace.compile(found).value)
+      return Set(tree.nodes.compactMap { $0.background?.hex })
+    }
+    // Neither the cell nor the comment that it embeds has a theme of Westeros.
+    let tint = "#E3EDFB"
+    #expect(try colors("default").contains { $0.uppercased() == tint })
+    #expect(try !colors("westeros").contains { $0.uppercased() == tint })
+  }
 }

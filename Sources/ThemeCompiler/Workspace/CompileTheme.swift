@@ -33,11 +33,14 @@ package struct CompileOptions: Sendable {
 extension Workspace {
   /// A theme from its files to what is to be drawn, embedded Screenlets and list cells included. Nil without a root view.
   package func compile(_ id: ThemeID, _ options: CompileOptions = CompileOptions()) -> Diagnosed<RenderTree?> {
-    compile(id, options, depth: 0)
+    compile(id, options, depth: 0, host: [])
   }
 
-  private func compile(_ id: ThemeID, _ options: CompileOptions, depth: Int) -> Diagnosed<RenderTree?> {
-    let bound = bind(id)
+  /// - Parameter host: the palette of what stands around the theme, where the theme is to follow it.
+  private func compile(
+    _ id: ThemeID, _ options: CompileOptions, depth: Int, host: [ThemeSetID]
+  ) -> Diagnosed<RenderTree?> {
+    let bound = bind(id, host: host)
     guard let root = bound.value.theme.rootViews.first else { return Diagnosed(nil, bound.diagnostics) }
     let solved = solve(
       bound.value, root: root, viewport: options.viewport, metrics: options.metrics, options: options.layout)
@@ -49,18 +52,30 @@ extension Workspace {
         guard let theme = embed.theme, let view = solved.value.views.first(where: { $0.node == embed.view }) else {
           continue
         }
-        paintOptions.embeds[embed.view] = compile(theme, options.resized(to: view.frame.size), depth: depth + 1).value
+        paintOptions.embeds[embed.view] =
+          compile(
+            theme, options.resized(to: view.frame.size), depth: depth + 1,
+            host: embed.followsHost ? palette(for: theme, in: id, bound.value, host: host) : []
+          ).value
       }
-      addCells(of: bound.value, id, solved.value, options, depth, to: &paintOptions)
+      addCells(of: bound.value, id, solved.value, options, depth, host: host, to: &paintOptions)
     }
     let tree = paint(solved.value, bound.value, options.values, options: paintOptions)
     return Diagnosed(tree, bound.diagnostics + solved.diagnostics)
   }
 
+  /// The palette for what stands inside a theme: where it has no theme of the host's name and fell back to another, the
+  /// host's, so that it looks like what is around it.
+  private func palette(
+    for guest: ThemeID, in id: ThemeID, _ theme: BoundTheme, host: [ThemeSetID]
+  ) -> [ThemeSetID] {
+    graph[guest].themeName == graph[id].themeName ? host : theme.theme.palette
+  }
+
   /// Cells that a descriptor names as parts of a list: themes of the list's rows, found by name.
   private func addCells(
     of theme: BoundTheme, _ id: ThemeID, _ layout: LayoutTree, _ options: CompileOptions, _ depth: Int,
-    to paintOptions: inout PaintOptions
+    host: [ThemeSetID], to paintOptions: inout PaintOptions
   ) {
     guard let descriptor = catalog.descriptor(ofScreenlet: theme.theme.screenlet) else { return }
     let parts = catalog.closure(of: descriptor).flatMap(\.parts)
@@ -71,7 +86,10 @@ extension Workspace {
       }
       let flow = FlowLayout(of: outlet.target, in: theme.theme.tree)
       let cells = (flow.map { fitting(found, $0.itemSize) } ?? found).compactMap { cell in
-        compile(cell, options.cell(in: view.frame.size, flow, of: self, cell), depth: depth + 1).value
+        compile(
+          cell, options.cell(in: view.frame.size, flow, of: self, cell), depth: depth + 1,
+          host: palette(for: cell, in: id, theme, host: host)
+        ).value
       }
       if !cells.isEmpty { paintOptions.cells[outlet.target] = filled(cells) }
     }

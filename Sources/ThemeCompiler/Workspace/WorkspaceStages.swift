@@ -4,10 +4,10 @@ package import ThemeSource
 package import ThemeText
 
 extension Workspace {
-  /// A theme with its inheritance applied, and with the resources of its sets.
-  package func resolve(_ id: ThemeID) -> Diagnosed<ResolvedTheme> {
+  /// A theme with its inheritance applied, and with the resources of its sets; those of a host's palette before them.
+  package func resolve(_ id: ThemeID, host: [ThemeSetID] = []) -> Diagnosed<ResolvedTheme> {
     let resolved = inherit(id)
-    return Diagnosed(share(sets, with: resolved.value), resolved.diagnostics)
+    return Diagnosed(share(sets, with: resolved.value, host: host), resolved.diagnostics)
   }
 
   /// A theme with its inheritance applied, as its files state it: without what its sets share. Its parents are resolved
@@ -26,8 +26,8 @@ extension Workspace {
   }
 
   /// A theme, resolved and held against its ViewModel.
-  package func bind(_ id: ThemeID) -> Diagnosed<BoundTheme> {
-    let resolved = resolve(id)
+  package func bind(_ id: ThemeID, host: [ThemeSetID] = []) -> Diagnosed<BoundTheme> {
+    let resolved = resolve(id, host: host)
     let bound = check(resolved.value, against: catalog, classes: classes)
     return Diagnosed(bound.value, resolved.diagnostics + bound.diagnostics)
   }

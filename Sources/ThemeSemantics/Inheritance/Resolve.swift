@@ -65,8 +65,9 @@ func embeds(
 ) -> [ResolvedTheme.Embed] {
   tree.all.compactMap { node in
     guard tree[node].kind != .placeholder, let screenlet = embeddedScreenlet(of: node, in: tree) else { return nil }
+    let name = embeddedThemeName(of: node, in: tree)
     return ResolvedTheme.Embed(
-      view: node, screenlet: screenlet, theme: find(screenlet, embeddedThemeName(of: node, in: tree)))
+      view: node, screenlet: screenlet, theme: find(screenlet, name), followsHost: name == nil)
   }
 }
 

@@ -23,10 +23,13 @@ package struct ResolvedTheme: Sendable {
     package var screenlet: String
     /// Nil when the Screenlet is not known.
     package var theme: ThemeID?
-    package init(view: NodeID, screenlet: String, theme: ThemeID?) {
+    /// Whether the view states no theme of its own: then it is to look like what is around it.
+    package var followsHost: Bool
+    package init(view: NodeID, screenlet: String, theme: ThemeID?, followsHost: Bool = true) {
       self.view = view
       self.screenlet = screenlet
       self.theme = theme
+      self.followsHost = followsHost
     }
   }
 

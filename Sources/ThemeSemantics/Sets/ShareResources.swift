@@ -9,17 +9,22 @@ package import ThemeSyntax
 ///
 /// Every entry keeps the place that supplied it, and the values that it overrode. A theme without sets is returned as it
 /// is.
-package func share(_ sets: ThemeSets, with theme: ResolvedTheme) -> ResolvedTheme {
+/// - Parameter host: the palette of the theme in which this one stands, which goes before its own sets; nearest first.
+package func share(_ sets: ThemeSets, with theme: ResolvedTheme, host: [ThemeSetID] = []) -> ResolvedTheme {
   // A complete file has nothing of those behind it.
   let last = theme.sources.firstIndex { $0.form == .complete } ?? theme.sources.count
   let layers = theme.sources.prefix(last + 1)
   var shared = theme
-  shared.palette = sets.palette(of: layers.map(\.theme))
-  guard let made = share(sets, layers: layers.map { ($0.file, $0.theme) }, with: theme.tree) else { return shared }
+  shared.palette = host + sets.palette(of: layers.map(\.theme)).filter { !host.contains($0) }
+  let made = share(
+    sets, palette: shared.palette, layers: layers.map { ($0.file, $0.theme) }, with: theme.tree)
+  guard let made else { return shared }
   shared.tree = made.tree
   shared.rootViews = theme.rootViews.compactMap { made.places[$0.index] }
   shared.embeds = theme.embeds.compactMap { embed in
-    made.places[embed.view.index].map { ResolvedTheme.Embed(view: $0, screenlet: embed.screenlet, theme: embed.theme) }
+    made.places[embed.view.index].map {
+      ResolvedTheme.Embed(view: $0, screenlet: embed.screenlet, theme: embed.theme, followsHost: embed.followsHost)
+    }
   }
   shared.mentions = [:]
   for (node, spans) in theme.mentions {
@@ -33,7 +38,12 @@ package func share(_ sets: ThemeSets, with theme: ResolvedTheme) -> ResolvedThem
 package func share(
   _ sets: ThemeSets, layers: [(file: FileID, theme: ThemeID)], with tree: ElementTree
 ) -> (tree: ElementTree, places: [NodeID?])? {
-  let palette = sets.palette(of: layers.map(\.theme))
+  share(sets, palette: sets.palette(of: layers.map(\.theme)), layers: layers, with: tree)
+}
+
+private func share(
+  _ sets: ThemeSets, palette: [ThemeSetID], layers: [(file: FileID, theme: ThemeID)], with tree: ElementTree
+) -> (tree: ElementTree, places: [NodeID?])? {
   guard !palette.isEmpty, !tree.isEmpty else { return nil }
   var sharing = Sharing(sets: sets, palette: palette, layers: layers, tree: tree)
   sharing.collect()
@@ -83,6 +93,8 @@ private struct Sharing {
       nearest = min(nearest, set)
       filePositions[layer.file] = nearest * (layers.count + 1)
     }
+    // The theme's own file stands before a host's sets too.
+    if let own = layers.first { filePositions[own.file] = 0 }
     for (index, layer) in layers.enumerated() { filePositions[layer.file]? += index }
     setPositions = palette.indices.map { $0 * (layers.count + 1) + layers.count }
   }
