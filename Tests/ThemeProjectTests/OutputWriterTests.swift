@@ -128,7 +128,7 @@ struct OutputWriterTests {
     let before = folder.entries
     let outputs = ["new.swift", "dir.swift", "pipe.swift", "new.swift", "pipe.swift/x"].map { output($0, "x") }
     let reasons = failure(outputs, force: true)
-    #expect(reasons == [.notAFile, .notAFile, .duplicate, .system(SystemError(code: ENOTDIR))])
+    #expect(reasons == [.folder, .notAFile, .duplicate, .system(SystemError(code: ENOTDIR))])
     #expect(folder.entries == before)
   }
 
