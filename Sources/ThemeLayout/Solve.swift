@@ -81,10 +81,10 @@ struct RootLayout {
     return result.sorted(by: Diagnostic.inOutputOrder)
   }
 
-  /// The same pass with every text somewhat larger: what moves depends on text.
-  func withGrownText(_ solver: inout Solver) -> RootLayout {
+  /// The same pass with every text larger by some points: what moves depends on text.
+  func withGrownText(by growth: Points = 17, _ solver: inout Solver) -> RootLayout {
     var copy = self
-    copy.builder = SystemBuilder(context, frames: builder.frames, wrapWidths: builder.wrapWidths, textGrowth: 17)
+    copy.builder = SystemBuilder(context, frames: builder.frames, wrapWidths: builder.wrapWidths, textGrowth: growth)
     copy.runPass(&solver)
     return copy
   }

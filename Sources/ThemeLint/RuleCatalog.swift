@@ -16,6 +16,7 @@ package let allRules: [any Rule.Type] = [
   TouchTarget.self,
   ZeroArea.self,
   UnwiredControl.self,
+  CustomClass.self,
   BidiControl.self,
   ControlCharacter.self,
   MergeConflict.self,

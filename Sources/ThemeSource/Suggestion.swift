@@ -2,8 +2,8 @@
 ///
 /// Distance is Damerau–Levenshtein on lower-cased UTF-8 (adjacent transpositions count 1), at most a third of the
 /// name's length, at least 1. Ties go to the first candidate; the candidates' order decides, so pass them sorted.
-public func closestMatch(to name: String, in candidates: some Sequence<String>) -> String? {
-  let limit = max(1, name.utf8.count / 3)
+public func closestMatch(to name: String, in candidates: some Sequence<String>, within most: Int = .max) -> String? {
+  let limit = min(most, max(1, name.utf8.count / 3))
   var best: (distance: Int, name: String)?
   for candidate in candidates where candidate != name {
     guard abs(candidate.utf8.count - name.utf8.count) <= limit else { continue }

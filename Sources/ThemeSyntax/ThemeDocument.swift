@@ -26,6 +26,8 @@ package struct ThemeDocument: Sendable {
   package var rootViews: [NodeID]
   /// Comments from `<!--` to `-->`, in order.
   package var comments: [SourceRange]
+  /// False when reading ended before the file did: ids are then lost, and what refers to them is not to blame.
+  package var isReadWhole = true
 
   package init(
     file: FileID, path: String, format: Format, tree: ElementTree, header: ThemeHeader?, rootViews: [NodeID],

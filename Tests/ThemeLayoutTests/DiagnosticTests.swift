@@ -30,14 +30,17 @@ struct DiagnosticTests {
     #expect(result["b"] == [90, 10, 30, 20])
   }
 
-  @Test func `a frame that is not the solution is misplaced, unless Interface Builder says so itself`() throws {
+  @Test func `a frame that is not the solution is misplaced, and when Interface Builder says so itself`() throws {
     let rules =
       constraint("a.leading", "root.leading", 10) + constraint("a.top", "root.top", 10)
       + constraint("a.height", nil, 20)
       + constraint("a.width", nil, 50)
     let found = try laid(tag("view", "a", [10, 10, 70, 20]), rules).diagnostics
     #expect(found.map(\.code) == ["layout/misplaced"])
-    #expect(try laid(tag("view", "a", [10, 10, 70, 20], #"misplaced="YES""#), rules).diagnostics.isEmpty)
+    #expect(
+      try laid(tag("view", "a", [10, 10, 70, 20], #"misplaced="YES""#), rules).diagnostics.map(\.code)
+        == ["layout/misplaced"])
+    #expect(try laid(tag("view", "a", [10, 10, 70, 20], #"ambiguous="YES""#), rules).diagnostics.isEmpty)
     #expect(try laid(tag("view", "a", [10, 10, 50.5, 20]), rules).diagnostics.isEmpty)
     let resized = Viewport(size: Size(width: 500, height: 500))
     #expect(try laid(tag("view", "a", [10, 10, 70, 20]), rules, viewport: resized).diagnostics.isEmpty)
@@ -48,6 +51,19 @@ struct DiagnosticTests {
       tag("label", "a", [10, 10, 500, 20.5], #"text="Hello""#),
       constraint("a.leading", "root.leading", 10) + constraint("a.top", "root.top", 10))
     #expect(result.diagnostics.isEmpty)
+  }
+
+  @Test func `a text whose length nothing states is misplaced where its origin is stated`() throws {
+    let rules = constraint("a.leading", "root.leading", 10) + constraint("a.top", "root.top", 10)
+    let found = try laid(tag("label", "a", [-500, -70, 3, 4], #"text="Hello""#), rules).diagnostics
+    #expect(found.map(\.code) == ["layout/misplaced"])
+  }
+
+  @Test func `what only wishes decide is not called misplaced`() throws {
+    let rules =
+      constraint("a.leading", "root.leading", 10) + constraint("a.top", "root.top", 10)
+      + constraint("a.width", nil, 50) + constraint("a.height", nil, 20, #"priority="999""#)
+    #expect(try laid(tag("view", "a", [10, 10, 50, 90]), rules).diagnostics.isEmpty)
   }
 
   @Test func `a contradiction between items that do not exist is none`() throws {

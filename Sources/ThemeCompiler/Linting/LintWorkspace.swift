@@ -18,8 +18,8 @@ extension Workspace {
       finding.span.map { selected.contains($0.file) || !ofThemes.contains($0.file) } ?? true
     }
     let heirs = heirs
-    found += await concurrentMap(selection) { findings(in: $0, selected: selected, heirs: heirs[$0] ?? [], settings) }
-      .flatMap { $0 }
+    let told = await concurrentMap(selection) { findings(in: $0, heirs: heirs[$0] ?? [], settings) }
+    found += await blamed(told, selected: selected)
     found += findingsInSets(settings)
     let heard = unique(suppressed(found.sorted(by: Diagnostic.inOutputOrder), settings))
     var leveled = heard.compactMap { settings.applied(to: $0, path: path(of: $0)) }
@@ -33,14 +33,12 @@ extension Workspace {
   }
 
   /// What resolving, checking, laying out and the rules say of one file.
-  private func findings(
-    in id: ThemeID, selected: Set<FileID>, heirs: [ThemeID], _ settings: LintSettings
-  ) -> [Diagnostic] {
+  private func findings(in id: ThemeID, heirs: [ThemeID], _ settings: LintSettings) -> ThemeFindings {
     guard let document = document(id), let file = sources[document.file], document.format != .notIOS,
       document.format != .unreadable
-    else { return [] }
+    else { return ThemeFindings(id: id) }
     let bound = bind(id)
-    let layouts = bound.value.theme.isAdrift ? Diagnosed([]) : layOut(bound.value)
+    let layouts = readableLayouts(of: bound.value)
     let input = LintInput(
       document: document, file: file, theme: bound.value, layouts: layouts.value,
       heirs: heirs.compactMap { self.document($0) }, sets: bound.value.theme.palette.map { sets[$0] },
@@ -49,8 +47,9 @@ extension Workspace {
       settings.option(name, of: code, path: document.path)
     }
     let advice = ThemeLint.lint(input) { settings.isOn($0, path: document.path) }
-    let all = bound.diagnostics + layouts.diagnostics + advice
-    return all.map { anchored($0, in: document, selected: selected) }
+    return ThemeFindings(
+      id: id, file: document.file, theme: bound.value.theme, ofStages: bound.diagnostics + layouts.diagnostics,
+      advice: advice)
   }
 
   /// What the rules say of the selected sets.
@@ -112,18 +111,6 @@ extension Workspace {
     }
     for (file, rest) in byFile { if let file, !done.contains(file) { result += rest } }
     return result.sorted(by: Diagnostic.inOutputOrder)
-  }
-
-  /// A finding whose place is in a file that was not asked about, moved to the file that was.
-  private func anchored(_ finding: Diagnostic, in document: ThemeDocument, selected: Set<FileID>) -> Diagnostic {
-    guard let span = finding.span, !selected.contains(span.file) else { return finding }
-    guard let place = document.header?.node ?? document.rootViews.first ?? document.tree.documentElement else {
-      return finding
-    }
-    var moved = finding
-    moved.span = document.tree[place].startTagSpan
-    moved.related.insert(.init(span, "inherited from here"), at: 0)
-    return moved
   }
 
   private func path(of finding: Diagnostic) -> String {

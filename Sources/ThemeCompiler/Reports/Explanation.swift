@@ -33,7 +33,7 @@ extension Workspace {
         [
           Diagnostic(
             "project/unknown-element", .error, "'\(subject.shown)' is not laid out: it is no view, or not installed",
-            at: tree[node].startTagSpan, help: "name a view, as an outlet, an object id or an identifier")
+            at: tree[node].nameSpan, help: "name a view, as an outlet, an object id or an identifier")
         ])
     }
     return Diagnosed(explained.lines.map { $0.shown + "\n" }.joined())

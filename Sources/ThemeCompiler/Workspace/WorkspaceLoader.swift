@@ -209,7 +209,7 @@ private struct WorkspaceLoader {
         }, uniquingKeysWith: { first, _ in first }))
     let linked = ThemeSemantics.link(
       parsed.map(\.summary), facts: ClassFacts(superclasses: superclasses), screenlets: known, folders: folders,
-      limits: limits)
+      directories: entries.map { Path.tidied(Path.folder(of: $0.file.path)) }, limits: limits)
     let sets = linkedSets()
     let all =
       diagnostics + parsed.flatMap(\.diagnostics) + collected.diagnostics + linked.diagnostics + sets.diagnostics

@@ -1,6 +1,7 @@
 package import ThemeLayout
 package import ThemeSemantics
 package import ThemeSource
+package import ThemeSyntax
 package import ThemeText
 
 extension Workspace {
@@ -32,14 +33,23 @@ extension Workspace {
     return Diagnosed(bound.value, resolved.diagnostics + bound.diagnostics)
   }
 
+  /// Frames of the roots that are as their author wrote them: neither changes to a parent that was not found, nor with
+  /// values that cannot be read, of which something is said already.
+  func readableLayouts(of theme: BoundTheme) -> Diagnosed<[LayoutTree]> {
+    if theme.theme.isAdrift { return Diagnosed([]) }
+    let tree = theme.theme.tree
+    let unreadable = tree.unreadableForLayout
+    return layOut(theme) { root in !unreadable.contains { tree.isInside($0, root) } }
+  }
+
   /// Frames of every root of a bound theme.
   package func layOut(
     _ theme: BoundTheme, viewport: Viewport = .recorded, metrics: TextMetrics = .standard,
-    options: LayoutOptions = .standard
+    options: LayoutOptions = .standard, where isWanted: (NodeID) -> Bool = { _ in true }
   ) -> Diagnosed<[LayoutTree]> {
     var trees: [LayoutTree] = []
     var diagnostics: [Diagnostic] = []
-    for root in layoutRoots(of: theme.theme.tree, rootViews: theme.theme.rootViews) {
+    for root in layoutRoots(of: theme.theme.tree, rootViews: theme.theme.rootViews) where isWanted(root) {
       let solved = solve(theme, root: root, viewport: viewport, metrics: metrics, options: options)
       trees.append(solved.value)
       diagnostics += solved.diagnostics

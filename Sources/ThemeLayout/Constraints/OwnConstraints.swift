@@ -51,11 +51,20 @@ extension SystemBuilder {
     add(difference, .greaterOrEqual, priority: resistance, .compressionResistance(view: index, axis))
   }
 
-  /// The recorded frame, which follows the superview's size by the autoresizing mask.
+  /// The recorded frame, which follows the superview's size by the autoresizing mask; of a cell's content without one, the
+  /// whole cell.
   private mutating func addGivenFrame(_ index: Int, in parent: Int) {
     let view = context.views[index]
     let around = context.views[parent]
     guard let box = anchors.edges.boxes[index], let outer = anchors.edges.boxes[parent] else { return }
+    if view.recorded == nil, view.kind.isCellContent {
+      for (edge, other) in [
+        (box.left, outer.left), (box.right, outer.right), (box.top, outer.top), (box.bottom, outer.bottom),
+      ] {
+        add(LinearExpression(edge) - LinearExpression(other), .equal, .given(view: index))
+      }
+      return
+    }
     let mask = Autoresizing(context.tree, view: view.node, kind: view.kind)
     let frame = view.recorded ?? .zero
     let size = around.recordedInRoot.size

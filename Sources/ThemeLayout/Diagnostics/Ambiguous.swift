@@ -19,11 +19,31 @@ struct AmbiguitySearch {
   init(_ layout: RootLayout) {
     self.layout = layout
     system = layout.builder.system
+    Self.suppressAcrossStacks(layout, in: &system)
     isUsed = Array(repeating: false, count: system.variableCount)
     for id in system.constraintIDs where system.priority(of: id) > SystemBuilder.stayPriority {
       for term in system.terms(of: id) { isUsed[Int(term.variable.rawValue)] = true }
     }
   }
+
+  /// A stack view that does not stretch its views across its axis decides itself, at a low priority, how long they are that
+  /// have no length of their own (`UISV-ambiguity-suppression`); Interface Builder finds nothing to warn of.
+  private static func suppressAcrossStacks(_ layout: RootLayout, in system: inout ConstraintSystem) {
+    let context = layout.context
+    for (index, view) in context.views.views.enumerated() where view.kind == .stackView && view.isInstalled {
+      let arrangement = context.arrangement(of: index, margins: layout.builder.anchors.margins)
+      if arrangement.alignment == .fill { continue }
+      for arranged in arrangement.arranged {
+        guard let box = layout.builder.anchors.edges.boxes[arranged] else { continue }
+        let (start, end, length) =
+          arrangement.axis == .vertical
+          ? (box.left, box.right, layout.rects[arranged].width) : (box.top, box.bottom, layout.rects[arranged].height)
+        system.add(Term(end), Term(start, -1), constant: -length, .equal, priority: suppressionPriority)
+      }
+    }
+  }
+
+  private static let suppressionPriority = 25.0
 
   mutating func run(_ solver: Solver) -> [Diagnostic] {
     var result: [Diagnostic] = []

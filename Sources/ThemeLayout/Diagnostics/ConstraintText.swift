@@ -112,7 +112,7 @@ struct ConstraintText {
       )
     case .stack(let view, let axis):
       return ("stack view '\(name(of: view).shown)' \(arranging(view, axis))", tree[views[view].node].nameSpan)
-    case .written(let node, _): return ("'\(formula(node).shown)'", tree[node].startTagSpan)
+    case .written(let node, _): return ("'\(formula(node).shown)'", tree[node].nameSpan)
     case .stay(let view):
       return ("'\(name(of: view).shown)' stays where it was recorded", tree[views[view].node].nameSpan)
     }

@@ -17,9 +17,41 @@ extension RootLayout {
       solver.options.workBudget /= 2
       let set = solver.minimalConflict(of: conflict, in: builder.system)
       guard !set.isEmpty, !set.contains(where: isBaseline), seen.insert(set).inserted else { continue }
-      if let diagnostic = Diagnostic.unsatisfiable(self, conflict: conflict, set: set) { result.append(diagnostic) }
+      let isOfHeight = blamesRecordedHeight(set)
+      if isOfHeight, excess(of: conflict) <= Self.heightTolerance { continue }
+      if let diagnostic = Diagnostic.unsatisfiable(self, conflict: conflict, set: set, isOfHeight: isOfHeight) {
+        result.append(diagnostic)
+      }
     }
     return result
+  }
+
+  /// What a cell's recorded height may lack for its separator and for rounding, in points.
+  private static let heightTolerance: Points = 1.01
+
+  /// Whether the constraints of a set hold together but for the height that a cell was recorded with, which at run time is the
+  /// one that the list gives, often by these very constraints.
+  private func blamesRecordedHeight(_ set: [ConstraintID]) -> Bool {
+    switch context.views[0].kind {
+    case .tableViewCell, .collectionViewCell, .collectionReusableView: break
+    default: return false
+    }
+    guard let box = builder.anchors.edges.boxes[0] else { return false }
+    return set.contains { id in
+      guard case .root = origin(of: id) else { return false }
+      return builder.system.terms(of: id).contains { $0.variable == box.top || $0.variable == box.bottom }
+    }
+  }
+
+  /// By how many points the solution breaks a constraint.
+  private func excess(of id: ConstraintID) -> Points {
+    let system = builder.system
+    let value = system.terms(of: id).reduce(system.constant(of: id)) { $0 + $1.coefficient * solution[$1.variable] }
+    switch system.relation(of: id) {
+    case .equal: return value.magnitude
+    case .lessOrEqual: return max(0, value)
+    case .greaterOrEqual: return max(0, -value)
+    }
   }
 
   /// Where lines of text lie is known by tables, not exactly: such a contradiction may be the tables'.
@@ -60,7 +92,7 @@ extension Diagnostic {
 
   /// `layout/unsatisfiable`: at the constraint that was given up, with all others of the minimal set as related places.
   fileprivate static func unsatisfiable(
-    _ layout: RootLayout, conflict: ConstraintID, set: [ConstraintID]
+    _ layout: RootLayout, conflict: ConstraintID, set: [ConstraintID], isOfHeight: Bool
   ) -> Diagnostic? {
     let text = ConstraintText(context: layout.context)
     guard let dropped = layout.origin(of: conflict) else { return nil }
@@ -76,7 +108,12 @@ extension Diagnostic {
     related = Array(related.prefix(relatedLimit))
     let link = if case .written = dropped { "" } else { ", which" }
     return Diagnostic(
-      "layout/unsatisfiable", .error, "\(said.text)\(link) contradicts \(others)", at: said.span, related: related,
-      help: "remove one of these constraints, or give it a priority below 1000")
+      "layout/unsatisfiable", isOfHeight ? .warning : .error,
+      isOfHeight
+        ? "\(said.text)\(link) contradicts the height that the cell was recorded with"
+        : "\(said.text)\(link) contradicts \(others)", at: said.span, related: related,
+      help: isOfHeight
+        ? "where the list sizes its cells by their constraints, correct the recorded height; else give a constraint a priority below 1000"
+        : "remove one of these constraints, or give it a priority below 1000")
   }
 }

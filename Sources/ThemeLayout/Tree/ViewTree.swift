@@ -22,10 +22,14 @@ struct ViewTree {
     /// Its frame is given: it follows the recorded one and its autoresizing mask.
     let isGiven: Bool
     /// Interface Builder itself says that the recorded frame is not the solution.
-    let isFlagged: Bool
+    let isSaidMisplaced: Bool
+    /// Interface Builder itself says that nothing determines the frame.
+    let isSaidAmbiguous: Bool
     /// Frame minus alignment rectangle, on each side.
     let alignment: Insets
 
+    /// Whether the recorded frame is not the solution, by Interface Builder's own word.
+    var isFlagged: Bool { isSaidMisplaced || isSaidAmbiguous }
     /// Whether constraints from inside see its content instead of its frame.
     var scrolls: Bool { scrollingKinds.contains(kind) }
   }
@@ -128,11 +132,17 @@ extension ViewTree {
         node: node, kind: kind, id: tree.objectID(of: node), parent: parent, subtreeEnd: views.count + 1,
         recorded: recorded, recordedInRoot: inRoot, isInstalled: (around?.isInstalled ?? true) && !isExcluded,
         isHidden: (around?.isHidden ?? false) || tree.bool(.hidden, of: node) == true, isArranged: isArranged,
-        isGiven: parent == nil || (!isArranged && !usesConstraints),
-        isFlagged: tree.bool(.misplaced, of: node) == true || tree.bool(.ambiguous, of: node) == true,
+        isGiven: parent == nil || (!isArranged && !usesConstraints) || kind.isCellContent,
+        isSaidMisplaced: tree.bool(.misplaced, of: node) == true,
+        isSaidAmbiguous: tree.bool(.ambiguous, of: node) == true,
         alignment: alignmentInsets(of: kind, tools: facts.tools))
     }
   }
+}
+
+extension ElementKind {
+  /// What a cell lays out itself, whatever the file says of its autoresizing mask.
+  var isCellContent: Bool { self == .tableViewCellContentView || self == .collectionViewCellContentView }
 }
 
 /// Frame minus alignment rectangle of the controls that have shadows or knobs beyond what is aligned.

@@ -57,7 +57,7 @@ enum Contrast: Rule {
         guard ratio < wanted - 0.05, text.isOwn || behind.isOwn else { continue }
         report.add(
           "the text '\(input.title(of: view.node))' has a contrast of \(LintInput.format(ratio)) to what is behind it; "
-            + "\(LintInput.format(wanted)) is needed", at: input.tree[text.place].startTagSpan,
+            + "\(LintInput.format(wanted)) is needed", at: input.tree[text.place].nameSpan,
           help: "make the text or what is behind it darker or lighter")
       }
     }

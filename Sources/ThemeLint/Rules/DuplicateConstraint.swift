@@ -50,7 +50,7 @@ enum DuplicateConstraint: Rule {
         let id = tree.string(.id, of: constraint) ?? ""
         report.add(
           "constraint '\(id)' says what '\(tree.string(.id, of: first) ?? "")' says already",
-          at: tree[constraint].startTagSpan, related: [.init(tree[first].startTagSpan, "the same constraint")],
+          at: tree[constraint].nameSpan, related: [.init(tree[first].nameSpan, "the same constraint")],
           help: "remove one of the two",
           fixes: [Fix("remove '\(id)'", .unsafe, [.init(tree[constraint].span, "")])])
       }

@@ -44,7 +44,7 @@ enum ImageButtonLabel: Rule {
     for node in tree.all where tree[node].kind == .button && input.isOwn(node) {
       guard let image = soleImage(of: node, tree), !isNamed(node, tree) else { continue }
       report.add(
-        "the button with the image '\(image)' has no accessibility label", at: tree[node].startTagSpan,
+        "the button with the image '\(image)' has no accessibility label", at: tree[node].nameSpan,
         help: "add <accessibility key=\"accessibilityConfiguration\" label=\"…\"/> to it")
     }
   }

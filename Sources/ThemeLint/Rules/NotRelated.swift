@@ -57,8 +57,8 @@ enum NotRelated: Rule {
         else { continue }
         report.add(
           "'\(input.title(of: item))' is not inside '\(input.title(of: holder))', which holds this constraint",
-          at: attribute.file == input.document.file ? attribute.valueSpan : tree[constraint].startTagSpan,
-          related: [.init(tree[item].startTagSpan, "this is the item")],
+          at: attribute.file == input.document.file ? attribute.valueSpan : tree[constraint].nameSpan,
+          related: [.init(tree[item].nameSpan, "this is the item")],
           help: "move the constraint to a view around both of its items")
       }
     }

@@ -47,7 +47,7 @@ enum OutOfBounds: Rule {
         else { continue }
         report.add(
           "'\(input.title(of: view.node))' reaches \(LintInput.format(beyond)) points beyond the root view",
-          at: input.tree[view.node].startTagSpan, help: "move it inside, or let a scroll view hold it")
+          at: input.tree[view.node].nameSpan, help: "move it inside, or let a scroll view hold it")
       }
     }
   }

@@ -35,7 +35,7 @@ enum RawColour: Rule {
         let named = palette.first(where: { isSame($0.color, color) })
       else { continue }
       report.add(
-        "this colour is '\(named.name)' of the palette", at: tree[node].startTagSpan,
+        "this colour is '\(named.name)' of the palette", at: tree[node].nameSpan,
         help: "write <color key=\"\(key)\" name=\"\(named.name)\"/>",
         fixes: [
           Fix(

@@ -51,7 +51,7 @@ enum RedundantOverride: Rule {
     let entries = input.theme.theme.cascade(of: owner, key: key)
     guard entries.count > 1, entries[0].span == tree[node].span, entries[0].text == entries[1].text else { return }
     report.add(
-      "'\(key)' is the same in the parent already", at: tree[node].startTagSpan,
+      "'\(key)' is the same in the parent already", at: tree[node].nameSpan,
       related: [.init(entries[1].span, "the parent says so here")], help: "leave it out",
       fixes: [Fix("remove '\(key)'", .safe, [input.removal(of: node)])])
   }

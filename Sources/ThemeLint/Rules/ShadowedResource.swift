@@ -28,8 +28,8 @@ enum ShadowedResource: Rule {
         isSame
           ? "the set '\(set.name)' has the same \(resource.kind.noun) '\(resource.name)'"
           : "this hides the \(resource.kind.noun) '\(resource.name)' of the set '\(set.name)'",
-        at: tree[node].startTagSpan,
-        related: [.init(set.document.tree[hidden].startTagSpan, "the set's is here")],
+        at: tree[node].nameSpan,
+        related: [.init(set.document.tree[hidden].nameSpan, "the set's is here")],
         help: isSame
           ? "remove it: the theme then follows the set" : "remove it to follow the set, or give it a name of its own",
         fixes: isSame
@@ -64,8 +64,8 @@ enum ShadowedResource: Rule {
       let appearance = tree.string(.appearance, of: node)
       if let first = seen[resource]?.first(where: { tree.string(.appearance, of: $0) == appearance }) {
         report.add(
-          "the \(resource.kind.noun) '\(resource.name)' is in this set twice", at: tree[node].startTagSpan,
-          related: [.init(tree[first].startTagSpan, "this one is used")], help: "remove the second",
+          "the \(resource.kind.noun) '\(resource.name)' is in this set twice", at: tree[node].nameSpan,
+          related: [.init(tree[first].nameSpan, "this one is used")], help: "remove the second",
           fixes: [Fix("remove the second '\(resource.name)'", .safe, [input.removal(of: node)])])
       }
       seen[resource, default: []].append(node)
@@ -75,8 +75,8 @@ enum ShadowedResource: Rule {
         ([input.themeSet] + input.ancestors).look(of: resource) == input.ancestors.look(of: resource)
       else { continue }
       report.add(
-        "the parent '\(set.name)' has the same \(resource.kind.noun) '\(resource.name)'", at: tree[node].startTagSpan,
-        related: [.init(set.document.tree[hidden].startTagSpan, "the parent's is here")],
+        "the parent '\(set.name)' has the same \(resource.kind.noun) '\(resource.name)'", at: tree[node].nameSpan,
+        related: [.init(set.document.tree[hidden].nameSpan, "the parent's is here")],
         help: "remove it: it is inherited",
         fixes: [Fix("remove '\(resource.name)'", .safe, (seen[resource] ?? []).map { input.removal(of: $0) })])
     }

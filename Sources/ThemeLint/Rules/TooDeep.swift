@@ -26,7 +26,7 @@ enum TooDeep: Rule {
         isReported = true
         report.add(
           "'\(input.title(of: view.node))' is the \(depth)th view inside each other; \(LintInput.format(most)) are "
-            + "the most", at: input.tree[view.node].startTagSpan, help: "leave out views that only hold one other view")
+            + "the most", at: input.tree[view.node].nameSpan, help: "leave out views that only hold one other view")
       }
     }
   }

@@ -19,7 +19,7 @@ enum TooManyViews: Rule {
     for layout in input.layouts where Double(layout.views.count) > most && input.isOwn(layout.root) {
       report.add(
         "'\(input.title(of: layout.root))' holds \(layout.views.count) views; \(LintInput.format(most)) are the most",
-        at: input.tree[layout.root].startTagSpan, help: "split it into parts, or use a list")
+        at: input.tree[layout.root].nameSpan, help: "split it into parts, or use a list")
     }
   }
 }

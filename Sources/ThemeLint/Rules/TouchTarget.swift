@@ -51,7 +51,7 @@ enum TouchTarget: Rule {
         report.add(
           "the button '\(input.title(of: view.node))' is \(LintInput.format(width)) × \(LintInput.format(height)) "
             + "points; fingers need \(LintInput.format(least)) × \(LintInput.format(least))",
-          at: input.tree[view.node].startTagSpan, help: "make it larger; an image may stay small inside of it")
+          at: input.tree[view.node].nameSpan, help: "make it larger; an image may stay small inside of it")
       }
     }
   }

@@ -42,7 +42,7 @@ enum UnusedResource: Rule {
     for node in entries {
       guard let name = tree.attribute(.name, of: node), !used.contains(name.value) else { continue }
       report.add(
-        "nothing uses the \(noun(tree[node].kind)) '\(name.value)'", at: tree[node].startTagSpan, help: "remove it",
+        "nothing uses the \(noun(tree[node].kind)) '\(name.value)'", at: tree[node].nameSpan, help: "remove it",
         fixes: [Fix("remove '\(name.value)'", .safe, [input.removal(of: node)])])
     }
   }
@@ -53,7 +53,7 @@ enum UnusedResource: Rule {
     for (resource, node) in input.themeSet.entries where !used.contains(resource) {
       report.add(
         "no theme uses the \(resource.kind.noun) '\(resource.name)' of the set '\(input.themeSet.name)'",
-        at: tree[node].startTagSpan, help: "remove it",
+        at: tree[node].nameSpan, help: "remove it",
         fixes: [Fix("remove '\(resource.name)'", .safe, [input.removal(of: node)])])
     }
   }

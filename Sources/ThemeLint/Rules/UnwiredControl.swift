@@ -39,7 +39,7 @@ enum UnwiredControl: Rule {
     for node in tree.all where tree[node].kind == .button && input.isOwn(node) {
       if isReachable(node, tree) || tree.objectID(of: node).map(reached.contains) == true { continue }
       report.add(
-        "the button '\(input.title(of: node))' fires nothing", at: tree[node].startTagSpan,
+        "the button '\(input.title(of: node))' fires nothing", at: tree[node].nameSpan,
         help: "connect an action, give it a restorationIdentifier that names one, or make it a label")
     }
   }

@@ -34,7 +34,7 @@ enum ZeroArea: Rule {
         if input.isEmptyLabel(view.node) { continue }
         report.add(
           "'\(input.title(of: view.node))' is solved to \(LintInput.format(view.frame.width)) × \(LintInput.format(view.frame.height)) points",
-          at: input.tree[view.node].startTagSpan, help: "constrain its size, or hide it")
+          at: input.tree[view.node].nameSpan, help: "constrain its size, or hide it")
       }
     }
   }

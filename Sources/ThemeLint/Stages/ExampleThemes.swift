@@ -28,10 +28,12 @@ enum Greeting {
   }
 
   /// An Extended theme, an overlay of the default theme.
-  static func extended(_ body: String, parent: String = "default") -> RuleExample.File {
+  static func extended(
+    _ body: String, parent: String = "default", rootClass: String? = "GreetingScreenletView_dark"
+  ) -> RuleExample.File {
     overlay(
       "dark", #"<theme screenlet="Greeting" name="dark" kind="extended" parent="\#(parent)" form="overlay"/>"#,
-      root: #"id="root" customClass="GreetingScreenletView_dark""#, body)
+      root: #"id="root""# + (rootClass.map { #" customClass="\#($0)""# } ?? ""), body)
   }
 
   /// A Full theme with one view.

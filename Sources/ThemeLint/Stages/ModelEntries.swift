@@ -125,6 +125,24 @@ let modelEntries: [RuleEntry] = [
           descriptor(sendAction))
       ])),
   RuleEntry(
+    "model/unknown-outlet", .warning,
+    RuleDocumentation(
+      summary: "Finds outlets whose names are nearly those of outlets of the ViewModel that are not connected.",
+      why:
+        "A View class may have outlets of its own, but one that differs from the ViewModel's by a letter is misspelt: "
+        + "the ViewModel's stays nil.",
+      fix: .unsafe("Writes the ViewModel's name."),
+      flagged: [
+        .files(
+          theme(#"<outlet property="sendButon" destination="button" id="o1"/>"#),
+          descriptor(#"<outlet name="sendButton" class="UIButton" required="NO"/>"#))
+      ],
+      accepted: [
+        .files(
+          theme(#"<outlet property="sendButton" destination="button" id="o1"/>"#),
+          descriptor(#"<outlet name="sendButton" class="UIButton" required="NO"/>"#))
+      ])),
+  RuleEntry(
     "model/unpresented-attribute", .error,
     RuleDocumentation(
       summary: "Finds attributes of the ViewModel that the theme does not present.",

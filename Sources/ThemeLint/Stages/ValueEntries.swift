@@ -18,7 +18,7 @@ let valueEntries: [RuleEntry] = [
   RuleEntry(
     "syntax/dangling-reference", .error,
     RuleDocumentation(
-      summary: "Finds references to ids that no object of the file has.",
+      summary: "Finds references to ids that no object of the theme has.",
       why: "An outlet stays nil, a constraint is not made, and the app may crash when it loads the view.",
       fix: .unsafe("Refers to the closest id, or removes the constraint or connection."),
       flagged: [

@@ -8,11 +8,14 @@ package import ThemeSource
 /// - Parameters:
 ///   - inputs: one summary a file; its place here is its ``ThemeID``.
 ///   - folders: the theme path as messages show it, nearest first.
+///   - directories: where each file lies, by ``ThemeID``, in one spelling: of several themes of one name in one folder of
+///     the theme path, the closest is the parent. Empty where that does not matter.
 package func link(
   _ inputs: [ThemeSummary], facts: ClassFacts = .none, screenlets: ScreenletFacts = .none, folders: [String] = [],
-  limits: Limits = .standard
+  directories: [String] = [], limits: Limits = .standard
 ) -> Diagnosed<ThemeGraph> {
-  var linker = Linker(inputs: inputs, facts: facts, screenlets: screenlets, folders: folders)
+  var linker = Linker(
+    inputs: inputs, facts: facts, screenlets: screenlets, folders: folders, directories: directories)
   linker.indexNames()
   linker.findShadows()
   linker.findParents()
@@ -45,10 +48,14 @@ struct Linker {
   var buckets: [[ThemeID]] = []
   /// Class name → themes that have it as their own, in `order`.
   var classOwners: [String: [ThemeID]] = [:]
+  let directories: [String]
+  var neighbourhoods: [Neighbourhood.Key: Neighbourhood?] = [:]
   /// Comparing a misspelt name with all others takes time: linking does it for the first hundred only.
   private var suggestionsLeft = 100
 
-  init(inputs: [ThemeSummary], facts: ClassFacts, screenlets: ScreenletFacts, folders: [String]) {
+  init(inputs: [ThemeSummary], facts: ClassFacts, screenlets: ScreenletFacts, folders: [String], directories: [String])
+  {
+    self.directories = directories
     graph = ThemeGraph()
     graph.summaries = inputs
     graph.folders = folders

@@ -122,6 +122,7 @@ extension Linker {
   /// The theme that the header names: by exact name, else without regard to case when only one fits.
   private mutating func statedParent(of id: ThemeID, _ summary: ThemeSummary) -> ThemeID? {
     guard let name = summary.statedParent else { return nil }
+    if let neighbour = neighbour(of: id, named: name) { return neighbour }
     let lookup = graph.locate(subject(of: id), theme: name, module: summary.module)
     switch lookup.how {
     case .exact: return lookup.found
@@ -167,7 +168,10 @@ extension Linker {
     for id in order where graph[id].isExtension {
       let summary = graph[id]
       let lookup = graph.locate(subject(of: id), theme: summary.themeName, module: summary.module)
-      guard let target = lookup.found, lookup.how == .exact || lookup.how == .ignoringCase else {
+      let found = lookup.found.flatMap { found in
+        graph[found].folder == summary.folder ? neighbour(of: id, named: graph[found].themeName) ?? found : found
+      }
+      guard let target = found, lookup.how == .exact || lookup.how == .ignoringCase else {
         let meant = suggestion(for: summary.themeName, among: graph.names(of: subject(of: id)))
         diagnostics.append(.nothingToAdjust(summary, meant: meant, searched: graph.folders))
         continue

@@ -72,7 +72,7 @@ extension Diagnostic {
   }
 
   static func rootRemoved(_ overlay: ElementTree, _ edit: NodeID) -> Diagnostic {
-    dead("the root view cannot be removed", at: overlay[edit].startTagSpan, help: "remove what is inside it")
+    dead("the root view cannot be removed", at: overlay[edit].nameSpan, help: "remove what is inside it")
   }
 
   static func refersToRemoved(_ id: String, at span: SourceSpan) -> Diagnostic {

@@ -78,6 +78,8 @@ private struct Resolution {
   var theme = ResolvedTheme(
     screenlet: "", name: "", kind: nil, chain: [], format: .unreadable, tree: ElementTree(), rootViews: [], embeds: [])
   var diagnostics: [Diagnostic] = []
+  /// Whether every file so far was read to its end.
+  var isReadWhole = true
 
   init(graph: ThemeGraph, limits: Limits) {
     self.graph = graph
@@ -88,6 +90,7 @@ private struct Resolution {
 
   mutating func apply(_ document: ThemeDocument, _ layer: ThemeID, isReported: Bool) {
     let form = graph.form(of: layer)
+    isReadWhole = isReadWhole && document.isReadWhole
     let isChild = graph.kind(of: layer) == .child && !graph[layer].isExtension
     let parentName = theme.sources.first.map { "the parent '\(graph[$0.theme].themeName)'" } ?? "the parent"
     let check = isReported && isChild ? parentName : nil
@@ -100,7 +103,12 @@ private struct Resolution {
       applyComplete(document, parentName: parentName, check: check, into: &found)
     }
     theme.sources.insert(ResolvedTheme.Source(file: document.file, theme: layer, form: form), at: 0)
-    if isReported { diagnostics += found }
+    guard isReported else { return }
+    diagnostics += found
+    // Of files that are known to be whole, validation has told.
+    if document.format == .xib, !document.isKnownComplete, isReadWhole, !graph.isAdrift(layer) {
+      diagnostics += theme.tree.danglingReferences(in: document.file)
+    }
   }
 
   private mutating func take(_ document: ThemeDocument) {

@@ -66,10 +66,7 @@ private struct NameCheck {
 
   private mutating func checkKind(of header: ThemeHeader) {
     guard let stated = header.kind, let written = document.tree.attribute(.kind, of: header.node) else { return }
-    guard let kind = ThemeKind(rawValue: stated) else {
-      diagnostics.append(.unknownKind(stated, at: written.valueSpan))
-      return
-    }
+    guard let kind = ThemeKind(rawValue: stated) else { return }
     if name.screenlet == nil || name.isExtension { return }
     if (kind == .default) != (name.effectiveTheme == ThemeName.standard) {
       diagnostics.append(.kindContradictsName(kind, theme: name.effectiveTheme, at: written.valueSpan))
@@ -78,11 +75,9 @@ private struct NameCheck {
 
   private mutating func checkForm(of header: ThemeHeader) {
     guard let stated = header.form, let written = document.tree.attribute(.form, of: header.node) else { return }
-    guard let form = ThemeForm(rawValue: stated) else {
-      diagnostics.append(.unknownForm(stated, at: written.valueSpan))
-      return
+    if stated == ThemeForm.overlay.rawValue, name.ending == .xib {
+      diagnostics.append(.overlayInXIB(at: written.valueSpan))
     }
-    if form == .overlay, name.ending == .xib { diagnostics.append(.overlayInXIB(at: written.valueSpan)) }
   }
 }
 
@@ -132,24 +127,6 @@ extension Diagnostic {
         "naming/header-mismatch", .error, "the header says kind '\(kind.rawValue)', but the theme is named 'default'",
         at: span, help: "the theme named 'default' is a Default theme: write 'default' here, or rename the file",
         fixes: [Fix("replace '\(kind.rawValue)' by 'default'", .unsafe, [Fix.Edit(span, "default")])])
-  }
-
-  static func unknownKind(_ kind: String, at span: SourceSpan) -> Diagnostic {
-    unknownWord(kind, "kind of theme", among: ThemeKind.allCases.map(\.rawValue), at: span)
-  }
-
-  static func unknownForm(_ form: String, at span: SourceSpan) -> Diagnostic {
-    unknownWord(form, "form of theme", among: ThemeForm.allCases.map(\.rawValue), at: span)
-  }
-
-  private static func unknownWord(
-    _ word: String, _ what: String, among words: [String], at span: SourceSpan
-  ) -> Diagnostic {
-    let meant = closestMatch(to: word, in: words)
-    return Diagnostic(
-      "syntax/bad-value", .error, "'\(word)' is not a \(what)", at: span,
-      help: meant.map { "did you mean '\($0)'?" } ?? "write one of \(words.joined(separator: ", "))",
-      fixes: meant.map { [Fix("replace '\(word)' by '\($0)'", .unsafe, [Fix.Edit(span, $0)])] } ?? [])
   }
 
   static func overlayInXIB(at span: SourceSpan) -> Diagnostic {

@@ -49,7 +49,7 @@ package struct ThemeSet: Sendable {
 
   /// The start tag, or the file as a whole.
   package var span: SourceSpan {
-    document.tree.documentElement.map { document.tree[$0].startTagSpan }
+    document.tree.documentElement.map { document.tree[$0].nameSpan }
       ?? SourceSpan(file: document.file, range: .zero)
   }
 

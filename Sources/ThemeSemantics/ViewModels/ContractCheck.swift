@@ -22,6 +22,7 @@ package func check(
   let actions = catalog.closure(of: descriptor).flatMap(\.actions)
   for outlet in catalog.closure(of: descriptor).flatMap(\.outlets) { check.require(outlet) }
   for (index, action) in actions.enumerated() { check.trigger(action, isDefault: index == 0, in: &bound) }
+  check.findMisspeltOutlets(among: catalog.closure(of: descriptor))
   return Diagnosed(bound, check.diagnostics)
 }
 
@@ -44,7 +45,7 @@ private struct ContractCheck {
     self.viewModel = viewModel
   }
 
-  private var rootSpan: SourceSpan? { theme.rootViews.first.map { tree[$0].startTagSpan } }
+  private var rootSpan: SourceSpan? { theme.rootViews.first.map { tree[$0].nameSpan } }
   private var title: String { "\(theme.screenlet) · \(theme.name)" }
 
   // MARK: Attributes
@@ -89,12 +90,12 @@ private struct ContractCheck {
       diagnostics.append(
         Diagnostic(
           "model/missing-outlet", .error, "the binding of '\(attribute.name)' names '\(name)', which is not connected",
-          at: tree[binding].startTagSpan, help: suggestion(for: name)))
+          at: tree[binding].nameSpan, help: suggestion(for: name)))
       return
     }
     let presentation = ViewModelDescriptor.Presentation(
       outlet: name, className: nil, keyPath: tree.string(.keyPath, of: binding) ?? "", value: nil, isOptional: false,
-      span: tree[binding].startTagSpan)
+      span: tree[binding].nameSpan)
     checkClass(of: outlet, presentation, attribute)
     bound.bindings.append(
       BoundTheme.Binding(
@@ -156,7 +157,7 @@ private struct ContractCheck {
           ? "\(actual) '\(outlet.name)' has no '\(presentation.keyPath)' to present '\(attribute.name)' with"
           : "'\(attribute.name)' is \(attribute.type), but '\(presentation.keyPath)' of \(actual) '\(outlet.name)' "
             + "holds a \(held?.rawValue ?? "")",
-        at: tree[outlet.target].startTagSpan, related: [.init(presentation.span, "presented by this")],
+        at: tree[outlet.target].nameSpan, related: [.init(presentation.span, "presented by this")],
         help: choices.isEmpty
           ? "connect '\(outlet.name)' to a view that can hold a \(type.rawValue)"
           : "a \(actual) holds a \(type.rawValue) in \(choices.prefix(3).joined(separator: ", "))"))
@@ -183,9 +184,9 @@ private struct ContractCheck {
     diagnostics.append(
       Diagnostic(
         "model/wrong-outlet-class", .error, "'\(outlet.name)' must be a \(wanted), but it is connected to a \(actual)",
-        at: tree[outlet.connection].startTagSpan,
+        at: tree[outlet.connection].nameSpan,
         related: [
-          .init(tree[outlet.target].startTagSpan, "this is a \(actual)"), .init(span, "a \(wanted) is asked for here"),
+          .init(tree[outlet.target].nameSpan, "this is a \(actual)"), .init(span, "a \(wanted) is asked for here"),
         ], help: "connect it to a \(wanted), or change the element"))
   }
 
@@ -204,6 +205,39 @@ private struct ContractCheck {
     if let wanted = outlet.className, !connections.mayBe(connected.target, a: wanted) {
       reportClass(
         connected, actual: connections.className(of: connected.target), wanted: wanted, because: outlet.span)
+    }
+  }
+
+  /// A View class may declare any outlet. One that is nearly an outlet of the ViewModel, which the same file does not
+  /// connect and of which nothing was said, is misspelt.
+  mutating func findMisspeltOutlets(among descriptors: [ViewModelDescriptor]) {
+    var known: Set<String> = []
+    for descriptor in descriptors {
+      known.formUnion(descriptor.outlets.map(\.name))
+      known.formUnion(descriptor.actions.compactMap(\.trigger))
+      known.formUnion(descriptor.parts.compactMap(\.outlet))
+      for attribute in descriptor.attributes {
+        guard case .outlets(let groups) = attribute.presence else { continue }
+        known.formUnion(groups.joined().map(\.outlet))
+      }
+    }
+    let candidates = known.filter { !reportedOutlets.contains($0) }.sorted()
+    let owner = theme.rootViews.first.map { connections.className(of: $0) } ?? "UIView"
+    var seen: Set<String> = []
+    for outlet in connections.outlets where !known.contains(outlet.name) && seen.insert(outlet.name).inserted {
+      guard !classes.isFrameworkOutlet(outlet.name, of: owner),
+        let property = tree.attribute(.property, of: outlet.connection)
+      else { continue }
+      // What a parent connects, its heir may have meant to connect otherwise.
+      let open = candidates.filter { name in
+        connections.outlet(name).map { tree[$0.connection].span.file != property.file } ?? true
+      }
+      guard let meant = closestMatch(to: outlet.name, in: open, within: 2) else { continue }
+      diagnostics.append(
+        Diagnostic(
+          "model/unknown-outlet", .warning, "\(viewModel) has no outlet '\(outlet.name)'", at: property.valueSpan,
+          help: "did you mean '\(meant)'?",
+          fixes: [Fix("connect '\(meant)'", .unsafe, [Fix.Edit(property.valueSpan, meant)])]))
     }
   }
 
@@ -237,7 +271,7 @@ private struct ContractCheck {
       diagnostics.append(
         Diagnostic(
           "model/missing-action", .error, "'\(outlet.name)' does not fire '\(action.name)'",
-          at: tree[outlet.target].startTagSpan, related: [declared],
+          at: tree[outlet.target].nameSpan, related: [declared],
           help: "add restorationIdentifier=\"\(action.name)\" to it, or connect an action"))
     }
   }

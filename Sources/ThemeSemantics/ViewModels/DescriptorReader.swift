@@ -34,7 +34,7 @@ private struct DescriptorReader {
   mutating func required(_ name: String, of node: NodeID) -> String? {
     if let value = value(name, of: node), !value.isEmpty { return value }
     complain(
-      "<\(tree[node].name)> has no '\(name)'", at: tree[node].startTagSpan, help: "add \(name)=\"…\"")
+      "<\(tree[node].name)> has no '\(name)'", at: tree[node].nameSpan, help: "add \(name)=\"…\"")
     return nil
   }
 
@@ -76,7 +76,7 @@ private struct DescriptorReader {
       name: name, screenlets: words("screenlets", of: root), refines: words("refines", of: root),
       base: value("base", of: root), defaultTheme: value("defaultTheme", of: root),
       documentation: documentation(of: root), attributes: [], methods: [], outlets: [], actions: [], parts: [],
-      progress: [], span: tree[root].startTagSpan)
+      progress: [], span: tree[root].nameSpan)
     for child in tree.children(of: root) { read(child, into: &result) }
     return result
   }
@@ -128,7 +128,7 @@ private struct DescriptorReader {
     }
     return ViewModelDescriptor.Attribute(
       name: name, type: type, isWritable: access != "readonly", presence: presence(of: node, attribute: name),
-      documentation: documentation(of: node), span: tree[node].startTagSpan)
+      documentation: documentation(of: node), span: tree[node].nameSpan)
   }
 
   mutating func presence(of node: NodeID, attribute name: String) -> ViewModelDescriptor.Presence {
@@ -169,7 +169,7 @@ private struct DescriptorReader {
     guard let outlet = required("outlet", of: node), let keyPath = required("keyPath", of: node) else { return nil }
     return ViewModelDescriptor.Presentation(
       outlet: outlet, className: value("class", of: node), keyPath: keyPath, value: value("value", of: node),
-      isOptional: flag("optional", of: node, default: false), span: tree[node].startTagSpan)
+      isOptional: flag("optional", of: node, default: false), span: tree[node].nameSpan)
   }
 
   mutating func method(_ node: NodeID) -> ViewModelDescriptor.Method? {
@@ -192,7 +192,7 @@ private struct DescriptorReader {
     guard let name = required("name", of: node) else { return nil }
     return ViewModelDescriptor.Outlet(
       name: name, className: value("class", of: node), isRequired: flag("required", of: node, default: false),
-      span: tree[node].startTagSpan)
+      span: tree[node].nameSpan)
   }
 
   mutating func action(_ node: NodeID) -> ViewModelDescriptor.Action? {
@@ -200,6 +200,6 @@ private struct DescriptorReader {
     guard let name = required("name", of: node) else { return nil }
     return ViewModelDescriptor.Action(
       name: name, trigger: value("trigger", of: node), isRequired: flag("required", of: node, default: true),
-      span: tree[node].startTagSpan)
+      span: tree[node].nameSpan)
   }
 }

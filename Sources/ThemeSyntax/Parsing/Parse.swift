@@ -13,8 +13,9 @@ package func parse(_ file: SourceFile, limits: Limits = .standard) -> Diagnosed<
     return Diagnosed(ThemeDocument(unreadable: file), [diagnostic])
   }
   let parsed = parseMarkup(file, limits: limits)
-  let document = ThemeDocument(file: file, tree: parsed.tree, comments: parsed.comments)
-  let findings = validate(document, in: file, isComplete: parsed.isComplete, limits: limits)
+  var document = ThemeDocument(file: file, tree: parsed.tree, comments: parsed.comments)
+  document.isReadWhole = parsed.isComplete
+  let findings = validate(document, in: file, limits: limits)
   return Diagnosed(document, pruned(parsed, findings, limits: limits))
 }
 

@@ -9,7 +9,8 @@ extension Validator {
       if let type = definition.attributes[attribute.name], attribute.name != .unknown {
         checkValue(attribute, type, of: id)
       } else if !definition.isOpen, !attribute.isForeign {
-        findings.add(.unknownAttribute(attribute, of: node, definition))
+        let written = Set(tree.attributes(of: id).map(\.writtenName))
+        findings.add(.unknownAttribute(attribute, of: node, definition, written: written))
       }
     }
     var required = definition.required
@@ -32,13 +33,18 @@ extension Validator {
   private func checkValue(_ attribute: ElementTree.Attribute, _ type: ValueType, of id: NodeID) {
     let value = attribute.value
     switch type {
-    case .string, .id, .reference: return
+    case .string: checkColorSpace(attribute)
+    case .id, .reference: return
     case .boolean:
       guard value != "YES", value != "NO" else { return }
       findings.add(.badBoolean(attribute))
     case .number:
       guard parseNumber(value) == nil else { return }
       findings.add(.badNumber(attribute, "a number"))
+    case .magnitude:
+      guard let number = parseNumber(value) else { return findings.add(.badNumber(attribute, "a number from 0")) }
+      guard number < 0 else { return }
+      findings.add(.outOfRange(attribute, "0 and above", help: "write a number of points that is not negative"))
     case .integer:
       guard parseNumber(value).flatMap({ Int(exactly: $0) }) == nil else { return }
       findings.add(.badNumber(attribute, "a whole number"))
@@ -68,11 +74,27 @@ extension Validator {
     let space = (tree.string(.colorSpace, of: id) ?? "") + (tree.string(.customColorSpace, of: id) ?? "")
     let isExtended = attribute.name != .alpha && space.lowercased().contains("extended")
     guard !isExtended, number < -0.000_001 || number > 1.000_001 else { return }
+    let isOf255 = attribute.name != .alpha && number >= 2 && number <= 255 && number.rounded() == number
     let help =
-      number > 1 && number <= 255
-      ? "components are 0…1: of 255 parts, write \(shortNumber(number / 255))"
-      : "components are 0…1, except in extended colour spaces"
+      isOf255
+      ? "components go from 0 to 1: for \(attribute.value) of 255 write \(shortNumber(number / 255))"
+      : attribute.name == .alpha
+        ? "alpha goes from 0, which cannot be seen, to 1"
+        : "components go from 0 to 1, except in extended colour spaces"
     findings.add(.outOfRange(attribute, "0 to 1", help: help))
+  }
+
+  /// The words for colour spaces are open, for Interface Builder takes them from the system: one that is nearly another
+  /// is misspelt.
+  private func checkColorSpace(_ attribute: ElementTree.Attribute) {
+    let words: [String]
+    switch attribute.name {
+    case .colorSpace: words = ColorSpace.kinds
+    case .customColorSpace: words = ColorSpace.names
+    default: return
+    }
+    guard !words.contains(attribute.value), closestMatch(to: attribute.value, in: words) != nil else { return }
+    findings.add(.badWord(attribute, words))
   }
 
   /// What single attributes cannot show.
@@ -122,10 +144,17 @@ private func shortNumber(_ value: Double) -> String {
 
 extension Diagnostic {
   static func unknownAttribute(
-    _ attribute: ElementTree.Attribute, of node: ElementTree.Node, _ definition: ElementDefinition
+    _ attribute: ElementTree.Attribute, of node: ElementTree.Node, _ definition: ElementDefinition, written: Set<String>
   ) -> Diagnostic {
     let names = definition.attributes.keys.map(\.rawValue).sorted()
     let match = closestMatch(to: attribute.writtenName, in: names)
+    // An element has each attribute once: what is written already cannot be what is meant to be written.
+    if let match, written.contains(match) {
+      return Diagnostic(
+        "syntax/unknown-attribute", .note,
+        "'\(quoted(attribute.writtenName))' is not an attribute of '\(node.name)', which has its '\(match)' already",
+        at: attribute.nameSpan, help: "keep the value that is meant in '\(match)', and remove the other")
+    }
     return Diagnostic(
       "syntax/unknown-attribute", .note, "'\(quoted(attribute.writtenName))' is not an attribute of '\(node.name)'",
       at: attribute.nameSpan,

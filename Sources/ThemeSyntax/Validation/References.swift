@@ -1,4 +1,4 @@
-internal import ThemeSource
+package import ThemeSource
 
 extension Validator {
   /// Checks that ids are given once, and, where the whole tree is in the file, that references name one.
@@ -16,58 +16,94 @@ extension Validator {
         defined[object] = id
       }
     }
-    if isCompleteForm { checkReferences(defined) }
+    guard document.isKnownComplete else { return }
+    for finding in tree.danglingReferences(in: file.id, removal: { file.wholeLines(of: $0) }) { findings.add(finding) }
   }
 
+  /// An overlay's element gets its place by its id: a fresh one would address nothing.
   private func reportDuplicate(
     _ attribute: ElementTree.Attribute, first: NodeID, isTaken: (ObjectID) -> Bool
   ) {
     let place = tree.attribute(.id, of: first)?.valueSpan ?? tree[first].nameSpan
-    let fresh = (2...99).lazy.map { "\(attribute.value)-\($0)" }.first { !isTaken(ObjectID($0)) }
+    let fresh =
+      document.isKnownComplete
+      ? (2...99).lazy.map { "\(attribute.value)-\($0)" }.first { !isTaken(ObjectID($0)) } : nil
     findings.add(
       Diagnostic(
         "syntax/duplicate-id", .error, "the id '\(quoted(attribute.value))' is given to two objects",
         at: attribute.valueSpan,
         related: [Diagnostic.Related(place, "it was first given to this '\(tree[first].name)'")],
-        help: "give one of them another id, and correct what refers to it",
+        help: document.isKnownComplete
+          ? "give one of them another id, and correct what refers to it"
+          : "change an element of the parent in one place, and give what is added an id of its own",
         fixes: fresh.map { [Fix("give it the id '\(quoted($0))'", .unsafe, [Fix.Edit(attribute.valueSpan, $0)])] } ?? []
       ))
   }
+}
 
-  private func checkReferences(_ defined: [ObjectID: NodeID]) {
+extension ThemeDocument {
+  /// Whether the file by itself is known to state its whole tree: ids it refers to must be its own, and elements are
+  /// whole. Of other files linking tells the form, and ``ElementTree/danglingReferences(in:removal:)`` is asked of
+  /// their resolved trees.
+  package var isKnownComplete: Bool {
+    guard path.hasSuffix(".xml") else { return true }
+    if let form = header?.form { return form == "complete" }
+    let stem = path.dropLast(4)
+    if stem.hasSuffix("-ext") || header?.parent != nil { return false }
+    guard header == nil else { return true }
+    // Without a header the parent is inferred later; only what Interface Builder wrote is known to be whole.
+    return tree.documentElement.flatMap { tree.string(.type, of: $0) } != nil
+  }
+}
+
+extension ElementTree {
+  /// `syntax/dangling-reference` for each value that a file supplied and that refers to an id which no element of the
+  /// tree has, in document order.
+  ///
+  /// - Parameter removal: the lines to take out with an element of the file; nil where that is not offered.
+  package func danglingReferences(
+    in file: FileID, removal: ((SourceRange) -> SourceRange)? = nil
+  ) -> [Diagnostic] {
+    var defined: Set<ObjectID> = []
+    for node in all { if let id = objectID(of: node) { defined.insert(id) } }
     // Suggestions compare with every id: a few, in files of usual size, are enough.
     var suggestions = defined.count <= 2_000 ? 8 : 0
-    lazy var names = defined.keys.map(\.text).sorted()
-    for id in tree.all {
-      guard let definition = tree[id].kind.definition else { continue }
-      for attribute in tree.attributes(of: id) {
-        guard definition.attributes[attribute.name] == .reference, defined[ObjectID(attribute.value)] == nil else {
-          continue
-        }
+    lazy var names = defined.map(\.text).sorted()
+    var result: [Diagnostic] = []
+    for node in all {
+      guard let definition = self[node].kind.definition else { continue }
+      for attribute in attributes(of: node) {
+        guard attribute.file == file, definition.attributes[attribute.name] == .reference,
+          !defined.contains(ObjectID(attribute.value))
+        else { continue }
         suggestions -= 1
         let match = suggestions >= 0 ? closestMatch(to: attribute.value, in: names) : nil
-        reportDangling(attribute, of: id, match: match)
+        result.append(.dangling(attribute, of: self[node], match: match, removal: removal))
       }
     }
+    return result
   }
+}
 
-  private func reportDangling(_ attribute: ElementTree.Attribute, of id: NodeID, match: String?) {
-    let node = tree[id]
+extension Diagnostic {
+  fileprivate static func dangling(
+    _ attribute: ElementTree.Attribute, of node: ElementTree.Node, match: String?,
+    removal: ((SourceRange) -> SourceRange)?
+  ) -> Diagnostic {
     var fixes: [Fix] = []
     if let match { fixes.append(Fix("refer to '\(match)'", .unsafe, [Fix.Edit(attribute.valueSpan, match)])) }
     switch node.kind.role {
     case .connection, .constraint, .edit:
-      fixes.append(
-        Fix(
-          "remove the \(node.name)", .unsafe,
-          [Fix.Edit(SourceSpan(file: node.span.file, range: file.wholeLines(of: node.span.range)), "")]))
+      if let removal, node.span.file == attribute.file {
+        let lines = SourceSpan(file: node.span.file, range: removal(node.span.range))
+        fixes.append(Fix("remove the \(node.name)", .unsafe, [Fix.Edit(lines, "")]))
+      }
     default: break
     }
-    findings.add(
-      Diagnostic(
-        "syntax/dangling-reference", .error,
-        "'\(attribute.writtenName)' refers to '\(quoted(attribute.value))', and no object has this id",
-        at: attribute.valueSpan,
-        help: match.map { "did you mean '\($0)'?" } ?? "remove the \(node.name), or restore the object", fixes: fixes))
+    return Diagnostic(
+      "syntax/dangling-reference", .error,
+      "'\(attribute.writtenName)' refers to '\(quoted(attribute.value))', and no object has this id",
+      at: attribute.valueSpan,
+      help: match.map { "did you mean '\($0)'?" } ?? "remove the \(node.name), or restore the object", fixes: fixes)
   }
 }

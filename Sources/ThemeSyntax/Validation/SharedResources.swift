@@ -50,7 +50,7 @@ extension Validator {
     let value = element.kind == .namedColor ? "color" : "fontDescription"
     findings.add(
       Diagnostic(
-        "syntax/bad-value", .error, "'\(quoted(name.value))' has no value", at: element.startTagSpan,
+        "syntax/bad-value", .error, "'\(quoted(name.value))' has no value", at: element.nameSpan,
         help: "put a '<\(value)>' into it"))
   }
 }

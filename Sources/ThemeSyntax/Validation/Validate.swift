@@ -15,7 +15,7 @@ final class Findings {
 }
 
 /// Checks a document against the vocabulary.
-func validate(_ document: ThemeDocument, in file: SourceFile, isComplete: Bool, limits: Limits) -> Findings {
+func validate(_ document: ThemeDocument, in file: SourceFile, limits: Limits) -> Findings {
   let validator = Validator(document: document, file: file, findings: Findings(limit: limits.diagnosticsPerFile))
   if ThemeSetFile.isName(of: document.path), document.format != .themeSet, let root = document.tree.documentElement {
     validator.findings.add(.notAThemeSet(document.tree[root]))
@@ -30,7 +30,7 @@ func validate(_ document: ThemeDocument, in file: SourceFile, isComplete: Bool, 
   case .xib, .storyboard:
     validator.checkElements()
     // A file that was read in part has lost ids: its references would be reported in vain.
-    if isComplete { validator.checkIDs() }
+    if document.isReadWhole { validator.checkIDs() }
   }
   return validator.findings
 }
@@ -43,16 +43,8 @@ struct Validator {
 
   var tree: ElementTree { document.tree }
 
-  /// Whether the file states its whole tree: ids it refers to must be its own, and elements are whole.
-  var isCompleteForm: Bool {
-    guard document.path.hasSuffix(".xml") else { return true }
-    if let form = document.header?.form { return form == "complete" }
-    let stem = document.path.dropLast(4)
-    if stem.hasSuffix("-ext") || document.header?.parent != nil { return false }
-    guard document.header == nil else { return true }
-    // Without a header the parent is inferred later; only what Interface Builder wrote is known to be whole.
-    return tree.documentElement.flatMap { tree.string(.type, of: $0) } != nil
-  }
+  /// Whether elements are whole: an overlay's leave out what the parent says.
+  var isCompleteForm: Bool { document.isKnownComplete }
 
   func checkForeignDocument(_ root: NodeID) {
     let name = tree[root].name

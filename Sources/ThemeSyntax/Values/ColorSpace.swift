@@ -19,6 +19,18 @@ enum ColorSpace: Sendable {
   case adobeRGB
   case genericRGB
 
+  /// What Interface Builder writes as `colorSpace`.
+  static let kinds = [
+    "calibratedRGB", "calibratedWhite", "catalog", "custom", "deviceCMYK", "deviceRGB", "deviceWhite",
+  ]
+
+  /// What Interface Builder writes as `customColorSpace`.
+  static let names = [
+    "adobeRGB1998", "calibratedRGB", "calibratedWhite", "displayP3", "extendedDisplayP3", "extendedGray",
+    "extendedLinearGray", "extendedLinearSRGB", "extendedSRGB", "genericCMYKColorSpace",
+    "genericGamma22GrayColorSpace", "genericRGB", "genericRGBLinear", "linearGray", "linearSRGB", "sRGB",
+  ]
+
   /// From the attributes `colorSpace` and, where that is `custom`, `customColorSpace`. Unknown ones count as sRGB.
   init(colorSpace: String, customColorSpace: String) {
     switch colorSpace == "custom" ? customColorSpace : colorSpace {

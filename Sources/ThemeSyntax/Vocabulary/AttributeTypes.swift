@@ -7,7 +7,8 @@ extension AttributeName {
     case _ where Self.integers.contains(self): .integer
     case _ where Self.references.contains(self): .reference
     case .id: .id
-    case .red, .green, .blue, .white: .component
+    case .red, .green, .blue, .white, .alpha: .component
+    case .pointSize, .minimumFontSize: .magnitude
     case .multiplier: .multiplier
     case .priority, .horizontalHuggingPriority, .verticalHuggingPriority, .horizontalCompressionResistancePriority,
       .verticalCompressionResistancePriority:
@@ -52,12 +53,12 @@ extension AttributeName {
   ]
 
   private static let numbers: Set<AttributeName> = [
-    .allowableMovement, .alpha, .bottom, .constant, .countDownDuration, .estimatedRowHeight,
+    .allowableMovement, .bottom, .constant, .countDownDuration, .estimatedRowHeight,
     .estimatedSectionFooterHeight, .estimatedSectionHeaderHeight, .height, .imagePadding, .indentationWidth, .leading,
     .left, .lineHeightMultiple, .lineSpacing, .maximumValue, .maximumZoomScale, .maxValue, .maxX, .maxY,
-    .minimumFontSize, .minimumInteritemSpacing, .minimumLineHeight, .minimumLineSpacing, .minimumPressDuration,
+    .minimumInteritemSpacing, .minimumLineHeight, .minimumLineSpacing, .minimumPressDuration,
     .minimumPrimaryColumnWidth, .minimumScaleFactor, .minimumValue, .minimumZoomScale, .minValue, .minX, .minY,
-    .pointSize, .preferredMaxLayoutWidth, .preferredPrimaryColumnWidthFraction, .progress, .right, .rowHeight,
+    .preferredMaxLayoutWidth, .preferredPrimaryColumnWidthFraction, .progress, .right, .rowHeight,
     .sectionFooterHeight, .sectionHeaderHeight, .size, .spacing, .stepValue, .tighteningFactorForTruncation,
     .timeIntervalSinceReferenceDate, .titlePadding, .top, .trailing, .width, .x, .y, .maximumLineHeight,
     .paragraphSpacing, .paragraphSpacingBefore, .firstLineHeadIndent, .headIndent, .tailIndent, .hyphenationFactor,

@@ -22,6 +22,7 @@ package enum ElementKind: String, Sendable, CaseIterable {
   case mutableString, namedColor, namedFont, navigationBar, navigationBarAppearance, navigationController
   case navigationItem, `nil`, objects, outlet, outletCollection, pageControl, pageViewController
   case panGestureRecognizer, paragraphStyle, pickerView, pinchGestureRecognizer, placeholder, plugIn, point
+  case pongPressGestureRecognizer
   case popoverArrowDirection, popoverPresentationController, preferredSymbolConfiguration, progressView
   case prototypes, range, real, rect, refreshControl, remove, resources, rightBarButtonItems
   case rotationGestureRecognizer, scene, sceneKitView, scenes, scopeButtonTitles, screenEdgePanGestureRecognizer

@@ -51,7 +51,8 @@ extension ElementKind {
     case .barButtonItem, .barButtonItemGroup, .collectionViewCompositionalLayout, .collectionViewFlowLayout,
       .collectionViewLayout, .command, .customObject, .exit, .hoverGestureRecognizer, .keyCommand,
       .longPressGestureRecognizer, .menu, .menuElement, .navigationItem, .panGestureRecognizer,
-      .pinchGestureRecognizer, .placeholder, .popoverPresentationController, .rotationGestureRecognizer,
+      .pinchGestureRecognizer, .placeholder, .pongPressGestureRecognizer, .popoverPresentationController,
+      .rotationGestureRecognizer,
       .screenEdgePanGestureRecognizer, .swipeGestureRecognizer, .tabBarItem, .tableViewSection, .tapGestureRecognizer:
       .object
     case .layoutGuide, .viewControllerLayoutGuide, .viewLayoutGuide: .guide
@@ -116,7 +117,7 @@ extension ElementKind {
     case .keyCommand: "UIKeyCommand"
     case .label: "UILabel"
     case .layoutGuide, .viewLayoutGuide: "UILayoutGuide"
-    case .longPressGestureRecognizer: "UILongPressGestureRecognizer"
+    case .longPressGestureRecognizer, .pongPressGestureRecognizer: "UILongPressGestureRecognizer"
     case .mapView: "MKMapView"
     case .menu: "UIMenu"
     case .menuElement: "UIMenuElement"

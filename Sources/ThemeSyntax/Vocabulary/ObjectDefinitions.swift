@@ -68,6 +68,9 @@ let objectDefinitions: [ElementDefinition] = [
   recognizer(.tapGestureRecognizer, [.numberOfTapsRequired, .numberOfTouchesRequired]),
   recognizer(
     .longPressGestureRecognizer, [.minimumPressDuration, .numberOfTapsRequired, .numberOfTouchesRequired]),
+  // A slip of Interface Builder's own, which it writes to this day.
+  recognizer(
+    .pongPressGestureRecognizer, [.minimumPressDuration, .numberOfTapsRequired, .numberOfTouchesRequired]),
   recognizer(.panGestureRecognizer, [.maximumNumberOfTouches, .minimumNumberOfTouches]),
   recognizer(.screenEdgePanGestureRecognizer, [.edges, .maximumNumberOfTouches, .minimumNumberOfTouches]),
   recognizer(.pinchGestureRecognizer, [.scale]), recognizer(.rotationGestureRecognizer),

@@ -101,7 +101,7 @@ private struct SchemaWriter {
     switch type {
     case .string, .id, .reference: "<text/>"
     case .boolean: "<ref name=\"type.boolean\"/>"
-    case .number, .component, .priority: "<ref name=\"type.number\"/>"
+    case .number, .component, .magnitude, .priority: "<ref name=\"type.number\"/>"
     case .integer: "<ref name=\"type.integer\"/>"
     case .length: "<ref name=\"type.length\"/>"
     case .multiplier: "<ref name=\"type.multiplier\"/>"

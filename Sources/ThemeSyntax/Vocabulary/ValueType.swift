@@ -10,6 +10,8 @@ package enum ValueType: Sendable, Equatable {
   case integer
   /// A colour component: 0…1, beyond in extended colour spaces.
   case component
+  /// A finite decimal number that is not below 0.
+  case magnitude
   /// A number of points, or `infinite`.
   case length
   /// A number, or two as `16:9` or `1/3`.

@@ -39,9 +39,9 @@ struct ValidationTests {
 
   @Test(arguments: [
     ("<view hidden=\"true\"/>", "'true' 'true' is not a boolean for 'hidden'"),
-    ("<view alpha=\"0,5\"/>", "'0,5' '0,5' is not a number for 'alpha'"),
-    ("<view alpha=\"nan\"/>", "'nan' 'nan' is not a number for 'alpha'"),
-    ("<view alpha=\"0x10\"/>", "'0x10' '0x10' is not a number for 'alpha'"),
+    ("<view alpha=\"0,5\"/>", "'0,5' '0,5' is not a number from 0 to 1 for 'alpha'"),
+    ("<view alpha=\"nan\"/>", "'nan' 'nan' is not a number from 0 to 1 for 'alpha'"),
+    ("<view alpha=\"0x10\"/>", "'0x10' '0x10' is not a number from 0 to 1 for 'alpha'"),
     ("<view tag=\"1.5\"/>", "'1.5' '1.5' is not a whole number for 'tag'"),
     (
       "<view horizontalHuggingPriority=\"1001\"/>", "'1001' '1001' is outside 0 to 1000 for 'horizontalHuggingPriority'"
@@ -64,6 +64,19 @@ struct ValidationTests {
       "<view><constraints><constraint firstAttribute=\"width\" multiplier=\"1:0\"/></constraints></view>",
       "'1:0' '1:0' is not a number, or two as '16:9' for 'multiplier'"
     ),
+    ("<view alpha=\"1.5\"/>", "'1.5' '1.5' is outside 0 to 1 for 'alpha'"),
+    (
+      "<label><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"-24\"/></label>",
+      "'-24' '-24' is outside 0 and above for 'pointSize'"
+    ),
+    (
+      "<view><color key=\"tintColor\" white=\"0\" alpha=\"1\" colorSpace=\"custum\"/></view>",
+      "'custum' 'custum' is not a value of 'colorSpace'"
+    ),
+    (
+      "<view><color key=\"tintColor\" white=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGBB\"/></view>",
+      "'sRGBB' 'sRGBB' is not a value of 'customColorSpace'"
+    ),
     ("<view><variation key=\"widthClass=huge\"/></view>", "'widthClass=huge' 'widthClass=huge' names no size class"),
     ("<view><connections><outlet property=\"x\"/></connections></view>", "'outlet' 'outlet' has no 'destination'"),
     (
@@ -85,11 +98,25 @@ struct ValidationTests {
     #expect(findings(document(objects)) == [])
   }
 
+  @Test func `a misspelt attribute is not renamed to one that is written already`() {
+    let text = document("<label txet=\"a\" text=\"b\" hiden=\"YES\"/>")
+    let found = parse(source(text)).diagnostics
+    #expect(found.map(\.code) == ["syntax/unknown-attribute", "syntax/unknown-attribute"])
+    #expect(found.map(\.fixes.count) == [0, 1])
+  }
+
+  @Test func `a misspelt kind or form of theme is said once, with what was meant`() {
+    let text =
+      "<document><theme screenlet=\"A\" name=\"b\" kind=\"extendet\" form=\"overly\"/><objects/></document>"
+    #expect(
+      parse(source(text)).diagnostics.map(\.help) == ["did you mean 'extended'?", "did you mean 'overlay'?"])
+  }
+
   @Test func `a colour of 255 parts is told what it would be of one`() {
     let text = document("<view><color key=\"tintColor\" red=\"51\" green=\"0\" blue=\"255\"/></view>")
     #expect(
       parse(source(text)).diagnostics.map(\.help) == [
-        "components are 0…1: of 255 parts, write 0.2", "components are 0…1: of 255 parts, write 1",
+        "components go from 0 to 1: for 51 of 255 write 0.2", "components go from 0 to 1: for 255 of 255 write 1",
       ])
   }
 

@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+import ThemeCompiler
+
+/// Which file is blamed for what a theme and its parents make together.
+struct BlameTests {
+  private typealias File = RuleExample.File
+
+  private static let standard = File.theme(
+    "ProfileScreenletView_default.xml", #"<theme screenlet="Profile" name="default" kind="default"/>"#,
+    #"""
+    <view id="root" customClass="ProfileScreenletView_default">
+      <rect key="frame" x="0" y="0" width="320" height="200"/>
+      <subviews>
+        <label id="name-1" text="Name" translatesAutoresizingMaskIntoConstraints="NO">
+          <rect key="frame" x="20" y="8" width="280" height="20"/>
+        </label>
+        <button id="greet" restorationIdentifier="greet-action" translatesAutoresizingMaskIntoConstraints="NO">
+          <rect key="frame" x="20" y="40" width="280" height="44"/>
+          <state key="normal" title="Greet"/>
+        </button>
+      </subviews>
+      <constraints>
+        <constraint firstItem="name-1" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="c1"/>
+        <constraint firstItem="name-1" firstAttribute="top" secondItem="root" secondAttribute="top" constant="8" id="c2"/>
+        <constraint firstItem="name-1" firstAttribute="width" constant="280" id="c3"/>
+        <constraint firstItem="name-1" firstAttribute="height" constant="20" id="c4"/>
+        <constraint firstItem="greet" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="c5"/>
+        <constraint firstItem="greet" firstAttribute="top" secondItem="root" secondAttribute="top" constant="40" id="c6"/>
+        <constraint firstItem="greet" firstAttribute="width" constant="280" id="c7"/>
+        <constraint firstItem="greet" firstAttribute="height" constant="44" id="c8"/>
+      </constraints>
+      <connections>
+        <outlet property="nameLabel" destination="name-1" id="o1"/>
+        <outlet property="greetButton" destination="greet" id="o2"/>
+      </connections>
+    </view>
+    """#)
+
+  private static func overlay(_ name: String, of parent: String = "default", _ objects: String) -> File {
+    .whole(
+      "ProfileScreenletView_\(name).xml",
+      """
+      <document>
+        <theme screenlet="Profile" name="\(name)" kind="extended" parent="\(parent)" form="overlay"/>
+        <objects>
+          <view id="root" customClass="ProfileScreenletView_\(name)">
+      \(objects)
+          </view>
+        </objects>
+      </document>
+      """)
+  }
+
+  private static let descriptor = File.whole(
+    "Schemas/ProfileViewModel.xml",
+    """
+    <viewModel name="ProfileViewModel" screenlets="Profile">
+      <outlet name="nameLabel" class="UILabel" required="YES"/>
+      <outlet name="greetButton" class="UIButton" required="YES"/>
+    </viewModel>
+    """)
+
+  /// Findings as `file: code: text at the span`, in order.
+  private func told(_ files: [File], only selected: String? = nil) async throws -> [String] {
+    try await withFolder(of: files) { folder in
+      var request = request(for: files, in: folder)
+      if let selected { request.inputs = request.inputs.filter { $0.hasSuffix(selected) } }
+      let workspace = await Workspace.open(request)
+      return await workspace.lint().map { finding in
+        guard let span = finding.span, let file = workspace.sources[span.file] else { return "\(finding.code)" }
+        let text = String(decoding: file.bytes[span.range.offsets], as: UTF8.self)
+        return "\(file.path.split(separator: "/").last ?? ""): \(finding.code): \(text)"
+      }
+    }
+  }
+
+  @Test func `references of an overlay that lead nowhere are found`() async throws {
+    let overlay = Self.overlay(
+      "day",
+      """
+      <constraints>
+        <constraint firstItem="greet" firstAttribute="top" secondItem="name-2" secondAttribute="bottom" priority="1" id="d1"/>
+      </constraints>
+      <connections><outlet property="other" destination="no-such-id" id="d2"/></connections>
+      """)
+    #expect(
+      try await told([Self.standard, overlay]) == [
+        "ProfileScreenletView_day.xml: syntax/dangling-reference: name-2",
+        "ProfileScreenletView_day.xml: syntax/dangling-reference: no-such-id",
+      ])
+  }
+
+  @Test func `references of an overlay to what its parent has, and to what it adds, are not found`() async throws {
+    let overlay = Self.overlay(
+      "day",
+      """
+      <subviews><label id="more" text="More"><rect key="frame" x="20" y="100" width="280" height="20"/></label></subviews>
+      <connections><outlet property="a" destination="more" id="d1"/><outlet property="b" destination="greet" id="d2"/></connections>
+      """)
+    #expect(try await told([Self.standard, overlay]) == [])
+  }
+
+  @Test func `an overlay whose parent was not read whole is not blamed for what got lost`() async throws {
+    let text = Self.standard.text
+    let half = try #require(text.range(of: "<button"))
+    let broken = File.whole(Self.standard.name, String(text[..<half.lowerBound]) + "<&")
+    let overlay = Self.overlay(
+      "day", #"<connections><outlet property="a" destination="greet" id="d1"/></connections>"#)
+    #expect(try await told([broken, overlay]).filter { $0.contains("dangling") } == [])
+  }
+
+  @Test func `an outlet that an overlay leads elsewhere is the overlay's, and not its heir's`() async throws {
+    let day = Self.overlay(
+      "day", #"<connections><outlet property="greetButton" destination="name-1"/></connections>"#)
+    let night = Self.overlay("night", of: "day", "")
+    let expected = ["ProfileScreenletView_day.xml: model/wrong-outlet-class: name-1"]
+    #expect(try await told([Self.standard, day, night, Self.descriptor]) == expected)
+    #expect(try await told([Self.standard, day, Self.descriptor], only: "day.xml") == expected)
+  }
+
+  @Test func `constraints that an overlay adds against its parent's are the overlay's`() async throws {
+    let constraint = #"<constraint firstItem="greet" firstAttribute="height" constant="50" id="d1"/>"#
+    let day = Self.overlay("day", "<constraints>\(constraint)</constraints>")
+    let night = Self.overlay("night", of: "day", "")
+    #expect(
+      try await told([Self.standard, day, night]) == [
+        "ProfileScreenletView_day.xml: layout/unsatisfiable: constraint"
+      ])
+  }
+
+  @Test func `a fault of the parent is told once, at the parent`() async throws {
+    let bad = File.whole(
+      Self.standard.name,
+      Self.standard.text.replacingOccurrences(
+        of: #"property="greetButton" destination="greet""#, with: #"property="greetButton" destination="name-1""#))
+    let day = Self.overlay("day", "")
+    let night = Self.overlay("night", of: "day", "")
+    #expect(
+      try await told([bad, day, night, Self.descriptor]) == [
+        "ProfileScreenletView_default.xml: model/wrong-outlet-class: outlet"
+      ])
+  }
+
+  @Test func `what an overlay moves is not measured against frames that its parent recorded`() async throws {
+    let day = Self.overlay("day", #"<constraints><constraint constant="60" id="c6"/></constraints>"#)
+    #expect(try await told([Self.standard, day]) == [])
+  }
+
+  @Test func `an Extended theme that keeps its parent's class is told so at its header`() async throws {
+    let day = Self.overlay("day", "")
+    let classless = File.whole(
+      day.name, day.text.replacingOccurrences(of: #" customClass="ProfileScreenletView_day""#, with: ""))
+    #expect(
+      try await told([Self.standard, classless]) == [
+        "ProfileScreenletView_day.xml: naming/custom-class: theme"
+      ])
+  }
+
+  @Test func `a theme inherits from the theme that is closest to it, and a clash of names is told once`() async throws {
+    func inFolder(_ folder: String, _ file: File) -> File { .whole("All/\(folder)/\(file.name)", file.text) }
+    let other = File.whole(Self.standard.name, Self.standard.text.replacingOccurrences(of: "name-1", with: "other"))
+    let day = Self.overlay("day", #"<subviews><label id="name-1" text="Day"/></subviews>"#)
+    let files = [inFolder("Examples", other), inFolder("Themes/Base", Self.standard), inFolder("Themes/Day", day)]
+    #expect(try await told(files) == ["ProfileScreenletView_default.xml: naming/case-collision: theme"])
+  }
+}

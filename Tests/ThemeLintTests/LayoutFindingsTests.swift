@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+import ThemeCompiler
+
+/// What lint says of layout, and what it leaves to those who lay out: cells, lists and stack views.
+struct LayoutFindingsTests {
+  private func codes(_ objects: String) async throws -> [String] {
+    try await findings(in: .objects(objects)).map { "\($0.severity.rawValue) \($0.code)" }
+  }
+
+  private func cell(height: Double) -> String {
+    """
+    <tableViewCell id="cell" customClass="ExampleCell">
+      <rect key="frame" x="0" y="0" width="320" height="\(height)"/>
+      <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+        <rect key="frame" x="0" y="0" width="320" height="\(height)"/>
+        <subviews>
+          <view id="box" translatesAutoresizingMaskIntoConstraints="NO">
+            <rect key="frame" x="0" y="0" width="320" height="44"/>
+            <constraints><constraint firstAttribute="height" constant="44" id="c1"/></constraints>
+          </view>
+        </subviews>
+        <constraints>
+          <constraint firstItem="box" firstAttribute="leading" secondItem="content" secondAttribute="leading" id="c2"/>
+          <constraint firstItem="box" firstAttribute="top" secondItem="content" secondAttribute="top" id="c3"/>
+          <constraint firstAttribute="trailing" secondItem="box" secondAttribute="trailing" id="c4"/>
+          <constraint firstAttribute="bottom" secondItem="box" secondAttribute="bottom" id="c5"/>
+        </constraints>
+      </tableViewCellContentView>
+    </tableViewCell>
+    """
+  }
+
+  @Test func `a cell whose height its constraints give may have been recorded a point higher`() async throws {
+    #expect(try await codes(cell(height: 44)) == [])
+    #expect(try await codes(cell(height: 44.5)) == [])
+    #expect(try await codes(cell(height: 60)) == ["warning layout/unsatisfiable"])
+  }
+
+  @Test func `a cell lays its content out, whatever the content says of its mask`() async throws {
+    let objects = cell(height: 44).replacingOccurrences(
+      of: #"tableViewCell="cell" id="content""#,
+      with: #"tableViewCell="cell" translatesAutoresizingMaskIntoConstraints="NO" id="content""#)
+    #expect(try await codes(objects) == [])
+    let frameless = objects.replacingOccurrences(
+      of: #"id="content">\#n    <rect key="frame" x="0" y="0" width="320" height="44.0"/>"#, with: #"id="content">"#)
+    #expect(frameless != objects)
+    #expect(try await codes(frameless) == [])
+  }
+
+  private func stack(alignment: String) -> String {
+    """
+    <view id="root">
+      <rect key="frame" x="0" y="0" width="320" height="100"/>
+      <subviews>
+        <stackView axis="vertical" alignment="\(alignment)" id="stack" translatesAutoresizingMaskIntoConstraints="NO">
+          <rect key="frame" x="0" y="0" width="320" height="100"/>
+          <subviews>
+            <view id="box" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="40" y="0" width="240" height="100"/></view>
+          </subviews>
+        </stackView>
+      </subviews>
+      <constraints>
+        <constraint firstItem="stack" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c2"/>
+        <constraint firstItem="stack" firstAttribute="top" secondItem="root" secondAttribute="top" id="c3"/>
+        <constraint firstAttribute="trailing" secondItem="stack" secondAttribute="trailing" id="c4"/>
+        <constraint firstAttribute="bottom" secondItem="stack" secondAttribute="bottom" id="c5"/>
+      </constraints>
+    </view>
+    """
+  }
+
+  @Test(arguments: [("center", "40"), ("leading", "0"), ("trailing", "80")])
+  func `a stack view decides how wide views without a width of their own are`(alignment: String, x: String) async throws
+  {
+    #expect(try await codes(stack(alignment: alignment).replacingOccurrences(of: #"x="40""#, with: "x=\"\(x)\"")) == [])
+  }
+
+  @Test func `where a layout value cannot be read nothing is said of what follows from it`() async throws {
+    let objects = stack(alignment: "fill").replacingOccurrences(
+      of: #"x="40" y="0" width="240""#, with: #"x="forty" y="0" width="320""#)
+    #expect(try await codes(objects) == ["error syntax/bad-value"])
+    let button = """
+      <view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/><subviews>
+        <button id="b" restorationIdentifier="a"><rect key="frame" x="0" y="0" width="0,5" height="9"/>
+          <state key="normal" title="Send"/></button>
+      </subviews></view>
+      """
+    #expect(try await codes(button) == ["error syntax/bad-value"])
+  }
+}
