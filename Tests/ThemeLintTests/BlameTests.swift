@@ -147,16 +147,6 @@ struct BlameTests {
     #expect(try await told([Self.standard, day]) == [])
   }
 
-  @Test func `an Extended theme that keeps its parent's class is told so at its header`() async throws {
-    let day = Self.overlay("day", "")
-    let classless = File.whole(
-      day.name, day.text.replacingOccurrences(of: #" customClass="ProfileScreenletView_day""#, with: ""))
-    #expect(
-      try await told([Self.standard, classless]) == [
-        "ProfileScreenletView_day.xml: naming/custom-class: theme"
-      ])
-  }
-
   @Test func `a theme inherits from the theme that is closest to it, and a clash of names is told once`() async throws {
     func inFolder(_ folder: String, _ file: File) -> File { .whole("All/\(folder)/\(file.name)", file.text) }
     let other = File.whole(Self.standard.name, Self.standard.text.replacingOccurrences(of: "name-1", with: "other"))

@@ -19,7 +19,7 @@ enum CustomClass: Rule {
 
   static func check(_ input: LintInput, report: inout Report) {
     // Without a header the class is what tells the kind: nothing contradicts it.
-    guard let header = input.document.header, let kind = header.kind.flatMap({ ThemeKind(rawValue: $0) }),
+    guard let kind = input.document.header?.kind.flatMap({ ThemeKind(rawValue: $0) }),
       kind != .child, kind == input.theme.theme.kind, let root = input.theme.theme.rootViews.first
     else { return }
     let name = FileName(path: input.document.path)
@@ -28,18 +28,13 @@ enum CustomClass: Rule {
     let others = ["View", "ScreenletView"].map {
       FileName.viewClass(className: screenlet + $0, themeName: name.themeName)
     }
-    guard let stated = input.tree.attribute(.customClass, of: root), stated.value != own, !others.contains(stated.value)
+    // A class that is the parent's is told of where the two are compared.
+    guard let stated = input.tree.attribute(.customClass, of: root), stated.file == input.document.file,
+      stated.value != own, !others.contains(stated.value)
     else { return }
-    let isOwn = stated.file == input.document.file
     report.add(
-      isOwn
-        ? "the root view's class is '\(stated.value)', but the file is named after '\(own)'"
-        : "an Extended theme has a View class of its own, but the root view keeps its parent's '\(stated.value)'",
-      at: isOwn ? stated.valueSpan : input.document.tree[header.node].nameSpan,
-      related: isOwn ? [] : [.init(stated.valueSpan, "the parent's class is stated here")],
-      help: isOwn
-        ? "write customClass=\"\(own)\", or rename the file"
-        : "write customClass=\"\(own)\" in the root view's tag, or kind=\"child\" to be shown by the parent's class",
-      fixes: isOwn ? [Fix("write '\(own)'", .unsafe, [Fix.Edit(stated.valueSpan, own)])] : [])
+      "the root view's class is '\(stated.value)', but the file is named after '\(own)'", at: stated.valueSpan,
+      help: "write customClass=\"\(own)\", or rename the file",
+      fixes: [Fix("write '\(own)'", .unsafe, [Fix.Edit(stated.valueSpan, own)])])
   }
 }

@@ -78,8 +78,6 @@ private struct Resolution {
   var theme = ResolvedTheme(
     screenlet: "", name: "", kind: nil, chain: [], format: .unreadable, tree: ElementTree(), rootViews: [], embeds: [])
   var diagnostics: [Diagnostic] = []
-  /// Whether every file so far was read to its end.
-  var isReadWhole = true
 
   init(graph: ThemeGraph, limits: Limits) {
     self.graph = graph
@@ -90,7 +88,7 @@ private struct Resolution {
 
   mutating func apply(_ document: ThemeDocument, _ layer: ThemeID, isReported: Bool) {
     let form = graph.form(of: layer)
-    isReadWhole = isReadWhole && document.isReadWhole
+    theme.isReadWhole = theme.isReadWhole && document.isReadWhole
     let isChild = graph.kind(of: layer) == .child && !graph[layer].isExtension
     let parentName = theme.sources.first.map { "the parent '\(graph[$0.theme].themeName)'" } ?? "the parent"
     let check = isReported && isChild ? parentName : nil
@@ -106,7 +104,7 @@ private struct Resolution {
     guard isReported else { return }
     diagnostics += found
     // Of files that are known to be whole, validation has told.
-    if document.format == .xib, !document.isKnownComplete, isReadWhole, !graph.isAdrift(layer) {
+    if document.format == .xib, !document.isKnownComplete, theme.isReadWhole, !graph.isAdrift(layer) {
       diagnostics += theme.tree.danglingReferences(in: document.file)
     }
   }
