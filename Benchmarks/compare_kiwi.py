@@ -62,18 +62,27 @@ def main():
         [options.benchmark, 'run', '--repeat', str(options.repeat), options.file], check=True, capture_output=True, text=True)
     ours = [line.split() for line in output.stdout.splitlines()]
     with open(options.file) as file:
-        kiwi = [microseconds(build(line), options.repeat) for line in file]
+        lines = file.readlines()
+    kiwi = [microseconds(build(line), options.repeat) for line in lines]
+    files = [json.loads(line).get('file') for line in lines]
     solve, again = [float(o[2]) for o in ours], [float(o[3]) for o in ours]
     if options.each:
         for o, k in zip(ours, kiwi):
             print(*o, 'kiwi', round(k, 1), 'ratio', round(float(o[2]) / k, 3))
     ratios = [o / k for o, k in zip(solve, kiwi)]
+    # A document has a system for each of its roots.
+    by_file = {}
+    for name, o, k in zip(files, solve, kiwi):
+        total = by_file.setdefault(name, [0, 0])
+        total[0] += o
+        total[1] += k
     constraints = sum(int(o[1]) for o in ours)
     print('systems %d, constraints %d' % (len(ours), constraints))
     print('ours  total %.0f us, %.0f ns a constraint; again %.0f us' % (sum(solve), 1000 * sum(solve) / constraints, sum(again)))
     print('kiwi  total %.0f us, %.0f ns a constraint' % (sum(kiwi), 1000 * sum(kiwi) / constraints))
-    print('ratio of totals %.3f, median ratio %.3f, again / first %.3f' % (
-        sum(solve) / sum(kiwi), statistics.median(ratios), sum(again) / sum(solve)))
+    print('ratio of totals %.3f, median system %.3f, median file %.3f (of %d), again / first %.3f' % (
+        sum(solve) / sum(kiwi), statistics.median(ratios), statistics.median(o / k for o, k in by_file.values()), len(by_file),
+        sum(again) / sum(solve)))
 
 
 main()
