@@ -1,17 +1,28 @@
 /// The candidate closest to a misspelt name, or nil when none is close enough to be meant.
 ///
 /// Distance is Damerau–Levenshtein on lower-cased UTF-8 (adjacent transpositions count 1), at most a third of the
-/// name's length, at least 1. Ties go to the first candidate; the candidates' order decides, so pass them sorted.
+/// name's length, at least 1, and at most `most`. Ties go to the first candidate; the candidates' order decides, so pass them sorted.
 public func closestMatch(to name: String, in candidates: some Sequence<String>, within most: Int = .max) -> String? {
-  let limit = min(most, max(1, name.utf8.count / 3))
-  var best: (distance: Int, name: String)?
+  closestMatches(to: name, in: candidates, within: most).first
+}
+
+/// The candidates that are equally close to a misspelt name and closer than all others, in their order; none when none is
+/// close enough to be meant. Distance is that of ``closestMatch(to:in:within:)``.
+package func closestMatches(
+  to name: String, in candidates: some Sequence<String>, within most: Int = .max
+) -> [String] {
+  var limit = min(most, max(1, name.utf8.count / 3))
+  var best: [String] = []
+  let letters = Array(name.lowercased().utf8.prefix(128))
   for candidate in candidates where candidate != name {
     guard abs(candidate.utf8.count - name.utf8.count) <= limit else { continue }
-    let distance = editDistance(
-      Array(name.lowercased().utf8.prefix(128)), Array(candidate.lowercased().utf8.prefix(128)))
-    if distance <= limit, distance < best?.distance ?? .max { best = (distance, candidate) }
+    let distance = editDistance(letters, Array(candidate.lowercased().utf8.prefix(128)))
+    if distance > limit { continue }
+    if distance < limit { best.removeAll() }
+    limit = distance
+    best.append(candidate)
   }
-  return best?.name
+  return best
 }
 
 private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {

@@ -121,7 +121,9 @@ private struct WorkspaceLoader {
     do {
       let bytes = try provider.read(path)
       let isSet = Path.name(of: path) == ThemeSetFile.name
-      if !isAlone, !isSet, path.hasSuffix(".xml"), let name = rootElementName(of: bytes), name != "document",
+      // Other `.xml` files of a folder are somebody else's, unless their names are those of themes.
+      let isNamedSo = FileName(path: path).screenlet != nil
+      if !isAlone, !isSet, !isNamedSo, path.hasSuffix(".xml"), let name = rootElementName(of: bytes), name != "document",
         name != "themeSet"
       {
         if isSelected, name == "viewModel" { neighbours.append(sources.add(path: path, bytes: bytes)) }

@@ -30,7 +30,8 @@ enum CustomClass: Rule {
     }
     // A class that is the parent's is told of where the two are compared.
     guard let stated = input.tree.attribute(.customClass, of: root), stated.file == input.document.file,
-      stated.value != own, !others.contains(stated.value)
+      stated.value != own, !others.contains(stated.value),
+      input.tree.overridden(by: stated).first?.text != stated.value
     else { return }
     report.add(
       "the root view's class is '\(stated.value)', but the file is named after '\(own)'", at: stated.valueSpan,

@@ -69,29 +69,37 @@ extension ElementTree {
     // Suggestions compare with every id: a few, in files of usual size, are enough.
     var suggestions = defined.count <= 2_000 ? 8 : 0
     lazy var names = defined.map(\.text).sorted()
-    var result: [Diagnostic] = []
+    var dangling: [(node: NodeID, attribute: Attribute)] = []
+    var uses: [String: Int] = [:]
     for node in all {
       guard let definition = self[node].kind.definition else { continue }
       for attribute in attributes(of: node) {
         guard attribute.file == file, definition.attributes[attribute.name] == .reference,
           !defined.contains(ObjectID(attribute.value))
         else { continue }
-        suggestions -= 1
-        let match = suggestions >= 0 ? closestMatch(to: attribute.value, in: names) : nil
-        result.append(.dangling(attribute, of: self[node], match: match, removal: removal))
+        dangling.append((node, attribute))
+        uses[attribute.value, default: 0] += 1
       }
     }
-    return result
+    return dangling.map { node, attribute in
+      suggestions -= 1
+      let matches = suggestions >= 0 ? closestMatches(to: attribute.value, in: names) : []
+      // What is referred to more than once is missing rather than misspelt; which of several is meant, a person has to say.
+      let isMeant = matches.count == 1 && uses[attribute.value] == 1
+      return .dangling(attribute, of: self[node], matches: matches, isMeant: isMeant, removal: removal)
+    }
   }
 }
 
 extension Diagnostic {
   fileprivate static func dangling(
-    _ attribute: ElementTree.Attribute, of node: ElementTree.Node, match: String?,
+    _ attribute: ElementTree.Attribute, of node: ElementTree.Node, matches: [String], isMeant: Bool,
     removal: ((SourceRange) -> SourceRange)?
   ) -> Diagnostic {
     var fixes: [Fix] = []
-    if let match { fixes.append(Fix("refer to '\(match)'", .unsafe, [Fix.Edit(attribute.valueSpan, match)])) }
+    if let match = matches.first, isMeant {
+      fixes.append(Fix("refer to '\(match)'", .unsafe, [Fix.Edit(attribute.valueSpan, match)]))
+    }
     switch node.kind.role {
     case .connection, .constraint, .edit:
       if let removal, node.span.file == attribute.file {
@@ -104,6 +112,8 @@ extension Diagnostic {
       "syntax/dangling-reference", .error,
       "'\(attribute.writtenName)' refers to '\(quoted(attribute.value))', and no object has this id",
       at: attribute.valueSpan,
-      help: match.map { "did you mean '\($0)'?" } ?? "remove the \(node.name), or restore the object", fixes: fixes)
+      help: matches.isEmpty
+        ? "remove the \(node.name), or restore the object"
+        : "did you mean \(matches.prefix(3).map { "'\(quoted($0))'" }.joined(separator: " or "))?", fixes: fixes)
   }
 }

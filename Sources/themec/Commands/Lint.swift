@@ -76,6 +76,9 @@ struct Lint: AsyncParsableCommand {
       return
     }
     if project.quiet { findings = findings.filter { $0.severity == .error } }
+    if !project.quiet, workspace.selection.isEmpty, workspace.selectedSets.isEmpty {
+      standardError("warning: no themes below \(inputs.map { "'\($0.shown)'" }.joined(separator: ", "))\n")
+    }
     if !fixing.diff { try report(findings, in: workspace) }
     if let status = status(of: findings, settings.configuration.lint) { throw status.error }
   }

@@ -22,6 +22,10 @@ struct RuleCommand: ParsableCommand {
       standardOutput(ruleTable(group))
       return
     }
+    if found.isEmpty, let notice = notices.first(where: { $0.code.rawValue == name }) {
+      standardOutput(notice.page)
+      return
+    }
     guard !found.isEmpty else {
       let parts = ruleCodes.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
       let meant = closestMatch(to: name, in: ruleCodes + parts)

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+import ThemeCompiler
+
+/// What holds of every fix, tried on shipped themes with mistakes made in them.
+struct FixPropertyTests {
+  /// Numbers that look random and are the same in every run.
+  private struct Random: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ (state >> 29)
+    }
+  }
+
+  private static let themes: [String] = {
+    let folder = packageRoot.appendingPathComponent("Themes")
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    var result: [String] = []
+    while let file = files?.nextObject() as? URL {
+      if file.lastPathComponent.contains("View_") { result.append(file.path) }
+    }
+    return result.sorted()
+  }()
+
+  /// Exchanges two letters of a word, doubles one, or leaves one out.
+  private static func misspelt(_ word: Substring, _ random: inout Random) -> String {
+    var letters = Array(word)
+    guard letters.count > 3 else { return String(word) + "x" }
+    let place = Int.random(in: 1..<letters.count - 1, using: &random)
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0: letters.swapAt(place, place + 1)
+    case 1: letters.insert(letters[place], at: place)
+    default: letters.remove(at: place)
+    }
+    return String(letters)
+  }
+
+  /// Makes one mistake: in an attribute's name, with or without the right one beside it, or in a value.
+  private static func mistake(in text: String, _ random: inout Random) -> String {
+    let all = text.matches(of: #/ ([A-Za-z]+)="([^"]*)"/#).filter { !$0.2.isEmpty }
+    guard let match = all.randomElement(using: &random) else { return text }
+    let (name, value) = (match.1, match.2)
+    let wrong: String
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: wrong = " \(misspelt(name, &random))=\"\(value)\""
+    case 1: wrong = " \(misspelt(name, &random))=\"\(value)\" \(name)=\"\(value)\""
+    case 2: wrong = " \(name)=\"\(all.filter { $0.1 == name }.randomElement(using: &random)?.2 ?? value)\""
+    default: wrong = " \(name)=\"\(misspelt(value, &random))\""
+    }
+    return text.replacingCharacters(in: match.range, with: wrong)
+  }
+
+  private static func request(_ path: String, _ text: [UInt8]) -> WorkspaceRequest {
+    var request = WorkspaceRequest()
+    request.inputs = [path]
+    request.contents = [path: text]
+    return request
+  }
+
+  private static func applied(_ fix: Fix, to bytes: [UInt8]) -> [UInt8] {
+    var result = bytes
+    for edit in fix.edits.sorted(by: { $1.span < $0.span }) {
+      result.replaceSubrange(edit.span.range.offsets, with: edit.replacement.utf8)
+    }
+    return result
+  }
+
+  @Test(arguments: [0, 1, 2, 3, 11])
+  func `every fix mends its finding, and brings no other fault`(seed: Int) async throws {
+    var random = Random(state: UInt64(seed) &* 7919 &+ 17)
+    var tried = 0
+    for _ in 0..<10 {
+      let path = try #require(Self.themes.randomElement(using: &random))
+      let bytes = Array(Self.mistake(in: try String(contentsOfFile: path, encoding: .utf8), &random).utf8)
+      let before = await Workspace.open(Self.request(path, bytes)).lint()
+      let known = Set(before.filter { $0.severity == .error }.map(\.code))
+      for finding in before {
+        for fix in finding.fixes where Set(fix.edits.map(\.span.file)).count == 1 {
+          tried += 1
+          let after = await Workspace.open(Self.request(path, Self.applied(fix, to: bytes))).lint()
+          func same(_ other: Diagnostic) -> Bool { other.code == finding.code && other.message == finding.message }
+          #expect(
+            after.count(where: same) < before.count(where: same),
+            "\(path): \(finding.message): \(fix.title)")
+          let new = after.filter { $0.severity == .error && !known.contains($0.code) }
+          #expect(new.map(\.message) == [], "\(path): \(finding.message): \(fix.title)")
+        }
+      }
+    }
+    #expect(tried > 0)
+  }
+}
