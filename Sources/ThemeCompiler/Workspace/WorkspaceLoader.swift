@@ -123,7 +123,8 @@ private struct WorkspaceLoader {
       let isSet = Path.name(of: path) == ThemeSetFile.name
       // Other `.xml` files of a folder are somebody else's, unless their names are those of themes.
       let isNamedSo = FileName(path: path).screenlet != nil
-      if !isAlone, !isSet, !isNamedSo, path.hasSuffix(".xml"), let name = rootElementName(of: bytes), name != "document",
+      if !isAlone, !isSet, !isNamedSo, path.hasSuffix(".xml"), let name = rootElementName(of: bytes),
+        name != "document",
         name != "themeSet"
       {
         if isSelected, name == "viewModel" { neighbours.append(sources.add(path: path, bytes: bytes)) }
