@@ -52,8 +52,13 @@ extension CellPainter {
     case .center: row += middleStart(index, area, count)
     case .bottom: row += rows - count
     }
+    let side = direction(of: piece)
+    let seen = clip.intersection(canvas.bounds)
     for line in layout.lines.prefix(count) {
-      drawLine(line.shown(in: runs), piece, in: area, row: row, clip: clip, index)
+      if row >= Int(seen.bottom) { break }
+      if row >= Int(seen.top) {
+        drawLine(line.shown(in: runs), piece, at: side, in: area, row: row, clip: clip, index)
+      }
       row += 1
     }
   }
@@ -84,12 +89,13 @@ extension CellPainter {
   }
 
   private mutating func drawLine(
-    _ parts: [(run: Int, text: String)], _ piece: TextPiece, in area: CellRect, row: Int, clip: CellRect, _ index: Int
+    _ parts: [(run: Int, text: String)], _ piece: TextPiece, at side: Side, in area: CellRect, row: Int,
+    clip: CellRect, _ index: Int
   ) {
     let width = parts.reduce(0) { $0 + Int(cellWidth(of: $1.text)) }
     let room = Int(area.columns)
     var column = Int(area.left)
-    switch direction(of: piece) {
+    switch side {
     case .left: break
     case .right: column += max(0, room - width)
     case .center: column += max(0, (room - width) / 2)
