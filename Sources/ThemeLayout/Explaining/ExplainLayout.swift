@@ -60,17 +60,18 @@ private struct LayoutExplainer {
       }
     }
     let active = amounts.keys.filter { (amounts[$0] ?? 0).magnitude > 1e-9 }.sorted()
+    let distances = distances(of: active, from: index)
     var reasons: [LayoutExplanation.Reason] = []
     var isOpen = false
     var ranks: [Int] = []
-    for id in active {
+    for (id, distance) in zip(active, distances) {
       guard let origin = layout.origin(of: id) else { continue }
       if case .stay = origin {
         isOpen = true
         continue
       }
       let reason = reason(id, origin)
-      let rank = rank(id, origin, of: index)
+      let rank = if case .root = origin { Int.max } else { distance }
       if let before = reasons.firstIndex(where: { $0.text == reason.text }) {
         ranks[before] = min(ranks[before], rank)
         continue
@@ -82,12 +83,22 @@ private struct LayoutExplainer {
     return LayoutExplanation.Quantity(kind: kind, value: value, reasons: ordered, isOpen: isOpen)
   }
 
-  /// Order of telling: what speaks of the view's own edges, what these rest on, the root's size.
-  private func rank(_ id: ConstraintID, _ origin: ConstraintOrigin, of index: Int) -> Int {
-    if case .root = origin { return 2 }
-    guard let box = layout.builder.anchors.edges.boxes[index] else { return 1 }
-    let edges = [box.left, box.right, box.top, box.bottom]
-    return layout.builder.system.terms(of: id).contains { edges.contains($0.variable) } ? 0 : 1
+  /// Order of telling: what speaks of the view's own edges, then what these rest on, step by step.
+  private func distances(of constraints: [ConstraintID], from index: Int) -> [Int] {
+    let system = layout.builder.system
+    let variables = constraints.map { id in Set(system.terms(of: id).map(\.variable)) }
+    var reached: Set<Variable> = []
+    if let box = layout.builder.anchors.edges.boxes[index] { reached = [box.left, box.right, box.top, box.bottom] }
+    var distances = Array(repeating: Int.max - 1, count: constraints.count)
+    for distance in 0..<constraints.count {
+      let next = constraints.indices.filter { distances[$0] == Int.max - 1 && !variables[$0].isDisjoint(with: reached) }
+      if next.isEmpty { break }
+      for place in next {
+        distances[place] = distance
+        reached.formUnion(variables[place])
+      }
+    }
+    return distances
   }
 
   private func reason(_ id: ConstraintID, _ origin: ConstraintOrigin) -> LayoutExplanation.Reason {

@@ -22,7 +22,7 @@ package struct FrameMismatch: Sendable {
     /// With the recorded number in place every wish is granted as well as before: nothing decides between the two.
     case tie = "a tie: recorded and solved frames are equally good"
     /// With the recorded number in place a wish is granted less, and none of a higher priority more.
-    case outvoted = "recorded frames grant a wish less than they could"
+    case outvoted = "recorded frames leave a wish further off than they need to"
     case unexplained = "not explained"
   }
 
