@@ -84,3 +84,60 @@ struct DiffTests {
     }
   }
 }
+
+/// Differences of real files after edits made by a generator, which knows what it did.
+@Suite(.enabled(if: Corpus.isPresent, "the corpus of real files is absent"))
+struct GeneratedDiffTests {
+  private func difference(_ before: SourceFile, _ after: SourceFile) -> ThemeDifference {
+    let (old, new) = (parse(before).value, parse(after).value)
+    return compare(old.tree, roots: old.rootViews, with: new.tree, roots: new.rootViews)
+  }
+
+  @Test func `every edit is told as what it is, at its object, and no other object changes`() throws {
+    var counts: [GeneratedEdit.Kind: Int] = [:]
+    for (number, file) in GeneratedMergeTests.files.enumerated() {
+      let tree = try #require(markup(file))
+      #expect(difference(file, file).isEmpty, "\(file.path)")
+      var generator = EditGenerator(tree, seed: UInt64(1000 + number))
+      for kind in GeneratedEdit.Kind.allCases {
+        guard let edit = generator.make(kind) else { continue }
+        var edited = tree
+        edit.apply(&edited)
+        let found = difference(file, SourceFile(id: FileID(rawValue: 20_000), path: file.path, bytes: edited.write()))
+        let subjects = found.elements.filter { $0.id == edit.target }
+        let told =
+          switch kind {
+          case .rename: subjects.contains { $0.change == .restyled && $0.values.contains { $0.name == "userLabel" } }
+          case .restyle:
+            subjects.contains { $0.change == .restyled && $0.values.contains { $0.name.hasPrefix("tintColor") } }
+          case .add: subjects.map(\.change) == [.added] && found.elements.count == 1
+          case .remove: subjects.contains { $0.change == .removed } && !found.elements.contains { $0.change == .added }
+          case .move: subjects.contains { $0.change == .moved }
+          case .reconnect: found.elements.isEmpty && !found.connections.isEmpty
+          case .constant: found.elements.isEmpty && !found.constraints.isEmpty
+          }
+        #expect(told, "\(kind) of '\(edit.target)' in \(file.path): \(found.text())")
+        if kind == .rename || kind == .restyle { #expect(found.elements.count == 1 && found.constraints.isEmpty) }
+        counts[kind, default: 0] += 1
+      }
+    }
+    print("edits told by diff:", counts.sorted { "\($0.key)" < "\($1.key)" }.map { "\($0.key) \($0.value)" })
+    #expect(counts.values.reduce(0, +) > 500)
+  }
+
+  @Test func `an outline says the same of a file in canonical form, and something else after an edit`() throws {
+    for (number, file) in GeneratedMergeTests.files.enumerated() {
+      let tree = try #require(markup(file))
+      let before = outline(of: parse(file).value.tree)
+      let formatted = try #require(format(file).value)
+      let canonical = SourceFile(id: FileID(rawValue: 20_001), path: file.path, bytes: formatted)
+      #expect(outline(of: parse(canonical).value.tree) == before, "\(file.path)")
+      var generator = EditGenerator(tree, seed: UInt64(2000 + number))
+      guard let edit = generator.make(.restyle) else { continue }
+      var edited = tree
+      edit.apply(&edited)
+      let after = SourceFile(id: FileID(rawValue: 20_002), path: file.path, bytes: edited.write())
+      #expect(outline(of: parse(after).value.tree) != before, "\(file.path)")
+    }
+  }
+}
