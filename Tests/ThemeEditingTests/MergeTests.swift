@@ -129,6 +129,40 @@ struct MergeTests {
     let result = merge(base: source(Self.base), ours: source("<document>", id: 1), theirs: source(Self.base, id: 2))
     #expect(result.value == nil && !result.diagnostics.isEmpty)
   }
+
+  @Test func `a colour of a palette that both change is in conflict alone`() throws {
+    func set(_ accent: String, _ ink: String) -> String {
+      func entry(_ name: String, _ white: String) -> String {
+        """
+                <namedColor name="\(name)">
+                    <color white="\(white)" alpha="1" colorSpace="calibratedWhite"/>
+                </namedColor>
+        """
+      }
+      return """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <themeSet name="Sea">
+            <resources>
+        \(entry("accent", accent))
+        \(entry("ink", ink))
+            </resources>
+        </themeSet>
+
+        """
+    }
+    func file(_ id: UInt32, _ text: String) -> SourceFile {
+      SourceFile(id: FileID(rawValue: id), path: "theme-set.xml", bytes: Array(text.utf8))
+    }
+    let merged = try #require(
+      merge(base: file(1, set("0", "0")), ours: file(2, set("0.1", "0")), theirs: file(3, set("0.2", "0.9"))).value)
+    #expect(merged.conflicts.map(\.object) == ["the colour 'accent'"])
+    let written = String(decoding: merged.bytes, as: UTF8.self)
+    #expect(written.contains("white=\"0.9\""))
+    let marks = written.ranges(of: "<<<<<<<")
+    #expect(marks.count == 1)
+    #expect(marks.first.map { written[..<$0.lowerBound].contains("<resources>") } == true)
+    #expect(parse(file(4, written)).diagnostics.filter(\.preventsEditing).isEmpty)
+  }
 }
 
 @Suite(.enabled(if: Corpus.isPresent, "the corpus is not there"))

@@ -82,12 +82,13 @@ struct Revision {
       + "\u{0}" + (tree.nodes[index].text ?? "")
   }
 
-  /// The element, or the one around it, that has an id of its own.
+  /// The element, or the one around it, that has an id of its own, or a name among the resources.
   func object(of index: Int) -> Int {
     var next: Int? = index
     while let current = next {
       if tree.attribute(.id, of: NodeID(current)) != nil { return current }
       next = tree.nodes[current].parent?.index
+      if let next, tree.nodes[next].kind == .resources { return current }
     }
     return 0
   }

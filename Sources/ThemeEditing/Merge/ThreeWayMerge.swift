@@ -70,7 +70,8 @@ struct ThreeWayMerge {
       replace(mine, by: index)
     } else if !isDerived(mine), !isNoise(index) {
       let name = theirs.attribute("key", of: index) ?? theirs.tree.nodes[index].name
-      conflict(at: theirs.keys[index], "'\(name)' is changed in both")
+      let isObject = theirs.object(of: index) == index
+      conflict(at: theirs.keys[index], "\(isObject ? "it" : "'\(name)'") is changed in both")
     }
   }
 
@@ -299,13 +300,15 @@ extension ThreeWayMerge {
         let node = NodeID(mine)
         found.append(
           MergeConflict(
-            object: mine == 0 ? "the document" : names.name(of: node), id: ours.tree.string(.id, of: node),
+            object: mine == 0 ? "the document" : ours.tree.resourcePhrase(node) ?? names.name(of: node),
+            id: ours.tree.string(.id, of: node),
             reasons: reasons, span: ours.tree[node].nameSpan))
       } else if let index = theirs.byKey[key] {
         let node = NodeID(index)
         found.append(
           MergeConflict(
-            object: theirNames.name(of: node), id: theirs.tree.string(.id, of: node), reasons: reasons,
+            object: theirs.tree.resourcePhrase(node) ?? theirNames.name(of: node),
+            id: theirs.tree.string(.id, of: node), reasons: reasons,
             span: theirs.tree[node].nameSpan))
       }
     }
@@ -371,5 +374,12 @@ extension MarkupTree {
       return
     }
     nodes[made].lead = Slice(source: written.source, range: written.leading)
+  }
+}
+
+extension ElementTree {
+  /// `the colour 'accent'`, of an entry of the resources; nil of anything else.
+  fileprivate func resourcePhrase(_ node: NodeID) -> String? {
+    resourceName(of: node).map { "the \($0.kind.noun) '\($0.name)'" }
   }
 }
