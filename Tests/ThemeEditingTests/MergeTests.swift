@@ -130,6 +130,23 @@ struct MergeTests {
     #expect(result.value == nil && !result.diagnostics.isEmpty)
   }
 
+  @Test func `an element that theirs turned into another kind is closed as what it is now`() throws {
+    func file(_ id: UInt32, _ element: String, _ x: String) -> SourceFile {
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+            <\(element) id="r"><rect key="frame" x="\(x)" y="0" width="9" height="9"/></\(element)>
+        </objects></document>
+        """
+      return SourceFile(id: FileID(rawValue: id), path: "A.xib", bytes: Array(text.utf8))
+    }
+    let merged = try #require(
+      merge(base: file(1, "view", "0"), ours: file(2, "view", "5"), theirs: file(3, "imageView", "0")).value)
+    #expect(merged.conflicts.isEmpty)
+    let result = SourceFile(id: FileID(rawValue: 5), path: "A.xib", bytes: merged.bytes)
+    #expect(parse(result).diagnostics.isEmpty)
+    #expect(String(decoding: merged.bytes, as: UTF8.self).contains("</imageView>"))
+  }
+
   @Test func `a colour of a palette that both change is in conflict alone`() throws {
     func set(_ accent: String, _ ink: String) -> String {
       func entry(_ name: String, _ white: String) -> String {

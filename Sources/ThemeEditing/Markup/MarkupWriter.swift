@@ -117,13 +117,21 @@ private struct MarkupWriter {
         line(depth)
       }
     }
-    if let written = node.written, !written.isEmptyTag {
+    if let written = node.written, !written.isEmptyTag, closes(tree.sources[written.source][written.endTag], node.name)
+    {
       bytes += tree.sources[written.source][written.endTag]
     } else {
       bytes += "</".utf8
       bytes += node.name.utf8
       bytes.append(UInt8(ascii: ">"))
     }
+  }
+
+  /// Whether an end tag is one of this name: an element that was renamed has another.
+  private func closes(_ tag: ArraySlice<UInt8>, _ name: String) -> Bool {
+    let rest = tag.dropFirst(2)
+    guard rest.starts(with: name.utf8), let end = rest.dropFirst(name.utf8.count).first else { return false }
+    return end == UInt8(ascii: ">") || end == 0x20 || end == 0x09 || end == 0x0A || end == 0x0D
   }
 
   /// Whether an element that had children or text has none any more.
