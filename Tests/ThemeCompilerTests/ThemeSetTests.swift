@@ -372,7 +372,11 @@ struct ShippedSetsTests {
     #expect(!restyled.contains("Flat7/LoginScreenletView_flat7.xml"), "a set with an accent of its own keeps it")
   }
 
-  @Test func `no shipped theme states a colour of the palette itself`() throws {
+  @Test func `no shipped theme states a colour of the palette or a font of the set itself`() throws {
+    let set = try String(contentsOf: Self.themes.appendingPathComponent("Default/theme-set.xml"), encoding: .utf8)
+    let fonts = set.split(separator: "\n").filter { $0.contains("<fontDescription") }
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(fonts.count > 5)
     let names = try FileManager.default.subpathsOfDirectory(atPath: Self.themes.path).filter {
       $0.hasSuffix(".xml") && !$0.hasSuffix("theme-set.xml")
     }
@@ -380,6 +384,7 @@ struct ShippedSetsTests {
     for name in names {
       let text = try String(contentsOf: Self.themes.appendingPathComponent(name), encoding: .utf8)
       #expect(!text.contains("<namedColor"), "\(name)")
+      #expect(!fonts.contains { text.contains($0) }, "\(name)")
     }
   }
 

@@ -40,7 +40,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint firstAttribute="height" constant="32" id="abm-ti-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="bold" pointSize="26"/>
+                    <fontDescription key="fontDescription" name="title"/>
                     <color key="textColor" name="ink"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -49,7 +49,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint firstAttribute="height" constant="24" id="abm-su-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <fontDescription key="fontDescription" name="callout"/>
                     <color key="textColor" name="muted"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -61,7 +61,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <constraint firstAttribute="height" constant="48" id="abm-ur-hgt"/>
                     </constraints>
                     <color key="textColor" name="ink"/>
-                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <fontDescription key="fontDescription" name="body"/>
                     <textInputTraits key="textInputTraits" autocapitalizationType="none" autocorrectionType="no" spellCheckingType="no" keyboardType="URL" returnKeyType="next" textContentType="url"/>
                     <userDefinedRuntimeAttributes>
                         <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
@@ -79,7 +79,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <constraint firstAttribute="width" constant="96" id="abm-gt-wid"/>
                         <constraint firstAttribute="height" constant="48" id="abm-gt-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                    <fontDescription key="fontDescription" name="action"/>
                     <state key="normal" title="Get title">
                         <color key="titleColor" name="accent"/>
                     </state>
@@ -97,7 +97,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <constraint firstAttribute="height" constant="48" id="abm-tt-hgt"/>
                     </constraints>
                     <color key="textColor" name="ink"/>
-                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <fontDescription key="fontDescription" name="body"/>
                     <textInputTraits key="textInputTraits" autocapitalizationType="sentences" returnKeyType="done"/>
                     <userDefinedRuntimeAttributes>
                         <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
@@ -118,7 +118,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint firstAttribute="height" constant="48" id="abm-ad-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                    <fontDescription key="fontDescription" name="action"/>
                     <state key="normal" title="Add bookmark">
                         <color key="titleColor" name="onAccent"/>
                     </state>
@@ -192,7 +192,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint firstAttribute="height" constant="48" id="asd-em-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <fontDescription key="fontDescription" name="body"/>
                     <color key="textColor" name="muted"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -311,7 +311,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <constraint firstAttribute="width" constant="64" id="aud-pr-wid"/>
                         <constraint firstAttribute="height" constant="16" id="aud-pr-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" pointSize="13"/>
+                    <fontDescription key="fontDescription" name="footnote"/>
                     <color key="textColor" name="muted"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -321,7 +321,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <constraint firstAttribute="width" constant="64" id="aud-du-wid"/>
                         <constraint firstAttribute="height" constant="16" id="aud-du-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" pointSize="13"/>
+                    <fontDescription key="fontDescription" name="footnote"/>
                     <color key="textColor" name="muted"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -411,7 +411,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <constraint firstAttribute="width" constant="64" id="aud-vi-wid"/>
                         <constraint firstAttribute="height" constant="32" id="aud-vi-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" pointSize="13"/>
+                    <fontDescription key="fontDescription" name="footnote"/>
                     <color key="textColor" name="muted"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -512,7 +512,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint firstAttribute="height" constant="32" id="blg-ti-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="bold" pointSize="26"/>
+                    <fontDescription key="fontDescription" name="title"/>
                     <color key="textColor" name="ink"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -521,7 +521,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint firstAttribute="height" constant="32" id="blg-su-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <fontDescription key="fontDescription" name="callout"/>
                     <color key="textColor" name="muted"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -537,7 +537,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint firstAttribute="height" constant="24" id="blg-un-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                    <fontDescription key="fontDescription" name="action"/>
                     <color key="textColor" name="ink"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -546,13 +546,13 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint firstAttribute="height" constant="24" id="blg-dt-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" pointSize="13"/>
+                    <fontDescription key="fontDescription" name="footnote"/>
                     <color key="textColor" name="muted"/>
                     <nil key="highlightedColor"/>
                 </label>
                 <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="The Engine weaves algebraic patterns just as the loom weaves flowers and leaves. Here is what follows from that." textAlignment="natural" lineBreakMode="tailTruncation" numberOfLines="0" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="blg-ct-lbl">
                     <rect key="frame" x="24" y="320" width="327" height="61"/>
-                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <fontDescription key="fontDescription" name="body"/>
                     <color key="textColor" name="ink"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -626,7 +626,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <constraints>
                             <constraint firstAttribute="height" constant="24" id="bmc-nm-hgt"/>
                         </constraints>
-                        <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                        <fontDescription key="fontDescription" name="action"/>
                         <color key="textColor" name="ink"/>
                         <nil key="highlightedColor"/>
                     </label>
@@ -635,7 +635,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <constraints>
                             <constraint firstAttribute="height" constant="24" id="bmc-ur-hgt"/>
                         </constraints>
-                        <fontDescription key="fontDescription" type="system" pointSize="15"/>
+                        <fontDescription key="fontDescription" name="detail"/>
                         <color key="textColor" name="muted"/>
                         <nil key="highlightedColor"/>
                     </label>
@@ -740,7 +740,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <constraint firstAttribute="height" constant="48" id="cma-bd-hgt"/>
                     </constraints>
                     <color key="textColor" name="ink"/>
-                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <fontDescription key="fontDescription" name="body"/>
                     <textInputTraits key="textInputTraits" autocapitalizationType="sentences" returnKeyType="send"/>
                     <userDefinedRuntimeAttributes>
                         <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
@@ -758,7 +758,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <constraint firstAttribute="width" constant="80" id="cma-sd-wid"/>
                         <constraint firstAttribute="height" constant="48" id="cma-sd-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                    <fontDescription key="fontDescription" name="action"/>
                     <state key="normal" title="Send">
                         <color key="titleColor" name="onAccent"/>
                     </state>
@@ -822,7 +822,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint firstAttribute="height" constant="24" id="cmd-nm-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                    <fontDescription key="fontDescription" name="action"/>
                     <color key="textColor" name="ink"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -831,7 +831,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint firstAttribute="height" constant="24" id="cmd-dt-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" pointSize="13"/>
+                    <fontDescription key="fontDescription" name="footnote"/>
                     <color key="textColor" name="muted"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -841,7 +841,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <constraint firstAttribute="height" constant="24" id="cmd-ed-hgt"/>
                         <constraint firstAttribute="width" constant="64" id="cmd-ed-wid"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" pointSize="13"/>
+                    <fontDescription key="fontDescription" name="footnote"/>
                     <color key="textColor" name="muted"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -850,7 +850,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint firstAttribute="height" relation="greaterThanOrEqual" constant="24" id="cmd-bd-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <fontDescription key="fontDescription" name="body"/>
                     <color key="textColor" name="ink"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -863,7 +863,7 @@ let embeddedThemes: [EmbeddedFile] = [
                             <constraints>
                                 <constraint firstAttribute="width" constant="96" id="cmd-eb-wid"/>
                             </constraints>
-                            <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="15"/>
+                            <fontDescription key="fontDescription" name="heading"/>
                             <state key="normal" title="Edit">
                                 <color key="titleColor" name="accent"/>
                             </state>
@@ -879,7 +879,7 @@ let embeddedThemes: [EmbeddedFile] = [
                             <constraints>
                                 <constraint firstAttribute="width" constant="96" id="cmd-rb-wid"/>
                             </constraints>
-                            <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="15"/>
+                            <fontDescription key="fontDescription" name="heading"/>
                             <state key="normal" title="Delete">
                                 <color key="titleColor" name="accent"/>
                             </state>
@@ -912,7 +912,7 @@ let embeddedThemes: [EmbeddedFile] = [
                             <constraints>
                                 <constraint firstAttribute="width" constant="96" id="cmd-cb-wid"/>
                             </constraints>
-                            <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="15"/>
+                            <fontDescription key="fontDescription" name="heading"/>
                             <state key="normal" title="Delete it">
                                 <color key="titleColor" name="onAccent"/>
                             </state>
@@ -928,7 +928,7 @@ let embeddedThemes: [EmbeddedFile] = [
                             <constraints>
                                 <constraint firstAttribute="width" constant="96" id="cmd-xb-wid"/>
                             </constraints>
-                            <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="15"/>
+                            <fontDescription key="fontDescription" name="heading"/>
                             <state key="normal" title="Keep it">
                                 <color key="titleColor" name="accent"/>
                             </state>
@@ -1033,7 +1033,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint firstAttribute="height" constant="32" id="cme-hd-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="bold" pointSize="26"/>
+                    <fontDescription key="fontDescription" name="title"/>
                     <color key="textColor" name="ink"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -1045,7 +1045,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <constraint firstAttribute="height" constant="160" id="cme-tv-hgt"/>
                     </constraints>
                     <color key="textColor" name="ink"/>
-                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <fontDescription key="fontDescription" name="body"/>
                     <textInputTraits key="textInputTraits" autocapitalizationType="sentences"/>
                     <userDefinedRuntimeAttributes>
                         <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
@@ -1062,7 +1062,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint firstAttribute="height" constant="48" id="cme-ok-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                    <fontDescription key="fontDescription" name="action"/>
                     <state key="normal" title="Save">
                         <color key="titleColor" name="onAccent"/>
                     </state>
@@ -1081,7 +1081,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint firstAttribute="height" constant="48" id="cme-no-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                    <fontDescription key="fontDescription" name="action"/>
                     <state key="normal" title="Cancel">
                         <color key="titleColor" name="accent"/>
                     </state>
@@ -1240,7 +1240,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <constraints>
                             <constraint firstAttribute="height" constant="48" id="dcb-lb-hgt"/>
                         </constraints>
-                        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                        <fontDescription key="fontDescription" name="body"/>
                         <color key="textColor" name="ink"/>
                         <nil key="highlightedColor"/>
                     </label>
@@ -1301,7 +1301,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <constraints>
                             <constraint firstAttribute="height" constant="16" id="ddt-lb-hgt"/>
                         </constraints>
-                        <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
+                        <fontDescription key="fontDescription" name="caption"/>
                         <color key="textColor" name="muted"/>
                         <nil key="highlightedColor"/>
                     </label>
@@ -1313,7 +1313,7 @@ let embeddedThemes: [EmbeddedFile] = [
                             <constraint firstAttribute="height" constant="48" id="ddt-tf-hgt"/>
                         </constraints>
                         <color key="textColor" name="ink"/>
-                        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                        <fontDescription key="fontDescription" name="body"/>
                         <textInputTraits key="textInputTraits" returnKeyType="next"/>
                         <userDefinedRuntimeAttributes>
                             <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
@@ -1380,7 +1380,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint firstAttribute="height" constant="48" id="ddp-tk-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                    <fontDescription key="fontDescription" name="action"/>
                     <state key="normal" title="Take a photo">
                         <color key="titleColor" name="onAccent"/>
                     </state>
@@ -1399,7 +1399,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint firstAttribute="height" constant="48" id="ddp-sp-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                    <fontDescription key="fontDescription" name="action"/>
                     <state key="normal" title="Choose a photo">
                         <color key="titleColor" name="accent"/>
                     </state>
@@ -1418,7 +1418,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint firstAttribute="height" constant="48" id="ddp-sv-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                    <fontDescription key="fontDescription" name="action"/>
                     <state key="normal" title="Choose a video">
                         <color key="titleColor" name="accent"/>
                     </state>
@@ -1436,7 +1436,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint firstAttribute="height" constant="48" id="ddp-cn-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="regular" pointSize="17"/>
+                    <fontDescription key="fontDescription" name="callout"/>
                     <state key="normal" title="Cancel">
                         <color key="titleColor" name="accent"/>
                     </state>
@@ -1495,7 +1495,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <constraints>
                             <constraint firstAttribute="height" constant="16" id="ddc-lb-hgt"/>
                         </constraints>
-                        <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
+                        <fontDescription key="fontDescription" name="caption"/>
                         <color key="textColor" name="muted"/>
                         <nil key="highlightedColor"/>
                     </label>
@@ -1507,7 +1507,7 @@ let embeddedThemes: [EmbeddedFile] = [
                             <constraint firstAttribute="height" constant="48" id="ddc-tf-hgt"/>
                         </constraints>
                         <color key="textColor" name="ink"/>
-                        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                        <fontDescription key="fontDescription" name="body"/>
                         <textInputTraits key="textInputTraits" returnKeyType="next"/>
                         <userDefinedRuntimeAttributes>
                             <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
@@ -1525,7 +1525,7 @@ let embeddedThemes: [EmbeddedFile] = [
                             <constraint firstAttribute="width" constant="96" id="ddc-ch-wid"/>
                             <constraint firstAttribute="height" constant="48" id="ddc-ch-hgt"/>
                         </constraints>
-                        <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                        <fontDescription key="fontDescription" name="action"/>
                         <state key="normal" title="Choose">
                             <color key="titleColor" name="accent"/>
                         </state>
@@ -1600,7 +1600,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <constraints>
                             <constraint firstAttribute="height" constant="16" id="dgl-lb-hgt"/>
                         </constraints>
-                        <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
+                        <fontDescription key="fontDescription" name="caption"/>
                         <color key="textColor" name="muted"/>
                         <nil key="highlightedColor"/>
                     </label>
@@ -1612,7 +1612,7 @@ let embeddedThemes: [EmbeddedFile] = [
                             <constraint firstAttribute="height" constant="48" id="dgl-la-hgt"/>
                         </constraints>
                         <color key="textColor" name="ink"/>
-                        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                        <fontDescription key="fontDescription" name="body"/>
                         <textInputTraits key="textInputTraits" keyboardType="numbersAndPunctuation" returnKeyType="next"/>
                         <userDefinedRuntimeAttributes>
                             <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
@@ -1631,7 +1631,7 @@ let embeddedThemes: [EmbeddedFile] = [
                             <constraint firstAttribute="height" constant="48" id="dgl-lo-hgt"/>
                         </constraints>
                         <color key="textColor" name="ink"/>
-                        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                        <fontDescription key="fontDescription" name="body"/>
                         <textInputTraits key="textInputTraits" keyboardType="numbersAndPunctuation" returnKeyType="next"/>
                         <userDefinedRuntimeAttributes>
                             <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
@@ -1696,7 +1696,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <constraints>
                             <constraint firstAttribute="height" constant="16" id="dnm-lb-hgt"/>
                         </constraints>
-                        <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
+                        <fontDescription key="fontDescription" name="caption"/>
                         <color key="textColor" name="muted"/>
                         <nil key="highlightedColor"/>
                     </label>
@@ -1708,7 +1708,7 @@ let embeddedThemes: [EmbeddedFile] = [
                             <constraint firstAttribute="height" constant="48" id="dnm-tf-hgt"/>
                         </constraints>
                         <color key="textColor" name="ink"/>
-                        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                        <fontDescription key="fontDescription" name="body"/>
                         <textInputTraits key="textInputTraits" keyboardType="numberPad" returnKeyType="next"/>
                         <userDefinedRuntimeAttributes>
                             <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
@@ -1779,7 +1779,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <constraints>
                             <constraint firstAttribute="height" constant="16" id="drd-lb-hgt"/>
                         </constraints>
-                        <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
+                        <fontDescription key="fontDescription" name="caption"/>
                         <color key="textColor" name="muted"/>
                         <nil key="highlightedColor"/>
                     </label>
@@ -1788,7 +1788,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <constraints>
                             <constraint firstAttribute="height" constant="48" id="drd-rr-hgt"/>
                         </constraints>
-                        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                        <fontDescription key="fontDescription" name="body"/>
                         <color key="textColor" name="ink"/>
                         <nil key="highlightedColor"/>
                     </label>
@@ -1853,7 +1853,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <constraints>
                             <constraint firstAttribute="height" constant="16" id="dsl-lb-hgt"/>
                         </constraints>
-                        <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
+                        <fontDescription key="fontDescription" name="caption"/>
                         <color key="textColor" name="muted"/>
                         <nil key="highlightedColor"/>
                     </label>
@@ -1865,7 +1865,7 @@ let embeddedThemes: [EmbeddedFile] = [
                             <constraint firstAttribute="height" constant="48" id="dsl-tf-hgt"/>
                         </constraints>
                         <color key="textColor" name="ink"/>
-                        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                        <fontDescription key="fontDescription" name="body"/>
                         <textInputTraits key="textInputTraits" returnKeyType="next"/>
                         <userDefinedRuntimeAttributes>
                             <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
@@ -1926,7 +1926,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <constraints>
                             <constraint firstAttribute="height" constant="16" id="dtx-lb-hgt"/>
                         </constraints>
-                        <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
+                        <fontDescription key="fontDescription" name="caption"/>
                         <color key="textColor" name="muted"/>
                         <nil key="highlightedColor"/>
                     </label>
@@ -1938,7 +1938,7 @@ let embeddedThemes: [EmbeddedFile] = [
                             <constraint firstAttribute="height" constant="48" id="dtx-tf-hgt"/>
                         </constraints>
                         <color key="textColor" name="ink"/>
-                        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                        <fontDescription key="fontDescription" name="body"/>
                         <textInputTraits key="textInputTraits" autocapitalizationType="words" returnKeyType="next"/>
                         <userDefinedRuntimeAttributes>
                             <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
@@ -1999,7 +1999,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <constraints>
                             <constraint firstAttribute="height" constant="16" id="dta-lb-hgt"/>
                         </constraints>
-                        <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
+                        <fontDescription key="fontDescription" name="caption"/>
                         <color key="textColor" name="muted"/>
                         <nil key="highlightedColor"/>
                     </label>
@@ -2008,7 +2008,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <color key="backgroundColor" name="field"/>
                         <accessibility key="accessibilityConfiguration" label="Message"/>
                         <color key="textColor" name="ink"/>
-                        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                        <fontDescription key="fontDescription" name="body"/>
                         <textInputTraits key="textInputTraits" autocapitalizationType="sentences"/>
                         <userDefinedRuntimeAttributes>
                             <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
@@ -2024,7 +2024,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <constraints>
                             <constraint firstAttribute="height" constant="24" id="dta-ph-hgt"/>
                         </constraints>
-                        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                        <fontDescription key="fontDescription" name="body"/>
                         <color key="textColor" name="muted"/>
                         <nil key="highlightedColor"/>
                     </label>
@@ -2195,7 +2195,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <constraints>
                             <constraint firstAttribute="height" constant="48" id="dsb-sb-hgt"/>
                         </constraints>
-                        <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                        <fontDescription key="fontDescription" name="action"/>
                         <state key="normal" title="Send">
                             <color key="titleColor" name="onAccent"/>
                         </state>
@@ -2304,7 +2304,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint firstAttribute="height" constant="32" id="fgp-ti-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="bold" pointSize="26"/>
+                    <fontDescription key="fontDescription" name="title"/>
                     <color key="textColor" name="ink"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -2313,7 +2313,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint firstAttribute="height" constant="24" id="fgp-su-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <fontDescription key="fontDescription" name="callout"/>
                     <color key="textColor" name="muted"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -2325,7 +2325,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <constraint firstAttribute="height" constant="48" id="fgp-em-hgt"/>
                     </constraints>
                     <color key="textColor" name="ink"/>
-                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <fontDescription key="fontDescription" name="body"/>
                     <textInputTraits key="textInputTraits" autocorrectionType="no" spellCheckingType="no" keyboardType="emailAddress" returnKeyType="send" textContentType="username"/>
                     <userDefinedRuntimeAttributes>
                         <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
@@ -2342,7 +2342,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint firstAttribute="height" constant="48" id="fgp-rq-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                    <fontDescription key="fontDescription" name="action"/>
                     <state key="normal" title="Request new password">
                         <color key="titleColor" name="onAccent"/>
                     </state>
@@ -2477,7 +2477,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <constraints>
                             <constraint firstAttribute="height" constant="48" id="igc-ti-hgt"/>
                         </constraints>
-                        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                        <fontDescription key="fontDescription" name="body"/>
                         <color key="textColor" name="ink"/>
                         <nil key="highlightedColor"/>
                     </label>
@@ -2813,7 +2813,7 @@ let embeddedThemes: [EmbeddedFile] = [
                                 <constraint firstAttribute="height" constant="48" id="igf-tt-hgt"/>
                             </constraints>
                             <color key="textColor" name="ink"/>
-                            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                            <fontDescription key="fontDescription" name="body"/>
                             <textInputTraits key="textInputTraits" autocapitalizationType="sentences" returnKeyType="next"/>
                             <userDefinedRuntimeAttributes>
                                 <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
@@ -2832,7 +2832,7 @@ let embeddedThemes: [EmbeddedFile] = [
                                 <constraint firstAttribute="height" constant="112" id="igf-ds-hgt"/>
                             </constraints>
                             <color key="textColor" name="ink"/>
-                            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                            <fontDescription key="fontDescription" name="body"/>
                             <textInputTraits key="textInputTraits" autocapitalizationType="sentences"/>
                             <userDefinedRuntimeAttributes>
                                 <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
@@ -2848,7 +2848,7 @@ let embeddedThemes: [EmbeddedFile] = [
                             <constraints>
                                 <constraint firstAttribute="height" constant="24" id="igf-hn-hgt"/>
                             </constraints>
-                            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                            <fontDescription key="fontDescription" name="body"/>
                             <color key="textColor" name="muted"/>
                             <nil key="highlightedColor"/>
                         </label>
@@ -2922,7 +2922,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint firstAttribute="height" constant="32" id="lgn-ti-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="bold" pointSize="26"/>
+                    <fontDescription key="fontDescription" name="title"/>
                     <color key="textColor" name="ink"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -2931,7 +2931,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint firstAttribute="height" constant="24" id="lgn-su-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <fontDescription key="fontDescription" name="callout"/>
                     <color key="textColor" name="muted"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -2943,7 +2943,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <constraint firstAttribute="height" constant="48" id="lgn-em-hgt"/>
                     </constraints>
                     <color key="textColor" name="ink"/>
-                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <fontDescription key="fontDescription" name="body"/>
                     <textInputTraits key="textInputTraits" autocorrectionType="no" spellCheckingType="no" keyboardType="emailAddress" returnKeyType="next" textContentType="username"/>
                     <userDefinedRuntimeAttributes>
                         <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
@@ -2962,7 +2962,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <constraint firstAttribute="height" constant="48" id="lgn-pw-hgt"/>
                     </constraints>
                     <color key="textColor" name="ink"/>
-                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <fontDescription key="fontDescription" name="body"/>
                     <textInputTraits key="textInputTraits" returnKeyType="send" secureTextEntry="YES" textContentType="password"/>
                     <userDefinedRuntimeAttributes>
                         <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
@@ -2979,7 +2979,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint firstAttribute="height" constant="48" id="lgn-lg-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                    <fontDescription key="fontDescription" name="action"/>
                     <state key="normal" title="Sign in">
                         <color key="titleColor" name="onAccent"/>
                     </state>
@@ -2994,7 +2994,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint firstAttribute="height" constant="48" id="lgn-au-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="regular" pointSize="17"/>
+                    <fontDescription key="fontDescription" name="callout"/>
                     <state key="normal" title="Authorize with your browser">
                         <color key="titleColor" name="accent"/>
                     </state>
@@ -3189,31 +3189,31 @@ let embeddedThemes: [EmbeddedFile] = [
                     <subviews>
                         <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="0" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="rem-c1-lbl">
                             <rect key="frame" x="0.0" y="0.0" width="62" height="32"/>
-                            <fontDescription key="fontDescription" type="system" pointSize="13"/>
+                            <fontDescription key="fontDescription" name="footnote"/>
                             <color key="textColor" name="muted"/>
                             <nil key="highlightedColor"/>
                         </label>
                         <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="1" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="rem-c2-lbl">
                             <rect key="frame" x="70" y="0.0" width="62.5" height="32"/>
-                            <fontDescription key="fontDescription" type="system" pointSize="13"/>
+                            <fontDescription key="fontDescription" name="footnote"/>
                             <color key="textColor" name="muted"/>
                             <nil key="highlightedColor"/>
                         </label>
                         <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="2" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="rem-c3-lbl">
                             <rect key="frame" x="140.5" y="0.0" width="62" height="32"/>
-                            <fontDescription key="fontDescription" type="system" pointSize="13"/>
+                            <fontDescription key="fontDescription" name="footnote"/>
                             <color key="textColor" name="muted"/>
                             <nil key="highlightedColor"/>
                         </label>
                         <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="5" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="rem-c4-lbl">
                             <rect key="frame" x="210.5" y="0.0" width="62.5" height="32"/>
-                            <fontDescription key="fontDescription" type="system" pointSize="13"/>
+                            <fontDescription key="fontDescription" name="footnote"/>
                             <color key="textColor" name="muted"/>
                             <nil key="highlightedColor"/>
                         </label>
                         <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="4" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="rem-c5-lbl">
                             <rect key="frame" x="281" y="0.0" width="62" height="32"/>
-                            <fontDescription key="fontDescription" type="system" pointSize="13"/>
+                            <fontDescription key="fontDescription" name="footnote"/>
                             <color key="textColor" name="muted"/>
                             <nil key="highlightedColor"/>
                         </label>
@@ -3269,7 +3269,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <constraint firstAttribute="width" constant="96" id="rlk-lk-wid"/>
                         <constraint firstAttribute="height" constant="48" id="rlk-lk-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <fontDescription key="fontDescription" name="body"/>
                     <state key="normal" title="♥ Like">
                         <color key="titleColor" name="accent"/>
                     </state>
@@ -3284,7 +3284,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint firstAttribute="height" constant="48" id="rlk-ct-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <fontDescription key="fontDescription" name="body"/>
                     <color key="textColor" name="muted"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -3384,31 +3384,31 @@ let embeddedThemes: [EmbeddedFile] = [
                     <subviews>
                         <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="★" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="rst-a1-lbl">
                             <rect key="frame" x="0.0" y="0.0" width="17.5" height="32"/>
-                            <fontDescription key="fontDescription" type="system" pointSize="15"/>
+                            <fontDescription key="fontDescription" name="detail"/>
                             <color key="textColor" name="muted"/>
                             <nil key="highlightedColor"/>
                         </label>
                         <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="★" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="rst-a2-lbl">
                             <rect key="frame" x="17.5" y="0.0" width="17.5" height="32"/>
-                            <fontDescription key="fontDescription" type="system" pointSize="15"/>
+                            <fontDescription key="fontDescription" name="detail"/>
                             <color key="textColor" name="muted"/>
                             <nil key="highlightedColor"/>
                         </label>
                         <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="★" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="rst-a3-lbl">
                             <rect key="frame" x="35" y="0.0" width="18" height="32"/>
-                            <fontDescription key="fontDescription" type="system" pointSize="15"/>
+                            <fontDescription key="fontDescription" name="detail"/>
                             <color key="textColor" name="muted"/>
                             <nil key="highlightedColor"/>
                         </label>
                         <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="☆" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="rst-a4-lbl">
                             <rect key="frame" x="53" y="0.0" width="17.5" height="32"/>
-                            <fontDescription key="fontDescription" type="system" pointSize="15"/>
+                            <fontDescription key="fontDescription" name="detail"/>
                             <color key="textColor" name="muted"/>
                             <nil key="highlightedColor"/>
                         </label>
                         <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="☆" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="rst-a5-lbl">
                             <rect key="frame" x="70.5" y="0.0" width="17.5" height="32"/>
-                            <fontDescription key="fontDescription" type="system" pointSize="15"/>
+                            <fontDescription key="fontDescription" name="detail"/>
                             <color key="textColor" name="muted"/>
                             <nil key="highlightedColor"/>
                         </label>
@@ -3423,7 +3423,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint firstAttribute="height" constant="32" id="rst-ct-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" pointSize="15"/>
+                    <fontDescription key="fontDescription" name="detail"/>
                     <color key="textColor" name="muted"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -3494,7 +3494,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint firstAttribute="height" constant="32" id="rth-uc-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                    <fontDescription key="fontDescription" name="action"/>
                     <color key="textColor" name="ink"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -3520,7 +3520,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint firstAttribute="height" constant="32" id="rth-dc-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                    <fontDescription key="fontDescription" name="action"/>
                     <color key="textColor" name="ink"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -3588,7 +3588,7 @@ let embeddedThemes: [EmbeddedFile] = [
                             <constraints>
                                 <constraint firstAttribute="height" constant="32" id="sgn-ti-hgt"/>
                             </constraints>
-                            <fontDescription key="fontDescription" type="system" weight="bold" pointSize="26"/>
+                            <fontDescription key="fontDescription" name="title"/>
                             <color key="textColor" name="ink"/>
                             <nil key="highlightedColor"/>
                         </label>
@@ -3597,7 +3597,7 @@ let embeddedThemes: [EmbeddedFile] = [
                             <constraints>
                                 <constraint firstAttribute="height" constant="24" id="sgn-su-hgt"/>
                             </constraints>
-                            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                            <fontDescription key="fontDescription" name="callout"/>
                             <color key="textColor" name="muted"/>
                             <nil key="highlightedColor"/>
                         </label>
@@ -3609,7 +3609,7 @@ let embeddedThemes: [EmbeddedFile] = [
                                     <color key="backgroundColor" name="field"/>
                                     <accessibility key="accessibilityConfiguration" label="First name"/>
                                     <color key="textColor" name="ink"/>
-                                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                                    <fontDescription key="fontDescription" name="body"/>
                                     <textInputTraits key="textInputTraits" autocapitalizationType="words" autocorrectionType="no" spellCheckingType="no" returnKeyType="next" textContentType="given-name"/>
                                     <userDefinedRuntimeAttributes>
                                         <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
@@ -3625,7 +3625,7 @@ let embeddedThemes: [EmbeddedFile] = [
                                     <color key="backgroundColor" name="field"/>
                                     <accessibility key="accessibilityConfiguration" label="Last name"/>
                                     <color key="textColor" name="ink"/>
-                                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                                    <fontDescription key="fontDescription" name="body"/>
                                     <textInputTraits key="textInputTraits" autocapitalizationType="words" autocorrectionType="no" spellCheckingType="no" returnKeyType="next" textContentType="family-name"/>
                                     <userDefinedRuntimeAttributes>
                                         <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
@@ -3649,7 +3649,7 @@ let embeddedThemes: [EmbeddedFile] = [
                                 <constraint firstAttribute="height" constant="48" id="sgn-em-hgt"/>
                             </constraints>
                             <color key="textColor" name="ink"/>
-                            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                            <fontDescription key="fontDescription" name="body"/>
                             <textInputTraits key="textInputTraits" autocorrectionType="no" spellCheckingType="no" keyboardType="emailAddress" returnKeyType="next" textContentType="username"/>
                             <userDefinedRuntimeAttributes>
                                 <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
@@ -3668,7 +3668,7 @@ let embeddedThemes: [EmbeddedFile] = [
                                 <constraint firstAttribute="height" constant="48" id="sgn-pw-hgt"/>
                             </constraints>
                             <color key="textColor" name="ink"/>
-                            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                            <fontDescription key="fontDescription" name="body"/>
                             <textInputTraits key="textInputTraits" returnKeyType="send" secureTextEntry="YES" textContentType="new-password"/>
                             <userDefinedRuntimeAttributes>
                                 <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
@@ -3685,7 +3685,7 @@ let embeddedThemes: [EmbeddedFile] = [
                             <constraints>
                                 <constraint firstAttribute="height" constant="48" id="sgn-sg-hgt"/>
                             </constraints>
-                            <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                            <fontDescription key="fontDescription" name="action"/>
                             <state key="normal" title="Sign up">
                                 <color key="titleColor" name="onAccent"/>
                             </state>
@@ -3700,7 +3700,7 @@ let embeddedThemes: [EmbeddedFile] = [
                             <constraints>
                                 <constraint firstAttribute="height" constant="32" id="sgn-tm-hgt"/>
                             </constraints>
-                            <fontDescription key="fontDescription" type="system" pointSize="13"/>
+                            <fontDescription key="fontDescription" name="footnote"/>
                             <color key="textColor" name="muted"/>
                             <nil key="highlightedColor"/>
                         </label>
@@ -3800,7 +3800,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint firstAttribute="height" constant="32" id="igu-tx-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" pointSize="15"/>
+                    <fontDescription key="fontDescription" name="detail"/>
                     <color key="textColor" name="ink"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -3820,7 +3820,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <constraint firstAttribute="width" constant="80" id="igu-cn-wid"/>
                         <constraint firstAttribute="height" constant="48" id="igu-cn-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="15"/>
+                    <fontDescription key="fontDescription" name="heading"/>
                     <state key="normal" title="Cancel">
                         <color key="titleColor" name="accent"/>
                     </state>
@@ -3910,7 +3910,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <constraint firstAttribute="width" constant="160" id="upt-ed-wid"/>
                         <constraint firstAttribute="height" constant="48" id="upt-ed-hgt"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                    <fontDescription key="fontDescription" name="action"/>
                     <state key="normal" title="Change photo">
                         <color key="titleColor" name="accent"/>
                     </state>
@@ -4213,6 +4213,30 @@ let embeddedThemes: [EmbeddedFile] = [
         <namedColor name="tint" appearance="dark">
             <color red="0.0784" green="0.1608" blue="0.2902" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
         </namedColor>
+        <namedFont name="action">
+            <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+        </namedFont>
+        <namedFont name="body">
+            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+        </namedFont>
+        <namedFont name="callout">
+            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+        </namedFont>
+        <namedFont name="caption">
+            <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
+        </namedFont>
+        <namedFont name="detail">
+            <fontDescription key="fontDescription" type="system" pointSize="15"/>
+        </namedFont>
+        <namedFont name="footnote">
+            <fontDescription key="fontDescription" type="system" pointSize="13"/>
+        </namedFont>
+        <namedFont name="heading">
+            <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="15"/>
+        </namedFont>
+        <namedFont name="title">
+            <fontDescription key="fontDescription" type="system" weight="bold" pointSize="26"/>
+        </namedFont>
     </resources>
 </themeSet>
 
@@ -4234,7 +4258,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint id="ab7-uc-hgt" firstAttribute="height" constant="24"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
+                    <fontDescription key="fontDescription" name="caption"/>
                     <color key="textColor" name="accent"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -4252,7 +4276,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint id="ab7-tc-hgt" firstAttribute="height" constant="24"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
+                    <fontDescription key="fontDescription" name="caption"/>
                     <color key="textColor" name="accent"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -4300,7 +4324,6 @@ let embeddedThemes: [EmbeddedFile] = [
             <constraints>
                 <constraint id="abm-ti-hgt" constant="48"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" weight="thin" pointSize="40"/>
         </label>
         <label id="abm-su-lbl" text="Keep a page at hand">
             <rect key="frame" x="24" y="80" width="327" height="24"/>
@@ -4356,7 +4379,7 @@ let embeddedThemes: [EmbeddedFile] = [
             </userDefinedRuntimeAttributes>
         </view>
         <label id="aud-ti-lbl">
-            <fontDescription key="fontDescription" type="system" weight="thin" pointSize="26"/>
+            <fontDescription key="fontDescription" name="title" pointSize="26"/>
         </label>
         <button id="aud-rw-btn">
             <userDefinedRuntimeAttributes>
@@ -4408,7 +4431,7 @@ let embeddedThemes: [EmbeddedFile] = [
             </userDefinedRuntimeAttributes>
         </view>
         <label id="blg-ti-lbl">
-            <fontDescription key="fontDescription" type="system" weight="thin" pointSize="26"/>
+            <fontDescription key="fontDescription" name="title" pointSize="26"/>
         </label>
         <label id="blg-un-lbl">
             <color key="textColor" name="accent"/>
@@ -4522,7 +4545,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint id="fg7-ec-hgt" firstAttribute="height" constant="24"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
+                    <fontDescription key="fontDescription" name="caption"/>
                     <color key="textColor" name="accent"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -4562,7 +4585,6 @@ let embeddedThemes: [EmbeddedFile] = [
             <constraints>
                 <constraint id="fgp-ti-hgt" constant="48"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" weight="thin" pointSize="40"/>
         </label>
         <label id="fgp-su-lbl" text="A new password is on its way">
             <rect key="frame" x="24" y="80" width="327" height="24"/>
@@ -4602,7 +4624,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint id="lg7-ec-hgt" firstAttribute="height" constant="24"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
+                    <fontDescription key="fontDescription" name="caption"/>
                     <color key="textColor" name="accent"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -4620,7 +4642,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint id="lg7-pc-hgt" firstAttribute="height" constant="24"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
+                    <fontDescription key="fontDescription" name="caption"/>
                     <color key="textColor" name="accent"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -4672,7 +4694,6 @@ let embeddedThemes: [EmbeddedFile] = [
             <constraints>
                 <constraint id="lgn-ti-hgt" constant="48"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" weight="thin" pointSize="40"/>
         </label>
         <label id="lgn-su-lbl" text="Sign in to continue">
             <rect key="frame" x="24" y="80" width="327" height="24"/>
@@ -4749,7 +4770,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint id="sg7-fc-hgt" firstAttribute="height" constant="24"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
+                    <fontDescription key="fontDescription" name="caption"/>
                     <color key="textColor" name="accent"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -4767,7 +4788,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint id="sg7-lc-hgt" firstAttribute="height" constant="24"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
+                    <fontDescription key="fontDescription" name="caption"/>
                     <color key="textColor" name="accent"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -4785,7 +4806,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint id="sg7-ec-hgt" firstAttribute="height" constant="24"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
+                    <fontDescription key="fontDescription" name="caption"/>
                     <color key="textColor" name="accent"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -4803,7 +4824,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint id="sg7-pc-hgt" firstAttribute="height" constant="24"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" weight="medium" pointSize="13"/>
+                    <fontDescription key="fontDescription" name="caption"/>
                     <color key="textColor" name="accent"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -4862,7 +4883,6 @@ let embeddedThemes: [EmbeddedFile] = [
             <constraints>
                 <constraint id="sgn-ti-hgt" constant="48"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" weight="thin" pointSize="40"/>
         </label>
         <label id="sgn-su-lbl" text="Create your account">
             <rect key="frame" x="24" y="80" width="327" height="24"/>
@@ -4988,6 +5008,9 @@ let embeddedThemes: [EmbeddedFile] = [
         <namedColor name="tint">
             <color red="0.0431" green="0.2314" blue="0.1529" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
         </namedColor>
+        <namedFont name="title">
+            <fontDescription key="fontDescription" type="system" weight="thin" pointSize="40"/>
+        </namedFont>
     </resources>
 </themeSet>
 
@@ -5012,21 +5035,18 @@ let embeddedThemes: [EmbeddedFile] = [
             <constraints>
                 <constraint id="abm-ti-hgt" constant="48"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" weight="bold" pointSize="34"/>
         </label>
         <label id="abm-su-lbl">
             <rect key="frame" x="24" y="80" width="327" height="32"/>
             <constraints>
                 <constraint id="abm-su-hgt" constant="32"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" pointSize="20"/>
         </label>
         <textField id="abm-ur-fld">
             <rect key="frame" x="24" y="144" width="183" height="64"/>
             <constraints>
                 <constraint id="abm-ur-hgt" constant="64"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" pointSize="22"/>
             <userDefinedRuntimeAttributes>
                 <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
                     <integer key="value" value="12"/>
@@ -5039,7 +5059,6 @@ let embeddedThemes: [EmbeddedFile] = [
                 <constraint id="abm-gt-hgt" constant="64"/>
                 <constraint id="abm-gt-wid" constant="128"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="22"/>
             <userDefinedRuntimeAttributes>
                 <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
                     <integer key="value" value="12"/>
@@ -5051,7 +5070,6 @@ let embeddedThemes: [EmbeddedFile] = [
             <constraints>
                 <constraint id="abm-tt-hgt" constant="64"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" pointSize="22"/>
             <userDefinedRuntimeAttributes>
                 <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
                     <integer key="value" value="12"/>
@@ -5066,7 +5084,6 @@ let embeddedThemes: [EmbeddedFile] = [
             <constraints>
                 <constraint id="abm-ad-hgt" constant="64"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="22"/>
             <userDefinedRuntimeAttributes>
                 <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
                     <integer key="value" value="12"/>
@@ -5096,21 +5113,18 @@ let embeddedThemes: [EmbeddedFile] = [
             <constraints>
                 <constraint id="fgp-ti-hgt" constant="48"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" weight="bold" pointSize="34"/>
         </label>
         <label id="fgp-su-lbl">
             <rect key="frame" x="24" y="80" width="327" height="32"/>
             <constraints>
                 <constraint id="fgp-su-hgt" constant="32"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" pointSize="20"/>
         </label>
         <textField id="fgp-em-fld">
             <rect key="frame" x="24" y="144" width="327" height="64"/>
             <constraints>
                 <constraint id="fgp-em-hgt" constant="64"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" pointSize="22"/>
             <userDefinedRuntimeAttributes>
                 <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
                     <integer key="value" value="12"/>
@@ -5122,7 +5136,6 @@ let embeddedThemes: [EmbeddedFile] = [
             <constraints>
                 <constraint id="fgp-rq-hgt" constant="64"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="22"/>
             <userDefinedRuntimeAttributes>
                 <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
                     <integer key="value" value="12"/>
@@ -5153,21 +5166,18 @@ let embeddedThemes: [EmbeddedFile] = [
             <constraints>
                 <constraint id="lgn-ti-hgt" constant="48"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" weight="bold" pointSize="34"/>
         </label>
         <label id="lgn-su-lbl">
             <rect key="frame" x="24" y="80" width="327" height="32"/>
             <constraints>
                 <constraint id="lgn-su-hgt" constant="32"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" pointSize="20"/>
         </label>
         <textField id="lgn-em-fld">
             <rect key="frame" x="24" y="144" width="327" height="64"/>
             <constraints>
                 <constraint id="lgn-em-hgt" constant="64"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" pointSize="22"/>
             <userDefinedRuntimeAttributes>
                 <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
                     <integer key="value" value="12"/>
@@ -5179,7 +5189,6 @@ let embeddedThemes: [EmbeddedFile] = [
             <constraints>
                 <constraint id="lgn-pw-hgt" constant="64"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" pointSize="22"/>
             <userDefinedRuntimeAttributes>
                 <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
                     <integer key="value" value="12"/>
@@ -5191,7 +5200,6 @@ let embeddedThemes: [EmbeddedFile] = [
             <constraints>
                 <constraint id="lgn-lg-hgt" constant="64"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="22"/>
             <userDefinedRuntimeAttributes>
                 <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
                     <integer key="value" value="12"/>
@@ -5200,7 +5208,6 @@ let embeddedThemes: [EmbeddedFile] = [
         </button>
         <button id="lgn-au-btn">
             <rect key="frame" x="24" y="408" width="327" height="48"/>
-            <fontDescription key="fontDescription" type="system" pointSize="20"/>
         </button>
     </objects>
 </document>
@@ -5227,14 +5234,12 @@ let embeddedThemes: [EmbeddedFile] = [
             <constraints>
                 <constraint id="sgn-ti-hgt" constant="48"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" weight="bold" pointSize="34"/>
         </label>
         <label id="sgn-su-lbl">
             <rect key="frame" x="24" y="80" width="327" height="32"/>
             <constraints>
                 <constraint id="sgn-su-hgt" constant="32"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" pointSize="20"/>
         </label>
         <stackView id="sgn-nm-stk">
             <rect key="frame" x="24" y="144" width="327" height="64"/>
@@ -5244,7 +5249,6 @@ let embeddedThemes: [EmbeddedFile] = [
         </stackView>
         <textField id="sgn-fn-fld">
             <rect key="frame" x="0.0" y="0.0" width="155.5" height="64"/>
-            <fontDescription key="fontDescription" type="system" pointSize="22"/>
             <userDefinedRuntimeAttributes>
                 <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
                     <integer key="value" value="12"/>
@@ -5253,7 +5257,6 @@ let embeddedThemes: [EmbeddedFile] = [
         </textField>
         <textField id="sgn-ln-fld">
             <rect key="frame" x="171.5" y="0.0" width="155.5" height="64"/>
-            <fontDescription key="fontDescription" type="system" pointSize="22"/>
             <userDefinedRuntimeAttributes>
                 <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
                     <integer key="value" value="12"/>
@@ -5265,7 +5268,6 @@ let embeddedThemes: [EmbeddedFile] = [
             <constraints>
                 <constraint id="sgn-em-hgt" constant="64"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" pointSize="22"/>
             <userDefinedRuntimeAttributes>
                 <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
                     <integer key="value" value="12"/>
@@ -5277,7 +5279,6 @@ let embeddedThemes: [EmbeddedFile] = [
             <constraints>
                 <constraint id="sgn-pw-hgt" constant="64"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" pointSize="22"/>
             <userDefinedRuntimeAttributes>
                 <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
                     <integer key="value" value="12"/>
@@ -5289,7 +5290,6 @@ let embeddedThemes: [EmbeddedFile] = [
             <constraints>
                 <constraint id="sgn-sg-hgt" constant="64"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="22"/>
             <userDefinedRuntimeAttributes>
                 <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
                     <integer key="value" value="12"/>
@@ -5301,7 +5301,6 @@ let embeddedThemes: [EmbeddedFile] = [
             <constraints>
                 <constraint id="sgn-tm-hgt" constant="48"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" pointSize="17"/>
         </label>
     </objects>
 </document>
@@ -5336,7 +5335,6 @@ let embeddedThemes: [EmbeddedFile] = [
                 <constraint id="upt-ed-hgt" constant="64"/>
                 <constraint id="upt-ed-wid" constant="240"/>
             </constraints>
-            <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="22"/>
             <userDefinedRuntimeAttributes>
                 <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
                     <integer key="value" value="12"/>
@@ -5349,7 +5347,25 @@ let embeddedThemes: [EmbeddedFile] = [
 """#),
   EmbeddedFile(path: "Themes/Large/theme-set.xml", text: #"""
 <?xml version="1.0" encoding="UTF-8"?>
-<themeSet name="Large" parent="Default"/>
+<themeSet name="Large" parent="Default">
+    <resources>
+        <namedFont name="action">
+            <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="22"/>
+        </namedFont>
+        <namedFont name="body">
+            <fontDescription key="fontDescription" type="system" pointSize="22"/>
+        </namedFont>
+        <namedFont name="callout">
+            <fontDescription key="fontDescription" type="system" pointSize="20"/>
+        </namedFont>
+        <namedFont name="footnote">
+            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+        </namedFont>
+        <namedFont name="title">
+            <fontDescription key="fontDescription" type="system" weight="bold" pointSize="34"/>
+        </namedFont>
+    </resources>
+</themeSet>
 
 """#),
   EmbeddedFile(path: "Themes/Westeros/AddBookmarkScreenletView_westeros.xml", text: #"""
@@ -5570,7 +5586,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <constraints>
                         <constraint id="wfe-hl-hgt" firstAttribute="height" constant="32"/>
                     </constraints>
-                    <fontDescription key="fontDescription" type="system" pointSize="13"/>
+                    <fontDescription key="fontDescription" name="footnote"/>
                     <color key="textColor" name="muted"/>
                     <nil key="highlightedColor"/>
                 </label>
@@ -5670,7 +5686,7 @@ let embeddedThemes: [EmbeddedFile] = [
                             <constraints>
                                 <constraint firstAttribute="height" constant="32" id="wlg-ti-hgt"/>
                             </constraints>
-                            <fontDescription key="fontDescription" type="system" weight="bold" pointSize="26"/>
+                            <fontDescription key="fontDescription" name="title"/>
                             <color key="textColor" name="onAccent"/>
                             <nil key="highlightedColor"/>
                         </label>
@@ -5679,7 +5695,7 @@ let embeddedThemes: [EmbeddedFile] = [
                             <constraints>
                                 <constraint firstAttribute="height" constant="32" id="wlg-su-hgt"/>
                             </constraints>
-                            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                            <fontDescription key="fontDescription" name="body"/>
                             <color key="textColor" name="onAccent"/>
                             <nil key="highlightedColor"/>
                         </label>
@@ -5709,7 +5725,7 @@ let embeddedThemes: [EmbeddedFile] = [
                                 <constraint firstAttribute="height" constant="48" id="wlg-em-hgt"/>
                             </constraints>
                             <color key="textColor" name="ink"/>
-                            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                            <fontDescription key="fontDescription" name="body"/>
                             <textInputTraits key="textInputTraits" autocorrectionType="no" spellCheckingType="no" keyboardType="emailAddress" returnKeyType="next" textContentType="username"/>
                             <userDefinedRuntimeAttributes>
                                 <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
@@ -5728,7 +5744,7 @@ let embeddedThemes: [EmbeddedFile] = [
                                 <constraint firstAttribute="height" constant="48" id="wlg-pw-hgt"/>
                             </constraints>
                             <color key="textColor" name="ink"/>
-                            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                            <fontDescription key="fontDescription" name="body"/>
                             <textInputTraits key="textInputTraits" returnKeyType="send" secureTextEntry="YES" textContentType="password"/>
                             <userDefinedRuntimeAttributes>
                                 <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
@@ -5745,7 +5761,7 @@ let embeddedThemes: [EmbeddedFile] = [
                             <constraints>
                                 <constraint firstAttribute="height" constant="48" id="wlg-lg-hgt"/>
                             </constraints>
-                            <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>
+                            <fontDescription key="fontDescription" name="action"/>
                             <state key="normal" title="Enter the vault">
                                 <color key="titleColor" name="onAccent"/>
                             </state>

@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+import ThemeLayout
+import ThemeSyntax
+
+@testable import ThemeCompiler
+
+/// The recorded frames of the shipped themes are a reference engine's solution of their constraints, in the fonts of
+/// their sets.
+struct ShippedFramesTests {
+  @Test func `the frames solved for the shipped themes are those that they record`() async throws {
+    let workspace = await Workspace.open(WorkspaceRequest())
+    var views = 0
+    for id in workspace.graph.all {
+      let name = workspace.path(of: id)
+      let resolved = workspace.resolve(id).value
+      let root = try #require(layoutRoots(of: resolved.tree, rootViews: resolved.rootViews).first, "\(name)")
+      let solved = solve(resolved, root: root)
+      #expect(solved.diagnostics.map(\.message) == [], "\(name)")
+      for row in layoutRows(of: solved.value, in: resolved.tree) {
+        guard let recorded = row.recorded, !row.id.isEmpty else { continue }
+        views += 1
+        let far = [
+          row.frame.x - recorded.x, row.frame.y - recorded.y, row.frame.width - recorded.width,
+          row.frame.height - recorded.height,
+        ].contains { abs($0) > 0.5 }
+        #expect(!far, "\(name): \(row.id) solved \(row.frame), recorded \(recorded)")
+      }
+    }
+    #expect(views > 400)
+  }
+}
