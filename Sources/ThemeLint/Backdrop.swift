@@ -7,11 +7,13 @@ struct Backdrop {
   private let input: LintInput
   private let tree: ElementTree
   private let resources: ThemeResources
+  private let appearance: Appearance
 
-  init(_ input: LintInput) {
+  init(_ input: LintInput, _ resources: ThemeResources, _ appearance: Appearance) {
     self.input = input
     tree = input.tree
-    resources = ThemeResources(of: tree)
+    self.resources = resources
+    self.appearance = appearance
   }
 
   /// The colour behind a view's own content, its background included, composited down to an opaque one.
@@ -26,7 +28,9 @@ struct Backdrop {
       let view = layout.views[current]
       guard isPlain(view.node, isContent: current == index) else { return nil }
       if let place = tree.child(of: view.node, .color, key: "backgroundColor") {
-        guard let color = tree.color(at: place).flatMap({ resources.components(of: $0) }) else { return nil }
+        guard let color = tree.color(at: place).flatMap({ resources.components(of: $0, appearance) }) else {
+          return nil
+        }
         isOwn = isOwn || input.isOwn(place)
         if color.alpha >= 0.999 { return (layers.reversed().reduce(color) { $1.over($0) }, isOwn) }
         if color.alpha > 0 { layers.append(color) }

@@ -10,7 +10,7 @@ enum Contrast: Rule {
   static let documentation = RuleDocumentation(
     summary: "Finds texts whose colour is too close to what is behind them.",
     why:
-      "Many people cannot read them. WCAG 2.1 (1.4.3) asks for a ratio of 4.5, and of 3 from 18 points, or 14 points bold.",
+      "Many people cannot read them. WCAG 2.1 (1.4.3) asks for a ratio of 4.5, and of 3 from 18 points, or 14 points bold. Where named colours have dark variants, both appearances are held to it.",
     flagged: [
       .objects(
         #"""
@@ -25,7 +25,34 @@ enum Contrast: Rule {
           </subviews>
           <color key="backgroundColor" white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
         </view>
-        """#)
+        """#),
+      .files(
+        .objects(
+          "ExampleCell.xml",
+          #"""
+          <view id="v">
+            <rect key="frame" x="0" y="0" width="320" height="100"/>
+            <subviews>
+              <label id="l" text="Hello">
+                <rect key="frame" x="16" y="8" width="80" height="20"/>
+                <color key="textColor" name="ink"/>
+              </label>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+          </view>
+          """#),
+        .whole(
+          "theme-set.xml",
+          #"""
+          <themeSet name="Harbour">
+            <resources>
+              <namedColor name="ink"><color white="0.1" alpha="1"/></namedColor>
+              <namedColor name="paper"><color white="1" alpha="1"/></namedColor>
+              <namedColor name="paper" appearance="dark"><color white="0.1" alpha="1"/></namedColor>
+            </resources>
+          </themeSet>
+
+          """#)),
     ],
     accepted: [
       .objects(
@@ -41,59 +68,110 @@ enum Contrast: Rule {
           </subviews>
           <color key="backgroundColor" white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
         </view>
-        """#)
+        """#),
+      .files(
+        .objects(
+          "ExampleCell.xml",
+          #"""
+          <view id="v">
+            <rect key="frame" x="0" y="0" width="320" height="100"/>
+            <subviews>
+              <label id="l" text="Hello">
+                <rect key="frame" x="16" y="8" width="80" height="20"/>
+                <color key="textColor" name="ink"/>
+              </label>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+          </view>
+          """#),
+        .whole(
+          "theme-set.xml",
+          #"""
+          <themeSet name="Harbour">
+            <resources>
+              <namedColor name="ink"><color white="0.1" alpha="1"/></namedColor>
+              <namedColor name="ink" appearance="dark"><color white="0.9" alpha="1"/></namedColor>
+              <namedColor name="paper"><color white="1" alpha="1"/></namedColor>
+              <namedColor name="paper" appearance="dark"><color white="0.1" alpha="1"/></namedColor>
+            </resources>
+          </themeSet>
+
+          """#)),
     ])
 
   static func check(_ input: LintInput, report: inout Report) {
-    let backdrop = Backdrop(input)
-    for layout in input.layouts {
-      for (index, view) in layout.views.enumerated() where view.isInstalled && !view.isHidden {
-        guard let text = statedText(view.node, input), let behind = backdrop.color(behind: index, in: layout) else {
-          continue
-        }
-        let ratio = contrast(text.color.over(behind.color), behind.color)
-        let wanted = isLarge(view.node, input.tree) ? 3.0 : 4.5
+    let resources = ThemeResources(of: input.tree)
+    let hasDarkColors = resources.namedColors.contains { $0.appearance == .dark }
+    let texts = input.layouts.flatMap { layout in
+      layout.views.enumerated().compactMap { index, view in
+        guard view.isInstalled, !view.isHidden else { return nil as Text? }
+        return text(of: view.node, input).map { Text(place: $0, node: view.node, index: index, layout: layout) }
+      }
+    }
+    var reported: Set<NodeID> = []
+    for appearance in hasDarkColors ? [Appearance.light, .dark] : [.light] {
+      let backdrop = Backdrop(input, resources, appearance)
+      for text in texts where !reported.contains(text.node) {
+        guard let stated = input.tree.color(at: text.place),
+          let color = resources.components(of: stated, appearance),
+          let behind = backdrop.color(behind: text.index, in: text.layout)
+        else { continue }
+        let ratio = contrast(color.over(behind.color), behind.color)
+        let wanted = isLarge(text.node, input.tree, resources) ? 3.0 : 4.5
         // A hair below is what rounding of colours explains.
-        guard ratio < wanted - 0.05, text.isOwn || behind.isOwn else { continue }
+        guard ratio < wanted - 0.05, input.isOwn(text.place) || behind.isOwn else { continue }
+        reported.insert(text.node)
         report.add(
-          "the text '\(input.title(of: view.node))' has a contrast of \(LintInput.format(ratio)) to what is behind it; "
-            + "\(LintInput.format(wanted)) is needed", at: input.tree[text.place].nameSpan,
-          help: "make the text or what is behind it darker or lighter")
+          "the text '\(input.title(of: text.node))' has a contrast of \(LintInput.format(ratio)) to what is behind it"
+            + (appearance == .dark ? " in dark appearance" : "") + "; \(LintInput.format(wanted)) is needed",
+          at: input.tree[text.place].nameSpan, help: help(appearance, stated, resources))
       }
     }
   }
 
-  /// The colour that a view's text is stated to have, and the element that states it. Nil where the theme says nothing:
-  /// then the system's colours hold, which are not this theme's fault.
-  private static func statedText(
-    _ node: NodeID, _ input: LintInput
-  ) -> (color: ColorComponents, place: NodeID, isOwn: Bool)? {
+  private struct Text {
+    /// The element that states its colour.
+    var place: NodeID
+    var node: NodeID
+    var index: Int
+    var layout: LayoutTree
+  }
+
+  private static func help(_ appearance: Appearance, _ color: ThemeColor, _ resources: ThemeResources) -> String {
+    if appearance == .dark {
+      guard case .named(let name) = color else {
+        return "this colour is the same in dark appearance: use a named colour that has a dark variant"
+      }
+      if resources.namedColor(name, .dark)?.appearance != .dark {
+        return "give the colour '\(name)' a variant with appearance=\"dark\""
+      }
+    }
+    return "make the text or what is behind it darker or lighter"
+  }
+
+  /// The element that states the colour of a view's text. Nil where the theme says nothing: then the system's colours
+  /// hold, which are not this theme's fault.
+  private static func text(of node: NodeID, _ input: LintInput) -> NodeID? {
     let tree = input.tree
     guard tree.text(of: node)?.isEmpty == false, tree.bool(.enabled, of: node) != false,
       (tree.number(.alpha, of: node) ?? 1) >= 1,
       input.isOwn(node)
     else { return nil }
-    let owner: NodeID
-    let key: String
     switch tree[node].kind {
     case .label, .textField, .textView:
       if tree.child(of: node, key: "attributedText") != nil { return nil }
-      (owner, key) = (node, "textColor")
+      return tree.child(of: node, .color, key: "textColor")
     case .button:
       guard tree.child(of: node, .buttonConfiguration) == nil, let state = tree.buttonState("normal", of: node),
         state.attributedTitle == nil, state.backgroundImage == nil, state.image == nil
       else { return nil }
-      (owner, key) = (state.node, "titleColor")
+      return tree.child(of: state.node, .color, key: "titleColor")
     default: return nil
     }
-    guard let place = tree.child(of: owner, .color, key: key), let stated = tree.color(at: place),
-      let color = ThemeResources(of: tree).components(of: stated)
-    else { return nil }
-    return (color, place, input.isOwn(place))
   }
 
-  private static func isLarge(_ node: NodeID, _ tree: ElementTree) -> Bool {
-    guard let font = tree.font(of: node).map({ ThemeResources(of: tree).font($0) }) else { return false }
+  private static func isLarge(_ node: NodeID, _ tree: ElementTree, _ resources: ThemeResources) -> Bool {
+    guard let font = tree.font(of: node).map({ resources.font($0) }) else { return false }
     return font.size >= 18 || (font.isBold && font.size >= 14)
   }
 
