@@ -68,6 +68,60 @@ import Testing
     #expect(outcome.messages.contains("is a folder"))
   }
 
+  @Test(arguments: ["list", "lint", "preview Login", "explain Login"])
+  func `a theme path that is not there is bad usage`(command: String) throws {
+    let outcome = try themec(
+      command.split(separator: " ").map(String.init) + ["--theme-path", "no-such", "--isolated"])
+    #expect(outcome.status == 2)
+    #expect(outcome.messages.contains("the --theme-path 'no-such' does not exist"))
+  }
+
+  @Test func `quiet hides warnings, and changes no verdict`() throws {
+    let folder = try Folder(["ACell.xml": Self.warned])
+    let options = ["ACell.xml", "--isolated", "--strict"]
+    #expect(try themec(["lint"] + options, folder: folder.url).status == 1)
+    let quiet = try themec(["lint", "-q"] + options, folder: folder.url)
+    #expect(quiet.status == 1)
+    #expect(quiet.output.isEmpty && quiet.messages.isEmpty)
+    #expect(
+      try themec(["lint", "-q", "ACell.xml", "--isolated", "--max-warnings", "0"], folder: folder.url).status == 1)
+  }
+
+  @Test func `a baseline keeps what it accepts of files that are not checked`() throws {
+    let folder = try Folder(["ACell.xml": Self.warned, "BCell.xml": Self.warned])
+    let options = ["--isolated", "--baseline", "accepted.txt"]
+    #expect(try themec(["lint", ".", "--update-baseline"] + options, folder: folder.url).status == 0)
+    let again = try themec(["lint", "ACell.xml", "--update-baseline"] + options, folder: folder.url)
+    #expect(again.messages.contains("accepted 1 finding in accepted.txt, beside 1 of files that were not checked"))
+    #expect(try themec(["lint", ".", "--strict"] + options, folder: folder.url).status == 0)
+  }
+
+  @Test(arguments: [["lint", "ACell.xml"], ["compile", "ACell.xml"]])
+  func `a report is not written over the theme that it is about`(arguments: [String]) throws {
+    let folder = try Folder(["ACell.xml": Self.warned])
+    let outcome = try themec(arguments + ["--isolated", "-o", "ACell.xml"], folder: folder.url)
+    #expect(outcome.status == 2)
+    #expect(outcome.messages.contains("'ACell.xml' is one of the files that this command reads"))
+    #expect(try String(contentsOf: folder.url.appendingPathComponent("ACell.xml"), encoding: .utf8) == Self.warned)
+  }
+
+  /// A cell whose label has no area.
+  private static let warned = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+        <objects>
+            <view id="v">
+                <rect key="frame" x="0" y="0" width="320" height="44"/>
+                <subviews>
+                    <label id="l" text="Hello">
+                        <rect key="frame" x="0" y="0" width="0" height="20"/>
+                    </label>
+                </subviews>
+            </view>
+        </objects>
+    </document>
+    """
+
   @Test func `without a terminal there are no escape sequences`() throws {
     let outcome = try themec(["preview", "Login", "--isolated"])
     #expect(outcome.status == 0)

@@ -81,12 +81,28 @@ struct SuppressionTests {
     #expect(try await codes(in: part(root: #"lint:ignore="layout/zero-area""#), settings) == [])
   }
 
+  @Test(arguments: [
+    "<!-- themec:ignore-file -->", "<!-- themec:ignore-line layout/zero-area -->",
+    "<!-- themec:ignore layout/zero-area -->",
+  ])
+  func `an instruction that can ignore nothing is reported`(_ comment: String) async throws {
+    let example = part(prefix: "").files[0].text.replacing("<objects>", with: "\(comment)<objects>")
+    let found = try await codes(in: .files(.whole("ExampleCell.xib", example)))
+    #expect(found == ["lint/unused-suppression", "layout/zero-area"])
+  }
+
+  @Test(arguments: ["", " , "])
+  func `an empty list of rules is reported`(_ list: String) async throws {
+    #expect(
+      try await codes(in: part(label: #"lint:ignore="\#(list)""#)) == ["layout/zero-area", "lint/unused-suppression"])
+  }
+
   @Test func `a baseline accepts what it holds, once each, wherever lines move`() async throws {
     let before = part(prefix: "")
     let moved = part(prefix: "", before: "<!-- a line more -->\n\n")
     try await withFolder(of: before.files) { folder in
       let workspace = await Workspace.open(request(for: before.files, in: folder))
-      let accepted = workspace.baseline(accepting: await workspace.lint(), in: folder.path)
+      let accepted = workspace.baseline(accepting: await workspace.lint(), in: folder.path).baseline
       #expect(accepted.entries.map(\.element) == ["label#l"])
       #expect(accepted.entries.map(\.path) == ["ExampleCell.xib"])
       var sources = SourceMap()

@@ -5,8 +5,14 @@ internal import ThemeSyntax
 
 extension Workspace {
   /// The baseline that accepts all these findings, for a file in that folder.
-  package func baseline(accepting findings: [Diagnostic], in folder: String) -> Baseline {
-    Baseline(findings.compactMap { entry(of: $0, in: folder) })
+  ///
+  /// - Parameter former: what the file accepts now; its entries of files that were not checked are kept.
+  /// - Returns: the baseline, and how many of its entries are kept ones.
+  package func baseline(
+    accepting findings: [Diagnostic], replacing former: Baseline? = nil, in folder: String
+  ) -> (baseline: Baseline, kept: Int) {
+    let kept = former?.entries.filter { !isChecked($0.path, in: folder) } ?? []
+    return (Baseline(findings.compactMap { entry(of: $0, in: folder) } + kept), kept.count)
   }
 
   /// What a baseline in that folder says of a finding; nil for one without a place in a theme.
@@ -29,7 +35,7 @@ extension Workspace {
   /// Whether a path of a baseline in that folder is among the selected files, or is not there any more.
   func isChecked(_ path: String, in folder: String) -> Bool {
     let whole = Path.absolute(Path.joined(folder.isEmpty ? "." : folder, path))
-    let isSelected = selection.contains { id in document(id).map { Path.absolute($0.path) == whole } ?? false }
-    return isSelected || !SourceProvider().exists(whole)
+    let files = selection.lazy.compactMap { document($0)?.path } + selectedSets.lazy.map { sets[$0].document.path }
+    return files.contains { Path.absolute($0) == whole } || !SourceProvider().exists(whole)
   }
 }

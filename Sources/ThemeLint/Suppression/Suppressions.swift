@@ -3,7 +3,15 @@ package import ThemeSyntax
 
 /// An instruction in a theme that silences findings: one code, or one group, in one place.
 package struct Suppression: Sendable {
-  /// `layout/ambiguous`, `layout/*` or `*`.
+  /// Why an instruction can silence nothing.
+  package enum Fault: Sendable {
+    /// It names no rule.
+    case empty
+    /// It is none that is known in that place.
+    case unknownInstruction
+  }
+
+  /// `layout/ambiguous`, `layout/*` or `*`; of an instruction with a fault, the instruction as it is written.
   package var pattern: String
   /// Where the pattern is written.
   package var span: SourceSpan
@@ -11,6 +19,7 @@ package struct Suppression: Sendable {
   package var scope: SourceRange?
   /// What to remove when it silences nothing.
   package var removal: SourceSpan
+  package var fault: Fault?
 
   /// Whether it silences findings of a code.
   package func names(_ code: Diagnostic.Code) -> Bool {
@@ -18,7 +27,7 @@ package struct Suppression: Sendable {
   }
 
   fileprivate func covers(_ finding: Diagnostic) -> Bool {
-    guard let place = finding.span, place.file == span.file, names(finding.code) else { return false }
+    guard fault == nil, let place = finding.span, place.file == span.file, names(finding.code) else { return false }
     return scope.map { $0.start <= place.range.start && place.range.start < $0.end } ?? true
   }
 }
@@ -63,7 +72,12 @@ private struct SuppressionReader {
         // With the space in front and the quote behind.
         let whole = SourceRange(
           start: attribute.nameRange.start - min(1, attribute.nameRange.start), end: attribute.valueRange.end + 1)
-        add(words(in: attribute.valueRange.offsets), scope: tree[node].span.range, whole: whole)
+        let words = words(in: attribute.valueRange.offsets)
+        if words.isEmpty {
+          add(.empty, at: attribute.nameRange, whole: whole)
+        } else {
+          add(words, scope: tree[node].span.range, whole: whole)
+        }
       }
     }
   }
@@ -71,33 +85,41 @@ private struct SuppressionReader {
   mutating func readNotes() {
     for node in tree.all where tree[node].kind == .attributedString && tree.string(.key, of: node) == "userComments" {
       guard let owner = tree[node].parent else { continue }
-      let span = tree[node].span.range
       read(
-        "themec:ignore ", in: span, endingAt: [0x0A, 0x0D, 0x22, 0x26, 0x3C], scope: tree[owner].span.range, whole: nil)
+        "themec:ignore", in: tree[node].span.range, endingAt: [0x0A, 0x0D, 0x22, 0x26, 0x3C],
+        scope: tree[owner].span.range, whole: nil)
     }
   }
 
   mutating func readComment(_ range: SourceRange) {
     read(
-      "themec:ignore-file ", in: SourceRange(start: range.start, end: range.end - min(3, range.end)), endingAt: [0x0A],
+      "themec:ignore-file", in: SourceRange(start: range.start, end: range.end - min(3, range.end)), endingAt: [0x0A],
       scope: nil, whole: range)
   }
 
-  /// Reads the words behind every occurrence of a keyword, up to one of the bytes.
+  /// Reads every instruction that begins with `themec:ignore`, with the words behind it, up to one of the bytes.
   private mutating func read(
-    _ keyword: String, in range: SourceRange, endingAt ends: Set<UInt8>, scope: SourceRange?, whole: SourceRange?
+    _ instruction: String, in range: SourceRange, endingAt ends: Set<UInt8>, scope: SourceRange?, whole: SourceRange?
   ) {
     let offsets = range.offsets.clamped(to: file.bytes.indices)
-    let wanted = Array(keyword.utf8)
+    let wanted = Array("themec:ignore".utf8)
     var index = offsets.lowerBound
     while index + wanted.count <= offsets.upperBound {
       guard file.bytes[index] == wanted[0], file.bytes[index..<index + wanted.count].elementsEqual(wanted) else {
         index += 1
         continue
       }
-      let start = index + wanted.count
-      let end = file.bytes[start..<offsets.upperBound].firstIndex { ends.contains($0) } ?? offsets.upperBound
-      add(words(in: start..<end), scope: scope, whole: whole)
+      let end = file.bytes[index..<offsets.upperBound].firstIndex { ends.contains($0) } ?? offsets.upperBound
+      let written = words(in: index..<end)
+      if let first = written.first {
+        if !file.bytes[first].elementsEqual(instruction.utf8) {
+          add(.unknownInstruction, at: SourceRange(first), whole: whole)
+        } else if written.count == 1 {
+          add(.empty, at: SourceRange(first), whole: whole)
+        } else {
+          add(Array(written.dropFirst()), scope: scope, whole: whole)
+        }
+      }
       index = end
     }
   }
@@ -107,6 +129,13 @@ private struct SuppressionReader {
     let offsets = offsets.clamped(to: file.bytes.indices)
     return file.bytes[offsets].split { $0 == 0x2C || $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
       .map { $0.startIndex..<$0.endIndex }
+  }
+
+  private mutating func add(_ fault: Suppression.Fault, at range: SourceRange, whole: SourceRange?) {
+    found.append(
+      Suppression(
+        pattern: file.text(in: range), span: SourceSpan(file: file.id, range: range), scope: nil,
+        removal: SourceSpan(file: file.id, range: whole ?? range), fault: fault))
   }
 
   private mutating func add(_ words: [Range<Int>], scope: SourceRange?, whole: SourceRange?) {
@@ -144,6 +173,10 @@ package func suppress(
     return !isCovered
   }
   for (suppression, isUsed) in zip(suppressions, isUsed) where !isUsed {
+    if let fault = suppression.fault {
+      result.append(.voidSuppression(suppression, fault))
+      continue
+    }
     let named = ruleReference.filter { suppression.names($0.code) }
     if named.isEmpty {
       result.append(.unknownSuppression(suppression))
@@ -160,6 +193,18 @@ extension Diagnostic {
       "lint/unused-suppression", .warning, "'\(suppression.pattern)' is not reported here: there is nothing to ignore",
       at: suppression.span, help: "remove it, so that the rule speaks again when there is something to say",
       fixes: [Fix("remove '\(suppression.pattern)'", .safe, [Fix.Edit(suppression.removal, "")])])
+  }
+
+  fileprivate static func voidSuppression(_ suppression: Suppression, _ fault: Suppression.Fault) -> Diagnostic {
+    let message =
+      switch fault {
+      case .empty: "'\(suppression.pattern.shown)' names no rule to ignore"
+      case .unknownInstruction: "'\(suppression.pattern.shown)' is no instruction here: nothing is ignored"
+      }
+    return Diagnostic(
+      "lint/unused-suppression", .warning, message, at: suppression.span,
+      help: "write lint:ignore=\"CODE\" on an element, 'themec:ignore CODE' in its notes, or "
+        + "<!-- themec:ignore-file CODE --> for the file")
   }
 
   fileprivate static func unknownSuppression(_ suppression: Suppression) -> Diagnostic {

@@ -37,7 +37,7 @@ struct Compile: AsyncParsableCommand {
     project.printFindings(workspace.findings(about: theme) + compiled.diagnostics, sources: workspace.sources)
     guard let tree = compiled.value else { throw Status.findings.error }
     let bytes = encodeJSON(tree)
-    if let output { try writeReport(bytes, to: output) } else { standardOutput(bytes) }
+    if let output { try writeReport(bytes, to: output, besides: workspace.sources) } else { standardOutput(bytes) }
     if compiled.diagnostics.contains(where: { $0.severity == .error }) { throw Status.findings.error }
   }
 }

@@ -70,17 +70,15 @@ struct Lint: AsyncParsableCommand {
     }
     let standardInput = readsInput ? try StandardInput.read(named: assumeFilename) : nil
     let (workspace, found) = try await check(settings, inputs: inputs, standardInput: standardInput)
-    var findings = found
     if updateBaseline {
-      try accept(findings, in: workspace, settings)
+      try accept(found, in: workspace, settings)
       return
     }
-    if project.quiet { findings = findings.filter { $0.severity == .error } }
     if !project.quiet, workspace.selection.isEmpty, workspace.selectedSets.isEmpty {
       standardError("warning: no themes below \(inputs.map { "'\($0.shown)'" }.joined(separator: ", "))\n")
     }
-    if !fixing.diff { try report(findings, in: workspace) }
-    if let status = status(of: findings, settings.configuration.lint) { throw status.error }
+    if !fixing.diff { try report(found, in: workspace) }
+    if let status = status(of: found, settings.configuration.lint) { throw status.error }
   }
 
   /// Lints, and mends what may be mended; what is left is returned.
@@ -124,25 +122,34 @@ struct Lint: AsyncParsableCommand {
       throw Failure(
         "no baseline is named", help: "add --baseline FILE, or 'lint: {baseline: FILE}' to the configuration")
     }
-    let accepted = workspace.baseline(accepting: findings, in: Path.folder(of: path))
-    try writeReport(Array(accepted.text.utf8), to: path)
+    var former: Baseline?
+    if SourceProvider().exists(path) {
+      var sources = SourceMap()
+      former = Baseline(reading: sources.add(path: path, bytes: try SourceProvider().read(path)))
+    }
+    let accepted = workspace.baseline(accepting: findings, replacing: former, in: Path.folder(of: path))
+    try writeReport(Array(accepted.baseline.text.utf8), to: path, besides: workspace.sources)
     if !project.quiet {
+      let count = accepted.baseline.entries.count - accepted.kept
       standardError(
-        "accepted \(accepted.entries.count) finding\(accepted.entries.count == 1 ? "" : "s") in \(path.shown)\n")
+        "accepted \(count) finding\(count == 1 ? "" : "s") in \(path.shown)"
+          + (accepted.kept > 0 ? ", beside \(accepted.kept) of files that were not checked\n" : "\n"))
     }
   }
 
-  private func report(_ findings: [Diagnostic], in workspace: Workspace) throws {
+  private func report(_ found: [Diagnostic], in workspace: Workspace) throws {
+    let findings = project.quiet ? found.filter { $0.severity == .error } : found
     let destinations = format.isEmpty ? [ReportDestination(format: .text, file: nil)] : format
     for destination in destinations {
       var options = FormatOptions()
       let file = destination.file ?? (destinations.count == 1 ? output : nil)
       options.color = file == nil && color.depth != .none
       options.statistics = statistics
+      options.summary = !project.quiet
       options.checkedFiles = workspace.selection.count + workspace.selectedSets.count
       options.toolVersion = themecVersion
       let bytes = ThemeCompiler.format(findings, sources: workspace.sources, as: destination.format, options: options)
-      if let file { try writeReport(bytes, to: file) } else { standardOutput(bytes) }
+      if let file { try writeReport(bytes, to: file, besides: workspace.sources) } else { standardOutput(bytes) }
     }
   }
 

@@ -18,6 +18,13 @@ extension ProjectOptions {
     _ settings: ProjectSettings, inputs: [String] = [], standardInput: StandardInput? = nil,
     contents: [String: [UInt8]] = [:], entersForeignFolders: Bool = false
   ) async throws -> Workspace {
+    for (folders, option) in [(themePath, "--theme-path"), (schemas, "--schemas"), (swift, "--swift")] {
+      for folder in folders where !SourceProvider().exists(folder) {
+        throw Failure(
+          "the \(option) '\(folder.shown)' does not exist",
+          help: "check the spelling; paths are relative to the folder where the command runs")
+      }
+    }
     var request = WorkspaceRequest()
     request.inputs = inputs.filter { $0 != "-" }
     let input = standardInput == nil && inputs.contains("-") ? try StandardInput.read() : standardInput

@@ -19,8 +19,13 @@ func selectedFile(in workspace: Workspace, named path: String, options: ProjectO
   )
 }
 
-/// Writes a report, whatever was there: the user named the file.
-func writeReport(_ bytes: [UInt8], to path: String) throws {
+/// Writes a report, whatever was there: the user named the file. Only what the command has read is not written over.
+func writeReport(_ bytes: [UInt8], to path: String, besides sources: SourceMap = SourceMap()) throws {
+  let target = Path.absolute(path)
+  if sources.files.contains(where: { Path.absolute($0.path) == target }) {
+    throw Failure(
+      "'\(path.shown)' is one of the files that this command reads: it is not written over", help: "name another file")
+  }
   do {
     let folder = Path.folder(of: path)
     let output = GeneratedOutput(path: Path.name(of: path), bytes: bytes, marking: .none)
