@@ -32,7 +32,7 @@ struct WrittenConstraint {
 
 extension LayoutContext {
   /// The constraints that a view owns, in document order, as far as they are installed and their items are known.
-  /// One whose item, attribute or number is not known is left out; syntax checks report it.
+  /// One whose item, attribute or number is not known, or that UIKit refuses, is left out; syntax checks report it.
   func writtenConstraints(of owner: Int) -> [WrittenConstraint] {
     let node = views[owner].node
     guard let list = tree.child(of: node, .constraints) else { return [] }
@@ -51,7 +51,9 @@ extension LayoutContext {
   }
 
   private func writtenConstraint(_ id: NodeID, owner: Int) -> WrittenConstraint? {
-    guard let first = end(.firstItem, .firstAttribute, of: id, owner: owner) else { return nil }
+    guard tree.refusal(ofConstraint: id) == nil,
+      let first = end(.firstItem, .firstAttribute, of: id, owner: owner)
+    else { return nil }
     var second: WrittenConstraint.End?
     if tree.string(.secondItem, of: id) != nil || tree.string(.secondAttribute, of: id) != nil {
       guard let end = end(.secondItem, .secondAttribute, of: id, owner: owner) else { return nil }

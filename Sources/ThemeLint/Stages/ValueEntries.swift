@@ -99,6 +99,14 @@ let valueEntries: [RuleEntry] = [
           """#)
       ])),
   RuleEntry(
+    "syntax/refused-constraint", .error,
+    RuleDocumentation(
+      summary: "Finds constraints that UIKit refuses to make.",
+      why:
+        "A size relates to a size and a place to a place on its axis, leading and trailing do not mix with left and "
+        + "right, and a place needs a second item: anything else raises an exception when the view is loaded.",
+      flagged: [.objects(centred(in: "centerY"))], accepted: [.objects(centred(in: "centerX"))])),
+  RuleEntry(
     "syntax/unknown-attribute", .note,
     RuleDocumentation(
       summary: "Finds attributes that their element does not have.",
@@ -140,3 +148,22 @@ let valueEntries: [RuleEntry] = [
           """#)
       ])),
 ]
+
+private func centred(in attribute: String) -> String {
+  #"""
+  <view id="v">
+    <rect key="frame" x="0" y="0" width="320" height="80"/>
+    <subviews>
+      <view id="w" translatesAutoresizingMaskIntoConstraints="NO">
+        <rect key="frame" x="110" y="20" width="100" height="40"/>
+      </view>
+    </subviews>
+    <constraints>
+      <constraint firstItem="w" firstAttribute="centerX" secondItem="v" secondAttribute="\#(attribute)" id="c1"/>
+      <constraint firstItem="w" firstAttribute="top" secondItem="v" secondAttribute="top" constant="20" id="c2"/>
+      <constraint firstItem="w" firstAttribute="width" constant="100" id="c3"/>
+      <constraint firstItem="w" firstAttribute="height" constant="40" id="c4"/>
+    </constraints>
+  </view>
+  """#
+}

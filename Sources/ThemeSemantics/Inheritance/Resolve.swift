@@ -106,6 +106,7 @@ private struct Resolution {
     // Of files that are known to be whole, validation has told.
     if document.format == .xib, !document.isKnownComplete, theme.isReadWhole, !graph.isAdrift(layer) {
       diagnostics += theme.tree.danglingReferences(in: document.file)
+      diagnostics += theme.tree.refusedConstraints(in: document.file)
     }
   }
 

@@ -1,7 +1,8 @@
 package import ThemeSource
 
 extension Validator {
-  /// Checks that ids are given once, and, where the whole tree is in the file, that references name one.
+  /// Checks that ids are given once, and, where the whole tree is in the file, that references name one and that UIKit
+  /// makes the constraints.
   func checkIDs() {
     var defined: [ObjectID: NodeID] = [:]
     for id in tree.all {
@@ -18,6 +19,7 @@ extension Validator {
     }
     guard document.isKnownComplete else { return }
     for finding in tree.danglingReferences(in: file.id, removal: { file.wholeLines(of: $0) }) { findings.add(finding) }
+    for finding in tree.refusedConstraints(in: file.id) { findings.add(finding) }
   }
 
   /// An overlay's element gets its place by its id: a fresh one would address nothing.

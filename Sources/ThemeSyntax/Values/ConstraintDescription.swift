@@ -79,9 +79,9 @@ package struct ConstraintDescription: Sendable {
 
 extension ElementTree {
   /// What a `<constraint>` says. Nil for another element, or where an attribute or number in it is malformed
-  /// (`syntax/bad-value` has said so).
+  /// (`syntax/bad-value` has said so), or where UIKit refuses it (`syntax/refused-constraint`).
   package func constraint(at id: NodeID) -> ConstraintDescription? {
-    guard self[id].kind == .constraint,
+    guard self[id].kind == .constraint, refusal(ofConstraint: id) == nil,
       let first = string(.firstAttribute, of: id).flatMap({ LayoutAttribute(name: $0) }),
       let relation = ConstraintDescription.Relation(rawValue: string(.relation, of: id) ?? "equal"),
       let multiplier = parseMultiplier(string(.multiplier, of: id) ?? "1"),

@@ -88,6 +88,14 @@ import ThemeSyntax
     #expect(view.list("box", .subviews) == ["icon"])
   }
 
+  @Test func `a constraint that an overlay makes impossible is an error at what the overlay writes`() {
+    let (_, findings, fixture) = overlay(
+      "<view id=\"root\"><constraints><constraint id=\"c1\" secondAttribute=\"leading\"/></constraints></view>")
+    #expect(findings.map(\.code) == ["syntax/refused-constraint"])
+    #expect(findings.map(\.message) == ["'top' cannot be related to 'leading'"])
+    #expect(findings.map { fixture.text($0.span) } == ["leading"])
+  }
+
   @Test func `attributes of the document are inherited and overridable`() {
     var fixture = ThemeFixture()
     fixture.add("LoginView_default.xml", Self.parent)

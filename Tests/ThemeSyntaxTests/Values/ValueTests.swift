@@ -123,13 +123,13 @@ struct ValueTests {
   @Test func `constraints are typed`() {
     let tree = tree(
       """
-      <constraints><constraint firstItem="a" firstAttribute="trailingMargin" relation="lessThanOrEqual" secondItem="v" \
+      <constraints><constraint firstItem="a" firstAttribute="bottomMargin" relation="lessThanOrEqual" secondItem="v" \
       secondAttribute="lastBaseline" multiplier="3:2" constant="-8" priority="750" id="c" identifier="n" placeholder="YES"/>\
       <constraint firstAttribute="width" symbolic="YES"/></constraints>
       """)
     let constraints = tree.constraints(of: viewNode)
     #expect(constraints.count == 2)
-    #expect(constraints.first?.firstAttribute == .trailingMargin)
+    #expect(constraints.first?.firstAttribute == .bottomMargin)
     #expect(constraints.first?.secondAttribute == .baseline)
     #expect(constraints.first?.multiplier == 1.5)
     #expect(constraints.first?.priority == 750)

@@ -1,0 +1,77 @@
+import Testing
+import ThemeSource
+
+@testable import ThemeSyntax
+
+/// The constraints that `NSLayoutConstraint` raises NSInvalidArgumentException for: "Invalid pairing of layout
+/// attributes", "A constraint cannot be made between a leading/trailing attribute and a right/left attribute", and "A
+/// multiplier of 0 or a nil second item together with a location for the first attribute".
+struct RefusedConstraintTests {
+  /// "place: message" of what is found in a constraint.
+  private func findings(_ attributes: String, path: String = "test.xib") -> [String] {
+    let file = source(
+      #"""
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch"><objects>
+      <view id="v"><rect key="frame" x="0" y="0" width="320" height="200"/><subviews><view id="w"/></subviews>
+      <constraints><constraint \#(attributes) id="c"/></constraints></view></objects></document>
+      """#, path: path)
+    return parse(file).diagnostics.map { finding in
+      "\(finding.code) '\(finding.span.map { file.text(in: $0.range) } ?? "")' \(finding.message)"
+    }
+  }
+
+  private func paired(_ first: String, _ second: String) -> [String] {
+    findings(#"firstItem="w" firstAttribute="\#(first)" secondItem="v" secondAttribute="\#(second)""#)
+  }
+
+  @Test(arguments: [
+    ("centerX", "centerY"), ("top", "leading"), ("width", "leading"), ("leading", "width"), ("height", "bottom"),
+    ("leading", "left"), ("right", "trailing"), ("trailing", "rightMargin"), ("leadingMargin", "left"),
+    ("firstBaseline", "centerX"), ("centerXWithinMargins", "topMargin"), ("lastBaseline", "height"),
+  ])
+  func `a pair that UIKit refuses is one error at its second attribute`(_ first: String, _ second: String) {
+    #expect(
+      paired(first, second) == [
+        "syntax/refused-constraint '\(second)' '\(first)' cannot be related to '\(second)'"
+      ])
+  }
+
+  @Test(arguments: [
+    ("centerX", "centerX"), ("leading", "trailing"), ("leading", "leadingMargin"), ("leading", "centerX"),
+    ("left", "centerX"), ("left", "rightMargin"), ("trailingMargin", "centerX"), ("width", "height"),
+    ("top", "bottomMargin"), ("top", "centerY"), ("bottom", "firstBaseline"), ("centerY", "lastBaseline"),
+    ("centerXWithinMargins", "leading"),
+  ])
+  func `a pair that UIKit makes is accepted`(_ first: String, _ second: String) {
+    #expect(paired(first, second) == [])
+  }
+
+  @Test func `a place needs a second item, and one that counts`() {
+    #expect(
+      findings(#"firstItem="w" firstAttribute="leading" constant="8""#) == [
+        "syntax/refused-constraint 'leading' 'leading' has no second item to be related to"
+      ])
+    #expect(
+      findings(#"firstItem="w" firstAttribute="top" secondItem="v" secondAttribute="top" multiplier="0""#) == [
+        "syntax/refused-constraint '0' a multiplier of 0 leaves 'top' without the second item"
+      ])
+    #expect(findings(#"firstItem="w" firstAttribute="width" constant="8""#) == [])
+    #expect(
+      findings(#"firstItem="w" firstAttribute="width" secondItem="v" secondAttribute="width" multiplier="0""#) == [])
+  }
+
+  @Test func `an overlay's constraint is not whole by itself`() {
+    #expect(findings(#"firstAttribute="leading" constant="8""#, path: "LoginScreenletView_dark-ext.xml") == [])
+  }
+
+  @Test func `a refused constraint is none`() {
+    let file = source(
+      #"""
+      <document><objects><view id="v"><constraints><constraint firstAttribute="leading" constant="8" id="c"/>
+      <constraint firstAttribute="width" constant="8" id="d"/></constraints></view></objects></document>
+      """#)
+    let tree = parse(file).value.tree
+    #expect(tree.constraints(of: NodeID(2)).map(\.id?.text) == ["d"])
+    #expect(tree.unreadableForLayout == [NodeID(4)])
+  }
+}
