@@ -18,6 +18,64 @@ struct StringsTests {
     </subviews></view></objects></document>
     """
 
+  /// A document of translations with these `<file>`s.
+  private func units(_ files: String, of theme: String = "Themes/A.xml") -> (read: [String: String], codes: [String]) {
+    let document = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">\(files)</xliff>
+      """
+    let result = parseXliff(source(document, path: "a.xliff"), of: theme)
+    return (
+      Dictionary(result.value.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 }),
+      result.diagnostics.map { "\($0.severity.rawValue) \($0.code)" }
+    )
+  }
+
+  private func unit(_ id: String, _ target: String) -> String {
+    "<trans-unit id=\"\(id)\"><source>Hi</source>\(target)</trans-unit>"
+  }
+
+  @Test func `what is not translated keeps its text`() {
+    let found = units(
+      "<file original=\"A.xml\"><body>"
+        + unit("a", "<target/>") + unit("b", "<target state=\"needs-translation\">Hi</target>")
+        + unit("c", "<target state=\"needs-review-translation\">Hola</target>") + unit("d", "") + "</body></file>")
+    #expect(found.read == ["c": "Hola"])
+    #expect(found.codes == ["note strings/untranslated"])
+  }
+
+  @Test func `inline markup gives its text, other codes are refused`() {
+    let found = units(
+      "<file original=\"A.xml\"><body>"
+        + unit("a", "<target>Me <g id=\"1>\">al<mrk mtype=\"x\">egro</mrk></g> de &lt;ver&gt;<![CDATA[te]]></target>")
+        + unit("b", "<target>Uno <x id=\"1\"/> dos</target>") + "</body></file>")
+    #expect(found.read == ["a": "Me alegro de <ver>te"])
+    #expect(found.codes == ["warning strings/inline-code"])
+  }
+
+  @Test func `only the theme's own file of several is read`() {
+    let other = "<file original=\"App/B.xml\"><body>" + unit("a", "<target>B</target>") + "</body></file>"
+    let own = "<file original=\"App/A.xml\"><body>" + unit("a", "<target>A</target>") + "</body></file>"
+    #expect(units(other + own).read == ["a": "A"])
+    #expect(units(other + own).codes == [])
+    #expect(units(other).codes == ["warning strings/other-file"])
+    #expect(units(other + other).codes == ["error strings/other-file"])
+    #expect(units(other + other).read == [:])
+    #expect(units(other, of: "-").codes == [])
+  }
+
+  @Test func `a text that was emptied can be set again`() throws {
+    var tree = try #require(
+      markup(
+        source(
+          """
+          <document><objects><label text="" id="l"><rect key="frame" x="0" y="0" width="9" height="9"/></label></objects></document>
+          """)))
+    #expect(tree.localizedStrings.isEmpty)
+    #expect(tree.setStrings([("l.text", "Hola", nil)]).isEmpty)
+    #expect(tree.localizedStrings.map(\.value) == ["Hola"])
+  }
+
   @Test func `keys and layout are ibtool's`() throws {
     let strings = try #require(markup(Self.theme)).localizedStrings
     #expect(
@@ -96,7 +154,7 @@ struct StringsTests {
       #expect(again.localizedStrings.map(\.value) == strings.map { $0.value + " ✓\n" }, "\(file.path)")
       let document = text(xliffDocument(strings, original: file.path, source: "en", target: "es"))
       let translated = document.replacing("<source>", with: "<target>").replacing("</source>", with: "</target>")
-      let units = parseXliff(source(translated, path: "a.xliff"))
+      let units = parseXliff(source(translated, path: "a.xliff"), of: file.path)
       #expect(units.diagnostics.isEmpty && units.value.map(\.key) == strings.map(\.key), "\(file.path)")
       let kept = zip(units.value, strings).allSatisfy { $0.value == $1.value || $1.value.allSatisfy(\.isWhitespace) }
       #expect(kept, "\(file.path)")

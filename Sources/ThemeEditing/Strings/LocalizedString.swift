@@ -27,7 +27,7 @@ extension MarkupTree {
 
   /// The texts that users see, sorted by key; empty ones are none. Of objects with the same id the first counts.
   package var localizedStrings: [LocalizedString] {
-    textPlaces.map { place in
+    textPlaces.lazy.filter { !text(at: $0).isEmpty }.map { place in
       let value = text(at: place)
       let property = place.key.dropFirst((id(of: place.object) ?? "").count + 1)
       let name = property.contains("[") ? place.key : String(property)
@@ -55,7 +55,7 @@ extension MarkupTree {
       }
     }
     var seen: Set<String> = []
-    return places.filter { !text(at: $0).isEmpty && seen.insert($0.key).inserted }.sorted {
+    return places.filter { seen.insert($0.key).inserted }.sorted {
       $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
     }
   }

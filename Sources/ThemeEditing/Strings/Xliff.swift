@@ -32,28 +32,144 @@ package func xliffDocument(
 private func value(_ text: String) -> String { String(decoding: escapedValue(text), as: UTF8.self) }
 private func content(_ text: String) -> String { String(decoding: escapedText(text), as: UTF8.self) }
 
-/// The translations of an XLIFF document: units that have a target, of all its files.
+/// The translations of an XLIFF document: units that have one.
+///
+/// A document of several files, as Xcode exports it, gives those of the theme's own file. Of inline markup the text is
+/// taken; units with codes that stand for something that no theme has (`<x/>`, `<ph>`) are left out and reported, and so
+/// is how many are not translated yet.
+/// - Parameter theme: the theme's path, `-` for an unknown one; its last component is compared with each `<file>`'s.
 package func parseXliff(
-  _ file: SourceFile, limits: Limits = .standard
+  _ file: SourceFile, of theme: String, limits: Limits = .standard
 ) -> Diagnosed<[(key: String, value: String, span: SourceSpan?)]> {
   let parsed = parseElements(file, limits: limits)
-  let tree = parsed.value
-  var diagnostics = parsed.diagnostics.filter { $0.severity == .error }
-  guard let root = tree.documentElement, tree[root].name == "xliff" else {
-    if diagnostics.isEmpty {
+  var reader = XliffReader(
+    file: file, tree: parsed.value, limits: limits, diagnostics: parsed.diagnostics.filter { $0.severity == .error })
+  reader.read(theme)
+  return Diagnosed(reader.entries, reader.diagnostics)
+}
+
+private struct XliffReader {
+  let file: SourceFile
+  let tree: ElementTree
+  let limits: Limits
+  var entries: [(key: String, value: String, span: SourceSpan?)] = []
+  var diagnostics: [Diagnostic]
+
+  init(file: SourceFile, tree: ElementTree, limits: Limits, diagnostics: [Diagnostic]) {
+    self.file = file
+    self.tree = tree
+    self.limits = limits
+    self.diagnostics = diagnostics
+  }
+
+  mutating func read(_ theme: String) {
+    guard let root = tree.documentElement, tree[root].name == "xliff" else {
+      if diagnostics.isEmpty {
+        diagnostics.append(
+          Diagnostic(
+            "strings/syntax", .error, "the document is not XLIFF", at: tree.documentElement.map { tree[$0].nameSpan },
+            help: "its document element is '<xliff version=\"1.2\">'"))
+      }
+      return
+    }
+    guard let own = ownFile(of: theme) else { return }
+    var untranslated: [SourceSpan] = []
+    for unit in tree.all where tree[unit].name == "trans-unit" && tree.ancestors(of: unit).contains(own) {
+      guard let id = attribute("id", of: unit), let target = child("target", of: unit) else { continue }
+      let isEmpty = (tree[target].text ?? "").isEmpty && tree.subtree(of: target).count == 1
+      let isOpen = ["new", "needs-translation"].contains(attribute("state", of: target)?.value)
+      if isOpen || (isEmpty && child("source", of: unit).flatMap { tree[$0].text }?.isEmpty == false) {
+        untranslated.append(id.valueSpan)
+      } else if let value = content(of: target) {
+        entries.append((id.value, value, id.valueSpan))
+      }
+    }
+    if let first = untranslated.first {
+      let count = untranslated.count
       diagnostics.append(
         Diagnostic(
-          "strings/syntax", .error, "the document is not XLIFF", at: tree.documentElement.map { tree[$0].nameSpan },
-          help: "its document element is '<xliff version=\"1.2\">'"))
+          "strings/untranslated", .note,
+          count == 1
+            ? "this text has no translation yet" : "\(count) texts have no translation yet, this one the first of them",
+          at: first, help: "what the theme says now is kept"))
     }
-    return Diagnosed([], diagnostics)
   }
-  var entries: [(key: String, value: String, span: SourceSpan?)] = []
-  for unit in tree.all where tree[unit].name == "trans-unit" {
-    guard let id = tree.attributes(of: unit).first(where: { $0.writtenName == "id" }),
-      let target = tree.children(of: unit).first(where: { tree[$0].name == "target" })
-    else { continue }
-    entries.append((id.value, tree[target].text ?? "", id.valueSpan))
+
+  /// The `<file>` that the theme's texts are in; another one's is better than none where it is alone.
+  private mutating func ownFile(of theme: String) -> NodeID? {
+    let files = tree.all.filter { tree[$0].name == "file" }
+    func name(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
+    if let own = files.first(where: { name(attribute("original", of: $0)?.value ?? "") == name(theme) }) { return own }
+    guard let first = files.first else { return nil }
+    let others = files.compactMap { attribute("original", of: $0)?.value.shown }
+    let isAlone = files.count == 1
+    if isAlone, theme == "-" { return first }
+    diagnostics.append(
+      Diagnostic(
+        "strings/other-file", isAlone ? .warning : .error,
+        "the translations are of \(listed(others)), not of '\(String(name(theme)).shown)'",
+        at: attribute("original", of: first)?.valueSpan ?? tree[first].nameSpan,
+        help: isAlone
+          ? "check that its keys mean the same here" : "name the file in 'original' that the texts are for"))
+    return isAlone ? first : nil
   }
-  return Diagnosed(entries, diagnostics)
+
+  private func listed(_ names: [String]) -> String {
+    let shown = names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+    return names.count > 3 ? "\(shown) and \(names.count - 3) more" : names.isEmpty ? "no file" : shown
+  }
+
+  /// The whole text of a target, that inside of `<g>` and `<mrk>` included; nil where there are other codes.
+  private mutating func content(of target: NodeID) -> String? {
+    let inline = tree.subtree(of: target).dropFirst()
+    if inline.isEmpty { return tree[target].text ?? "" }
+    if let code = inline.first(where: { !["g", "mrk"].contains(tree[$0].name) }) {
+      diagnostics.append(
+        Diagnostic(
+          "strings/inline-code", .warning, "'<\(tree[code].name.shown)>' stands for nothing that the theme has",
+          at: tree[code].nameSpan, help: "write the translation without it; this text is kept as it is"))
+      return nil
+    }
+    let range = tree[target].span.range.offsets.clamped(to: file.bytes.indices)
+    let bytes = Array("<target>".utf8) + withoutTags(file.bytes[range]) + Array("</target>".utf8)
+    let plain = parseElements(SourceFile(id: file.id, path: file.path, bytes: bytes), limits: limits).value
+    return plain.documentElement.flatMap { plain[$0].text } ?? ""
+  }
+
+  /// Well-formed markup without its tags; comments and CDATA sections stay.
+  private func withoutTags(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = bytes
+    while let byte = rest.first {
+      guard byte == UInt8(ascii: "<") else {
+        result.append(byte)
+        rest.removeFirst()
+        continue
+      }
+      let ends = [("<!--", "-->"), ("<![CDATA[", "]]>")]
+      if let (_, end) = ends.first(where: { rest.starts(with: $0.0.utf8) }) {
+        while !rest.isEmpty, !rest.starts(with: end.utf8) { result.append(rest.removeFirst()) }
+        continue
+      }
+      var quote: UInt8?
+      while let byte = rest.popFirst() {
+        if byte == quote {
+          quote = nil
+        } else if quote == nil, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+          quote = byte
+        } else if quote == nil, byte == UInt8(ascii: ">") {
+          break
+        }
+      }
+    }
+    return result
+  }
+
+  private func attribute(_ name: String, of node: NodeID) -> ElementTree.Attribute? {
+    tree.attributes(of: node).first { $0.writtenName == name }
+  }
+
+  private func child(_ name: String, of node: NodeID) -> NodeID? {
+    tree.children(of: node).first { tree[$0].name == name }
+  }
 }

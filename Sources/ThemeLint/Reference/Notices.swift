@@ -39,6 +39,9 @@ package let notices: [Notice] = [
   Notice(code: "project/unknown-element", summary: "A name on the command line is that of no view."),
   Notice(code: "project/unknown-screenlet", summary: "A name on the command line is that of no Screenlet."),
   Notice(code: "strings/duplicate-key", summary: "A '.strings' file has a key twice."),
+  Notice(code: "strings/inline-code", summary: "A translation has a code that stands for nothing in the theme."),
+  Notice(code: "strings/other-file", summary: "The translations of an '.xliff' file are of another theme."),
   Notice(code: "strings/syntax", summary: "A '.strings' file could not be read."),
   Notice(code: "strings/unknown-key", summary: "A '.strings' file has a key of no text of the theme."),
+  Notice(code: "strings/untranslated", summary: "Texts of an '.xliff' file have no translation yet."),
 ]

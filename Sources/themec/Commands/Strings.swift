@@ -85,12 +85,12 @@ struct StringsImport: ParsableCommand {
     var (tree, sources) = try markup(of: file, options: project)
     let translated = sources.add(path: strings, bytes: try fileBytes(strings))
     let isXliff = strings.hasSuffix(".xliff") || strings.hasSuffix(".xlf")
-    let parsed = isXliff ? parseXliff(translated) : parseStrings(translated)
+    let parsed = isXliff ? parseXliff(translated, of: file) : parseStrings(translated)
     let findings = parsed.diagnostics + tree.setStrings(parsed.value)
     project.printFindings(findings, sources: sources)
     if findings.contains(where: { $0.severity == .error }) { throw Status.usage.error }
     let bytes = tree.write()
     if let output { try writeReport(bytes, to: output) } else { standardOutput(bytes) }
-    if !findings.isEmpty { throw Status.findings.error }
+    if findings.contains(where: { $0.severity != .note }) { throw Status.findings.error }
   }
 }
