@@ -117,20 +117,26 @@ struct CellPainter {
     return CellRect(left: left, top: top, right: right, bottom: bottom)
   }
 
-  /// The node's pixels: its edges to the nearest eighth of a cell, at least one eighth in each direction.
+  /// The node's pixels: its edges to the nearest eighth of a cell, at least one eighth in each direction. An edge on the
+  /// screen's right or bottom edge is the picture's, whatever part of a cell the screen ends in.
   func pixels(of index: Int) -> PixelRect {
     let frame = tree.nodes[index].frame
     func column(_ x: Points) -> Int { Int(Int32(clampingRounded: (x / grid.pointsPerColumn * 8 + 0.5).rounded(.down))) }
     func row(_ y: Points) -> Int { Int(Int32(clampingRounded: (lines.position(at: y) * 8 + 0.5).rounded(.down))) }
     var rect = PixelRect(left: column(frame.x), top: row(frame.y), right: column(frame.maxX), bottom: row(frame.maxY))
     guard frame.width > 0, frame.height > 0 else { return rect }
+    let end = PixelRect(canvas.bounds)
+    if abs(frame.maxX - tree.viewport.width) < 0.5 { rect.right = end.right }
+    if abs(frame.maxY - tree.viewport.height) < 0.5 { rect.bottom = end.bottom }
     rect.right = max(rect.right, rect.left + 1)
     rect.bottom = max(rect.bottom, rect.top + 1)
     return trimmed(rect, index)
   }
 
   /// A control that was given more rows than it is high keeps its own height around its middle row, unless a neighbour
-  /// shares one of its edges. Where corners are round, edges lie on halves of cells, as quadrants do.
+  /// shares one of its edges. Where corners are round, edges lie on halves of cells, as quadrants do. A line is as thin as
+  /// it is whatever it touches, and takes whole columns, since a cell has two colours only; what touches it from below
+  /// begins at its end.
   private func trimmed(_ rect: PixelRect, _ index: Int) -> PixelRect {
     let node = tree.nodes[index]
     var rect = rect
@@ -140,18 +146,44 @@ struct CellPainter {
         left: rect.left.halved, top: rect.top.halved, right: max(rect.right.halved, rect.left.halved + 4),
         bottom: max(rect.bottom.halved, rect.top.halved + 4))
     }
-    guard node.isBoxed || node.isThin, !hasNeighbour(index) else { return rect }
-    let height = max(1, Int(Int32(clampingRounded: (node.frame.height / grid.pointsPerRow * 8).rounded())))
-    let surplus = rect.bottom - rect.top - height
-    guard surplus > 0 else { return rect }
     if node.isThin {
-      rect.bottom -= surplus
+      let height = height(of: node)
+      if endsItsParent(index) {
+        rect.top = max(rect.top, rect.bottom - height)
+      } else {
+        rect.bottom = min(rect.bottom, rect.top + height)
+      }
+      if rect.right - rect.left >= 24 {
+        rect.left = (rect.left + 7) & ~7
+        rect.right = rect.right & ~7
+      }
       return rect
     }
+    guard node.isBoxed else {
+      if let line = line(above: index) { rect.top = min(rect.top, pixels(of: line).bottom) }
+      return rect
+    }
+    guard !hasNeighbour(index) else { return rect }
+    let surplus = rect.bottom - rect.top - height(of: node)
+    guard surplus > 0 else { return rect }
     let share = isRound ? (surplus >= 6 ? 4 : 0) : min(surplus / 2, 4)
     rect.top += share
     rect.bottom -= share
     return rect
+  }
+
+  /// A node's own height, at least an eighth of a row.
+  private func height(of node: RenderTree.Node) -> Int {
+    max(1, Int(Int32(clampingRounded: (node.frame.height / grid.pointsPerRow * 8).rounded())))
+  }
+
+  /// Whether a line is the lower edge of a filled superview.
+  private func endsItsParent(_ index: Int) -> Bool {
+    let node = tree.nodes[index]
+    guard let parent = node.parent, tree.nodes.indices.contains(parent) else { return false }
+    let around = tree.nodes[parent]
+    return (around.background?.alpha ?? 0) > 0 && around.frame.height > 4
+      && abs(around.frame.maxY - node.frame.maxY) < 0.5
   }
 
   private func hasNeighbour(_ index: Int) -> Bool {
@@ -159,11 +191,26 @@ struct CellPainter {
     let node = tree.nodes[index]
     return tree.nodes.indices.contains { other in
       let neighbour = tree.nodes[other]
-      guard other != index, neighbour.parent == node.parent, !neighbour.isHidden,
-        neighbour.frame.x < node.frame.maxX, node.frame.x < neighbour.frame.maxX
-      else { return false }
+      guard isBeside(other, index) else { return false }
       return abs(neighbour.frame.y - node.frame.maxY) < 0.5 || abs(neighbour.frame.maxY - node.frame.y) < 0.5
     }
+  }
+
+  /// The line that a view touches from below.
+  private func line(above index: Int) -> Int? {
+    guard tree.nodes.count < Self.manyNodes else { return nil }
+    let node = tree.nodes[index]
+    return tree.nodes.indices.first { other in
+      let neighbour = tree.nodes[other]
+      return neighbour.isThin && isBeside(other, index) && abs(neighbour.frame.maxY - node.frame.y) < 0.5
+    }
+  }
+
+  /// Whether a view stands above or below another in the same superview.
+  private func isBeside(_ other: Int, _ index: Int) -> Bool {
+    let (neighbour, node) = (tree.nodes[other], tree.nodes[index])
+    return other != index && neighbour.parent == node.parent && !neighbour.isHidden
+      && neighbour.frame.x < node.frame.maxX && node.frame.x < neighbour.frame.maxX
   }
 }
 

@@ -208,6 +208,27 @@ import ThemeText
   #expect(buffer[3, 0]?.foreground == CellColor(.black))
 }
 
+@Test func `what ends at the screen's edge ends at the picture's edge`() {
+  // 375 points are 46.875 columns and 420 are 26.25 rows.
+  var sample = Sample(375, 420, background: .white)
+  sample.add(.container, 0, 0, 375, 420) { $0.background = RenderColor(rgb: 0x14213D) }
+  let buffer = rasterize(sample.tree, .standard)
+  let navy = CellColor(RenderColor(rgb: 0x14213D))
+  for row in 0..<buffer.rows { #expect(buffer[buffer.columns - 1, row]?.background == navy, "row \(row)") }
+  for column in 0..<buffer.columns { #expect(buffer[column, buffer.rows - 1]?.background == navy, "column \(column)") }
+}
+
+@Test func `a separator between two views is a line in colour too`() {
+  var sample = Sample(80, 49, background: .white)
+  sample.label("above", 0, 0, 80, 24)
+  sample.add(.container, 0, 24, 80, 1) { $0.background = .black }
+  sample.add(.container, 0, 25, 80, 24) { $0.background = RenderColor(rgb: 0xEEEEEE) }
+  let painter = CellPainter.painted(sample.tree, .standard, RasterStyle())
+  let line = painter.pixels(of: 2)
+  #expect(line.bottom - line.top == 1)
+  #expect(painter.pixels(of: 3).top == line.bottom, "no strip is left between the line and what is below it")
+}
+
 @Test func `hidden views are drawn only when asked for`() {
   var sample = Sample(80, 16, background: .white)
   sample.label("ghost", 0, 0, 80, 16)
