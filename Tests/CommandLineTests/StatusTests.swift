@@ -62,6 +62,36 @@ import Testing
     #expect(outcome.messages.contains(message), "\(outcome.messages)")
   }
 
+  @Test func `every scene of a storyboard is drawn, and one can be chosen`() throws {
+    let folder = try Folder([
+      "Main.storyboard": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+      initialViewController="n"><scenes>\
+      <scene sceneID="s"><objects><viewController id="v" customClass="AboutController"><view key="view" id="a">\
+      <rect key="frame" x="0.0" y="0.0" width="200" height="64"/></view></viewController></objects></scene>\
+      <scene sceneID="t"><objects><viewController storyboardIdentifier="Settings" id="w"><view key="view" id="b">\
+      <rect key="frame" x="0.0" y="0.0" width="200" height="64"/></view></viewController></objects></scene>\
+      <scene sceneID="u"><objects><navigationController id="n"><connections>\
+      <segue destination="w" kind="relationship" relationship="rootViewController" id="j"/></connections>\
+      </navigationController></objects></scene></scenes></document>
+      """
+    ])
+    func run(_ arguments: String...) throws -> Outcome { try themec(arguments + ["--isolated"], folder: folder.url) }
+    let all = try run("preview", "Main.storyboard").output
+    let (first, second) = (try #require(all.range(of: "Main · Settings")), all.range(of: "Main · AboutController"))
+    #expect(second.map { first.upperBound < $0.lowerBound } == true, "\(all)")
+    let one = try run("preview", "Main.storyboard", "--scene", "AboutController").output
+    #expect(one.contains("AboutController") && !one.contains("Settings"))
+    let unknown = try run("preview", "Main.storyboard", "--scene", "Setings")
+    #expect(unknown.status == 2 && unknown.messages.contains("did you mean 'Settings'?"))
+    let compiled = try run("compile", "Main.storyboard")
+    #expect(compiled.output.contains("\"scene\": \"Settings\"") && compiled.output.contains("\"id\": \"b\""))
+    #expect(compiled.messages.contains("of 2 scenes 'Settings' is compiled"))
+    #expect(compiled.messages.contains("choose another one with --scene: 'AboutController'"))
+    let other = try run("compile", "Main.storyboard", "--scene", "s")
+    #expect(other.output.contains("\"id\": \"a\"") && other.messages.isEmpty)
+  }
+
   @Test func `output that cannot be written is no success`() throws {
     let outcome = try themec(["compile", "Themes/Default/LoginScreenletView_default.xml", "--isolated", "-o", "/tmp"])
     #expect(outcome.status == 2)

@@ -8,6 +8,7 @@ import ThemeSource
 private func everything() -> RenderTree {
   var sample = Sample(320, 480, background: RenderColor(red: 1, green: 2, blue: 3, alpha: 128))
   sample.tree.parentTheme = "default"
+  sample.tree.scene = "Settings"
   sample.tree.metrics = .cells(pointsPerColumn: 8, pointsPerRow: 16)
   let run = RenderTree.Run(
     "bold", font: RenderTree.Font(family: "Georgia", size: 12, weight: 700, isItalic: true), color: .white,

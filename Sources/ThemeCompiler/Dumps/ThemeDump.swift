@@ -149,14 +149,17 @@ struct ThemeDump {
 
   // MARK: Render tree
 
-  /// As text the whole render tree as JSON; as lines a node each.
+  /// As text the whole render tree as JSON, of a storyboard one for each scene; as lines a node each.
   func render() -> [UInt8] {
-    guard let tree = workspace.compile(id, CompileOptions(viewport: options.viewport, metrics: options.metrics)).value
-    else { return [] }
-    if options.format == .text { return encodeJSON(tree) }
-    return tree.nodes.flatMap { node in
+    let trees = workspace.compileScenes(id, CompileOptions(viewport: options.viewport, metrics: options.metrics)).value
+    return trees.flatMap { options.format == .text ? encodeJSON($0) : nodes(of: $0) }
+  }
+
+  private func nodes(of tree: RenderTree) -> [UInt8] {
+    tree.nodes.flatMap { node in
       object {
         $0.member("file", document.path)
+        $0.member("scene", ifPresent: tree.scene)
         $0.member("id", node.id)
         $0.member("class", node.className)
         $0.member("role", node.role.rawValue)

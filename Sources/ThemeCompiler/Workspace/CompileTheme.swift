@@ -2,7 +2,7 @@ package import ThemeLayout
 package import ThemeRendering
 package import ThemeSemantics
 package import ThemeSource
-internal import ThemeSyntax
+package import ThemeSyntax
 package import ThemeText
 
 /// How a theme is compiled.
@@ -31,9 +31,41 @@ package struct CompileOptions: Sendable {
 }
 
 extension Workspace {
-  /// A theme from its files to what is to be drawn, embedded Screenlets and list cells included. Nil without a root view.
+  /// A theme from its files to what is to be drawn, embedded Screenlets and list cells included; of a storyboard the
+  /// scene that it starts with. Nil without a root view.
   package func compile(_ id: ThemeID, _ options: CompileOptions = CompileOptions()) -> Diagnosed<RenderTree?> {
-    compile(id, options, depth: 0, host: [])
+    var isFirst = true
+    let compiled = compileScenes(id, options) { _ in
+      defer { isFirst = false }
+      return isFirst
+    }
+    return Diagnosed(compiled.value.first, compiled.diagnostics)
+  }
+
+  /// The scenes of a theme's file that have a view, that which it starts with first; none where it is no storyboard.
+  package func scenes(of id: ThemeID) -> [Scene] { resolve(id).value.tree.scenes }
+
+  /// The scenes of a storyboard that have a view, that which it starts with first; any other theme is one by itself, and
+  /// there is none without a root view.
+  package func compileScenes(
+    _ id: ThemeID, _ options: CompileOptions = CompileOptions(), where isWanted: (Scene) -> Bool = { _ in true }
+  ) -> Diagnosed<[RenderTree]> {
+    let bound = bind(id)
+    let scenes = bound.value.theme.tree.scenes
+    guard !scenes.isEmpty else {
+      let compiled = compile(id, bound, root: bound.value.theme.rootViews.first, options, depth: 0, host: [])
+      return Diagnosed(compiled.value.map { [$0] } ?? [], compiled.diagnostics)
+    }
+    var trees: [RenderTree] = []
+    var diagnostics = bound.diagnostics
+    for scene in scenes where isWanted(scene) {
+      let compiled = compile(id, Diagnosed(bound.value), root: scene.view, options, depth: 0, host: [])
+      diagnostics += compiled.diagnostics
+      guard var tree = compiled.value else { continue }
+      if scenes.count > 1 { tree.scene = scene.name }
+      trees.append(tree)
+    }
+    return Diagnosed(trees, diagnostics)
   }
 
   /// - Parameter host: the palette of what stands around the theme, where the theme is to follow it.
@@ -41,7 +73,14 @@ extension Workspace {
     _ id: ThemeID, _ options: CompileOptions, depth: Int, host: [ThemeSetID]
   ) -> Diagnosed<RenderTree?> {
     let bound = bind(id, host: host)
-    guard let root = bound.value.theme.rootViews.first else { return Diagnosed(nil, bound.diagnostics) }
+    return compile(id, bound, root: bound.value.theme.rootViews.first, options, depth: depth, host: host)
+  }
+
+  private func compile(
+    _ id: ThemeID, _ bound: Diagnosed<BoundTheme>, root: NodeID?, _ options: CompileOptions, depth: Int,
+    host: [ThemeSetID]
+  ) -> Diagnosed<RenderTree?> {
+    guard let root else { return Diagnosed(nil, bound.diagnostics) }
     let solved = solve(
       bound.value, root: root, viewport: options.viewport, metrics: options.metrics, options: options.layout)
     var paintOptions = PaintOptions(

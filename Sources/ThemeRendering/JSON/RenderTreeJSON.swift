@@ -9,6 +9,7 @@ public func encodeJSON(_ tree: RenderTree) -> [UInt8] {
     $0.member("version", RenderTree.version)
     $0.member("screenlet", tree.screenlet)
     $0.member("theme", tree.theme)
+    $0.member("scene", ifPresent: tree.scene)
     $0.member("kind", ifPresent: tree.kind?.rawValue)
     $0.member("parent", ifPresent: tree.parentTheme)
     $0.member("viewport", tree.viewport)

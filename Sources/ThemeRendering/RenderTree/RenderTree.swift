@@ -30,6 +30,8 @@ public struct RenderTree: Sendable, Hashable {
   public var screenlet: String
   /// Theme name, e.g. `flat7`.
   public var theme: String
+  /// Which scene of a storyboard it is; nil where there are no several.
+  public var scene: String?
   /// Nil for a part or a host.
   public var kind: Kind?
   /// Name of the parent theme, nil where there is none.

@@ -25,11 +25,11 @@ struct FuzzedPipeline {
     let workspace = await Workspace.open(request)
     try checkFindings(await workspace.lint(), in: workspace)
     for id in workspace.selection {
-      if let tree = workspace.compile(id).value { try checkFrames(tree) }
-      let screen = workspace.compile(id, CompileOptions(viewport: .recorded, metrics: .cells(.standard))).value
-      if let screen {
-        let drawn = compose(
-          [Screen(screen, .standard, RasterStyle(depth: .truecolor))], columns: 80, style: RasterStyle())
+      for tree in workspace.compileScenes(id).value { try checkFrames(tree) }
+      let screens = workspace.compileScenes(id, CompileOptions(viewport: .recorded, metrics: .cells(.standard))).value
+        .map { Screen($0, .standard, RasterStyle(depth: .truecolor)) }
+      if !screens.isEmpty {
+        let drawn = compose(screens, columns: 80, style: RasterStyle())
         try checkOutput(encode(drawn, depth: .truecolor))
       }
       _ = workspace.explain(SelectedTheme(id: id, lookup: nil), subject: nil)

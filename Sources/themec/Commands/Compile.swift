@@ -16,6 +16,12 @@ struct Compile: AsyncParsableCommand {
 
   @OptionGroup var project: ProjectOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "Scene of a storyboard: its controller's storyboard identifier, class, label or id; the initial one without.",
+      valueName: "name"))
+  var scene: String?
+
   @Option(name: .shortAndLong, help: ArgumentHelp("File to write; standard output without.", valueName: "file"))
   var output: String?
 
@@ -33,11 +39,34 @@ struct Compile: AsyncParsableCommand {
     let theme = try selectedFile(in: workspace, named: file, options: project)
     var viewport = size ?? .recorded
     viewport.appearance = appearance.value
-    let compiled = workspace.compile(theme, CompileOptions(viewport: viewport))
+    let scene = try selectedScene(of: theme, in: workspace)
+    let compiled = workspace.compileScenes(theme, CompileOptions(viewport: viewport)) { $0.view == scene?.view }
     project.printFindings(workspace.findings(about: theme) + compiled.diagnostics, sources: workspace.sources)
-    guard let tree = compiled.value else { throw Status.findings.error }
+    guard let tree = compiled.value.first else { throw Status.findings.error }
     let bytes = encodeJSON(tree)
     if let output { try writeReport(bytes, to: output, besides: workspace.sources) } else { standardOutput(bytes) }
     if compiled.diagnostics.contains(where: { $0.severity == .error }) { throw Status.findings.error }
+  }
+  /// The scene to compile; nil for a theme that has no scenes. Says which one it is where nobody chose.
+  private func selectedScene(of theme: ThemeID, in workspace: Workspace) throws -> Scene? {
+    let scenes = workspace.scenes(of: theme)
+    guard let scene else {
+      if let first = scenes.first, scenes.count > 1 {
+        let note = Diagnostic(
+          "project/several-scenes", .note, "of \(scenes.count) scenes '\(first.name.shown)' is compiled", at: nil,
+          help: "choose another one with --scene: "
+            + scenes.dropFirst().map { "'\($0.name.shown)'" }.joined(separator: ", "))
+        project.printFindings([note], sources: workspace.sources)
+      }
+      return scenes.first
+    }
+    let found = try scenes.named([scene])
+    if found.count > 1 {
+      let ids = found.compactMap { workspace.resolve(theme).value.tree.objectID(of: $0.controller)?.text }
+      throw Failure(
+        "\(found.count) scenes go by '\(scene.shown)'",
+        help: "name one by its id: \(ids.map { "'\($0.shown)'" }.joined(separator: ", "))")
+    }
+    return found.first
   }
 }

@@ -14,6 +14,7 @@ struct Preview: AsyncParsableCommand {
       themec preview Login --theme flat7         one theme
       themec preview Login --theme default --theme flat7       side by side
       themec preview path/to/FooView.xib --size iphone-15
+      themec preview Main.storyboard             its scenes, side by side
       """)
 
   @Argument(help: ArgumentHelp("Screenlets, or files of themes.", valueName: "screenlet|file"))
@@ -21,6 +22,12 @@ struct Preview: AsyncParsableCommand {
 
   @Option(help: "Theme's name. Repeatable: several are drawn side by side if they fit.")
   var theme: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Scene of a storyboard: its controller's storyboard identifier, class, label or id. Repeatable; without, all.",
+      valueName: "name"))
+  var scene: [String] = []
 
   @Option(
     help: ArgumentHelp("Size of the screen: a device's name or WxH in points.", valueName: "size"),
@@ -79,10 +86,8 @@ struct Preview: AsyncParsableCommand {
     if glyphs == nil, settings.configuration.preview.glyphs == .ascii { style.glyphs = .ascii }
     var screens: [Screen] = []
     try checkValues(of: themes, in: workspace)
-    for id in themes {
-      guard let screen = screen(of: id, in: workspace, room, settings, style) else { continue }
-      screens.append(screen)
-    }
+    try checkScenes(of: themes, in: workspace)
+    for id in themes { screens += self.screens(of: id, in: workspace, room, settings, style) }
     guard !screens.isEmpty else { throw Failure("there is nothing to draw", help: "name a theme that has a root view") }
     standardOutput(encode(compose(screens, columns: room.columns, style: style), depth: depth(settings)))
   }
@@ -98,6 +103,12 @@ struct Preview: AsyncParsableCommand {
         "no theme here presents the attribute '\(assignment.name.shown)'",
         help: meant ?? (known.isEmpty ? nil : "they present \(known.joined(separator: ", "))"))
     }
+  }
+
+  /// A scene that no storyboard here has is a slip.
+  private func checkScenes(of themes: [ThemeID], in workspace: Workspace) throws {
+    guard !scene.isEmpty else { return }
+    _ = try themes.flatMap { workspace.scenes(of: $0) }.named(scene)
   }
 
   private func depth(_ settings: ProjectSettings) -> ColorDepth {
@@ -152,10 +163,11 @@ struct Preview: AsyncParsableCommand {
 
   // MARK: Drawing
 
-  private func screen(
+  /// The scenes of a storyboard, or the one screen of a theme.
+  private func screens(
     of id: ThemeID, in workspace: Workspace, _ room: (columns: Int, rows: Int), _ settings: ProjectSettings,
     _ style: RasterStyle
-  ) -> Screen? {
+  ) -> [Screen] {
     var grid = scale ?? CellGrid.standard
     if scale == nil {
       let factor = settings.configuration.preview.scale
@@ -164,15 +176,19 @@ struct Preview: AsyncParsableCommand {
     var options = CompileOptions(viewport: viewport(of: id, in: workspace), metrics: .cells(grid))
     options.values = ViewModelValues(
       Dictionary(set.map { ($0.name, .text($0.value)) }, uniquingKeysWith: { $1 }), usesSamples: sample)
-    let compiled = workspace.compile(id, options)
+    if !scene.isEmpty, workspace.document(id)?.format != .storyboard { return [] }
+    let compiled = workspace.compileScenes(id, options) { candidate in
+      scene.isEmpty || scene.contains { candidate.goes(by: $0) }
+    }
     let faults = compiled.diagnostics.filter { $0.severity == .error }
     project.printFindings(faults, sources: workspace.sources)
-    guard let tree = compiled.value else { return nil }
-    guard fit else { return Screen(tree, grid, style) }
-    grid = grid.fitting(tree.viewport, columns: room.columns - 2, rows: room.rows - 3)
-    var screen = Screen(tree, grid, style)
-    screen.notes = []
-    return screen
+    return compiled.value.map { tree in
+      guard fit else { return Screen(tree, grid, style) }
+      let grid = grid.fitting(tree.viewport, columns: room.columns - 2, rows: room.rows - 3)
+      var screen = Screen(tree, grid, style)
+      screen.notes = []
+      return screen
+    }
   }
 
   private func viewport(of id: ThemeID, in workspace: Workspace) -> Viewport {

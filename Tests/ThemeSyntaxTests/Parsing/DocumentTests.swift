@@ -57,6 +57,30 @@ struct DocumentTests {
     #expect(document.rootViews.map { document.tree.objectID(of: $0)?.text } == ["a", "c"])
   }
 
+  @Test func `scenes start with what the initial controller shows, by the name of each controller`() {
+    func scenes(initial: String) -> [Scene] {
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" \
+        initialViewController="\(initial)"><scenes>\
+        <scene sceneID="s"><objects><viewController id="v" customClass="One"><view key="view" id="a"/></viewController>\
+        </objects></scene>\
+        <scene sceneID="t"><objects><tableViewController id="w" customClass="One" storyboardIdentifier="Two">\
+        <tableView key="view" id="b"/></tableViewController></objects></scene>\
+        <scene sceneID="x"><objects><viewController id="y" customClass="One"><view key="view" id="c"/></viewController>\
+        </objects></scene>\
+        <scene sceneID="u"><objects><navigationController id="n"><connections><segue destination="w" kind="show" id="i"/>\
+        <segue destination="y" kind="relationship" relationship="rootViewController" id="j"/></connections>\
+        </navigationController></objects></scene></scenes></document>
+        """
+      return parse(source(text, path: "a.storyboard")).value.tree.scenes
+    }
+    #expect(scenes(initial: "v").map(\.name) == ["One (v)", "Two", "One (y)"])
+    #expect(scenes(initial: "w").map(\.name) == ["Two", "One (v)", "One (y)"])
+    #expect(scenes(initial: "n").map(\.name) == ["One (y)", "One (v)", "Two"])
+    #expect(scenes(initial: "none").map(\.name) == ["One (v)", "Two", "One (y)"])
+    #expect(scenes(initial: "w").first?.names == ["Two", "One", "w", "t"])
+  }
+
   @Test func `root views of a storyboard are the views of its scenes' controllers`() {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch"><scenes>\

@@ -1,0 +1,62 @@
+/// A scene of a storyboard that has a view of its own: a screen.
+package struct Scene: Sendable {
+  /// The controller's view.
+  package var view: NodeID
+  package var controller: NodeID
+  /// What to call it: the controller's storyboard identifier, its class, its label, else its object id; with the object
+  /// id behind it where another scene goes by the same.
+  package var name: String
+  /// Whatever it may be chosen by: what `name` may be, and the scene's id.
+  package var names: [String]
+}
+
+extension ElementTree {
+  /// The scenes with a view of their own, in document order but that which the storyboard starts with is first; none in a
+  /// file without `<scenes>`.
+  ///
+  /// A storyboard whose initial view controller holds others (a navigation controller) starts with what that one shows.
+  package var scenes: [Scene] {
+    guard let document = documentElement else { return [] }
+    var controllers: [NodeID] = []
+    var scenes: [Scene] = []
+    for scene in children(of: document, .scenes).flatMap({ children(of: $0, .scene) }) {
+      for object in children(of: scene, .objects).flatMap({ children(of: $0) })
+      where self[object].kind.role == .controller {
+        controllers.append(object)
+        guard let view = children(of: object).first(where: { self[$0].kind.isView && string(.key, of: $0) == "view" })
+        else { continue }
+        let labels = [.storyboardIdentifier, .customClass, .userLabel, .id].compactMap { string($0, of: object) }
+        let names = labels.filter { !$0.isEmpty }
+        scenes.append(
+          Scene(
+            view: view, controller: object, name: names.first ?? self[object].name,
+            names: names + [string(.sceneID, of: scene)].compactMap { $0 }))
+      }
+    }
+    let counts = scenes.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
+    for index in scenes.indices where counts[scenes[index].name, default: 0] > 1 {
+      let id = string(.id, of: scenes[index].controller).map { " (\($0))" } ?? ""
+      scenes[index].name += scenes[index].names.first == string(.id, of: scenes[index].controller) ? "" : id
+    }
+    if let first = initialScene(of: scenes, controllers), first > 0 { scenes.insert(scenes.remove(at: first), at: 0) }
+    return scenes
+  }
+
+  /// Place of the scene that the document's `initialViewController` is, or shows first.
+  private func initialScene(of scenes: [Scene], _ controllers: [NodeID]) -> Int? {
+    var places: [ObjectID: NodeID] = [:]
+    for controller in controllers.reversed() {
+      if let id = objectID(of: controller) { places[id] = controller }
+    }
+    var next = documentElement.flatMap { reference(.initialViewController, of: $0) }
+    var passed: Set<ObjectID> = []
+    while let id = next, passed.insert(id).inserted, let controller = places[id] {
+      if let place = scenes.firstIndex(where: { $0.controller == controller }) { return place }
+      next =
+        connections(of: controller).first {
+          if case .segue(kind: "relationship", _) = $0.detail { true } else { false }
+        }?.destination
+    }
+    return nil
+  }
+}
