@@ -147,7 +147,25 @@ let valueEntries: [RuleEntry] = [
           </view>
           """#)
       ])),
+  RuleEntry(
+    "syntax/unknown-key", .warning,
+    RuleDocumentation(
+      summary: "Finds elements with a key that their parent does not have.",
+      why:
+        "The key says which colour, font or state of its parent an element is: under another name it is passed over, and "
+        + "an overlay with it changes nothing.",
+      fix: .unsafe("Writes the key that is closest, where one is."),
+      flagged: [.objects(labelWithColor("textColour"))], accepted: [.objects(labelWithColor("textColor"))])),
 ]
+
+private func labelWithColor(_ key: String) -> String {
+  #"""
+  <label id="l" text="Hello">
+    <rect key="frame" x="0" y="0" width="80" height="20"/>
+    <color key="\#(key)" systemColor="labelColor"/>
+  </label>
+  """#
+}
 
 private func centred(in attribute: String) -> String {
   #"""

@@ -12,6 +12,7 @@ extension Validator {
       }
       checkAttributes(of: id, definition)
       checkPlace(of: id)
+      checkKey(of: id)
       checkChildren(of: id)
       if tree[id].text != nil, !definition.hasText { findings.add(.illegalText(in: tree[id])) }
     }

@@ -1,0 +1,41 @@
+internal import ThemeSource
+
+extension Validator {
+  /// Checks that an element's key is one that its parent has. Where not all of a parent's keys are known, only one that is
+  /// nearly a known key is misspelt.
+  func checkKey(of id: NodeID) {
+    guard let written = tree.attribute(.key, of: id), var parent = tree[id].parent else { return }
+    // A variation has what its object has.
+    if tree[parent].kind == .variation, let object = tree[parent].parent { parent = object }
+    guard let keys = tree[id].kind.keys(in: tree[parent].kind), !keys.names.contains(written.value) else { return }
+    let match =
+      closestMatch(to: written.value, in: keys.names)
+      ?? (keys.isClosed && keys.names.count == 1 ? keys.names.first : nil)
+    guard match != nil || keys.isClosed else { return }
+    let siblings = tree[id].parent.map { tree.children(of: $0, tree[id].kind) } ?? []
+    let isTaken = match.map { match in siblings.contains { tree.string(.key, of: $0) == match } } ?? false
+    findings.add(.unknownKey(written, of: tree[id], in: tree[parent], keys.names, match: match, isTaken: isTaken))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownKey(
+    _ key: ElementTree.Attribute, of node: ElementTree.Node, in parent: ElementTree.Node, _ names: [String],
+    match: String?, isTaken: Bool
+  ) -> Diagnostic {
+    let help: String
+    if let match {
+      help =
+        isTaken
+        ? "'\(parent.name)' has its '\(match)' already: keep the one that is meant" : "did you mean '\(match)'?"
+    } else {
+      help = "a '\(node.name)' in it is one of \(names.map { "'\($0)'" }.joined(separator: ", "))"
+    }
+    let fix = match.flatMap { match in
+      isTaken ? nil : Fix("write '\(match)'", .unsafe, [Fix.Edit(key.valueSpan, match)])
+    }
+    return Diagnostic(
+      "syntax/unknown-key", .warning, "'\(quoted(key.value))' is not a key of '\(parent.name)'", at: key.valueSpan,
+      help: help, fixes: fix.map { [$0] } ?? [])
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+import ThemeSource
+
+@testable import ThemeSyntax
+
+struct KeyTests {
+  private func parsed(_ objects: String) -> (file: SourceFile, findings: [Diagnostic]) {
+    let file = source(
+      #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch"><objects>"#
+        + objects + "</objects></document>")
+    return (file, parse(file).diagnostics)
+  }
+
+  @Test(arguments: [
+    (#"<label><color key="textColour" white="0"/></label>"#, "textColour", "label", "textColor"),
+    (#"<label><fontDescription key="font" pointSize="9"/></label>"#, "font", "label", "fontDescription"),
+    (#"<label><rect key="fram" x="0" y="0" width="1" height="1"/></label>"#, "fram", "label", "frame"),
+    (#"<label><nil key="highlightColor"/></label>"#, "highlightColor", "label", "highlightedColor"),
+    (#"<label><string key="txt">a</string></label>"#, "txt", "label", "text"),
+    (#"<button><state key="nromal" title="Go"/></button>"#, "nromal", "button", "normal"),
+    (
+      #"<button><state key="normal"><color key="tileColor" white="0"/></state></button>"#, "tileColor", "state",
+      "titleColor"
+    ),
+    (
+      #"<view><variation key="default"><color key="backgroundColour" white="0"/></variation></view>"#,
+      "backgroundColour",
+      "view", "backgroundColor"
+    ),
+    (
+      #"<tableView><color key="seperatorColor" white="0"/></tableView>"#, "seperatorColor", "tableView",
+      "separatorColor"
+    ),
+  ])
+  func `a misspelt key is a warning at its value, with the key that is meant`(
+    _ objects: String, _ key: String, _ parent: String, _ meant: String
+  ) {
+    let (file, findings) = parsed(objects)
+    #expect(findings.map(\.code) == ["syntax/unknown-key"])
+    #expect(findings.map(\.severity) == [.warning])
+    #expect(findings.map(\.message) == ["'\(key)' is not a key of '\(parent)'"])
+    #expect(findings.first?.span.map { file.text(in: $0.range) } == key)
+    #expect(findings.first?.help == "did you mean '\(meant)'?")
+    #expect(findings.first?.fixes.flatMap(\.edits).map(\.replacement) == [meant])
+  }
+
+  @Test func `a key of another element is told with the keys that there are`() {
+    let findings = parsed(#"<view><color key="titleShadow" white="0"/></view>"#).findings
+    #expect(findings.map(\.message) == ["'titleShadow' is not a key of 'view'"])
+    #expect(findings.map(\.help) == ["a 'color' in it is one of 'backgroundColor', 'tintColor'"])
+    #expect(findings.flatMap(\.fixes).isEmpty)
+  }
+
+  @Test func `a key that is there already is not offered once more`() {
+    let findings = parsed(#"<label><color key="textColor" white="0"/><color key="textColour" white="0"/></label>"#)
+      .findings
+    #expect(findings.map(\.help) == ["'label' has its 'textColor' already: keep the one that is meant"])
+    #expect(findings.flatMap(\.fixes).isEmpty)
+  }
+
+  @Test func `where not all keys are known, one that is not close to any is accepted`() {
+    #expect(parsed(#"<tableView><color key="dropIndicator" white="0"/></tableView>"#).findings.isEmpty)
+    #expect(parsed(#"<customObject><size key="anything" width="1" height="1"/></customObject>"#).findings.isEmpty)
+  }
+}
