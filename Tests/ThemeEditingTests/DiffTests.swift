@@ -43,6 +43,26 @@ struct DiffTests {
         """)
   }
 
+  /// Each is one word of a file that the running app reads, and was once told as no difference.
+  @Test(arguments: [
+    ("leftBarButtonItem", "rightBarButtonItem"), ("tableHeaderView", "tableFooterView"),
+    (#"type="string""#, #"type="localizedString""#), (#"key="safeArea""#, #"key="keyboard""#),
+    (#" useSafeAreas="YES""#, ""),
+  ])
+  func `what an object is to its owner, and how a value is meant, is told`(_ old: String, _ new: String) {
+    let text = """
+      <document useAutolayout="YES" useSafeAreas="YES"><objects>
+      <viewController id="vc"><navigationItem key="navigationItem" id="ni">
+      <barButtonItem key="leftBarButtonItem" title="Done" id="bb"/></navigationItem></viewController>
+      <tableView id="tv"><view key="tableHeaderView" id="hd"><viewLayoutGuide key="safeArea" id="sa"/>
+      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="title" value="Hi"/>
+      </userDefinedRuntimeAttributes></view></tableView></objects></document>
+      """
+    let (a, b) = (parse(source(text)).value, parse(source(text.replacing(old, with: new), id: 1)).value)
+    #expect(!compare(a.tree, roots: a.rootViews, with: b.tree, roots: b.rootViews).isEmpty)
+    #expect(outline(of: a.tree) != outline(of: b.tree))
+  }
+
   @Test func `added and removed components are named with their containers`() {
     let removed = difference((#"<label id="d" text="D"/>"#, ""))
     #expect(removed.text() == "- the label 'D', from the view 'box'\n")

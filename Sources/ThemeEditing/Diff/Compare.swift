@@ -208,30 +208,7 @@ private struct Comparison {
   // MARK: The document
 
   private mutating func compareDocument() {
-    difference.document = changes(from: documentValues(of: before), to: documentValues(of: after))
-  }
-
-  private func documentValues(of tree: ElementTree) -> [ShownValue] {
-    guard let root = tree.documentElement else { return [] }
-    var values = tree.shownValues(of: root)
-    for child in tree.children(of: root) {
-      switch tree[child].kind {
-      case .theme:
-        values += tree.attributes(of: child).map { ShownValue(name: "theme.\($0.writtenName)", text: $0.value) }
-      case .objects:
-        values += tree.children(of: child).filter { tree[$0].kind.role == .edit }.map {
-          ShownValue(name: "\(tree[$0].name) \(tree.string(.reference, of: $0) ?? "")", text: tree.markupText(of: $0))
-        }
-      case .resources:
-        values += tree.children(of: child).map {
-          let name = tree.string(.name, of: $0) ?? tree.string(.catalog, of: $0) ?? ""
-          let color = tree.child(of: $0, .color).map { tree.shownValue(of: $0) }
-          return ShownValue(name: "\(tree[$0].name) '\(name)'", text: color ?? tree.markupText(of: $0))
-        }
-      default: break
-      }
-    }
-    return values
+    difference.document = changes(from: before.documentValues, to: after.documentValues)
   }
 }
 

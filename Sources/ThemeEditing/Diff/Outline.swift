@@ -12,6 +12,14 @@ package func outline(of tree: ElementTree) -> String {
   func line(_ depth: Int, _ content: String) {
     text += String(repeating: "  ", count: depth) + content.shown + "\n"
   }
+  if let root = tree.documentElement {
+    line(0, tree[root].name)
+    // Which tools wrote the file is no part of what it says.
+    for value in tree.shownValues(of: root).sorted(by: { $0.name < $1.name })
+    where !["toolsVersion", "systemVersion"].contains(value.name) {
+      line(2, "\(value.name): \(value.text)")
+    }
+  }
   for node in tree.all {
     let element = tree[node]
     let depth = tree.ancestors(of: node).count { ancestor in

@@ -12,7 +12,33 @@ extension ElementTree {
   /// attributes by key path. Its objects, constraints and connections are not its own.
   func shownValues(of node: NodeID) -> [ShownValue] {
     var values: [ShownValue] = []
+    // Which part of its owner an object is: `leftBarButtonItem`. That of a value is its name.
+    if let key = string(.key, of: node) { values.append(ShownValue(name: "key", text: key)) }
     collect(node, prefix: "", into: &values)
+    return values
+  }
+
+  /// What the document says beside its objects, in document order: its attributes, those of a theme's header, resources.
+  var documentValues: [ShownValue] {
+    guard let root = documentElement else { return [] }
+    var values = shownValues(of: root)
+    for child in children(of: root) {
+      switch self[child].kind {
+      case .theme:
+        values += attributes(of: child).map { ShownValue(name: "theme.\($0.writtenName)", text: $0.value) }
+      case .objects:
+        values += children(of: child).filter { self[$0].kind.role == .edit }.map {
+          ShownValue(name: "\(self[$0].name) \(string(.reference, of: $0) ?? "")", text: markupText(of: $0))
+        }
+      case .resources:
+        values += children(of: child).map {
+          let name = string(.name, of: $0) ?? string(.catalog, of: $0) ?? ""
+          let color = self.child(of: $0, .color).map { shownValue(of: $0) }
+          return ShownValue(name: "\(self[$0].name) '\(name)'", text: color ?? markupText(of: $0))
+        }
+      default: break
+      }
+    }
     return values
   }
 
@@ -51,7 +77,9 @@ extension ElementTree {
           ShownValue(name: prefix + name, text: children(of: child).map { markupText(of: $0) }.joined(separator: " ")))
       case .opaque where attribute(.id, of: child) == nil:
         values.append(ShownValue(name: prefix + name, text: markupText(of: child)))
-      case .document, .view, .controller, .object, .guide, .list, .constraint, .connection, .resource, .edit, .opaque:
+      case .guide:
+        values.append(ShownValue(name: prefix + element.name, text: string(.key, of: child) ?? ""))
+      case .document, .view, .controller, .object, .list, .constraint, .connection, .resource, .edit, .opaque:
         break
       }
     }
@@ -65,8 +93,13 @@ extension ElementTree {
 
   private func holdsObjects(_ list: NodeID) -> Bool { children(of: list).contains { attribute(.id, of: $0) != nil } }
 
+  /// The value, with its type where that is not plain from it.
   private func shownRuntimeValue(of attribute: NodeID) -> String {
-    if let value = string(.value, of: attribute) { return value }
+    if let value = string(.value, of: attribute) {
+      let type = string(.type, of: attribute) ?? "string"
+      let isPlain = type == (["YES", "NO"].contains(value) ? "boolean" : "string")
+      return isPlain ? value : "\(value) (\(type))"
+    }
     return children(of: attribute).first { _ in true }.map { shownValue(of: $0) } ?? ""
   }
 

@@ -45,4 +45,5 @@ package let notices: [Notice] = [
   Notice(code: "strings/syntax", summary: "A '.strings' file could not be read."),
   Notice(code: "strings/unknown-key", summary: "A '.strings' file has a key of no text of the theme."),
   Notice(code: "strings/untranslated", summary: "Texts of an '.xliff' file have no translation yet."),
+  Notice(code: "syntax/more-findings", summary: "A file has more findings than are shown."),
 ]

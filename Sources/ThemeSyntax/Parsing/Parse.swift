@@ -119,7 +119,9 @@ private func pruned(_ parsed: ParsedMarkup, _ findings: Findings, limits: Limits
   let rest = faults.count + findings.diagnostics.count + parsed.dropped + findings.dropped - kept.count
   let sorted = kept.sorted(by: Diagnostic.inOutputOrder)
   guard rest > 0 else { return sorted }
-  let note = Diagnostic.limit(
+  // What is not shown may be an error.
+  let note = Diagnostic(
+    "syntax/more-findings", .error,
     rest == 1 ? "1 more finding in this file is not shown" : "\(rest) more findings in this file are not shown",
     at: sorted.last?.span,
     help: "mend the first ones, or raise 'limits.diagnosticsPerFile' in the configuration")
