@@ -27,7 +27,9 @@ extension CellPainter {
       }
       if let border = node.border, node.hasBorder { paintBorder(index, border) }
     } else {
-      if let background = node.background, background.alpha > 127 { canvas.erase(areas[index], clip: clips[index]) }
+      if let background = node.background, visible(background, index).alpha > 127 {
+        canvas.erase(areas[index], clip: clips[index])
+      }
       paintShape(index)
     }
   }
@@ -158,9 +160,7 @@ extension CellPainter {
       return
     }
     func line(_ glyph: Character, _ column: Int, _ row: Int) {
-      if overText || !canvas.hasMark(column: column, row: row) || canvas.line(column: column, row: row) != nil {
-        put(glyph, column, row, color, clip)
-      }
+      if overText || !canvas.hasText(column: column, row: row) { put(glyph, column, row, color, clip) }
     }
     for column in (left + 1)..<max(right, left + 1) {
       line(lines.horizontal, column, top)
@@ -194,7 +194,7 @@ extension CellPainter {
   mutating func rule(_ area: CellRect, _ color: RenderColor, clip: CellRect, overText: Bool = true) {
     let isHorizontal = area.columns >= area.rows
     for row in Int(area.top)..<Int(area.bottom) {
-      for column in Int(area.left)..<Int(area.right) where overText || !canvas.hasMark(column: column, row: row) {
+      for column in Int(area.left)..<Int(area.right) where overText || !canvas.hasText(column: column, row: row) {
         put(isHorizontal ? "─" : "│", column, row, color, clip)
       }
     }

@@ -13,6 +13,10 @@ struct Canvas {
     var width: UInt8
     /// The glyph is a part of a shape: it goes where a fill covers it, and lines join.
     var isLine: Bool
+    /// The node that wrote it.
+    var owner: Int32
+    /// A hidden view wrote it: it yields to whatever is visible.
+    var isGhost: Bool
   }
 
   let columns: Int
@@ -28,6 +32,8 @@ struct Canvas {
   private(set) var owners: [Int32]
   /// The node that is being painted.
   var owner: Int32 = -1
+  /// Whether that node is hidden: what it writes goes only where nothing visible is written.
+  var isGhost = false
 
   init(columns: Int, rows: Int, background: RenderColor) {
     self.columns = columns
@@ -222,14 +228,19 @@ extension Canvas {
       row >= 0, row < rows, column >= 0, column + width <= columns
     else { return }
     let index = row * columns + column
+    if isGhost, (index..<(index + width)).contains(where: { marks[$0].map { !$0.isGhost } ?? false }) { return }
     for covered in index..<(index + width) {
       eraseMark(at: covered)
       owners[covered] = owner
     }
     let mixed = color.over(background(column: column, row: row))
     marks[index] = Mark(
-      glyph: clusters.glyph(of: cluster), color: mixed, style: style, width: width == 2 ? 2 : 1, isLine: isLine)
-    if width == 2 { marks[index + 1] = Mark(glyph: 0x20, color: mixed, style: style, width: 0, isLine: false) }
+      glyph: clusters.glyph(of: cluster), color: mixed, style: style, width: width == 2 ? 2 : 1, isLine: isLine,
+      owner: owner, isGhost: isGhost)
+    if width == 2 {
+      marks[index + 1] = Mark(
+        glyph: 0x20, color: mixed, style: style, width: 0, isLine: false, owner: owner, isGhost: isGhost)
+    }
   }
 
   /// Adds to the style of the glyph that stands on a cell; false where there is none.
@@ -247,20 +258,38 @@ extension Canvas {
     let (start, end) = (max(0, start), min(end, columns))
     guard row >= 0, row < rows, start < end else { return }
     for column in start..<end {
-      let other = owners[row * columns + column]
-      guard other != owner, isText(column, row, of: other) else { continue }
+      guard let other = marks[row * columns + column], !other.isLine, other.owner != owner,
+        !isGhost || other.isGhost
+      else { continue }
       var left = column
-      while left > 0, isText(left - 1, row, of: other) { left -= 1 }
+      while left > 0, isText(left - 1, row, of: other.owner) { left -= 1 }
       var right = column
-      while right + 1 < columns, isText(right + 1, row, of: other) { right += 1 }
+      while right + 1 < columns, isText(right + 1, row, of: other.owner) { right += 1 }
       for index in left...right { eraseMark(at: row * columns + index) }
     }
   }
 
   private func isText(_ column: Int, _ row: Int, of view: Int32) -> Bool {
     let index = row * columns + column
-    guard owners[index] == view, let mark = marks[index] else { return false }
-    return !mark.isLine
+    guard let mark = marks[index] else { return false }
+    return mark.owner == view && !mark.isLine
+  }
+
+  /// Whether text stands on a cell, or the space between two of its words.
+  func hasText(column: Int, row: Int) -> Bool {
+    guard column >= 0, row >= 0, column < columns, row < rows else { return false }
+    return marks[row * columns + column].map { !$0.isLine } ?? false
+  }
+
+  /// Whether text stands anywhere in an area; text of hidden views may be left out.
+  func hasText(in area: CellRect, onlyVisible: Bool = false) -> Bool {
+    let area = area.intersection(bounds)
+    guard !area.isEmpty else { return false }
+    return (Int(area.top)..<Int(area.bottom)).contains { row in
+      (Int(area.left)..<Int(area.right)).contains { column in
+        marks[row * columns + column].map { !$0.isLine && !(onlyVisible && $0.isGhost) } ?? false
+      }
+    }
   }
 
   /// The line glyph on a cell, where a line is.

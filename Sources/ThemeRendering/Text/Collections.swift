@@ -9,7 +9,7 @@ extension CellPainter {
     let node = tree.nodes[index]
     let name = image.name ?? node.bindings.first?.attribute ?? node.outlets.first ?? "image"
     guard image.name != nil || !node.outlets.isEmpty || !node.hasShape else { return }
-    paintPicture(index, Self.title(of: name), symbol: nil)
+    paintPicture(index, Self.title(of: name), symbol: nil, isEmpty: image.name == nil)
   }
 
   mutating func paintPlaceholder(_ index: Int, _ label: String) {
@@ -27,8 +27,9 @@ extension CellPainter {
     paintPicture(index, label, symbol: symbol ?? "▢")
   }
 
-  /// A frame with a sign and a name; without a sign the frame is a picture's, with hills.
-  private mutating func paintPicture(_ index: Int, _ name: String, symbol: Character?) {
+  /// A frame with a sign and a name; without a sign the frame is a picture's, with hills. Where nothing would be shown on a
+  /// device either, text that stands there already stays.
+  private mutating func paintPicture(_ index: Int, _ name: String, symbol: Character?, isEmpty: Bool = false) {
     let area = areas[index]
     let clip = clips[index]
     let node = tree.nodes[index]
@@ -37,7 +38,7 @@ extension CellPainter {
     if style.inColor {
       if !isContrasting(index) { fill(index, visible(back.readable.faded(by: 0.09), index)) }
     } else if area.columns >= 3, area.rows >= 2, !node.hasBorder {
-      frame(area, node.cornerRadius > 1.5 ? .dashedRounded : .dashed, ink, clip: clip)
+      frame(area, node.cornerRadius > 1.5 ? .dashedRounded : .dashed, ink, clip: clip, overText: !isEmpty)
     }
     if isBackdrop(index) { return }
     var text = RenderTree.TextStyle(color: palette.secondary, alignment: .center)
@@ -48,6 +49,9 @@ extension CellPainter {
     if area.rows >= rows + (style.inColor ? 1 : 3), area.columns >= 10 {
       let inner = CellRect(left: area.left + edge, top: area.top, right: area.right - edge, bottom: area.bottom)
       var row = area.top + (area.rows - rows) / 2
+      if isEmpty, canvas.hasText(in: CellRect(left: inner.left, top: row, right: inner.right, bottom: row + rows)) {
+        return
+      }
       let air = node.cornerRadius > 24 ? area.columns / 7 : 0
       for line in picture + [name] {
         let room = CellRect(left: inner.left + air, top: row, right: inner.right - air, bottom: row + 1)
@@ -59,12 +63,31 @@ extension CellPainter {
       let middle = area.top + (area.rows - 1) / 2
       let row = CellRect(
         left: area.left + (hasEdges ? 1 : 0), top: middle, right: area.right - (hasEdges ? 1 : 0), bottom: middle + 1)
+      if isEmpty, canvas.hasText(in: row) { return }
       draw(TextPiece("\(symbol ?? "▣") \(name)", text), in: row, clip: clip, index)
-    } else {
-      canvas.put(
-        symbol ?? "▣", column: Int(area.left) + (Int(area.columns) - 1) / 2,
-        row: Int(area.top) + (Int(area.rows) - 1) / 2, ink, clip: clip)
+    } else if let (column, row) = placeOfSign(in: area, clip, onlyInTheMiddle: isEmpty) {
+      canvas.put(symbol ?? "▣", column: column, row: row, ink, clip: clip)
     }
+  }
+
+  /// The cell of a sign: the middle of its area, or the nearest to it with no text on it or right beside it.
+  private func placeOfSign(in area: CellRect, _ clip: CellRect, onlyInTheMiddle: Bool) -> (column: Int, row: Int)? {
+    let middle = (column: area.left + (area.columns - 1) / 2, row: area.top + (area.rows - 1) / 2)
+    func isFree(_ column: Int32, _ row: Int32) -> Bool {
+      !canvas.hasText(in: CellRect(left: column - 1, top: row, right: column + 2, bottom: row + 1))
+    }
+    if isFree(middle.column, middle.row) { return (Int(middle.column), Int(middle.row)) }
+    guard !onlyInTheMiddle else { return nil }
+    let seen = area.intersection(clip).intersection(canvas.bounds)
+    guard !seen.isEmpty else { return nil }
+    var best: (column: Int32, row: Int32, distance: Int32)?
+    for row in seen.top..<seen.bottom {
+      for column in seen.left..<seen.right where isFree(column, row) {
+        let distance = abs(column - middle.column) + 2 * abs(row - middle.row)
+        if distance < best?.distance ?? .max { best = (column, row, distance) }
+      }
+    }
+    return best.map { (Int($0.column), Int($0.row)) }
   }
 
   /// Whether a name fits, or enough of it to be guessed.

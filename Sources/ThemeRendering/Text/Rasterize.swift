@@ -225,11 +225,13 @@ extension CellPainter {
     for index in tree.nodes.indices where isDrawn(index) {
       let area = areas[index].intersection(clips[index])
       work += Int(area.columns) * Int(area.rows) + 16
-      guard work < (canvas.columns * canvas.rows + 10_000) * Self.mostLayers else { return }
+      guard work < (canvas.columns * canvas.rows + 10_000) * Self.mostLayers else { break }
       canvas.owner = Int32(clamping: index)
+      canvas.isGhost = tree.nodes[index].isHidden
       paintBox(index)
       paintContent(index)
     }
+    canvas.isGhost = false
   }
 
   /// Whether the node is drawn at all.

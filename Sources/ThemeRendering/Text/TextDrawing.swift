@@ -101,6 +101,10 @@ extension CellPainter {
     case .center: column += max(0, (room - width) / 2)
     }
     let end = Int(area.right)
+    let taken = CellRect(
+      left: Int32(clamping: column), top: Int32(clamping: row), right: Int32(clamping: min(column + width, end)),
+      bottom: Int32(clamping: row + 1))
+    if canvas.isGhost, canvas.hasText(in: taken, onlyVisible: true) { return }
     canvas.clearText(row: row, from: max(column, Int(clip.left)), to: min(column + width, end, Int(clip.right)))
     for part in parts {
       let run = piece.runs[part.run]

@@ -237,6 +237,57 @@ import ThemeText
   #expect(drawn(sample.tree, RasterStyle(inColor: false, showsHidden: true)) == ["ghost"])
 }
 
+@Test func `an image view without an image leaves text that stands under it as it is`() {
+  var sample = Sample(160, 48)
+  sample.label("LA", 0, 16, 32, 16)
+  sample.add(.image, 0, 0, 32, 48) {
+    $0.content = .image(RenderTree.Image(name: nil))
+    $0.outlets = ["avatar"]
+  }
+  sample.label("Some name", 56, 16, 104, 16)
+  sample.add(.image, 72, 16, 16, 16) {
+    $0.content = .image(RenderTree.Image(name: nil))
+    $0.outlets = ["badge"]
+  }
+  #expect(drawn(sample.tree)[1].contains("LA"))
+  #expect(drawn(sample.tree)[1].contains("Some name"))
+  #expect(rasterize(sample.tree, .standard).line(1).contains("Some name"))
+}
+
+@Test func `the sign of an icon keeps clear of the text under it`() {
+  var sample = Sample(160, 32)
+  sample.label("Create a new one", 0, 0, 160, 16)
+  sample.add(.image, 24, 0, 24, 32) { $0.content = .image(RenderTree.Image(name: "plus-button-with-a-long-name")) }
+  let lines = rasterize(sample.tree, .standard).lines
+  #expect(lines.first == "Create a new one")
+  #expect(lines.last?.contains("▣") == true)
+}
+
+@Test func `names of images that lie on each other are replaced whole`() {
+  var sample = Sample(160, 64, background: .white)
+  sample.add(.image, 0, 0, 160, 64) { $0.content = .image(RenderTree.Image(name: "attachmentBackground")) }
+  sample.add(.image, 40, 0, 80, 64) { $0.content = .image(RenderTree.Image(name: "preview")) }
+  #expect(rasterize(sample.tree, .standard).lines.map { $0.filter { $0.isLetter } }.joined() == "preview")
+}
+
+@Test func `hidden views are ghosts over what can be seen`() {
+  var sample = Sample(160, 48, background: .white)
+  sample.label("visible", 16, 16, 80, 16)
+  sample.add(.container, 0, 0, 160, 48) {
+    $0.background = .white
+    $0.isHidden = true
+  }
+  sample.label("ghost", 24, 16, 80, 16)
+  sample.tree.nodes[3].isHidden = true
+  sample.label("another", 24, 32, 80, 16)
+  sample.tree.nodes[4].isHidden = true
+  for inColor in [true, false] {
+    let lines = drawn(sample.tree, RasterStyle(inColor: inColor, showsHidden: true))
+    #expect(lines[1].trimmingPrefix { " ╭╮│".contains($0) }.hasPrefix("visible"))
+    #expect(lines[2].contains("another"))
+  }
+}
+
 @Test func `outlines name every view`() {
   var sample = Sample(160, 48)
   sample.add(.label, 0, 0, 160, 48) {
