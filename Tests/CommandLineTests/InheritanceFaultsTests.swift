@@ -50,6 +50,20 @@ import Testing
     #expect(outcome.findings.map { $0["code"] as? String } == ["theme/missing-parent"])
   }
 
+  @Test(arguments: [
+    (#"kind="child""#, "theme/missing-parent"), (#"kind="full" parent="default""#, "theme/parent-not-allowed"),
+  ])
+  func `changes to a parent that is not named, or may not be, are not blamed for what the parent would give`(
+    header: String, code: String
+  ) throws {
+    let text =
+      "<document><theme screenlet=\"Login\" name=\"a\" \(header)/>"
+      + "<objects><label id=\"lgn-ti-lbl\" text=\"Hi\"/></objects></document>\n"
+    let folder = try Folder(["LoginScreenletView_a.xml": text])
+    let outcome = try themec(["lint", folder.url.path, "--isolated", "--format", "jsonl"])
+    #expect(outcome.findings.map { $0["code"] as? String } == [code])
+  }
+
   @Test func `a cycle of two is told once, on both`() throws {
     let found = try place(
       "theme/inheritance-cycle",

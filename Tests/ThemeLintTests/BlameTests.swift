@@ -110,6 +110,58 @@ struct BlameTests {
     #expect(try await told([broken, overlay]).filter { $0.contains("dangling") } == [])
   }
 
+  /// The default theme, cut off behind a text.
+  private static func cut(after text: String, with end: String) throws -> File {
+    let range = try #require(standard.text.range(of: text))
+    return .whole(standard.name, standard.text[..<range.upperBound] + end)
+  }
+
+  @Test(arguments: [
+    ("<subviews>", "\n<<<<<<< HEAD\n", "syntax/well-formed: <"),
+    (#"<view id="root""#, #" id="x">"#, "syntax/well-formed: id"),
+    ("<label", " text=\u{1}", "syntax/well-formed: \u{1}"),
+    ("<objects>", "", "syntax/well-formed: <objects"),
+    ("", "", "syntax/well-formed: "),
+  ])
+  func `a file that was not read to its end has that fault only, and its heirs have none`(
+    text: String, end: String, expected: String
+  ) async throws {
+    let broken = text.isEmpty ? File.whole(Self.standard.name, "") : try Self.cut(after: text, with: end)
+    let day = Self.overlay(
+      "day",
+      #"<subviews><button id="greet" hidden="YES"/></subviews><constraints><remove reference="c6"/></constraints>"#)
+    let night = Self.overlay("night", of: "day", "")
+    let told = try await told([broken, day, night, Self.descriptor])
+    #expect(told.count == 1 && told[0].hasPrefix("ProfileScreenletView_default.xml: \(expected)"), "\(told)")
+    #expect(
+      try await self.told([broken, day, Self.descriptor], only: "day.xml")
+        == ["ProfileScreenletView_day.xml: syntax/well-formed: default"])
+  }
+
+  @Test func `themes of a set that was not read to its end are not blamed for what got lost`() async throws {
+    let day = File.whole(
+      Self.standard.name,
+      Self.standard.text.replacingOccurrences(
+        of: "<subviews>", with: #"<color key="tintColor" name="accent"/><subviews>"#))
+    let set = File.whole("theme-set.xml", #"<themeSet name="Day"><resources><namedColor name="accent"#)
+    #expect(try await told([day, set]).allSatisfy { $0.hasPrefix("theme-set.xml: syntax/") })
+    #expect(try await told([day, set]).count == 1)
+  }
+
+  @Test func `a theme without a root view is told so once, at its header`() async throws {
+    let empty = File.whole(
+      Self.standard.name,
+      #"<document><theme screenlet="Profile" name="default" kind="default"/><objects/></document>"#)
+    let descriptor = File.whole(
+      Self.descriptor.name,
+      Self.descriptor.text.replacingOccurrences(
+        of: "</viewModel>", with: #"<action name="greet-action" trigger="greetButton"/></viewModel>"#))
+    #expect(
+      try await told([empty, descriptor]) == [
+        "ProfileScreenletView_default.xml: model/unpresented-attribute: theme"
+      ])
+  }
+
   @Test func `an outlet that an overlay leads elsewhere is the overlay's, and not its heir's`() async throws {
     let day = Self.overlay(
       "day", #"<connections><outlet property="greetButton" destination="name-1"/></connections>"#)

@@ -18,7 +18,7 @@ extension Workspace {
       finding.span.map { selected.contains($0.file) || !ofThemes.contains($0.file) } ?? true
     }
     let heirs = heirs
-    let told = await concurrentMap(selection) { findings(in: $0, heirs: heirs[$0] ?? [], settings) }
+    let told = await concurrentMap(selection) { findings(in: $0, heirs: heirs[$0] ?? [], selected: selected, settings) }
     found += await blamed(told, selected: selected)
     found += findingsInSets(settings)
     let heard = unique(suppressed(found.sorted(by: Diagnostic.inOutputOrder), settings))
@@ -32,12 +32,20 @@ extension Workspace {
     return leveled.sorted(by: Diagnostic.inOutputOrder)
   }
 
-  /// What resolving, checking, laying out and the rules say of one file.
-  private func findings(in id: ThemeID, heirs: [ThemeID], _ settings: LintSettings) -> ThemeFindings {
+  /// What resolving, checking, laying out and the rules say of one file. Of a theme that is made of a file which was not
+  /// read to its end nothing but this is said, and that only where the file itself is not asked about.
+  private func findings(
+    in id: ThemeID, heirs: [ThemeID], selected: Set<FileID>, _ settings: LintSettings
+  ) -> ThemeFindings {
     guard let document = document(id), let file = sources[document.file], document.format != .notIOS,
       document.format != .unreadable
     else { return ThemeFindings(id: id) }
     let bound = bind(id)
+    guard bound.value.theme.isReadWhole else {
+      var findings = ThemeFindings(id: id)
+      findings.ofStages = unread(bound.value.theme, id, selected: selected)
+      return findings
+    }
     let layouts = readableLayouts(of: bound.value)
     let input = LintInput(
       document: document, file: file, theme: bound.value, layouts: layouts.value,
@@ -52,15 +60,34 @@ extension Workspace {
       advice: advice)
   }
 
+  /// That a theme is made of a file which was not read to its end, with what is wrong there.
+  private func unread(_ theme: ResolvedTheme, _ id: ThemeID, selected: Set<FileID>) -> [Diagnostic] {
+    let made = graph.layers(of: id).compactMap { document($0) } + theme.palette.map { sets[$0].document }
+    let lost = made.filter { !$0.isReadWhole }
+    guard let first = lost.first, !lost.contains(where: { selected.contains($0.file) }),
+      let fault = diagnostics.last(where: { $0.span?.file == first.file && $0.code.group == "syntax" }),
+      let place = fault.span
+    else { return [] }
+    return [
+      Diagnostic(
+        fault.code, .error, "this theme is made of '\(first.path.shown)', which was not read to its end",
+        at: graph[id].parentSpan, related: [.init(place, fault.message)],
+        help: "mend that file: until then nothing else is said of this theme")
+    ]
+  }
+
   /// What the rules say of the selected sets.
   private func findingsInSets(_ settings: LintSettings) -> [Diagnostic] {
     if selectedSets.isEmpty { return [] }
     let used = usedResources
     return selectedSets.flatMap { id -> [Diagnostic] in
       let set = sets[id]
-      guard let file = sources[set.document.file], set.document.format == .themeSet else { return [] }
+      let lineage = sets.lineage(of: id).map { sets[$0] }
+      guard let file = sources[set.document.file], set.document.format == .themeSet,
+        lineage.allSatisfy(\.document.isReadWhole)
+      else { return [] }
       let input = SetLintInput(
-        set, file: file, ancestors: sets.lineage(of: id).dropFirst().map { sets[$0] }, used: used[id])
+        set, file: file, ancestors: Array(lineage.dropFirst()), used: used[id])
       return ThemeLint.lint(input) { settings.isOn($0, path: file.path) }
     }
   }

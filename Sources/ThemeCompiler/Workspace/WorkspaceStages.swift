@@ -33,10 +33,10 @@ extension Workspace {
     return Diagnosed(bound.value, resolved.diagnostics + bound.diagnostics)
   }
 
-  /// Frames of the roots that are as their author wrote them: neither changes to a parent that was not found, nor with
+  /// Frames of the roots that are as their author wrote them: neither of a theme of which a part is not known, nor with
   /// values that cannot be read, of which something is said already.
   func readableLayouts(of theme: BoundTheme) -> Diagnosed<[LayoutTree]> {
-    if theme.theme.isAdrift { return Diagnosed([]) }
+    guard theme.theme.isWhole else { return Diagnosed([]) }
     let tree = theme.theme.tree
     let unreadable = tree.unreadableForLayout
     return layOut(theme) { root in !unreadable.contains { tree.isInside($0, root) } }

@@ -1,4 +1,5 @@
 package import ThemeSource
+internal import ThemeSyntax
 
 /// Connects all files of the theme path: who shadows whom, each theme's kind and parent, adjustments, embeds.
 ///
@@ -72,7 +73,7 @@ struct Linker {
   mutating func suggestion(for name: String, among names: [String]) -> String? {
     guard suggestionsLeft > 0 else { return nil }
     suggestionsLeft -= 1
-    return closestMatch(to: name, in: names)
+    return closestMatch(to: name, in: names.filter { !$0.isEmpty })
   }
 
   func isVisible(_ id: ThemeID) -> Bool { graph.entries[id.index].shadowedBy == nil }
@@ -131,6 +132,8 @@ extension Linker {
         diagnostics.append(.shadowed(graph, id, by: winner))
       } else if let first = byModule[module] {
         graph.entries[id.index].shadowedBy = first
+        // Of files of which nothing could be read more is said than that already.
+        if graph[id].format == .unreadable || graph[first].format == .unreadable { continue }
         diagnostics.append(.duplicate(graph, id, of: first, isThemed: isThemed(id) || isThemed(first)))
       } else {
         byModule[module] = id

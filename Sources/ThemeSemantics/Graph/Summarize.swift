@@ -29,7 +29,9 @@ package func summarize(_ document: ThemeDocument, folder: Int = 0) -> ThemeSumma
 
 private func role(of document: ThemeDocument, name: FileName) -> FileRole {
   switch document.format {
-  case .notIOS, .themeSet, .unreadable: return .foreign
+  case .notIOS, .themeSet: return .foreign
+  // Whose name is a theme's and of which nothing could be read is that theme all the same: nothing stands in for it.
+  case .unreadable: if document.isReadWhole || name.screenlet == nil { return .foreign }
   case .storyboard: return .host
   case .xib: break
   }

@@ -125,15 +125,15 @@ extension ThemeGraph {
     return summary.statedForm ?? .overlay
   }
 
-  /// Whether a theme is made of changes to a parent that was not found: it is no whole theme, and what its ViewModel or its
-  /// layout lacks says nothing about its author.
+  /// Whether a theme is made of changes to a parent that was not found, is not named or may not be: it is no whole theme,
+  /// and what its ViewModel or its layout lacks says nothing about its author.
   package func isAdrift(_ id: ThemeID) -> Bool {
     guard let base = chain(of: id).last, parent(of: base) == nil else { return false }
     let summary = self[base]
     if summary.isXIB || summary.role == .host { return false }
     if summary.isExtension { return entries[base.index].adjusts == nil }
-    if [.default, .full].contains(kind(of: base)) { return summary.statedForm == .overlay }
-    return summary.statedForm == .overlay || (summary.statedForm == nil && summary.statedParent != nil)
+    guard summary.statedForm == nil else { return summary.statedForm == .overlay }
+    return summary.statedParent != nil || [.child, .extended].contains(kind(of: base))
   }
 
   /// Themes that a theme embeds, in document order; what it inherits included.

@@ -15,7 +15,8 @@ package func resolve(_ document: ThemeDocument) -> Diagnosed<ResolvedTheme> {
 /// Applies a theme's whole inheritance: from the beginning of its chain to the theme, each with its `-ext` file.
 ///
 /// The diagnostics are about the theme's own file; those of the files that it inherits come with those files' own
-/// resolution, for which ``ThemeGraph/layers(of:)`` lists the ids. Files that `documents` does not have are passed over.
+/// resolution, for which ``ThemeGraph/layers(of:)`` lists the ids. There are none where one of these files was not read to
+/// its end: what it says of the rest is not known. Files that `documents` does not have are passed over.
 /// - Parameter inherited: a theme that is resolved already, its `-ext` file applied; chains start from it. With a cache
 ///   here, resolving all themes takes time linear in their number.
 package func resolve(
@@ -51,7 +52,7 @@ package func resolve(
     let found = graph.locate(subject, theme: wanted, module: summary.module).found
     return found.flatMap { graph.areOnOneEmbedCycle(id, $0) ? nil : $0 }
   }
-  return Diagnosed(theme, resolution.diagnostics.sorted(by: Diagnostic.inOutputOrder))
+  return Diagnosed(theme, theme.isReadWhole ? resolution.diagnostics.sorted(by: Diagnostic.inOutputOrder) : [])
 }
 
 extension ThemeID {
@@ -104,7 +105,7 @@ private struct Resolution {
     guard isReported else { return }
     diagnostics += found
     // Of files that are known to be whole, validation has told.
-    if document.format == .xib, !document.isKnownComplete, theme.isReadWhole, !graph.isAdrift(layer) {
+    if document.format == .xib, !document.isKnownComplete, !graph.isAdrift(layer) {
       diagnostics += theme.tree.danglingReferences(in: document.file)
       diagnostics += theme.tree.refusedConstraints(in: document.file)
     }

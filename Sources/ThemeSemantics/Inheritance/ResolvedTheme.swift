@@ -60,8 +60,11 @@ package struct ResolvedTheme: Sendable {
   package var mentions: [NodeID: [SourceSpan]] = [:]
   /// Whether it is made of changes to a parent that was not found: what it lacks is then no fault of its own.
   package var isAdrift = false
-  /// Whether every file that it is made of was read to its end: else ids are lost, and what refers to them is not to blame.
+  /// Whether every file that it is made of was read to its end, its sets' files too: else ids and values are lost, and
+  /// what refers to them is not to blame.
   package var isReadWhole = true
+  /// Whether all of it is known, so that what it lacks is its author's doing.
+  package var isWhole: Bool { !isAdrift && isReadWhole }
 
   /// The sets whose resources the theme sees, nearest first.
   package var palette: [ThemeSetID] = []

@@ -16,6 +16,7 @@ package func share(_ sets: ThemeSets, with theme: ResolvedTheme, host: [ThemeSet
   let layers = theme.sources.prefix(last + 1)
   var shared = theme
   shared.palette = host + sets.palette(of: layers.map(\.theme)).filter { !host.contains($0) }
+  shared.isReadWhole = theme.isReadWhole && shared.palette.allSatisfy { sets[$0].document.isReadWhole }
   let made = share(
     sets, palette: shared.palette, layers: layers.map { ($0.file, $0.theme) }, with: theme.tree)
   guard let made else { return shared }

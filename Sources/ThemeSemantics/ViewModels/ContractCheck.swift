@@ -4,18 +4,23 @@ internal import ThemeSyntax
 /// Checks a resolved theme against its Screenlet's ViewModel: names, classes, types and actions.
 ///
 /// A theme of a Screenlet without a descriptor, a part and a host are bound to nothing; their outlets are still listed.
+/// So is a theme of which a part is not known: its parent was not found, or a file was not read to its end.
 package func check(
   _ theme: ResolvedTheme, against catalog: ViewModelCatalog, classes: ClassTable = .frameworks
 ) -> Diagnosed<BoundTheme> {
   let connections = ThemeConnections(theme, classes: classes)
   var bound = BoundTheme(
     theme: theme, outlets: connections.outlets.map { .init(name: $0.name, target: $0.target) })
-  guard theme.kind != nil, !theme.isAdrift, let descriptor = catalog.descriptor(ofScreenlet: theme.screenlet) else {
+  guard theme.kind != nil, theme.isWhole, let descriptor = catalog.descriptor(ofScreenlet: theme.screenlet) else {
     return Diagnosed(bound)
   }
   bound.viewModel = descriptor.name
   var check = ContractCheck(
     theme: theme, tree: theme.tree, connections: connections, classes: classes, viewModel: descriptor.name)
+  if theme.rootViews.isEmpty {
+    check.reportNoRootView()
+    return Diagnosed(bound, check.diagnostics)
+  }
   for ancestor in catalog.closure(of: descriptor) {
     for attribute in ancestor.attributes { check.present(attribute, in: &bound) }
   }
@@ -47,6 +52,16 @@ private struct ContractCheck {
 
   private var rootSpan: SourceSpan? { theme.rootViews.first.map { tree[$0].nameSpan } }
   private var title: String { "\(theme.screenlet) · \(theme.name)" }
+
+  /// Everything that the ViewModel asks for would be missing: one finding says why.
+  mutating func reportNoRootView() {
+    let root = tree.documentElement
+    guard let place = root.flatMap({ tree.child(of: $0, .theme) }) ?? root else { return }
+    diagnostics.append(
+      Diagnostic(
+        "model/unpresented-attribute", .error, "\(title) has no root view, and presents nothing of \(viewModel)",
+        at: tree[place].nameSpan, help: "put a view into the '<objects>'"))
+  }
 
   // MARK: Attributes
 
