@@ -9,7 +9,8 @@ package struct SetLintInput: Sendable {
   package var file: SourceFile
   /// Its parent, that set's parent and so on.
   package var ancestors: [ThemeSet]
-  /// What the themes and sets that see the set name; nil when no theme does, and so nothing can be said.
+  /// What the themes and sets that see the set name; nil when no theme does, or one was not read to its end, and so
+  /// nothing can be said.
   package var used: Set<ResourceName>?
 
   package init(_ themeSet: ThemeSet, file: SourceFile, ancestors: [ThemeSet], used: Set<ResourceName>?) {

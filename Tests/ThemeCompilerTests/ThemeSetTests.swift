@@ -296,6 +296,48 @@ struct ThemeSetRulesTests {
     #expect(try await codes(files) == ["theme/unused-resource: no theme uses the colour 'spare' of the set 'App'"])
   }
 
+  @Test func `what a theme that was not read to its end may name is not unused`() async throws {
+    let base = set("Base", grey("a", 0x11) + grey("spare", 0x12))
+    let files = ["theme-set.xml": base, "ACell.xml": cell("a")]
+    #expect(try await codes(files) == ["theme/unused-resource: no theme uses the colour 'spare' of the set 'Base'"])
+    let cut = "<document><objects><view"
+    for more in [
+      ["Deep/BCell.xml": cut], ["BoxView_b.xib": ""],
+      ["App/theme-set.xml": set("App", parent: "Base"), "App/BCell.xml": cut],
+    ] {
+      #expect(try await codes(files.merging(more) { $1 }).filter { $0.contains("unused") } == [], "\(more)")
+    }
+    let box = cell("a", resources: grey("spare", 0x12)).replacing(
+      "<objects>", with: "<theme screenlet=\"Box\" name=\"default\" kind=\"default\"/><objects>")
+    let heir = "<document><theme screenlet=\"Box\" name=\"b\" kind=\"child\" parent=\"default\"/><objects><view"
+    let set = ["theme-set.xml": set("Base", grey("a", 0x11)), "BoxView_default.xml": box]
+    #expect(try await codes(set) == ["theme/unused-resource: nothing uses the colour 'spare'"])
+    #expect(try await codes(set.merging(["BoxView_b.xml": heir]) { $1 }).filter { $0.contains("unused") } == [])
+  }
+
+  @Test func `what a misspelt name means is not unused`() async throws {
+    let files = ["theme-set.xml": set("Base", grey("accent", 0x11)), "ACell.xml": cell("acent")]
+    #expect(
+      try await codes(files)
+        == ["theme/missing-resource: there is no colour 'acent' in the theme's resources or its sets"])
+    let image = #"<imageView id="i" image="logoo"><rect key="frame" x="0" y="0" width="44" height="44"/></imageView>"#
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
+      \(image)</objects><resources><image name="logo" width="44" height="44"/></resources></document>
+      """
+    #expect(
+      try await codes(["ACell.xib": xib])
+        == ["theme/missing-resource: there is no image 'logoo' in the theme's resources or its sets"])
+  }
+
+  @Test func `a set that is asked about alone is used by the themes in folders below it`() async throws {
+    let project = try Project([
+      "theme-set.xml": set("Base", grey("a", 0x11) + grey("b", 0x12)), "ACell.xml": cell("a"),
+      "Deep/Down/BCell.xml": cell("b"),
+    ])
+    #expect(await project.open("theme-set.xml").lint().map(\.message) == [])
+  }
+
   @Test func `a set without themes has nothing unused`() async throws {
     #expect(try await codes(["theme-set.xml": set("Base", grey("a", 0x11))]) == [])
   }

@@ -92,9 +92,11 @@ extension Workspace {
     }
   }
 
-  /// For each set that a theme sees, the resources that such themes name, and the sets between them.
+  /// For each set that a theme sees, the resources that such themes name, and the sets between them. Left out are sets
+  /// that a theme sees which was not read to its end: what it names is not known.
   private var usedResources: [ThemeSetID: Set<ResourceName>] {
     var result: [ThemeSetID: Set<ResourceName>] = [:]
+    var lost: Set<ThemeSetID> = []
     let named = documents.map { Set($0.tree.resourceUses.map(\.resource)) }
     let standingIn = sets.all.map { Set($0.document.tree.resourceUses.map(\.resource)) }
     for id in graph.all {
@@ -104,13 +106,21 @@ extension Workspace {
       var names = layers.reduce(into: Set<ResourceName>()) { $0.formUnion(named[$1.index]) }
       for set in palette { names.formUnion(standingIn[set.index]) }
       for set in palette { result[set, default: []].formUnion(names) }
+      let isWhole =
+        layers.allSatisfy { documents[$0.index].isReadWhole } && palette.allSatisfy { sets[$0].document.isReadWhole }
+      if !isWhole { lost.formUnion(palette) }
     }
-    return result
+    return result.filter { !lost.contains($0.key) }
   }
 
-  /// For each theme those that inherit from it, directly or not, and those that adjust it.
+  /// For each theme those that inherit from it, directly or not, and those that adjust it; also those of its Screenlet
+  /// that were not read to their end, and may inherit from anything.
   private var heirs: [ThemeID: [ThemeID]] {
     var result: [ThemeID: [ThemeID]] = [:]
+    let lost = Dictionary(grouping: graph.all.filter { !documents[$0.index].isReadWhole }) { graph[$0].subject }
+    for id in graph.all where !lost.isEmpty {
+      for other in lost[graph[id].subject] ?? [] where other != id { result[id, default: []].append(other) }
+    }
     for id in graph.all {
       for ancestor in Set(graph.chain(of: id) + graph.layers(of: id)) where ancestor != id {
         result[ancestor, default: []].append(id)

@@ -80,10 +80,12 @@ private struct WorkspaceLoader {
     for theme in ShippedFiles.themes { addTheme(theme.path, bytes: theme.bytes, folder: shipped, isSelected: false) }
   }
 
-  /// Themes beside files that were named alone: what they may inherit from.
+  /// Themes beside files that were named alone: what they may inherit from. Beside a set all of its themes, which lie in
+  /// folders below it too.
   private mutating func readNeighbours(of files: [String]) {
     for folder in Set(files.map { Path.folder(of: $0) }).sorted() {
-      let found = Discovery(isRecursive: false).files(in: [folder.isEmpty ? "." : folder])
+      let hasSet = files.contains { Path.name(of: $0) == ThemeSetFile.name && Path.folder(of: $0) == folder }
+      let found = Discovery(isRecursive: hasSet).files(in: [folder.isEmpty ? "." : folder])
       readFiles(found.value, folder: openFolder(folder), isSelected: false)
     }
   }

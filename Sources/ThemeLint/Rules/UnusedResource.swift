@@ -11,8 +11,11 @@ enum UnusedResource: Rule {
       Finds images, colours and fonts of '<resources>' that neither the document nor its heirs name, and those of a set \
       that no theme names.
       """,
-    why: "They are left from an earlier look; readers take them for a part of this one.",
-    fix: .safe("Removes the entry."),
+    why: """
+      They are left from an earlier look; readers take them for a part of this one. Nothing is said where a file that may \
+      name them was not read to its end, nor of a name that a misspelt one is close to.
+      """,
+    fix: .unsafe("Removes the entry: the app's code, and themes that were not read, may name it."),
     flagged: [
       .files(.whole("ExampleCell.xib", resources(#""#))),
       .files(
@@ -36,26 +39,37 @@ enum UnusedResource: Rule {
     let entries = tree.children(of: root, .resources).flatMap { Array(tree.children(of: $0)) }.filter { node in
       [.image, .namedColor, .namedFont].contains(tree[node].kind) && input.isOwn(node)
     }
-    if entries.isEmpty { return }
+    if entries.isEmpty || !input.heirs.allSatisfy(\.isReadWhole) { return }
     var used = names(in: tree)
     for heir in input.heirs { used.formUnion(names(in: heir.tree)) }
+    let uses = Set((input.heirs.map(\.tree) + [tree]).flatMap { $0.resourceUses.map(\.resource) })
+    let known = Set(
+      entries.compactMap { tree.resourceName(of: $0) } + input.sets.flatMap { $0.entries.map(\.resource) })
     for node in entries {
-      guard let name = tree.attribute(.name, of: node), !used.contains(name.value) else { continue }
+      guard let resource = tree.resourceName(of: node), !used.contains(resource.name),
+        !isMeant(resource, by: uses.subtracting(known))
+      else { continue }
       report.add(
-        "nothing uses the \(noun(tree[node].kind)) '\(name.value)'", at: tree[node].nameSpan, help: "remove it",
-        fixes: [Fix("remove '\(name.value)'", .safe, [input.removal(of: node)])])
+        "nothing uses the \(noun(tree[node].kind)) '\(resource.name)'", at: tree[node].nameSpan, help: "remove it",
+        fixes: [Fix("remove '\(resource.name)'", .unsafe, [input.removal(of: node)])])
     }
   }
 
   static func check(_ input: SetLintInput, report: inout Report) {
     guard let used = input.used else { return }
     let tree = input.tree
-    for (resource, node) in input.themeSet.entries where !used.contains(resource) {
+    let unknown = used.subtracting(([input.themeSet] + input.ancestors).flatMap { $0.entries.map(\.resource) })
+    for (resource, node) in input.themeSet.entries where !used.contains(resource) && !isMeant(resource, by: unknown) {
       report.add(
         "no theme uses the \(resource.kind.noun) '\(resource.name)' of the set '\(input.themeSet.name)'",
         at: tree[node].nameSpan, help: "remove it",
-        fixes: [Fix("remove '\(resource.name)'", .safe, [input.removal(of: node)])])
+        fixes: [Fix("remove '\(resource.name)'", .unsafe, [input.removal(of: node)])])
     }
+  }
+
+  /// Whether one of the names that nothing has is this one, misspelt.
+  private static func isMeant(_ resource: ResourceName, by unknown: Set<ResourceName>) -> Bool {
+    unknown.contains { $0.kind == resource.kind && closestMatch(to: $0.name, in: [resource.name]) != nil }
   }
 
   /// Every text that could name a resource: all of them but the resources' own names.
