@@ -152,6 +152,49 @@ import Testing
     </document>
     """
 
+  /// A shipped theme with a change, and what compiling it and generating from it do to files that are there already.
+  private func made(from change: (String) -> String) throws -> (statuses: [Int32], kept: [Bool], output: [Int]) {
+    let path = "Themes/Default/LoginScreenletView_default.xml"
+    let theme = try String(contentsOf: repository.appendingPathComponent(path), encoding: .utf8)
+    let folder = try Folder([
+      "LoginScreenletView_default.xml": change(theme), "out.json": "old", "LoginScreenletView_default.swift": "old",
+    ])
+    let file = folder.url.appendingPathComponent("LoginScreenletView_default.xml").path
+    func isKept(_ name: String) throws -> Bool {
+      try String(contentsOf: folder.url.appendingPathComponent(name), encoding: .utf8) == "old"
+    }
+    let compiled = try themec(["compile", file, "--isolated", "-o", folder.url.appendingPathComponent("out.json").path])
+    let generated = try themec(
+      ["generate", "view", file, "--isolated", "--force", "--output", folder.url.path])
+    let printed = [["compile", file], ["generate", "view", file, "--stdout"]]
+    return (
+      [compiled.status, generated.status], [try isKept("out.json"), try isKept("LoginScreenletView_default.swift")],
+      try printed.map { try themec($0 + ["--isolated"]).output.count }
+    )
+  }
+
+  @Test func `what is made of a sound theme replaces what was there`() throws {
+    let made = try made { $0 }
+    #expect(made.statuses == [0, 0] && made.kept == [false, false])
+  }
+
+  @Test func `an error that the result shows is written, and is no success`() throws {
+    let made = try made { $0.replacing(#"property="passwordField""#, with: #"property="other""#) }
+    #expect(made.statuses == [1, 1] && made.kept == [false, false])
+    #expect(made.output.allSatisfy { $0 > 100 })
+  }
+
+  @Test(arguments: [
+    ("<subviews>", "\n<<<<<<< HEAD\n<subviews>"), ("<objects>", "<objects"),
+    (#"kind="default""#, #"kind="child" parent="defualt""#), (#"kind="default""#, #"kind="full" parent="flat7""#),
+    (#"kind="default""#, #"kind="extended" parent="default""#),
+  ])
+  func `nothing is written of a theme that could not be read or connected`(text: String, change: String) throws {
+    let made = try made { $0.replacing(text, with: change, maxReplacements: 1) }
+    #expect(made.statuses == [1, 1] && made.kept == [true, true])
+    #expect(made.output == [0, 0])
+  }
+
   @Test func `without a terminal there are no escape sequences`() throws {
     let outcome = try themec(["preview", "Login", "--isolated"])
     #expect(outcome.status == 0)

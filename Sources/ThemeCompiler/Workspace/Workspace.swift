@@ -58,4 +58,14 @@ package struct Workspace: Sendable {
     let files = Set(themes.compactMap { document($0)?.file } + sets.palette(of: themes).map { sets[$0].document.file })
     return diagnostics.filter { finding in finding.span.map { files.contains($0.file) } ?? false }
   }
+
+  /// Whether all that a theme is made of could be read and connected: else what is made of it would lack something that
+  /// its author wrote. An error that says so is among ``findings(about:)``.
+  package func isSound(_ id: ThemeID) -> Bool {
+    !findings(about: id).contains { finding in
+      let isOfInheritance =
+        ["theme/missing-parent", "theme/inheritance-cycle", "theme/parent-not-allowed"].contains(finding.code)
+      return finding.severity == .error && (finding.code.group == "syntax" || isOfInheritance)
+    }
+  }
 }

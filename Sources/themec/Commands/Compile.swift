@@ -9,6 +9,9 @@ struct Compile: AsyncParsableCommand {
       """,
     discussion: """
       The JSON is described by Schemas/render-tree.schema.json: any backend can draw it without reading XML.
+
+      Exit status: 0; 1 with errors, and then nothing is written if they are of syntax or inheritance; 2 bad usage, \
+      configuration or files.
       """)
 
   @Argument(help: ArgumentHelp("Theme to compile.", valueName: "file"))
@@ -41,11 +44,12 @@ struct Compile: AsyncParsableCommand {
     viewport.appearance = appearance.value
     let scene = try selectedScene(of: theme, in: workspace)
     let compiled = workspace.compileScenes(theme, CompileOptions(viewport: viewport)) { $0.view == scene?.view }
-    project.printFindings(workspace.findings(about: theme) + compiled.diagnostics, sources: workspace.sources)
-    guard let tree = compiled.value.first else { throw Status.findings.error }
+    let findings = workspace.findings(about: theme) + compiled.diagnostics
+    project.printFindings(findings, sources: workspace.sources)
+    guard let tree = compiled.value.first, workspace.isSound(theme) else { throw nothingWritten }
     let bytes = encodeJSON(tree)
     if let output { try writeReport(bytes, to: output, besides: workspace.sources) } else { standardOutput(bytes) }
-    if compiled.diagnostics.contains(where: { $0.severity == .error }) { throw Status.findings.error }
+    if findings.contains(where: { $0.severity == .error }) { throw Status.findings.error }
   }
   /// The scene to compile; nil for a theme that has no scenes. Says which one it is where nobody chose.
   private func selectedScene(of theme: ThemeID, in workspace: Workspace) throws -> Scene? {

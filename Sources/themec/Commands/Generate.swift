@@ -15,6 +15,9 @@ struct GenerateView: AsyncParsableCommand {
     discussion: """
       Outlets, actions and the ViewModel's attributes come from the theme and its descriptor. A file is overwritten only if \
       themec generated it and nobody edited it since.
+
+      Exit status: 0; 1 with errors, and then nothing is written if they are of syntax or inheritance; 2 bad usage, \
+      configuration or files.
       """)
 
   @Argument(help: ArgumentHelp("Theme to generate from.", valueName: "file"))
@@ -36,13 +39,15 @@ struct GenerateView: AsyncParsableCommand {
     let workspace = try await project.open(settings, inputs: [file])
     let theme = try selectedFile(in: workspace, named: file, options: project)
     let made = try workspace.generateView(of: theme, template: template(settings.configuration))
-    project.printFindings(workspace.findings(about: theme) + made.diagnostics, sources: workspace.sources)
-    guard let generated = made.value else { throw Status.findings.error }
+    let findings = workspace.findings(about: theme) + made.diagnostics
+    project.printFindings(findings, sources: workspace.sources)
+    guard let generated = made.value, workspace.isSound(theme) else { throw nothingWritten }
     let marked = GeneratedOutput(path: generated.name, bytes: Array(generated.text.utf8), marking: .slashes)
-    if stdout {
-      standardOutput(marked.markedBytes)
-      return
-    }
+    if stdout { standardOutput(marked.markedBytes) } else { try write(marked, settings) }
+    if findings.contains(where: { $0.severity == .error }) { throw Status.findings.error }
+  }
+
+  private func write(_ marked: GeneratedOutput, _ settings: ProjectSettings) throws {
     do {
       let folder = output ?? settings.configuration.generate.output ?? "."
       for written in try OutputWriter(folder: folder).write([marked], force: force) where !project.quiet {

@@ -19,6 +19,12 @@ func selectedFile(in workspace: Workspace, named path: String, options: ProjectO
   )
 }
 
+/// Says, behind errors, that they kept the command from writing; ends it with status 1.
+var nothingWritten: any Error {
+  standardError("nothing was written: mend these errors first\n")
+  return Status.findings.error
+}
+
 /// Writes a report, whatever was there: the user named the file. Only what the command has read is not written over.
 func writeReport(_ bytes: [UInt8], to path: String, besides sources: SourceMap = SourceMap()) throws {
   let target = Path.absolute(path)
