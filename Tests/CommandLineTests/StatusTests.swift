@@ -92,6 +92,38 @@ import Testing
     #expect(other.output.contains("\"id\": \"a\"") && other.messages.isEmpty)
   }
 
+  @Test func `explain knows a scene's views by the names that it prints`() throws {
+    let folder = try Folder([
+      "Main.storyboard": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">\
+      <scenes><scene sceneID="s"><objects><viewController id="v"><view key="view" id="a">\
+      <rect key="frame" x="0.0" y="0.0" width="200" height="64"/><subviews><view userLabel="Line" id="b">\
+      <rect key="frame" x="10" y="0.0" width="20" height="64"/></view><view id="d">\
+      <rect key="frame" x="40" y="0.0" width="20" height="64"/></view></subviews></view><connections>\
+      <outlet property="box" destination="d" id="o"/><outlet property="box2" destination="d" id="p"/>\
+      <outlet property="delegate" destination="v" id="q"/><outlet property="dataSource" destination="v" id="r"/>\
+      </connections></viewController></objects></scene></scenes></document>
+      """,
+      "Plain.storyboard": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">\
+      <scenes><scene sceneID="s"><objects><viewController id="v"><view key="view" id="a">\
+      <rect key="frame" x="0.0" y="0.0" width="200" height="64"/></view></viewController></objects></scene></scenes></document>
+      """,
+    ])
+    func run(_ arguments: String...) throws -> Outcome {
+      try themec(["explain"] + arguments + ["--isolated"], folder: folder.url)
+    }
+    #expect(try run("Main.storyboard", "--layout", "box").output.hasPrefix("view 'box' is at (40, 0)"))
+    #expect(try run("Main.storyboard", "--layout", "Line").output.hasPrefix("view 'Line' is at (10, 0)"))
+    #expect(try run("Main.storyboard", "box").output.contains("view box"))
+    let unknown = try run("Main.storyboard", "--layout", "somethingElse")
+    #expect(unknown.status == 2 && unknown.messages.contains("Main has no outlet, id or identifier 'somethingElse'"))
+    #expect(unknown.messages.contains("its outlets are 'box', 'box2'\n"), "\(unknown.messages)")
+    #expect(try run("Main.storyboard", "--layout", "boxx").messages.contains("did you mean 'box'?"))
+    #expect(
+      try run("Plain.storyboard", "--layout", "somethingElse").messages.contains("it has no outlets; 'themec dump"))
+  }
+
   @Test func `output that cannot be written is no success`() throws {
     let outcome = try themec(["compile", "Themes/Default/LoginScreenletView_default.xml", "--isolated", "-o", "/tmp"])
     #expect(outcome.status == 2)

@@ -52,7 +52,9 @@ private struct Explanation {
   }
 
   private var graph: ThemeGraph { workspace.graph }
-  var title: String { "\(graph[theme.id].subject) · \(graph[theme.id].themeName)" }
+  var title: String {
+    [graph[theme.id].subject, graph[theme.id].themeName].filter { !$0.isEmpty }.map(\.shown).joined(separator: " · ")
+  }
 
   // MARK: The theme
 
@@ -107,16 +109,22 @@ private struct Explanation {
 
   private func name(of node: NodeID, in bound: BoundTheme) -> String {
     let tree = bound.theme.tree
-    return bound.outlets.first { $0.target == node }?.name ?? tree.string(.id, of: node)
+    let id = tree.objectID(of: node)
+    return bound.outlets.first { $0.target == node }?.name
+      ?? tree.namingOutlets.first { $0.destination == id }?.property ?? id?.text
       ?? tree.resourceName(of: node)?.name ?? "?"
   }
 
   // MARK: One element
 
+  /// What a name stands for: an outlet of the View class, an object id, an outlet of whatever else (a scene's controller,
+  /// a cell), a restoration identifier, a label, a resource.
   func element(named subject: String, in bound: BoundTheme) -> NodeID? {
     let tree = bound.theme.tree
+    func object(_ id: ObjectID) -> NodeID? { tree.all.first { tree.objectID(of: $0) == id } }
     return bound.outlets.first { $0.name == subject }?.target
-      ?? tree.all.first { tree.objectID(of: $0) == ObjectID(subject) }
+      ?? object(ObjectID(subject))
+      ?? tree.namingOutlets.lazy.filter { $0.property == subject }.compactMap { object($0.destination) }.first
       ?? tree.all.first { tree.string(.restorationIdentifier, of: $0) == subject }
       ?? tree.all.first { tree.string(.userLabel, of: $0) == subject }
       ?? tree.all.first { tree.isResource($0) && tree.resourceName(of: $0)?.name == subject }
@@ -124,13 +132,24 @@ private struct Explanation {
 
   func unknown(_ subject: String, in bound: BoundTheme) -> Diagnostic {
     let tree = bound.theme.tree
-    let names = bound.outlets.map(\.name) + tree.all.compactMap { tree.string(.id, of: $0) }
-    let meant = closestMatch(to: subject, in: names)
+    var seen = ElementTree.namelessOutlets
+    let outlets = (bound.outlets.map(\.name) + tree.namingOutlets.map(\.property)).filter { seen.insert($0).inserted }
+    let others = tree.all.flatMap { node in
+      [.id, .restorationIdentifier, .userLabel].compactMap { tree.string($0, of: node) }
+    }
+    let meant = closestMatch(to: subject, in: outlets + others).map { "did you mean '\($0.shown)'?" }
+    let listed = outlets.prefix(Self.listedNames).map { "'\($0.shown)'" }.joined(separator: ", ")
+    let more = outlets.count > Self.listedNames ? " and \(outlets.count - Self.listedNames) more" : ""
     return Diagnostic(
       "project/unknown-element", .error, "\(title) has no outlet, id or identifier '\(subject.shown)'", at: nil,
-      help: meant.map { "did you mean '\($0)'?" }
-        ?? "its outlets are \(bound.outlets.map(\.name).joined(separator: ", "))")
+      help: meant
+        ?? (outlets.isEmpty
+          ? "it has no outlets; 'themec dump --stage layout' lists its views with their ids"
+          : "its outlets are \(listed)\(more)"))
   }
+
+  /// How many names a message lists.
+  private static let listedNames = 20
 
   /// Every value of an element and of what describes it, with its place, and below it what it overrode.
   mutating func cascade(of node: NodeID, in bound: BoundTheme) -> String {

@@ -5,24 +5,13 @@ import ThemeSyntax
 /// Says constraints and views in words and formulas, for messages.
 struct ConstraintText {
   let context: LayoutContext
-  /// Names of outlets by the object that they are connected to.
+  /// The first outlet that names an object.
   private let outlets: [ObjectID: String]
 
   init(context: LayoutContext) {
     self.context = context
-    outlets = Self.outlets(of: context.tree)
-  }
-
-  /// The first outlet of each object, but for those that say nothing of what it is.
-  private static func outlets(of tree: ElementTree) -> [ObjectID: String] {
-    var result: [ObjectID: String] = [:]
-    for id in tree.all where tree[id].kind == .outlet {
-      guard let object = tree.reference(.destination, of: id), let property = tree.string(.property, of: id),
-        !["view", "delegate", "dataSource"].contains(property), result[object] == nil
-      else { continue }
-      result[object] = property
-    }
-    return result
+    outlets = Dictionary(
+      context.tree.namingOutlets.map { ($0.destination, $0.property) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// A view as messages name it: its label in Interface Builder, else its outlet, its restoration identifier, its object

@@ -34,6 +34,20 @@ extension ElementTree {
     }
   }
 
+  /// Properties of outlets that say nothing of what they lead to.
+  package static var namelessOutlets: Set<String> { ["view", "delegate", "dataSource"] }
+
+  /// The outlets of all objects that name what they lead to, in document order.
+  package var namingOutlets: [(property: String, destination: ObjectID)] {
+    let nameless = Self.namelessOutlets
+    return all.compactMap { id in
+      guard self[id].kind == .outlet, let property = string(.property, of: id), !nameless.contains(property),
+        let destination = reference(.destination, of: id)
+      else { return nil }
+      return (property, destination)
+    }
+  }
+
   private func connection(at id: NodeID, source: NodeID) -> Connection? {
     let detail: Connection.Detail
     switch self[id].kind {
