@@ -56,6 +56,33 @@ struct ExplanationTests {
     #expect(gap.lines.contains("  x 7, as recorded: nothing determines it"))
   }
 
+  @Test func `what nothing determines and the file recorded otherwise is not said to be as recorded`() throws {
+    // Two views without a height share 110 points, that their file shared as 50 and 40 when 'title' had 30.
+    let body =
+      "<subviews>" + tag("imageView", "title", [0, 0, 320, 30], #"image="big""#) + tag("view", "a", [0, 30, 320, 50])
+      + tag("view", "b", [0, 80, 320, 400]) + "</subviews><constraints>"
+      + ["title", "a", "b"].map { constraint("\($0).leading", "root.leading") }.joined()
+      + ["title", "a", "b"].map { constraint("\($0).trailing", "root.trailing") }.joined()
+      + constraint("title.top", "root.top") + constraint("a.top", "title.bottom") + constraint("b.top", "a.bottom")
+      + constraint("root.bottom", "b.bottom") + constraint("title.height", nil, 20, #"priority="900""#)
+      + "</constraints>"
+    let views = try ["title", "a", "b"].map { try explain($0, body) }
+    #expect(views.map { $0.quantities.last?.isOpen } == [false, true, true])
+    let lines = views.flatMap(\.lines)
+    let open = lines.filter { $0.contains("nothing determines it; the file recorded") }
+    #expect(!open.isEmpty, "\(lines)")
+    for view in views {
+      for quantity in view.quantities where quantity.isOpen {
+        let off = ((quantity.recorded ?? 0) - quantity.value).magnitude
+        let line = view.lines.first { $0.hasPrefix("  \(quantity.kind.rawValue) ") }
+        #expect(line?.hasSuffix("as recorded: nothing determines it") == (off <= 0.5))
+      }
+    }
+    let causes = views.compactMap { $0.mismatch?.cause }
+    #expect(Set(causes) == [.outvoted], "\(causes)")
+    #expect(views.compactMap { $0.mismatch?.evidence }.allSatisfy { $0.contains("title.height == 20") })
+  }
+
   @Test func `views are named as Interface Builder or the theme names them`() throws {
     let body = form.replacing("<view id=\"box\"", with: "<view userLabel=\"Sign in\" id=\"box\"")
     #expect(try explain("box", body).name == "Sign in")

@@ -15,6 +15,7 @@ package func explainLayout(
   var explanation = explainer.explain(index)
   if viewport.size == nil {
     var search = MismatchSearch(layout)
+    search.tellsWhatMoved = true
     explanation?.mismatch = search.mismatch(of: index)
   }
   return explanation
@@ -35,12 +36,16 @@ private struct LayoutExplainer {
     let view = layout.context.views[index]
     let outer = view.parent.flatMap { layout.builder.anchors.edges.boxes[$0] }
     let frame = layout.tree.views[index].frame
-    let quantities: [LayoutExplanation.Quantity] = [
+    var quantities: [LayoutExplanation.Quantity] = [
       quantity(.x, frame.x, box.left, minus: outer?.left, of: index),
       quantity(.width, frame.width, box.right, minus: box.left, of: index),
       quantity(.y, frame.y, box.top, minus: outer?.top, of: index),
       quantity(.height, frame.height, box.bottom, minus: box.top, of: index),
     ]
+    if let recorded = view.recorded {
+      let numbers = [recorded.x, recorded.width, recorded.y, recorded.height]
+      for (place, number) in zip(quantities.indices, numbers) { quantities[place].recorded = number }
+    }
     return LayoutExplanation(
       view: view.node, name: text.name(of: index), element: layout.context.tree[view.node].name,
       superview: view.parent.map { text.name(of: $0) }, frame: frame, quantities: quantities)

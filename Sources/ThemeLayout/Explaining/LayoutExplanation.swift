@@ -11,8 +11,24 @@ package struct LayoutExplanation: Sendable {
     package var value: Points
     /// What the number rests on: without one of these it could be another. The view's own constraints come first.
     package var reasons: [Reason]
-    /// Constraints and other views leave the number open; it is what the file recorded.
+    /// Constraints and other views leave the number open; it is what the file recorded, as far as what they do determine
+    /// lets it be.
     package var isOpen: Bool
+    /// What the file recorded; nil when it states no frame.
+    package var recorded: Points?
+
+    /// The number without its reasons, as a line.
+    fileprivate var line: String {
+      let stated = "\(kind.rawValue) \(value.inWords)"
+      if !isOpen { return stated + (reasons.isEmpty ? "" : ", because") }
+      // Rounding to pixels is no difference.
+      switch recorded {
+      case nil: return "\(stated): nothing determines it"
+      case let recorded? where (recorded - value).magnitude <= 0.5:
+        return "\(stated), as recorded: nothing determines it"
+      case let recorded?: return "\(stated): nothing determines it; the file recorded \(recorded.inWords)"
+      }
+    }
   }
 
   /// A constraint, or something that acts as one.
@@ -43,12 +59,7 @@ package struct LayoutExplanation: Sendable {
     let size = "\(frame.width.inWords) × \(frame.height.inWords)"
     var result = ["\(element) '\(name)' is at (\(frame.x.inWords), \(frame.y.inWords)), \(size)\(place)"]
     for quantity in quantities {
-      let value = quantity.value.inWords
-      if quantity.isOpen {
-        result.append("  \(quantity.kind.rawValue) \(value), as recorded: nothing determines it")
-      } else {
-        result.append("  \(quantity.kind.rawValue) \(value)\(quantity.reasons.isEmpty ? "" : ", because")")
-      }
+      result.append("  \(quantity.line)")
       for reason in quantity.reasons {
         let isWish = reason.priority < 1000 && reason.priority >= 1
         result.append("    \(reason.text)\(isWish ? " (a wish of priority \(reason.priority.inWords))" : "")")
