@@ -138,7 +138,7 @@ struct RootLayout {
 
 extension LayoutOptions {
   /// A pivot of a large layout touches some 250 coefficients; one that is more entangled ends early, after a few seconds.
-  fileprivate var solverOptions: SolverOptions {
+  var solverOptions: SolverOptions {
     let (work, overflows) = pivots.multipliedReportingOverflow(by: 250)
     return SolverOptions(pivotBudget: pivots, workBudget: overflows ? .max : work)
   }

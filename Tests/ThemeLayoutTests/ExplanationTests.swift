@@ -83,6 +83,25 @@ struct ExplanationTests {
     #expect(views.compactMap { $0.mismatch?.evidence }.allSatisfy { $0.contains("title.height == 20") })
   }
 
+  @Test func `a constraint of the view that was given up is told, with what it contradicts`() throws {
+    let body =
+      "<subviews>" + tag("view", "box", [10, 20, 30, 44]) + tag("view", "other", [50, 20, 30, 44])
+      + "</subviews><constraints>" + constraint("box.leading", "root.leading", 10)
+      + constraint("box.top", "root.top", 20) + constraint("box.width", nil, 30) + constraint("box.height", nil, 44)
+      + constraint("root.bottom", "box.bottom", 30) + constraint("other.leading", "box.trailing", 10)
+      + constraint("other.top", "box.top") + constraint("other.width", nil, 30) + constraint("other.height", nil, 44)
+      + "</constraints>"
+    let box = try explain("box", body)
+    #expect(box.quantities.last?.value == 44)
+    #expect(box.givenUp.map(\.text) == ["'root.bottom == box.bottom + 30'"])
+    #expect(
+      box.givenUp.first.map { Set($0.others.map(\.text)) } == [
+        "'box.top == root.top + 20'", "'box.height == 44'", "the root is 320 × 480",
+      ])
+    #expect(box.lines.contains("  given up: 'root.bottom == box.bottom + 30', because it contradicts"))
+    #expect(try explain("other", body).givenUp.isEmpty)
+  }
+
   @Test func `views are named as Interface Builder or the theme names them`() throws {
     let body = form.replacing("<view id=\"box\"", with: "<view userLabel=\"Sign in\" id=\"box\"")
     #expect(try explain("box", body).name == "Sign in")

@@ -48,7 +48,34 @@ private struct LayoutExplainer {
     }
     return LayoutExplanation(
       view: view.node, name: text.name(of: index), element: layout.context.tree[view.node].name,
-      superview: view.parent.map { text.name(of: $0) }, frame: frame, quantities: quantities)
+      superview: view.parent.map { text.name(of: $0) }, frame: frame, quantities: quantities,
+      givenUp: givenUp(at: box))
+  }
+
+  /// How many constraints that were given up are told.
+  private static let givenUpLimit = 10
+
+  /// What was given up of all that was asked of a view's edges.
+  private func givenUp(at box: Edges.Box) -> [LayoutExplanation.GivenUp] {
+    let system = layout.builder.system
+    let edges: Set<Variable> = [box.left, box.right, box.top, box.bottom]
+    var solver = Solver(options: layout.context.options.solverOptions)
+    var result: [LayoutExplanation.GivenUp] = []
+    for conflict in layout.solution.conflicts where result.count < Self.givenUpLimit {
+      guard system.terms(of: conflict).contains(where: { edges.contains($0.variable) }),
+        layout.solution.violation(of: conflict, in: system) > 0.01, let origin = layout.origin(of: conflict)
+      else { continue }
+      solver.options.workBudget /= 2
+      let said = text.say(origin)
+      var others: [LayoutExplanation.Reason] = []
+      for id in solver.minimalConflict(of: conflict, in: system) where id != conflict {
+        guard let other = layout.origin(of: id) else { continue }
+        let reason = reason(id, other)
+        if !others.contains(where: { $0.text == reason.text }) { others.append(reason) }
+      }
+      if !others.isEmpty { result.append(LayoutExplanation.GivenUp(text: said.text, span: said.span, others: others)) }
+    }
+    return result
   }
 
   /// What the difference of two edges rests on: the constraints whose constants move one but not the other alike.

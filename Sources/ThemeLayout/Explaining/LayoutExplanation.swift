@@ -38,6 +38,19 @@ package struct LayoutExplanation: Sendable {
     package var span: SourceSpan
     /// 1000 must hold; a lower one was a wish that could be granted, or was weighed against others.
     package var priority: Double
+
+    fileprivate var line: String {
+      let isWish = priority < 1000 && priority >= 1
+      return "    \(text)\(isWish ? " (a wish of priority \(priority.inWords))" : "")"
+    }
+  }
+
+  /// A required constraint on the view's own edges that was given up.
+  package struct GivenUp: Sendable {
+    package var text: String
+    package var span: SourceSpan
+    /// What it cannot hold together with; none of these can be spared.
+    package var others: [Reason]
   }
 
   package var view: NodeID
@@ -50,6 +63,8 @@ package struct LayoutExplanation: Sendable {
   package var frame: Rect
   /// `x`, `width`, `y`, `height`, in this order.
   package var quantities: [Quantity]
+  /// In the order in which constraints give way; the first ten.
+  package var givenUp: [GivenUp]
   /// Set where the file recorded a frame more than a point off.
   package var mismatch: FrameMismatch?
 
@@ -60,10 +75,11 @@ package struct LayoutExplanation: Sendable {
     var result = ["\(element) '\(name)' is at (\(frame.x.inWords), \(frame.y.inWords)), \(size)\(place)"]
     for quantity in quantities {
       result.append("  \(quantity.line)")
-      for reason in quantity.reasons {
-        let isWish = reason.priority < 1000 && reason.priority >= 1
-        result.append("    \(reason.text)\(isWish ? " (a wish of priority \(reason.priority.inWords))" : "")")
-      }
+      result += quantity.reasons.map(\.line)
+    }
+    for constraint in givenUp {
+      result.append("  given up: \(constraint.text), because it contradicts")
+      result += constraint.others.map(\.line)
     }
     if let mismatch {
       let recorded = mismatch.recorded
