@@ -102,6 +102,78 @@ struct ExplanationTests {
     #expect(try explain("other", body).givenUp.isEmpty)
   }
 
+  @Test func `a margin and a safe area are told with the constraint that keeps them`() throws {
+    let body =
+      "<subviews>" + tag("view", "box", [16, 28, 100, 30])
+      + "</subviews><constraints>" + constraint("box.leading", "root.leadingMargin")
+      + constraint("box.top", "safe.top", 8) + constraint("box.width", nil, 100) + constraint("box.height", nil, 30)
+      + #"</constraints><viewLayoutGuide key="safeArea" id="safe"/>"#
+    let box = try explain("box", body)
+    #expect(box.frame.x == 16 && box.frame.y == 28)
+    #expect(reasons(box, .x) == ["'box.leading == root.leadingMargin', with a margin of 16"])
+    #expect(reasons(box, .y) == ["'box.top == root.safeArea.top + 8', with a safe area of 20"])
+  }
+
+  @Test func `a bound is told with the wishes that push the number there`() throws {
+    let body =
+      "<subviews>" + tag("view", "box", [10, 20, 200, 44]) + "</subviews><constraints>"
+      + constraint("box.centerX", "root.centerX") + constraint("box.top", "root.top", 20)
+      + constraint("box.leading", "root.leading", 15, #"priority="999""#)
+      + constraint("box.width", nil, 200, #"relation="lessThanOrEqual""#) + constraint("box.height", nil, 44)
+      + "</constraints>"
+    let box = try explain("box", body)
+    #expect(box.frame.width == 200)
+    let lines = box.lines.drop { !$0.hasPrefix("  width") }.prefix(3)
+    #expect(
+      Array(lines) == [
+        "  width 200, because", "    'box.width <= 200'",
+        "      pushed there: 'box.leading == root.leading + 15' (a wish of priority 999)",
+      ])
+    // Where the bound is only touched, the wish itself is the reason.
+    let touching = try explain("box", body.replacing("constant=\"200.0\"", with: "constant=\"290.0\""))
+    #expect(touching.frame.width == 290)
+    #expect(
+      reasons(touching, .width) == [
+        "'box.centerX == root.centerX'", "'box.leading == root.leading + 15'", "the root is 320 × 480",
+      ])
+    // Where only the recorded frame asks for more, that is said.
+    let alone = body.replacing("priority=\"999\"", with: "enabled=\"NO\"")
+    let recorded = try explain("box", alone.replacing("width=\"200.0\" height", with: "width=\"260.0\" height"))
+    #expect(recorded.frame.width == 200)
+    #expect(recorded.lines.contains("      pushed there: the frame that the file recorded"))
+  }
+
+  @Test func `what a frame has beyond the rectangle that constraints align is told`() throws {
+    let body =
+      "<subviews>" + tag("switch", "on", [10, 20, 51, 31]) + "</subviews><constraints>"
+      + constraint("on.leading", "root.leading", 10) + constraint("on.top", "root.top", 20) + "</constraints>"
+    let on = try explain("on", body)
+    #expect(on.frame.width == 51)
+    #expect(
+      reasons(on, .width) == [
+        "the content of 'on' is 49 wide", "its frame is 2 wider than the rectangle that constraints align",
+      ])
+  }
+
+  @Test(arguments: [
+    ("equalSpacing", "leaves equal gaps of at least 24 between its views"),
+    ("fillProportionally", "divides its width in proportion to its views' content, 24 apart"),
+    ("equalCentering", "puts the centres of its views at equal distances, with gaps of at least 24"),
+  ])
+  func `the spacing of a stack view is told whatever its distribution`(distribution: String, said: String) throws {
+    let stack = tag(
+      "stackView", "stack", [0, 0, 84, 20], #"distribution="\#(distribution)" spacing="24""#,
+      "<subviews>" + tag("view", "a", [0, 0, 30, 20]) + tag("view", "b", [54, 0, 30, 20])
+        + #"</subviews><edgeInsets key="layoutMargins" top="0.0" left="6" bottom="0.0" right="6"/>"#)
+    let b = try explain(
+      "b",
+      "<subviews>\(stack)</subviews><constraints>" + constraint("stack.leading", "root.leading")
+        + constraint("stack.top", "root.top") + constraint("a.width", nil, 30) + constraint("b.width", nil, 30)
+        + constraint("b.height", nil, 20) + "</constraints>")
+    #expect(b.frame.x == 60)
+    #expect(reasons(b, .x).contains("stack view 'stack' \(said), inside margins of 6"))
+  }
+
   @Test func `views are named as Interface Builder or the theme names them`() throws {
     let body = form.replacing("<view id=\"box\"", with: "<view userLabel=\"Sign in\" id=\"box\"")
     #expect(try explain("box", body).name == "Sign in")

@@ -119,12 +119,15 @@ extension ConstraintText {
     let extent = axis == .horizontal ? "width" : "height"
     if arrangement.axis == axis {
       let spacing = arrangement.spacing == 0 ? "" : ", \(arrangement.spacing.inWords) apart"
+      let least = arrangement.spacing == 0 ? "" : " of at least \(arrangement.spacing.inWords)"
       switch arrangement.distribution {
       case .fill: return "fills its \(extent) with its views\(spacing)"
       case .fillEqually: return "gives its views equal \(extent)s\(spacing)"
-      case .fillProportionally: return "divides its \(extent) in proportion to its views' content"
-      case .equalSpacing: return "leaves equal gaps between its views"
-      case .equalCentering: return "puts the centres of its views at equal distances"
+      case .fillProportionally: return "divides its \(extent) in proportion to its views' content\(spacing)"
+      case .equalSpacing: return "leaves equal gaps\(least) between its views"
+      case .equalCentering:
+        return
+          "puts the centres of its views at equal distances\(arrangement.spacing == 0 ? "" : ", with gaps\(least)")"
       }
     }
     switch arrangement.alignment {

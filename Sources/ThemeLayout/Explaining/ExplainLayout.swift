@@ -21,10 +21,13 @@ package func explainLayout(
   return explanation
 }
 
-private struct LayoutExplainer {
+/// Says why one view of a solved root is where it is.
+struct LayoutExplainer {
   let layout: RootLayout
   let text: ConstraintText
+  /// Keeps what it knows of the system; another one solves variants of it.
   var solver = Solver()
+  var trialSolver = Solver()
 
   init(layout: RootLayout) {
     self.layout = layout
@@ -73,7 +76,9 @@ private struct LayoutExplainer {
         let reason = reason(id, other)
         if !others.contains(where: { $0.text == reason.text }) { others.append(reason) }
       }
-      if !others.isEmpty { result.append(LayoutExplanation.GivenUp(text: said.text, span: said.span, others: others)) }
+      // A constraint that is written twice is given up twice.
+      if others.isEmpty || result.contains(where: { $0.text == said.text }) { continue }
+      result.append(LayoutExplanation.GivenUp(text: said.text, span: said.span, others: others))
     }
     return result
   }
@@ -82,16 +87,8 @@ private struct LayoutExplainer {
   private mutating func quantity(
     _ kind: LayoutExplanation.Quantity.Kind, _ value: Points, _ edge: Variable, minus other: Variable?, of index: Int
   ) -> LayoutExplanation.Quantity {
-    var amounts: [ConstraintID: Double] = [:]
-    for influence in solver.influences(on: edge, in: layout.builder.system) ?? [] {
-      amounts[influence.constraint, default: 0] += influence.amount
-    }
-    if let other {
-      for influence in solver.influences(on: other, in: layout.builder.system) ?? [] {
-        amounts[influence.constraint, default: 0] -= influence.amount
-      }
-    }
-    let active = amounts.keys.filter { (amounts[$0] ?? 0).magnitude > 1e-9 }.sorted()
+    let support = support(of: edge, minus: other)
+    let active = support.amounts.keys.sorted()
     let distances = distances(of: active, from: index)
     var reasons: [LayoutExplanation.Reason] = []
     var isOpen = false
@@ -102,7 +99,8 @@ private struct LayoutExplainer {
         isOpen = true
         continue
       }
-      let reason = reason(id, origin)
+      var reason = reason(id, origin)
+      reason.pushing = support.pushing[id] ?? []
       let rank = if case .root = origin { Int.max } else { distance }
       if let before = reasons.firstIndex(where: { $0.text == reason.text }) {
         ranks[before] = min(ranks[before], rank)
@@ -111,7 +109,8 @@ private struct LayoutExplainer {
       reasons.append(reason)
       ranks.append(rank)
     }
-    let ordered = reasons.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { reasons[$0] }
+    var ordered = reasons.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { reasons[$0] }
+    if let reason = alignmentReason(kind, index) { ordered.append(reason) }
     return LayoutExplanation.Quantity(kind: kind, value: value, reasons: ordered, isOpen: isOpen)
   }
 
@@ -133,7 +132,29 @@ private struct LayoutExplainer {
     return distances
   }
 
-  private func reason(_ id: ConstraintID, _ origin: ConstraintOrigin) -> LayoutExplanation.Reason {
+  /// What a frame has beyond the alignment rectangle, which is what constraints speak of.
+  private func alignmentReason(_ kind: LayoutExplanation.Quantity.Kind, _ index: Int) -> LayoutExplanation.Reason? {
+    let view = layout.context.views[index]
+    let amount: Points =
+      switch kind {
+      case .x: view.alignment.left
+      case .y: view.alignment.top
+      case .width: view.alignment.left + view.alignment.right
+      case .height: view.alignment.top + view.alignment.bottom
+      }
+    if amount == 0 { return nil }
+    let verb =
+      switch kind {
+      case .x, .y: "begins \(amount.magnitude.inWords) \(amount > 0 ? "before" : "behind")"
+      case .width: "is \(amount.magnitude.inWords) \(amount > 0 ? "wider" : "narrower") than"
+      case .height: "is \(amount.magnitude.inWords) \(amount > 0 ? "higher" : "lower") than"
+      }
+    return LayoutExplanation.Reason(
+      text: "its frame \(verb) the rectangle that constraints align",
+      span: layout.context.tree[view.node].nameSpan, priority: ConstraintSystem.required)
+  }
+
+  func reason(_ id: ConstraintID, _ origin: ConstraintOrigin) -> LayoutExplanation.Reason {
     let said = text.say(origin)
     let priority = layout.builder.system.priority(of: id)
     switch origin {
@@ -145,10 +166,15 @@ private struct LayoutExplainer {
         text:
           "the content of '\(text.name(of: view))' is \(length.inWords) \(axis == .horizontal ? "wide" : "high")\(wrapped)",
         span: said.span, priority: priority)
-    case .written(let node, _):
+    case .written(let node, let owner):
+      let written = layout.context.writtenConstraints(of: owner).first { $0.node == node }
       return LayoutExplanation.Reason(
-        text: "'\(text.formula(node, withPriority: false))'", span: said.span, priority: priority)
-    case .root, .given, .extent, .stack, .stay:
+        text: "'\(text.formula(node, withPriority: false))'\(written.map { layout.insetsInWords($0) } ?? "")",
+        span: said.span, priority: priority)
+    case .stack(let view, let axis):
+      return LayoutExplanation.Reason(
+        text: said.text + layout.stackMarginsInWords(view, axis), span: said.span, priority: priority)
+    case .root, .given, .extent, .stay:
       return LayoutExplanation.Reason(text: said.text, span: said.span, priority: ConstraintSystem.required)
     }
   }

@@ -38,10 +38,16 @@ package struct LayoutExplanation: Sendable {
     package var span: SourceSpan
     /// 1000 must hold; a lower one was a wish that could be granted, or was weighed against others.
     package var priority: Double
+    /// What pushes the number to a bound (`<=`, `>=`): the bound alone would leave it room on its other side.
+    package var pushing: [Reason] = []
 
-    fileprivate var line: String {
+    fileprivate var lines: [String] {
+      ["    \(phrase)"] + pushing.map { "      pushed there: \($0.phrase)" }
+    }
+
+    private var phrase: String {
       let isWish = priority < 1000 && priority >= 1
-      return "    \(text)\(isWish ? " (a wish of priority \(priority.inWords))" : "")"
+      return "\(text)\(isWish ? " (a wish of priority \(priority.inWords))" : "")"
     }
   }
 
@@ -75,11 +81,11 @@ package struct LayoutExplanation: Sendable {
     var result = ["\(element) '\(name)' is at (\(frame.x.inWords), \(frame.y.inWords)), \(size)\(place)"]
     for quantity in quantities {
       result.append("  \(quantity.line)")
-      result += quantity.reasons.map(\.line)
+      result += quantity.reasons.flatMap(\.lines)
     }
     for constraint in givenUp {
       result.append("  given up: \(constraint.text), because it contradicts")
-      result += constraint.others.map(\.line)
+      result += constraint.others.flatMap(\.lines)
     }
     if let mismatch {
       let recorded = mismatch.recorded

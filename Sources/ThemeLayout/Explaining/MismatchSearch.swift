@@ -148,37 +148,14 @@ struct MismatchSearch {
     else { return false }
     let rest = residual(id, recorded)
     let implied = [
-      inset(of: constraint.first).map { $0.value - $0.sign * rest },
-      constraint.second.flatMap { inset(of: $0) }.map { $0.value + $0.sign * rest },
+      layout.inset(of: constraint.first).map { $0.value - $0.sign * rest },
+      constraint.second.flatMap { layout.inset(of: $0) }.map { $0.value + $0.sign * rest },
     ]
     return implied.contains { $0.map((0...Self.largestInset).contains) ?? false }
   }
 
   /// No bar and no margin takes more, in points.
   private static let largestInset: Points = 100
-
-  /// How far inside its view's edge an end of a constraint lies, and whether that counts towards larger coordinates. Nil
-  /// where it lies on the edge itself.
-  private func inset(of end: WrittenConstraint.End) -> (value: Points, sign: Double)? {
-    let margins = layout.builder.anchors.margins
-    let safeArea = layout.context.environment.safeArea
-    let insets: Insets
-    switch end.item.part {
-    case .topGuide: return end.anchor.line == .bottom ? (safeArea.top, 1) : nil
-    case .bottomGuide: return end.anchor.line == .top ? (safeArea.bottom, -1) : nil
-    case .keyboard: return end.anchor.line == .top ? (safeArea.bottom, -1) : nil
-    case .safeArea: insets = margins.safeOverlap(of: end.item.view)
-    case .view where end.anchor.isRelativeToMargins: insets = margins.margins(of: end.item.view)
-    case .view, .content, .frame: return nil
-    }
-    switch end.anchor.line {
-    case .left: return (insets.left, 1)
-    case .right: return (insets.right, -1)
-    case .top: return (insets.top, 1)
-    case .bottom: return (insets.bottom, -1)
-    case .width, .height, .centerX, .centerY, .firstBaseline, .lastBaseline: return nil
-    }
-  }
 
   private func said(_ id: ConstraintID) -> String {
     guard let origin = layout.origin(of: id) else { return "" }

@@ -1,0 +1,53 @@
+import ThemeSource
+
+extension RootLayout {
+  /// How far inside its view's edge an end of a constraint lies.
+  struct EndInset {
+    /// In points.
+    var value: Points
+    /// Whether that counts towards larger coordinates: 1 or -1.
+    var sign: Double
+    /// What keeps that distance, as in "a margin".
+    var name: String
+  }
+
+  /// Nil where the end lies on its view's edge itself.
+  func inset(of end: WrittenConstraint.End) -> EndInset? {
+    let margins = builder.anchors.margins
+    let safeArea = context.environment.safeArea
+    let insets: Insets
+    let name: String
+    switch end.item.part {
+    case .topGuide:
+      return end.anchor.line == .bottom ? EndInset(value: safeArea.top, sign: 1, name: "a guide") : nil
+    case .bottomGuide, .keyboard:
+      return end.anchor.line == .top ? EndInset(value: safeArea.bottom, sign: -1, name: "a guide") : nil
+    case .safeArea: (insets, name) = (margins.safeOverlap(of: end.item.view), "a safe area")
+    case .view where end.anchor.isRelativeToMargins: (insets, name) = (margins.margins(of: end.item.view), "a margin")
+    case .view, .content, .frame: return nil
+    }
+    switch end.anchor.line {
+    case .left: return EndInset(value: insets.left, sign: 1, name: name)
+    case .right: return EndInset(value: insets.right, sign: -1, name: name)
+    case .top: return EndInset(value: insets.top, sign: 1, name: name)
+    case .bottom: return EndInset(value: insets.bottom, sign: -1, name: name)
+    case .width, .height, .centerX, .centerY, .firstBaseline, .lastBaseline: return nil
+    }
+  }
+
+  /// What a written constraint adds to its formula: `, with a margin of 16 and a safe area of 20`. Empty where there is nothing.
+  func insetsInWords(_ constraint: WrittenConstraint) -> String {
+    let insets = [inset(of: constraint.first), constraint.second.flatMap { inset(of: $0) }].compactMap { $0 }
+      .filter { $0.value != 0 }.map { "\($0.name) of \($0.value.inWords)" }
+    return insets.isEmpty ? "" : ", with \(insets.joined(separator: " and "))"
+  }
+
+  /// What a stack view keeps free at its edges in a direction, in words; empty where it is nothing.
+  func stackMarginsInWords(_ stack: Int, _ axis: Axis) -> String {
+    let margins = context.arrangement(of: stack, margins: builder.anchors.margins).margins
+    let (start, end) = axis == .horizontal ? (margins.left, margins.right) : (margins.top, margins.bottom)
+    if start == 0, end == 0 { return "" }
+    return start == end
+      ? ", inside margins of \(start.inWords)" : ", inside margins of \(start.inWords) and \(end.inWords)"
+  }
+}
