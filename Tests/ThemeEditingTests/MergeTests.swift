@@ -130,6 +130,25 @@ struct MergeTests {
     #expect(result.value == nil && !result.diagnostics.isEmpty)
   }
 
+  @Test func `what ours moves into what theirs removes stays, and is in conflict, in both orders`() throws {
+    let label = #"<label text="D" id="d"/>"#
+    let inner = "<view id=\"e\"/>"
+    func file(_ id: UInt32, _ changes: [(String, String)]) -> SourceFile {
+      var text = Self.base.replacing(label, with: label + inner)
+      for (old, new) in changes { text = text.replacing(old, with: new) }
+      return source(text, path: "F\(id).xib", id: id)
+    }
+    let moved = file(1, [(label + inner, "<view id=\"e\"><subviews>\(label)</subviews></view>")])
+    let removed = file(2, [(inner, "")])
+    for (ours, theirs) in [(moved, removed), (removed, moved)] {
+      let merged = try #require(merge(base: file(0, []), ours: ours, theirs: theirs).value)
+      #expect(merged.conflicts.map(\.id) == ["d"])
+      #expect(text(merged.bytes).contains(label))
+    }
+    let merged = try #require(merge(base: file(0, []), ours: moved, theirs: removed).value)
+    #expect(merged.conflicts.first?.reasons == ["it is moved here to what is removed in theirs"])
+  }
+
   @Test func `an element that theirs turned into another kind is closed as what it is now`() throws {
     func file(_ id: UInt32, _ element: String, _ x: String) -> SourceFile {
       let text = """
@@ -292,5 +311,37 @@ struct GeneratedMergeTests {
     }
     print("found \(pairs) conflicts of pairs that overlap")
     #expect(pairs > 500)
+  }
+
+  @Test func `what both still have is in the merged file once, whatever is moved and removed`() throws {
+    func ids(_ tree: MarkupTree) -> [String: Int] {
+      tree.subtree(of: tree.root).reduce(into: [:]) { counts, index in
+        if let id = tree.id(of: index) { counts[id, default: 0] += 1 }
+      }
+    }
+    var pairs = 0
+    for (number, file) in Self.files.enumerated() {
+      let tree = try #require(markup(file))
+      var generator = EditGenerator(tree, seed: UInt64(2_000 + number))
+      for _ in 0..<3 {
+        // One is moved to where the other removes what is around it; else to anywhere.
+        guard let move = generator.make(.move) else { continue }
+        let around = generator.views.filter { view in
+          tree.id(of: view).map { $0 != move.target && move.needs.contains($0) } == true
+        }
+        guard let other = generator.make(.remove, on: around.randomElement(using: &generator.random)) else { continue }
+        for (ours, theirs) in [(move, other), (other, move)] {
+          pairs += 1
+          let sides = try [ours, theirs].map { ids(try #require(markup(source(text(edited(tree, [$0])))))) }
+          let merged = try merged(file, tree, ours, theirs)
+          let found = ids(try #require(markup(source(text(merged.bytes)))))
+          for (id, count) in sides[0] where count == 1 && sides[1][id] == 1 {
+            #expect(found[id] == 1, "\(file.path) \(id): \(move.target) moved, \(other.target) removed")
+          }
+        }
+      }
+    }
+    print("kept what both have in \(pairs) pairs of a move and a removal")
+    #expect(pairs > 300)
   }
 }

@@ -81,10 +81,7 @@ extension ThreeWayMerge {
       if goesWithItsOwner(index, mine) { continue }
       let changed = changeInOurs(of: index, mine)
       if let changed {
-        conflict(
-          at: ours.keys[changed],
-          changed == mine
-            ? "is removed in theirs and changed here" : "is changed here, and what it is in is removed in theirs")
+        conflict(at: ours.keys[changed], reason(forKeeping: changed, in: mine))
       } else {
         removed.insert(mine)
       }
@@ -104,16 +101,25 @@ extension ThreeWayMerge {
     return false
   }
 
+  private func reason(forKeeping changed: Int, in mine: Int) -> String {
+    if changed == mine { return "is removed in theirs and changed here" }
+    return theirs.byKey[ours.keys[changed]] == nil
+      ? "is changed here, and what it is in is removed in theirs" : "it is moved here to what is removed in theirs"
+  }
+
   /// The first element inside one that they removed that we added, moved or changed; nil when we left it alone.
   private func changeInOurs(of index: Int, _ mine: Int) -> Int? {
     for inside in ours.subtree(mine) where !ours.isPart[inside] {
       let key = ours.keys[inside]
+      if theirs.byKey[key] != nil {
+        // They have it elsewhere: what we moved in here must not go with what is around it.
+        if key.hasPrefix("#"), result.isInside(inside, mine) { return inside }
+        continue
+      }
       guard let old = base.byKey[key] else {
-        // Something new in what they removed: theirs has it only when both added it.
-        if ours.isList(inside) || theirs.byKey[key] != nil { continue }
+        if ours.isList(inside) { continue }
         return inside
       }
-      if theirs.byKey[key] != nil { continue }
       if ours.own(inside) != base.own(old) { return inside }
       if key.hasPrefix("#"), ours.parentKey(of: inside) != base.parentKey(of: old) { return inside }
     }

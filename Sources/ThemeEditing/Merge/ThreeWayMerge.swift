@@ -130,6 +130,8 @@ struct ThreeWayMerge {
   private mutating func addElement(_ index: Int) {
     guard let parentKey = theirs.parentKey(of: index) else { return }
     guard let parent = owner(parentKey) else {
+      // Of a list, what is in it says so.
+      if theirs.isList(index) { return }
       conflict(atRemoved: index, "is added in theirs to what is removed here")
       return
     }
