@@ -149,6 +149,41 @@ struct MergeTests {
     #expect(merged.conflicts.first?.reasons == ["it is moved here to what is removed in theirs"])
   }
 
+  @Test func `an outlet that both rename is one outlet, in conflict on its property`() throws {
+    let old = #"property="go""#
+    let result = try merged([(old, #"property="start""#)], [(old, #"property="begin""#)])
+    #expect(result.conflicts.map(\.object) == ["the outlet 'start'"])
+    #expect(result.conflicts.first?.reasons == ["'property' is 'start' here and 'begin' in theirs"])
+    #expect(result.conflicts.first?.diagnostic.message.hasPrefix("the outlet 'start' (o): ") == true)
+    let tree = try #require(markup(source(text(result.bytes))))
+    #expect(tree.subtree(of: tree.root).count { tree.id(of: $0) == "o" } == 1)
+  }
+
+  @Test func `an outlet that one renames and the other removes is a conflict, with another target none`() throws {
+    let outlet = #"<outlet property="go" destination="b" id="o"/>"#
+    let renamed = (#"property="go""#, #"property="start""#)
+    #expect(try merged([renamed], [(outlet, "")]).conflicts.map(\.id) == ["o"])
+    #expect(try merged([(outlet, "")], [renamed]).conflicts.map(\.id) == ["o"])
+    let result = try merged([renamed], [(#"destination="b""#, #"destination="a""#)])
+    #expect(result.conflicts.isEmpty)
+    #expect(text(result.bytes).contains(#"<outlet property="start" destination="a" id="o"/>"#))
+  }
+
+  @Test func `an outlet that one makes anew is the same, and two of one property are a conflict`() throws {
+    let outlet = #"<outlet property="go" destination="b" id="o"/>"#
+    let anew = try merged([("id=\"o\"", "id=\"n\"")], [(#"destination="b""#, #"destination="a""#)])
+    #expect(anew.conflicts.isEmpty)
+    #expect(text(anew.bytes).contains(#"<outlet property="go" destination="a" id="n"/>"#))
+    let added = try merged(
+      [(outlet, outlet + #"<outlet property="stop" destination="a" id="x"/>"#)],
+      [(outlet, outlet + #"<outlet property="stop" destination="c" id="y"/>"#)])
+    #expect(added.conflicts.map(\.reasons) == [["'destination' is 'a' here and 'c' in theirs"]])
+    let twice = try merged(
+      [(#"property="go""#, #"property="stop""#)],
+      [(outlet, outlet + #"<outlet property="stop" destination="c" id="y"/>"#)])
+    #expect(twice.conflicts.map(\.reasons) == [["'stop' is connected by another outlet in the other branch"]])
+  }
+
   @Test func `an element that theirs turned into another kind is closed as what it is now`() throws {
     func file(_ id: UInt32, _ element: String, _ x: String) -> SourceFile {
       let text = """

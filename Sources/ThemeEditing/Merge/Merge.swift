@@ -11,7 +11,7 @@ package func merge(
   base: SourceFile, ours: SourceFile, theirs: SourceFile, limits: Limits = .standard
 ) -> Diagnosed<MergedTheme?> {
   var diagnostics: [Diagnostic] = []
-  func revision(_ file: SourceFile) -> Revision? {
+  func revision(_ file: SourceFile, behind earlier: [Revision] = []) -> Revision? {
     if file.bytes.isEmpty, file.id == base.id { return Revision(nothing: file) }
     let document = parse(file, limits: limits)
     guard let markup = MarkupTree(document, of: file) else {
@@ -22,11 +22,12 @@ package func merge(
       }
       return nil
     }
-    return Revision(file, document.value.tree, markup)
+    return Revision(file, document.value.tree, markup, behind: earlier)
   }
-  guard let a = revision(base), let b = revision(ours), let c = revision(theirs) else {
-    return Diagnosed(nil, diagnostics)
-  }
+  let a = revision(base)
+  let b = revision(ours, behind: a.map { [$0] } ?? [])
+  let c = revision(theirs, behind: [a, b].compactMap(\.self))
+  guard let a, let b, let c else { return Diagnosed(nil, diagnostics) }
   var merge = ThreeWayMerge(base: a, ours: b, theirs: c)
   let merged = merge.run()
   return Diagnosed(merged, merged.conflicts.map(\.diagnostic))

@@ -12,8 +12,10 @@ package struct MergeConflict: Sendable, Equatable {
 
   /// The conflict as a finding, at the object's tag.
   package var diagnostic: Diagnostic {
-    Diagnostic(
-      "merge/conflict", .error, "\(object)\(id.map { " (\($0))" } ?? ""): \(reasons.joined(separator: "; "))", at: span,
+    // What has no other name is called by its id.
+    let shownID = id.flatMap { object.hasSuffix("'\($0)'") ? nil : " (\($0))" } ?? ""
+    return Diagnostic(
+      "merge/conflict", .error, "\(object)\(shownID): \(reasons.joined(separator: "; "))", at: span,
       help: "the merged file has both between '<<<<<<<' and '>>>>>>>' comments: keep one")
   }
 }

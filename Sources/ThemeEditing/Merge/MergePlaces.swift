@@ -147,6 +147,23 @@ extension ThreeWayMerge {
     }
   }
 
+  /// Finds outlets of one property and owner that the branches made apart, under different ids.
+  mutating func checkOutlets() {
+    let keys = Dictionary(places.map { ($0.value, $0.key) }, uniquingKeysWith: { min($0, $1) })
+    for list in result.subtree(of: result.root) where result[list].kind == .connections {
+      var known: Set<String> = []
+      for outlet in result[list].children where result[outlet].kind == .outlet {
+        guard let property = result.string("property", of: outlet), !known.insert(property).inserted,
+          let key = keys[outlet], let listKey = keys[list]
+        else { continue }
+        let isTwofold = [ours, theirs].contains { side in
+          side.byKey[listKey].map { side.outlets(of: property, in: $0) > 1 } == true
+        }
+        if !isTwofold { conflict(at: key, "'\(property)' is connected by another outlet in the other branch") }
+      }
+    }
+  }
+
   /// Lists that the merge left empty are not written.
   mutating func dropEmptiedLists() {
     for index in result.subtree(of: result.root).reversed() {

@@ -4,8 +4,8 @@ internal import ThemeSyntax
 
 /// One of the three files of a merge, each of its elements with a key that tells it in the other two.
 ///
-/// Objects, constraints and connections have their id, wherever they stand; outlets their property; what has neither
-/// its place: its owner's key and what tells it from its siblings.
+/// Objects, constraints and connections have their id, wherever they stand; what has none its place: its owner's key
+/// and what tells it from its siblings. An outlet that was made anew, with another id, is told by its property.
 struct Revision {
   let file: SourceFile
   let tree: ElementTree
@@ -16,17 +16,31 @@ struct Revision {
   private(set) var isAtomic: [Bool] = []
   /// Inside such a one.
   private(set) var isPart: [Bool] = []
+  /// Keys of outlets by their place and property.
+  private var outlets: [String: String] = [:]
 
-  init(_ file: SourceFile, _ tree: ElementTree, _ markup: MarkupTree) {
+  /// Gives keys to a file's elements; an outlet's may be one that it has in the earlier revisions.
+  init(_ file: SourceFile, _ tree: ElementTree, _ markup: MarkupTree, behind earlier: [Revision] = []) {
     self.file = file
     self.tree = tree
     self.markup = markup
+    let ids = Set(tree.all.filter { tree[$0].kind == .outlet }.compactMap { tree.string(.id, of: $0) })
     for node in tree.all {
       let parent = tree[node].parent?.index
       let partOf = parent.map { isAtomic[$0] || isPart[$0] } ?? false
       isPart.append(partOf)
       isAtomic.append(!partOf && isWhole(node))
       var key = key(of: node, parent: parent)
+      if tree[node].kind == .outlet, let parent {
+        let place = keys[parent] + "/outlet:" + (tree.string(.property, of: node) ?? "")
+        let isKnown = earlier.contains { $0.byKey[key] != nil }
+        if !isKnown, let known = earlier.lazy.compactMap({ $0.outlets[place] }).first,
+          !known.hasPrefix("#") || !ids.contains(String(known.dropFirst()))
+        {
+          key = known
+        }
+        if outlets[place] == nil { outlets[place] = key }
+      }
       var count = 1
       while byKey[key] != nil {
         // A second one of the same name: told by its number.
@@ -47,7 +61,6 @@ struct Revision {
     guard let parent else { return "/" }
     let element = tree[node]
     let place = keys[parent] + "/"
-    if element.kind == .outlet, let property = tree.string(.property, of: node) { return place + "outlet:" + property }
     switch tree.identity(of: node) {
     case .id(let id): return "#" + id.text
     case .key(let key): return place + "key:" + key
@@ -76,7 +89,9 @@ struct Revision {
   /// What the element itself says; for an atomic one with everything inside.
   func own(_ index: Int) -> String {
     if isAtomic[index] { return tree.meaning(of: NodeID(index)) }
-    let attributes = tree.attributes(of: NodeID(index)).filter { $0.writtenName != "id" || keys[index].hasPrefix("#") }
+    let attributes = tree.attributes(of: NodeID(index)).filter {
+      $0.writtenName != "id" || keys[index].hasPrefix("#") && tree.nodes[index].kind != .outlet
+    }
     return tree.nodes[index].name + "\u{0}"
       + attributes.map { "\($0.writtenName)=\($0.value)" }.sorted().joined(separator: "\u{0}")
       + "\u{0}" + (tree.nodes[index].text ?? "")
@@ -91,6 +106,13 @@ struct Revision {
       if let next, tree.nodes[next].kind == .resources { return current }
     }
     return 0
+  }
+
+  /// How many outlets of a list have that property.
+  func outlets(of property: String, in list: Int) -> Int {
+    tree.children(of: NodeID(list)).count {
+      tree[$0].kind == .outlet && tree.string(.property, of: $0) == property
+    }
   }
 
   /// Whether the element only holds others, in order.

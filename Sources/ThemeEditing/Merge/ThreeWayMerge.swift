@@ -36,6 +36,7 @@ struct ThreeWayMerge {
     mergeOrders()
     mergeRemovals()
     checkReferences()
+    checkOutlets()
     dropEmptiedLists()
     return finish()
   }
@@ -302,14 +303,14 @@ extension ThreeWayMerge {
         let node = NodeID(mine)
         found.append(
           MergeConflict(
-            object: mine == 0 ? "the document" : ours.tree.resourcePhrase(node) ?? names.name(of: node),
+            object: mine == 0 ? "the document" : ours.tree.namePhrase(node) ?? names.name(of: node),
             id: ours.tree.string(.id, of: node),
             reasons: reasons, span: ours.tree[node].nameSpan))
       } else if let index = theirs.byKey[key] {
         let node = NodeID(index)
         found.append(
           MergeConflict(
-            object: theirs.tree.resourcePhrase(node) ?? theirNames.name(of: node),
+            object: theirs.tree.namePhrase(node) ?? theirNames.name(of: node),
             id: theirs.tree.string(.id, of: node), reasons: reasons,
             span: theirs.tree[node].nameSpan))
       }
@@ -380,8 +381,13 @@ extension MarkupTree {
 }
 
 extension ElementTree {
-  /// `the colour 'accent'`, of an entry of the resources; nil of anything else.
-  fileprivate func resourcePhrase(_ node: NodeID) -> String? {
-    resourceName(of: node).map { "the \($0.kind.noun) '\($0.name)'" }
+  /// `the colour 'accent'`, of an entry of the resources, `the outlet 'loginButton'`; nil of what has other names.
+  fileprivate func namePhrase(_ node: NodeID) -> String? {
+    switch self[node].kind {
+    case .outlet: string(.property, of: node).map { "the outlet '\($0)'" }
+    case .outletCollection: string(.property, of: node).map { "the outlet collection '\($0)'" }
+    case .action: string(.selector, of: node).map { "the action '\($0)'" }
+    default: resourceName(of: node).map { "the \($0.kind.noun) '\($0.name)'" }
+    }
   }
 }
