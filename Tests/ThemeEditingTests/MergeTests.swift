@@ -184,6 +184,35 @@ struct MergeTests {
     #expect(twice.conflicts.map(\.reasons) == [["'stop' is connected by another outlet in the other branch"]])
   }
 
+  @Test func `an object with a nameless value is merged part by part, and keeps lists that were empty`() throws {
+    func file(_ id: UInt32, _ controller: String = "", bar: String = "") -> SourceFile {
+      let text = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document>
+            <objects>
+                <navigationController\(controller) id="nav">
+                    <toolbarItems/>
+                    <navigationBar key="navigationBar"\(bar) id="bar"/>
+                    <nil name="viewControllers"/>
+                </navigationController>
+            </objects>
+        </document>
+
+        """
+      return source(text, path: "F\(id).xib", id: id)
+    }
+    let ours = file(1, " storyboardIdentifier=\"main\"")
+    let theirs = file(2, bar: " barStyle=\"black\"")
+    let merged = try #require(merge(base: file(0), ours: ours, theirs: theirs).value)
+    #expect(merged.conflicts.isEmpty)
+    #expect(
+      text(merged.bytes)
+        == text(file(3, " storyboardIdentifier=\"main\"", bar: " barStyle=\"black\"").bytes))
+    let nothing = SourceFile(id: FileID(rawValue: 9), path: "N.xib", bytes: Array("<document/>".utf8))
+    let added = try #require(merge(base: nothing, ours: nothing, theirs: theirs).value)
+    #expect(text(added.bytes).contains("<toolbarItems/>"))
+  }
+
   @Test func `an element that theirs turned into another kind is closed as what it is now`() throws {
     func file(_ id: UInt32, _ element: String, _ x: String) -> SourceFile {
       let text = """

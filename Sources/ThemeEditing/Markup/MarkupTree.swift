@@ -80,6 +80,8 @@ package struct MarkupTree: Sendable {
 
     var whole: Range<Int> { startTag.lowerBound..<max(startTag.upperBound, endTag.upperBound) }
     var isEmptyTag: Bool { endTag.isEmpty }
+    /// Whether nothing but text and comments stood in it.
+    var hasNoChildren: Bool { content.upperBound == endTag.lowerBound }
   }
 
   package internal(set) var nodes: [Node] = []

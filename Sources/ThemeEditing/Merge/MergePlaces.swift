@@ -170,8 +170,8 @@ extension ThreeWayMerge {
       guard result[index].kind.role == .list, result[index].children.isEmpty, result[index].attributes.isEmpty,
         result[index].text == nil
       else { continue }
-      let wasEmpty = index < ours.tree.nodes.count && ours.tree.nodes[index].subtreeEnd.index == index + 1
-      if !wasEmpty { result.remove(index) }
+      // Not those that were written empty, here or in theirs.
+      if result[index].written?.hasNoChildren != true { result.remove(index) }
     }
   }
 }

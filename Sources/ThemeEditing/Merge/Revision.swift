@@ -67,7 +67,8 @@ struct Revision {
     case .keyPath(let path): return place + "keyPath:" + path
     case .property(let property): return place + element.name + ":" + property
     case .name(let kind, let name): return place + kind.rawValue + ":" + name
-    case .only, .none: return place + element.name
+    case .only: return place + element.name
+    case .none: return place + element.name + (tree.string(.name, of: node).map { ":" + $0 } ?? "")
     }
   }
 
@@ -77,7 +78,13 @@ struct Revision {
     default: break
     }
     if markup[node.index].written?.isMixed == true || tree.isReplacedWhole(node) { return true }
-    return tree.children(of: node).contains { tree.identity(of: $0) == .none }
+    switch tree[node].kind.role {
+    case .document, .view, .controller, .object, .guide:
+      // What has no name in an object is told by its kind: `<nil name="viewControllers"/>`.
+      return false
+    case .value, .structure, .list, .constraint, .connection, .resource, .metadata, .edit, .opaque:
+      return tree.children(of: node).contains { tree.identity(of: $0) == .none }
+    }
   }
 
   func parentKey(of index: Int) -> String? { tree.nodes[index].parent.map { keys[$0.index] } }
