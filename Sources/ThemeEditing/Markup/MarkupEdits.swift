@@ -142,11 +142,18 @@ extension MarkupTree {
     return graft(index, of: other, sourceOffset: offset)
   }
 
+  /// Where a copy finds the first file of another tree.
+  mutating func add(sourceOf other: MarkupTree) -> Int {
+    sources.append(other.sources.first ?? [])
+    return sources.count - 1
+  }
+
   private mutating func graft(_ index: Int, of other: MarkupTree, sourceOffset: Int) -> Int {
     let made = nodes.count
     var node = other.nodes[index]
     node.written?.source += sourceOffset
     node.lead?.source += sourceOffset
+    node.trail?.source += sourceOffset
     for place in node.attributes.indices { node.attributes[place].written?.source += sourceOffset }
     let children = node.children
     node.children = []
@@ -197,7 +204,7 @@ extension MarkupTree {
   }
 
   /// Comments on the line of what stands before a gap, and those on lines of their own.
-  private func split(_ gap: Range<Int>, of source: Int, isFirst: Bool) -> (line: [[UInt8]], own: [[UInt8]]) {
+  func split(_ gap: Range<Int>, of source: Int, isFirst: Bool) -> (line: [[UInt8]], own: [[UInt8]]) {
     let bytes = sources[source][gap]
     let all = bytes.markup
     if isFirst || all.isEmpty { return ([], all) }
@@ -210,7 +217,7 @@ extension MarkupTree {
 
 extension ArraySlice<UInt8> {
   /// Whether a gap has an empty line before its first comment on a line of its own.
-  fileprivate var beginsWithBlankLine: Bool {
+  var beginsWithBlankLine: Bool {
     var lines = 0
     var rest = self
     while let byte = rest.first {

@@ -47,6 +47,8 @@ package struct MarkupTree: Sendable {
     var written: Written?
     /// What stands before it, when that is another element's lead.
     var lead: Slice?
+    /// What stands before its end tag, when that was made anew.
+    var trail: Slice?
     var isTagChanged = false
     var isTextChanged = false
     /// Whether white space around it and inside is made anew.
@@ -87,8 +89,8 @@ package struct MarkupTree: Sendable {
   package internal(set) var nodes: [Node] = []
   var sources: [[UInt8]] = []
   /// Before and behind the document element.
-  var prolog: Range<Int>
-  var epilog: Range<Int>
+  var prolog: Slice
+  var epilog: Slice
   /// How new and changed parts are written.
   package var style: MarkupStyle
 
@@ -108,8 +110,8 @@ extension MarkupTree {
 
   /// A new tree with the elements of another, written in the style of Interface Builder.
   package init(copying tree: ElementTree) {
-    prolog = 0..<0
-    epilog = 0..<0
+    prolog = Slice(source: 0, range: 0..<0)
+    epilog = Slice(source: 0, range: 0..<0)
     style = .interfaceBuilder
     for node in tree.nodes {
       let attributes = tree.attributes[node.attributes].map { Attribute($0.writtenName, $0.value) }
@@ -121,8 +123,8 @@ extension MarkupTree {
   private init(_ tree: ElementTree, bytes: [UInt8]) {
     sources = [bytes]
     let first = tree.nodes.first?.span.range.offsets ?? 0..<0
-    prolog = 0..<first.lowerBound
-    epilog = first.upperBound..<bytes.count
+    prolog = Slice(source: 0, range: 0..<first.lowerBound)
+    epilog = Slice(source: 0, range: first.upperBound..<bytes.count)
     style = MarkupStyle(of: bytes, behind: tree.nodes.first.map { Int($0.startTagEnd) } ?? 0)
     // Where the previous sibling, or the parent's start tag, ended.
     var ends: [Int] = []

@@ -37,8 +37,8 @@ private struct MarkupWriter {
   }
 
   mutating func document() -> [UInt8] {
-    guard let source = tree.sources.first, tree.nodes.first?.isReset == false else { return freshDocument() }
-    bytes += source[tree.prolog]
+    guard !tree.sources.isEmpty, tree.nodes.first?.isReset == false else { return freshDocument() }
+    bytes += tree.sources[tree.prolog.source][tree.prolog.range]
     for mark in tree.nodes.first?.marksBefore ?? [] {
       bytes += mark
       line(0)
@@ -48,14 +48,14 @@ private struct MarkupWriter {
       line(0)
       bytes += mark
     }
-    bytes += source[tree.epilog]
+    bytes += tree.sources[tree.epilog.source][tree.epilog.range]
     return bytes
   }
 
   /// A document whose white space is made anew: the declaration and comments keep lines of their own.
   private mutating func freshDocument() -> [UInt8] {
-    let source = tree.sources.first ?? []
-    let prolog = source[tree.prolog].markup
+    let hasSource = !tree.sources.isEmpty
+    let prolog = hasSource ? tree.sources[tree.prolog.source][tree.prolog.range].markup : []
     if prolog.first?.starts(with: "<?xml".utf8) != true {
       bytes += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>".utf8
       bytes += tree.style.lineEnd
@@ -66,7 +66,7 @@ private struct MarkupWriter {
     }
     if !tree.isEmpty { element(tree.root, depth: 0) }
     bytes += tree.style.lineEnd
-    for markup in source[tree.epilog].markup {
+    for markup in hasSource ? tree.sources[tree.epilog.source][tree.epilog.range].markup : [] {
       bytes += markup
       bytes += tree.style.lineEnd
     }
@@ -106,7 +106,9 @@ private struct MarkupWriter {
           bytes += mark
         }
       }
-      if let written = node.written, !node.isReset, !written.isEmptyTag, written.content.isEmpty {
+      if let trail = node.trail {
+        bytes += tree.sources[trail.source][trail.range]
+      } else if let written = node.written, !node.isReset, !written.isEmptyTag, written.content.isEmpty {
         bytes += tree.sources[written.source][written.trailing]
         if written.trailing.isEmpty, !node.children.contains(where: { tree.nodes[$0].written != nil }) { line(depth) }
       } else {
@@ -143,6 +145,7 @@ private struct MarkupWriter {
 
   private func hasContent(_ node: MarkupTree.Node) -> Bool {
     if !node.children.isEmpty || !node.closingComments.isEmpty { return true }
+    if let trail = node.trail { return !trail.range.isEmpty }
     if let written = node.written, !node.isTextChanged {
       if node.isReset { return node.text != nil || tree.keepsSpace(node) }
       return !written.content.isEmpty
@@ -151,7 +154,9 @@ private struct MarkupWriter {
   }
 
   private mutating func content(_ node: MarkupTree.Node) {
-    if let written = node.written, !node.isTextChanged {
+    if let trail = node.trail {
+      bytes += tree.sources[trail.source][trail.range]
+    } else if let written = node.written, !node.isTextChanged {
       bytes += tree.sources[written.source][written.content]
     } else {
       bytes += escapedText(node.text ?? "")

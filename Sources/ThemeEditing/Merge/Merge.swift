@@ -22,7 +22,8 @@ package func merge(
       }
       return nil
     }
-    return Revision(file, document.value.tree, markup, behind: earlier)
+    return Revision(
+      file, document.value.tree, markup, comments: document.value.comments.map(\.offsets), behind: earlier)
   }
   let a = revision(base)
   let b = revision(ours, behind: a.map { [$0] } ?? [])

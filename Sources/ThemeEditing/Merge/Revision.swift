@@ -10,6 +10,8 @@ struct Revision {
   let file: SourceFile
   let tree: ElementTree
   let markup: MarkupTree
+  /// Where comments are, in order.
+  let comments: [Range<Int>]
   private(set) var keys: [String] = []
   private(set) var byKey: [String: Int] = [:]
   /// Values and lists of items without names: merged as a whole.
@@ -20,8 +22,12 @@ struct Revision {
   private var outlets: [String: String] = [:]
 
   /// Gives keys to a file's elements; an outlet's may be one that it has in the earlier revisions.
-  init(_ file: SourceFile, _ tree: ElementTree, _ markup: MarkupTree, behind earlier: [Revision] = []) {
+  init(
+    _ file: SourceFile, _ tree: ElementTree, _ markup: MarkupTree, comments: [Range<Int>] = [],
+    behind earlier: [Revision] = []
+  ) {
     self.file = file
+    self.comments = comments
     self.tree = tree
     self.markup = markup
     let ids = Set(tree.all.filter { tree[$0].kind == .outlet }.compactMap { tree.string(.id, of: $0) })

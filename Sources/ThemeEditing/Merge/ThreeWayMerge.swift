@@ -38,6 +38,7 @@ struct ThreeWayMerge {
     checkReferences()
     checkOutlets()
     dropEmptiedLists()
+    mergeComments()
     return finish()
   }
 
@@ -66,10 +67,15 @@ struct ThreeWayMerge {
   /// A value, or what else is taken whole.
   private mutating func mergeWhole(_ index: Int, _ mine: Int, _ ancestor: Int?) {
     let (a, b, c) = (ancestor.map { base.own($0) }, ours.own(mine), theirs.own(index))
-    if c == a || c == b { return }
-    if b == a {
+    let old = ancestor.map { base.comments(inside: $0) } ?? []
+    let (here, there) = (ours.comments(inside: mine), theirs.comments(inside: index))
+    let hasNews = there != old && there != here
+    if c == a || c == b, !hasNews { return }
+    if b == a || b == c, here == old {
       replace(mine, by: index)
-    } else if !isDerived(mine), !isNoise(index) {
+    } else if b == c {
+      conflict(at: theirs.keys[index], "a comment in '\(theirs.tree.nodes[index].name)' is changed in both")
+    } else if !isDerived(mine) || hasNews, !isNoise(index) {
       let name = theirs.attribute("key", of: index) ?? theirs.tree.nodes[index].name
       let isObject = theirs.object(of: index) == index
       conflict(at: theirs.keys[index], "\(isObject ? "it" : "'\(name)'") is changed in both")
