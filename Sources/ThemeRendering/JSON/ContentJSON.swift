@@ -94,6 +94,9 @@ private func write(_ button: RenderTree.Button, _ json: inout JSONWriter) {
   write(button.title, &json)
   json.member("subtitle", ifPresent: button.subtitle)
   json.member("image", ifPresent: button.image)
+  json.member("contentInsets", button.contentInsets)
+  json.member("titleInsets", button.titleInsets)
+  json.member("imageInsets", button.imageInsets)
   json.member("style", button.style.rawValue)
   json.member("current", button.current)
   guard !button.states.isEmpty else { return }

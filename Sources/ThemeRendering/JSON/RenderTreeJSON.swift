@@ -56,6 +56,8 @@ private func write(_ node: RenderTree.Node, _ json: inout JSONWriter) {
     }
     if node.cornerRadius != 0 { $0.member("cornerRadius", node.cornerRadius) }
     $0.member("tint", ifPresent: node.tint)
+    $0.member("trackTint", ifPresent: node.trackTint)
+    $0.member("thumbTint", ifPresent: node.thumbTint)
     if let style = node.textStyle { write(style, &$0) }
     if node.content != .none { write(node.content, &$0) }
     writeMeaning(of: node, &$0)
@@ -113,6 +115,13 @@ extension JSONWriter {
       $0.value(size.width)
       $0.value(size.height)
     }
+  }
+
+  /// `[top, left, bottom, right]` in points; nothing where all are 0.
+  mutating func member(_ name: String, _ insets: Insets) {
+    guard insets != .zero else { return }
+    key(name)
+    inlineArray { for length in [insets.top, insets.left, insets.bottom, insets.right] { $0.value(length) } }
   }
 
   mutating func member(_ name: String, _ strings: [String]) {

@@ -113,6 +113,10 @@ extension Painter {
           name: $0.key, title: $0.attributedTitle?.text ?? $0.title, titleColor: palette.color($0.titleColor),
           image: $0.image)
       })
+    func insets(_ key: String) -> Insets { (tree.insets(key: key, of: view) ?? .zero).settled }
+    button.contentInsets = insets("contentEdgeInsets")
+    button.titleInsets = insets("titleEdgeInsets")
+    button.imageInsets = insets("imageEdgeInsets")
     if tree.bool(.hasAttributedTitle, of: view) ?? true,
       let attributed = state?.attributedTitle ?? normal?.attributedTitle
     {
@@ -185,5 +189,13 @@ extension Painter {
     if node.cornerRadius == 0, fill != nil {
       node.cornerRadius = configuration.cornerStyle == "capsule" ? node.frame.height / 2 : 6
     }
+  }
+}
+
+extension Insets {
+  /// Without what Interface Builder writes for a 0 that someone typed (`2.2250738585072014e-308`), or for no number.
+  fileprivate var settled: Insets {
+    func settled(_ length: Points) -> Points { length.isFinite && abs(length) > 1e-9 ? length : 0 }
+    return Insets(top: settled(top), left: settled(left), bottom: settled(bottom), right: settled(right))
   }
 }

@@ -44,15 +44,19 @@ extension Painter {
     case .switch:
       node.content = .toggle(isOn: tree.bool(.on, of: view) ?? false)
       node.tint = tint("onTintColor")
+      node.thumbTint = tint("thumbTintColor")
     case .slider:
       node.content = .range(value: number(.value, 0.5), minimum: number(.minValue, 0), maximum: number(.maxValue, 1))
       node.tint = tint("minimumTrackTintColor") ?? node.tint
+      node.trackTint = tint("maximumTrackTintColor")
+      node.thumbTint = tint("thumbTintColor")
     case .stepper:
       node.content = .range(
         value: number(.value, 0), minimum: number(.minimumValue, 0), maximum: number(.maximumValue, 100))
     case .progressView:
       node.content = .progress(min(max(number(.progress, 0), 0), 1))
       node.tint = tint("progressTintColor") ?? node.tint
+      node.trackTint = tint("trackTintColor")
     case .activityIndicatorView:
       let style = tree.string(.style, of: view) ?? ""
       node.content = .activity(
@@ -65,6 +69,7 @@ extension Painter {
         count: min(max(tree.integer(.numberOfPages, of: view) ?? 3, 0), 1000),
         current: max(tree.integer(.currentPage, of: view) ?? 0, 0))
       node.tint = tint("currentPageIndicatorTintColor")
+      node.trackTint = tint("pageIndicatorTintColor")
     case .segmentedControl:
       let segments = tree.segments(of: view).map { $0.title ?? $0.image ?? "" }
       let selected = tree.integer(.selectedSegmentIndex, of: view) ?? 0

@@ -121,6 +121,12 @@ extension RenderTree {
     public var subtitle: String?
     /// Name of the image beside the title.
     public var image: String?
+    /// Room between the button's edges and its title and image.
+    public var contentInsets: Insets
+    /// How far the title moves from the places that it has beside the image; negative moves it out.
+    public var titleInsets: Insets
+    /// How far the image moves from its place beside the title.
+    public var imageInsets: Insets
     /// The shape that the button brings with it.
     public var style: Style
     /// Name of the state that is shown.
@@ -130,8 +136,11 @@ extension RenderTree {
     /// Creates a button.
     public init(
       title: Text, subtitle: String? = nil, image: String? = nil, style: Style = .plain, current: String = "normal",
-      states: [State] = []
+      states: [State] = [], contentInsets: Insets = .zero, titleInsets: Insets = .zero, imageInsets: Insets = .zero
     ) {
+      self.contentInsets = contentInsets
+      self.titleInsets = titleInsets
+      self.imageInsets = imageInsets
       self.title = title
       self.subtitle = subtitle
       self.image = image

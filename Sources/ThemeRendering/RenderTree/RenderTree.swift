@@ -105,6 +105,10 @@ extension RenderTree {
     public var cornerRadius: Points
     /// Colour of interactive parts; inherited ones are resolved.
     public var tint: RenderColor?
+    /// Colour of the part of a control that is not filled: a slider's or progress bar's rest, the other pages' dots.
+    public var trackTint: RenderColor?
+    /// Colour of a slider's or switch's knob.
+    public var thumbTint: RenderColor?
     /// How text is set; nil for views without text.
     public var textStyle: TextStyle?
     /// What the view shows of its own.

@@ -47,12 +47,14 @@ enum BlockGlyphs {
     var background: RenderColor
   }
 
-  /// The glyph and colours nearest to 64 pixels, by squared distance of sRGB components; a space for one colour.
+  /// The glyph and colours nearest to 64 pixels: of two colours the glyph that is wrong in the fewest pixels, of more by
+  /// squared distance of sRGB components; a space for one colour.
   static func nearest(to pixels: ArraySlice<UInt32>) -> Choice {
     guard let first = pixels.first else { return Choice(scalar: 0x20, foreground: .clear, background: .clear) }
     if pixels.allSatisfy({ $0 == first }) {
       return Choice(scalar: 0x20, foreground: RenderColor(rgb: first), background: RenderColor(rgb: first))
     }
+    if let choice = nearest(toTwoColors: pixels, first) { return choice }
     let total = Sums(pixels, mask: ~0)
     var best = Choice(scalar: 0x20, foreground: total.mean, background: total.mean)
     var bestGain = 0.0
@@ -66,6 +68,44 @@ enum BlockGlyphs {
       }
     }
     return best
+  }
+
+  /// The glyph whose shape is nearest to that of two unmixed colours; nil where there are more, and for a line that no
+  /// glyph comes near to: a mixture shows it at least.
+  private static func nearest(toTwoColors pixels: ArraySlice<UInt32>, _ first: UInt32) -> Choice? {
+    guard let second = pixels.first(where: { $0 != first }) else { return nil }
+    var shape: UInt64 = 0
+    var bit: UInt64 = 1
+    for pixel in pixels {
+      guard pixel == first || pixel == second else { return nil }
+      if pixel == second { shape |= bit }
+      bit <<= 1
+    }
+    let colors = (RenderColor(rgb: first), RenderColor(rgb: second))
+    let isMostlySecond = shape.nonzeroBitCount > 32
+    let main = isMostlySecond ? colors.1 : colors.0
+    var best = Choice(scalar: 0x20, foreground: main, background: main)
+    var fewest = isMostlySecond ? 64 - shape.nonzeroBitCount : shape.nonzeroBitCount
+    for block in all {
+      let wrong = (shape ^ block.mask).nonzeroBitCount
+      if wrong < fewest {
+        fewest = wrong
+        best = Choice(scalar: block.scalar, foreground: colors.1, background: colors.0)
+      }
+      if 64 - wrong < fewest {
+        fewest = 64 - wrong
+        best = Choice(scalar: block.scalar, foreground: colors.0, background: colors.1)
+      }
+    }
+    return best.scalar == 0x20 && isCrossed(by: isMostlySecond ? ~shape : shape) ? nil : best
+  }
+
+  /// Whether a shape goes through the cell from edge to edge.
+  private static func isCrossed(by shape: UInt64) -> Bool {
+    let column: UInt64 = 0x0101_0101_0101_0101
+    return (0..<8).contains { at in
+      shape & column << UInt64(at) == column << UInt64(at) || shape >> UInt64(8 * at) & 0xFF == 0xFF
+    }
   }
 
   /// Sums of components over some pixels. The squared error of n pixels painted in their mean is Σx² − energy, and

@@ -29,13 +29,18 @@ package enum TerminalPalette {
   /// Number of the nearest colour in OKLab; the first 16 are left out of 256, since users choose them.
   package static func nearest256(to color: RenderColor) -> Int { nearest(to: color, in: 16..<256) }
 
-  /// Number of the nearest of the 16 named colours in OKLab.
-  package static func nearest16(to color: RenderColor) -> Int { nearest(to: color, in: 0..<16) }
+  /// Number of the nearest of the 16 named colours in OKLab; of the greys among them where the colour is nearly one, since
+  /// a hue that is not there is seen sooner than a lightness that is off.
+  package static func nearest16(to color: RenderColor) -> Int {
+    let lab = ColorSpaces.okLab(color)
+    let chroma = (lab.y * lab.y + lab.z * lab.z).squareRoot()
+    return chroma < 0.03 ? nearest(to: color, in: [0, 7, 8, 15]) : nearest(to: color, in: 0..<16)
+  }
 
-  private static func nearest(to color: RenderColor, in range: Range<Int>) -> Int {
+  private static func nearest(to color: RenderColor, in numbers: some Sequence<Int>) -> Int {
     let wanted = ColorSpaces.okLab(color)
-    var best = (index: range.lowerBound, distance: Double.infinity)
-    for index in range {
+    var best = (index: 0, distance: Double.infinity)
+    for index in numbers {
       let difference = lab[index] - wanted
       let distance = (difference * difference).sum()
       if distance < best.distance { best = (index, distance) }

@@ -80,8 +80,9 @@ extension CellPainter {
   }
 
   /// Draws text into a frame's upper edge with air on both sides, else as it is.
-  private mutating func draw(_ piece: TextPiece, inBox index: Int, isFramed: Bool) {
-    let room = inside(index, isFramed: isFramed, columns: columns(of: piece.shown))
+  private mutating func draw(_ piece: TextPiece, inBox index: Int, isFramed: Bool, insets: Insets = .zero) {
+    let needed = columns(of: piece.shown)
+    let room = inset(inside(index, isFramed: isFramed, columns: needed), by: insets, index, columns: needed)
     var piece = piece
     if isFramed, areas[index].rows == 2, !piece.isEmpty, room.columns >= 5 {
       piece.runs[0].string = "\u{A0}" + piece.runs[0].string
@@ -139,13 +140,15 @@ extension CellPainter {
       }
     }
     var title = button.title
+    var insets = button.contentInsets
     if let image = button.image, !title.string.isEmpty {
-      title.string = "\(Self.symbol(image)) \(title.string)"
-      if !title.runs.isEmpty { title.runs.insert(RenderTree.Run("\(Self.symbol(image)) "), at: 0) }
+      title = beside(Self.symbol(image), title, button, textStyle)
     } else if title.string.isEmpty {
       let room = areas[index].columns - (isFramed(button, index) || node.hasShape ? 4 : 0) - 2
       title = RenderTree.Text(
         button.image.map { isLegible($0, in: room) ? "\(Self.symbol($0)) \($0)" : Self.symbol($0) } ?? "")
+      // An image has colours of its own: its sign is not lost in the background as a title is.
+      if !isTold(textStyle.color, from: surface(index)) { textStyle.color = palette.secondary }
     }
     if !node.isEnabled { textStyle.color = textStyle.color.mixed(with: surface(index), 0.35) }
     var piece = TextPiece(title, textStyle)
@@ -156,11 +159,74 @@ extension CellPainter {
     }
     if let subtitle = button.subtitle, areas[index].rows >= 3 || node.hasShape { piece.append("\n" + subtitle) }
     let isFramed = isFramed(button, index)
-    if !isFramed, !node.hasShape, button.style == .plain {
-      draw(piece, in: textArea(index, piece), clip: clips[index], index)
-    } else {
-      draw(piece, inBox: index, isFramed: isFramed)
+    if button.title.string.isEmpty || button.image == nil {
+      insets.add(button.title.string.isEmpty ? button.imageInsets : button.titleInsets)
     }
+    if !isFramed, !node.hasShape, button.style == .plain {
+      let area = inset(textArea(index, piece), by: insets, index, columns: columns(of: piece.shown))
+      draw(piece, in: area, clip: clips[index], index)
+    } else {
+      draw(piece, inBox: index, isFramed: isFramed, insets: insets)
+    }
+  }
+
+  /// An image's sign and the title in the order and at the distance that insets give them: left of it, unless they swap
+  /// places.
+  private func beside(
+    _ symbol: String, _ title: RenderTree.Text, _ button: RenderTree.Button, _ style: RenderTree.TextStyle
+  ) -> RenderTree.Text {
+    let (ofTitle, ofImage) = (button.titleInsets, button.imageInsets)
+    let (left, right) = (ofTitle.left - ofImage.left, ofImage.right - ofTitle.right)
+    var gap: Points =
+      switch style.alignment {
+      case .natural, .left, .justified: left
+      case .center: (left + right) / 2
+      case .right: right
+      }
+    let width = TextMetrics.standard.width(of: title.string, font: .system(style.font.size))
+    let isSwapped = -gap > width / 2
+    if isSwapped { gap = -gap - width - 20 }
+    let columns = Int(Int32(clampingRounded: (gap / grid.pointsPerColumn).rounded()))
+    let air = String(repeating: " ", count: min(max(columns, 1), 8))
+    var title = title
+    title.string = isSwapped ? title.string + air + symbol : symbol + air + title.string
+    guard !title.runs.isEmpty else { return title }
+    if isSwapped {
+      title.runs.append(RenderTree.Run(air + symbol))
+    } else {
+      title.runs.insert(RenderTree.Run(symbol + air), at: 0)
+    }
+    return title
+  }
+
+  /// The part of an area inside a view's insets, as far as it leaves the columns that a text needs.
+  private func inset(_ area: CellRect, by insets: Insets, _ index: Int, columns needed: Int32) -> CellRect {
+    guard insets != .zero else { return area }
+    let frame = tree.nodes[index].frame
+    var left = max(area.left, grid.column(at: frame.x + insets.left))
+    var right = min(area.right, grid.column(at: frame.maxX - insets.right))
+    if insets.left < 0 { left = grid.column(at: frame.x + insets.left) }
+    if insets.right < 0 { right = grid.column(at: frame.maxX - insets.right) }
+    let missing = needed - (right - left)
+    if missing > 0, needed <= area.columns {
+      // On a device the text is narrower: the insets give way, in shares of their lengths.
+      let (room, other) = (max(0, left - area.left), max(0, area.right - right))
+      guard room + other > 0 else { return area }
+      let share = min(room, missing * room / (room + other))
+      left -= share
+      right += min(other, missing - share)
+    }
+    var (top, bottom) = (area.top, area.bottom)
+    let shift = Int32(clampingRounded: ((insets.top - insets.bottom) / grid.pointsPerRow).rounded())
+    if shift > 0 { top = min(top + shift, bottom - 1) } else { bottom = max(bottom + shift, top + 1) }
+    guard left < right else { return area }
+    return CellRect(left: left, top: top, right: right, bottom: bottom)
+  }
+
+  /// Whether a colour can be told from the one behind it: at least 1.5 : 1 as WCAG 2.1 counts contrast.
+  private func isTold(_ color: RenderColor, from back: RenderColor) -> Bool {
+    let lights = [color.over(back).relativeLuminance, back.relativeLuminance].sorted()
+    return (lights[1] + 0.05) / (lights[0] + 0.05) >= 1.5
   }
 
   private func isFramed(_ button: RenderTree.Button, _ index: Int) -> Bool {
@@ -199,5 +265,13 @@ extension RenderColor {
     var layer = other
     layer.alpha = UInt8(component: share)
     return layer.over(self)
+  }
+}
+
+extension Insets {
+  /// Moves each edge by another's.
+  fileprivate mutating func add(_ other: Insets) {
+    self = Insets(
+      top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
   }
 }

@@ -25,22 +25,25 @@ extension CellPainter {
       }
       return
     }
-    let track = visible(isOn ? tree.nodes[index].tint ?? palette.on : palette.track, index)
+    let node = tree.nodes[index]
+    let track = visible(isOn ? node.tint ?? palette.on : node.trackTint ?? palette.track, index)
     let rect = PixelRect(left: left * 8 + 4, top: row * 8, right: (left + width) * 8 - 4, bottom: row * 8 + 8)
     canvas.fill(rect, track, clip: clip)
-    canvas.put("●", column: isOn ? left + width - 2 : left + 1, row: row, visible(.white, index), clip: clip)
+    let knob = visible(node.thumbTint ?? .white, index)
+    canvas.put("●", column: isOn ? left + width - 2 : left + 1, row: row, knob, clip: clip)
   }
 
   mutating func paintSlider(_ index: Int, _ share: Double) {
     let area = areas[index]
     let row = middle(index)
+    let node = tree.nodes[index]
     let knob = Int(Int32(clampingRounded: (Double(area.columns - 1) * shown(share)).rounded()))
     for offset in 0..<Int(area.columns) {
       let glyph: Character = offset == knob ? "●" : offset < knob ? "━" : style.inColor ? "━" : "─"
       let color =
         offset == knob
-        ? visible(style.inColor ? palette.secondary : palette.label, index)
-        : offset < knob ? tint(index) : visible(palette.track, index)
+        ? visible(node.thumbTint ?? (style.inColor ? palette.secondary : palette.label), index)
+        : offset < knob ? tint(index) : visible(node.trackTint ?? palette.track, index)
       canvas.put(glyph, column: Int(area.left) + offset, row: row, color, clip: clips[index])
     }
   }
@@ -53,7 +56,8 @@ extension CellPainter {
       let isFull = offset * 2 + 1 < halves
       let isHalf = !isFull && offset * 2 < halves
       let glyph: Character = isFull ? "━" : isHalf ? "╸" : style.inColor ? "━" : "─"
-      let color = isFull || isHalf ? tint(index) : visible(palette.track, index)
+      let track = tree.nodes[index].trackTint ?? palette.track
+      let color = isFull || isHalf ? tint(index) : visible(track, index)
       canvas.put(glyph, column: Int(area.left) + offset, row: row, color, clip: clips[index])
     }
   }
@@ -74,7 +78,7 @@ extension CellPainter {
     var column = Int(area.left) + max(0, Int(area.columns) - (count * 2 - 1)) / 2
     for page in 0..<count {
       let isCurrent = page == current
-      let color = isCurrent ? palette.label : palette.faint
+      let color = isCurrent ? palette.label : tree.nodes[index].trackTint ?? palette.faint
       canvas.put(
         isCurrent ? "●" : style.inColor ? "●" : "○", column: column, row: middle(index),
         visible(isCurrent ? tree.nodes[index].tint ?? color : color, index), clip: clips[index])

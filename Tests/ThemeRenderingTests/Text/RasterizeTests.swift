@@ -288,6 +288,81 @@ import ThemeText
   }
 }
 
+@Test func `the sign of an image button is not lost in the background`() {
+  var sample = Sample(80, 48, background: .white)
+  sample.button("", 0, 0, 40, 48) {
+    $0.content = .button(RenderTree.Button(title: RenderTree.Text(""), image: "happy"))
+    $0.textStyle?.color = .white
+  }
+  let cells = rasterize(sample.tree, .standard).cells.filter { $0.glyph == 0x25A3 }
+  #expect(cells.map(\.foreground) == [CellColor(ControlPalette.light.secondary)])
+}
+
+@Test func `tracks and knobs have the colours that a theme gives them`() {
+  let (track, thumb) = (RenderColor(rgb: 0x336699), RenderColor(rgb: 0xCC0044))
+  var sample = Sample(160, 96, background: .white)
+  sample.add(.toggle, 0, 0, 51, 16) {
+    $0.content = .toggle(isOn: true)
+    $0.thumbTint = thumb
+  }
+  sample.add(.slider, 0, 32, 160, 16) {
+    $0.content = .range(value: 0.5, minimum: 0, maximum: 1)
+    $0.trackTint = track
+    $0.thumbTint = thumb
+  }
+  sample.add(.progress, 0, 64, 160, 16) {
+    $0.content = .progress(0.5)
+    $0.trackTint = track
+  }
+  let buffer = rasterize(sample.tree, .standard)
+  #expect(buffer.cells.filter { $0.foreground == CellColor(thumb) }.count == 2)
+  #expect(buffer[19, 2]?.foreground == CellColor(track))
+  #expect(buffer[19, 4]?.foreground == CellColor(track))
+}
+
+@Test func `two colours are never mixed where a block shows their shape`() {
+  // A rounded button from five eighths of a column on: its corner is a quadrant of its own colour.
+  var sample = Sample(160, 64, background: .white)
+  sample.button("Go", 13, 12, 120, 40) {
+    $0.background = RenderColor(rgb: 0x0DBD8B)
+    $0.cornerRadius = 6
+    $0.border = RenderTree.Border(color: RenderColor(rgb: 0x0DBD8B), width: 1)
+  }
+  let colors = Set(rasterize(sample.tree, .standard).cells.flatMap { [$0.background, $0.foreground] })
+  #expect(
+    colors.isSubset(of: [
+      CellColor(.white), CellColor(RenderColor(rgb: 0x0DBD8B)), CellColor(RenderColor(rgb: 0x007AFF)),
+    ]))
+}
+
+@Test(arguments: [0xA3B1AB, 0xB4B4BA, 0x6E6E73, 0x202124])
+func `greys stay grey in 16 colours`(_ rgb: UInt32) {
+  #expect([0, 7, 8, 15].contains(TerminalPalette.nearest16(to: RenderColor(rgb: rgb))))
+}
+
+@Test func `a button's title and image stand where its insets put them`() {
+  var sample = Sample(240, 64)
+  func add(_ y: Double, _ alignment: RenderTree.TextStyle.Alignment, _ button: RenderTree.Button) {
+    sample.button("", 0, y, 240, 16) {
+      $0.content = .button(button)
+      $0.textStyle?.alignment = alignment
+    }
+  }
+  let title = RenderTree.Text("Connect")
+  add(0, .left, .init(title: title, titleInsets: Insets(top: 0, left: 64, bottom: 0, right: 0)))
+  add(16, .right, .init(title: title, contentInsets: Insets(top: 0, left: 16, bottom: 0, right: 16)))
+  add(32, .left, .init(title: title, image: "star", titleInsets: Insets(top: 0, left: 24, bottom: 0, right: 0)))
+  add(
+    48, .left,
+    .init(
+      title: title, image: "star", titleInsets: Insets(top: 0, left: -20, bottom: 0, right: 20),
+      imageInsets: Insets(top: 0, left: 60, bottom: 0, right: -60)))
+  #expect(
+    drawn(sample.tree) == [
+      "        Connect", "                     Connect", "★   Connect", "Connect ★",
+    ])
+}
+
 @Test func `outlines name every view`() {
   var sample = Sample(160, 48)
   sample.add(.label, 0, 0, 160, 48) {
