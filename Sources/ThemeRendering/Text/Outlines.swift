@@ -2,24 +2,53 @@ internal import ThemeText
 
 /// Marks that no device shows: they say where views are.
 extension CellPainter {
-  /// Every view's box with its class and outlet, above everything.
+  /// Every view's box with its class and outlet, above everything: first the boxes, then what there is room for of their
+  /// labels, innermost views first.
   mutating func paintOutlines() {
     let color = RenderColor(rgb: tree.appearance == .dark ? 0xFF7AD9 : 0xC2188F)
-    let views = canvas
     for index in tree.nodes.indices where isDrawn(index) {
       let area = areas[index]
-      let node = tree.nodes[index]
+      canvas.owner = Int32(clamping: index)
       if area.rows >= 2, area.columns >= 2 { frame(area, .light, color, clip: clips[index], overText: false) }
-      let name = node.customClass ?? node.className
-      let label = node.outlets.first.map { "\(name) \($0)" } ?? name
-      let isTaken = (Int(area.left)..<Int(area.right)).contains { column in
-        views.hasMark(column: column, row: Int(area.top)) && views.line(column: column, row: Int(area.top)) == nil
-      }
-      if isTaken { continue }
-      let room = CellRect(
-        left: area.left + (area.columns >= 6 ? 1 : 0), top: area.top, right: area.right, bottom: area.top + 1)
+    }
+    for index in tree.nodes.indices.reversed() where isDrawn(index) {
+      guard let (label, room) = placeOfLabel(index) else { continue }
+      canvas.owner = Int32(clamping: index)
       draw(TextPiece(label, RenderTree.TextStyle(color: color)), in: room, clip: clips[index], index)
     }
+  }
+
+  /// A view's class and outlet, or the more telling of them where there is not room for both, and the cells in its upper or
+  /// lower edge where no text stands: a whole label sooner than a cut one, the upper edge sooner than the lower.
+  private func placeOfLabel(_ index: Int) -> (label: String, room: CellRect)? {
+    let node = tree.nodes[index]
+    let area = areas[index].intersection(clips[index]).intersection(canvas.bounds)
+    let name = node.customClass ?? node.className
+    let outlet = node.outlets.first
+    let edges = area.rows > 1 ? [area.top, area.bottom - 1] : [area.top]
+    for label in [outlet.map { "\(name) \($0)" }, outlet, name].compactMap({ $0 }) {
+      for row in edges {
+        let room = freeCells(in: area, row: row)
+        if room.columns >= columns(of: label) { return (label, room) }
+      }
+    }
+    let room = freeCells(in: area, row: area.top)
+    return room.columns >= 4 ? (outlet ?? name, room) : nil
+  }
+
+  /// The longest run of cells of an edge, without its corners where it is long, on which no text stands, nor right beside.
+  private func freeCells(in area: CellRect, row: Int32) -> CellRect {
+    let corner: Int32 = area.columns >= 6 ? 1 : 0
+    var best = CellRect(left: area.left, top: row, right: area.left, bottom: row + 1)
+    var start = area.left + corner
+    let end = area.right - corner
+    for column in start..<max(start, end + 1) {
+      let around = CellRect(left: column - 1, top: row, right: column + 2, bottom: row + 1)
+      if column < end, !canvas.hasText(in: around) { continue }
+      if column - start > best.columns { best = CellRect(left: start, top: row, right: column, bottom: row + 1) }
+      start = column + 1
+    }
+    return best
   }
 
   /// A view with an outlet that left no ink gets a mark, so that it can be seen where it is. A view around others is seen

@@ -372,6 +372,30 @@ func `greys stay grey in 16 colours`(_ rgb: UInt32) {
   #expect(drawn(sample.tree, RasterStyle(inColor: false, showsOutlines: true)).first == "┌UILabel titleLabel┐")
 }
 
+@Test func `labels of outlines keep clear of each other and of text`() {
+  var sample = Sample(320, 96)
+  sample.add(.container, 0, 0, 320, 96) {
+    $0.className = "UIView"
+  } inside: {
+    $0.field("", 0, 0, 160, 48) {
+      $0.className = "UITextField"
+      $0.outlets = ["first"]
+    }
+    $0.field("", 160, 0, 160, 48) {
+      $0.className = "UITextField"
+      $0.outlets = ["last"]
+    }
+    $0.label("Two words", 8, 48, 120, 16)
+    $0.tree.nodes[4].className = "UILabel"
+  }
+  let lines = drawn(sample.tree, RasterStyle(inColor: false, showsOutlines: true))
+  let picture = lines.joined(separator: "\n")
+  #expect(picture.contains("Two words"))
+  for label in ["UIView", "first", "last"] {
+    #expect(picture.split { !$0.isLetter }.contains(Substring(label)), "\(label)")
+  }
+}
+
 @Test func `text that is painted over other text replaces it whole`() {
   var sample = Sample(160, 16)
   sample.label("underneath", 0, 0, 160, 16)
