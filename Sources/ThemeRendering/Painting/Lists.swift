@@ -19,6 +19,7 @@ extension Painter {
     }
     switch tree[view].kind {
     case .tableView, .collectionView: fillList(opened, view)
+    case .tableViewCell: addAccessory(opened, view)
     default: break
     }
   }
@@ -34,17 +35,95 @@ extension Painter {
       fillSamples(opened, view, isTable: isTable)
       return
     }
+    var places: [NodeID: Rect] = [:]
     for (number, cell) in recorded.enumerated() {
       guard let fragment = fragment(cell, width: isTable ? nodes[opened.node].frame.width : nil, opened) else {
         continue
       }
       let frame = nodes[opened.node].frame
       let place = tree.rect(key: "frame", of: cell) ?? Rect(x: 0, y: 0, width: frame.width, height: 44)
-      splice(
-        fragment, prefix: "\(nodes[opened.node].id)/\(number)", into: opened,
-        at: Rect(
-          x: frame.x + place.x, y: frame.y + place.y, width: fragment.viewport.width, height: fragment.viewport.height))
+      places[cell] = Rect(
+        x: frame.x + place.x, y: frame.y + place.y, width: fragment.viewport.width, height: fragment.viewport.height)
+      splice(fragment, prefix: "\(nodes[opened.node].id)/\(number)", into: opened, at: places[cell] ?? frame)
     }
+    guard isTable else { return }
+    let rows = recorded.filter { tree[$0].kind == .tableViewCell }
+    for (number, row) in rows.enumerated() {
+      if let place = places[row], place.y < nodes[opened.node].frame.maxY {
+        addSeparator(below: place.maxY, number, opened)
+      }
+    }
+    addSectionTitles(opened, view, places)
+  }
+
+  /// Whether a table's sections are set off from each other and from the table's own ground.
+  func isGrouped(_ list: NodeID) -> Bool {
+    tree[list].kind == .tableView && ["grouped", "insetGrouped"].contains(tree.string(.style, of: list))
+  }
+
+  // MARK: Titles and signs
+
+  /// The titles of static sections, in the room that rows leave above and below them.
+  private mutating func addSectionTitles(_ opened: Opened, _ list: NodeID, _ places: [NodeID: Rect]) {
+    let ends = places.values.map(\.maxY).sorted()
+    for (number, section) in tree.children(of: list, .sections).flatMap({ tree.children(of: $0) }).enumerated() {
+      let rows = tree.subtree(of: section).compactMap { places[$0] }
+      guard let top = rows.map(\.y).min(), let bottom = rows.map(\.maxY).max() else { continue }
+      if let title = tree.text(key: "headerTitle", .headerTitle, of: section), !title.isEmpty {
+        let above = ends.last { $0 <= top + 0.5 } ?? nodes[opened.node].frame.y
+        addTitle(title, "header/\(number)", from: max(above, top - 28), to: top, opened)
+      }
+      if let title = tree.text(key: "footerTitle", .footerTitle, of: section), !title.isEmpty {
+        let below = places.values.map(\.y).filter { $0 >= bottom - 0.5 }.min() ?? .infinity
+        addTitle(title, "footer/\(number)", from: bottom, to: min(below, bottom + 28), opened)
+      }
+    }
+  }
+
+  private mutating func addTitle(_ title: String, _ id: String, from top: Points, to bottom: Points, _ opened: Opened) {
+    let room = nodes[opened.node].frame
+    guard bottom - top >= 8, top < room.maxY else { return }
+    let inset = min(16, room.width / 4)
+    let frame = Rect(x: room.x + inset, y: top, width: room.width - inset * 2, height: bottom - top)
+    let style = RenderTree.TextStyle(
+      font: RenderTree.Font(size: 13), color: opened.palette.system("secondaryLabel"))
+    addLabel(title, id, frame, style, opened)
+  }
+
+  /// What a cell shows at its trailing edge.
+  private mutating func addAccessory(_ opened: Opened, _ cell: NodeID) {
+    guard !tree.children(of: cell).contains(where: { tree.string(.key, of: $0) == "accessoryView" }) else { return }
+    let sign: String
+    switch tree.string(.accessoryType, of: cell) {
+    case "disclosureIndicator": sign = "›"
+    case "checkmark": sign = "✓"
+    case "detailButton": sign = "ⓘ"
+    case "detailDisclosureButton": sign = "ⓘ ›"
+    case .some, nil: return
+    }
+    let room = nodes[opened.node].frame
+    guard room.width > 64 else { return }
+    let isTinted = sign != "›"
+    let style = RenderTree.TextStyle(
+      color: isTinted ? opened.tint ?? opened.palette.system("tint") : opened.palette.system("systemGray2"),
+      alignment: .right)
+    let frame = Rect(x: room.maxX - 40, y: room.y, width: 24, height: room.height)
+    addLabel(sign, "accessory", frame, style, opened)
+  }
+
+  private mutating func addLabel(
+    _ text: String, _ id: String, _ frame: Rect, _ style: RenderTree.TextStyle, _ opened: Opened
+  ) {
+    var label = RenderTree.Node(
+      id: "\(nodes[opened.node].id)/\(id)", className: "UILabel", role: .label, frame: frame)
+    label.parent = opened.node
+    label.subtreeEnd = nodes.count + 1
+    label.content = .text(RenderTree.Text(text))
+    label.textStyle = style
+    label.clip = opened.clip
+    label.alpha = opened.alpha
+    label.isHidden = nodes[opened.node].isHidden
+    nodes.append(label)
   }
 
   /// Prototype and static cells and the header and footer that the file itself has, in document order.
@@ -62,7 +141,8 @@ extension Painter {
     }
   }
 
-  private func nearestList(around node: NodeID) -> NodeID? {
+  /// The table or collection view that a view is in.
+  func nearestList(around node: NodeID) -> NodeID? {
     tree.ancestors(of: node).first { tree[$0].kind == .tableView || tree[$0].kind == .collectionView }
   }
 

@@ -20,7 +20,9 @@ extension Painter {
     case .mapView: node.content = .placeholder("Map")
     case .visualEffectView: if node.background == nil { node.background = effect(of: view, palette) }
     case .tableView, .collectionView:
-      if node.background == nil { node.background = palette.system("systemBackground") }
+      if node.background == nil {
+        node.background = palette.system(isGrouped(view) ? "systemGroupedBackground" : "systemBackground")
+      }
     case .datePicker, .calendarView, .pickerView: node.content = wheel(node, view)
     case .switch, .slider, .stepper, .progressView, .activityIndicatorView, .pageControl, .segmentedControl:
       setControl(of: &node, view, palette)
@@ -30,7 +32,8 @@ extension Painter {
     default: if isLeaf { node.content = .placeholder(node.customClass ?? node.className) }
     }
     if tree[view].kind == .tableViewCell, node.background == nil {
-      node.background = palette.system("systemBackground")
+      let isInGroup = nearestList(around: view).map { isGrouped($0) } ?? false
+      node.background = palette.system(isInGroup ? "secondarySystemGroupedBackground" : "systemBackground")
     }
     presentValues(in: &node, view)
   }

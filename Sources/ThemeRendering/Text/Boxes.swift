@@ -27,7 +27,7 @@ extension CellPainter {
       }
       if let border = node.border, node.hasBorder { paintBorder(index, border) }
     } else {
-      if let background = node.background, visible(background, index).alpha > 127 {
+      if !node.isThin, let background = node.background, visible(background, index).alpha > 127 {
         canvas.erase(areas[index], clip: clips[index])
       }
       paintShape(index)
@@ -136,7 +136,7 @@ extension CellPainter {
         frame(area, isRounded ? .rounded : .light, ink, clip: clips[index])
       }
     case .none where node.isThin:
-      rule(area, ink, clip: clips[index], overText: false)
+      rule(areaOfLine(index), ink, clip: clips[index], overText: false)
     case .none where node.subtreeEnd == index + 1 && node.parent != nil && (node.hasBorder || isContrasting(index)):
       frame(area, node.cornerRadius > 1.5 ? .rounded : .light, ink, clip: clips[index])
     case .none, .text, .image, .toggle, .range, .progress, .activity, .segments, .pages, .wheel, .search, .bar, .rows,

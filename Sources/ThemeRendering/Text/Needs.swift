@@ -32,7 +32,7 @@ extension RenderTree.Node {
   var isThin: Bool { content == .none && frame.height <= 4 && hasShape }
 
   /// A line between the rows of a table: it takes what room there is between them.
-  private var isSeparator: Bool { className == RenderTree.separatorClass }
+  var isSeparator: Bool { className == RenderTree.separatorClass }
 
   /// Leaves ink of its own that rows are kept for.
   var hasInk: Bool {

@@ -148,7 +148,11 @@ struct CellPainter {
     }
     if node.isThin {
       let height = height(of: node)
-      if endsItsParent(index) {
+      let row = areaOfLine(index)
+      if row.top < areas[index].top {
+        rect.bottom = Int(row.bottom) * 8
+        rect.top = rect.bottom - height
+      } else if endsItsParent(index) {
         rect.top = max(rect.top, rect.bottom - height)
       } else {
         rect.bottom = min(rect.bottom, rect.top + height)
@@ -170,6 +174,18 @@ struct CellPainter {
     rect.top += share
     rect.bottom -= share
     return rect
+  }
+
+  /// The cells of a line: a table's separator that has no row of its own lies in the row of what ends there, unless text
+  /// stands there and none in the row of what begins.
+  func areaOfLine(_ index: Int) -> CellRect {
+    let area = areas[index]
+    let node = tree.nodes[index]
+    guard node.isSeparator, area.rows == 1, area.top > 0, area.top == lines.row(at: node.frame.maxY) else {
+      return area
+    }
+    let above = CellRect(left: area.left, top: area.top - 1, right: area.right, bottom: area.top)
+    return canvas.hasText(in: above) && !canvas.hasText(in: area) ? area : above
   }
 
   /// A node's own height, at least an eighth of a row.

@@ -257,6 +257,40 @@ import ThemeSyntax
   #expect(tree["inside"]?.isHidden == true)
 }
 
+@Test func `a static table shows its sections' titles, lines between rows and what rows lead to`() throws {
+  func cell(_ id: String, _ y: Int, _ attributes: String = "") -> String {
+    """
+    <tableViewCell id="\(id)" \(attributes)><rect key="frame" x="0" y="\(y)" width="375" height="44"/>\
+    <tableViewCellContentView key="contentView" id="in-\(id)"><rect key="frame" x="0" y="0" width="335" height="44"/>\
+    </tableViewCellContentView></tableViewCell>
+    """
+  }
+  let sections = """
+    <sections><tableViewSection headerTitle="Settings" id="s1"><cells>\
+    \(cell("one", 50, #"accessoryType="disclosureIndicator""#))\(cell("two", 94, #"accessoryType="checkmark""#))\
+    </cells></tableViewSection><tableViewSection headerTitle="About" footerTitle="Version 1" id="s2"><cells>\
+    \(cell("three", 188))</cells></tableViewSection></sections>
+    """
+  let tree = try painted(
+    xib(view("tableView", "t", [0, 100, 375, 500], #"style="grouped" separatorStyle="default""#, sections)),
+    options: { _ in PaintOptions(appearance: .dark) })
+  func text(_ id: String) -> String? {
+    guard case .text(let text) = tree[id]?.content else { return nil }
+    return text.string
+  }
+  #expect(text("t/header/0") == "Settings")
+  #expect(text("t/header/1") == "About")
+  #expect(text("t/footer/1") == "Version 1")
+  #expect(tree["t/header/0"]?.frame.maxY == 150)
+  #expect(text("t/0/one/accessory") == "›")
+  #expect(text("t/1/two/accessory") == "✓")
+  #expect(text("t/2/three/accessory") == nil)
+  #expect(tree.nodes.filter { $0.className == RenderTree.separatorClass }.map(\.frame.y) == [193, 237, 331])
+  // Apple's dark secondarySystemGroupedBackground and systemGroupedBackground.
+  #expect(tree["t/0/one"]?.background == RenderColor(rgb: 0x1C1C1E))
+  #expect(tree["t"]?.background == .black)
+}
+
 @Test func `a table draws lines between its cells unless it says none`() throws {
   var cell = Sample(375, 60)
   cell.label("cell", 0, 0, 80, 20)
