@@ -64,6 +64,23 @@ import Testing
     #expect(outcome.findings.map { $0["code"] as? String } == [code])
   }
 
+  @Test(arguments: ["LogonScreenletView_a.xml", "LoginScreenletView-a.xml", "loginScreenletView_a.xml"])
+  func `a file's name that is misspelt is one finding`(name: String) throws {
+    let folder = try Folder([name: overlay("a", parent: "default")])
+    let findings = try themec(["lint", folder.url.path, "--isolated", "--format", "jsonl"]).findings
+    #expect(findings.map { $0["code"] as? String } == ["naming/file-name"])
+    #expect(findings.first?["help"] as? String == "rename the file to 'LoginScreenletView_a.xml'")
+  }
+
+  @Test func `what a Child removes is told where it does, and nothing of what that leaves open`() throws {
+    let folder = try Folder([
+      "LoginScreenletView_a.xml": overlay("a", parent: "default", "        <remove reference=\"lgn-pw-fld\"/>"),
+      "LoginScreenletView_b.xml": overlay("b", parent: "a"),
+    ])
+    let findings = try themec(["lint", folder.url.path, "--isolated", "--format", "jsonl"]).findings
+    #expect(findings.map { $0["code"] as? String } == ["theme/child-removes-component"])
+  }
+
   @Test func `a cycle of two is told once, on both`() throws {
     let found = try place(
       "theme/inheritance-cycle",

@@ -171,6 +171,47 @@ struct BlameTests {
     #expect(try await told([Self.standard, day, Self.descriptor], only: "day.xml") == expected)
   }
 
+  @Test func `an outlet that an overlay leads to what it adds is at fault, not what it leads to`() async throws {
+    let day = Self.overlay(
+      "day",
+      """
+      <subviews><label id="more" text="More"><rect key="frame" x="20" y="100" width="280" height="20"/></label></subviews>
+      <connections><outlet property="greetButton" destination="more" id="d1"/></connections>
+      """)
+    try await withFolder(of: [Self.standard, day, Self.descriptor]) { folder in
+      let workspace = await Workspace.open(request(for: [Self.standard, day, Self.descriptor], in: folder))
+      let finding = try #require(await workspace.lint().first)
+      let places = [finding.span].compactMap { $0 } + finding.related.map(\.span)
+      let texts = places.map {
+        String(decoding: workspace.sources[$0.file]?.bytes[$0.range.offsets] ?? [], as: UTF8.self)
+      }
+      #expect(finding.code == "model/wrong-outlet-class" && texts == ["more", "label", "outlet"])
+      #expect(finding.related.map(\.message) == ["this is a UILabel", "a UIButton is asked for here"])
+    }
+  }
+
+  @Test func `a misspelt outlet is told where it is written, with what is meant`() async throws {
+    let bad = File.whole(
+      Self.standard.name,
+      Self.standard.text.replacingOccurrences(of: #"property="greetButton""#, with: #"property="greetButtn""#))
+    let descriptor = File.whole(
+      Self.descriptor.name,
+      Self.descriptor.text.replacingOccurrences(
+        of: "</viewModel>", with: #"<action name="greet-action" trigger="greetButton"/></viewModel>"#))
+    let day = Self.overlay("day", "")
+    #expect(
+      try await told([bad, day, descriptor]) == ["ProfileScreenletView_default.xml: model/missing-outlet: greetButtn"])
+  }
+
+  @Test func `an outlet that leads nowhere is not told to be missing too`() async throws {
+    let bad = File.whole(
+      Self.standard.name,
+      Self.standard.text.replacingOccurrences(of: #"destination="greet""#, with: #"destination="gret""#))
+    #expect(
+      try await told([bad, Self.overlay("day", ""), Self.descriptor])
+        == ["ProfileScreenletView_default.xml: syntax/dangling-reference: gret"])
+  }
+
   @Test func `constraints that an overlay adds against its parent's are the overlay's`() async throws {
     let constraint = #"<constraint firstItem="greet" firstAttribute="height" constant="50" id="d1"/>"#
     let day = Self.overlay("day", "<constraints>\(constraint)</constraints>")

@@ -42,12 +42,12 @@ extension Workspace {
     let asked = Set(told.map(\.id))
     return told.flatMap { findings -> [Diagnostic] in
       guard let theme = findings.theme, let document = document(findings.id) else {
-        return findings.ofStages + findings.advice
+        return findings.ofStages.withoutConsequences + findings.advice
       }
       let base = base(of: findings.id)
       let inherited = base.flatMap { known[$0] } ?? []
       let isTold = base.map(asked.contains) ?? false
-      let placed = findings.ofStages.compactMap { finding -> Diagnostic? in
+      let placed = findings.ofStages.withoutConsequences.compactMap { finding -> Diagnostic? in
         guard let span = finding.span, span.file != document.file else { return finding }
         if inherited.contains(Complaint(finding, in: findings.title)) {
           return isTold || selected.contains(span.file) ? nil : handedOn(finding, at: span, to: document)
@@ -101,6 +101,17 @@ extension Workspace {
     moved.related.insert(.init(span, "inherited from here"), at: 0)
     moved.fixes = finding.fixes.filter { $0.edits.allSatisfy { $0.span.file == document.file } }
     return moved
+  }
+}
+
+extension [Diagnostic] {
+  /// Findings of one theme without what is missing because a Child removed a component: it is told once, where it does.
+  fileprivate var withoutConsequences: [Diagnostic] {
+    if !contains(where: { $0.code == "theme/child-removes-component" }) { return self }
+    let consequences: Set<Diagnostic.Code> = [
+      "layout/ambiguous", "model/missing-action", "model/missing-outlet", "model/unpresented-attribute",
+    ]
+    return filter { !consequences.contains($0.code) }
   }
 }
 

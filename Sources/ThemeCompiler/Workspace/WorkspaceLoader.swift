@@ -202,7 +202,7 @@ private struct WorkspaceLoader {
       let document = parse(file, limits: limits)
       return ParsedTheme(
         document: document.value, summary: summarize(document.value, folder: folder),
-        diagnostics: document.diagnostics + checkNames(of: document.value))
+        diagnostics: document.diagnostics)
     }
     let collected = ViewModelCatalog.collect(descriptors)
     let catalog = collected.value
@@ -217,12 +217,29 @@ private struct WorkspaceLoader {
       directories: entries.map { Path.tidied(Path.folder(of: $0.file.path)) }, limits: limits)
     let sets = linkedSets()
     let all =
-      diagnostics + parsed.flatMap(\.diagnostics) + collected.diagnostics + linked.diagnostics + sets.diagnostics
+      diagnostics + parsed.flatMap(\.diagnostics) + collected.diagnostics + sets.diagnostics
+      + names(of: parsed.map(\.document), linked, known: known.names)
     return Workspace(
       sources: sources, documents: parsed.map(\.document), graph: linked.value, sets: sets.value, catalog: catalog,
       classes: ClassTable(superclasses: superclasses), diagnostics: all.sorted(by: Diagnostic.inOutputOrder),
       selection: entries.indices.filter { entries[$0].isSelected }.map { ThemeID($0) },
       selectedSets: setEntries.indices.filter { setEntries[$0].isSelected }.map { ThemeSetID($0) }, limits: limits)
+  }
+
+  /// What is wrong with names, and what linking said: of a file that is to be renamed nothing that follows from its name.
+  private func names(
+    of documents: [ThemeDocument], _ linked: Diagnosed<ThemeGraph>, known: Set<String>
+  ) -> [Diagnostic] {
+    let screenlets = known.union(linked.value.screenlets.filter { $0.defaultTheme != nil }.map(\.name))
+    let renamed = Set(documents.filter { misnamed($0, isKnown: screenlets.contains) != nil }.map(\.file))
+    let consequences: Set<Diagnostic.Code> = [
+      "theme/inheritance-cycle", "theme/missing-default", "theme/missing-parent",
+    ]
+    return documents.flatMap { checkNames(of: $0, isKnown: screenlets.contains) }
+      + linked.diagnostics.filter { finding in
+        let isOfRenamed = finding.span.map { renamed.contains($0.file) } ?? false
+        return !isOfRenamed || !consequences.contains(finding.code)
+      }
   }
 
   private func linkedSets() -> Diagnosed<ThemeSets> {

@@ -26,7 +26,8 @@ let namingEntries: [RuleEntry] = [
     RuleDocumentation(
       summary: "Finds headers that contradict the name of their file.",
       why: "The file is looked up by its name, and people read the header: both must say the same.",
-      fix: .safe("Writes what the file's name says; a wrong kind or form is left to you."),
+      fix: .safe(
+        "Writes what the file's name says, another Screenlet only with --unsafe-fixes; a wrong form is left to you."),
       flagged: [
         .files(
           Greeting.standard,

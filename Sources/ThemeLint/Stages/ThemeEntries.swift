@@ -25,8 +25,18 @@ let themeEntries: [RuleEntry] = [
       summary: "Finds Screenlets without a default theme, and names of themes that fall back to it.",
       why:
         "The default theme stands in where a Screenlet lacks the theme that an app asks for; without it nothing is shown.",
+      fix: .unsafe("Writes the closest name of a theme where another is asked for."),
       flagged: [
-        .files(Greeting.full("dark", header: #"<theme screenlet="Greeting" name="dark" kind="full"/>"#))
+        .files(
+          Greeting.standard, Greeting.full("dark", header: #"<theme screenlet="Greeting" name="dark" kind="full"/>"#),
+          .objects("ExampleCell.xib", embedding("GreetingScreenlet", theme: "drak")),
+          .theme(
+            "ParcelScreenletView_dark.xml", #"<theme screenlet="Parcel" name="dark" kind="full"/>"#,
+            #"""
+            <view id="root" customClass="ParcelScreenletView_dark">
+              <rect key="frame" x="0" y="0" width="320" height="100"/>
+            </view>
+            """#))
       ],
       accepted: [
         .files(
@@ -68,7 +78,10 @@ let themeEntries: [RuleEntry] = [
     RuleDocumentation(
       summary: "Finds views that embed a Screenlet which has no theme and no descriptor.",
       why: "Nothing can be drawn in its place; the class may be misspelt.",
-      flagged: [.objects(embedding("GreetnigScreenlet"))],
+      fix: .unsafe("Writes the closest Screenlet, where one is."),
+      flagged: [
+        .files(Greeting.standard, .objects("ExampleCell.xib", embedding("GreetnigScreenlet")))
+      ],
       accepted: [
         .files(Greeting.standard, .objects("ExampleCell.xib", embedding("GreetingScreenlet")))
       ])),
@@ -76,13 +89,20 @@ let themeEntries: [RuleEntry] = [
 
 private let title = #"<subviews><label id="title" textAlignment="center"/></subviews>"#
 
-private func embedding(_ customClass: String) -> String {
-  #"""
-  <view id="v">
-    <rect key="frame" x="0" y="0" width="320" height="100"/>
-    <subviews>
-      <view id="e" customClass="\#(customClass)"><rect key="frame" x="0" y="0" width="320" height="100"/></view>
-    </subviews>
-  </view>
-  """#
+private func embedding(_ customClass: String, theme: String? = nil) -> String {
+  let name = theme.map { theme in
+    #"""
+    <userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="string" keyPath="themeName" value="\#(theme)"/>
+          </userDefinedRuntimeAttributes>
+    """#
+  }
+  return #"""
+    <view id="v">
+      <rect key="frame" x="0" y="0" width="320" height="100"/>
+      <subviews>
+        <view id="e" customClass="\#(customClass)"><rect key="frame" x="0" y="0" width="320" height="100"/>\#(name ?? "")</view>
+      </subviews>
+    </view>
+    """#
 }

@@ -117,8 +117,10 @@ extension Diagnostic {
     Diagnostic(
       "theme/unknown-embedded-screenlet", .warning, "the embedded Screenlet '\(screenlet)' is not known", at: span,
       help: meant.map { "did you mean '\($0)Screenlet'?" }
-        ?? "add a theme '\(FileName.canonical(screenlet: screenlet, theme: ThemeName.standard))' or a descriptor for it"
-    )
+        ?? "add a theme '\(FileName.canonical(screenlet: screenlet, theme: ThemeName.standard))' or a descriptor for it",
+      fixes: meant.map {
+        [Fix("write '\($0)Screenlet'", .unsafe, [Fix.Edit(span, "\($0)Screenlet")])]
+      } ?? [])
   }
 
   static func embedCycle(_ graph: ThemeGraph, _ path: [(from: ThemeID, edge: ThemeGraph.Edge)]) -> Diagnostic {

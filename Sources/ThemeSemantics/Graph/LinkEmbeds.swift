@@ -8,6 +8,8 @@ extension Linker {
     var themeName: String?
     var idHash: UInt64
     var span: SourceSpan
+    /// Where its theme is named.
+    var themeSpan: SourceSpan?
   }
 
   mutating func findEmbeds() {
@@ -21,7 +23,8 @@ extension Linker {
         if embed.themeName != nil || lookup.found == nil, embed.span.file == summary.file,
           lookup.how != .unknownScreenlet, lookup.how != .noDefault || graph.index.files(of: subject(embed)) == nil
         {
-          diagnostics += graph.find(subject(embed), theme: theme, module: summary.module).diagnostics(at: embed.span)
+          let missing = graph.find(subject(embed), theme: theme, module: summary.module)
+          diagnostics += missing.diagnostics(at: embed.span, named: embed.themeSpan)
         }
         guard let found = lookup.found else { continue }
         graph.entries[id.index].embeds.append(ThemeGraph.Edge(theme: found, span: embed.span))
@@ -53,14 +56,17 @@ extension Linker {
     let removed = Set(summary.removed)
     var result = inherited.filter { !removed.contains($0.idHash) }
     for embed in summary.embeds {
-      let span = SourceSpan(file: summary.file, range: embed.range)
+      let span = SourceSpan(file: summary.file, range: embed.classRange)
+      let themeSpan = embed.themeRange.map { SourceSpan(file: summary.file, range: $0) }
       if embed.idHash != 0, let index = result.firstIndex(where: { $0.idHash == embed.idHash }) {
         if !embed.screenlet.isEmpty { result[index].screenlet = embed.screenlet }
-        if embed.themeName != nil { result[index].themeName = embed.themeName }
+        if embed.themeName != nil { (result[index].themeName, result[index].themeSpan) = (embed.themeName, themeSpan) }
         result[index].span = span
       } else if !embed.screenlet.isEmpty {
         result.append(
-          Embed(screenlet: embed.screenlet, themeName: embed.themeName, idHash: embed.idHash, span: span))
+          Embed(
+            screenlet: embed.screenlet, themeName: embed.themeName, idHash: embed.idHash, span: span,
+            themeSpan: themeSpan))
       }
     }
     return result
@@ -75,7 +81,7 @@ extension Linker {
         let meant = suggestions[embed.screenlet] ?? suggestion(for: embed.screenlet, among: names)
         suggestions[embed.screenlet] = .some(meant)
         diagnostics.append(
-          .unknownScreenlet(embed.screenlet, meant: meant, at: SourceSpan(file: summary.file, range: embed.range)))
+          .unknownScreenlet(embed.screenlet, meant: meant, at: SourceSpan(file: summary.file, range: embed.classRange)))
       }
     }
   }

@@ -112,8 +112,9 @@ extension ThemeGraph {
 extension Lookup {
   /// What a user should hear: a note for a name that was found otherwise than asked, an error when nothing was.
   ///
-  /// `span` is where the theme was asked for; nil when that was on the command line.
-  package func diagnostics(at span: SourceSpan?) -> [Diagnostic] {
+  /// `span` is where the theme was asked for; nil when that was on the command line. `name` is where its name stands, if
+  /// anywhere: a name that is not found is told there, with a fix.
+  package func diagnostics(at span: SourceSpan?, named name: SourceSpan? = nil) -> [Diagnostic] {
     switch how {
     case .exact: return []
     case .ignoringCase:
@@ -127,8 +128,9 @@ extension Lookup {
       let meant = closestMatch(to: theme, in: available)
       return [
         Diagnostic(
-          "theme/missing-default", .note, "\(screenlet) has no theme '\(theme)'; the default theme stands in", at: span,
-          help: meant.map { "did you mean '\($0)'?" } ?? "its themes are \(list(available))")
+          "theme/missing-default", .note, "\(screenlet) has no theme '\(theme)'; the default theme stands in",
+          at: name ?? span, help: meant.map { "did you mean '\($0)'?" } ?? "its themes are \(list(available))",
+          fixes: name.flatMap { name in meant.map { [Fix("write '\($0)'", .unsafe, [Fix.Edit(name, $0)])] } } ?? [])
       ]
     case .noDefault:
       return [.missingDefault(screenlet, searched: searched, available: available, at: span)]

@@ -51,7 +51,9 @@ private func collectEmbeds(of tree: ElementTree, into summary: inout ThemeSummar
       guard let screenlet = embeddedScreenlet(of: node, in: tree) else { continue }
       summary.embeds.append(
         ThemeSummary.Embed(
-          screenlet: screenlet, themeName: embeddedThemeName(of: node, in: tree), range: tree[node].nameRange,
+          screenlet: screenlet, themeName: embeddedThemeName(of: node, in: tree),
+          classStart: (tree.attribute(.customClass, of: node)?.valueRange ?? tree[node].nameRange).start,
+          themeStart: embeddedThemeNameAttribute(of: node, in: tree)?.valueRange.start,
           idHash: tree.string(.id, of: node).map(stableHash) ?? 0))
     }
   }
@@ -68,7 +70,8 @@ private func collectThemeName(_ attribute: NodeID, of tree: ElementTree, into su
   else { return }
   summary.embeds.append(
     ThemeSummary.Embed(
-      screenlet: "", themeName: embeddedThemeName(of: view, in: tree), range: tree[view].nameRange,
+      screenlet: "", themeName: embeddedThemeName(of: view, in: tree), classStart: tree[view].nameRange.start,
+      themeStart: embeddedThemeNameAttribute(of: view, in: tree)?.valueRange.start,
       idHash: stableHash(id)))
 }
 
@@ -82,13 +85,21 @@ func embeddedScreenlet(of view: NodeID, in tree: ElementTree) -> String? {
 
 /// The theme that an embedding view asks for: its runtime attribute `themeName`, as attribute or as `<string>`.
 func embeddedThemeName(of view: NodeID, in tree: ElementTree) -> String? {
-  for list in tree.children(of: view, .userDefinedRuntimeAttributes) {
-    for attribute in tree.children(of: list, .userDefinedRuntimeAttribute)
-    where tree.string(.keyPath, of: attribute) == "themeName" {
-      let value =
-        tree.string(.value, of: attribute) ?? tree.child(of: attribute, key: "value").flatMap { tree[$0].text }
-      if let value, !value.isEmpty { return value }
-    }
+  for attribute in themeNames(of: view, in: tree) {
+    let value = tree.string(.value, of: attribute) ?? tree.child(of: attribute, key: "value").flatMap { tree[$0].text }
+    if let value, !value.isEmpty { return value }
   }
   return nil
+}
+
+/// Where that name stands, when it is an attribute's value.
+private func embeddedThemeNameAttribute(of view: NodeID, in tree: ElementTree) -> ElementTree.Attribute? {
+  themeNames(of: view, in: tree).lazy.compactMap { tree.attribute(.value, of: $0) }.first { !$0.value.isEmpty }
+}
+
+/// The runtime attributes `themeName` of a view.
+private func themeNames(of view: NodeID, in tree: ElementTree) -> [NodeID] {
+  tree.children(of: view, .userDefinedRuntimeAttributes).flatMap { list in
+    tree.children(of: list, .userDefinedRuntimeAttribute).filter { tree.string(.keyPath, of: $0) == "themeName" }
+  }
 }

@@ -26,15 +26,30 @@ package struct ThemeSummary: Sendable {
   package struct Embed: Sendable {
     /// Screenlet and theme's name in one string, as most have no theme's name.
     private let text: String
-    /// The view's start tag's name.
-    package var range: SourceRange
+    /// Where the value of its `customClass` starts; without one the view.
+    private let classStart: UInt32
+    /// Where the value of its `themeName` starts; 0 where there is none, or it is no attribute's.
+    private let themeStart: UInt32
     /// FNV-1a of the view's id; 0 without one.
     package var idHash: UInt64
 
-    package init(screenlet: String, themeName: String?, range: SourceRange, idHash: UInt64) {
+    package init(screenlet: String, themeName: String?, classStart: UInt32, themeStart: UInt32?, idHash: UInt64) {
       text = themeName.map { screenlet + "/" + $0 } ?? screenlet
-      self.range = range
+      self.classStart = classStart
+      self.themeStart = themeStart ?? 0
       self.idHash = idHash
+    }
+
+    /// The value of its `customClass`; of an overlay's view that has none the place where the view starts.
+    package var classRange: SourceRange {
+      let length = screenlet.isEmpty ? 0 : screenlet.utf8.count + 9
+      return SourceRange(start: classStart, end: classStart + UInt32(clamping: length))
+    }
+
+    /// The value of its `themeName`; nil where there is none, or it is no attribute's.
+    package var themeRange: SourceRange? {
+      guard themeStart > 0, let themeName else { return nil }
+      return SourceRange(start: themeStart, end: themeStart + UInt32(clamping: themeName.utf8.count))
     }
 
     /// `FooScreenlet` gives `Foo`; empty when an overlay only gives a parent's embed another `themeName`.

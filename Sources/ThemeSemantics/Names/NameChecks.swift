@@ -5,13 +5,37 @@ package import ThemeSyntax
 /// `naming/theme-name-case` and `naming/header-mismatch`.
 ///
 /// Storyboards, files that could not be read and files for other systems have no name to check. Sorted as written.
-package func checkNames(of document: ThemeDocument) -> [Diagnostic] {
+///
+/// - Parameter isKnown: whether there is a Screenlet of that name: of a header and a file's name that contradict each
+///   other the one that names a Screenlet is right.
+package func checkNames(of document: ThemeDocument, isKnown: (String) -> Bool = { _ in false }) -> [Diagnostic] {
   guard document.format == .xib else { return [] }
   let name = FileName(path: document.path)
   var check = NameCheck(document: document, name: name)
+  if let header = document.header, let written = document.tree.attribute(.screenlet, of: header.node),
+    let right = misnamed(document, isKnown: isKnown)
+  {
+    return [.misnamedFile(name.stem, screenlet: written.value, right: right, at: written.valueSpan)]
+  }
   check.checkFileName()
   if let header = document.header { check.check(header) }
   return check.diagnostics
+}
+
+/// The name that a theme's file should have, whose header names a known Screenlet and whose name none; nil for others.
+package func misnamed(_ document: ThemeDocument, isKnown: (String) -> Bool) -> String? {
+  let name = FileName(path: document.path)
+  guard document.format == .xib, let header = document.header, let stated = header.screenlet, isKnown(stated) else {
+    return nil
+  }
+  let own = document.path.split(separator: "/").last.map(String.init) ?? document.path
+  if let screenlet = name.screenlet {
+    guard !screenlet.isSpelled(like: stated), !isKnown(screenlet), own.hasPrefix(screenlet) else { return nil }
+    return stated + own.dropFirst(screenlet.count)
+  }
+  guard header.kind != nil || header.viewModel != nil else { return nil }
+  return FileName.canonical(
+    screenlet: stated, theme: header.name ?? ThemeName.standard, isExtension: name.isExtension)
 }
 
 private struct NameCheck {
@@ -61,7 +85,8 @@ private struct NameCheck {
     _ attribute: AttributeName, of header: ThemeHeader, _ what: String, stated: String, inName expected: String
   ) {
     guard let written = document.tree.attribute(attribute, of: header.node) else { return }
-    diagnostics.append(.headerMismatch(what, stated: stated, inName: expected, at: written.valueSpan))
+    diagnostics.append(
+      .headerMismatch(what, stated: stated, inName: expected, isSafe: attribute == .name, at: written.valueSpan))
   }
 
   private mutating func checkKind(of header: ThemeHeader) {
@@ -108,14 +133,20 @@ extension Diagnostic {
     )
   }
 
+  static func misnamedFile(_ stem: String, screenlet: String, right: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      "naming/file-name", .error, "'\(stem)' is not the file name of a theme of \(screenlet), which the header names",
+      at: span, help: "rename the file to '\(right)'")
+  }
+
   static func headerMismatch(
-    _ what: String, stated: String, inName expected: String, at span: SourceSpan
+    _ what: String, stated: String, inName expected: String, isSafe: Bool, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       "naming/header-mismatch", .error,
       "the header says \(what) '\(stated)', but the file's name says '\(expected)'", at: span,
       help: "write '\(expected)' here, or rename the file",
-      fixes: [Fix("replace '\(stated)' by '\(expected)'", .safe, [Fix.Edit(span, expected)])])
+      fixes: [Fix("replace '\(stated)' by '\(expected)'", isSafe ? .safe : .unsafe, [Fix.Edit(span, expected)])])
   }
 
   static func kindContradictsName(_ kind: ThemeKind, theme: String, at span: SourceSpan) -> Diagnostic {

@@ -1,4 +1,4 @@
-internal import ThemeSource
+package import ThemeSource
 package import ThemeSyntax
 
 /// The connections that a theme's View class owns, and the classes of the objects they lead to.
@@ -12,6 +12,8 @@ package struct ThemeConnections: Sendable {
 
   /// Outlets in document order; those that lead nowhere are left out (`syntax/dangling-reference` tells of them).
   package private(set) var outlets: [Outlet] = []
+  /// Names of outlets that lead nowhere: what they lack is told where they are written.
+  package private(set) var dangling: Set<String> = []
   private let tree: ElementTree
   private let classes: ClassTable
   private var objects: [ObjectID: NodeID] = [:]
@@ -25,9 +27,11 @@ package struct ThemeConnections: Sendable {
     for owner in owners(of: theme) {
       guard let list = tree.child(of: owner, .connections) else { continue }
       for connection in tree.children(of: list) where [.outlet, .outletCollection].contains(tree[connection].kind) {
-        guard let name = tree.string(.property, of: connection),
-          let target = tree.reference(.destination, of: connection).flatMap({ objects[$0] })
-        else { continue }
+        guard let name = tree.string(.property, of: connection) else { continue }
+        guard let target = tree.reference(.destination, of: connection).flatMap({ objects[$0] }) else {
+          dangling.insert(name)
+          continue
+        }
         outlets.append(Outlet(name: name, target: target, connection: connection))
       }
     }
@@ -45,6 +49,18 @@ package struct ThemeConnections: Sendable {
 
   /// The first outlet of a name.
   package func outlet(_ name: String) -> Outlet? { outlets.first { $0.name == name } }
+
+  /// Whether the theme connects an outlet, if only to what is not there.
+  package func isWritten(_ name: String) -> Bool { outlet(name) != nil || dangling.contains(name) }
+
+  /// Where a theme leads an outlet of its parent's elsewhere, which is what is at fault when it does not fit; nil for an
+  /// outlet that is where its file wrote it.
+  package func redirection(of outlet: Outlet) -> SourceSpan? {
+    guard let destination = tree.attribute(.destination, of: outlet.connection),
+      destination.file != tree[outlet.connection].span.file
+    else { return nil }
+    return destination.valueSpan
+  }
 
   /// The class that an element makes: its custom class where that is known, else what its kind says.
   package func className(of node: NodeID) -> String {

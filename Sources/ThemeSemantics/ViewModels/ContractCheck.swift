@@ -15,20 +15,36 @@ package func check(
     return Diagnosed(bound)
   }
   bound.viewModel = descriptor.name
+  let closure = catalog.closure(of: descriptor)
   var check = ContractCheck(
-    theme: theme, tree: theme.tree, connections: connections, classes: classes, viewModel: descriptor.name)
+    theme: theme, connections: connections, classes: classes, viewModel: descriptor.name,
+    known: outletNames(of: closure))
   if theme.rootViews.isEmpty {
     check.reportNoRootView()
     return Diagnosed(bound, check.diagnostics)
   }
-  for ancestor in catalog.closure(of: descriptor) {
-    for attribute in ancestor.attributes { check.present(attribute, in: &bound) }
+  for attribute in closure.flatMap(\.attributes) { check.present(attribute, in: &bound) }
+  for outlet in closure.flatMap(\.outlets) { check.require(outlet) }
+  for (index, action) in closure.flatMap(\.actions).enumerated() {
+    check.trigger(action, isDefault: index == 0, in: &bound)
   }
-  let actions = catalog.closure(of: descriptor).flatMap(\.actions)
-  for outlet in catalog.closure(of: descriptor).flatMap(\.outlets) { check.require(outlet) }
-  for (index, action) in actions.enumerated() { check.trigger(action, isDefault: index == 0, in: &bound) }
-  check.findMisspeltOutlets(among: catalog.closure(of: descriptor))
+  check.findMisspeltOutlets()
   return Diagnosed(bound, check.diagnostics)
+}
+
+/// Every outlet that descriptors speak of.
+private func outletNames(of descriptors: [ViewModelDescriptor]) -> Set<String> {
+  var names: Set<String> = []
+  for descriptor in descriptors {
+    names.formUnion(descriptor.outlets.map(\.name))
+    names.formUnion(descriptor.actions.compactMap(\.trigger))
+    names.formUnion(descriptor.parts.compactMap(\.outlet))
+    for attribute in descriptor.attributes {
+      guard case .outlets(let groups) = attribute.presence else { continue }
+      names.formUnion(groups.joined().map(\.outlet))
+    }
+  }
+  return names
 }
 
 private struct ContractCheck {
@@ -37,14 +53,17 @@ private struct ContractCheck {
   let connections: ThemeConnections
   let classes: ClassTable
   let viewModel: String
+  /// Outlets that the ViewModel speaks of.
+  let known: Set<String>
   var diagnostics: [Diagnostic] = []
   private var reportedOutlets: Set<String> = []
 
   init(
-    theme: ResolvedTheme, tree: ElementTree, connections: ThemeConnections, classes: ClassTable, viewModel: String
+    theme: ResolvedTheme, connections: ThemeConnections, classes: ClassTable, viewModel: String, known: Set<String>
   ) {
     self.theme = theme
-    self.tree = tree
+    tree = theme.tree
+    self.known = known
     self.connections = connections
     self.classes = classes
     self.viewModel = viewModel
@@ -72,7 +91,7 @@ private struct ContractCheck {
     }
     guard case .outlets(let groups) = attribute.presence else { return }
     let missing = groups.map { group in
-      group.filter { !$0.isOptional && connections.outlet($0.outlet) == nil }
+      group.filter { !$0.isOptional && !connections.isWritten($0.outlet) }
     }
     guard let chosen = missing.firstIndex(where: \.isEmpty) else {
       reportUnpresented(attribute, missing: missing)
@@ -102,10 +121,12 @@ private struct ContractCheck {
   ) {
     let name = tree.string(.outlet, of: binding) ?? ""
     guard let outlet = connections.outlet(name) else {
+      if connections.dangling.contains(name) { return }
       diagnostics.append(
         Diagnostic(
           "model/missing-outlet", .error, "the binding of '\(attribute.name)' names '\(name)', which is not connected",
-          at: tree[binding].nameSpan, help: suggestion(for: name)))
+          at: tree[binding].nameSpan,
+          help: closestMatch(to: name, in: connections.outlets.map(\.name)).map { "did you mean '\($0)'?" }))
       return
     }
     let presentation = ViewModelDescriptor.Presentation(
@@ -125,24 +146,36 @@ private struct ContractCheck {
     reportedOutlets.formUnion(fewest.map(\.outlet))
     let names = fewest.map { "'\($0.outlet)'" }.joined(separator: ", ")
     let others = missing.count > 1 ? " (the alternative that is closest)" : ""
-    diagnostics.append(
-      Diagnostic(
-        "model/unpresented-attribute", .error,
-        "\(title) does not present '\(attribute.name)' of \(viewModel): \(names) not connected\(others)",
-        at: rootSpan, related: [.init(attribute.span, "'\(attribute.name)' is declared here")],
-        help: fewest.first.map { help(connecting: $0.outlet, $0.className) }))
+    let meant = fewest.compactMap { misspelling(of: $0.outlet) }.first
+    var finding = Diagnostic(
+      "model/unpresented-attribute", .error,
+      "\(title) does not present '\(attribute.name)' of \(viewModel): \(names) not connected\(others)",
+      at: rootSpan, related: [.init(attribute.span, "'\(attribute.name)' is declared here")],
+      help: fewest.first.map { help(connecting: $0.outlet, $0.className) })
+    if let meant { point(&finding, at: meant) }
+    diagnostics.append(finding)
   }
 
   private func help(connecting outlet: String, _ className: String?) -> String {
-    if let guess = suggestion(for: outlet) { return guess }
     let noun = className.map { "a \($0)" } ?? "a view"
     return "connect \(noun): <outlet property=\"\(outlet)\" destination=\"…\"/> in the root view's connections"
   }
 
-  private func suggestion(for outlet: String) -> String? {
-    closestMatch(to: outlet, in: connections.outlets.map(\.name)).map {
-      "an outlet '\($0)' is connected: did you mean '\(outlet)'?"
-    }
+  /// The name of an outlet of no ViewModel's that is nearly one which is not connected.
+  private func misspelling(of outlet: String) -> (written: ElementTree.Attribute, meant: String)? {
+    let others = connections.outlets.filter { !known.contains($0.name) }
+    guard let name = closestMatch(to: outlet, in: others.map(\.name)),
+      let written = others.first(where: { $0.name == name }).flatMap({ tree.attribute(.property, of: $0.connection) })
+    else { return nil }
+    return (written, outlet)
+  }
+
+  /// Tells of what a misspelt outlet leaves open at that outlet.
+  private func point(_ finding: inout Diagnostic, at misspelling: (written: ElementTree.Attribute, meant: String)) {
+    let (written, meant) = misspelling
+    finding.span = written.valueSpan
+    finding.help = "an outlet '\(written.value)' is connected: did you mean '\(meant)'?"
+    finding.fixes = [Fix("connect '\(meant)'", .unsafe, [Fix.Edit(written.valueSpan, meant)])]
   }
 
   private mutating func checkClass(
@@ -172,10 +205,16 @@ private struct ContractCheck {
           ? "\(actual) '\(outlet.name)' has no '\(presentation.keyPath)' to present '\(attribute.name)' with"
           : "'\(attribute.name)' is \(attribute.type), but '\(presentation.keyPath)' of \(actual) '\(outlet.name)' "
             + "holds a \(held?.rawValue ?? "")",
-        at: tree[outlet.target].nameSpan, related: [.init(presentation.span, "presented by this")],
+        at: connections.redirection(of: outlet) ?? tree[outlet.target].nameSpan,
+        related: target(of: outlet, "this is the \(actual)") + [.init(presentation.span, "presented by this")],
         help: choices.isEmpty
           ? "connect '\(outlet.name)' to a view that can hold a \(type.rawValue)"
           : "a \(actual) holds a \(type.rawValue) in \(choices.prefix(3).joined(separator: ", "))"))
+  }
+
+  /// What an outlet leads to, where the finding is told at the outlet.
+  private func target(of outlet: ThemeConnections.Outlet, _ message: String) -> [Diagnostic.Related] {
+    connections.redirection(of: outlet) == nil ? [] : [.init(tree[outlet.target].nameSpan, message)]
   }
 
   private mutating func checkEditable(
@@ -199,7 +238,7 @@ private struct ContractCheck {
     diagnostics.append(
       Diagnostic(
         "model/wrong-outlet-class", .error, "'\(outlet.name)' must be a \(wanted), but it is connected to a \(actual)",
-        at: tree[outlet.connection].nameSpan,
+        at: connections.redirection(of: outlet) ?? tree[outlet.connection].nameSpan,
         related: [
           .init(tree[outlet.target].nameSpan, "this is a \(actual)"), .init(span, "a \(wanted) is asked for here"),
         ], help: "connect it to a \(wanted), or change the element"))
@@ -209,12 +248,15 @@ private struct ContractCheck {
 
   mutating func require(_ outlet: ViewModelDescriptor.Outlet) {
     guard let connected = connections.outlet(outlet.name) else {
-      guard outlet.isRequired, reportedOutlets.insert(outlet.name).inserted else { return }
-      diagnostics.append(
-        Diagnostic(
-          "model/missing-outlet", .error, "\(title) does not connect '\(outlet.name)', which \(viewModel) requires",
-          at: rootSpan, related: [.init(outlet.span, "required here")],
-          help: help(connecting: outlet.name, outlet.className)))
+      guard outlet.isRequired, !connections.dangling.contains(outlet.name),
+        reportedOutlets.insert(outlet.name).inserted
+      else { return }
+      var finding = Diagnostic(
+        "model/missing-outlet", .error, "\(title) does not connect '\(outlet.name)', which \(viewModel) requires",
+        at: rootSpan, related: [.init(outlet.span, "required here")],
+        help: help(connecting: outlet.name, outlet.className))
+      if let meant = misspelling(of: outlet.name) { point(&finding, at: meant) }
+      diagnostics.append(finding)
       return
     }
     if let wanted = outlet.className, !connections.mayBe(connected.target, a: wanted) {
@@ -225,17 +267,7 @@ private struct ContractCheck {
 
   /// A View class may declare any outlet. One that is nearly an outlet of the ViewModel, which the same file does not
   /// connect and of which nothing was said, is misspelt.
-  mutating func findMisspeltOutlets(among descriptors: [ViewModelDescriptor]) {
-    var known: Set<String> = []
-    for descriptor in descriptors {
-      known.formUnion(descriptor.outlets.map(\.name))
-      known.formUnion(descriptor.actions.compactMap(\.trigger))
-      known.formUnion(descriptor.parts.compactMap(\.outlet))
-      for attribute in descriptor.attributes {
-        guard case .outlets(let groups) = attribute.presence else { continue }
-        known.formUnion(groups.joined().map(\.outlet))
-      }
-    }
+  mutating func findMisspeltOutlets() {
     let candidates = known.filter { !reportedOutlets.contains($0) }.sorted()
     let owner = theme.rootViews.first.map { connections.className(of: $0) } ?? "UIView"
     var seen: Set<String> = []
@@ -286,13 +318,16 @@ private struct ContractCheck {
       diagnostics.append(
         Diagnostic(
           "model/missing-action", .error, "'\(outlet.name)' does not fire '\(action.name)'",
-          at: tree[outlet.target].nameSpan, related: [declared],
+          at: connections.redirection(of: outlet) ?? tree[outlet.target].nameSpan,
+          related: target(of: outlet, "this fires nothing") + [declared],
           help: "add restorationIdentifier=\"\(action.name)\" to it, or connect an action"))
     }
   }
 
   private mutating func reportUntriggered(_ action: ViewModelDescriptor.Action) {
-    guard action.isRequired else { return }
+    // Of a trigger that is not connected, or leads nowhere, something is said already.
+    let isTold = action.trigger.map { reportedOutlets.contains($0) || connections.dangling.contains($0) } ?? false
+    guard action.isRequired, !isTold else { return }
     diagnostics.append(
       Diagnostic(
         "model/missing-action", .error, "no control of \(title) fires '\(action.name)'", at: rootSpan,

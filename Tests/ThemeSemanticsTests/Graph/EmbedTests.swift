@@ -34,14 +34,15 @@ import ThemeSyntax
     #expect(fixture.resolved(outer).value.embeds.map(\.theme) == [round])
   }
 
-  @Test func `a themeName that does not exist falls back with a note at the view`() {
+  @Test func `a themeName that does not exist falls back with a note at that name, and what was meant`() {
     var fixture = ThemeFixture()
     fixture.add("BlogView_default.xib", xml(embed("Portrait", theme: "rond")))
     fixture.add("PortraitView_default.xib", xml())
     fixture.add("PortraitView_round.xib", xml())
     let linked = fixture.linked()
     #expect(linked.diagnostics.map(\.severity) == [.note])
-    #expect(fixture.text(linked.diagnostics.first?.span) == "view")
+    #expect(fixture.text(linked.diagnostics.first?.span) == "rond")
+    #expect(linked.diagnostics.first?.fixes.first?.edits.map(\.replacement) == ["round"])
   }
 
   @Test func `an unknown Screenlet is a warning with what was meant`() {
@@ -52,6 +53,8 @@ import ThemeSyntax
     #expect(linked.diagnostics.map(\.code) == ["theme/unknown-embedded-screenlet"])
     #expect(linked.diagnostics.map(\.severity) == [.warning])
     #expect(linked.diagnostics.first?.help == "did you mean 'PortraitScreenlet'?")
+    #expect(fixture.text(linked.diagnostics.first?.span) == "PortaitScreenlet")
+    #expect(linked.diagnostics.first?.fixes.first?.edits.map(\.replacement) == ["PortraitScreenlet"])
     #expect(fixture.resolved(outer).value.embeds.map(\.theme) == [nil])
   }
 

@@ -45,6 +45,30 @@ import ThemeSyntax
     #expect(edits.map(\.replacement) == ["Login", "flat7"])
   }
 
+  @Test(arguments: [
+    ("LogonView_flat7.xib", "LoginView_flat7.xib"), ("logonScreenletView_x-ext.xml", "LoginScreenletView_x-ext.xml"),
+    ("LoginView-flat7.xml", "LoginScreenletView_flat7.xml"),
+  ])
+  func `a file named after no Screenlet is to be renamed when its header names one`(path: String, right: String) {
+    var fixture = ThemeFixture()
+    fixture.add(path, xml(header: "screenlet=\"Login\" name=\"flat7\" kind=\"child\" parent=\"default\""))
+    let findings = checkNames(of: fixture.documents[0]) { $0 == "Login" }
+    #expect(findings.map(\.code) == ["naming/file-name"])
+    #expect(fixture.text(findings.first?.span) == "Login")
+    #expect(findings.first?.help == "rename the file to '\(right)'")
+    #expect(findings.flatMap(\.fixes).isEmpty)
+  }
+
+  @Test func `of two known Screenlets, and of two unknown ones, the file's is written only when asked for`() {
+    var fixture = ThemeFixture()
+    fixture.add("LogonView_flat7.xml", xml(header: "screenlet=\"Login\" name=\"flat7\""))
+    for known in [["Login", "Logon"], []] {
+      let findings = checkNames(of: fixture.documents[0]) { known.contains($0) }
+      #expect(findings.map(\.code) == ["naming/header-mismatch"])
+      #expect(findings.flatMap(\.fixes).map(\.safety) == [.unsafe])
+    }
+  }
+
   @Test func `only the theme named default is of kind default`() {
     #expect(
       check("LoginView_flat7.xml", xml(header: "kind=\"default\"")).findings.map(\.code) == ["naming/header-mismatch"])

@@ -84,7 +84,8 @@ private let goodConnections = """
       against: [contract.descriptor(model)])
     #expect(found.diagnostics.map(\.code) == ["model/unpresented-attribute"])
     #expect(found.diagnostics.first?.help?.contains("'userNameFeild' is connected") == true)
-    #expect(contract.text(found.diagnostics.first) == "view")
+    #expect(contract.text(found.diagnostics.first) == "userNameFeild")
+    #expect(found.diagnostics.flatMap(\.fixes).flatMap(\.edits).map(\.replacement) == ["userNameField"])
   }
 
   @Test func `an outlet that is nearly one which is not connected is misspelt, and another is the class's own`() throws
