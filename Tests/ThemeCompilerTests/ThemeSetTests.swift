@@ -432,7 +432,10 @@ struct ShippedSetsTests {
 
   @Test func `a shipped theme as a standalone XIB looks the same without its set`() async throws {
     let workspace = await Workspace.open(WorkspaceRequest())
-    for (screenlet, name) in [("Login", "flat7"), ("CommentAdd", "westeros_white"), ("ForgotPassword", "large")] {
+    let names = [
+      ("Login", "flat7"), ("CommentAdd", "westeros_white"), ("ForgotPassword", "large"), ("Login", "westeros_night"),
+    ]
+    for (screenlet, name) in names {
       let theme = try #require(workspace.find(screenlet: screenlet, theme: name).value?.id)
       let bytes = try #require(workspace.convert(theme, ConversionOptions(form: .xib)).value?.bytes)
       #expect(!String(decoding: bytes, as: UTF8.self).contains("appearance=\"dark\""))

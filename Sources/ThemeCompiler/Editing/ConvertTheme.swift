@@ -26,6 +26,12 @@ package struct ConvertedTheme: Sendable {
 extension Workspace {
   /// Writes a theme in another form; nil with errors when that cannot be.
   package func convert(_ id: ThemeID, _ options: ConversionOptions) -> Diagnosed<ConvertedTheme?> {
+    var converted = convertElements(id, options)
+    if converted.value != nil { converted.diagnostics += commentsLeftOut(of: id) }
+    return converted
+  }
+
+  private func convertElements(_ id: ThemeID, _ options: ConversionOptions) -> Diagnosed<ConvertedTheme?> {
     let parent = graph.adjusts(id) ?? options.parent ?? graph.parent(of: id)
     let base = parent.map { self.base($0, of: id) }
     let own = ownTree(id, over: base)
@@ -34,8 +40,9 @@ extension Workspace {
     let header = header(of: id, tree: own.value, parent: parent, base: base)
     switch options.form {
     case .xib:
-      return Diagnosed(
-        ConvertedTheme(bytes: makeStandalone(of: withPalette(own.value, id), style: options.style), renamed: []))
+      let shared = withPalette(own.value, id)
+      let bytes = makeStandalone(of: withPlainResources(shared), style: options.style)
+      return Diagnosed(ConvertedTheme(bytes: bytes, renamed: []), variantsLeftOut(of: shared, at: graph[id].anchorSpan))
     case .complete:
       let bytes = makeComplete(of: own.value, header: header)
       return Diagnosed(ConvertedTheme(bytes: styled(bytes, options.style), renamed: []))
@@ -90,7 +97,33 @@ extension Workspace {
     let layers = graph.layers(of: id).prefix(last + 1).compactMap { layer in
       document(layer).map { (file: $0.file, theme: layer) }
     }
-    return withPlainResources(share(sets, layers: layers, with: tree)?.tree ?? tree)
+    return share(sets, layers: layers, with: tree)?.tree ?? tree
+  }
+
+  /// A note when the file has comments: they belong to lines, and the other form has other lines.
+  private func commentsLeftOut(of id: ThemeID) -> [Diagnostic] {
+    guard let document = document(id), let first = document.comments.first else { return [] }
+    let count = document.comments.count
+    return [
+      Diagnostic(
+        "convert/comments-left-out", .note,
+        count == 1 ? "this comment is left out" : "\(count) comments are left out, this one the first of them",
+        at: SourceSpan(file: document.file, range: first), help: "put back what is still true")
+    ]
+  }
+
+  /// A note when colours have variants for another appearance than the one that is written.
+  private func variantsLeftOut(of tree: ElementTree, at span: SourceSpan?) -> [Diagnostic] {
+    let root = tree.all.first { tree[$0].kind.isView }
+    let variants = ThemeResources(of: tree).namedColors.filter { $0.appearance == .dark }
+    guard !variants.isEmpty, root.flatMap({ tree.forcedAppearance(of: $0) }) == nil else { return [] }
+    let count = variants.count
+    return [
+      Diagnostic(
+        "convert/variants-left-out", .note,
+        "\(count) colour\(count == 1 ? " has a dark variant" : "s have dark variants"): a XIB holds the light ones alone",
+        at: span, help: "give the asset catalog of the app colours of these names")
+    ]
   }
 
   private func header(of id: ThemeID, tree: ElementTree, parent: ThemeID?, base: ResolvedTheme?) -> HeaderFields {

@@ -4,16 +4,23 @@ package import ThemeSyntax
 
 /// A tree whose resources are such as Interface Builder has them: colours without variants and with components of their
 /// own, and fonts written out where they are used. What only theme sets know is gone.
+///
+/// A colour is what it is in the appearance that the first view insists on, else in light appearance.
 package func withPlainResources(_ tree: ElementTree) -> ElementTree {
-  var writer = PlainResources(tree: tree)
+  let root = tree.all.first { tree[$0].kind.isView }
+  var writer = PlainResources(tree: tree, appearance: root.flatMap { tree.forcedAppearance(of: $0) } ?? .light)
   return writer.rewritten()
 }
 
 private struct PlainResources {
   let tree: ElementTree
+  let appearance: Appearance
   private var builder = TreeBuilder()
 
-  init(tree: ElementTree) { self.tree = tree }
+  init(tree: ElementTree, appearance: Appearance) {
+    self.tree = tree
+    self.appearance = appearance
+  }
 
   mutating func rewritten() -> ElementTree {
     let resources = tree.all.filter { tree.isResource($0) && tree.resourceName(of: $0) != nil }
@@ -54,7 +61,7 @@ private struct PlainResources {
       source = tree.describedFont(of: node)
       size = source == node ? nil : tree.attribute(.pointSize, of: node)
     } else if tree[node].kind == .color, let entry = tree[node].parent, tree.isResource(entry) {
-      source = components(of: entry) ?? node
+      source = components(of: variant(of: entry)) ?? node
     }
     if source != node, let key { builder.add(key) }
     for attribute in tree.attributes(of: source) where source == node || attribute.name != .key {
@@ -70,12 +77,21 @@ private struct PlainResources {
     var entry = entry
     for _ in 0..<8 {
       guard let target = tree.target(of: entry) else { return tree.resourceValue(of: entry) }
-      let next = tree.all.first {
-        tree.isResource($0) && tree.resourceName(of: $0) == target && tree.attribute(.appearance, of: $0) == nil
+      guard let next = entries(of: target).first(where: { tree.attribute(.appearance, of: $0) == nil }) else {
+        return nil
       }
-      guard let next else { return nil }
-      entry = next
+      entry = variant(of: next)
     }
     return nil
+  }
+
+  /// The entry of the same name that the appearance shows.
+  private func variant(of entry: NodeID) -> NodeID {
+    guard appearance != .light, let name = tree.resourceName(of: entry) else { return entry }
+    return entries(of: name).first { tree.string(.appearance, of: $0) == appearance.rawValue } ?? entry
+  }
+
+  private func entries(of name: ResourceName) -> some Sequence<NodeID> {
+    tree.all.lazy.filter { tree.isResource($0) && tree.resourceName(of: $0) == name }
   }
 }

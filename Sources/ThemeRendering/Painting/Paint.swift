@@ -95,15 +95,7 @@ struct Painter {
     }
   }
 
-  private var rootAppearance: Appearance { layout.views.first.flatMap { forced(at: $0.node) } ?? options.appearance }
-
-  /// The appearance that a view insists on.
-  private func forced(at node: NodeID) -> Appearance? {
-    guard case .number(let style) = tree.runtimeAttribute("overrideUserInterfaceStyle", of: node)?.value else {
-      return nil
-    }
-    return style == 2 ? .dark : style == 1 ? .light : nil
-  }
+  private var rootAppearance: Appearance { layout.views.first.flatMap { tree.forcedAppearance(of: $0.node) } ?? options.appearance }
 
   // MARK: Walking
 
@@ -133,7 +125,7 @@ struct Painter {
 
   private mutating func paintView(_ index: Int, _ view: LayoutTree.View) {
     let around = open.last
-    let appearance = forced(at: view.node) ?? around?.palette.appearance ?? options.appearance
+    let appearance = tree.forcedAppearance(of: view.node) ?? around?.palette.appearance ?? options.appearance
     let palette = ThemePalette(resources: resources, appearance: appearance)
     let kind = tree[view.node].kind
     var node = RenderTree.Node(

@@ -65,3 +65,11 @@ extension ElementTree {
     return .range(location: location, length: length)
   }
 }
+
+extension ElementTree {
+  /// The appearance that a view insists on: its `overrideUserInterfaceStyle`.
+  package func forcedAppearance(of view: NodeID) -> Appearance? {
+    guard case .number(let style) = runtimeAttribute("overrideUserInterfaceStyle", of: view)?.value else { return nil }
+    return style == 2 ? .dark : style == 1 ? .light : nil
+  }
+}
