@@ -194,6 +194,15 @@ struct ConfigurationTests {
     #expect(diagnostics.first?.related.map { sources.words($0.span) } == [".themec.yml:1:1"])
   }
 
+  @Test func `settings that nothing uses yet say so at their place`() throws {
+    let (configuration, diagnostics, _) = try load("themePath: [Themes]\nsizes: [320x568]\ngenerate: {module: App}\n")
+    #expect(diagnostics.isEmpty)
+    #expect(configuration.idleSettings.map(\.message) == [
+      "'sizes' has no effect in this version", "'generate.module' has no effect in this version",
+    ])
+    #expect(configuration.idleSettings.allSatisfy { $0.severity == .note && $0.span != nil })
+  }
+
   @Test func `one mistake does not hide the others nor what is right`() throws {
     let (configuration, diagnostics, _) = try load("nmes: x\nnames: tall\nswift: [a, {}, b]\nlocales: [de]\n")
     #expect(diagnostics.map(\.code.rawValue) == ["config/unknown-key", "config/bad-value", "config/wrong-type"])

@@ -33,7 +33,8 @@ package enum ConfigurationReference {
   private static func entry(_ parent: String?, _ name: String, _ words: Words) -> Key {
     let path = (parent.map { $0 + "." } ?? "") + name
     let setting = Configuration().settings.first { $0.keys.joined(separator: ".") == path }
-    return Key(path: path, type: words.type, fallback: setting?.value ?? "", summary: words.summary)
+    let idle = Configuration.idleKeys.contains(path) ? "; has no effect in this version" : ""
+    return Key(path: path, type: words.type, fallback: setting?.value ?? "", summary: words.summary + idle)
   }
 
   private static func words(_ key: ConfigurationKey) -> Words {

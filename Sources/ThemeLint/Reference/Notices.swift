@@ -22,6 +22,7 @@ package let notices: [Notice] = [
   Notice(code: "config/encoding", summary: "The configuration is not UTF-8."),
   Notice(code: "config/extends-cycle", summary: "Configurations extend each other in a circle, or too many of them."),
   Notice(code: "config/missing-key", summary: "An entry of the configuration lacks a key."),
+  Notice(code: "config/no-effect", summary: "The configuration gives a key that has no effect in this version."),
   Notice(code: "config/unknown-key", summary: "The configuration has a key that is not known."),
   Notice(code: "config/wrong-type", summary: "The configuration gives a key a value of another type."),
   Notice(code: "config/yaml", summary: "The configuration is not YAML."),

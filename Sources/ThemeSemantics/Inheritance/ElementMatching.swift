@@ -28,7 +28,7 @@ package struct ElementMatching {
   /// only where it is unique on both sides; and then what stands inside matched elements.
   ///
   /// Where id and outlet disagree the outlet wins: ids such as `iN0-l3-epB` come from Xcode's templates and are in
-  /// every file.
+  /// every file. Only where both trees have both objects under the same ids was the outlet led elsewhere.
   ///
   /// - Parameter prefersIDs: the id wins. So revisions of one file are compared, where a template's ids do no harm and
   ///   an outlet may have been connected to something else.
@@ -58,6 +58,8 @@ package struct ElementMatching {
     for a in mine.objects where parents[a.index] == nil {
       guard let (outlet, b) = mine.byOutlet(of: a, in: theirs), children[b.index] == nil else { continue }
       if let other = mine.byID(of: a, in: theirs), other != b {
+        // Both are there under ids of their own: the outlet was led elsewhere.
+        if theirs.byID(of: b, in: mine) != nil { continue }
         disagreements.append((a, outlet, other, b))
         pair(a, b)
       } else if let rival = theirs.byID(of: b, in: mine), rival != a, mine.outlets[rival] == nil {

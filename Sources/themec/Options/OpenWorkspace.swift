@@ -5,8 +5,9 @@ extension ProjectOptions {
   /// The configuration; a faulty one is printed and ends the command.
   func settings() throws -> ProjectSettings {
     let settings = ProjectSettings.load(path: config, isIsolated: isolated, vocabulary: .themec)
-    if !settings.diagnostics.isEmpty {
-      printFindings(settings.diagnostics, sources: settings.sources)
+    let findings = settings.diagnostics + settings.configuration.idleSettings
+    if !findings.isEmpty {
+      printFindings(findings, sources: settings.sources)
       if settings.diagnostics.contains(where: { $0.severity == .error }) { throw Status.usage.error }
     }
     return settings

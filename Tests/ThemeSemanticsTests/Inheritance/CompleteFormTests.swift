@@ -63,6 +63,17 @@ import ThemeSyntax
     #expect(findings.first?.related.count == 2)
   }
 
+  @Test func `an outlet that is led to another element of both is no disagreement`() {
+    let labels = "<subviews><label id=\"x\" text=\"X\"/><label id=\"y\" text=\"Y\"/></subviews>"
+    let (view, findings, _) = resolve(
+      labels + "<connections><outlet property=\"title\" destination=\"x\" id=\"o\"/></connections>",
+      labels.replacing("Y", with: "new")
+        + "<connections><outlet property=\"title\" destination=\"y\" id=\"o\"/></connections>")
+    #expect(texts(view, "x") == ["X"])
+    #expect(texts(view, "y") == ["new", "Y"])
+    #expect(findings.isEmpty)
+  }
+
   @Test func `an id that another element's outlet claims is free for no one else`() {
     let (view, findings, _) = resolve(
       "<subviews><label id=\"x\" text=\"X\"/></subviews><connections><outlet property=\"title\" destination=\"x\" id=\"o\"/></connections>",
