@@ -95,7 +95,9 @@ struct Painter {
     }
   }
 
-  private var rootAppearance: Appearance { layout.views.first.flatMap { tree.forcedAppearance(of: $0.node) } ?? options.appearance }
+  private var rootAppearance: Appearance {
+    layout.views.first.flatMap { tree.forcedAppearance(of: $0.node) } ?? options.appearance
+  }
 
   // MARK: Walking
 
