@@ -11,6 +11,7 @@ extension Workspace {
     guard let subject else { return Diagnosed(explanation.wholeTheme()) }
     let bound = bind(theme.id).value
     guard let node = explanation.element(named: subject, in: bound) else {
+      if let text = explanation.unusedResource(named: subject) { return Diagnosed(explanation.heading() + text) }
       return Diagnosed("", [explanation.unknown(subject, in: bound)])
     }
     return Diagnosed(explanation.heading() + explanation.cascade(of: node, in: bound))
@@ -40,7 +41,7 @@ extension Workspace {
   }
 }
 
-private struct Explanation {
+struct Explanation {
   let workspace: Workspace
   let theme: SelectedTheme
   var lines: LineCache
@@ -132,16 +133,22 @@ private struct Explanation {
 
   func unknown(_ subject: String, in bound: BoundTheme) -> Diagnostic {
     let tree = bound.theme.tree
+    if let removal = removal(of: subject) {
+      return Diagnostic(
+        "project/unknown-element", .error, "\(title) has no '\(subject.shown)' any more: it is removed here",
+        at: removal, help: "explain it in the theme that this one inherits from")
+    }
     var seen = ElementTree.namelessOutlets
     let outlets = (bound.outlets.map(\.name) + tree.namingOutlets.map(\.property)).filter { seen.insert($0).inserted }
     let others = tree.all.flatMap { node in
       [.id, .restorationIdentifier, .userLabel].compactMap { tree.string($0, of: node) }
     }
-    let meant = closestMatch(to: subject, in: outlets + others).map { "did you mean '\($0.shown)'?" }
+    let palette = workspace.resolve(theme.id).value.palette.flatMap { workspace.sets[$0].entries.map(\.resource.name) }
+    let meant = closestMatch(to: subject, in: outlets + others + palette).map { "did you mean '\($0.shown)'?" }
     let listed = outlets.prefix(Self.listedNames).map { "'\($0.shown)'" }.joined(separator: ", ")
     let more = outlets.count > Self.listedNames ? " and \(outlets.count - Self.listedNames) more" : ""
     return Diagnostic(
-      "project/unknown-element", .error, "\(title) has no outlet, id or identifier '\(subject.shown)'", at: nil,
+      "project/unknown-element", .error, "\(title) has no outlet, id, identifier or resource '\(subject.shown)'", at: nil,
       help: meant
         ?? (outlets.isEmpty
           ? "it has no outlets; 'themec dump --stage layout' lists its views with their ids"
@@ -183,6 +190,7 @@ private struct Explanation {
       }
       rows += overridden(tree[inner].history, in: tree)
     }
+    if let id = tree.objectID(of: node) { rows += unsetRows(of: id) }
     return "\n\(tree[node].name) \(name(of: node, in: bound).shown)\n" + table(rows)
   }
 
@@ -227,7 +235,7 @@ private struct Explanation {
     name == .value && (tree[node].kind == .userDefinedRuntimeAttribute || tree.isInRuntimeAttribute(node))
   }
 
-  private func table(_ rows: [(name: String, value: String, place: String)]) -> String {
+  func table(_ rows: [(name: String, value: String, place: String)]) -> String {
     let name = min(42, rows.map(\.name.count).max() ?? 0)
     let value = min(48, rows.map(\.value.count).max() ?? 0)
     func padded(_ text: String, _ width: Int) -> String {

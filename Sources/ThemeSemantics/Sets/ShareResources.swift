@@ -151,15 +151,26 @@ private struct Sharing {
     /// Where the nearest plain value is: it hides all that is behind.
     var plain = Int.max
     for candidate in candidates[name] ?? [] {
-      let first = winners.firstIndex { $0.candidate.appearance == candidate.appearance }
-      if first == nil, candidate.position <= plain {
-        winners.append(Winner(candidate: candidate, overridden: []))
-        if candidate.appearance == nil { plain = candidate.position }
-      } else if let place = first {
-        winners[place].overridden.append(overridden(by: candidate))
-      }
+      let isFirst = !winners.contains { $0.candidate.appearance == candidate.appearance }
+      guard isFirst, candidate.position <= plain else { continue }
+      winners.append(Winner(candidate: candidate, overridden: overridden(by: candidate, as: name)))
+      if candidate.appearance == nil { plain = candidate.position }
     }
     return winners
+  }
+
+  /// What a file or set behind it would show in the same appearance: its variant, else its plain value.
+  private func overridden(by winner: Candidate, as name: ResourceName) -> [ElementTree.Overridden] {
+    var shown: [Candidate] = []
+    for candidate in candidates[name] ?? [] where candidate.position > winner.position {
+      guard candidate.appearance == winner.appearance || candidate.appearance == nil else { continue }
+      if let last = shown.indices.last, shown[last].position == candidate.position {
+        if candidate.appearance == winner.appearance { shown[last] = candidate }
+      } else {
+        shown.append(candidate)
+      }
+    }
+    return shown.map { overridden(by: $0) }
   }
 
   private func source(of candidate: Candidate) -> ElementTree {

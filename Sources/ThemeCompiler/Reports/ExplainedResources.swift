@@ -1,0 +1,33 @@
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+/// What the sets of a theme share and the theme itself does not use.
+extension Explanation {
+  /// What a colour, font or image of the theme's sets is, in each appearance, and what that overrides; nil where no set
+  /// has one of the name.
+  mutating func unusedResource(named subject: String) -> String? {
+    let palette = workspace.resolve(theme.id).value.palette.map { workspace.sets[$0] }
+    for kind in ResourceName.Kind.allCases {
+      let resource = ResourceName(kind, subject)
+      let sets = palette.filter { !$0.entries(of: resource).isEmpty }
+      guard let nearest = sets.first else { continue }
+      var rows: [Row] = []
+      for node in nearest.entries(of: resource) {
+        let appearance = nearest.document.tree.string(.appearance, of: node)
+        rows.append(row("is" + (appearance.map { " in " + $0.shown } ?? ""), node, of: nearest))
+        for set in sets.dropFirst() {
+          let same = set.entries(of: resource).first { set.document.tree.string(.appearance, of: $0) == appearance }
+          if let same { rows.append(row("  over", same, of: set)) }
+        }
+      }
+      return "\n\(kind.noun) \(subject.shown), which the theme does not use\n" + table(rows)
+    }
+    return nil
+  }
+
+  private mutating func row(_ name: String, _ entry: NodeID, of set: ThemeSet) -> Row {
+    let tree = set.document.tree
+    return (name, tree.resourceText(of: entry).shown, lines.place(of: tree[entry].span))
+  }
+}

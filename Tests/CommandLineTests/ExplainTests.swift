@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+/// What `explain` says of what is not in the theme any more, or not used by it.
+struct ExplainTests {
+  private let overlay = """
+    <document>
+        <theme screenlet="Login" name="ext" kind="extended" parent="default" form="overlay"/>
+        <objects>
+            <view id="lgn-rt-vew" customClass="LoginScreenletView_ext"/>
+            <unset reference="lgn-lg-btn" key="backgroundColor"/>
+            <unset reference="lgn-em-fld" attribute="placeholder"/>
+            <remove reference="lgn-au-btn"/>
+        </objects>
+    </document>
+    """
+
+  private func explain(_ subject: String, _ files: [String: String], theme: String) throws -> Outcome {
+    let folder = try Folder(files)
+    return try themec(
+      ["explain", "Login", subject, "--theme", theme, "--theme-path", ".", "--isolated"], folder: folder.url)
+  }
+
+  /// The words of the lines of a table, from the one that begins with a word on.
+  private func rows(_ text: String, from first: String) -> [[String]] {
+    text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }.drop { $0.first != first }.map { $0 }
+  }
+
+  @Test func `a value that is unset is told with what it was`() throws {
+    let files = ["LoginScreenletView_ext.xml": overlay]
+    let button = rows(try explain("lgn-lg-btn", files, theme: "ext").output, from: "backgroundColor")
+    #expect(button.first?.dropFirst().first == "unset")
+    #expect(button.first?.last?.hasSuffix("LoginScreenletView_ext.xml:5:9") == true)
+    #expect(button.last?.first == "over" && button.last?.contains("name=\"accent\"/>") == true)
+    let field = rows(try explain("userNameField", files, theme: "ext").output, from: "placeholder")
+    #expect(field.map { $0[1] } == ["unset", "\"Email"])
+  }
+
+  @Test func `an element that is removed is told with where`() throws {
+    let outcome = try explain("lgn-au-btn", ["LoginScreenletView_ext.xml": overlay], theme: "ext")
+    #expect(outcome.status == 2)
+    #expect(outcome.messages.contains("has no 'lgn-au-btn' any more: it is removed here"))
+    #expect(outcome.messages.contains("LoginScreenletView_ext.xml:7:9"))
+  }
+
+  @Test func `a colour of the set that the theme does not use is told, and names are guessed among them`() throws {
+    let unused = try explain("danger", [:], theme: "default").output
+    #expect(unused.contains("colour danger, which the theme does not use"))
+    #expect(rows(unused, from: "is").map { $0.prefix(4).contains("#B3261E") || $0.contains("#FF8A80") } == [true, true])
+    #expect(try explain("accnt", [:], theme: "default").messages.contains("did you mean 'accent'?"))
+  }
+
+  @Test func `a dark variant overrides what a set without one shows in dark appearance`() throws {
+    let color = { (hex: String) in "<color red=\"\(hex)\" green=\"0\" blue=\"0\" alpha=\"1\"/>" }
+    let set = """
+      <themeSet name="Flat7" parent="Flat7"><resources>
+      <namedColor name="accent">\(color("1"))</namedColor>
+      <namedColor name="accent" appearance="dark">\(color("0.5"))</namedColor>
+      </resources></themeSet>
+      """
+    let text = try explain("accent", ["theme-set.xml": set], theme: "flat7").output
+    let shown = rows(text, from: "is").compactMap { $0.first { $0.hasPrefix("#") } }
+    #expect(shown == ["#FF0000", "#00D57F", "#1560D4", "#800000", "#00D57F", "#7FB0FF"])
+  }
+}
