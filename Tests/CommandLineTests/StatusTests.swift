@@ -117,7 +117,9 @@ import Testing
     #expect(try run("Main.storyboard", "--layout", "Line").output.hasPrefix("view 'Line' is at (10, 0)"))
     #expect(try run("Main.storyboard", "box").output.contains("view box"))
     let unknown = try run("Main.storyboard", "--layout", "somethingElse")
-    #expect(unknown.status == 2 && unknown.messages.contains("Main has no outlet, id, identifier or resource 'somethingElse'"))
+    #expect(
+      unknown.status == 2 && unknown.messages.contains("Main has no outlet, id, identifier or resource 'somethingElse'")
+    )
     #expect(unknown.messages.contains("its outlets are 'box', 'box2'\n"), "\(unknown.messages)")
     #expect(try run("Main.storyboard", "--layout", "boxx").messages.contains("did you mean 'box'?"))
     #expect(

@@ -148,7 +148,8 @@ struct Explanation {
     let listed = outlets.prefix(Self.listedNames).map { "'\($0.shown)'" }.joined(separator: ", ")
     let more = outlets.count > Self.listedNames ? " and \(outlets.count - Self.listedNames) more" : ""
     return Diagnostic(
-      "project/unknown-element", .error, "\(title) has no outlet, id, identifier or resource '\(subject.shown)'", at: nil,
+      "project/unknown-element", .error, "\(title) has no outlet, id, identifier or resource '\(subject.shown)'",
+      at: nil,
       help: meant
         ?? (outlets.isEmpty
           ? "it has no outlets; 'themec dump --stage layout' lists its views with their ids"
