@@ -44,11 +44,11 @@ struct ExplainTests {
   }
 
   @Test func `a colour of the set that the theme does not use is told, and names are guessed among them`() throws {
-    let unused = try explain("danger", [:], theme: "default").output
+    let unused = try explain("danger", ["notes.txt": ""], theme: "default").output
     #expect(unused.contains("colour danger, which the theme does not use"))
     #expect(
       rows(unused, from: "is").map { $0.prefix(4).contains("#B3261E") || $0.contains("#FF8A80") } == [true, true])
-    #expect(try explain("accnt", [:], theme: "default").messages.contains("did you mean 'accent'?"))
+    #expect(try explain("accnt", ["notes.txt": ""], theme: "default").messages.contains("did you mean 'accent'?"))
   }
 
   @Test func `a dark variant overrides what a set without one shows in dark appearance`() throws {
