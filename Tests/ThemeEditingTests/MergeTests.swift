@@ -213,6 +213,78 @@ struct MergeTests {
     #expect(text(added.bytes).contains("<toolbarItems/>"))
   }
 
+  /// What stands between the second mark's lines of the first conflict.
+  func theirPart(_ merged: MergedTheme) throws -> String {
+    let written = text(merged.bytes)
+    let start = try #require(written.firstRange(of: "=======\n")?.upperBound)
+    let end = try #require(written.firstRange(of: "\n>>>>>>> theirs -->")?.lowerBound)
+    return String(written[start..<end])
+  }
+
+  @Test func `a value with hyphens can be copied from a mark, and comments end no mark`() throws {
+    let result = try merged(
+      [("text=\"D\"", "text=\"E\"")],
+      [("text=\"D\" id=\"d\"/>", "text=\"a -- b --- c\" id=\"d\"><!-- x - y --></label>")])
+    let part = try theirPart(result)
+    #expect(part == "<label text=\"a -&#45; b -&#45;- c\" id=\"d\"><!- - x - y - -></label>")
+    let copied = try #require(markup(source(part.replacing("<!- - x - y - ->", with: ""))))
+    #expect(copied.string("text", of: copied.root) == "a -- b --- c")
+  }
+
+  @Test func `what is removed here is marked whole, and of a large object that is left the cut is told`() throws {
+    let labels = (0..<80).map { "<label text=\"a label with the number \($0)\" id=\"n\($0)\"/>" }.joined()
+    let old = "<label text=\"D\" id=\"d\"/>"
+    func file(_ id: UInt32, _ view: String) -> SourceFile {
+      source("<document><objects><view id=\"r\"><subviews>\(view)</subviews></view></objects></document>", id: id)
+    }
+    func view(_ attribute: String, _ label: String) -> String {
+      "<view\(attribute) id=\"v\"><subviews>\(labels)\(label)</subviews></view>"
+    }
+    let theirs = view("", old.replacing("D", with: "E"))
+    let removed = try #require(
+      merge(
+        base: file(0, view("", old) + old.replacing("\"d", with: "\"k")),
+        ours: file(1, old.replacing("\"d", with: "\"k")),
+        theirs: file(2, theirs + old.replacing("\"d", with: "\"k"))
+      ).value)
+    #expect(removed.conflicts.map(\.isCut) == [false])
+    #expect(try theirPart(removed) == theirs)
+    let both = try #require(
+      merge(
+        base: file(0, view("", old)), ours: file(1, view(" tag=\"1\"", old)),
+        theirs: file(2, view(" tag=\"2\"", old))
+      ).value)
+    #expect(both.conflicts.map(\.isCut) == [true])
+    let bytes = view(" tag=\"2\"", old).utf8.count
+    #expect(try theirPart(both) == "<view tag=\"2\" id=\"v\">\n(cut here; it has \(bytes) bytes in theirs)")
+    #expect(both.conflicts.first?.diagnostic.help?.contains("beginning of theirs") == true)
+  }
+
+  @Test func `the mark of what is removed here stands behind those of its neighbour`() throws {
+    let button = "<button id=\"b\"/>"
+    let view = "<view id=\"c\"><subviews><label text=\"D\" id=\"d\"/></subviews></view>"
+    func file(_ id: UInt32, _ content: String) -> SourceFile {
+      source("<document><objects><view id=\"r\"><subviews>\(content)</subviews></view></objects></document>", id: id)
+    }
+    let merged = try #require(
+      merge(
+        base: file(0, view + button), ours: file(1, "<button tag=\"1\" id=\"b\"/>"),
+        theirs: file(2, view.replacing("\"D\"", with: "\"E\"") + "<button tag=\"2\" id=\"b\"/>")
+      ).value)
+    let marks = text(merged.bytes).split(separator: "\n").filter { $0.contains("<<<<<<<") || $0.contains(">>>>>>>") }
+    #expect(marks.map { $0.contains("<<<<<<<") } == [true, false, true, false])
+  }
+
+  @Test func `a file that has marks still is not merged; an ancestor that has them is`() throws {
+    let marked = try merged([("text=\"D\"", "text=\"E\"")], [("text=\"D\"", "text=\"F\"")])
+    let file = source(text(marked.bytes), id: 1)
+    let again = merge(base: source(Self.base), ours: file, theirs: source(Self.base, id: 2))
+    #expect(again.value == nil && again.diagnostics.map(\.code.rawValue) == ["merge/unresolved"])
+    let ancestor = merge(
+      base: source(text(marked.bytes)), ours: source(Self.base, id: 1), theirs: source(Self.base, id: 2))
+    #expect(ancestor.value.map { text($0.bytes) } == Self.base)
+  }
+
   @Test func `an element that theirs turned into another kind is closed as what it is now`() throws {
     func file(_ id: UInt32, _ element: String, _ x: String) -> SourceFile {
       let text = """

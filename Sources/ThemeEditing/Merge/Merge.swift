@@ -6,11 +6,16 @@ internal import ThemeSyntax
 /// The result is our file with their changes; what they did not touch stays as we wrote it, byte for byte. A conflict
 /// is what both changed, and differently: an attribute, a value, a place; or what one changed and the other removed.
 /// Versions of tools, and frames that Auto Layout computes, never are. Nil with errors when one of the files cannot be
-/// read; the ancestor may be empty.
+/// read, or has conflicts of an earlier merge still; the ancestor may be empty.
 package func merge(
   base: SourceFile, ours: SourceFile, theirs: SourceFile, limits: Limits = .standard
 ) -> Diagnosed<MergedTheme?> {
   var diagnostics: [Diagnostic] = []
+  /// Of the ancestor marks may remain: git makes one of several by merging them.
+  func findMark(_ document: ThemeDocument, of file: SourceFile) -> SourceRange? {
+    if file.id == base.id { return nil }
+    return document.comments.first { file.bytes[$0.offsets].starts(with: "<!-- <<<<<<< ours".utf8) }
+  }
   func revision(_ file: SourceFile, behind earlier: [Revision] = []) -> Revision? {
     if file.bytes.isEmpty, file.id == base.id { return Revision(nothing: file) }
     let document = parse(file, limits: limits)
@@ -20,6 +25,14 @@ package func merge(
         diagnostics.append(
           Diagnostic("merge/unreadable", .error, "there is nothing to merge in '\(file.path.shown)'", at: nil))
       }
+      return nil
+    }
+    if let mark = findMark(document.value, of: file) {
+      diagnostics.append(
+        Diagnostic(
+          "merge/unresolved", .error, "'\(file.path.shown)' has a conflict of an earlier merge",
+          at: SourceSpan(file: file.id, range: mark),
+          help: "keep one side, remove the comments from '<<<<<<<' to '>>>>>>>', and merge again"))
       return nil
     }
     return Revision(

@@ -9,6 +9,8 @@ package struct MergeConflict: Sendable, Equatable {
   package var reasons: [String]
   /// In our file; in theirs when ours has it no more.
   package var span: SourceSpan
+  /// Whether theirs is too large to be written into the merged file.
+  package var isCut = false
 
   /// The conflict as a finding, at the object's tag.
   package var diagnostic: Diagnostic {
@@ -16,7 +18,9 @@ package struct MergeConflict: Sendable, Equatable {
     let shownID = id.flatMap { object.hasSuffix("'\($0)'") ? nil : " (\($0))" } ?? ""
     return Diagnostic(
       "merge/conflict", .error, "\(object)\(shownID): \(reasons.joined(separator: "; "))", at: span,
-      help: "the merged file has both between '<<<<<<<' and '>>>>>>>' comments: keep one")
+      help: isCut
+        ? "between the '<<<<<<<' and '>>>>>>>' comments is ours and the beginning of theirs: keep ours, or copy theirs"
+        : "the merged file has both between '<<<<<<<' and '>>>>>>>' comments: keep one")
   }
 }
 

@@ -16,8 +16,8 @@ struct ThreeWayMerge {
   private(set) var conflictKeys: [String] = []
   /// What they added, by the element of the result that it goes into.
   private var additions: [Int: [(index: Int, made: Int)]] = [:]
-  private let names: Components
-  private let theirNames: Components
+  let names: Components
+  let theirNames: Components
 
   init(base: Revision, ours: Revision, theirs: Revision) {
     self.base = base
@@ -299,64 +299,6 @@ extension ThreeWayMerge {
   }
 
   func isInConflict(_ key: String) -> Bool { conflicts[key] != nil }
-
-  fileprivate mutating func finish() -> MergedTheme {
-    var found: [MergeConflict] = []
-    for key in conflictKeys {
-      mark(key)
-      let reasons = conflicts[key] ?? []
-      if let mine = ours.byKey[key] {
-        let node = NodeID(mine)
-        found.append(
-          MergeConflict(
-            object: mine == 0 ? "the document" : ours.tree.namePhrase(node) ?? names.name(of: node),
-            id: ours.tree.string(.id, of: node),
-            reasons: reasons, span: ours.tree[node].nameSpan))
-      } else if let index = theirs.byKey[key] {
-        let node = NodeID(index)
-        found.append(
-          MergeConflict(
-            object: theirs.tree.namePhrase(node) ?? theirNames.name(of: node),
-            id: theirs.tree.string(.id, of: node), reasons: reasons,
-            span: theirs.tree[node].nameSpan))
-      }
-    }
-    let order = found.enumerated().sorted { ($0.element.span, $0.offset) < ($1.element.span, $1.offset) }
-    return MergedTheme(bytes: result.write(), conflicts: order.map(\.element))
-  }
-
-  /// Puts comments around an object: theirs is inside the second one.
-  private mutating func mark(_ key: String) {
-    let other = theirs.byKey[key].map { commentText(of: $0) } ?? "(removed in theirs)"
-    let behind = Array("<!-- =======\n\(other)\n>>>>>>> theirs -->".utf8)
-    if let place = places[key], result.isAttached(place) {
-      result.nodes[place].marksBefore.append(Array("<!-- <<<<<<< ours -->".utf8))
-      result.nodes[place].marksBehind.append(behind)
-      return
-    }
-    // Removed here: the mark stands where it was, at what is left around it.
-    var next = theirs.byKey[key]
-    while let current = next {
-      next = theirs.tree.nodes[current].parent?.index
-      guard let parent = next.flatMap({ places[theirs.keys[$0]] }), result.isAttached(parent) else { continue }
-      let text = Array("<!-- <<<<<<< ours\n(removed here)\n=======\n\(other)\n>>>>>>> theirs -->".utf8)
-      if let last = result[parent].children.last {
-        result.nodes[last].marksBehind.append(text)
-      } else {
-        result.nodes[parent].marksBehind.append(text)
-      }
-      return
-    }
-  }
-
-  /// An element of theirs as it may stand in a comment, which has no `--`; of a large one only the start tag.
-  private func commentText(of index: Int) -> String {
-    guard let written = theirs.markup[index].written else { return theirs.tree.nodes[index].name }
-    let range = written.whole.count <= 4_096 ? written.whole : written.startTag
-    var text = String(decoding: theirs.file.bytes[range], as: UTF8.self)
-    while text.contains("--") { text = text.replacing("--", with: "- -") }
-    return text
-  }
 }
 
 extension MarkupTree {
@@ -383,17 +325,5 @@ extension MarkupTree {
       return
     }
     nodes[made].lead = Slice(source: written.source, range: written.leading)
-  }
-}
-
-extension ElementTree {
-  /// `the colour 'accent'`, of an entry of the resources, `the outlet 'loginButton'`; nil of what has other names.
-  fileprivate func namePhrase(_ node: NodeID) -> String? {
-    switch self[node].kind {
-    case .outlet: string(.property, of: node).map { "the outlet '\($0)'" }
-    case .outletCollection: string(.property, of: node).map { "the outlet collection '\($0)'" }
-    case .action: string(.selector, of: node).map { "the action '\($0)'" }
-    default: resourceName(of: node).map { "the \($0.kind.noun) '\($0.name)'" }
-    }
   }
 }

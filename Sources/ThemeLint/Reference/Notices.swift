@@ -38,6 +38,7 @@ package let notices: [Notice] = [
   Notice(code: "io/unreadable", summary: "A file or folder could not be read: the message says why."),
   Notice(code: "merge/conflict", summary: "Both sides of a merge changed the same value."),
   Notice(code: "merge/unreadable", summary: "A file to merge holds nothing that could be read."),
+  Notice(code: "merge/unresolved", summary: "A file to merge has conflicts of an earlier merge still."),
   Notice(code: "project/no-swift", summary: "This build cannot read Swift sources."),
   Notice(code: "project/several-scenes", summary: "One scene of a storyboard is compiled, and there are others."),
   Notice(code: "project/unknown-element", summary: "A name on the command line is that of no view."),

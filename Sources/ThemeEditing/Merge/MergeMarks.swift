@@ -1,0 +1,124 @@
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+// What a merge says of its conflicts, and writes around them.
+extension ThreeWayMerge {
+  mutating func finish() -> MergedTheme {
+    var found: [MergeConflict] = []
+    // Marks of what is removed here stand behind those of what is left.
+    for key in conflictKeys where isLeft(key) { mark(key) }
+    for key in conflictKeys where !isLeft(key) { markRemoved(key) }
+    for key in conflictKeys {
+      let isCut = theirs.byKey[key].map { isTooLong($0) } ?? false
+      let reasons = conflicts[key] ?? []
+      if let mine = ours.byKey[key] {
+        let node = NodeID(mine)
+        found.append(
+          MergeConflict(
+            object: mine == 0 ? "the document" : ours.tree.namePhrase(node) ?? names.name(of: node),
+            id: ours.tree.string(.id, of: node),
+            reasons: reasons, span: ours.tree[node].nameSpan, isCut: isCut))
+      } else if let index = theirs.byKey[key] {
+        let node = NodeID(index)
+        found.append(
+          MergeConflict(
+            object: theirs.tree.namePhrase(node) ?? theirNames.name(of: node),
+            id: theirs.tree.string(.id, of: node), reasons: reasons,
+            span: theirs.tree[node].nameSpan, isCut: isCut))
+      }
+    }
+    let order = found.enumerated().sorted { ($0.element.span, $0.offset) < ($1.element.span, $1.offset) }
+    return MergedTheme(bytes: result.write(), conflicts: order.map(\.element))
+  }
+
+  private func isLeft(_ key: String) -> Bool { places[key].map { result.isAttached($0) } ?? false }
+
+  /// Puts comments around an object: theirs is inside the second one.
+  private mutating func mark(_ key: String) {
+    guard let place = places[key] else { return }
+    let other = theirs.byKey[key].map { commentText(of: $0) } ?? "(removed in theirs)"
+    result.nodes[place].marksBefore.append(Array("<!-- <<<<<<< ours -->".utf8))
+    result.nodes[place].marksBehind.append(Array("<!-- =======\n\(other)\n>>>>>>> theirs -->".utf8))
+  }
+
+  /// Puts theirs where it was, at the end of what is left around it.
+  private mutating func markRemoved(_ key: String) {
+    guard let index = theirs.byKey[key] else { return }
+    let text = "<!-- <<<<<<< ours\n(removed here)\n=======\n\(commentText(of: index))\n>>>>>>> theirs -->"
+    var next = theirs.tree.nodes[index].parent?.index
+    while let current = next {
+      if let parent = places[theirs.keys[current]], result.isAttached(parent) {
+        result.nodes[result[parent].children.last ?? parent].marksBehind.append(Array(text.utf8))
+        return
+      }
+      next = theirs.tree.nodes[current].parent?.index
+    }
+  }
+
+  /// Whether an element of theirs is cut in a comment: what we have still sooner than what stands nowhere else.
+  private func isTooLong(_ index: Int) -> Bool {
+    let longest = isLeft(theirs.keys[index]) ? 4_096 : 65_536
+    return (theirs.markup[index].written?.whole.count ?? 0) > longest
+  }
+
+  /// An element of theirs as it may stand in a comment; of one that is too long only the start tag.
+  private func commentText(of index: Int) -> String {
+    guard let written = theirs.markup[index].written else { return theirs.tree.nodes[index].name }
+    let isCut = isTooLong(index)
+    let text = String(
+      decoding: withoutDoubleHyphens(theirs.file.bytes[isCut ? written.startTag : written.whole]), as: UTF8.self)
+    return isCut ? text + "\n(cut here; it has \(written.whole.count) bytes in theirs)" : text
+  }
+}
+
+/// Markup as it may stand in a comment, which has no `--`: as a character reference in values and texts, which can be
+/// copied from there; as `- -` in comments and CDATA sections, which have none.
+private func withoutDoubleHyphens(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+  let hyphen = UInt8(ascii: "-")
+  var made: [UInt8] = []
+  made.reserveCapacity(bytes.count)
+  var index = bytes.startIndex
+  // What ends the comment, section or instruction that the place is in.
+  var end: [UInt8]?
+  while index < bytes.endIndex {
+    let rest = bytes[index...]
+    if let closing = end, rest.starts(with: closing) {
+      if closing.first == hyphen {
+        made += (made.last == hyphen ? " - ->" : "- ->").utf8
+      } else {
+        made += closing
+      }
+      index += closing.count
+      end = nil
+      continue
+    }
+    if end == nil, rest.starts(with: "<!--".utf8) {
+      made += "<!- -".utf8
+      index += 4
+      end = Array("-->".utf8)
+      continue
+    }
+    if end == nil, rest.starts(with: "<![".utf8) { end = Array("]]>".utf8) }
+    if end == nil, rest.starts(with: "<?".utf8) { end = Array("?>".utf8) }
+    if rest.first == hyphen, made.last == hyphen {
+      made += (end == nil ? "&#45;" : " -").utf8
+    } else {
+      made.append(bytes[index])
+    }
+    index += 1
+  }
+  return made
+}
+
+extension ElementTree {
+  /// `the colour 'accent'`, of an entry of the resources, `the outlet 'loginButton'`; nil of what has other names.
+  fileprivate func namePhrase(_ node: NodeID) -> String? {
+    switch self[node].kind {
+    case .outlet: string(.property, of: node).map { "the outlet '\($0)'" }
+    case .outletCollection: string(.property, of: node).map { "the outlet collection '\($0)'" }
+    case .action: string(.selector, of: node).map { "the action '\($0)'" }
+    default: resourceName(of: node).map { "the \($0.kind.noun) '\($0.name)'" }
+    }
+  }
+}
