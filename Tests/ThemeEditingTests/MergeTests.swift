@@ -285,6 +285,25 @@ struct MergeTests {
     #expect(ancestor.value.map { text($0.bytes) } == Self.base)
   }
 
+  @Test(arguments: ["\n", "\r\n"])
+  func `the merged file has our line ends, and no others`(lineEnd: String) throws {
+    let other = lineEnd == "\n" ? "\r\n" : "\n"
+    let label = #"<label text="D" id="d"/>"#
+    let ours = Self.base.replacing("text=\"D\"", with: "text=\"E\"").replacing("\n", with: lineEnd)
+    let theirs = Self.base.replacing("text=\"D\"", with: "text=\"F\"").replacing(
+      "<button id=\"b\"/>",
+      with: "<!-- a\n b -->\n<button id=\"b\"/>\n<label id=\"n\">\n<string key=\"text\">x\ny</string>\n</label>"
+    ).replacing("\n", with: other)
+    #expect(theirs.contains("id=\"n\"") && Self.base.contains(label))
+    let base = source(Self.base.replacing("\n", with: lineEnd))
+    let merged = try #require(merge(base: base, ours: source(ours, id: 1), theirs: source(theirs, id: 2)).value)
+    #expect(merged.conflicts.map(\.id) == ["d"])
+    let written = text(merged.bytes)
+    #expect(written.contains("id=\"n\"") && written.contains("<!-- a\(lineEnd) b -->"))
+    let lines = merged.bytes.indices.filter { merged.bytes[$0] == 0x0A }
+    #expect(lines.allSatisfy { (merged.bytes[$0 - 1] == 0x0D) == (lineEnd == "\r\n") })
+  }
+
   @Test func `an element that theirs turned into another kind is closed as what it is now`() throws {
     func file(_ id: UInt32, _ element: String, _ x: String) -> SourceFile {
       let text = """

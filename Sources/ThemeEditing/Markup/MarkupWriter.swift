@@ -38,17 +38,17 @@ private struct MarkupWriter {
 
   mutating func document() -> [UInt8] {
     guard !tree.sources.isEmpty, tree.nodes.first?.isReset == false else { return freshDocument() }
-    bytes += tree.sources[tree.prolog.source][tree.prolog.range]
+    copy(tree.prolog.source, tree.prolog.range)
     for mark in tree.nodes.first?.marksBefore ?? [] {
-      bytes += mark
+      bytes += mark.withLineEnds(tree.style.lineEnd)
       line(0)
     }
     if !tree.isEmpty { element(tree.root, depth: 0) }
     for mark in tree.nodes.first?.marksBehind ?? [] {
       line(0)
-      bytes += mark
+      bytes += mark.withLineEnds(tree.style.lineEnd)
     }
-    bytes += tree.sources[tree.epilog.source][tree.epilog.range]
+    copy(tree.epilog.source, tree.epilog.range)
     return bytes
   }
 
@@ -76,14 +76,14 @@ private struct MarkupWriter {
   mutating func element(_ index: Int, depth: Int) {
     let node = tree.nodes[index]
     if node.isReset, let written = node.written, written.isMixed {
-      bytes += tree.sources[written.source][written.whole]
+      copy(written.source, written.whole)
       return
     }
     startTag(node)
     guard hasContent(node) else {
       // `<a></a>` as it was written.
       if let written = node.written, !node.isReset, !node.isTagChanged, !written.isEmptyTag, !isEmptied(node) {
-        bytes += tree.sources[written.source][written.endTag]
+        copy(written.source, written.endTag)
       }
       return
     }
@@ -93,7 +93,7 @@ private struct MarkupWriter {
       for child in node.children {
         lead(to: child, depth: depth + 1, isFirst: child == node.children.first)
         for mark in tree.nodes[child].marksBefore {
-          bytes += mark
+          bytes += mark.withLineEnds(tree.style.lineEnd)
           line(depth + 1)
         }
         element(child, depth: depth + 1)
@@ -103,13 +103,13 @@ private struct MarkupWriter {
         }
         for mark in tree.nodes[child].marksBehind {
           line(depth + 1)
-          bytes += mark
+          bytes += mark.withLineEnds(tree.style.lineEnd)
         }
       }
       if let trail = node.trail {
-        bytes += tree.sources[trail.source][trail.range]
+        copy(trail.source, trail.range)
       } else if let written = node.written, !node.isReset, !written.isEmptyTag, written.content.isEmpty {
-        bytes += tree.sources[written.source][written.trailing]
+        copy(written.source, written.trailing)
         if written.trailing.isEmpty, !node.children.contains(where: { tree.nodes[$0].written != nil }) { line(depth) }
       } else {
         for comment in node.closingComments {
@@ -121,7 +121,7 @@ private struct MarkupWriter {
     }
     if let written = node.written, !written.isEmptyTag, closes(tree.sources[written.source][written.endTag], node.name)
     {
-      bytes += tree.sources[written.source][written.endTag]
+      copy(written.source, written.endTag)
     } else {
       bytes += "</".utf8
       bytes += node.name.utf8
@@ -155,11 +155,11 @@ private struct MarkupWriter {
 
   private mutating func content(_ node: MarkupTree.Node) {
     if let trail = node.trail {
-      bytes += tree.sources[trail.source][trail.range]
+      copy(trail.source, trail.range)
     } else if let written = node.written, !node.isTextChanged {
-      bytes += tree.sources[written.source][written.content]
+      copy(written.source, written.content)
     } else {
-      bytes += escapedText(node.text ?? "")
+      bytes += escapedText(node.text ?? "").withLineEnds(tree.style.lineEnd)
     }
   }
 
@@ -168,7 +168,7 @@ private struct MarkupWriter {
     if let written = node.written, !node.isTagChanged, !node.isReset,
       isOpen || written.isEmptyTag || !isEmptied(node), !(isOpen && written.isEmptyTag)
     {
-      bytes += tree.sources[written.source][written.startTag]
+      copy(written.source, written.startTag)
       return
     }
     bytes.append(UInt8(ascii: "<"))
@@ -190,7 +190,7 @@ private struct MarkupWriter {
       let isPlain =
         text.last == UInt8(ascii: "\"") && text.dropFirst(attribute.name.utf8.count).starts(with: "=\"".utf8)
       if !isReset || (isPlain && !text.contains(0x0A)) {
-        bytes += text
+        copy(written.source, written.range)
         return
       }
     }
@@ -204,11 +204,11 @@ private struct MarkupWriter {
   private mutating func lead(to index: Int, depth: Int, isFirst: Bool) {
     let node = tree.nodes[index]
     if let lead = node.lead, !node.isReset {
-      bytes += tree.sources[lead.source][lead.range]
+      copy(lead.source, lead.range)
       return
     }
     if let written = node.written, !node.isReset {
-      bytes += tree.sources[written.source][written.leading]
+      copy(written.source, written.leading)
       return
     }
     if node.hasBlankLine, !isFirst { bytes += tree.style.lineEnd }
@@ -217,6 +217,16 @@ private struct MarkupWriter {
       bytes += comment
     }
     line(depth)
+  }
+
+  /// Bytes of a file; those of another than the first come with this one's line ends.
+  private mutating func copy(_ source: Int, _ range: Range<Int>) {
+    let slice = tree.sources[source][range]
+    if source == 0 || !slice.contains(0x0A) {
+      bytes += slice
+    } else {
+      bytes += Array(slice).withLineEnds(tree.style.lineEnd)
+    }
   }
 
   private mutating func line(_ depth: Int) {
