@@ -13,7 +13,7 @@ struct WideDocumentTests {
       #"<userDefinedRuntimeAttribute type="string" keyPath="k\#($0)" value="\#($0)"/>"#
     }
     let constraints = (0..<count).map {
-      #"<constraint firstItem="l\#($0)" firstAttribute="top" constant="1" id="c\#($0)"/>"#
+      #"<constraint firstItem="l\#($0)" firstAttribute="width" constant="1" id="c\#($0)"/>"#
     }
     return source(
       """
