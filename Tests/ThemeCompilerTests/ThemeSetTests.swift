@@ -101,7 +101,9 @@ struct ThemeSetTests {
       """
     }
     let base = cell("a", inside: "").replacing(
-      "<objects>", with: "<theme screenlet=\"Box\" name=\"default\" kind=\"default\"/><objects>")
+      "<objects>", with: "<theme screenlet=\"Box\" name=\"default\" kind=\"default\"/><objects>"
+    )
+    .replacing("<view id=\"v\">", with: "<view id=\"v\" customClass=\"BoxView_default\">")
     let project = try Project([
       "Base/theme-set.xml": set("Base", grey("a", 0x11) + grey("b", 0x12)), "Base/BoxView_default.xml": base,
       "App/theme-set.xml": set("App", parent: "Base", grey("a", 0x21)), "App/BoxView_app.xml": overlay("app", ""),
@@ -119,7 +121,9 @@ struct ThemeSetTests {
 
   @Test func `a parent theme's own resources stand before its set, and behind the set of the child`() async throws {
     let base = cell("a", resources: grey("a", 0x51)).replacing(
-      "<objects>", with: "<theme screenlet=\"Box\" name=\"default\" kind=\"default\"/><objects>")
+      "<objects>", with: "<theme screenlet=\"Box\" name=\"default\" kind=\"default\"/><objects>"
+    )
+    .replacing("<view id=\"v\">", with: "<view id=\"v\" customClass=\"BoxView_default\">")
     let child = """
       <document><theme screenlet="Box" name="app" kind="child" parent="default" form="overlay"/><objects/></document>
       """
@@ -287,7 +291,9 @@ struct ThemeSetRulesTests {
       <document><theme screenlet="Box" name="app" kind="child" parent="default" form="overlay"/><objects/></document>
       """
     let base = cell("a").replacing(
-      "<objects>", with: "<theme screenlet=\"Box\" name=\"default\" kind=\"default\"/><objects>")
+      "<objects>", with: "<theme screenlet=\"Box\" name=\"default\" kind=\"default\"/><objects>"
+    )
+    .replacing("<view id=\"v\">", with: "<view id=\"v\" customClass=\"BoxView_default\">")
     let files = [
       "Base/theme-set.xml": set("Base", grey("a", 0x11)), "Base/BoxView_default.xml": base,
       "App/theme-set.xml": set("App", parent: "Base", grey("a", 0x21) + grey("spare", 0x22)),
@@ -308,7 +314,9 @@ struct ThemeSetRulesTests {
       #expect(try await codes(files.merging(more) { $1 }).filter { $0.contains("unused") } == [], "\(more)")
     }
     let box = cell("a", resources: grey("spare", 0x12)).replacing(
-      "<objects>", with: "<theme screenlet=\"Box\" name=\"default\" kind=\"default\"/><objects>")
+      "<objects>", with: "<theme screenlet=\"Box\" name=\"default\" kind=\"default\"/><objects>"
+    )
+    .replacing("<view id=\"v\">", with: "<view id=\"v\" customClass=\"BoxView_default\">")
     let heir = "<document><theme screenlet=\"Box\" name=\"b\" kind=\"child\" parent=\"default\"/><objects><view"
     let set = ["theme-set.xml": set("Base", grey("a", 0x11)), "BoxView_default.xml": box]
     #expect(try await codes(set) == ["theme/unused-resource: nothing uses the colour 'spare'"])

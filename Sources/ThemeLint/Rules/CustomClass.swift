@@ -13,29 +13,79 @@ enum CustomClass: Rule {
       + "made for other outlets and actions, or by none at all.",
     fix: .unsafe("Writes the class that the file's name tells."),
     flagged: [
-      .files(Greeting.standard, Greeting.extended("", rootClass: "Welcome_dark"))
+      .files(Greeting.standard, Greeting.extended("", rootClass: "Welcome_dark")),
+      .files(plain("GreetingView_default.xib", rootClass: nil)),
+      .files(
+        plain("GreetingView_default.xib", rootClass: "GreetingView_default"),
+        plain("GreetingView_dark.xib", rootClass: "GreetingView_drak")),
     ],
-    accepted: [.files(Greeting.standard, Greeting.extended(""))])
+    accepted: [
+      .files(Greeting.standard, Greeting.extended("")),
+      .files(plain("GreetingView_default.xib", rootClass: "GreetingView_default")),
+      .files(
+        plain("GreetingView_default.xib", rootClass: "GreetingView_default"),
+        plain("GreetingView_dark.xib", rootClass: "GreetingView_dark")),
+    ])
+
+  /// A file as Interface Builder writes it, without a header.
+  private static func plain(_ name: String, rootClass: String?) -> RuleExample.File {
+    .objects(
+      name,
+      #"""
+      <view id="root"\#(rootClass.map { #" customClass="\#($0)""# } ?? "")>
+        <rect key="frame" x="0" y="0" width="320" height="100"/>
+      </view>
+      """#)
+  }
 
   static func check(_ input: LintInput, report: inout Report) {
-    // Without a header the class is what tells the kind: nothing contradicts it.
-    guard let kind = input.document.header?.kind.flatMap({ ThemeKind(rawValue: $0) }),
-      kind != .child, kind == input.theme.theme.kind, let root = input.theme.theme.rootViews.first
-    else { return }
     let name = FileName(path: input.document.path)
-    guard let screenlet = name.screenlet, !name.isExtension else { return }
-    let own = name.viewClass
-    let others = ["View", "ScreenletView"].map {
-      FileName.viewClass(className: screenlet + $0, themeName: name.themeName)
-    }
-    // A class that is the parent's is told of where the two are compared.
-    guard let stated = input.tree.attribute(.customClass, of: root), stated.file == input.document.file,
-      stated.value != own, !others.contains(stated.value),
-      input.tree.overridden(by: stated).first?.text != stated.value
+    guard let kind = input.theme.theme.kind, kind != .child, let screenlet = name.screenlet, !name.isExtension,
+      let root = input.theme.theme.rootViews.first
     else { return }
-    report.add(
-      "the root view's class is '\(stated.value)', but the file is named after '\(own)'", at: stated.valueSpan,
-      help: "write customClass=\"\(own)\", or rename the file",
-      fixes: [Fix("write '\(own)'", .unsafe, [Fix.Edit(stated.valueSpan, own)])])
+    let own = name.viewClass
+    let stated = input.tree.attribute(.customClass, of: root)
+    // A header tells the kind, and so does the name 'default'; else the class does, and nothing contradicts it.
+    let isTold = input.document.header?.kind.map { $0 == kind.rawValue } ?? (kind == .default)
+    if let stated {
+      let others = ["View", "ScreenletView"].map {
+        FileName.viewClass(className: screenlet + $0, themeName: name.themeName)
+      }
+      // A class that is the parent's is told of where the two are compared.
+      guard stated.file == input.document.file, stated.value != own, !others.contains(stated.value),
+        input.tree.overridden(by: stated).first?.text != stated.value,
+        isTold || (kind == .full && isSlip(stated.value, for: own))
+      else { return }
+      report.add(
+        "the root view's class is '\(stated.value)', but the file is named after '\(own)'", at: stated.valueSpan,
+        help: "write customClass=\"\(own)\", or rename the file",
+        fixes: [Fix("write '\(own)'", .unsafe, [Fix.Edit(stated.valueSpan, own)])])
+    } else if isTold, kind != .extended, input.isOwn(root), !isPartial(input), !hasOwner(input) {
+      let tag = input.tree[root].nameSpan
+      let end = SourceSpan(file: tag.file, range: SourceRange(start: tag.range.end, end: tag.range.end))
+      report.add(
+        "the root view has no class of its own, but the file is named after '\(own)'", at: tag,
+        help: "write customClass=\"\(own)\" in its tag",
+        fixes: [Fix("write '\(own)'", .unsafe, [Fix.Edit(end, " customClass=\"\(own)\"")])])
+    }
+  }
+
+  /// Whether the root may be none: the file was not read to its end, or is made of changes to a parent that it cannot have.
+  private static func isPartial(_ input: LintInput) -> Bool {
+    !input.document.isReadWhole || input.theme.theme.isAdrift || input.document.header?.parent != nil
+  }
+
+  /// Whether a class is another's name misspelt: not another theme's with another number, nor the same in other capitals.
+  private static func isSlip(_ stated: String, for own: String) -> Bool {
+    func letters(_ name: String) -> [Character] { name.lowercased().filter { !$0.isNumber }.map { $0 } }
+    return letters(stated) != letters(own) && closestMatch(to: stated, in: [own], within: 2) != nil
+  }
+
+  /// Whether File's Owner is of a class: then that one has the outlets, and loads the view.
+  private static func hasOwner(_ input: LintInput) -> Bool {
+    input.tree.all.contains {
+      input.tree[$0].kind == .placeholder && input.tree.string(.placeholderIdentifier, of: $0) == "IBFilesOwner"
+        && input.tree.string(.customClass, of: $0) != nil
+    }
   }
 }
