@@ -30,7 +30,8 @@ extension Workspace {
   package func bind(_ id: ThemeID, host: [ThemeSetID] = []) -> Diagnosed<BoundTheme> {
     let resolved = resolve(id, host: host)
     let bound = check(resolved.value, against: catalog, classes: classes)
-    return Diagnosed(bound.value, resolved.diagnostics + bound.diagnostics)
+    let named = document(id).map { checkViewModelName(of: $0, screenlet: resolved.value.screenlet, in: catalog) } ?? []
+    return Diagnosed(bound.value, named + resolved.diagnostics + bound.diagnostics)
   }
 
   /// Frames of the roots that are as their author wrote them: neither of a theme of which a part is not known, nor with

@@ -92,6 +92,13 @@ let modelEntries: [RuleEntry] = [
           .whole("Schemas/TextModel.xml", #"<viewModel name="TextModel"/>"# + "\n"))
       ])),
   RuleEntry(
+    "model/shared-field", .warning,
+    RuleDocumentation(
+      summary: "Finds fields that two attributes of the ViewModel are entered in.",
+      why: "The user can enter one of the two, and the other takes the same value.",
+      flagged: [.files(theme(twoOutlets("field", "field")), descriptor(twoAttributes))],
+      accepted: [.files(theme(twoOutlets("field", "field-2"), second: true), descriptor(twoAttributes))])),
+  RuleEntry(
     "model/type-mismatch", .error,
     RuleDocumentation(
       summary: "Finds outlets that cannot hold the attribute that they present.",
@@ -166,7 +173,37 @@ let modelEntries: [RuleEntry] = [
           theme(#"<outlet property="sendButton" destination="button" id="o1"/>"#),
           descriptor(#"<outlet name="sendButton" class="UIButton" required="YES"/>"#))
       ])),
+  RuleEntry(
+    "model/wrong-view-model", .error,
+    RuleDocumentation(
+      summary: "Finds headers that name a ViewModel which does not exist or is another Screenlet's.",
+      why:
+        "The theme is held against its Screenlet's ViewModel: whoever reads the header believes in another contract.",
+      fix: .unsafe("Writes the name that is closest, else that of the Screenlet's ViewModel."),
+      flagged: [
+        .files(
+          theme(#"<outlet property="textField" destination="field" id="o1"/>"#, viewModel: "NotViewModel"),
+          descriptor(textAttribute))
+      ],
+      accepted: [
+        .files(
+          theme(#"<outlet property="textField" destination="field" id="o1"/>"#, viewModel: "NoteViewModel"),
+          descriptor(textAttribute))
+      ])),
 ]
+
+private func twoOutlets(_ text: String, _ title: String) -> String {
+  #"<outlet property="textField" destination="\#(text)" id="o1"/><outlet property="titleField" destination="\#(title)" id="o2"/>"#
+}
+
+private let twoAttributes = #"""
+  <attribute name="text" type="String?" access="readwrite">
+    <presents outlet="textField" class="UITextField" keyPath="text"/>
+  </attribute>
+  <attribute name="title" type="String?" access="readwrite">
+    <presents outlet="titleField" class="UITextField" keyPath="text"/>
+  </attribute>
+  """#
 
 private let sendAction = #"<action name="send-action" trigger="sendButton"/>"#
 
@@ -177,13 +214,20 @@ private let textAttribute = #"""
   """#
 
 /// The default theme of a Screenlet 'Note': a text field and a button.
-private func theme(_ connection: String = "", field: String = "", identifier: String? = nil) -> RuleExample.File {
+private func theme(
+  _ connection: String = "", field: String = "", identifier: String? = nil, viewModel: String? = nil,
+  second: Bool = false
+) -> RuleExample.File {
   let identifier = identifier.map { #" restorationIdentifier="\#($0)""# } ?? ""
+  let viewModel = viewModel.map { #" viewModel="\#($0)""# } ?? ""
+  let other =
+    "\n    "
+    + #"<textField id="field-2" placeholder="Title"><rect key="frame" x="20" y="112" width="280" height="44"/></textField>"#
   return .theme(
-    "NoteScreenletView_default.xml", #"<theme screenlet="Note" name="default" kind="default"/>"#,
+    "NoteScreenletView_default.xml", #"<theme screenlet="Note" name="default" kind="default"\#(viewModel)/>"#,
     #"""
     <view id="root" customClass="NoteScreenletView_default">
-      <rect key="frame" x="0" y="0" width="320" height="120"/>
+      <rect key="frame" x="0" y="0" width="320" height="\#(second ? 164 : 120)"/>
       <subviews>
         <textField id="field" placeholder="Note"\#(field)>
           <rect key="frame" x="20" y="8" width="280" height="44"/>
@@ -191,7 +235,7 @@ private func theme(_ connection: String = "", field: String = "", identifier: St
         <button id="button"\#(identifier)>
           <rect key="frame" x="20" y="60" width="280" height="44"/>
           <state key="normal" title="Send"/>
-        </button>
+        </button>\#(second ? other : "")
       </subviews>\#(connection.isEmpty ? "" : "\n  <connections>\(connection)</connections>")
     </view>
     """#)

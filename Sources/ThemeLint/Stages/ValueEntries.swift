@@ -74,6 +74,21 @@ let valueEntries: [RuleEntry] = [
           """#)
       ])),
   RuleEntry(
+    "syntax/duplicate-outlet", .error,
+    RuleDocumentation(
+      summary: "Finds outlets of an object that are connected twice.",
+      why: "An outlet leads to one object, and which one is chance; merges of branches often cause it.",
+      flagged: [
+        .objects(
+          connected(
+            #"<outlet property="title" destination="l" id="o1"/><outlet property="title" destination="v" id="o2"/>"#))
+      ],
+      accepted: [
+        .objects(
+          connected(
+            #"<outlet property="title" destination="l" id="o1"/><outlet property="box" destination="v" id="o2"/>"#))
+      ])),
+  RuleEntry(
     "syntax/illegal-child", .error,
     RuleDocumentation(
       summary: "Finds elements and texts in places where they cannot be.",
@@ -182,6 +197,18 @@ private func centred(in attribute: String) -> String {
       <constraint firstItem="w" firstAttribute="width" constant="100" id="c3"/>
       <constraint firstItem="w" firstAttribute="height" constant="40" id="c4"/>
     </constraints>
+  </view>
+  """#
+}
+
+private func connected(_ outlets: String) -> String {
+  #"""
+  <view id="v" customClass="ExampleView">
+    <rect key="frame" x="0" y="0" width="320" height="44"/>
+    <subviews>
+      <label id="l" text="Hello"><rect key="frame" x="0" y="0" width="80" height="20"/></label>
+    </subviews>
+    <connections>\#(outlets)</connections>
   </view>
   """#
 }

@@ -62,6 +62,12 @@ package struct ThemeConnections: Sendable {
     return destination.valueSpan
   }
 
+  /// Two outlets, the one that is connected first in the document first.
+  package func both(_ one: String, _ other: String) -> (first: Outlet, second: Outlet)? {
+    guard let one = outlet(one), let other = outlet(other) else { return nil }
+    return one.connection < other.connection ? (one, other) : (other, one)
+  }
+
   /// The class that an element makes: its custom class where that is known, else what its kind says.
   package func className(of node: NodeID) -> String {
     if let custom = tree.string(.customClass, of: node), classes.isKnown(custom) { return custom }

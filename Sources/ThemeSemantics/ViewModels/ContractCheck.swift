@@ -29,6 +29,7 @@ package func check(
     check.trigger(action, isDefault: index == 0, in: &bound)
   }
   check.findMisspeltOutlets()
+  check.findSharedFields(in: bound)
   return Diagnosed(bound, check.diagnostics)
 }
 
@@ -154,6 +155,29 @@ private struct ContractCheck {
       help: fewest.first.map { help(connecting: $0.outlet, $0.className) })
     if let meant { point(&finding, at: meant) }
     diagnostics.append(finding)
+  }
+
+  /// What the user enters in one field is one attribute's value.
+  mutating func findSharedFields(in bound: BoundTheme) {
+    var entered: [BoundTheme.Binding] = []
+    for binding in bound.bindings where binding.isWritable && binding.value == nil {
+      guard let other = entered.first(where: { $0.view == binding.view && $0.keyPath == binding.keyPath }) else {
+        entered.append(binding)
+        continue
+      }
+      guard other.attribute != binding.attribute, other.outlet != binding.outlet,
+        let outlets = connections.both(other.outlet, binding.outlet),
+        let destination = tree.attribute(.destination, of: outlets.second.connection)
+      else { continue }
+      diagnostics.append(
+        Diagnostic(
+          "model/shared-field", .warning,
+          "'\(outlets.second.name)' leads to the same \(tree[binding.view].name) as '\(outlets.first.name)': the user cannot "
+            + "enter both '\(other.attribute)' and '\(binding.attribute)'",
+          at: destination.valueSpan,
+          related: [.init(tree[outlets.first.connection].nameSpan, "'\(outlets.first.name)' is connected here")],
+          help: "connect each to a field of its own"))
+    }
   }
 
   private func help(connecting outlet: String, _ className: String?) -> String {

@@ -65,6 +65,7 @@ extension Validator {
 
   /// Lists and values that are there twice: the first is meant, and the second would be dropped silently.
   private func checkChildren(of id: NodeID) {
+    if tree[id].kind == .connections { checkOutlets(in: id) }
     var seen: [Slot] = []
     for child in tree.children(of: id) {
       guard let slot = Slot(of: child, in: tree) else { continue }
@@ -73,6 +74,24 @@ extension Validator {
       } else if seen.count < 64 {
         seen.append(slot)
       }
+    }
+  }
+
+  /// An outlet leads to one object: the last connection would win, silently. Collections may have many.
+  private func checkOutlets(in connections: NodeID) {
+    var seen: [String: NodeID] = [:]
+    for outlet in tree.children(of: connections, .outlet) {
+      guard let property = tree.attribute(.property, of: outlet) else { continue }
+      guard let first = seen[property.value] else {
+        seen[property.value] = outlet
+        continue
+      }
+      let place = tree.attribute(.property, of: first)?.valueSpan ?? tree[first].nameSpan
+      findings.add(
+        Diagnostic(
+          "syntax/duplicate-outlet", .error, "the outlet '\(quoted(property.value))' is connected twice",
+          at: property.valueSpan, related: [Diagnostic.Related(place, "the first connection")],
+          help: "an outlet leads to one object: keep the connection that is meant"))
     }
   }
 

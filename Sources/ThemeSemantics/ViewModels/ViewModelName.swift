@@ -1,0 +1,41 @@
+package import ThemeSource
+package import ThemeSyntax
+
+/// Checks the ViewModel that a theme's header names: that it exists, and that it is the one that the theme is held against.
+///
+/// A name without a descriptor is told where another was probably meant: an app may describe its ViewModels nowhere.
+package func checkViewModelName(
+  of document: ThemeDocument, screenlet: String, in catalog: ViewModelCatalog
+) -> [Diagnostic] {
+  guard let header = document.header, let written = document.tree.attribute(.viewModel, of: header.node) else {
+    return []
+  }
+  let expected = catalog.descriptor(ofScreenlet: screenlet)
+  if let stated = catalog.descriptor(named: written.value) {
+    guard let expected, !catalog.closure(of: expected).contains(where: { $0.name == stated.name }),
+      !catalog.closure(of: stated).contains(where: { $0.name == expected.name })
+    else { return [] }
+    return [
+      .wrongViewModel(
+        "the header says viewModel '\(stated.name)', but the Screenlet '\(screenlet)' has '\(expected.name)'",
+        written, meant: expected.name, help: "write '\(expected.name)'")
+    ]
+  }
+  let match = closestMatch(to: written.value, in: catalog.descriptors.map(\.name))
+  guard let meant = match ?? expected?.name else { return [] }
+  return [
+    .wrongViewModel(
+      "there is no ViewModel '\(written.value)'", written, meant: meant,
+      help: match == nil ? "the Screenlet '\(screenlet)' has '\(meant)'" : "did you mean '\(meant)'?")
+  ]
+}
+
+extension Diagnostic {
+  fileprivate static func wrongViewModel(
+    _ message: String, _ written: ElementTree.Attribute, meant: String, help: String
+  ) -> Diagnostic {
+    Diagnostic(
+      "model/wrong-view-model", .error, message, at: written.valueSpan, help: help,
+      fixes: [Fix("write '\(meant)'", .unsafe, [Fix.Edit(written.valueSpan, meant)])])
+  }
+}
