@@ -5,6 +5,7 @@ extension Validator {
   /// makes the constraints.
   func checkIDs() {
     var defined: [ObjectID: NodeID] = [:]
+    var taken: Set<ObjectID>?
     for id in tree.all {
       guard tree[id].kind != .unknown, let attribute = tree.attribute(.id, of: id), !attribute.value.isEmpty else {
         if let object = tree.objectID(of: id) { defined[object] = defined[object] ?? id }
@@ -12,7 +13,9 @@ extension Validator {
       }
       let object = ObjectID(attribute.value)
       if let first = defined[object] {
-        reportDuplicate(attribute, first: first, isTaken: { defined[$0] != nil })
+        var ids = taken ?? mentionedIDs
+        reportDuplicate(attribute, first: first, taken: &ids)
+        taken = ids
       } else {
         defined[object] = id
       }
@@ -22,14 +25,28 @@ extension Validator {
     for finding in tree.refusedConstraints(in: file.id) { findings.add(finding) }
   }
 
+  /// Ids that the file gives or refers to: under one of them a second object would get what is meant for another.
+  private var mentionedIDs: Set<ObjectID> {
+    var result: Set<ObjectID> = []
+    for id in tree.all {
+      let definition = tree[id].kind.definition
+      for attribute in tree.attributes(of: id)
+      where attribute.name == .id || definition?.attributes[attribute.name] == .reference {
+        result.insert(ObjectID(attribute.value))
+      }
+    }
+    return result
+  }
+
   /// An overlay's element gets its place by its id: a fresh one would address nothing.
-  private func reportDuplicate(
-    _ attribute: ElementTree.Attribute, first: NodeID, isTaken: (ObjectID) -> Bool
-  ) {
+  ///
+  /// - Parameter taken: ids that are not free; the one that is offered joins them.
+  private func reportDuplicate(_ attribute: ElementTree.Attribute, first: NodeID, taken: inout Set<ObjectID>) {
     let place = tree.attribute(.id, of: first)?.valueSpan ?? tree[first].nameSpan
     let fresh =
       document.isKnownComplete
-      ? (2...99).lazy.map { "\(attribute.value)-\($0)" }.first { !isTaken(ObjectID($0)) } : nil
+      ? (2...99).lazy.map { "\(attribute.value)-\($0)" }.first { !taken.contains(ObjectID($0)) } : nil
+    if let fresh { taken.insert(ObjectID(fresh)) }
     findings.add(
       Diagnostic(
         "syntax/duplicate-id", .error, "the id '\(quoted(attribute.value))' is given to two objects",
