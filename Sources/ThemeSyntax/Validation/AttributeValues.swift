@@ -46,8 +46,11 @@ extension Validator {
       guard number < 0 else { return }
       findings.add(.outOfRange(attribute, "0 and above", help: "write a number of points that is not negative"))
     case .integer:
-      guard parseNumber(value).flatMap({ Int(exactly: $0) }) == nil else { return }
-      findings.add(.badNumber(attribute, "a whole number"))
+      guard let number = parseNumber(value), number.rounded() == number else {
+        return findings.add(.badNumber(attribute, "a whole number"))
+      }
+      guard Int(exactly: number) == nil, Int(value) == nil else { return }
+      findings.add(.outOfRange(attribute, "\(Int.min) to \(Int.max)", help: "write a number of fewer digits"))
     case .length:
       guard value != "infinite", parseNumber(value) == nil else { return }
       findings.add(.badNumber(attribute, "a number of points or 'infinite'"))
@@ -114,9 +117,27 @@ extension Validator {
         Diagnostic(
           "syntax/bad-value", .error, "the constraint has a 'secondItem' and no 'secondAttribute'", at: item.nameSpan,
           help: "write secondAttribute=\"…\", or remove 'secondItem'"))
+    case .color: checkComponents(of: id)
     case .userDefinedRuntimeAttribute: checkRuntimeAttribute(id)
     default: return
     }
+  }
+
+  /// A colour is a name or has all components of its model: without one of them it is none.
+  private func checkComponents(of id: NodeID) {
+    func isWritten(_ name: AttributeName) -> Bool { tree.attribute(name, of: id) != nil }
+    let names: [AttributeName] = [.name, .systemColor, .cocoaTouchSystemColor, .xcode11CocoaTouchSystemColor, .white]
+    if names.contains(where: isWritten) { return }
+    let models: [[AttributeName]] = [[.red, .green, .blue], [.cyan, .magenta, .yellow, .black]]
+    let missing = models.first { $0.contains(where: isWritten) }?.filter { !isWritten($0) }
+    guard missing?.isEmpty != true else { return }
+    let list = missing?.map { "'\($0.rawValue)'" }.joined(separator: " and ")
+    findings.add(
+      Diagnostic(
+        "syntax/bad-value", .error, list.map { "'color' has no \($0)" } ?? "'color' states no colour",
+        at: tree[id].nameSpan,
+        help: missing.map { "write \($0.map { "\($0.rawValue)=\"…\"" }.joined(separator: " ")) in its tag" }
+          ?? "write red, green and blue, or white, or the name of a colour"))
   }
 
   private func checkRuntimeAttribute(_ id: NodeID) {

@@ -47,6 +47,8 @@ extension Validator {
       return
     }
     guard element.kind != .image, tree.resourceValue(of: node) == nil else { return }
+    // Of a colour that cannot be read something is said at the colour.
+    if element.kind == .namedColor, tree.child(of: node, .color) != nil { return }
     let value = element.kind == .namedColor ? "color" : "fontDescription"
     findings.add(
       Diagnostic(

@@ -50,6 +50,13 @@ struct ValidationTests {
       "<view placeholderIntrinsicWidth=\"big\"/>",
       "'big' 'big' is not a number of points or 'infinite' for 'placeholderIntrinsicWidth'"
     ),
+    (
+      "<view tag=\"99999999999999999999\"/>",
+      "'99999999999999999999' '99999999999999999999' is outside -9223372036854775808 to 9223372036854775807 for 'tag'"
+    ),
+    ("<view><color key=\"tintColor\" red=\"0\" green=\"0\" alpha=\"1\"/></view>", "'color' 'color' has no 'blue'"),
+    ("<view><color key=\"tintColor\" black=\"0\" yellow=\"0\"/></view>", "'color' 'color' has no 'cyan' and 'magenta'"),
+    ("<view><color key=\"tintColor\" alpha=\"1\"/></view>", "'color' 'color' states no colour"),
     ("<label textAlignment=\"centre\"/>", "'centre' 'centre' is not a value of 'textAlignment'"),
     (
       "<view><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1e999\" height=\"1\"/></view>",
