@@ -37,17 +37,16 @@ extension CellPainter {
     let ink = visible(palette.secondary, index)
     if style.inColor {
       if !isContrasting(index) { fill(index, visible(back.readable.faded(by: 0.09), index)) }
-    } else if area.columns >= 3, area.rows >= 2, !node.hasBorder {
+    } else if isFramed(index), !node.hasBorder {
       frame(area, node.cornerRadius > 1.5 ? .dashedRounded : .dashed, ink, clip: clip, overText: !isEmpty)
     }
     if isBackdrop(index) { return }
     var text = RenderTree.TextStyle(color: palette.secondary, alignment: .center)
     text.lineBreak = .middleTruncation
-    let edge: Int32 = style.inColor ? 0 : 1
+    let inner = style.inColor ? wholeColumns(of: index) : area.inset(columns: 1, rows: 0)
     let picture = symbol.map { [String($0)] } ?? Self.picture(of: name)
     let rows = Int32(clamping: picture.count) + 1
     if area.rows >= rows + (style.inColor ? 1 : 3), area.columns >= 10 {
-      let inner = CellRect(left: area.left + edge, top: area.top, right: area.right - edge, bottom: area.bottom)
       var row = area.top + (area.rows - rows) / 2
       if isEmpty, canvas.hasText(in: CellRect(left: inner.left, top: row, right: inner.right, bottom: row + rows)) {
         return
@@ -58,16 +57,37 @@ extension CellPainter {
         draw(TextPiece(line, text), in: room, clip: clip, index)
         row += 1
       }
-    } else if area.rows >= 1, isLegible(name, in: area.columns - 2 - (style.inColor ? 0 : 2)) {
-      let hasEdges = !style.inColor && area.rows >= 2
+    } else if area.rows >= 1, isLegible(name, in: inner.columns - 2) {
+      let hasEdges = style.inColor || area.rows >= 2
       let middle = area.top + (area.rows - 1) / 2
       let row = CellRect(
-        left: area.left + (hasEdges ? 1 : 0), top: middle, right: area.right - (hasEdges ? 1 : 0), bottom: middle + 1)
+        left: hasEdges ? inner.left : area.left, top: middle, right: hasEdges ? inner.right : area.right,
+        bottom: middle + 1)
       if isEmpty, canvas.hasText(in: row) { return }
       draw(TextPiece("\(symbol ?? "▣") \(name)", text), in: row, clip: clip, index)
-    } else if let (column, row) = placeOfSign(in: area, clip, onlyInTheMiddle: isEmpty) {
+    } else if !isFramed(index) || area.rows >= 3,
+      let (column, row) = placeOfSign(in: area, clip, onlyInTheMiddle: isEmpty)
+    {
       canvas.put(symbol ?? "▣", column: column, row: row, ink, clip: clip)
     }
+  }
+
+  /// Whether a picture gets a frame of lines: by its size in points, so that equal pictures look equal on whatever cells they
+  /// fall.
+  private func isFramed(_ index: Int) -> Bool {
+    let frame = tree.nodes[index].frame
+    let isLarge = frame.width >= 3 * grid.pointsPerColumn && frame.height >= 2.5 * grid.pointsPerRow
+    return !style.inColor && areas[index].columns >= 3 && areas[index].rows >= 2
+      && (isLarge || tree.nodes[index].isWidePicture)
+  }
+
+  /// The columns that a fill takes wholly, where there are any.
+  private func wholeColumns(of index: Int) -> CellRect {
+    let rect = pixels(of: index)
+    let area = areas[index]
+    let left = max(area.left, Int32(clamping: (rect.left + 7) / 8))
+    let right = min(area.right, Int32(clamping: rect.right / 8))
+    return left < right ? CellRect(left: left, top: area.top, right: right, bottom: area.bottom) : area
   }
 
   /// The cell of a sign: the middle of its area, or the nearest to it with no text on it or right beside it.

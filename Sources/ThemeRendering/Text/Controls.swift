@@ -3,11 +3,13 @@ internal import ThemeText
 
 /// Controls that are drawn rather than written.
 extension CellPainter {
-  /// The row through a view's middle.
+  /// The row through a view's middle; the upper one where the middle is on a line between two, or nearly, as text has it.
   func middle(_ index: Int) -> Int {
     let frame = tree.nodes[index].frame
-    let row = Int32(clampingRounded: lines.position(at: frame.y + frame.height / 2 - 0.01).rounded(.down))
-    return Int(min(max(row, areas[index].top), areas[index].bottom - 1))
+    let row = Int32(clampingRounded: (lines.position(at: frame.y + frame.height / 2) - 0.1).rounded(.down))
+    let area = areas[index]
+    let edge: Int32 = tree.nodes[index].isBoxed && area.rows >= 3 ? 1 : 0
+    return Int(min(max(row, area.top + edge), area.bottom - 1 - edge))
   }
 
   private func shown(_ share: Double) -> Double { share.isFinite ? min(max(share, 0), 1) : 0 }

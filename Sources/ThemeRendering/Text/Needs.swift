@@ -31,6 +31,30 @@ extension RenderTree.Node {
   /// A line rather than an area: a plain view at most 4 points high.
   var isThin: Bool { content == .none && frame.height <= 4 && hasShape }
 
+  /// Whether this view shows around another, later one as a ring: both are circles, and it is at most 16 points wide.
+  func isRing(around inner: RenderTree.Node) -> Bool {
+    let sides = [
+      inner.frame.x - frame.x, inner.frame.y - frame.y, frame.maxX - inner.frame.maxX, frame.maxY - inner.frame.maxY,
+    ]
+    return isCircle && inner.isCircle && hasShape && sides.allSatisfy { $0 >= 0.5 && $0 <= 16 }
+  }
+
+  /// A picture or a plain area, as round as can be or nearly.
+  private var isCircle: Bool {
+    switch content {
+    case .none, .image: cornerRadius > 1.5 && cornerRadius * 2.5 >= min(frame.width, frame.height)
+    case .text, .field, .button, .toggle, .range, .progress, .activity, .segments, .pages, .wheel, .search, .bar, .rows,
+      .placeholder, .embedded:
+      false
+    }
+  }
+
+  /// An item of a collection, told from its ground.
+  var isTile: Bool {
+    if case .image = content { return frame.height > 40 }
+    return role == .cell && hasShape && className != "UITableViewCell" && frame.height > 40
+  }
+
   /// A line between the rows of a table: it takes what room there is between them.
   var isSeparator: Bool { className == RenderTree.separatorClass }
 
@@ -51,34 +75,55 @@ extension RowLines {
   /// The lines of a screen.
   init(_ tree: RenderTree, _ grid: CellGrid, showsHidden: Bool) {
     let height = tree.viewport.height
-    let nodes = tree.nodes.filter { node in
+    let seen = tree.nodes.filter { node in
       (showsHidden || !node.isHidden) && node.alpha > 0.01 && node.frame.width > 0 && node.frame.height > 0
-        && node.frame.y > -0.01 && node.frame.maxY < height + 0.01
+        && node.frame.y > -0.01 && node.frame.y < height
         && (node.clip.map { $0.intersection(node.frame) != nil } ?? true)
     }
+    let nodes = seen.filter { $0.frame.maxY < height + 0.01 }
+    let cut = seen.filter { $0.isTile && $0.frame.maxY >= height + 0.01 }
     let ink = nodes.filter { $0.hasInk && ($0.isBoxed || !$0.isRoom) }
-    let gaps = Self.gaps(between: ink)
-    func needs(boxesFrom least: Points?, wholeText: Bool) -> [Need] {
-      ink.map { Self.need(of: $0, boxesFrom: least, wholeText: wholeText, grid) }
+    let rings = Self.rings(in: nodes)
+    let gaps = rings + Self.gaps(between: nodes.filter { $0.isTile || $0.hasInk && ($0.isBoxed || !$0.isRoom) } + cut)
+    func needs(boxesFrom least: Points?, wholeText: Bool, isOdd: Bool = false) -> [Need] {
+      ink.map { Self.need(of: $0, boxesFrom: least, wholeText: wholeText, isOdd: isOdd, grid) }
     }
     self.init(
-      edges: nodes.flatMap { [$0.frame.y, $0.frame.maxY] },
+      edges: nodes.flatMap { [$0.frame.y, $0.frame.maxY] } + cut.map(\.frame.y),
       levels: [
-        needs(boxesFrom: 24, wholeText: true) + gaps, needs(boxesFrom: 24, wholeText: true),
+        needs(boxesFrom: 24, wholeText: true, isOdd: true) + gaps, needs(boxesFrom: 24, wholeText: true) + gaps,
+        needs(boxesFrom: 24, wholeText: true),
         needs(boxesFrom: 24, wholeText: false), needs(boxesFrom: 36, wholeText: true) + gaps,
         needs(boxesFrom: 36, wholeText: false), needs(boxesFrom: nil, wholeText: false),
       ], grid: grid, height: height)
   }
 
-  /// Rows that a view must keep: a box of one line three, from a least height on; a text its lines, or one; anything else
-  /// one.
+  /// Rows that a view must keep: a box of one line three, from a least height on, or an odd number, so that its text is in
+  /// the middle; a text its lines, or one; anything else one.
   private static func need(
-    of node: RenderTree.Node, boxesFrom least: Points?, wholeText: Bool, _ grid: CellGrid
+    of node: RenderTree.Node, boxesFrom least: Points?, wholeText: Bool, isOdd: Bool, _ grid: CellGrid
   ) -> Need {
     let frame = node.frame
+    if isOdd, node.isBoxed, frame.height >= 64, frame.height < 88 {
+      return Need(top: frame.y, bottom: frame.maxY, rows: 5, isExact: true)
+    }
     let isBox = (node.isBoxed || node.isWidePicture) && least.map { frame.height >= $0 } ?? false && frame.height < 64
     let rows = isBox ? 3 : wholeText ? node.lines(inColumns: grid.column(at: frame.maxX) - grid.column(at: frame.x)) : 1
     return Need(top: frame.y, bottom: frame.maxY, rows: rows, isExact: isBox)
+  }
+
+  /// A row above and below what a ring of some width is around.
+  private static func rings(in nodes: [RenderTree.Node]) -> [Need] {
+    guard nodes.count <= 400 else { return [] }
+    return nodes.indices.flatMap { index -> [Need] in
+      let inner = nodes[index]
+      guard inner.frame.height >= 64, let ring = nodes[..<index].last(where: { $0.isRing(around: inner) }) else {
+        return []
+      }
+      return [(ring.frame.y, inner.frame.y), (inner.frame.maxY, ring.frame.maxY)].filter { $0.1 - $0.0 >= 6 }.map {
+        Need(top: $0.0, bottom: $0.1, rows: 1, isExact: false)
+      }
+    }
   }
 
   /// Room between a view and the next below it keeps a row, and is exactly one up to a row and a half: an even rhythm.
@@ -91,7 +136,7 @@ extension RowLines {
       }
       guard let next = below.min(by: { $0.frame.y < $1.frame.y }) else { continue }
       let gap = next.frame.y - upper.frame.maxY
-      let least: Points = upper.isBoxed ? 8 : 12
+      let least: Points = upper.isBoxed || upper.isTile && next.isTile ? 8 : 12
       guard gap >= least, gap < 64 else { continue }
       gaps.append(Need(top: upper.frame.maxY, bottom: next.frame.y, rows: 1, isExact: gap < 24))
     }

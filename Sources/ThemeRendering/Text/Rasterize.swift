@@ -125,6 +125,7 @@ struct CellPainter {
     func row(_ y: Points) -> Int { Int(Int32(clampingRounded: (lines.position(at: y) * 8 + 0.5).rounded(.down))) }
     var rect = PixelRect(left: column(frame.x), top: row(frame.y), right: column(frame.maxX), bottom: row(frame.maxY))
     guard frame.width > 0, frame.height > 0 else { return rect }
+    if let ring = ring(around: index) { return inside(ring, index) }
     let end = PixelRect(canvas.bounds)
     if abs(frame.maxX - tree.viewport.width) < 0.5 { rect.right = end.right }
     if abs(frame.maxY - tree.viewport.height) < 0.5 { rect.bottom = end.bottom }
@@ -174,6 +175,30 @@ struct CellPainter {
     rect.top += share
     rect.bottom -= share
     return rect
+  }
+
+  /// The round view that shows as a ring around this one: at most 16 points wide on every side.
+  private func ring(around index: Int) -> Int? {
+    let node = tree.nodes[index]
+    guard node.cornerRadius > 1.5, let parent = node.parent, parent < index, tree.nodes.count < Self.manyNodes else {
+      return nil
+    }
+    return (parent..<index).last { tree.nodes[$0].isRing(around: node) && !tree.nodes[$0].isHidden }
+  }
+
+  /// The node's pixels inside a ring that is as wide below as above and left as right, whatever rows its edges fall on.
+  private func inside(_ ring: Int, _ index: Int) -> PixelRect {
+    let (outer, inner) = (tree.nodes[ring].frame, tree.nodes[index].frame)
+    func eighths(_ length: Points, _ perCell: Points) -> Int {
+      max(1, Int(Int32(clampingRounded: (length / perCell * 8).rounded())))
+    }
+    var rect = pixels(of: ring)
+    rect.left += eighths(inner.x - outer.x, grid.pointsPerColumn)
+    rect.right -= eighths(outer.maxX - inner.maxX, grid.pointsPerColumn)
+    rect.top += eighths(inner.y - outer.y, grid.pointsPerRow)
+    rect.bottom -= eighths(outer.maxY - inner.maxY, grid.pointsPerRow)
+    return PixelRect(
+      left: rect.left, top: rect.top, right: max(rect.right, rect.left + 1), bottom: max(rect.bottom, rect.top + 1))
   }
 
   /// The cells of a line: a table's separator that has no row of its own lies in the row of what ends there, unless text

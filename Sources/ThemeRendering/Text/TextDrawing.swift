@@ -69,7 +69,7 @@ extension CellPainter {
     guard room > 0, area.top == areas[index].top, area.bottom == areas[index].bottom else { return max(0, room / 2) }
     let frame = tree.nodes[index].frame
     let middle = (lines.position(at: frame.y) + lines.position(at: frame.maxY)) / 2
-    let start = Int(Int32(clampingRounded: (middle - Double(count) / 2 + 0.49).rounded(.down))) - Int(area.top)
+    let start = Int(Int32(clampingRounded: (middle - Double(count) / 2 + 0.4).rounded(.down))) - Int(area.top)
     return min(max(start, 0), room)
   }
 

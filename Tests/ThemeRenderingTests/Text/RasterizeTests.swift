@@ -152,6 +152,50 @@ import ThemeText
   #expect(painter.areas[1] == CellRect(left: 1, top: 1, right: 13, bottom: 7))
 }
 
+@Test func `a label and a slider of one centre stand in one row`() {
+  var sample = Sample(240, 64)
+  sample.label("Volume", 0, 16, 64, 32)
+  sample.add(.slider, 80, 16, 120, 33) { $0.content = .range(value: 0, minimum: 0, maximum: 1) }
+  #expect(drawn(sample.tree).filter { !$0.isEmpty } == ["Volume    ●──────────────"])
+}
+
+@Test func `tiles keep the gap between their lines`() {
+  var sample = Sample(160, 160, background: .white)
+  for y in [8.0, 64, 120] {
+    sample.add(.cell, 8, y, 64, 48) { $0.background = .black }
+  }
+  sample.tree.viewport.height = 180
+  let painter = CellPainter.painted(sample.tree, .standard, RasterStyle())
+  for (upper, lower) in zip(painter.areas.dropFirst(), painter.areas.dropFirst(2)) {
+    #expect(lower.top - upper.bottom == 1)
+  }
+}
+
+@Test func `a ring is as wide below as above`() {
+  var sample = Sample(240, 240, background: .black)
+  for (distance, color) in [(0.0, 0x00D57F), (8, 0x16211C)] {
+    sample.add(.container, 32 + distance, 32 + distance, 176 - 2 * distance, 176 - 2 * distance) {
+      $0.background = RenderColor(rgb: UInt32(color))
+      $0.cornerRadius = 88 - distance
+    }
+  }
+  let painter = CellPainter.painted(sample.tree, .standard, RasterStyle())
+  let (ring, inside) = (painter.pixels(of: 1), painter.pixels(of: 2))
+  #expect(inside.top - ring.top == 4)
+  #expect(ring.bottom - inside.bottom == 4)
+  #expect(inside.left - ring.left == ring.right - inside.right)
+  #expect(painter.areas[2].top > painter.areas[1].top && painter.areas[2].bottom < painter.areas[1].bottom)
+}
+
+@Test func `a tall button has its title in its middle row`() {
+  var sample = Sample(160, 240)
+  sample.button("Sign in", 16, 64, 128, 64) { $0.background = .black }
+  let painter = CellPainter.painted(sample.tree, .standard, RasterStyle(inColor: false))
+  let row = painter.buffer.lines.firstIndex { $0.contains("Sign in") }.map { Int32($0) }
+  #expect(row == painter.areas[1].top + painter.areas[1].rows / 2)
+  #expect(painter.areas[1].rows % 2 == 1)
+}
+
 @Test func `equal fields are equally high whatever rows they fall on`() {
   var sample = Sample(375, 667)
   for number in 0..<8 { sample.field("Field \(number)", 20, 37 + 54 * Double(number), 335, 44) }
@@ -252,6 +296,24 @@ import ThemeText
   #expect(drawn(sample.tree)[1].contains("LA"))
   #expect(drawn(sample.tree)[1].contains("Some name"))
   #expect(rasterize(sample.tree, .standard).line(1).contains("Some name"))
+}
+
+@Test func `equal icons look equal on whatever cells they fall`() {
+  for (y, x) in [(0.0, 0.0), (5, 3), (9, 6)] {
+    var sample = Sample(80, 64)
+    sample.add(.image, x, y, 24, 24) { $0.content = .image(RenderTree.Image(name: "some-long-icon-name")) }
+    #expect(drawn(sample.tree).joined().filter { $0 != " " } == "▣")
+  }
+}
+
+@Test func `the name of a picture stays inside its fill`() {
+  var sample = Sample(160, 32, background: .white)
+  sample.add(.image, 11, 0, 66, 32) { $0.content = .image(RenderTree.Image(name: "MTKView")) }
+  let painter = CellPainter.painted(sample.tree, .standard, RasterStyle())
+  let fill = painter.pixels(of: 1)
+  for column in 0..<20 where painter.canvas.hasMark(column: column, row: 0) {
+    #expect(column * 8 >= fill.left && column * 8 + 8 <= fill.right)
+  }
 }
 
 @Test func `the sign of an icon keeps clear of the text under it`() {
