@@ -4945,12 +4945,15 @@ let embeddedThemes: [EmbeddedFile] = [
                 </view>
             </subviews>
             <constraints>
+                <constraint id="upt-im-bot" constant="8"/>
+                <constraint id="upt-im-lea" constant="8"/>
+                <constraint id="upt-im-top" constant="8"/>
                 <constraint id="upt-im-tpw" constant="40"/>
                 <constraint id="up7-rg-top" firstItem="up7-rg-vew" firstAttribute="top" secondItem="upt-im-img" secondAttribute="top" constant="-8"/>
                 <constraint id="up7-rg-lea" firstItem="up7-rg-vew" firstAttribute="leading" secondItem="upt-im-img" secondAttribute="leading" constant="-8"/>
                 <constraint id="up7-rg-tra" firstItem="up7-rg-vew" firstAttribute="trailing" secondItem="upt-im-img" secondAttribute="trailing" constant="8"/>
                 <constraint id="up7-rg-bot" firstItem="up7-rg-vew" firstAttribute="bottom" secondItem="upt-im-img" secondAttribute="bottom" constant="8"/>
-                <constraint id="upt-ed-top" constant="24"/>
+                <constraint id="upt-ed-top" constant="32"/>
             </constraints>
             <userDefinedRuntimeAttributes>
                 <userDefinedRuntimeAttribute type="number" keyPath="overrideUserInterfaceStyle">
@@ -4965,7 +4968,7 @@ let embeddedThemes: [EmbeddedFile] = [
             <rect key="frame" x="177.5" y="110" width="20" height="20"/>
         </activityIndicatorView>
         <button id="upt-ed-btn">
-            <rect key="frame" x="107.5" y="224" width="160" height="48"/>
+            <rect key="frame" x="107.5" y="232" width="160" height="48"/>
             <color key="backgroundColor" name="accent"/>
             <state key="normal" title="CHANGE">
                 <color key="titleColor" name="onAccent"/>
