@@ -43,7 +43,9 @@ struct ReferenceTests {
     }
   }
 
-  @Test func `the catalogue and the notices have every code that the sources report, and the catalogue no other`() throws {
+  @Test func `the catalogue and the notices have every code that the sources report, and the catalogue no other`()
+    throws
+  {
     var written: Set<String> = []
     for file in try swiftFiles(below: "Sources") where !file.path.contains("/ThemeLint/Stages/") {
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
