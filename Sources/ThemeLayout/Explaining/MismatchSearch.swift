@@ -16,6 +16,9 @@ struct MismatchSearch {
   /// The recorded value of every edge; solved ones where nothing was recorded.
   private let recorded: [Double]
   private let costs: [Double: Double]
+  /// Whether a number that could as well be the recorded one is told by the constraint that moved it, if there is one that the
+  /// recorded frames break: so views that one thing moved have one cause. Else it is a tie.
+  var tellsWhatMoved = false
   /// Keeps what it knows of the system; another one solves variants of it.
   private var solver = Solver()
   private var trialSolver = Solver()
@@ -97,8 +100,7 @@ struct MismatchSearch {
     guard let decisive = decisiveConstraint(of: quantity) else { return (.unexplained, "") }
     let isBroken = recordedViolation(of: decisive) > Self.rounding
     switch pin(quantity) {
-    // Views that one thing moved have one cause: only where the recorded frames break nothing is it a tie.
-    case .granted where !isBroken: return (.tie, said(decisive))
+    case .granted where !isBroken || !tellsWhatMoved: return (.tie, said(decisive))
     case _ where isBroken && system.isRequired(decisive): return broken(decisive)
     case .granted: return (contentCause(decisive) ?? .outvoted, said(decisive))
     case .impossible(let id): return broken(id)
