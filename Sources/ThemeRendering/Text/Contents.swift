@@ -212,12 +212,12 @@ extension CellPainter {
       // On a device the text is narrower: the insets give way, in shares of their lengths.
       let (room, other) = (max(0, left - area.left), max(0, area.right - right))
       guard room + other > 0 else { return area }
-      let share = min(room, missing * room / (room + other))
+      let share = min(room, Int32(clamping: Int(missing) * Int(room) / Int(room + other)))
       left -= share
       right += min(other, missing - share)
     }
     var (top, bottom) = (area.top, area.bottom)
-    let shift = Int32(clampingRounded: ((insets.top - insets.bottom) / grid.pointsPerRow).rounded())
+    let shift = grid.row(at: insets.top - insets.bottom)
     if shift > 0 { top = min(top + shift, bottom - 1) } else { bottom = max(bottom + shift, top + 1) }
     guard left < right else { return area }
     return CellRect(left: left, top: top, right: right, bottom: bottom)

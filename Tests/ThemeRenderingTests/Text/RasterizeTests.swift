@@ -425,6 +425,21 @@ func `greys stay grey in 16 colours`(_ rgb: UInt32) {
     ])
 }
 
+@Test(arguments: [1e300, -1e300, 1e6, -1e6, 1e9])
+func `insets of any size leave a button its text`(_ far: Double) {
+  for insets in [Insets(top: far, left: far, bottom: 0, right: 0), Insets(top: 0, left: 0, bottom: far, right: far)] {
+    var sample = Sample(240, 64)
+    for (y, button) in [
+      RenderTree.Button(title: RenderTree.Text("Connect"), titleInsets: insets),
+      RenderTree.Button(title: RenderTree.Text("Connect"), image: "star", imageInsets: insets),
+      RenderTree.Button(title: RenderTree.Text("Connect"), contentInsets: insets),
+    ].enumerated() {
+      sample.button("", 0, Double(y) * 16, 240, 16) { $0.content = .button(button) }
+    }
+    #expect(drawn(sample.tree).count <= 4)
+  }
+}
+
 @Test func `outlines name every view`() {
   var sample = Sample(160, 48)
   sample.add(.label, 0, 0, 160, 48) {
