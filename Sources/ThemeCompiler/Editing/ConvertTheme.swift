@@ -114,9 +114,8 @@ extension Workspace {
 
   /// A note when colours have variants for another appearance than the one that is written.
   private func variantsLeftOut(of tree: ElementTree, at span: SourceSpan?) -> [Diagnostic] {
-    let root = tree.all.first { tree[$0].kind.isView }
     let variants = ThemeResources(of: tree).namedColors.filter { $0.appearance == .dark }
-    guard !variants.isEmpty, root.flatMap({ tree.forcedAppearance(of: $0) }) == nil else { return [] }
+    guard !variants.isEmpty, tree.forcedAppearance == nil else { return [] }
     let count = variants.count
     return [
       Diagnostic(

@@ -7,8 +7,7 @@ package import ThemeSyntax
 ///
 /// A colour is what it is in the appearance that the first view insists on, else in light appearance.
 package func withPlainResources(_ tree: ElementTree) -> ElementTree {
-  let root = tree.all.first { tree[$0].kind.isView }
-  var writer = PlainResources(tree: tree, appearance: root.flatMap { tree.forcedAppearance(of: $0) } ?? .light)
+  var writer = PlainResources(tree: tree, appearance: tree.forcedAppearance ?? .light)
   return writer.rewritten()
 }
 

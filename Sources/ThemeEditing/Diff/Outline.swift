@@ -16,7 +16,7 @@ package func outline(of tree: ElementTree) -> String {
     line(0, tree[root].name)
     // Which tools wrote the file is no part of what it says.
     for value in tree.shownValues(of: root).sorted(by: { $0.name < $1.name })
-    where !["toolsVersion", "systemVersion"].contains(value.name) {
+    where !toolVersionNames.contains(value.name) {
       line(2, "\(value.name): \(value.text)")
     }
   }

@@ -72,7 +72,7 @@ extension MarkupTree {
       for name in ["misplaced", "ambiguous"] where nodes[index].kind.isView { removeAttribute(name, of: index) }
       switch nodes[index].kind {
       case .document:
-        for name in ["toolsVersion", "systemVersion"] { removeAttribute(name, of: index) }
+        for name in toolVersionNames { removeAttribute(name, of: index) }
       case .plugIn, .deployment: removeAttribute("version", of: index)
       case .point where string("key", of: index) == "canvasLocation": remove(index)
       default: break
@@ -103,3 +103,6 @@ extension SourceFile {
     }
   }
 }
+
+/// Attributes of a document that say which tools wrote it, and nothing of what it is.
+let toolVersionNames = ["toolsVersion", "systemVersion"]

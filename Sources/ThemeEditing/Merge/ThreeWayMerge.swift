@@ -251,7 +251,7 @@ struct ThreeWayMerge {
 
   private func isVersion(_ name: String, _ kind: ElementKind) -> Bool {
     switch kind {
-    case .document: name == "toolsVersion" || name == "systemVersion"
+    case .document: toolVersionNames.contains(name)
     case .plugIn, .deployment: name == "version"
     case .capability: name == "minToolsVersion"
     default: false

@@ -55,13 +55,6 @@ private struct XliffReader {
   var entries: [(key: String, value: String, span: SourceSpan?)] = []
   var diagnostics: [Diagnostic]
 
-  init(file: SourceFile, tree: ElementTree, limits: Limits, diagnostics: [Diagnostic]) {
-    self.file = file
-    self.tree = tree
-    self.limits = limits
-    self.diagnostics = diagnostics
-  }
-
   mutating func read(_ theme: String) {
     guard let root = tree.documentElement, tree[root].name == "xliff" else {
       if diagnostics.isEmpty {
@@ -74,7 +67,7 @@ private struct XliffReader {
     }
     guard let own = ownFile(of: theme) else { return }
     var untranslated: [SourceSpan] = []
-    for unit in tree.all where tree[unit].name == "trans-unit" && tree.ancestors(of: unit).contains(own) {
+    for unit in tree.subtree(of: own) where tree[unit].name == "trans-unit" {
       guard let id = attribute("id", of: unit), let target = child("target", of: unit) else { continue }
       let isEmpty = (tree[target].text ?? "").isEmpty && tree.subtree(of: target).count == 1
       let isOpen = ["new", "needs-translation"].contains(attribute("state", of: target)?.value)

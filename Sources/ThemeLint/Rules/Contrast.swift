@@ -11,93 +11,61 @@ enum Contrast: Rule {
     summary: "Finds texts whose colour is too close to what is behind them.",
     why:
       "Many people cannot read them. WCAG 2.1 (1.4.3) asks for a ratio of 4.5, and of 3 from 18 points, or 14 points bold. Where named colours have dark variants, both appearances are held to it.",
-    flagged: [
-      .objects(
-        #"""
-        <view id="v">
-          <rect key="frame" x="0" y="0" width="320" height="100"/>
-          <subviews>
-            <label id="l" text="Hello">
-              <rect key="frame" x="16" y="8" width="80" height="20"/>
-              <fontDescription key="fontDescription" type="system" pointSize="15"/>
-              <color key="textColor" white="0.75" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
-            </label>
-          </subviews>
-          <color key="backgroundColor" white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
-        </view>
-        """#),
-      .files(
-        .objects(
-          "ExampleCell.xml",
-          #"""
-          <view id="v">
-            <rect key="frame" x="0" y="0" width="320" height="100"/>
-            <subviews>
-              <label id="l" text="Hello">
-                <rect key="frame" x="16" y="8" width="80" height="20"/>
-                <color key="textColor" name="ink"/>
-              </label>
-            </subviews>
-            <color key="backgroundColor" name="paper"/>
-          </view>
-          """#),
-        .whole(
-          "theme-set.xml",
-          #"""
-          <themeSet name="Harbour">
-            <resources>
-              <namedColor name="ink"><color white="0.1" alpha="1"/></namedColor>
-              <namedColor name="paper"><color white="1" alpha="1"/></namedColor>
-              <namedColor name="paper" appearance="dark"><color white="0.1" alpha="1"/></namedColor>
-            </resources>
-          </themeSet>
-
-          """#)),
-    ],
+    flagged: [example(textWhite: "0.75"), paletteExample(darkInk: "")],
     accepted: [
+      example(textWhite: "0.25"),
+      paletteExample(
+        darkInk: "\n    " + #"<namedColor name="ink" appearance="dark"><color white="0.9" alpha="1"/></namedColor>"#),
+    ])
+
+  /// A label of some grey on white.
+  private static func example(textWhite: String) -> RuleExample {
+    .objects(
+      #"""
+      <view id="v">
+        <rect key="frame" x="0" y="0" width="320" height="100"/>
+        <subviews>
+          <label id="l" text="Hello">
+            <rect key="frame" x="16" y="8" width="80" height="20"/>
+            <fontDescription key="fontDescription" type="system" pointSize="15"/>
+            <color key="textColor" white="\#(textWhite)" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+          </label>
+        </subviews>
+        <color key="backgroundColor" white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+      </view>
+      """#)
+  }
+
+  /// A label in colours of a set whose paper has a dark variant, and its ink perhaps.
+  private static func paletteExample(darkInk: String) -> RuleExample {
+    .files(
       .objects(
+        "ExampleCell.xml",
         #"""
         <view id="v">
           <rect key="frame" x="0" y="0" width="320" height="100"/>
           <subviews>
             <label id="l" text="Hello">
               <rect key="frame" x="16" y="8" width="80" height="20"/>
-              <fontDescription key="fontDescription" type="system" pointSize="15"/>
-              <color key="textColor" white="0.25" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+              <color key="textColor" name="ink"/>
             </label>
           </subviews>
-          <color key="backgroundColor" white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+          <color key="backgroundColor" name="paper"/>
         </view>
         """#),
-      .files(
-        .objects(
-          "ExampleCell.xml",
-          #"""
-          <view id="v">
-            <rect key="frame" x="0" y="0" width="320" height="100"/>
-            <subviews>
-              <label id="l" text="Hello">
-                <rect key="frame" x="16" y="8" width="80" height="20"/>
-                <color key="textColor" name="ink"/>
-              </label>
-            </subviews>
-            <color key="backgroundColor" name="paper"/>
-          </view>
-          """#),
-        .whole(
-          "theme-set.xml",
-          #"""
-          <themeSet name="Harbour">
-            <resources>
-              <namedColor name="ink"><color white="0.1" alpha="1"/></namedColor>
-              <namedColor name="ink" appearance="dark"><color white="0.9" alpha="1"/></namedColor>
-              <namedColor name="paper"><color white="1" alpha="1"/></namedColor>
-              <namedColor name="paper" appearance="dark"><color white="0.1" alpha="1"/></namedColor>
-            </resources>
-          </themeSet>
+      .whole(
+        "theme-set.xml",
+        #"""
+        <themeSet name="Harbour">
+          <resources>
+            <namedColor name="ink"><color white="0.1" alpha="1"/></namedColor>\#(darkInk)
+            <namedColor name="paper"><color white="1" alpha="1"/></namedColor>
+            <namedColor name="paper" appearance="dark"><color white="0.1" alpha="1"/></namedColor>
+          </resources>
+        </themeSet>
 
-          """#)),
-    ])
+        """#))
+  }
 
   static func check(_ input: LintInput, report: inout Report) {
     let resources = ThemeResources(of: input.tree)

@@ -72,4 +72,7 @@ extension ElementTree {
     guard case .number(let style) = runtimeAttribute("overrideUserInterfaceStyle", of: view)?.value else { return nil }
     return style == 2 ? .dark : style == 1 ? .light : nil
   }
+
+  /// The appearance that the first view insists on.
+  package var forcedAppearance: Appearance? { all.first { self[$0].kind.isView }.flatMap { forcedAppearance(of: $0) } }
 }
