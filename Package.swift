@@ -17,10 +17,11 @@ let strict: [SwiftSetting] =
 /// A library target of the pipeline, with the test target that mirrors it.
 /// `data` names what lies beside the tests' sources and is read from there.
 func library(
-  _ name: String, _ dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = [], data: [String] = []
+  _ name: String, _ dependencies: [Target.Dependency] = [], excluding: [String] = [], tests: [Target.Dependency] = [],
+  data: [String] = []
 ) -> [Target] {
   [
-    .target(name: name, dependencies: dependencies, swiftSettings: strict),
+    .target(name: name, dependencies: dependencies, exclude: excluding, swiftSettings: strict),
     .testTarget(
       name: "\(name)Tests", dependencies: [.target(name: name)] + dependencies + tests, exclude: data,
       swiftSettings: strict),
@@ -64,25 +65,34 @@ let package = Package(
     + library("ThemeSource")
     + library("ThemeText", ["ThemeSource"], data: ["Fixtures"])
     + library("ConstraintSolver", data: ["Fixtures"])
-    + library("ThemeSyntax", ["ThemeSource", "CLibXML2"])
-    + library("ThemeSemantics", ["ThemeSource", "ThemeSyntax"])
-    + library("ThemeLayout", ["ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ConstraintSolver"])
-    + library("ThemeRendering", ["ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout"])
+    + library("InterfaceBuilderCatalog", excluding: ["Rows"])
+    + library("ThemeSyntax", ["ThemeSource", "InterfaceBuilderCatalog", "CLibXML2"])
+    + library("ThemeSemantics", ["ThemeSource", "InterfaceBuilderCatalog", "ThemeSyntax"])
     + library(
-      "ThemeCodegen", ["ThemeSource", "ThemeSyntax", "ThemeSemantics", stencil],
+      "ThemeLayout",
+      ["ThemeSource", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ConstraintSolver"])
+    + library(
+      "ThemeRendering",
+      ["ThemeSource", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeLayout"])
+    + library(
+      "ThemeCodegen", ["ThemeSource", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", stencil],
       tests: ["ThemeCompiler", "SwiftSources"],
       data: ["Stubs"])
-    + library("ThemeEditing", ["ThemeSource", "ThemeSyntax", "ThemeSemantics"], tests: ["ThemeLayout", "ThemeText"])
+    + library(
+      "ThemeEditing", ["ThemeSource", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics"],
+      tests: ["ThemeLayout", "ThemeText"])
     + library("SwiftSources", swiftParser)
     + library(
-      "ThemeLint", ["ThemeSource", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering"],
+      "ThemeLint",
+      ["ThemeSource", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering"],
       tests: ["ThemeCompiler"])
     + library("ThemeProject", ["ThemeSource", yams])
     + library("DiagnosticFormats", ["ThemeSource"])
     + library(
       "ThemeCompiler",
       [
-        "ThemeSource", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering", "ThemeEditing",
+        "ThemeSource", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeLayout",
+        "ThemeRendering", "ThemeEditing",
         "ThemeCodegen",
         "SwiftSources", "ThemeLint", "ThemeProject", "DiagnosticFormats", "ConstraintSolver",
       ])

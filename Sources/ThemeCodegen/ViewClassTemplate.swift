@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import Stencil
 
 /// Renders a View class through a Stencil template: the project's own, or the built-in one.

@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeLayout
 internal import ThemeSource
 internal import ThemeSyntax
@@ -45,10 +46,7 @@ struct Backdrop {
   private func isPlain(_ node: NodeID, isContent: Bool) -> Bool {
     if (tree.number(.alpha, of: node) ?? 1) < 1 { return false }
     if isContent { return tree.attribute(.customClass, of: node) == nil }
-    switch tree[node].kind {
-    case .view, .stackView, .scrollView, .tableViewCellContentView: break
-    default: return false
-    }
+    guard tree[node].kind.traits.contains(.isPlain) else { return false }
     // A root's class is the theme's View class, which draws nothing; others may.
     return tree[node].parent.map { tree[$0].kind != .subviews } == true || tree.attribute(.customClass, of: node) == nil
   }

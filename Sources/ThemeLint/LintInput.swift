@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 package import ThemeLayout
 package import ThemeSemantics
 package import ThemeSource
@@ -49,13 +50,10 @@ package struct LintInput: Sendable {
   /// Whether the document states only what differs from its parent.
   var isOverlay: Bool { theme.theme.sources.first { $0.file == document.file }?.form == .overlay }
 
-  /// Elements that show something of their own, or take input.
-  static let content: Set<ElementKind> = [
-    .label, .button, .textField, .textView, .switch, .slider, .segmentedControl, .stepper, .searchBar, .datePicker,
-  ]
-
   /// A label without text waits for code to fill it: its size says nothing.
-  func isEmptyLabel(_ node: NodeID) -> Bool { tree[node].kind == .label && (tree.text(of: node) ?? "").isEmpty }
+  func isEmptyLabel(_ node: NodeID) -> Bool {
+    tree[node].kind.sizeRule == .label && (tree.text(of: node) ?? "").isEmpty
+  }
 
   /// An edit that removes an attribute with the space before it.
   func removal(of attribute: ElementTree.Attribute) -> Fix.Edit {

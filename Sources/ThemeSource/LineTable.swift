@@ -1,21 +1,44 @@
 /// Converts byte offsets to lines and columns, at the edge where people and editors read them.
+///
+/// Making one takes time linear in the file, each question time logarithmic in its lines, however long they are.
 public struct LineTable: Sendable {
   /// Offsets of the first byte of every line; never empty. Lines end at LF, CR LF or a lone CR.
   public let lineStarts: [UInt32]
   private let bytes: [UInt8]
+  /// Scalars, and UTF-16 units beyond one for each scalar, before every block; empty for ASCII, where both are bytes.
+  private let blocks: [(scalars: UInt32, surrogates: UInt32)]
 
-  /// Creates a value of its parts.
+  private static let blockSize = 256
+
+  /// Finds the lines of a file.
   public init(_ bytes: [UInt8]) {
     var starts: [UInt32] = [0]
     var index = 0
+    var isASCII = true
     while index < bytes.count {
       let byte = bytes[index]
       index += 1
+      if byte >= 0x80 { isASCII = false }
+      if byte > 0x0D { continue }
       if byte == 0x0D, index < bytes.count, bytes[index] == 0x0A { continue }
       if byte == 0x0A || byte == 0x0D { starts.append(UInt32(clamping: index)) }
     }
     self.lineStarts = starts
     self.bytes = bytes
+    blocks = isASCII ? [] : Self.countBlocks(of: bytes)
+  }
+
+  private static func countBlocks(of bytes: [UInt8]) -> [(scalars: UInt32, surrogates: UInt32)] {
+    var blocks: [(scalars: UInt32, surrogates: UInt32)] = []
+    blocks.reserveCapacity(bytes.count / blockSize + 1)
+    var (scalars, surrogates) = (UInt32(0), UInt32(0))
+    for (index, byte) in bytes.enumerated() {
+      if index % blockSize == 0 { blocks.append((scalars, surrogates)) }
+      if byte & 0xC0 != 0x80 { scalars += 1 }
+      if byte >= 0xF0 { surrogates += 1 }
+    }
+    blocks.append((scalars, surrogates))
+    return blocks
   }
 
   /// A place as people read it: both numbers count from 1; the column counts Unicode scalars.
@@ -24,7 +47,7 @@ public struct LineTable: Sendable {
     public var line: Int
     /// From 1, in Unicode scalars.
     public var column: Int
-    /// Creates a value of its parts.
+    /// Creates a position of a line and a column, both from 1.
     public init(line: Int, column: Int) {
       self.line = line
       self.column = column
@@ -45,19 +68,32 @@ public struct LineTable: Sendable {
   /// Line and column (in scalars) of an offset.
   public func position(of offset: UInt32) -> Position {
     let line = lineIndex(of: offset)
-    let end = min(Int(offset), bytes.count)
-    let start = min(Int(lineStarts[line]), end)
-    var column = 1
-    for byte in bytes[start..<end] where byte & 0xC0 != 0x80 { column += 1 }
-    return Position(line: line + 1, column: column)
+    let (start, end) = bounds(of: offset, in: line)
+    return Position(line: line + 1, column: Int(count(before: end).scalars - count(before: start).scalars) + 1)
   }
 
   /// Column in UTF-16 units from 1, as SARIF and language servers count.
   public func utf16Column(of offset: UInt32) -> Int {
-    let line = lineIndex(of: offset)
+    let (start, end) = bounds(of: offset, in: lineIndex(of: offset))
+    let (before, behind) = (count(before: start), count(before: end))
+    return Int(behind.scalars - before.scalars + behind.surrogates - before.surrogates) + 1
+  }
+
+  private func bounds(of offset: UInt32, in line: Int) -> (start: Int, end: Int) {
     let end = min(Int(offset), bytes.count)
-    let start = min(Int(lineStarts[line]), end)
-    return String(decoding: bytes[start..<end], as: UTF8.self).utf16.count + 1
+    return (min(Int(lineStarts[line]), end), end)
+  }
+
+  /// Scalars that start before an offset of the file, and how many of them take two UTF-16 units.
+  private func count(before offset: Int) -> (scalars: UInt32, surrogates: UInt32) {
+    guard !blocks.isEmpty else { return (UInt32(clamping: offset), 0) }
+    let block = min(offset / Self.blockSize, blocks.count - 1)
+    var result = blocks[block]
+    for byte in bytes[min(block * Self.blockSize, offset)..<offset] {
+      if byte & 0xC0 != 0x80 { result.scalars += 1 }
+      if byte >= 0xF0 { result.surrogates += 1 }
+    }
+    return result
   }
 
   /// Bytes of a line (from 0) without its line end; empty when there is no such line.

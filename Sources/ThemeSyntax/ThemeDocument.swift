@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 package import ThemeSource
 
 /// A parsed file: its elements as a tree, and where its parts are.
@@ -24,14 +25,14 @@ package struct ThemeDocument: Sendable {
   package var header: ThemeHeader?
   /// Top-level objects that are not placeholders, in order; in a storyboard the root view of each scene. Views only.
   package var rootViews: [NodeID]
-  /// Comments from `<!--` to `-->`, in order.
-  package var comments: [SourceRange]
+  /// All bytes of the file, whether they were read or not.
+  package var tokens: SyntaxTokens
   /// False when reading ended before the file did: ids are then lost, and what refers to them is not to blame.
   package var isReadWhole = true
 
   package init(
     file: FileID, path: String, format: Format, tree: ElementTree, header: ThemeHeader?, rootViews: [NodeID],
-    comments: [SourceRange] = []
+    tokens: SyntaxTokens = SyntaxTokens()
   ) {
     self.file = file
     self.path = path
@@ -39,8 +40,13 @@ package struct ThemeDocument: Sendable {
     self.tree = tree
     self.header = header
     self.rootViews = rootViews
-    self.comments = comments
+    self.tokens = tokens
   }
+}
+
+extension ThemeDocument {
+  /// Comments from `<!--` to `-->`, in order.
+  package var comments: [SourceRange] { tokens.ranges(of: .comment) }
 }
 
 /// What `<theme screenlet= name= kind= parent= viewModel= form=/>` says.

@@ -80,7 +80,7 @@ struct IndexBenchmark: AsyncParsableCommand {
 }
 
 /// Outside of the command, which has a `parse` of its own.
-private func readTheme(_ file: SourceFile) -> ThemeDocument { parse(file).value }
+func readTheme(_ file: SourceFile) -> ThemeDocument { parse(file).value }
 
 /// Bytes of memory that this process uses; 0 where the system does not tell.
 private func residentBytes() -> Int {

@@ -6,8 +6,8 @@ struct ThemecDev: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "themec-dev", abstract: "Maintains themec's own repository.",
     subcommands: [
-      Embed.self, CheckImports.self, Schemas.self, Conformance.self, UpdateGolden.self, Docs.self, Fuzz.self,
-      IndexBenchmark.self,
+      Embed.self, CatalogCommand.self, Schemas.self, Docs.self, CheckImports.self, UpdateGolden.self, Fuzz.self,
+      Conformance.self, FormatReport.self, IndexBenchmark.self, SyntaxBenchmark.self,
     ])
 }
 

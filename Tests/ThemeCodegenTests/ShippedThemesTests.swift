@@ -1,3 +1,4 @@
+import InterfaceBuilderCatalog
 import SwiftSources
 import Testing
 import ThemeCodegen

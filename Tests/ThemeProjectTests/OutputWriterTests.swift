@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilderCatalog
 import Synchronization
 import Testing
 import ThemeProject

@@ -5,7 +5,7 @@ package import ThemeText
 
 /// A stage whose value can be printed.
 package enum DumpStage: String, Sendable, CaseIterable {
-  case document, summary, resolved, constraints, layout, render
+  case tokens, document, summary, resolved, constraints, layout, render
 }
 
 /// How a stage's value is printed.
@@ -40,9 +40,10 @@ extension Workspace {
   }
 
   private func dump(_ stage: DumpStage, of id: ThemeID, _ options: DumpOptions) -> [UInt8] {
-    guard let document = document(id), document.format != .unreadable else { return [] }
+    guard let document = document(id), stage == .tokens || document.format != .unreadable else { return [] }
     let dump = ThemeDump(workspace: self, id: id, document: document, options: options)
     return switch stage {
+    case .tokens: dump.tokens()
     case .document: dump.elements(of: document.tree, withOrigins: false)
     case .summary: dump.summary()
     case .resolved: dump.elements(of: resolve(id).value.tree, withOrigins: true)

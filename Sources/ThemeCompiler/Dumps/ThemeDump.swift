@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeLayout
 internal import ThemeRendering
 internal import ThemeSemantics
@@ -42,8 +43,9 @@ struct ThemeDump {
     var text = String(repeating: "  ", count: depth) + tree[node].name
     for attribute in tree.attributes(of: node) {
       text += " \(attribute.writtenName)=\"\(attribute.value.shown)\""
-      if withOrigins, let history = attribute.history {
-        text += " (over \(tree.histories[history].map { "\"\($0.text.shown)\"" }.joined(separator: ", ")))"
+      if withOrigins, attribute.isOverride {
+        let over = tree.overridden(by: attribute).map { "\"\($0.text.shown)\"" }
+        text += " (over \(over.joined(separator: ", ")))"
       }
     }
     if let content = tree[node].text { text += " “\(content.shown)”" }

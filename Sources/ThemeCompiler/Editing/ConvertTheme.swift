@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 package import ThemeEditing
 package import ThemeSemantics
 package import ThemeSource

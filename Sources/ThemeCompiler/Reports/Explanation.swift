@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 package import ThemeLayout
 internal import ThemeSemantics
 package import ThemeSource
@@ -181,7 +182,7 @@ struct Explanation {
         let names = path + (isRuntimeValue(inner, attribute.name, in: tree) ? [] : [attribute.writtenName])
         rows.append(
           (names.joined(separator: "."), "\"\(attribute.value.shown)\"", lines.place(of: attribute.valueSpan)))
-        rows += overridden(attribute.history, in: tree)
+        rows += self.rows(of: tree.overridden(by: attribute))
         if let use = uses.first(where: { $0.node == inner && $0.attribute.name == attribute.name }) {
           rows += entries(of: use.resource, in: tree)
         }
@@ -189,7 +190,7 @@ struct Explanation {
       if let text = tree[inner].text {
         rows.append(((path + ["text"]).joined(separator: "."), "“\(text.shown)”", lines.place(of: tree[inner].span)))
       }
-      rows += overridden(tree[inner].history, in: tree)
+      rows += self.rows(of: tree.overridden(by: inner))
     }
     if let id = tree.objectID(of: node) { rows += unsetRows(of: id) }
     return "\n\(tree[node].name) \(name(of: node, in: bound).shown)\n" + table(rows)
@@ -204,17 +205,16 @@ struct Explanation {
     where !behind.contains(resource) && tree.isResource(node) && tree.resourceName(of: node) == resource {
       let appearance = tree.string(.appearance, of: node).map { " in " + $0.shown } ?? ""
       rows.append(("  is" + appearance, tree.resourceText(of: node).shown, lines.place(of: tree[node].span)))
-      rows += overridden(tree[tree.resourceValue(of: node) ?? node].history, in: tree)
+      rows += self.rows(of: tree.overridden(by: tree.resourceValue(of: node) ?? node))
       if let target = tree.target(of: node) { rows += entries(of: target, in: tree, behind: behind + [resource]) }
     }
     return rows
   }
 
-  private mutating func overridden(_ history: Int?, in tree: ElementTree) -> [(
-    name: String, value: String, place: String
-  )] {
-    guard let history else { return [] }
-    return tree.histories[history].map { ("  over", $0.text.shown, lines.place(of: $0.span)) }
+  private mutating func rows(
+    of overridden: [ElementTree.Overridden]
+  ) -> [(name: String, value: String, place: String)] {
+    overridden.map { ("  over", $0.text.shown, lines.place(of: $0.span)) }
   }
 
   /// `normal.titleColor` or `layer.cornerRadius`: how a person would point at a part of an element.

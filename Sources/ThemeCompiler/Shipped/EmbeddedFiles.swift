@@ -296,8 +296,8 @@ let embeddedThemes: [EmbeddedFile] = [
                 </label>
                 <slider opaque="NO" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" value="0.35" minValue="0.0" maxValue="1" translatesAutoresizingMaskIntoConstraints="NO" id="aud-ps-sld">
                     <rect key="frame" x="22" y="64" width="331" height="33"/>
-                    <color key="minimumTrackTintColor" name="accent"/>
                     <accessibility key="accessibilityConfiguration" label="Position"/>
+                    <color key="minimumTrackTintColor" name="accent"/>
                     <constraints>
                         <constraint firstAttribute="height" constant="32" id="aud-ps-hgt"/>
                     </constraints>
@@ -417,8 +417,8 @@ let embeddedThemes: [EmbeddedFile] = [
                 </label>
                 <slider opaque="NO" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" value="0.7" minValue="0.0" maxValue="1" translatesAutoresizingMaskIntoConstraints="NO" id="aud-vl-sld">
                     <rect key="frame" x="94" y="192" width="259" height="33"/>
-                    <color key="minimumTrackTintColor" name="accent"/>
                     <accessibility key="accessibilityConfiguration" label="Volume"/>
+                    <color key="minimumTrackTintColor" name="accent"/>
                     <constraints>
                         <constraint firstAttribute="height" constant="32" id="aud-vl-hgt"/>
                     </constraints>
@@ -2406,11 +2406,11 @@ let embeddedThemes: [EmbeddedFile] = [
                 <imageView clipsSubviews="YES" userInteractionEnabled="NO" contentMode="scaleAspectFit" horizontalHuggingPriority="251" verticalHuggingPriority="251" image="photo" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="imd-im-img">
                     <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
                     <color key="backgroundColor" name="field"/>
+                    <color key="tintColor" name="accent"/>
                     <accessibility key="accessibilityConfiguration" label="Picture">
                         <accessibilityTraits key="traits" image="YES"/>
                         <bool key="isElement" value="YES"/>
                     </accessibility>
-                    <color key="tintColor" name="accent"/>
                 </imageView>
             </subviews>
             <color key="backgroundColor" name="paper"/>
@@ -2457,11 +2457,11 @@ let embeddedThemes: [EmbeddedFile] = [
                     <imageView clipsSubviews="YES" userInteractionEnabled="NO" contentMode="scaleAspectFit" horizontalHuggingPriority="251" verticalHuggingPriority="251" image="photo" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="igc-im-img">
                         <rect key="frame" x="16" y="16" width="48" height="48"/>
                         <color key="backgroundColor" name="field"/>
+                        <color key="tintColor" name="accent"/>
                         <accessibility key="accessibilityConfiguration" label="Picture">
                             <accessibilityTraits key="traits" image="YES"/>
                             <bool key="isElement" value="YES"/>
                         </accessibility>
-                        <color key="tintColor" name="accent"/>
                         <constraints>
                             <constraint firstAttribute="width" constant="48" id="igc-im-wid"/>
                             <constraint firstAttribute="height" constant="48" id="igc-im-hgt"/>
@@ -2528,11 +2528,11 @@ let embeddedThemes: [EmbeddedFile] = [
                     <imageView clipsSubviews="YES" userInteractionEnabled="NO" contentMode="scaleAspectFill" horizontalHuggingPriority="251" verticalHuggingPriority="251" image="photo" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="igd-im-img">
                         <rect key="frame" x="0.0" y="0.0" width="104" height="104"/>
                         <color key="backgroundColor" name="field"/>
+                        <color key="tintColor" name="accent"/>
                         <accessibility key="accessibilityConfiguration" label="Picture">
                             <accessibilityTraits key="traits" image="YES"/>
                             <bool key="isElement" value="YES"/>
                         </accessibility>
-                        <color key="tintColor" name="accent"/>
                         <userDefinedRuntimeAttributes>
                             <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
                                 <integer key="value" value="8"/>
@@ -2741,11 +2741,11 @@ let embeddedThemes: [EmbeddedFile] = [
                     <imageView clipsSubviews="YES" userInteractionEnabled="NO" contentMode="scaleAspectFit" horizontalHuggingPriority="251" verticalHuggingPriority="251" image="photo" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="igp-im-img">
                         <rect key="frame" x="0.0" y="0.0" width="375" height="400"/>
                         <color key="backgroundColor" name="field"/>
+                        <color key="tintColor" name="accent"/>
                         <accessibility key="accessibilityConfiguration" label="Picture">
                             <accessibilityTraits key="traits" image="YES"/>
                             <bool key="isElement" value="YES"/>
                         </accessibility>
-                        <color key="tintColor" name="accent"/>
                     </imageView>
                 </subviews>
             </view>
@@ -2791,11 +2791,11 @@ let embeddedThemes: [EmbeddedFile] = [
                         <imageView clipsSubviews="YES" userInteractionEnabled="NO" contentMode="scaleAspectFit" horizontalHuggingPriority="251" verticalHuggingPriority="251" image="photo" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="igf-im-img">
                             <rect key="frame" x="24" y="16" width="327" height="192"/>
                             <color key="backgroundColor" name="field"/>
+                            <color key="tintColor" name="accent"/>
                             <accessibility key="accessibilityConfiguration" label="Picture">
                                 <accessibilityTraits key="traits" image="YES"/>
                                 <bool key="isElement" value="YES"/>
                             </accessibility>
-                            <color key="tintColor" name="accent"/>
                             <constraints>
                                 <constraint firstAttribute="height" constant="192" id="igf-im-hgt"/>
                             </constraints>
@@ -3780,11 +3780,11 @@ let embeddedThemes: [EmbeddedFile] = [
                 <imageView clipsSubviews="YES" userInteractionEnabled="NO" contentMode="scaleAspectFit" horizontalHuggingPriority="251" verticalHuggingPriority="251" image="photo" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="igu-im-img">
                     <rect key="frame" x="16" y="16" width="48" height="48"/>
                     <color key="backgroundColor" name="field"/>
+                    <color key="tintColor" name="accent"/>
                     <accessibility key="accessibilityConfiguration" label="Picture">
                         <accessibilityTraits key="traits" image="YES"/>
                         <bool key="isElement" value="YES"/>
                     </accessibility>
-                    <color key="tintColor" name="accent"/>
                     <constraints>
                         <constraint firstAttribute="width" constant="48" id="igu-im-wid"/>
                         <constraint firstAttribute="height" constant="48" id="igu-im-hgt"/>
@@ -3806,12 +3806,12 @@ let embeddedThemes: [EmbeddedFile] = [
                 </label>
                 <progressView opaque="NO" contentMode="scaleToFill" verticalHuggingPriority="750" progress="0.4" translatesAutoresizingMaskIntoConstraints="NO" id="igu-pg-prg">
                     <rect key="frame" x="80" y="48" width="183" height="4"/>
-                    <color key="progressTintColor" name="accent"/>
-                    <color key="trackTintColor" name="line"/>
                     <accessibility key="accessibilityConfiguration" label="Sent"/>
                     <constraints>
                         <constraint firstAttribute="height" constant="4" id="igu-pg-hgt"/>
                     </constraints>
+                    <color key="progressTintColor" name="accent"/>
+                    <color key="trackTintColor" name="line"/>
                 </progressView>
                 <button opaque="NO" tag="1" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="igu-cn-btn">
                     <rect key="frame" x="279" y="16" width="80" height="48"/>
@@ -3885,11 +3885,11 @@ let embeddedThemes: [EmbeddedFile] = [
                 <imageView clipsSubviews="YES" userInteractionEnabled="NO" contentMode="scaleAspectFit" horizontalHuggingPriority="251" verticalHuggingPriority="251" image="person.crop.circle.fill" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="upt-im-img">
                     <rect key="frame" x="107.5" y="32" width="160" height="160"/>
                     <color key="backgroundColor" name="field"/>
+                    <color key="tintColor" name="accent"/>
                     <accessibility key="accessibilityConfiguration" label="Portrait">
                         <accessibilityTraits key="traits" image="YES"/>
                         <bool key="isElement" value="YES"/>
                     </accessibility>
-                    <color key="tintColor" name="accent"/>
                     <constraints>
                         <constraint firstAttribute="width" priority="750" constant="160" id="upt-im-wi2"/>
                     </constraints>

@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 package import ThemeLayout
 package import ThemeRendering
 package import ThemeSemantics
@@ -165,7 +166,7 @@ extension CompileOptions {
   {
     if let flow { return resized(to: flow.itemSize) }
     guard let document = workspace.document(cell), let root = document.rootViews.first,
-      document.tree[root].kind == .tableViewCell, let recorded = document.tree.rect(key: "frame", of: root)
+      document.tree[root].kind.traits.contains(.isRow), let recorded = document.tree.rect(key: "frame", of: root)
     else {
       var options = self
       options.viewport = Viewport(appearance: viewport.appearance)

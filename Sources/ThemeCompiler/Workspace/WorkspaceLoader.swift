@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import SwiftSources
 internal import ThemeProject
 internal import ThemeSemantics
@@ -125,7 +126,7 @@ private struct WorkspaceLoader {
       let isSet = Path.name(of: path) == ThemeSetFile.name
       // Other `.xml` files of a folder are somebody else's, unless their names are those of themes.
       let isNamedSo = FileName(path: path).screenlet != nil
-      if !isAlone, !isSet, !isNamedSo, path.hasSuffix(".xml"), let name = rootElementName(of: bytes),
+      if !isAlone, !isSet, !isNamedSo, path.hasSuffix(".xml"), let name = documentElementName(of: bytes),
         name != "document",
         name != "themeSet"
       {

@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeSemantics
 package import ThemeSource
 package import ThemeSyntax
@@ -76,8 +77,9 @@ package func makeOverlay(
 /// Where two meanings part, in a few words of each.
 private func firstDifference(_ a: String, _ b: String) -> String {
   let (mine, other) = (Array(a.utf8), Array(b.utf8))
-  var place = zip(mine, other).prefix { $0 == $1 }.count
-  while place > 0, mine.indices.contains(place), mine[place] != UInt8(ascii: "<") { place -= 1 }
+  let part = zip(mine, other).prefix { $0 == $1 }.count
+  let place =
+    tokens(of: mine[...]).last { Int($0.range.start) <= part && $0.kind != .text }.map { Int($0.range.start) } ?? part
   func excerpt(_ bytes: [UInt8]) -> String { String(decoding: bytes.dropFirst(place).prefix(80), as: UTF8.self) }
   return "'\(excerpt(other))' became '\(excerpt(mine))'"
 }

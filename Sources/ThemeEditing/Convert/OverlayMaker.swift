@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeSemantics
 internal import ThemeSyntax
 
@@ -184,7 +185,7 @@ extension OverlayMaker {
     if let id = base.string(.id, of: match) { return [.init("id", id)] }
     return [AttributeName.key, .keyPath, .property, .name, .identifier].compactMap { name in
       guard let value = target.string(name, of: node), base.string(name, of: match) == value else { return nil }
-      return MarkupTree.Attribute(name.rawValue, value)
+      return MarkupTree.Attribute(name.name, value)
     }
   }
 

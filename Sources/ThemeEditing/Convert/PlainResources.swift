@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeSemantics
 internal import ThemeSource
 package import ThemeSyntax
@@ -28,7 +29,7 @@ private struct PlainResources {
     if isPlain, uses.isEmpty { return tree }
     var index = 0
     var ends: [Int] = []
-    while index < tree.nodes.count {
+    while index < tree.count {
       while let end = ends.last, end <= index {
         ends.removeLast()
         builder.close()
@@ -68,7 +69,6 @@ private struct PlainResources {
       builder.add(attribute)
     }
     if let size { builder.add(size) }
-    builder.setText(tree[node].text)
   }
 
   /// The colour element with the components that an entry stands for in the end.

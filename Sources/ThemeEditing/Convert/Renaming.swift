@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 package import ThemeSyntax
 
 extension ElementTree {
@@ -21,11 +22,9 @@ extension ElementTree {
         builder.close()
       }
       builder.open(self[node])
-      for var attribute in attributes(of: node) {
-        if holdsID(attribute.name, of: self[node].kind), let name = names[attribute.value] { attribute.value = name }
-        builder.add(attribute)
+      for attribute in attributes(of: node) {
+        builder.add(attribute, value: holdsID(attribute.name, of: self[node].kind) ? names[attribute.value] : nil)
       }
-      builder.setText(self[node].text)
       ends.append(self[node].subtreeEnd)
     }
     return builder.finish()
@@ -36,7 +35,7 @@ extension ElementTree {
 func holdsID(_ name: AttributeName, of kind: ElementKind) -> Bool {
   switch name {
   case .id, .destination, .firstItem, .secondItem, .reference, .before, .after, .into: true
-  default: kind.definition?.attributes[name] == .reference
+  default: kind.descriptor?.type(of: name) == .reference
   }
 }
 

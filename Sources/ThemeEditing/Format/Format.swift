@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeSemantics
 package import ThemeSource
 internal import ThemeSyntax
@@ -15,18 +16,31 @@ extension MarkupTree {
   /// The tree in canonical form: attributes and children in Interface Builder's order, four spaces a level, a line for
   /// each element. Comments stay with the element that they stand before; texts and values stay as written.
   ///
-  /// In an overlay an id says which element of the parent is meant: it comes first. A blank line between siblings stays.
-  /// Only the order of things whose order says nothing is changed: subviews, constraints, connections and items of
-  /// arrays stay as they are. Doing it twice changes nothing more.
-  /// - Parameter isOverlay: nil to go by the file's header.
-  package func formatted(_ style: FormatStyle = FormatStyle(), isOverlay: Bool? = nil) -> MarkupTree {
+  /// What Interface Builder saved is in canonical form already (99.5% of 2,248 measured files). Only the order of things
+  /// whose order says nothing is changed: subviews, constraints, connections and items of arrays stay in theirs. Doing
+  /// it twice changes nothing more.
+  ///
+  /// What the theme language adds has places of its own: the header comes first in its document, edits come behind the
+  /// other children, and in an overlay an id says which element of the parent is meant, so that it comes first.
+  /// - Parameters:
+  ///   - isOverlay: nil to go by the file's header.
+  ///   - keepsBlankLines: whether a blank line between siblings stays. Nil keeps them in files with a header or without
+  ///     a `toolsVersion`: people write those. Interface Builder writes none.
+  package func formatted(
+    _ style: FormatStyle = FormatStyle(), isOverlay: Bool? = nil, keepsBlankLines: Bool? = nil
+  ) -> MarkupTree {
     guard !isEmpty else { return self }
     var tree = self
     tree.style = .interfaceBuilder
+    let keepsBlankLines =
+      keepsBlankLines ?? (child(of: root, .theme) != nil || string("toolsVersion", of: root) == nil)
     if style.dropsNoise { tree.dropNoise() }
+    tree.findOrderVariant()
     tree.reset(tree.root)
     let idsFirst = isOverlay ?? tree.isOverlay
-    for index in tree.subtree(of: tree.root) where !tree.isInsideMixed(index) {
+    for index in tree.subtree(of: tree.root) {
+      if !keepsBlankLines { tree.nodes[index].hasBlankLine = false }
+      if tree.isInsideMixed(index) { continue }
       tree.sortAttributes(of: index, idFirst: idsFirst)
       tree.sortChildren(of: index)
     }
@@ -46,24 +60,6 @@ extension MarkupTree {
       next = nodes[current].parent
     }
     return false
-  }
-
-  private mutating func sortAttributes(of index: Int, idFirst: Bool) {
-    let element = nodes[index].name
-    let ranked = nodes[index].attributes.enumerated().map { place, attribute in
-      let rank = CanonicalOrder.rank(ofAttribute: attribute.name, in: element)
-      return (rank: idFirst && attribute.name == "id" ? -2 : rank, place: place, attribute: attribute)
-    }
-    nodes[index].attributes = ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.attribute)
-  }
-
-  private mutating func sortChildren(of index: Int) {
-    guard CanonicalOrder.sortsChildren(of: nodes[index].kind) else { return }
-    let element = nodes[index].name
-    let ranked = nodes[index].children.enumerated().map {
-      (rank: CanonicalOrder.rank(ofChild: self, $1, in: element), place: $0, child: $1)
-    }
-    nodes[index].children = ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.child)
   }
 
   /// Removes what ``FormatStyle/dropsNoise`` names.
@@ -91,7 +87,9 @@ package func format(
   }
   let name = FileName(path: file.path)
   let adjusts = name.isExtension && name.ending == .xml
-  return Diagnosed(tree.formatted(style, isOverlay: adjusts ? true : nil).write())
+  let formatted = tree.formatted(
+    style, isOverlay: adjusts ? true : nil, keepsBlankLines: name.ending == .xml ? true : nil)
+  return Diagnosed(formatted.write())
 }
 
 extension SourceFile {

@@ -1,4 +1,6 @@
-package import ThemeSyntax
+package import InterfaceBuilderCatalog
+internal import ThemeSource
+internal import ThemeSyntax
 
 // Reading.
 extension MarkupTree {
@@ -47,13 +49,10 @@ extension MarkupTree {
       if nodes[index].attributes[place].value == value { return }
       nodes[index].attributes[place] = Attribute(name, value)
     } else {
-      let rank = CanonicalOrder.rank(ofAttribute: name, in: nodes[index].name)
-      let place = nodes[index].attributes.firstIndex {
-        CanonicalOrder.rank(ofAttribute: $0.name, in: nodes[index].name) > rank
-      }
-      nodes[index].attributes.insert(Attribute(name, value), at: place ?? nodes[index].attributes.count)
+      nodes[index].attributes.insert(Attribute(name, value), at: canonicalPlace(ofAttribute: name, in: index))
     }
     nodes[index].isTagChanged = true
+    if index == root { findOrderVariant() }
   }
 
   package mutating func removeAttribute(_ name: String, of index: Int) {
@@ -73,6 +72,7 @@ extension MarkupTree {
     nodes[index].name = name
     nodes[index].kind = ElementKind(name: name)
     nodes[index].isTagChanged = true
+    nodes[index].isRenamed = true
     reset(index)
   }
 
@@ -126,15 +126,6 @@ extension MarkupTree {
     insert(index, into: parent, at: place)
   }
 
-  /// Where a new child goes: behind all in a list, by canonical order elsewhere.
-  private func canonicalPlace(of index: Int, in parent: Int) -> Int {
-    guard CanonicalOrder.sortsChildren(of: nodes[parent].kind) else { return nodes[parent].children.count }
-    let rank = CanonicalOrder.rank(ofChild: self, index, in: nodes[parent].name)
-    return nodes[parent].children.firstIndex {
-      CanonicalOrder.rank(ofChild: self, $0, in: nodes[parent].name) > rank
-    } ?? nodes[parent].children.count
-  }
-
   /// Copies an element of another tree with everything inside it, as it was written there. It belongs to nothing yet.
   package mutating func graft(_ index: Int, of other: MarkupTree) -> Int {
     let offset = sources.count
@@ -184,7 +175,7 @@ extension MarkupTree {
       let closing = split(written.trailing, of: written.source, isFirst: nodes[next].children.isEmpty)
       if let last = nodes[next].children.last { nodes[last].lineComments += closing.line }
       nodes[next].closingComments += closing.own
-      if nodes[next].children.isEmpty, nodes[next].kind.definition?.hasText == false {
+      if nodes[next].children.isEmpty, nodes[next].kind.descriptor?.hasText == false {
         nodes[next].closingComments += sources[written.source][written.content].markup
       }
     }
@@ -208,9 +199,9 @@ extension MarkupTree {
     let bytes = sources[source][gap]
     let all = bytes.markup
     if isFirst || all.isEmpty { return ([], all) }
-    let line = bytes.prefix { $0 != 0x0A }.markup
-    // A comment that begins on the line but goes on over more is cut by the prefix: count what is whole.
-    let count = line.count { $0.suffix(3).elementsEqual("-->".utf8) }
+    // A comment that begins on the line but goes on over more is on lines of its own.
+    let lineEnd = bytes.firstIndex(of: 0x0A) ?? bytes.endIndex
+    let count = tokens(of: bytes).count { $0.kind != .text && Int($0.range.end) <= lineEnd }
     return (Array(all.prefix(count)), Array(all.dropFirst(count)))
   }
 }
@@ -219,16 +210,12 @@ extension ArraySlice<UInt8> {
   /// Whether a gap has an empty line before its first comment on a line of its own.
   var beginsWithBlankLine: Bool {
     var lines = 0
-    var rest = self
-    while let byte = rest.first {
-      switch byte {
-      case 0x0A: lines += 1
-      case 0x20, 0x09, 0x0D: break
-      default:
-        guard lines == 0, let end = rest.firstIndex(of: UInt8(ascii: ">")) else { return lines > 1 }
-        rest = rest[end...]
+    for token in tokens(of: self) {
+      if token.kind == .text {
+        lines += self[token.range.offsets].count { $0 == 0x0A }
+      } else if lines > 0 {
+        break
       }
-      rest = rest.dropFirst()
     }
     return lines > 1
   }

@@ -1,3 +1,6 @@
+internal import ThemeSource
+internal import ThemeSyntax
+
 /// How a file is written: what a new element in it should look like.
 package struct MarkupStyle: Sendable, Equatable {
   /// White space of one level.
@@ -15,18 +18,13 @@ package struct MarkupStyle: Sendable, Equatable {
   }
 
   /// The style of a file: its first line end, the indentation of what follows the document's tag, its empty tags.
-  init(of bytes: [UInt8], behind documentTag: Int) {
+  init(of bytes: [UInt8], _ tokens: SyntaxTokens, behind documentTag: Int) {
     self = .interfaceBuilder
     if let line = bytes.firstIndex(of: 0x0A), line > 0, bytes[line - 1] == 0x0D { lineEnd = [0x0D, 0x0A] }
     let gap = bytes[documentTag...].prefix { $0.isSpace }
     if let line = gap.lastIndex(of: 0x0A), line + 1 < gap.endIndex { indentation = Array(gap[(line + 1)...]) }
-    var index = documentTag
-    while let slash = bytes[index...].firstIndex(of: UInt8(ascii: "/")), slash + 1 < bytes.count {
-      if bytes[slash + 1] == UInt8(ascii: ">"), slash > 0 {
-        hasSpaceInEmptyTag = bytes[slash - 1] == 0x20
-        return
-      }
-      index = slash + 1
+    if let tag = tokens.first(.emptyTag)?.range.offsets, tag.count > 3 {
+      hasSpaceInEmptyTag = bytes[tag.upperBound - 3] == 0x20
     }
   }
 }

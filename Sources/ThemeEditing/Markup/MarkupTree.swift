@@ -1,3 +1,4 @@
+package import InterfaceBuilderCatalog
 package import ThemeSource
 package import ThemeSyntax
 
@@ -51,6 +52,8 @@ package struct MarkupTree: Sendable {
     var trail: Slice?
     var isTagChanged = false
     var isTextChanged = false
+    /// Whether its name is another than the end tag's, as that was written.
+    var isRenamed = false
     /// Whether white space around it and inside is made anew.
     var isReset = false
     /// Comments before it, when the white space there is made anew.
@@ -93,6 +96,8 @@ package struct MarkupTree: Sendable {
   var epilog: Slice
   /// How new and changed parts are written.
   package var style: MarkupStyle
+  /// Which order new and formatted parts have.
+  var orderVariant = OrderVariant.current
 
   package var root: Int { 0 }
   package var isEmpty: Bool { nodes.isEmpty }
@@ -104,7 +109,7 @@ extension MarkupTree {
   /// A file as it was parsed; nil when its parse was not whole, so that nothing can be lost in writing it back.
   package init?(_ document: Diagnosed<ThemeDocument>, of file: SourceFile) {
     guard !document.diagnostics.contains(where: \.preventsEditing), !document.value.tree.isEmpty else { return nil }
-    self.init(document.value.tree, bytes: file.bytes)
+    self.init(document.value, bytes: file.bytes)
     guard write() == file.bytes else { return nil }
   }
 
@@ -113,41 +118,45 @@ extension MarkupTree {
     prolog = Slice(source: 0, range: 0..<0)
     epilog = Slice(source: 0, range: 0..<0)
     style = .interfaceBuilder
-    for node in tree.nodes {
-      let attributes = tree.attributes[node.attributes].map { Attribute($0.writtenName, $0.value) }
+    for id in tree.all {
+      let node = tree[id]
+      let attributes = tree.attributes(of: id).map { Attribute($0.writtenName, $0.value) }
       append(
         Node(name: node.name, kind: node.kind, attributes: attributes, text: node.text, parent: node.parent?.index))
     }
+    findOrderVariant()
   }
 
-  private init(_ tree: ElementTree, bytes: [UInt8]) {
+  private init(_ document: ThemeDocument, bytes: [UInt8]) {
+    let tree = document.tree
     sources = [bytes]
-    let first = tree.nodes.first?.span.range.offsets ?? 0..<0
+    let first = tree.documentElement.map { tree[$0].range.offsets } ?? 0..<0
     prolog = Slice(source: 0, range: 0..<first.lowerBound)
     epilog = Slice(source: 0, range: first.upperBound..<bytes.count)
-    style = MarkupStyle(of: bytes, behind: tree.nodes.first.map { Int($0.startTagEnd) } ?? 0)
+    style = MarkupStyle(of: bytes, document.tokens, behind: tree.documentElement.map { Int(tree[$0].startTagEnd) } ?? 0)
     // Where the previous sibling, or the parent's start tag, ended.
     var ends: [Int] = []
-    ends.reserveCapacity(tree.nodes.count)
-    for (index, node) in tree.nodes.enumerated() {
-      let span = node.span.range.offsets
+    ends.reserveCapacity(tree.count)
+    for id in tree.all {
+      let node = tree[id]
+      let span = node.range.offsets
       let startTagEnd = Int(node.startTagEnd)
-      let isLeaf = node.subtreeEnd.index == index + 1
-      let endTagStart =
-        startTagEnd == span.upperBound ? span.upperBound : bytes.endTagStart(in: startTagEnd..<span.upperBound)
+      let isLeaf = node.isLeaf
+      let endTagStart = Int(node.endTagStart)
       let leading = node.parent.map { ends[$0.index]..<span.lowerBound } ?? span.lowerBound..<span.lowerBound
       ends.append(startTagEnd)
       if let parent = node.parent { ends[parent.index] = span.upperBound }
       var made = Node(
-        name: node.name, kind: node.kind, attributes: writtenAttributes(tree, node), text: node.text,
+        name: node.name, kind: node.kind, attributes: writtenAttributes(tree, id), text: node.text,
         parent: node.parent?.index)
       made.written = Written(
         source: 0, leading: leading, startTag: span.lowerBound..<startTagEnd,
         content: isLeaf ? startTagEnd..<endTagStart : startTagEnd..<startTagEnd, trailing: endTagStart..<endTagStart,
         endTag: endTagStart..<span.upperBound)
-      made.written?.isMixed = !isLeaf && node.text != nil
+      made.written?.isMixed = !isLeaf && node.hasText
       append(made)
     }
+    findOrderVariant()
     for index in nodes.indices where !nodes[index].children.isEmpty {
       guard let written = nodes[index].written else { continue }
       nodes[index].written?.trailing = ends[index]..<written.endTag.lowerBound
@@ -162,8 +171,8 @@ extension MarkupTree {
     nodes.append(node)
   }
 
-  private func writtenAttributes(_ tree: ElementTree, _ node: ElementTree.Node) -> [Attribute] {
-    tree.attributes[node.attributes].map { attribute in
+  private func writtenAttributes(_ tree: ElementTree, _ node: NodeID) -> [Attribute] {
+    tree.attributes(of: node).map { attribute in
       Attribute(
         name: attribute.writtenName, value: attribute.value,
         written: Slice(source: 0, range: Int(attribute.nameRange.start)..<Int(attribute.valueRange.end) + 1))
@@ -184,21 +193,9 @@ extension Diagnostic {
   }
 }
 
-extension [UInt8] {
-  /// Where the end tag begins in the rest of an element.
-  fileprivate func endTagStart(in range: Range<Int>) -> Int {
-    self[range].lastIndex(of: UInt8(ascii: "<")) ?? range.upperBound
-  }
-}
-
 extension ArraySlice<UInt8> {
   fileprivate var containsSection: Bool {
-    var rest = self
-    while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
-      if rest[open...].starts(with: "<![".utf8) { return true }
-      rest = rest[(open + 1)...]
-    }
-    return false
+    contains(UInt8(ascii: "<")) && tokens(of: self).contains { $0.kind == .section }
   }
 }
 

@@ -1,3 +1,5 @@
+internal import InterfaceBuilderCatalog
+internal import ThemeSource
 internal import ThemeSyntax
 
 extension MarkupTree {
@@ -119,21 +121,13 @@ private struct MarkupWriter {
         line(depth)
       }
     }
-    if let written = node.written, !written.isEmptyTag, closes(tree.sources[written.source][written.endTag], node.name)
-    {
+    if let written = node.written, !written.isEmptyTag, !node.isRenamed {
       copy(written.source, written.endTag)
     } else {
       bytes += "</".utf8
       bytes += node.name.utf8
       bytes.append(UInt8(ascii: ">"))
     }
-  }
-
-  /// Whether an end tag is one of this name: an element that was renamed has another.
-  private func closes(_ tag: ArraySlice<UInt8>, _ name: String) -> Bool {
-    let rest = tag.dropFirst(2)
-    guard rest.starts(with: name.utf8), let end = rest.dropFirst(name.utf8.count).first else { return false }
-    return end == UInt8(ascii: ">") || end == 0x20 || end == 0x09 || end == 0x0A || end == 0x0D
   }
 
   /// Whether an element that had children or text has none any more.
@@ -147,7 +141,7 @@ private struct MarkupWriter {
     if !node.children.isEmpty || !node.closingComments.isEmpty { return true }
     if let trail = node.trail { return !trail.range.isEmpty }
     if let written = node.written, !node.isTextChanged {
-      if node.isReset { return node.text != nil || tree.keepsSpace(node) }
+      if node.isReset { return node.text != nil || tree.keepsSpace(node) || tree.isEmptyText(node) }
       return !written.content.isEmpty
     }
     return node.text?.isEmpty == false
@@ -187,9 +181,7 @@ private struct MarkupWriter {
   private mutating func write(_ attribute: MarkupTree.Attribute, isReset: Bool) {
     if let written = attribute.written {
       let text = tree.sources[written.source][written.range]
-      let isPlain =
-        text.last == UInt8(ascii: "\"") && text.dropFirst(attribute.name.utf8.count).starts(with: "=\"".utf8)
-      if !isReset || (isPlain && !text.contains(0x0A)) {
+      if !isReset || isCanonical(text, nameLength: attribute.name.utf8.count) {
         copy(written.source, written.range)
         return
       }
@@ -198,6 +190,12 @@ private struct MarkupWriter {
     bytes += "=\"".utf8
     bytes += escapedValue(attribute.value)
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether an attribute is written as Interface Builder writes it.
+  private func isCanonical(_ text: ArraySlice<UInt8>, nameLength: Int) -> Bool {
+    text.last == UInt8(ascii: "\"") && text.dropFirst(nameLength).starts(with: "=\"".utf8)
+      && !text.contains { $0 == 0x0A || $0 == UInt8(ascii: ">") } && !text.contains("&apos;".utf8)
   }
 
   /// What stands between the previous element and this one.
@@ -239,25 +237,20 @@ extension MarkupTree {
   /// Whether an element's white space is its value: `<string key="text"> </string>`.
   func keepsSpace(_ node: Node) -> Bool {
     guard let written = node.written, !written.content.isEmpty else { return false }
-    return node.kind.definition?.hasText ?? true
+    return node.kind.descriptor?.hasText ?? true
+  }
+
+  /// Whether an element's value is the empty text: `<string key="text"></string>`.
+  func isEmptyText(_ node: Node) -> Bool {
+    guard let written = node.written, written.content.isEmpty, !written.isEmptyTag else { return false }
+    return node.kind.descriptor?.hasText == true && node.children.isEmpty
   }
 }
 
 extension ArraySlice<UInt8> {
   /// Comments and processing instructions among white space, in order.
   var markup: [[UInt8]] {
-    var found: [[UInt8]] = []
-    var position = startIndex
-    while let open = self[position...].firstIndex(of: UInt8(ascii: "<")) {
-      let isComment = self[open...].starts(with: "<!--".utf8)
-      let close = Array((isComment ? "-->" : self[open...].starts(with: "<?".utf8) ? "?>" : ">").utf8)
-      var end = open + 1
-      if isComment { end = open + 4 }
-      while end < endIndex, !self[end...].starts(with: close) { end += 1 }
-      end = Swift.min(end + close.count, endIndex)
-      found.append(Array(self[open..<end]))
-      position = end
-    }
-    return found
+    if !contains(UInt8(ascii: "<")) { return [] }
+    return tokens(of: self).filter { $0.kind != .text }.map { Array(self[$0.range.offsets]) }
   }
 }

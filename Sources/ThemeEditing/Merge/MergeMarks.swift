@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
@@ -78,35 +79,19 @@ private func withoutDoubleHyphens(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
   let hyphen = UInt8(ascii: "-")
   var made: [UInt8] = []
   made.reserveCapacity(bytes.count)
-  var index = bytes.startIndex
-  // What ends the comment, section or instruction that the place is in.
-  var end: [UInt8]?
-  while index < bytes.endIndex {
-    let rest = bytes[index...]
-    if let closing = end, rest.starts(with: closing) {
-      if closing.first == hyphen {
-        made += (made.last == hyphen ? " - ->" : "- ->").utf8
-      } else {
-        made += closing
-      }
-      index += closing.count
-      end = nil
-      continue
-    }
-    if end == nil, rest.starts(with: "<!--".utf8) {
+  for token in tokens(of: bytes) {
+    var inner = bytes[token.range.offsets]
+    let isComment = token.kind == .comment
+    if isComment {
       made += "<!- -".utf8
-      index += 4
-      end = Array("-->".utf8)
-      continue
+      inner = inner.dropFirst(4).dropLast(3)
     }
-    if end == nil, rest.starts(with: "<![".utf8) { end = Array("]]>".utf8) }
-    if end == nil, rest.starts(with: "<?".utf8) { end = Array("?>".utf8) }
-    if rest.first == hyphen, made.last == hyphen {
-      made += (end == nil ? "&#45;" : " -").utf8
-    } else {
-      made.append(bytes[index])
+    // A comment, section or instruction has no character references.
+    let isPlain = isComment || token.kind == .section || token.kind == .instruction
+    for byte in inner {
+      if byte == hyphen, made.last == hyphen { made += (isPlain ? " -" : "&#45;").utf8 } else { made.append(byte) }
     }
-    index += 1
+    if isComment { made += (made.last == hyphen ? " - ->" : "- ->").utf8 }
   }
   return made
 }

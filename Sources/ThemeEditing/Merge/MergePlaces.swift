@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
@@ -132,7 +133,7 @@ extension ThreeWayMerge {
     let keys = Dictionary(places.map { ($0.value, $0.key) }, uniquingKeysWith: { min($0, $1) })
     for index in result.subtree(of: result.root) {
       for attribute in result[index].attributes where attribute.name != "id" {
-        guard let name = AttributeName(rawValue: attribute.name), holdsID(name, of: result[index].kind),
+        guard holdsID(AttributeName(name: attribute.name), of: result[index].kind),
           !ids.contains(attribute.value), let key = keys[index]
         else { continue }
         // Who has the object still, and did he make the reference?

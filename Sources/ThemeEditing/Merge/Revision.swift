@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
@@ -72,7 +73,7 @@ struct Revision {
     case .key(let key): return place + "key:" + key
     case .keyPath(let path): return place + "keyPath:" + path
     case .property(let property): return place + element.name + ":" + property
-    case .name(let kind, let name): return place + kind.rawValue + ":" + name
+    case .name(let kind, let name): return place + kind.name + ":" + name
     case .only: return place + element.name
     case .none: return place + element.name + (tree.string(.name, of: node).map { ":" + $0 } ?? "")
     }

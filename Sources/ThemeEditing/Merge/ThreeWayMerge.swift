@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
@@ -161,7 +162,7 @@ struct ThreeWayMerge {
   /// Puts what they added into its parents: behind what it is behind in theirs, and behind what we added there.
   private mutating func insertAdditions() {
     for (parent, added) in additions.sorted(by: { $0.key < $1.key }) {
-      if CanonicalOrder.sortsChildren(of: result[parent].kind) {
+      if result.hasCanonicalPlaces(in: parent) {
         // Each has its place among few; so many are no file of Interface Builder's.
         for (_, made) in added { result.insert(made, into: parent, at: added.count > 64 ? .max : nil) }
         continue
@@ -208,7 +209,7 @@ struct ThreeWayMerge {
 
   /// Where something of theirs goes: behind what it is behind in theirs, and behind what we added there.
   func place(of index: Int, in parent: Int) -> Int? {
-    if CanonicalOrder.sortsChildren(of: result[parent].kind) { return nil }
+    if result.hasCanonicalPlaces(in: parent) { return nil }
     guard let list = theirs.tree.nodes[index].parent else { return nil }
     let siblings = theirs.tree.children(of: list).map(\.index)
     let children = result[parent].children

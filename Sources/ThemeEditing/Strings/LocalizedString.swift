@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 package import ThemeSource
 internal import ThemeSyntax
 
@@ -80,7 +81,7 @@ extension MarkupTree {
         }
       }
     }
-    add(properties(of: nodes[index].kind), of: index) { $0 }
+    add(nodes[index].kind.localizedAttributes.map(\.name), of: index) { $0 }
     for child in nodes[index].children {
       switch nodes[child].kind {
       case .state: if let state = string("key", of: child) { add(["title"], of: child) { _ in state + "Title" } }
@@ -95,19 +96,6 @@ extension MarkupTree {
   }
 
   private func isText(_ index: Int) -> Bool { nodes[index].kind == .string || nodes[index].kind == .mutableString }
-
-  private func properties(of kind: ElementKind) -> [String] {
-    switch kind {
-    case .label, .textView: ["text"]
-    case .textField: ["text", "placeholder"]
-    case .searchBar: ["text", "placeholder", "prompt"]
-    case .barButtonItem, .tabBarItem, .menu, .command: ["title"]
-    case .navigationItem: ["title", "prompt"]
-    case .tableViewSection: ["headerTitle", "footerTitle"]
-    case .keyCommand: ["discoverabilityTitle"]
-    default: kind.role == .controller ? ["title"] : []
-    }
-  }
 }
 
 extension MarkupTree {

@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 package import ThemeSource
 internal import ThemeSyntax
 
@@ -131,31 +132,7 @@ private struct XliffReader {
 
   /// Well-formed markup without its tags; comments and CDATA sections stay.
   private func withoutTags(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-    var result: [UInt8] = []
-    var rest = bytes
-    while let byte = rest.first {
-      guard byte == UInt8(ascii: "<") else {
-        result.append(byte)
-        rest.removeFirst()
-        continue
-      }
-      let ends = [("<!--", "-->"), ("<![CDATA[", "]]>")]
-      if let (_, end) = ends.first(where: { rest.starts(with: $0.0.utf8) }) {
-        while !rest.isEmpty, !rest.starts(with: end.utf8) { result.append(rest.removeFirst()) }
-        continue
-      }
-      var quote: UInt8?
-      while let byte = rest.popFirst() {
-        if byte == quote {
-          quote = nil
-        } else if quote == nil, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-          quote = byte
-        } else if quote == nil, byte == UInt8(ascii: ">") {
-          break
-        }
-      }
-    }
-    return result
+    tokens(of: bytes).filter { [.text, .comment, .section].contains($0.kind) }.flatMap { bytes[$0.range.offsets] }
   }
 
   private func attribute(_ name: String, of node: NodeID) -> ElementTree.Attribute? {

@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 import ThemeSource
 import ThemeSyntax
 

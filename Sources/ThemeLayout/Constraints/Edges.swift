@@ -1,4 +1,5 @@
 import ConstraintSolver
+internal import InterfaceBuilderCatalog
 import ThemeSource
 import ThemeSyntax
 
@@ -102,15 +103,12 @@ struct AnchorExpressions {
     let view = context.views[index]
     let top = LinearExpression(box.top)
     let bottom = LinearExpression(box.bottom)
-    switch view.kind {
-    case .textField, .button, .segmentedControl, .label:
-      let (ascender, line) = measurer.lineMetrics(of: index)
-      if view.kind == .label, context.tree.integer(.numberOfLines, of: view.node) ?? 1 != 1 {
-        return isFirst ? top + ascender : bottom - (line - ascender)
-      }
-      return top * 0.5 + bottom * 0.5 + (ascender - line / 2)
-    default: return bottom
+    guard view.kind.traits.contains(.hasBaseline) else { return bottom }
+    let (ascender, line) = measurer.lineMetrics(of: index)
+    if view.kind.sizeRule == .label, context.tree.integer(.numberOfLines, of: view.node) ?? 1 != 1 {
+      return isFirst ? top + ascender : bottom - (line - ascender)
     }
+    return top * 0.5 + bottom * 0.5 + (ascender - line / 2)
   }
 }
 

@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 import ThemeSource
 import ThemeSyntax
 
@@ -27,7 +28,7 @@ struct LayoutItems {
     self.views = views
     var guides: [ObjectID: LayoutItem] = [:]
     for (index, view) in views.views.enumerated() where view.isInstalled {
-      for child in tree.children(of: view.node) where guideKinds.contains(tree[child].kind) {
+      for child in tree.children(of: view.node) where tree[child].kind.role == .guide {
         guard let id = tree.objectID(of: child), let part = Self.part(tree, child) else { continue }
         guides[id] = LayoutItem(view: index, part: part)
       }

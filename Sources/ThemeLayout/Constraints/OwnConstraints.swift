@@ -1,4 +1,5 @@
 import ConstraintSolver
+internal import InterfaceBuilderCatalog
 import ThemeSource
 import ThemeSyntax
 
@@ -57,7 +58,7 @@ extension SystemBuilder {
     let view = context.views[index]
     let around = context.views[parent]
     guard let box = anchors.edges.boxes[index], let outer = anchors.edges.boxes[parent] else { return }
-    if view.recorded == nil, view.kind.isCellContent {
+    if view.recorded == nil, view.kind.traits.contains(.isCellContent) {
       for (edge, other) in [
         (box.left, outer.left), (box.right, outer.right), (box.top, outer.top), (box.bottom, outer.bottom),
       ] {

@@ -1,4 +1,5 @@
 import ConstraintSolver
+internal import InterfaceBuilderCatalog
 import ThemeSource
 import ThemeSyntax
 

@@ -55,9 +55,7 @@ struct SystemBuilder {
   mutating func build() {
     let views = context.views
     for index in views.indexRange where views[index].isInstalled { addOwnConstraints(of: index) }
-    for index in views.indexRange where views[index].isInstalled && views[index].kind == .stackView {
-      addStack(index)
-    }
+    for index in views.indexRange where views[index].isArranging { addStack(index) }
     let stated = statedSizes
     for index in views.indexRange where views[index].isInstalled {
       addIntrinsicConstraints(of: index, where: { !stated.contains(Extent(view: index, axis: $0)) })

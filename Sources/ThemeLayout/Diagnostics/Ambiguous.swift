@@ -30,7 +30,7 @@ struct AmbiguitySearch {
   /// have no length of their own (`UISV-ambiguity-suppression`); Interface Builder finds nothing to warn of.
   private static func suppressAcrossStacks(_ layout: RootLayout, in system: inout ConstraintSystem) {
     let context = layout.context
-    for (index, view) in context.views.views.enumerated() where view.kind == .stackView && view.isInstalled {
+    for (index, view) in context.views.views.enumerated() where view.isArranging {
       let arrangement = context.arrangement(of: index, margins: layout.builder.anchors.margins)
       if arrangement.alignment == .fill { continue }
       for arranged in arrangement.arranged {

@@ -1,4 +1,5 @@
 import ConstraintSolver
+internal import InterfaceBuilderCatalog
 import ThemeSource
 import ThemeSyntax
 
@@ -32,11 +33,9 @@ extension RootLayout {
   /// Whether the constraints of a set hold together but for the height that a cell was recorded with, which at run time is the
   /// one that the list gives, often by these very constraints.
   private func blamesRecordedHeight(_ set: [ConstraintID]) -> Bool {
-    switch context.views[0].kind {
-    case .tableViewCell, .collectionViewCell, .collectionReusableView: break
-    default: return false
-    }
-    guard let box = builder.anchors.edges.boxes[0] else { return false }
+    guard !context.views[0].kind.traits.isDisjoint(with: [.isRow, .isCollectionItem]),
+      let box = builder.anchors.edges.boxes[0]
+    else { return false }
     return set.contains { id in
       guard case .root = origin(of: id) else { return false }
       return builder.system.terms(of: id).contains { $0.variable == box.top || $0.variable == box.bottom }

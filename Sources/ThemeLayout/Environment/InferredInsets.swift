@@ -1,4 +1,5 @@
 import ConstraintSolver
+internal import InterfaceBuilderCatalog
 import ThemeSource
 import ThemeSyntax
 
@@ -68,15 +69,11 @@ struct InsetInference {
       add(wanted - frame.y, for: .safeTop)
     case (.safeArea, .bottom, false) where view.parent == nil, (.bottomGuide, .top, false):
       add(frame.maxY - wanted, for: .safeBottom)
-    case (.view, let line, true) where view.parent == nil || isContentView(view.kind):
+    case (.view, let line, true) where view.parent == nil || view.kind.traits.contains(.isCellContent):
       guard let (side, value) = margin(line, wanted, frame) else { return }
       add(value, for: .margin(MarginSide(view: subject.item.view, side: side)))
     default: return
     }
-  }
-
-  private func isContentView(_ kind: ElementKind) -> Bool {
-    kind == .tableViewCellContentView || kind == .collectionViewCellContentView
   }
 
   private func margin(_ line: Anchor.Line, _ wanted: Points, _ frame: Rect) -> (MarginSide.Side, Points)? {

@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 import ThemeSource
 import ThemeSyntax
 
@@ -61,19 +62,20 @@ struct Margins {
     let view = views[index]
     let node = view.node
     var margins: Insets
-    let isCellContent = view.kind == .tableViewCellContentView && facts.tools >= 13_000
+    let isRowContent = view.kind.traits.contains(.hasRowMargins)
+    let hasCellMargins = isRowContent && facts.tools >= 13_000
     if let stated = statedMargins(of: node) {
       margins = stated
-      if isCellContent, tree.bool(.preservesSuperviewLayoutMargins, of: node) == true {
+      if hasCellMargins, tree.bool(.preservesSuperviewLayoutMargins, of: node) == true {
         margins = larger(stated, cellMargins(of: index))
       }
-    } else if view.kind == .stackView {
+    } else if view.kind.traits.contains(.arrangesSubviews) {
       margins = .zero
-    } else if isCellContent {
+    } else if hasCellMargins {
       margins = cellMargins(of: index)
     } else if view.parent == nil, tree.controller(ofRoot: node) != nil {
       return controllerMargins(width: frames[index].width)
-    } else if view.parent == nil, isCollectionPart(view.kind) {
+    } else if view.parent == nil, view.kind.traits.contains(.isCollectionItem) {
       let side = sideMargin(width: frames[index].width)
       return Insets(top: 0, left: side, bottom: 0, right: side)
     } else if view.parent == nil, tree.child(of: node, key: "simulatedDestinationMetrics") != nil {
@@ -84,7 +86,7 @@ struct Margins {
     } else {
       margins = Insets(all: 8)
     }
-    if let parent = view.parent, view.kind != .tableViewCellContentView,
+    if let parent = view.parent, !isRowContent,
       tree.bool(.preservesSuperviewLayoutMargins, of: node) == true
     {
       margins = preserving(self.margins(of: parent), margins, frames[index], in: frames[parent])
@@ -120,10 +122,6 @@ struct Margins {
     return Insets(top: environment.safeArea.top, left: side, bottom: environment.safeArea.bottom, right: side)
   }
 
-  private func isCollectionPart(_ kind: ElementKind) -> Bool {
-    kind == .collectionViewCell || kind == .collectionReusableView
-  }
-
   /// A table cell's content view; beside an accessory 8 is enough.
   private func cellMargins(of index: Int) -> Insets {
     let frame = frames[index]
@@ -145,7 +143,7 @@ struct Margins {
   /// Width of the table around a prototype or static cell; nil for a cell of its own.
   private var tableWidth: Points? {
     guard let root = views.views.first,
-      let table = tree.ancestors(of: root.node).first(where: { tree[$0].kind == .tableView })
+      let table = tree.ancestors(of: root.node).first(where: { tree[$0].kind.traits.contains(.listsRows) })
     else { return nil }
     return tree.rect(key: "frame", of: table)?.width
   }

@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 import ThemeSource
 import ThemeSyntax
 
@@ -31,7 +32,9 @@ struct SafeAreaTable {
     if let height = topBar(isNavigated: bars.isInNavigation(id)) { top = height }
     if controller != nil, !facts.isDeviceChosen { top = shown(top, isNavigated: bars.isInNavigation(id)) }
     if let height = bottomBar(isTabbed: bars.isInTabs(id)) { bottom = homeIndicator + height }
-    if bars.isEmbedded(id) && !bars.isInNavigation(id) || tree[root].kind == .tableViewCell { (top, bottom) = (0, 0) }
+    if bars.isEmbedded(id) && !bars.isInNavigation(id) || tree[root].kind.traits.contains(.isRow) {
+      (top, bottom) = (0, 0)
+    }
     // Xcode 16 records them doubled in XIBs.
     if facts.tools >= 23_504, !facts.isDeviceChosen, !isFreeform, controller == nil, homeIndicator > 0 {
       (top, bottom) = (2 * top, 2 * bottom)

@@ -1,31 +1,54 @@
+internal import InterfaceBuilderCatalog
 import ThemeSource
 import ThemeSyntax
 import ThemeText
 
 extension IntrinsicMeasurer {
-  /// Sizes of controls whose size does not follow from what they show, as the iOS of that Xcode release draws them.
+  /// The size that a rule gives a view. What Interface Builder measured by running the view's own class comes before it.
   ///
-  /// From the frames that Interface Builder recorded in public documents of every release since Xcode 6.
-  func control(_ kind: ElementKind, _ node: NodeID) -> IntrinsicSize {
-    let tools = facts.tools
-    switch kind {
-    case .switch: return tools >= 24_000 ? fixed(61, 28) : fixed(49, 31)
-    case .stepper: return fixed(94, tools >= 15_000 ? 32 : 29)
-    case .slider: return fixed(nil, tools >= 24_000 ? nil : 30)
-    case .progressView:
-      return fixed(nil, tools >= 17_000 && tree.string(.style, of: node) != "bar" && !hasBarStyle(node) ? 4 : 2)
-    case .pageControl:
-      if tools >= 17_000 { return fixed(nil, 26) }
-      let pages = Double(min(max(tree.integer(.numberOfPages, of: node) ?? 3, 0), 10_000))
-      return fixed(16 * pages - 9, 37)
-    case .pickerView: return fixed(320, 216)
-    case .navigationBar, .toolbar: return fixed(nil, 44)
-    case .tabBar: return fixed(nil, 49)
-    case .activityIndicatorView:
-      let style = tree.string(.style, of: node)
-      return style == "whiteLarge" || style == "large" ? fixed(37, 37) : fixed(20, 20)
-    default: return .none
+  /// The fixed sizes are those of the iOS that the document's release of Xcode draws, from the frames that Interface
+  /// Builder recorded in public documents of every release since Xcode 6.
+  func measure(_ rule: SizeRule, _ index: Int) -> IntrinsicSize {
+    if rule != .label, let size = rule.isOfText ? statedTextSize(of: index) : statedSize(of: index) {
+      return IntrinsicSize(width: size.width, height: size.height)
     }
+    let node = context.views[index].node
+    let tools = facts.tools
+    return switch rule {
+    case .none: .none
+    case .label: label(index)
+    case .button: button(node)
+    case .textField: textField(node)
+    case .textView: textView(index)
+    case .segmentedControl: segmentedControl(node)
+    case .searchBar: fixed(nil, tools >= 13_500 ? 56 : 44)
+    case .datePicker: IntrinsicSize(width: 320, height: 216, widthIsText: true, heightIsText: true)
+    case .image: imageView(node)
+    case .switch: tools >= 24_000 ? fixed(61, 28) : fixed(49, 31)
+    case .stepper: fixed(94, tools >= 15_000 ? 32 : 29)
+    case .slider: fixed(nil, tools >= 24_000 ? nil : 30)
+    case .progress: progressView(node)
+    case .pageControl: pageControl(node)
+    case .picker: fixed(320, 216)
+    case .activity: activityIndicator(node)
+    case .bar: fixed(nil, 44)
+    case .tabBar: fixed(nil, 49)
+    }
+  }
+
+  private func progressView(_ node: NodeID) -> IntrinsicSize {
+    fixed(nil, facts.tools >= 17_000 && tree.string(.style, of: node) != "bar" && !hasBarStyle(node) ? 4 : 2)
+  }
+
+  private func pageControl(_ node: NodeID) -> IntrinsicSize {
+    if facts.tools >= 17_000 { return fixed(nil, 26) }
+    let pages = Double(min(max(tree.integer(.numberOfPages, of: node) ?? 3, 0), 10_000))
+    return fixed(16 * pages - 9, 37)
+  }
+
+  private func activityIndicator(_ node: NodeID) -> IntrinsicSize {
+    let style = tree.string(.style, of: node)
+    return style == "whiteLarge" || style == "large" ? fixed(37, 37) : fixed(20, 20)
   }
 
   private func fixed(_ width: Points?, _ height: Points?) -> IntrinsicSize {
@@ -45,5 +68,27 @@ extension IntrinsicMeasurer {
       }
     }
     return IntrinsicSize(width: width, height: facts.tools >= 15_000 ? 31 : 28, widthIsText: true)
+  }
+}
+
+extension SizeRule {
+  /// Whether the size is one of text, so that in cells it is measured even where Interface Builder stated it in points.
+  fileprivate var isOfText: Bool {
+    switch self {
+    case .label, .button, .textField, .textView, .segmentedControl, .searchBar, .datePicker: true
+    case .none, .image, .switch, .stepper, .slider, .progress, .pageControl, .picker, .activity, .bar, .tabBar: false
+    }
+  }
+
+  /// Frame minus alignment rectangle of the controls that have shadows or knobs beyond what is aligned.
+  func alignmentInsets(tools: Int) -> Insets {
+    switch self {
+    case .switch: Insets(top: 0, left: 0, bottom: 0, right: 2)
+    case .segmentedControl: Insets(top: 0, left: 0, bottom: 1, right: 0)
+    case .slider: tools >= 24_000 ? .zero : Insets(top: 0, left: 2, bottom: 1, right: 2)
+    case .none, .label, .button, .textField, .textView, .searchBar, .datePicker, .image, .stepper, .progress,
+      .pageControl, .picker, .activity, .bar, .tabBar:
+      .zero
+    }
   }
 }

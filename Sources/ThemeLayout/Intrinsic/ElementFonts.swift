@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 import ThemeSource
 import ThemeSyntax
 import ThemeText
@@ -16,11 +17,10 @@ struct ElementFonts {
 
   /// What a view without a font description has, in points: a custom button 18, one of the system's 15.
   private func defaultPoints(of node: NodeID) -> Points {
-    switch tree[node].kind {
-    case .label: 17
-    case .button: tree.string(.buttonType, of: node) == nil ? 18 : 15
-    default: 14
-    }
+    let rule = tree[node].kind.sizeRule
+    if rule == .label { return 17 }
+    if rule == .button { return tree.string(.buttonType, of: node) == nil ? 18 : 15 }
+    return 14
   }
 
   /// `<fontDescription type="system" weight="light" pointSize="17"/>`, `<… name= family= pointSize=/>`, `<… style=/>`.

@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 import ThemeSource
 import ThemeSyntax
 import ThemeText
@@ -10,7 +11,7 @@ struct ElementTexts {
   /// A value written as an attribute, or as `<string key="…">` or `<mutableString key="…">`.
   func string(_ name: AttributeName, of node: NodeID) -> String? {
     if let text = tree.string(name, of: node) { return text }
-    guard let value = tree.child(of: node, key: name.rawValue) else { return nil }
+    guard let value = tree.child(of: node, key: name.name) else { return nil }
     switch tree[value].kind {
     case .string, .mutableString: return tree[value].text ?? ""
     default: return nil

@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 import ThemeSource
 import ThemeSyntax
 import ThemeText
@@ -39,21 +40,7 @@ struct IntrinsicMeasurer {
     let node = view.node
     guard view.isInstalled, !view.isGiven || view.isArranged else { return .none }
     if let stated = placeholderSize(of: node) { return stated }
-    if view.kind == .label { return label(index) }
-    if let size = statedTextSize(of: index) { return IntrinsicSize(width: size.width, height: size.height) }
-    switch view.kind {
-    case .button: return button(node)
-    case .textField: return textField(node)
-    case .textView: return textView(index)
-    case .segmentedControl: return segmentedControl(node)
-    case .searchBar: return IntrinsicSize(width: nil, height: facts.tools >= 13_500 ? 56 : 44)
-    case .datePicker: return IntrinsicSize(width: 320, height: 216, widthIsText: true, heightIsText: true)
-    default: break
-    }
-    if let id = view.id, let size = facts.designables[id] {
-      return IntrinsicSize(width: size.width, height: size.height)
-    }
-    return view.kind == .imageView ? imageView(node) : control(view.kind, node)
+    return measure(view.kind.sizeRule, index)
   }
 
   /// `placeholderIntrinsicWidth` and `…Height`; `infinite` is none.
@@ -66,7 +53,7 @@ struct IntrinsicMeasurer {
       height: tree.length(.placeholderIntrinsicHeight, of: node))
   }
 
-  private func imageView(_ node: NodeID) -> IntrinsicSize {
+  func imageView(_ node: NodeID) -> IntrinsicSize {
     guard let name = tree.string(.image, of: node) else { return .none }
     if facts.symbols.contains(name) {
       // A symbol is drawn as a glyph; its resource's size is not what it takes.
@@ -75,7 +62,7 @@ struct IntrinsicMeasurer {
     return facts.images[name].map { IntrinsicSize(width: $0.width, height: $0.height) } ?? .none
   }
 
-  private func textView(_ index: Int) -> IntrinsicSize {
+  func textView(_ index: Int) -> IntrinsicSize {
     let node = context.views[index].node
     guard tree.bool(.scrollEnabled, of: node) == false else { return .none }
     return wrappedTextView(index)

@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 import ThemeSource
 import ThemeSyntax
 import ThemeText
@@ -50,7 +51,7 @@ extension IntrinsicMeasurer {
     let font = context.fonts.font(of: node)
     let ascender = metrics.ascender(of: font)
     let height = ascender + metrics.descender(of: font)
-    guard context.views[index].kind == .label, let stated = statedTextSize(of: index), height > 0 else {
+    guard context.views[index].kind.sizeRule == .label, let stated = statedTextSize(of: index), height > 0 else {
       return (ascender, height)
     }
     let lines = metrics.layout(labelText(node).runs).lines.count
@@ -67,10 +68,13 @@ extension IntrinsicMeasurer {
   /// The size that Interface Builder measured by running a text view's own class; nil when it did not, and in cells.
   func statedTextSize(of index: Int) -> Size? {
     switch metrics {
-    case .fonts: context.views[index].id.flatMap { facts.designables[$0] }
+    case .fonts: statedSize(of: index)
     case .cells: nil
     }
   }
+
+  /// The size that Interface Builder measured by running a view's own class; nil when it did not.
+  func statedSize(of index: Int) -> Size? { context.views[index].id.flatMap { facts.designables[$0] } }
 
   private func labelText(_ node: NodeID) -> AttributedText {
     if let plain = texts.string(.text, of: node) {

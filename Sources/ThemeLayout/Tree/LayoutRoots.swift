@@ -1,7 +1,5 @@
+internal import InterfaceBuilderCatalog
 package import ThemeSyntax
-
-/// Elements that stand where a subview could but are no views.
-let guideKinds: Set<ElementKind> = [.viewLayoutGuide, .layoutGuide, .viewControllerLayoutGuide]
 
 /// Every element that is laid out by itself: the root views, and views that other objects hold (prototype cells, table
 /// headers, bar button items' views, a navigation controller's bar), in document order.

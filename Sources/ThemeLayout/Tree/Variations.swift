@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 import ThemeSyntax
 
 /// The `<variation>` elements that apply in a set of size classes.

@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 import ThemeSource
 import ThemeSyntax
 
@@ -30,8 +31,10 @@ struct ViewTree {
 
     /// Whether the recorded frame is not the solution, by Interface Builder's own word.
     var isFlagged: Bool { isSaidMisplaced || isSaidAmbiguous }
+    /// Whether it is installed and arranges its subviews, as stack views do.
+    var isArranging: Bool { isInstalled && kind.traits.contains(.arrangesSubviews) }
     /// Whether constraints from inside see its content instead of its frame.
-    var scrolls: Bool { scrollingKinds.contains(kind) }
+    var scrolls: Bool { kind.traits.contains(.scrolls) }
   }
 
   let views: [View]
@@ -55,8 +58,6 @@ struct ViewTree {
   /// Whether the first view is inside the second (and not the second itself).
   func isInside(_ index: Int, _ other: Int) -> Bool { index > other && index < views[other].subtreeEnd }
 }
-
-private let scrollingKinds: Set<ElementKind> = [.scrollView, .tableView, .collectionView, .textView]
 
 extension ViewTree {
   /// Collects a root and every view in it.
@@ -110,7 +111,7 @@ extension ViewTree {
     private func subviews(of node: NodeID) -> [NodeID] {
       var result = tree.children(of: node).filter { tree.string(.key, of: $0) == "contentView" }
       for list in tree.children(of: node, .subviews).prefix(1) {
-        result += tree.children(of: list).filter { !guideKinds.contains(tree[$0].kind) }
+        result += tree.children(of: list).filter { tree[$0].kind.role != .guide }
       }
       return result
     }
@@ -119,7 +120,7 @@ extension ViewTree {
       let kind = tree[node].kind
       let around = parent.map { views[$0] }
       let recorded = tree.rect(key: "frame", of: node)
-      let isArranged = around?.kind == .stackView
+      let isArranged = around?.kind.traits.contains(.arrangesSubviews) ?? false
       let usesConstraints =
         facts.usesAutoLayout && tree.bool(.fixedFrame, of: node) != true
         && (tree.bool(.translatesAutoresizingMaskIntoConstraints, of: node) == false || recorded == nil)
@@ -132,23 +133,10 @@ extension ViewTree {
         node: node, kind: kind, id: tree.objectID(of: node), parent: parent, subtreeEnd: views.count + 1,
         recorded: recorded, recordedInRoot: inRoot, isInstalled: (around?.isInstalled ?? true) && !isExcluded,
         isHidden: (around?.isHidden ?? false) || tree.bool(.hidden, of: node) == true, isArranged: isArranged,
-        isGiven: parent == nil || (!isArranged && !usesConstraints) || kind.isCellContent,
+        isGiven: parent == nil || (!isArranged && !usesConstraints) || kind.traits.contains(.isCellContent),
         isSaidMisplaced: tree.bool(.misplaced, of: node) == true,
         isSaidAmbiguous: tree.bool(.ambiguous, of: node) == true,
-        alignment: alignmentInsets(of: kind, tools: facts.tools))
+        alignment: kind.sizeRule.alignmentInsets(tools: facts.tools))
     }
   }
-}
-
-extension ElementKind {
-  /// What a cell lays out itself, whatever the file says of its autoresizing mask.
-  var isCellContent: Bool { self == .tableViewCellContentView || self == .collectionViewCellContentView }
-}
-
-/// Frame minus alignment rectangle of the controls that have shadows or knobs beyond what is aligned.
-private func alignmentInsets(of kind: ElementKind, tools: Int) -> Insets {
-  if kind == .switch { return Insets(top: 0, left: 0, bottom: 0, right: 2) }
-  if kind == .segmentedControl { return Insets(top: 0, left: 0, bottom: 1, right: 0) }
-  if kind == .slider, tools < 24_000 { return Insets(top: 0, left: 2, bottom: 1, right: 2) }
-  return .zero
 }

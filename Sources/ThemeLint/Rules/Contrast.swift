@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeLayout
 internal import ThemeRendering
 internal import ThemeSemantics
@@ -125,17 +126,15 @@ enum Contrast: Rule {
       (tree.number(.alpha, of: node) ?? 1) >= 1,
       input.isOwn(node)
     else { return nil }
-    switch tree[node].kind {
-    case .label, .textField, .textView:
-      if tree.child(of: node, key: "attributedText") != nil { return nil }
+    let traits = tree[node].kind.traits
+    if traits.contains(.hasTextColor), tree.child(of: node, key: "attributedText") == nil {
       return tree.child(of: node, .color, key: "textColor")
-    case .button:
-      guard tree.child(of: node, .buttonConfiguration) == nil, let state = tree.buttonState("normal", of: node),
-        state.attributedTitle == nil, state.backgroundImage == nil, state.image == nil
-      else { return nil }
-      return tree.child(of: state.node, .color, key: "titleColor")
-    default: return nil
     }
+    guard traits.contains(.isButton), tree.child(of: node, .buttonConfiguration) == nil,
+      let state = tree.buttonState("normal", of: node), state.attributedTitle == nil, state.backgroundImage == nil,
+      state.image == nil
+    else { return nil }
+    return tree.child(of: state.node, .color, key: "titleColor")
   }
 
   private static func isLarge(_ node: NodeID, _ tree: ElementTree, _ resources: ThemeResources) -> Bool {

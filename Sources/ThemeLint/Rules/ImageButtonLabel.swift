@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeLayout
 internal import ThemeSemantics
 internal import ThemeSource
@@ -41,7 +42,7 @@ enum ImageButtonLabel: Rule {
 
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.tree
-    for node in tree.all where tree[node].kind == .button && input.isOwn(node) {
+    for node in tree.all where tree[node].kind.traits.contains(.isButton) && input.isOwn(node) {
       guard let image = soleImage(of: node, tree), !isNamed(node, tree) else { continue }
       report.add(
         "the button with the image '\(image)' has no accessibility label", at: tree[node].nameSpan,

@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
@@ -59,7 +60,7 @@ enum MissingResource: Rule {
       "there is no \(kind.noun) '\(name)' in the theme's resources or its sets", at: use.attribute.valueSpan,
       help: meant.map { "did you mean '\($0)'?" }
         ?? (names.isEmpty
-          ? "add a '<\(kind.element.rawValue) name=\"\(name)\">' to the '<resources>' of the theme or of a \(ThemeSetFile.name)"
+          ? "add a '<\(kind.element.name) name=\"\(name)\">' to the '<resources>' of the theme or of a \(ThemeSetFile.name)"
           : "known are \(list)"),
       fixes: meant.map {
         [Fix("replace '\(name)' by '\($0)'", .unsafe, [Fix.Edit(use.attribute.valueSpan, $0)])]

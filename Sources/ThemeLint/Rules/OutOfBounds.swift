@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeLayout
 internal import ThemeSemantics
 internal import ThemeSource
@@ -37,7 +38,7 @@ enum OutOfBounds: Rule {
       guard let root = layout.views.first, root.frame.width > 0, root.frame.height > 0 else { continue }
       let recorded = recordedFrames(layout)
       for (index, view) in layout.views.enumerated() where view.isInstalled && !view.isHidden && view.parent != nil {
-        guard LintInput.content.contains(input.tree[view.node].kind), input.isOwn(view.node),
+        guard input.tree[view.node].kind.traits.contains(.needsSpace), input.isOwn(view.node),
           !input.isEmptyLabel(view.node), !mayScrollOrMove(index, layout, input.tree)
         else { continue }
         let bounds = Rect(x: 0, y: 0, width: root.frame.width, height: root.frame.height)
@@ -76,7 +77,7 @@ enum OutOfBounds: Rule {
     var next = layout.views[index].parent
     while let current = next {
       let view = layout.views[current]
-      if [.scrollView, .tableView, .collectionView, .textView].contains(tree[view.node].kind) { return true }
+      if tree[view.node].kind.traits.contains(.scrolls) { return true }
       if view.parent != nil, tree.attribute(.customClass, of: view.node) != nil { return true }
       next = view.parent
     }

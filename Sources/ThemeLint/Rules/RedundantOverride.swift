@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeLayout
 internal import ThemeSemantics
 internal import ThemeSource
@@ -28,7 +29,7 @@ enum RedundantOverride: Rule {
     let resolved = input.theme.theme
     for node in tree.all {
       for attribute in tree.attributes(of: node)
-      where attribute.file == input.document.file && attribute.history != nil && !identity.contains(attribute.name) {
+      where attribute.file == input.document.file && attribute.isOverride && !identity.contains(attribute.name) {
         let entries = resolved.cascade(of: node, key: attribute.writtenName)
         guard entries.count > 1, entries[0].span == attribute.valueSpan, entries[0].text == entries[1].text else {
           continue
@@ -45,7 +46,7 @@ enum RedundantOverride: Rule {
   /// A value that is written as an element with a key, and replaces the parent's whole.
   private static func checkValue(_ node: NodeID, _ input: LintInput, report: inout Report) {
     let tree = input.tree
-    guard tree[node].history != nil, input.isOwn(node), let key = tree.string(.key, of: node),
+    guard tree[node].isOverride, input.isOwn(node), let key = tree.string(.key, of: node),
       let owner = tree[node].parent, tree.child(of: owner, key: key) == node
     else { return }
     let entries = input.theme.theme.cascade(of: owner, key: key)

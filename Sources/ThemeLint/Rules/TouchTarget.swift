@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeLayout
 internal import ThemeSemantics
 internal import ThemeSource
@@ -59,7 +60,8 @@ enum TouchTarget: Rule {
   /// A button of this document that takes touches. A custom class may answer touches around its frame.
   private static func isTarget(_ node: NodeID, _ input: LintInput) -> Bool {
     let tree = input.tree
-    return tree[node].kind == .button && input.isOwn(node) && tree.attribute(.customClass, of: node) == nil
+    return tree[node].kind.traits.contains(.isButton) && input.isOwn(node)
+      && tree.attribute(.customClass, of: node) == nil
       && tree.bool(.userInteractionEnabled, of: node) != false && tree.bool(.enabled, of: node) != false
   }
 }

@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeLayout
 internal import ThemeSemantics
 internal import ThemeSource
@@ -36,7 +37,7 @@ enum UnwiredControl: Rule {
     for node in tree.all where [.outlet, .outletCollection].contains(tree[node].kind) {
       if let target = tree.reference(.destination, of: node) { reached.insert(target) }
     }
-    for node in tree.all where tree[node].kind == .button && input.isOwn(node) {
+    for node in tree.all where tree[node].kind.traits.contains(.isButton) && input.isOwn(node) {
       if isReachable(node, tree) || tree.objectID(of: node).map(reached.contains) == true { continue }
       report.add(
         "the button '\(input.title(of: node))' fires nothing", at: tree[node].nameSpan,

@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeLayout
 internal import ThemeSemantics
 internal import ThemeSource
@@ -30,7 +31,7 @@ enum ZeroArea: Rule {
     for layout in input.layouts {
       for view in layout.views where view.isInstalled && !view.isHidden && view.parent != nil {
         let isFlat = view.frame.width < 0.5 || view.frame.height < 0.5
-        guard isFlat, LintInput.content.contains(input.tree[view.node].kind), input.isOwn(view.node) else { continue }
+        guard isFlat, input.tree[view.node].kind.traits.contains(.needsSpace), input.isOwn(view.node) else { continue }
         if input.isEmptyLabel(view.node) { continue }
         report.add(
           "'\(input.title(of: view.node))' is solved to \(LintInput.format(view.frame.width)) × \(LintInput.format(view.frame.height)) points",

@@ -1,79 +1,6 @@
 internal import ThemeSource
 
-/// Writes the member `content`; its `type` says which other members it has.
-func write(_ content: RenderTree.Content, _ json: inout JSONWriter) {
-  json.key("content")
-  json.object {
-    $0.member("type", content.type)
-    switch content {
-    case .none: break
-    case .text(let text): write(text, &$0)
-    case .field(let field):
-      $0.member("text", field.text)
-      $0.member("placeholder", ifPresent: field.placeholder)
-      $0.member("secure", field.isSecure)
-      $0.member("borderStyle", field.style.rawValue)
-    case .button(let button): write(button, &$0)
-    case .image(let image):
-      $0.member("name", ifPresent: image.name)
-      if let size = image.size { $0.member("size", size) }
-      $0.member("mode", image.mode)
-    case .toggle(let isOn): $0.member("on", isOn)
-    case .range(let value, let minimum, let maximum):
-      $0.member("value", value)
-      $0.member("minimum", minimum)
-      $0.member("maximum", maximum)
-    case .progress(let share): $0.member("share", share)
-    case .activity(let isAnimating, let isLarge):
-      $0.member("animating", isAnimating)
-      $0.member("large", isLarge)
-    case .segments(let titles, let selected):
-      $0.member("titles", titles)
-      if let selected { $0.member("selected", selected) }
-    case .pages(let count, let current):
-      $0.member("count", count)
-      $0.member("current", current)
-    case .wheel(let rows, let selected):
-      $0.member("rows", rows)
-      $0.member("selected", selected)
-    case .search(let text, let placeholder):
-      $0.member("text", text)
-      $0.member("placeholder", ifPresent: placeholder)
-    case .bar(let title, let items): writeBar(title, items, &$0)
-    case .rows(let rows, let height): write(rows, height, &$0)
-    case .placeholder(let label): $0.member("label", label)
-    case .embedded(let screenlet, let theme):
-      $0.member("screenlet", screenlet)
-      $0.member("theme", ifPresent: theme)
-    }
-  }
-}
-
-extension RenderTree.Content {
-  fileprivate var type: String {
-    switch self {
-    case .none: "none"
-    case .text: "text"
-    case .field: "field"
-    case .button: "button"
-    case .image: "image"
-    case .toggle: "switch"
-    case .range: "range"
-    case .progress: "progress"
-    case .activity: "activity"
-    case .segments: "segments"
-    case .pages: "pages"
-    case .wheel: "wheel"
-    case .search: "search"
-    case .bar: "bar"
-    case .rows: "rows"
-    case .placeholder: "placeholder"
-    case .embedded: "embedded"
-    }
-  }
-}
-
-private func write(_ text: RenderTree.Text, _ json: inout JSONWriter) {
+func write(_ text: RenderTree.Text, _ json: inout JSONWriter) {
   json.member("text", text.string)
   guard !text.runs.isEmpty else { return }
   json.key("runs")
@@ -90,7 +17,7 @@ private func write(_ text: RenderTree.Text, _ json: inout JSONWriter) {
   }
 }
 
-private func write(_ button: RenderTree.Button, _ json: inout JSONWriter) {
+func write(_ button: RenderTree.Button, _ json: inout JSONWriter) {
   write(button.title, &json)
   json.member("subtitle", ifPresent: button.subtitle)
   json.member("image", ifPresent: button.image)
@@ -113,7 +40,7 @@ private func write(_ button: RenderTree.Button, _ json: inout JSONWriter) {
   }
 }
 
-private func writeBar(_ title: String?, _ items: [RenderTree.BarItem], _ json: inout JSONWriter) {
+func writeBar(_ title: String?, _ items: [RenderTree.BarItem], _ json: inout JSONWriter) {
   json.member("title", ifPresent: title)
   json.key("items")
   json.array {
@@ -127,7 +54,7 @@ private func writeBar(_ title: String?, _ items: [RenderTree.BarItem], _ json: i
   }
 }
 
-private func write(_ rows: [RenderTree.Row], _ height: Points, _ json: inout JSONWriter) {
+func write(_ rows: [RenderTree.Row], _ height: Points, _ json: inout JSONWriter) {
   json.member("rowHeight", height)
   json.key("rows")
   json.array {

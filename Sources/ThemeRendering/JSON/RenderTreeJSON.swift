@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeSource
 
 /// Writes a compiled theme as JSON: the form that `Schemas/render-tree.schema.json` describes, ended by a line feed.

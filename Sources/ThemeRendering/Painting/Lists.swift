@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeLayout
 internal import ThemeSemantics
 internal import ThemeSource
@@ -17,15 +18,12 @@ extension Painter {
       splice(embedded, prefix: nodes[opened.node].id, into: opened, at: nodes[opened.node].frame)
       return
     }
-    switch tree[view].kind {
-    case .tableView, .collectionView: fillList(opened, view)
-    case .tableViewCell: addAccessory(opened, view)
-    default: break
-    }
+    if isList(view) { fillList(opened, view) }
+    if tree[view].kind.painting == .row { addAccessory(opened, view) }
   }
 
   private mutating func fillList(_ opened: Opened, _ view: NodeID) {
-    let isTable = tree[view].kind == .tableView
+    let isTable = tree[view].kind.painting == .table
     if let cells = options.cells[view], !cells.isEmpty {
       place(cells, in: opened, asTable: isTable)
       return
@@ -47,7 +45,7 @@ extension Painter {
       splice(fragment, prefix: "\(nodes[opened.node].id)/\(number)", into: opened, at: places[cell] ?? frame)
     }
     guard isTable else { return }
-    let rows = recorded.filter { tree[$0].kind == .tableViewCell }
+    let rows = recorded.filter { tree[$0].kind.painting == .row }
     for (number, row) in rows.enumerated() {
       if let place = places[row], place.y < nodes[opened.node].frame.maxY {
         addSeparator(below: place.maxY, number, opened)
@@ -58,7 +56,7 @@ extension Painter {
 
   /// Whether a table's sections are set off from each other and from the table's own ground.
   func isGrouped(_ list: NodeID) -> Bool {
-    tree[list].kind == .tableView && ["grouped", "insetGrouped"].contains(tree.string(.style, of: list))
+    tree[list].kind.painting == .table && ["grouped", "insetGrouped"].contains(tree.string(.style, of: list))
   }
 
   // MARK: Titles and signs
@@ -130,20 +128,20 @@ extension Painter {
   private func ownCells(of list: NodeID) -> [NodeID] {
     tree.subtree(of: list).dropFirst().filter { node in
       guard tree[node].kind.isView, tree.rect(key: "frame", of: node) != nil else { return false }
-      switch tree[node].kind {
-      case .tableViewCell, .collectionViewCell, .collectionReusableView: break
-      default:
-        guard let key = tree.string(.key, of: node), key == "tableHeaderView" || key == "tableFooterView" else {
-          return false
-        }
-      }
-      return nearestList(around: node) == list
+      let painting = tree[node].kind.painting
+      let key = tree.string(.key, of: node)
+      return (painting == .row || painting == .cell || key == "tableHeaderView" || key == "tableFooterView")
+        && nearestList(around: node) == list
     }
+  }
+
+  private func isList(_ view: NodeID) -> Bool {
+    tree[view].kind.painting == .table || tree[view].kind.painting == .collection
   }
 
   /// The table or collection view that a view is in.
   func nearestList(around node: NodeID) -> NodeID? {
-    tree.ancestors(of: node).first { tree[$0].kind == .tableView || tree[$0].kind == .collectionView }
+    tree.ancestors(of: node).first { isList($0) }
   }
 
   /// Lays out and paints a cell of the same file.

@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 package import ThemeLayout
 package import ThemeSemantics
 internal import ThemeSource
@@ -132,7 +133,7 @@ struct Painter {
     let kind = tree[view.node].kind
     var node = RenderTree.Node(
       id: tree.objectID(of: view.node)?.text ?? "", className: kind.className ?? tree[view.node].name,
-      role: kind.renderRole, frame: view.absoluteFrame)
+      role: RenderTree.Role(kind.painting), frame: view.absoluteFrame)
     node.customClass = tree.string(.customClass, of: view.node)
     node.parent = around?.node
     node.subtreeEnd = nodes.count + 1
@@ -155,11 +156,7 @@ struct Painter {
   /// What a view lets through of its subviews.
   private func clip(of view: LayoutTree.View, _ outer: Rect?) -> Rect? {
     let node = view.node
-    var clips = tree.bool(.clipsSubviews, of: node) ?? false
-    switch tree[node].kind {
-    case .scrollView, .tableView, .collectionView, .textView: clips = true
-    default: break
-    }
+    var clips = tree.bool(.clipsSubviews, of: node) ?? false || tree[node].kind.traits.contains(.scrolls)
     for name in ["layer.masksToBounds", "clipsToBounds"] {
       if case .boolean(let flag) = tree.runtimeAttribute(name, of: node)?.value { clips = flag }
     }

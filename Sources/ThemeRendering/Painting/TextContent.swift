@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeSource
 internal import ThemeSyntax
 
@@ -5,7 +6,7 @@ extension Painter {
   // MARK: Labels, text views, fields
 
   func setText(of node: inout RenderTree.Node, _ view: NodeID, _ palette: ThemePalette) {
-    let isLabel = tree[view].kind == .label
+    let isLabel = tree[view].kind.painting == .label
     var style = RenderTree.TextStyle(
       font: font(of: view, fallback: isLabel ? 17 : 14),
       color: palette.color(tree.color(key: "textColor", of: view)) ?? palette.system("label"),

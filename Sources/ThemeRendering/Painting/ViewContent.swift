@@ -1,6 +1,44 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
+
+extension RenderTree.Role {
+  /// What a view that is drawn that way is to whoever draws it.
+  init(_ painting: Painting) {
+    self =
+      switch painting {
+      case .container: .container
+      case .label: .label
+      case .textField: .textField
+      case .textView: .textView
+      case .button: .button
+      case .image: .image
+      case .switch: .toggle
+      case .slider: .slider
+      case .stepper: .stepper
+      case .segmentedControl: .segmentedControl
+      case .progress: .progress
+      case .activity: .activity
+      case .pageControl: .pageControl
+      case .datePicker: .datePicker
+      case .picker: .picker
+      case .searchBar: .searchBar
+      case .table: .table
+      case .collection: .collection
+      case .row, .cell: .cell
+      case .stack: .stack
+      case .scroll: .scroll
+      case .toolbar: .toolbar
+      case .navigationBar: .navigationBar
+      case .tabBar: .tabBar
+      case .web: .web
+      case .map: .map
+      case .effect: .effect
+      case .opaque: .opaque
+      }
+  }
+}
 
 extension Painter {
   /// What a view shows of its own, with the ViewModel's values in it.
@@ -8,30 +46,36 @@ extension Painter {
     of node: inout RenderTree.Node, _ view: NodeID, _ palette: ThemePalette, isLeaf: Bool, isRoot: Bool
   ) {
     guard node.role != .embedded else { return }
-    switch tree[view].kind {
+    let painting = tree[view].kind.painting
+    switch painting {
     case .label, .textView: setText(of: &node, view, palette)
     case .textField: setField(of: &node, view, palette)
     case .button: setButton(of: &node, view, palette)
-    case .imageView: setImage(of: &node, view)
+    case .image: setImage(of: &node, view)
+    case .switch: setSwitch(of: &node, view, palette)
+    case .slider: setSlider(of: &node, view, palette)
+    case .stepper: setStepper(of: &node, view)
+    case .segmentedControl: setSegments(of: &node, view, palette)
+    case .progress: setProgress(of: &node, view, palette)
+    case .activity: setActivity(of: &node, view, palette)
+    case .pageControl: setPages(of: &node, view, palette)
+    case .datePicker: node.content = dates(view)
+    case .picker: node.content = .wheel(rows: ["Option 1", "Option 2", "Option 3"], selected: 1)
     case .searchBar:
       node.content = .search(text: tree.text(of: view) ?? "", placeholder: tree.placeholder(of: view))
     case .toolbar, .navigationBar, .tabBar: node.content = bar(view)
-    case .webView, .wkWebView: node.content = .placeholder("Web page")
-    case .mapView: node.content = .placeholder("Map")
-    case .visualEffectView: if node.background == nil { node.background = effect(of: view, palette) }
-    case .tableView, .collectionView:
+    case .web: node.content = .placeholder("Web page")
+    case .map: node.content = .placeholder("Map")
+    case .effect: if node.background == nil { node.background = effect(of: view, palette) }
+    case .table, .collection:
       if node.background == nil {
         node.background = palette.system(isGrouped(view) ? "systemGroupedBackground" : "systemBackground")
       }
-    case .datePicker, .calendarView, .pickerView: node.content = wheel(node, view)
-    case .switch, .slider, .stepper, .progressView, .activityIndicatorView, .pageControl, .segmentedControl:
-      setControl(of: &node, view, palette)
-    case .view, .containerView, .stackView, .scrollView, .tableViewCell, .collectionViewCell, .collectionReusableView,
-      .tableViewCellContentView, .collectionViewCellContentView:
+    case .container, .stack, .scroll, .row, .cell:
       if isLeaf, isRoot || !node.hasShape, let name = node.customClass { node.content = .placeholder(name) }
-    default: if isLeaf { node.content = .placeholder(node.customClass ?? node.className) }
+    case .opaque: if isLeaf { node.content = .placeholder(node.customClass ?? node.className) }
     }
-    if tree[view].kind == .tableViewCell, node.background == nil {
+    if painting == .row, node.background == nil {
       let isInGroup = nearestList(around: view).map { isGrouped($0) } ?? false
       node.background = palette.system(isInGroup ? "secondarySystemGroupedBackground" : "systemBackground")
     }
@@ -40,46 +84,62 @@ extension Painter {
 
   // MARK: Controls
 
-  private func setControl(of node: inout RenderTree.Node, _ view: NodeID, _ palette: ThemePalette) {
-    func number(_ name: AttributeName, _ fallback: Double) -> Double { tree.number(name, of: view) ?? fallback }
-    func tint(_ key: String) -> RenderColor? { palette.color(tree.color(key: key, of: view)) }
-    switch tree[view].kind {
-    case .switch:
-      node.content = .toggle(isOn: tree.bool(.on, of: view) ?? false)
-      node.tint = tint("onTintColor")
-      node.thumbTint = tint("thumbTintColor")
-    case .slider:
-      node.content = .range(value: number(.value, 0.5), minimum: number(.minValue, 0), maximum: number(.maxValue, 1))
-      node.tint = tint("minimumTrackTintColor") ?? node.tint
-      node.trackTint = tint("maximumTrackTintColor")
-      node.thumbTint = tint("thumbTintColor")
-    case .stepper:
-      node.content = .range(
-        value: number(.value, 0), minimum: number(.minimumValue, 0), maximum: number(.maximumValue, 100))
-    case .progressView:
-      node.content = .progress(min(max(number(.progress, 0), 0), 1))
-      node.tint = tint("progressTintColor") ?? node.tint
-      node.trackTint = tint("trackTintColor")
-    case .activityIndicatorView:
-      let style = tree.string(.style, of: view) ?? ""
-      node.content = .activity(
-        isAnimating: tree.bool(.animating, of: view) ?? false, isLarge: style.lowercased().contains("large"))
-      node.tint = tint("color")
-      let hides = tree.bool(.hidesWhenStopped, of: view) ?? false
-      if hides, tree.bool(.animating, of: view) != true { node.isHidden = true }
-    case .pageControl:
-      node.content = .pages(
-        count: min(max(tree.integer(.numberOfPages, of: view) ?? 3, 0), 1000),
-        current: max(tree.integer(.currentPage, of: view) ?? 0, 0))
-      node.tint = tint("currentPageIndicatorTintColor")
-      node.trackTint = tint("pageIndicatorTintColor")
-    case .segmentedControl:
-      let segments = tree.segments(of: view).map { $0.title ?? $0.image ?? "" }
-      let selected = tree.integer(.selectedSegmentIndex, of: view) ?? 0
-      node.content = .segments(segments, selected: segments.indices.contains(selected) ? selected : nil)
-      node.tint = tint("selectedSegmentTintColor") ?? tint("tintColor")
-    default: break
-    }
+  private func number(_ name: AttributeName, of view: NodeID, fallback: Double) -> Double {
+    tree.number(name, of: view) ?? fallback
+  }
+
+  private func tint(_ key: String, of view: NodeID, _ palette: ThemePalette) -> RenderColor? {
+    palette.color(tree.color(key: key, of: view))
+  }
+
+  private func setSwitch(of node: inout RenderTree.Node, _ view: NodeID, _ palette: ThemePalette) {
+    node.content = .toggle(isOn: tree.bool(.on, of: view) ?? false)
+    node.tint = tint("onTintColor", of: view, palette)
+    node.thumbTint = tint("thumbTintColor", of: view, palette)
+  }
+
+  private func setSlider(of node: inout RenderTree.Node, _ view: NodeID, _ palette: ThemePalette) {
+    node.content = .range(
+      value: number(.value, of: view, fallback: 0.5), minimum: number(.minValue, of: view, fallback: 0),
+      maximum: number(.maxValue, of: view, fallback: 1))
+    node.tint = tint("minimumTrackTintColor", of: view, palette) ?? node.tint
+    node.trackTint = tint("maximumTrackTintColor", of: view, palette)
+    node.thumbTint = tint("thumbTintColor", of: view, palette)
+  }
+
+  private func setStepper(of node: inout RenderTree.Node, _ view: NodeID) {
+    node.content = .range(
+      value: number(.value, of: view, fallback: 0), minimum: number(.minimumValue, of: view, fallback: 0),
+      maximum: number(.maximumValue, of: view, fallback: 100))
+  }
+
+  private func setSegments(of node: inout RenderTree.Node, _ view: NodeID, _ palette: ThemePalette) {
+    let segments = tree.segments(of: view).map { $0.title ?? $0.image ?? "" }
+    let selected = tree.integer(.selectedSegmentIndex, of: view) ?? 0
+    node.content = .segments(segments, selected: segments.indices.contains(selected) ? selected : nil)
+    node.tint = tint("selectedSegmentTintColor", of: view, palette) ?? tint("tintColor", of: view, palette)
+  }
+
+  private func setProgress(of node: inout RenderTree.Node, _ view: NodeID, _ palette: ThemePalette) {
+    node.content = .progress(min(max(number(.progress, of: view, fallback: 0), 0), 1))
+    node.tint = tint("progressTintColor", of: view, palette) ?? node.tint
+    node.trackTint = tint("trackTintColor", of: view, palette)
+  }
+
+  private func setActivity(of node: inout RenderTree.Node, _ view: NodeID, _ palette: ThemePalette) {
+    let style = tree.string(.style, of: view) ?? ""
+    let isAnimating = tree.bool(.animating, of: view) ?? false
+    node.content = .activity(isAnimating: isAnimating, isLarge: style.lowercased().contains("large"))
+    node.tint = tint("color", of: view, palette)
+    if tree.bool(.hidesWhenStopped, of: view) == true, !isAnimating { node.isHidden = true }
+  }
+
+  private func setPages(of node: inout RenderTree.Node, _ view: NodeID, _ palette: ThemePalette) {
+    node.content = .pages(
+      count: min(max(tree.integer(.numberOfPages, of: view) ?? 3, 0), 1000),
+      current: max(tree.integer(.currentPage, of: view) ?? 0, 0))
+    node.tint = tint("currentPageIndicatorTintColor", of: view, palette)
+    node.trackTint = tint("pageIndicatorTintColor", of: view, palette)
   }
 
   private func setImage(of node: inout RenderTree.Node, _ view: NodeID) {
@@ -90,9 +150,8 @@ extension Painter {
         mode: tree.string(.contentMode, of: view) ?? "scaleToFill"))
   }
 
-  /// A date picker or picker shows sample rows: what it really shows is code's, or today's.
-  private func wheel(_ node: RenderTree.Node, _ view: NodeID) -> RenderTree.Content {
-    if tree[view].kind == .pickerView { return .wheel(rows: ["Option 1", "Option 2", "Option 3"], selected: 1) }
+  /// Sample dates, because a date picker shows those of today.
+  private func dates(_ view: NodeID) -> RenderTree.Content {
     switch tree.string(.datePickerMode, of: view) {
     case "time": return .wheel(rows: ["8  59  AM", "9  00  AM", "9  01  AM"], selected: 1)
     case "countDownTimer": return .wheel(rows: ["0 h  59 min", "1 h  00 min", "1 h  01 min"], selected: 1)

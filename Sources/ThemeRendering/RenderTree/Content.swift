@@ -1,6 +1,14 @@
 public import ThemeSource
 
 extension RenderTree {
+  /// What a view is to whoever draws or reads it. Closed: what is none of these is ``opaque``.
+  public enum Role: String, Sendable, CaseIterable {
+    case container, label, textField, textView, button, image
+    case toggle = "switch"
+    case slider, stepper, segmentedControl, progress, activity, pageControl, datePicker, picker, searchBar
+    case table, collection, cell, stack, scroll, toolbar, navigationBar, tabBar, web, map, effect, embedded, opaque
+  }
+
   /// What a view shows of its own.
   public enum Content: Sendable, Hashable {
     case none
@@ -29,7 +37,96 @@ extension RenderTree {
     /// Another Screenlet; its nodes follow as subviews when its theme was found.
     case embedded(screenlet: String, theme: String?)
   }
+}
 
+extension RenderTree.Role {
+  /// Whether a view with this role is one that the Tab key leads to.
+  var takesFocus: Bool {
+    switch self {
+    case .textField, .textView, .button, .toggle, .slider, .stepper, .segmentedControl, .datePicker, .picker,
+      .searchBar:
+      true
+    case .container, .label, .image, .progress, .activity, .pageControl, .table, .collection, .cell, .stack, .scroll,
+      .toolbar, .navigationBar, .tabBar, .web, .map, .effect, .embedded, .opaque:
+      false
+    }
+  }
+}
+
+/// Writes the member `content`; its `type` says which other members it has.
+func write(_ content: RenderTree.Content, _ json: inout JSONWriter) {
+  json.key("content")
+  json.object {
+    $0.member("type", content.type)
+    switch content {
+    case .none: break
+    case .text(let text): write(text, &$0)
+    case .field(let field):
+      $0.member("text", field.text)
+      $0.member("placeholder", ifPresent: field.placeholder)
+      $0.member("secure", field.isSecure)
+      $0.member("borderStyle", field.style.rawValue)
+    case .button(let button): write(button, &$0)
+    case .image(let image):
+      $0.member("name", ifPresent: image.name)
+      if let size = image.size { $0.member("size", size) }
+      $0.member("mode", image.mode)
+    case .toggle(let isOn): $0.member("on", isOn)
+    case .range(let value, let minimum, let maximum):
+      $0.member("value", value)
+      $0.member("minimum", minimum)
+      $0.member("maximum", maximum)
+    case .progress(let share): $0.member("share", share)
+    case .activity(let isAnimating, let isLarge):
+      $0.member("animating", isAnimating)
+      $0.member("large", isLarge)
+    case .segments(let titles, let selected):
+      $0.member("titles", titles)
+      if let selected { $0.member("selected", selected) }
+    case .pages(let count, let current):
+      $0.member("count", count)
+      $0.member("current", current)
+    case .wheel(let rows, let selected):
+      $0.member("rows", rows)
+      $0.member("selected", selected)
+    case .search(let text, let placeholder):
+      $0.member("text", text)
+      $0.member("placeholder", ifPresent: placeholder)
+    case .bar(let title, let items): writeBar(title, items, &$0)
+    case .rows(let rows, let height): write(rows, height, &$0)
+    case .placeholder(let label): $0.member("label", label)
+    case .embedded(let screenlet, let theme):
+      $0.member("screenlet", screenlet)
+      $0.member("theme", ifPresent: theme)
+    }
+  }
+}
+
+extension RenderTree.Content {
+  fileprivate var type: String {
+    switch self {
+    case .none: "none"
+    case .text: "text"
+    case .field: "field"
+    case .button: "button"
+    case .image: "image"
+    case .toggle: "switch"
+    case .range: "range"
+    case .progress: "progress"
+    case .activity: "activity"
+    case .segments: "segments"
+    case .pages: "pages"
+    case .wheel: "wheel"
+    case .search: "search"
+    case .bar: "bar"
+    case .rows: "rows"
+    case .placeholder: "placeholder"
+    case .embedded: "embedded"
+    }
+  }
+}
+
+extension RenderTree {
   /// Text, plain or in runs.
   public struct Text: Sendable, Hashable {
     /// The whole text.

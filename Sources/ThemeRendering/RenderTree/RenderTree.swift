@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 public import ThemeSource
 
 /// A compiled theme: what to draw, in points. Any backend renders it without reading XML.
@@ -65,14 +66,6 @@ public struct RenderTree: Sendable, Hashable {
 }
 
 extension RenderTree {
-  /// What a view is to whoever draws or reads it. Closed: what is none of these is ``opaque``.
-  public enum Role: String, Sendable, CaseIterable {
-    case container, label, textField, textView, button, image
-    case toggle = "switch"
-    case slider, stepper, segmentedControl, progress, activity, pageControl, datePicker, picker, searchBar
-    case table, collection, cell, stack, scroll, toolbar, navigationBar, tabBar, web, map, effect, embedded, opaque
-  }
-
   /// One view.
   public struct Node: Sendable, Hashable {
     /// Object id; `outer/inner` inside an embedded Screenlet or a sample row.

@@ -118,8 +118,7 @@ extension CellPainter {
     let node = tree.nodes[index]
     let area = areas[index]
     let ink = visible(palette.label, index)
-    switch node.content {
-    case .button(let button):
+    if case .button(let button) = node.content {
       let isFilled = (node.background?.alpha ?? 0) > 60 && isContrasting(index) || button.style == .filled
       let isShaped = isFilled || node.hasBorder || button.style != .plain
       if isShaped, area.columns < 4, button.title.string.isEmpty, button.image == nil {
@@ -130,20 +129,19 @@ extension CellPainter {
       } else if node.hasBorder || button.style != .plain {
         frame(area, .rounded, ink, clip: clips[index])
       }
-    case .field(let field):
+    } else if case .field(let field) = node.content {
       if node.hasBorder || field.style != .none || isContrasting(index) {
         let isRounded = field.style == .roundedRect || node.cornerRadius > 1.5
         frame(area, isRounded ? .rounded : .light, ink, clip: clips[index])
       }
-    case .none where node.isThin:
+    } else if node.isThin {
       rule(areaOfLine(index), ink, clip: clips[index], overText: false)
-    case .none where node.subtreeEnd == index + 1 && node.parent != nil && (node.hasBorder || isContrasting(index)):
+    } else if node.content == .none, node.subtreeEnd == index + 1, node.parent != nil,
+      node.hasBorder || isContrasting(index)
+    {
       frame(area, node.cornerRadius > 1.5 ? .rounded : .light, ink, clip: clips[index])
-    case .none, .text, .image, .toggle, .range, .progress, .activity, .segments, .pages, .wheel, .search, .bar, .rows,
-      .placeholder, .embedded:
-      if node.hasBorder || isTextBox(index), node.parent != nil {
-        frame(area, node.cornerRadius > 1.5 ? .rounded : .light, ink, clip: clips[index])
-      }
+    } else if node.hasBorder || isTextBox(index), node.parent != nil {
+      frame(area, node.cornerRadius > 1.5 ? .rounded : .light, ink, clip: clips[index])
     }
   }
 

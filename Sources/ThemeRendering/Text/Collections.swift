@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeSource
 internal import ThemeText
 
@@ -13,18 +14,7 @@ extension CellPainter {
   }
 
   mutating func paintPlaceholder(_ index: Int, _ label: String) {
-    let node = tree.nodes[index]
-    let symbol: Character? =
-      switch node.role {
-      case .web: "◍"
-      case .map: "◎"
-      case .embedded: "◫"
-      case .container, .label, .textField, .textView, .button, .image, .toggle, .slider, .stepper, .segmentedControl,
-        .progress, .activity, .pageControl, .datePicker, .picker, .searchBar, .table, .collection, .cell, .stack,
-        .scroll, .toolbar, .navigationBar, .tabBar, .effect, .opaque:
-        nil
-      }
-    paintPicture(index, label, symbol: symbol ?? "▢")
+    paintPicture(index, label, symbol: tree.nodes[index].role.placeholderSymbol)
   }
 
   /// A frame with a sign and a name; without a sign the frame is a picture's, with hills. Where nothing would be shown on a
@@ -132,12 +122,7 @@ extension CellPainter {
     let middle = CellRect(
       left: area.left, top: area.top + (area.rows - 1) / 2, right: area.right, bottom: area.top + area.rows / 2 + 1)
     return tree.nodes.indices.suffix(from: tree.nodes[index].subtreeEnd).contains { other in
-      switch tree.nodes[other].content {
-      case .text(let text) where text.string.isEmpty: false
-      case .text, .field, .button, .search, .segments: isDrawn(other) && !areas[other].intersection(middle).isEmpty
-      case .none, .image, .toggle, .range, .progress, .activity, .pages, .wheel, .bar, .rows, .placeholder, .embedded:
-        false
-      }
+      tree.nodes[other].content.isText && isDrawn(other) && !areas[other].intersection(middle).isEmpty
     }
   }
 

@@ -1,34 +1,8 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeSource
 internal import ThemeText
 
 extension CellPainter {
-  /// What a view shows of its own, above its background.
-  mutating func paintContent(_ index: Int) {
-    let node = tree.nodes[index]
-    switch node.content {
-    case .none: break
-    case .text(let text): paintText(index, text)
-    case .field(let field): paintField(index, field)
-    case .button(let button): paintButton(index, button)
-    case .image(let image): paintImage(index, image)
-    case .toggle(let isOn): paintSwitch(index, isOn)
-    case .range(let value, let minimum, let maximum):
-      let share = maximum > minimum ? (value - minimum) / (maximum - minimum) : 0
-      if node.role == .stepper { paintStepper(index) } else { paintSlider(index, share) }
-    case .progress(let share): paintProgress(index, share)
-    case .activity(let isAnimating, _): paintActivity(index, isAnimating)
-    case .segments(let titles, let selected): paintSegments(index, titles, selected)
-    case .pages(let count, let current): paintPages(index, count, current)
-    case .wheel(let rows, let selected): paintWheel(index, rows, selected)
-    case .search(let text, let placeholder): paintSearch(index, text, placeholder)
-    case .bar(let title, let items): paintBar(index, title, items)
-    case .rows(let rows, let height): paintRows(index, rows, height)
-    case .placeholder(let label): paintPlaceholder(index, label)
-    case .embedded(let screenlet, _):
-      if node.subtreeEnd == index + 1 { paintPlaceholder(index, screenlet + "Screenlet") }
-    }
-  }
-
   /// The node's text style; system text in the label colour where it has none.
   func textStyle(_ index: Int) -> RenderTree.TextStyle {
     tree.nodes[index].textStyle ?? RenderTree.TextStyle(color: palette.label)
@@ -36,7 +10,7 @@ extension CellPainter {
 
   // MARK: Text
 
-  private mutating func paintText(_ index: Int, _ text: RenderTree.Text) {
+  mutating func paintText(_ index: Int, _ text: RenderTree.Text) {
     var piece = TextPiece(text, textStyle(index))
     let isBox = isTextBox(index)
     if text.string.isEmpty, !isBackdrop(index), !isBox, let ghost = ghost(index) { piece = ghost }
@@ -95,7 +69,7 @@ extension CellPainter {
     }
   }
 
-  private mutating func paintField(_ index: Int, _ field: RenderTree.Field) {
+  mutating func paintField(_ index: Int, _ field: RenderTree.Field) {
     let node = tree.nodes[index]
     var isFramed = !style.inColor && (node.hasBorder || field.style != .none || isContrasting(index))
     if style.inColor {
@@ -128,7 +102,7 @@ extension CellPainter {
 
   // MARK: Buttons
 
-  private mutating func paintButton(_ index: Int, _ button: RenderTree.Button) {
+  mutating func paintButton(_ index: Int, _ button: RenderTree.Button) {
     let node = tree.nodes[index]
     var textStyle = textStyle(index)
     if style.inColor, !node.hasShape {

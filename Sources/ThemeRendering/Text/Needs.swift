@@ -2,20 +2,8 @@ internal import ThemeSource
 internal import ThemeText
 
 extension RenderTree.Node {
-  /// Drawn as a box around one line of text: it wants a row for each edge.
-  var isBoxed: Bool {
-    switch content {
-    case .button(let button): button.style != .plain || hasShape
-    case .field(let field): field.style != .none || hasShape
-    case .segments, .search: true
-    case .range: role == .stepper
-    case .none: hasShape && cornerRadius > 1.5 && isOneLine && frame.width > frame.height * 2
-    case .text, .image, .toggle, .progress, .activity, .pages, .wheel, .bar, .rows, .placeholder, .embedded: false
-    }
-  }
-
   /// As high as a box around one line of text.
-  private var isOneLine: Bool { frame.height >= 24 && frame.height < 64 }
+  var isOneLine: Bool { frame.height >= 24 && frame.height < 64 }
 
   /// An image as high as a box of one line: mostly one's background.
   var isWidePicture: Bool {
@@ -39,16 +27,6 @@ extension RenderTree.Node {
     return isCircle && inner.isCircle && hasShape && sides.allSatisfy { $0 >= 0.5 && $0 <= 16 }
   }
 
-  /// A picture or a plain area, as round as can be or nearly.
-  private var isCircle: Bool {
-    switch content {
-    case .none, .image: cornerRadius > 1.5 && cornerRadius * 2.5 >= min(frame.width, frame.height)
-    case .text, .field, .button, .toggle, .range, .progress, .activity, .segments, .pages, .wheel, .search, .bar, .rows,
-      .placeholder, .embedded:
-      false
-    }
-  }
-
   /// An item of a collection, told from its ground.
   var isTile: Bool {
     if case .image = content { return frame.height > 40 }
@@ -57,18 +35,6 @@ extension RenderTree.Node {
 
   /// A line between the rows of a table: it takes what room there is between them.
   var isSeparator: Bool { className == RenderTree.separatorClass }
-
-  /// Leaves ink of its own that rows are kept for.
-  var hasInk: Bool {
-    switch content {
-    case .none: !isSeparator && (hasShape || !outlets.isEmpty)
-    case .text(let text): !text.string.isEmpty || hasShape || !outlets.isEmpty
-    case .field, .button, .image, .toggle, .range, .progress, .activity, .segments, .pages, .wheel, .search, .bar,
-      .rows,
-      .placeholder, .embedded:
-      true
-    }
-  }
 }
 
 extension RowLines {
@@ -156,15 +122,5 @@ extension RenderTree.Node {
     let layout = TextMetrics.cells(CellGrid(pointsPerColumn: 1, pointsPerRow: 1)).layout(
       text.string.shownLines, font: FontDescriptor(pointSize: 1), width: Points(columns), maximumLines: Int(most))
     return max(1, Int32(clamping: layout.lines.count))
-  }
-
-  /// Holds other views rather than ink of its own.
-  fileprivate var isRoom: Bool {
-    switch role {
-    case .container, .table, .collection, .cell, .stack, .scroll, .effect, .embedded: frame.height > 40
-    case .label, .textField, .textView, .button, .image, .toggle, .slider, .stepper, .segmentedControl, .progress,
-      .activity, .pageControl, .datePicker, .picker, .searchBar, .toolbar, .navigationBar, .tabBar, .web, .map, .opaque:
-      false
-    }
   }
 }

@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeText
 
 /// Marks that no device shows: they say where views are.

@@ -4,6 +4,7 @@ package struct ClassTable: Sendable {
   private var outlets: [String: [String]]
   private var properties: [String: [String: PropertyType]]
   private var protocols: [String: [String]]
+  private var editable: Set<String>
 
   /// The frameworks' classes alone.
   package static let frameworks = ClassTable()
@@ -14,8 +15,10 @@ package struct ClassTable: Sendable {
     outlets = [:]
     properties = [:]
     protocols = [:]
+    editable = []
     for entry in uiKitClasses + liferayClasses {
       protocols[entry.name] = entry.protocols
+      if entry.isEditable { editable.insert(entry.name) }
       superclasses[entry.name] = entry.superclass
       outlets[entry.name] = entry.outlets
       properties[entry.name] = Dictionary(entry.properties, uniquingKeysWith: { first, _ in first })
@@ -61,11 +64,7 @@ package struct ClassTable: Sendable {
 extension ClassTable {
   /// Whether a view of this class takes input from the user.
   package func isEditable(_ name: String) -> Bool {
-    let editable = [
-      "UITextField", "UITextView", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIDatePicker",
-      "UIPickerView", "UISearchBar", "UIPageControl", "UIColorWell",
-    ]
-    return lineage(of: name).contains { editable.contains($0) }
+    lineage(of: name).contains { editable.contains($0) }
   }
 
   package func isControl(_ name: String) -> Bool { isClass(name, subclassOf: "UIControl") }

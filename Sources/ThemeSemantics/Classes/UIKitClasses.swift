@@ -10,6 +10,8 @@ struct FrameworkClass {
   var properties: [(String, PropertyType)] = []
   /// ViewModel protocols that the class fulfils itself.
   var protocols: [String] = []
+  /// Takes values from the user.
+  var isEditable = false
 }
 
 let uiKitClasses: [FrameworkClass] = [
@@ -50,28 +52,32 @@ let uiKitClasses: [FrameworkClass] = [
     properties: [
       ("text", .string), ("attributedText", .attributedString), ("placeholder", .string), ("textColor", .color),
       ("font", .font), ("secureTextEntry", .bool), ("isSecureTextEntry", .bool),
-    ]),
+    ], isEditable: true),
   FrameworkClass(
     name: "UISwitch", superclass: "UIControl",
-    properties: [("on", .bool), ("isOn", .bool), ("onTintColor", .color), ("title", .string)]),
+    properties: [("on", .bool), ("isOn", .bool), ("onTintColor", .color), ("title", .string)], isEditable: true),
   FrameworkClass(
     name: "UISlider", superclass: "UIControl",
     properties: [
       ("value", .number), ("minimumValue", .number), ("maximumValue", .number), ("minimumValueImage", .image),
       ("maximumValueImage", .image),
-    ]),
+    ], isEditable: true),
   FrameworkClass(
     name: "UIStepper", superclass: "UIControl",
-    properties: [("value", .number), ("minimumValue", .number), ("maximumValue", .number), ("stepValue", .number)]),
+    properties: [("value", .number), ("minimumValue", .number), ("maximumValue", .number), ("stepValue", .number)],
+    isEditable: true),
   FrameworkClass(
     name: "UISegmentedControl", superclass: "UIControl",
-    properties: [("selectedSegmentIndex", .number), ("segments", .collection)]),
+    properties: [("selectedSegmentIndex", .number), ("segments", .collection)], isEditable: true),
   FrameworkClass(
-    name: "UIPageControl", superclass: "UIControl", properties: [("currentPage", .number), ("numberOfPages", .number)]),
+    name: "UIPageControl", superclass: "UIControl", properties: [("currentPage", .number), ("numberOfPages", .number)],
+    isEditable: true),
   FrameworkClass(
     name: "UIDatePicker", superclass: "UIControl",
-    properties: [("date", .date), ("minimumDate", .date), ("maximumDate", .date), ("countDownDuration", .number)]),
-  FrameworkClass(name: "UIColorWell", superclass: "UIControl", properties: [("selectedColor", .color)]),
+    properties: [("date", .date), ("minimumDate", .date), ("maximumDate", .date), ("countDownDuration", .number)],
+    isEditable: true),
+  FrameworkClass(
+    name: "UIColorWell", superclass: "UIControl", properties: [("selectedColor", .color)], isEditable: true),
   FrameworkClass(name: "UIRefreshControl", superclass: "UIControl"),
   FrameworkClass(name: "UICalendarView", superclass: "UIView", outlets: ["delegate"]),
   FrameworkClass(
@@ -86,11 +92,11 @@ let uiKitClasses: [FrameworkClass] = [
     name: "UIActivityIndicatorView", superclass: "UIView",
     properties: [("animating", .bool), ("isAnimating", .bool), ("color", .color)]),
   FrameworkClass(
-    name: "UIPickerView", superclass: "UIView", outlets: ["delegate", "dataSource"], properties: [("rows", .collection)]
-  ),
+    name: "UIPickerView", superclass: "UIView", outlets: ["delegate", "dataSource"],
+    properties: [("rows", .collection)], isEditable: true),
   FrameworkClass(
     name: "UISearchBar", superclass: "UIView", outlets: ["delegate"],
-    properties: [("text", .string), ("placeholder", .string), ("prompt", .string)]),
+    properties: [("text", .string), ("placeholder", .string), ("prompt", .string)], isEditable: true),
   FrameworkClass(
     name: "UIScrollView", superclass: "UIView", outlets: ["delegate", "refreshControl"],
     properties: [("zoomScale", .number), ("scrollEnabled", .bool), ("isScrollEnabled", .bool)]),
@@ -109,7 +115,7 @@ let uiKitClasses: [FrameworkClass] = [
     properties: [
       ("text", .string), ("attributedText", .attributedString), ("textColor", .color), ("font", .font),
       ("editable", .bool), ("isEditable", .bool),
-    ]),
+    ], isEditable: true),
   FrameworkClass(
     name: "UITableViewCell", superclass: "UIView",
     outlets: ["accessoryView", "backgroundView", "selectedBackgroundView", "editingAccessoryView"],

@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeSource
 
 // Kinds and parents: what headers say, else what classes tell.

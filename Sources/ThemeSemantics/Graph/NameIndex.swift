@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeSource
 
 /// Which files answer to which name: what look-ups search. Takes 4 bytes a file and 24 a Screenlet.

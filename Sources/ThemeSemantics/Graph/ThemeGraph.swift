@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeSource
 
 /// All files of the theme path and how they depend on each other: made by ``link(_:facts:screenlets:folders:limits:)``.

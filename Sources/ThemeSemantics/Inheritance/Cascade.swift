@@ -1,3 +1,4 @@
+package import InterfaceBuilderCatalog
 package import ThemeSource
 package import ThemeSyntax
 
@@ -18,7 +19,7 @@ extension ResolvedTheme {
     if let attribute = tree.attribute(name, of: node) {
       return entries(attribute.value, attribute.valueSpan, tree.overridden(by: attribute))
     }
-    return name == .unknown ? [] : cascade(of: node, key: name.rawValue)
+    return name == .unknown ? [] : cascade(of: node, key: name.name)
   }
 
   /// The values of what is written with that `key`, or as an attribute of that name, nearest first.

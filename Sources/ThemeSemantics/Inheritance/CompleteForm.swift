@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeSource
 internal import ThemeSyntax
 
@@ -18,7 +19,6 @@ extension ElementMatching {
       for attribute in tree.attributes(of: node) {
         builder.add(attribute, history: counterpart.map { history(of: attribute, $0, parent) } ?? [])
       }
-      builder.setText(element.text)
       ends.append(element.subtreeEnd)
     }
     return builder.finish()
@@ -29,14 +29,13 @@ extension ElementMatching {
   ) -> [ElementTree.Overridden] {
     guard tree[node].kind.role == .value else { return [] }
     if let counterpart {
-      let value = ElementTree.Overridden(text: parent.valueText(of: counterpart), span: parent[counterpart].span)
-      return [value] + parent.overridden(by: counterpart)
+      return [ElementTree.Overridden(counterpart, of: parent)] + parent.overridden(by: counterpart)
     }
     // The parent may write as an attribute what stands here as an element.
     guard let key = tree.string(.key, of: node), let owner = tree[node].parent.flatMap({ parents[$0.index] }),
       let written = parent.attributes(of: owner).first(where: { $0.writtenName == key })
     else { return [] }
-    return [ElementTree.Overridden(text: written.value, span: written.valueSpan)] + parent.overridden(by: written)
+    return [ElementTree.Overridden(written)] + parent.overridden(by: written)
   }
 
   private func history(
@@ -46,13 +45,12 @@ extension ElementMatching {
       $0.name == attribute.name && $0.writtenName == attribute.writtenName
     }
     if let same {
-      return [ElementTree.Overridden(text: same.value, span: same.valueSpan)] + parent.overridden(by: same)
+      return [ElementTree.Overridden(same)] + parent.overridden(by: same)
     }
     guard let value = parent.child(of: counterpart, key: attribute.writtenName), parent[value].kind.role == .value
     else {
       return []
     }
-    return [ElementTree.Overridden(text: parent.valueText(of: value), span: parent[value].span)]
-      + parent.overridden(by: value)
+    return [ElementTree.Overridden(value, of: parent)] + parent.overridden(by: value)
   }
 }

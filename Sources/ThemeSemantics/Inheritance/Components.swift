@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeSource
 package import ThemeSyntax
 
@@ -41,13 +42,7 @@ package struct Components {
 
   /// Whether a view shows or holds something of its own. Controls always hold a value.
   private func hasContent(_ node: NodeID) -> Bool {
-    switch tree[node].kind {
-    case .switch, .slider, .stepper, .progressView, .datePicker, .pickerView, .segmentedControl, .pageControl,
-      .textField, .textView, .searchBar, .colorWell, .calendarView, .tableView, .collectionView, .mapView, .webView,
-      .wkWebView:
-      return true
-    default: break
-    }
+    if tree[node].kind.traits.contains(.holdsContent) { return true }
     for name in [AttributeName.text, .title, .image, .highlightedImage, .value, .placeholder] {
       if let value = tree.string(name, of: node), !value.isEmpty { return true }
     }

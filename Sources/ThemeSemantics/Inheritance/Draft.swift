@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeSource
 internal import ThemeSyntax
 
@@ -44,10 +45,10 @@ struct Draft {
     self.base = base
     self.overlay = overlay
     nodes = []
-    nodes.reserveCapacity(base.nodes.count + overlay.nodes.count)
-    for (index, node) in base.nodes.enumerated() {
-      nodes.append(Node(isAdded: false, origin: NodeID(index), parent: -1))
-      if let parent = node.parent { link(index, into: parent.index, before: -1) }
+    nodes.reserveCapacity(base.count + overlay.count)
+    for node in base.all {
+      nodes.append(Node(isAdded: false, origin: node, parent: -1))
+      if let parent = base[node].parent { link(node.index, into: parent.index, before: -1) }
     }
   }
 }
@@ -116,9 +117,7 @@ extension Draft {
 
   /// Value and place of an element as it stands, for a history.
   func overridden(_ index: Int) -> ElementTree.Overridden {
-    let tree = tree(of: index)
-    return ElementTree.Overridden(
-      text: tree.valueText(of: nodes[index].origin), span: tree[nodes[index].origin].span)
+    ElementTree.Overridden(nodes[index].origin, of: tree(of: index))
   }
 
   func isInside(_ index: Int, _ other: Int) -> Bool {
@@ -232,23 +231,16 @@ extension Draft {
 
   private func write(_ index: Int, to builder: inout TreeBuilder) -> NodeID {
     let tree = tree(of: index)
-    var element = tree[nodes[index].origin]
-    if let renamed = nodes[index].renamed {
-      element.kind = overlay[renamed].kind
-      element.name = overlay[renamed].name
-      element.span = overlay[renamed].span
-      element.nameRange = overlay[renamed].nameRange
-      element.startTagEnd = overlay[renamed].startTagEnd
-    }
-    let id = builder.open(element, history: history(of: index))
+    let id = builder.open(
+      tree[nodes[index].origin], renamed: nodes[index].renamed.map { overlay[$0] },
+      text: nodes[index].textOrigin.map { overlay[$0] }, history: history(of: index))
     if let attributes = nodes[index].attributes {
       for attribute in attributes { builder.add(attribute.written, history: attribute.history) }
     } else {
       for attribute in tree.attributes(of: nodes[index].origin) {
-        builder.add(attribute, history: attribute.history == nil ? [] : tree.overridden(by: attribute))
+        builder.add(attribute, history: tree.overridden(by: attribute))
       }
     }
-    builder.setText(nodes[index].textOrigin.map { overlay[$0].text } ?? element.text)
     return id
   }
 }

@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeSource
 package import ThemeSyntax
 
@@ -35,7 +36,7 @@ package struct ElementMatching {
   package init(
     _ child: ElementTree, roots: [NodeID], parent: ElementTree, parentRoots: [NodeID], prefersIDs: Bool = false
   ) {
-    self.init(childCount: child.nodes.count, parentCount: parent.nodes.count)
+    self.init(childCount: child.count, parentCount: parent.count)
     if let a = child.documentElement, let b = parent.documentElement { pair(a, b) }
     for (a, b) in zip(roots, parentRoots) { pair(a, b) }
     let mine = ObjectIndex(child, roots: roots)

@@ -1,3 +1,4 @@
+package import InterfaceBuilderCatalog
 internal import ThemeSource
 package import ThemeSyntax
 
@@ -63,45 +64,6 @@ extension ElementTree {
     case .document, .view, .controller, .object, .guide, .structure, .list, .constraint, .connection, .resource, .edit:
       return false
     }
-  }
-
-  /// A value as messages and `explain` show it: the text of a string, else the element without its key.
-  ///
-  /// Equal values have equal texts; texts of more than 4,096 bytes are cut.
-  package func valueText(of node: NodeID) -> String {
-    let element = self[node]
-    if element.kind == .string || element.kind == .mutableString { return element.text ?? "" }
-    var text = ""
-    write(node, to: &text, isOutermost: true)
-    return text.utf8.count > 4_096 ? String(text.prefix(4_096)) + "…" : text
-  }
-
-  private func write(_ node: NodeID, to text: inout String, isOutermost: Bool) {
-    guard text.utf8.count <= 4_096 else { return }
-    let element = self[node]
-    text += "<" + element.name
-    for attribute in attributes(of: node) where !(isOutermost && attribute.name == .key) {
-      text += " \(attribute.writtenName)=\"\(attribute.value)\""
-    }
-    if element.subtreeEnd.index == node.index + 1, element.text == nil {
-      text += "/>"
-      return
-    }
-    text += ">" + (element.text ?? "")
-    for child in children(of: node) { write(child, to: &text, isOutermost: false) }
-    text += "</" + element.name + ">"
-  }
-
-  /// The values that an attribute overrode, nearest first.
-  package func overridden(by attribute: Attribute) -> [Overridden] {
-    guard let history = attribute.history, history < histories.count else { return [] }
-    return histories[history]
-  }
-
-  /// The values that an element replaced whole, nearest first.
-  package func overridden(by node: NodeID) -> [Overridden] {
-    guard let history = self[node].history, history < histories.count else { return [] }
-    return histories[history]
   }
 }
 

@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeSource
 internal import ThemeSyntax
 
@@ -86,7 +87,7 @@ extension ElementKind {
   /// The element as messages call it: `text field` for `textField`.
   var noun: String {
     var result = ""
-    for character in rawValue {
+    for character in name {
       if character.isUppercase { result += " " + character.lowercased() } else { result.append(character) }
     }
     return result.isEmpty ? "element" : result

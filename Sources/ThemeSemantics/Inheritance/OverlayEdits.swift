@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeSource
 internal import ThemeSyntax
 
@@ -128,7 +129,7 @@ extension OverlayMerge {
     return draft.children(of: object).first { child in
       switch draft.identity(of: child) {
       case .name(_, name): true
-      case .only(let kind, let written): (written.isEmpty ? kind.rawValue : written) == name
+      case .only(let kind, let written): (written.isEmpty ? kind.name : written) == name
       case .id, .key, .keyPath, .property, .name, .none: false
       }
     }
@@ -190,9 +191,6 @@ extension AttributeName {
 extension ElementKind {
   /// Whether the element exists only to refer to others.
   var holdsReferences: Bool {
-    switch self {
-    case .constraint, .outlet, .outletCollection, .action, .segue, .include, .exclude: true
-    default: false
-    }
+    role == .constraint || role == .connection || self == .include || self == .exclude
   }
 }

@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeSource
 internal import ThemeSyntax
 
@@ -41,7 +42,7 @@ struct OverlayMerge {
     draft = Draft(base: base, overlay: overlay)
     self.overlay = overlay
     self.parentName = parentName
-    baseCount = base.nodes.count
+    baseCount = base.count
     for node in base.all {
       if case .id(let id) = base.identity(of: node), objects[id] == nil { objects[id] = node.index }
     }
@@ -122,7 +123,7 @@ extension OverlayMerge {
     draft.mention(index, at: overlay[node].nameSpan)
     if overlay[node].kind != draft.kind(of: index) { draft.rename(index, to: node) }
     mergeAttributes(of: node, into: index)
-    if overlay[node].text != nil { draft.setText(index, to: node) }
+    if overlay[node].hasText { draft.setText(index, to: node) }
     var replacedItems = false
     for child in overlay.children(of: node) {
       if overlay.identity(of: child) == .none, overlay[child].kind.role != .edit, !replacedItems {
@@ -181,7 +182,7 @@ extension OverlayMerge {
     guard let place = attributes.firstIndex(where: { $0.written.writtenName == key }) else { return }
     let old = attributes.remove(at: place)
     draft.setAttributes(index, attributes)
-    let overridden = ElementTree.Overridden(text: old.written.value, span: old.written.valueSpan)
+    let overridden = ElementTree.Overridden(old.written)
     draft.setHistory(added, [overridden] + old.history)
   }
 
@@ -222,7 +223,7 @@ extension OverlayMerge {
       let place = all.firstIndex { $0.written.name == written.name && $0.written.writtenName == written.writtenName }
       if let place {
         let old = all[place]
-        history = [ElementTree.Overridden(text: old.written.value, span: old.written.valueSpan)] + old.history
+        history = [ElementTree.Overridden(old.written)] + old.history
         all[place] = Draft.Attribute(written: written, history: history)
       } else {
         if let value = draft.child(of: index, key: written.writtenName), draft.kind(of: value).role == .value {

@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 package import ThemeSource
 package import ThemeSyntax
 
@@ -141,7 +142,7 @@ private struct Resolution {
       if !spans.isEmpty { theme.mentions[place] = spans }
     }
     guard let check else { return }
-    var parents = [NodeID?](repeating: nil, count: tree.nodes.count)
+    var parents = [NodeID?](repeating: nil, count: tree.count)
     for index in 0..<merge.baseCount {
       if let place = places[index] { parents[place.index] = NodeID(index) }
     }

@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 package import ThemeSource
 package import ThemeSyntax
 
@@ -179,7 +180,7 @@ private struct Sharing {
 
   private func overridden(by candidate: Candidate) -> ElementTree.Overridden {
     let source = source(of: candidate)
-    return ElementTree.Overridden(text: source.resourceText(of: candidate.node), span: source[candidate.node].span)
+    return ElementTree.Overridden(resource: candidate.node, of: source)
   }
 
   // MARK: Building
@@ -187,13 +188,12 @@ private struct Sharing {
   /// The tree with its `<resources>` at the end.
   func rebuilt() -> (tree: ElementTree, places: [NodeID?]) {
     var builder = TreeBuilder()
-    var places = [NodeID?](repeating: nil, count: tree.nodes.count)
+    var places = [NodeID?](repeating: nil, count: tree.count)
     guard let root = tree.documentElement else { return (tree, places) }
     builder.open(tree[root])
     for attribute in tree.attributes(of: root) {
       builder.add(attribute, history: tree.overridden(by: attribute))
     }
-    builder.setText(tree[root].text)
     places[root.index] = root
     var lists: [NodeID] = []
     for child in tree.children(of: root) {
@@ -241,39 +241,5 @@ private struct Sharing {
       builder.close()
     }
     builder.close()
-  }
-}
-
-extension ElementTree {
-  /// The resource that an entry of `<resources>` stands for, when its value is another's name.
-  package func target(of entry: NodeID) -> ResourceName? {
-    guard let value = resourceValue(of: entry) else { return nil }
-    if case .named(let name)? = color(at: value) { return ResourceName(.color, name) }
-    if case .named(let name, family: nil)? = font(at: value)?.face { return ResourceName(.font, name) }
-    return nil
-  }
-
-  /// The value of an entry of `<resources>` as people would write it: `#RRGGBB`, with the alpha behind it where the
-  /// colour is not opaque; a size; the markup of a font; another entry's name in quotes.
-  package func resourceText(of entry: NodeID) -> String {
-    if let target = target(of: entry) { return "'\(target.name)'" }
-    guard let value = resourceValue(of: entry) else {
-      guard let width = string(.width, of: entry), let height = string(.height, of: entry) else { return "an image" }
-      return "\(width) × \(height)"
-    }
-    guard case .components(let color)? = color(at: value) else { return valueText(of: value) }
-    return color.hexText
-  }
-}
-
-extension ColorComponents {
-  /// `#RRGGBB`, or `#RRGGBBAA` where it is not opaque; what sRGB cannot show is clipped.
-  package var hexText: String {
-    let parts = [red, green, blue] + (alpha < 1 ? [alpha] : [])
-    return "#"
-      + parts.map { part in
-        let byte = Int(exactly: (min(max(part, 0), 1) * 255).rounded()) ?? 0
-        return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }.joined()
   }
 }

@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 package import ThemeSource
 internal import ThemeSyntax
 
@@ -249,9 +250,9 @@ private struct ContractCheck {
       diagnostics.append(
         Diagnostic(
           "model/not-editable", .warning,
-          "'\(attribute.name)' is what the user enters, but '\(outlet.name)' is not editable: \(name.rawValue) is NO",
+          "'\(attribute.name)' is what the user enters, but '\(outlet.name)' is not editable: \(name.name) is NO",
           at: off.valueSpan, related: [.init(attribute.span, "'\(attribute.name)' is declared here")],
-          help: "remove \(name.rawValue)=\"NO\", or make the attribute readonly"))
+          help: "remove \(name.name)=\"NO\", or make the attribute readonly"))
     }
   }
 

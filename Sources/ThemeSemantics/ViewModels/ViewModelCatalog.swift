@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 package import ThemeSource
 
 /// All ViewModel descriptors of a run, with refinement followed.

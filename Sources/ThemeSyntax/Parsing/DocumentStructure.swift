@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeSource
 
 extension ThemeDocument {
@@ -8,11 +9,11 @@ extension ThemeDocument {
   }
 
   /// Classifies a tree and finds its header and root views.
-  init(file: SourceFile, tree: ElementTree, comments: [SourceRange]) {
+  init(file: SourceFile, tree: ElementTree, tokens: SyntaxTokens) {
     let format = Format(of: tree)
     self.init(
       file: file.id, path: file.path, format: format, tree: tree, header: ThemeHeader(of: tree),
-      rootViews: format == .unreadable || format == .themeSet ? [] : findRootViews(of: tree), comments: comments)
+      rootViews: format == .unreadable || format == .themeSet ? [] : findRootViews(of: tree), tokens: tokens)
   }
 }
 

@@ -2,8 +2,9 @@ internal import CLibXML2
 
 /// Owns a libxml2 push parser and frees it. With `LibXMLCallbacks.swift` the only file that sees C.
 ///
-/// Options are exactly NONET, BIG_LINES, NOERROR and NOWARNING: no entity is substituted by libxml2's own means, no DTD
-/// is loaded, nothing is fetched, no limit is lifted, and nothing is guessed behind the first fault.
+/// libxml2 decides whether a file is well-formed; it builds nothing. Options are exactly NONET, BIG_LINES, NOERROR and
+/// NOWARNING: no entity is substituted by libxml2's own means, no DTD is loaded, nothing is fetched, no limit is lifted,
+/// and nothing is guessed behind the first fault.
 @safe
 struct LibXMLParser: ~Copyable {
   private let context: xmlParserCtxtPtr
@@ -17,10 +18,10 @@ struct LibXMLParser: ~Copyable {
     return true
   }()
 
-  /// A parser whose events go to a builder; nil when libxml2 has no memory for one.
-  init?(builder: DocumentBuilder) {
+  /// A parser that keeps at most so many faults; nil when libxml2 has no memory for one.
+  init?(maxFaults: Int) {
     guard Self.isReady else { return nil }
-    let state = LibXMLState(builder: builder)
+    let state = LibXMLState(maxFaults: maxFaults)
     var handler = unsafe LibXMLState.makeHandler()
     let user = unsafe Unmanaged.passUnretained(state).toOpaque()
     guard let context = unsafe xmlCreatePushParserCtxt(&handler, user, nil, 0, nil) else { return nil }
@@ -35,27 +36,32 @@ struct LibXMLParser: ~Copyable {
 
   deinit { unsafe xmlFreeParserCtxt(context) }
 
+  /// The fault that ended the parse; its offset counts from the first byte fed.
+  var fatal: LibXMLFault? { state.fatal }
+  /// Faults that did not.
+  var faults: [LibXMLFault] { state.faults }
+
   /// Parses the next bytes; they should end behind a tag. False when parsing has ended for good.
   func feed(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard !state.builder.isStopped else { return false }
+    guard !state.isStopped else { return false }
     let code = unsafe bytes.withUnsafeBufferPointer { buffer in
       unsafe buffer.withMemoryRebound(to: CChar.self) { chars in
         unsafe xmlParseChunk(context, chars.baseAddress, CInt(clamping: chars.count), 0)
       }
     }
     reportSilentFault(code)
-    return !state.builder.isStopped
+    return !state.isStopped
   }
 
   /// Says that the input is complete.
   func finish() {
-    guard !state.builder.isStopped else { return }
+    guard !state.isStopped else { return }
     reportSilentFault(unsafe xmlParseChunk(context, nil, 0, 1))
   }
 
   /// A fatal fault that did not reach the error callback (libxml2 out of memory) still ends the parse.
   private func reportSilentFault(_ code: CInt) {
-    guard code != 0, unsafe context.pointee.wellFormed == 0, !state.builder.isStopped else { return }
-    state.builder.fault(code: Int(code), message: "", at: state.offset, isFatal: true)
+    guard code != 0, unsafe context.pointee.wellFormed == 0, !state.isStopped else { return }
+    state.add(LibXMLFault(code: Int(code), message: "", offset: state.offset), isFatal: true)
   }
 }

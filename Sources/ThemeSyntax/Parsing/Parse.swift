@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 package import ThemeSource
 
 /// Reads a theme: bytes to a typed document with exact places. Never fails: bad input becomes diagnostics, and what
@@ -13,7 +14,7 @@ package func parse(_ file: SourceFile, limits: Limits = .standard) -> Diagnosed<
     return Diagnosed(ThemeDocument(unreadable: file), [diagnostic])
   }
   let parsed = parseMarkup(file, limits: limits)
-  var document = ThemeDocument(file: file, tree: parsed.tree, comments: parsed.comments)
+  var document = ThemeDocument(file: file, tree: parsed.tree, tokens: parsed.tokens)
   document.isReadWhole = parsed.isComplete
   let findings = validate(document, in: file, limits: limits)
   return Diagnosed(document, pruned(parsed, findings, limits: limits))
@@ -29,15 +30,20 @@ package func parseElements(_ file: SourceFile, limits: Limits = .standard) -> Di
   return Diagnosed(parsed.tree, pruned(parsed, Findings(limit: 0), limits: limits))
 }
 
+/// The tokens of a file, without asking libxml2 whether it is well-formed: all are given as read.
+package func scanTokens(_ file: SourceFile, limits: Limits = .standard) -> SyntaxTokens {
+  let scan = ScannedDocument(file.bytes, readable: SourceEncoding(of: file).readable, limits: limits)
+  return SyntaxTokens(
+    scan.tokens, end: file.bytes.count, readEnd: file.bytes.count, elementCount: scan.elements.count)
+}
+
 /// A file's elements before anything is known of their meaning.
 private struct ParsedMarkup {
   var tree: ElementTree
-  var comments: [SourceRange]
+  var tokens: SyntaxTokens
   /// False when reading ended before the file did.
   var isComplete: Bool
   var diagnostics: [Diagnostic]
-  /// Faults beyond the limit.
-  var dropped: Int
 }
 
 /// Bytes that libxml2 is given at once, up to the end of a tag: it never sees half of one.
@@ -46,67 +52,131 @@ private let chunkSize = 32 << 10
 private func parseMarkup(_ file: SourceFile, limits: Limits) -> ParsedMarkup {
   let encoding = SourceEncoding(of: file)
   let isRefused = encoding.readable.isEmpty && !encoding.diagnostics.isEmpty
-  let index = MarkupIndex(
-    scanning: encoding.readable, of: file.bytes, maxAttributes: limits.attributesPerElement,
-    maxElements: limits.elements)
-  let builder = DocumentBuilder(file: file, index: index, origin: encoding.readable.lowerBound, limits: limits)
-  let isWhole = index.stop == nil && encoding.readable.upperBound == file.bytes.count
-  if !isRefused { feed(file, encoding: encoding, index: index, isWhole: isWhole, to: builder) }
+  var scan = ScannedDocument(file.bytes, readable: encoding.readable, limits: limits)
+  let isWhole = scan.stop == nil && encoding.readable.upperBound == file.bytes.count
+  let verdict = isRefused ? Verdict() : verify(file, encoding: encoding, scan: scan, isWhole: isWhole, limits: limits)
 
   // What ended the reading comes first: the limit must not cut it off.
   var diagnostics = encoding.diagnostics
-  var end = index.readableEnd
-  let lost = builder.isLost && !builder.isStopped ? DocumentBuilder.Fault(code: 5, message: "", offset: end) : nil
-  if let fatal = builder.fatal ?? lost {
-    let described = describe(fatal, in: file, index: index, openTags: builder.openTags)
+  var end = scan.readableEnd
+  let lost = scan.lostAt == nil || !isWhole ? nil : LibXMLFault(code: 5, message: "", offset: end)
+  if let fatal = verdict.fatal ?? lost {
+    let place = FaultPlace(file: file, scan: scan, offset: fatal.offset)
+    diagnostics.append(describe(fatal, at: place))
     end = min(end, fatal.offset)
-    diagnostics.append(described)
+    scan.cut(
+      at: end, openFrom: place.firstOpen(code: fatal.code), textEnd: min(end, place.textEnd(code: fatal.code)),
+      file.bytes)
+  } else {
+    diagnostics += describeStop(scan, in: file, limits: limits)
   }
-  if builder.fatal == nil { diagnostics += describeStop(index, in: file, limits: limits) }
-  diagnostics += builder.findings.diagnostics
-  diagnostics += builder.faults.compactMap { describeNamespaceFault($0, in: file, index: index) }
+  diagnostics += undeclaredPrefixes(in: scan, of: file, before: end, limits: limits)
+  diagnostics += verdict.faults.compactMap { describeNamespaceFault($0, in: file, scan: scan) }
+  let tokens = SyntaxTokens(
+    scan.tokens, end: file.bytes.count, readEnd: min(end, scan.lostAt ?? end), elementCount: scan.elements.count)
+  let storage = TreeStorage(
+    sources: [TreeStorage.Source(file: file.id, bytes: file.bytes)], elements: scan.elements,
+    attributes: scan.attributes)
   return ParsedMarkup(
-    tree: builder.finish(at: end), comments: index.comments.filter { $0.upperBound <= end }.map { SourceRange($0) },
-    isComplete: isWhole && !builder.isStopped && !builder.isLost, diagnostics: diagnostics,
-    dropped: builder.findings.dropped)
+    tree: ElementTree(storage), tokens: tokens,
+    isComplete: isWhole && verdict.fatal == nil && scan.lostAt == nil, diagnostics: diagnostics)
+}
+
+/// What libxml2 says of a file.
+private struct Verdict {
+  var fatal: LibXMLFault?
+  var faults: [LibXMLFault] = []
 }
 
 /// Gives libxml2 the readable bytes in chunks that end behind a tag.
-private func feed(
-  _ file: SourceFile, encoding: SourceEncoding, index: MarkupIndex, isWhole: Bool, to builder: DocumentBuilder
-) {
-  guard let parser = LibXMLParser(builder: builder) else { return }
+private func verify(
+  _ file: SourceFile, encoding: SourceEncoding, scan: ScannedDocument, isWhole: Bool, limits: Limits
+) -> Verdict {
+  guard let parser = LibXMLParser(maxFaults: limits.diagnosticsPerFile) else { return Verdict() }
   var bytes = file.bytes
   if let hidden = encoding.hidden { bytes.replaceSubrange(hidden, with: repeatElement(0x20, count: hidden.count)) }
-  var fed = encoding.readable.lowerBound
-  for tag in index.tags where tag.end - fed >= chunkSize {
-    guard parser.feed(bytes[fed..<tag.end]) else { return }
-    fed = tag.end
-  }
-  guard fed == index.readableEnd || parser.feed(bytes[fed..<index.readableEnd]) else { return }
+  let origin = encoding.readable.lowerBound
+  feed(parser, bytes, from: origin, scan: scan)
   if isWhole { parser.finish() }
+  func moved(_ fault: LibXMLFault) -> LibXMLFault {
+    LibXMLFault(code: fault.code, message: fault.message, offset: min(origin + fault.offset, bytes.count))
+  }
+  return Verdict(fatal: parser.fatal.map(moved), faults: parser.faults.map(moved))
+}
+
+private func feed(_ parser: borrowing LibXMLParser, _ bytes: [UInt8], from start: Int, scan: ScannedDocument) {
+  var fed = start
+  var isBehindTag = false
+  for token in scan.tokens.prefix(scan.interpretedTokens) {
+    if isBehindTag, Int(token.start) - fed >= chunkSize {
+      guard parser.feed(bytes[fed..<Int(token.start)]) else { return }
+      fed = Int(token.start)
+    }
+    isBehindTag = token.kind == .startTag || token.kind == .emptyTag || token.kind == .endTag
+  }
+  if fed < scan.readableEnd { _ = parser.feed(bytes[fed..<scan.readableEnd]) }
+}
+
+/// `syntax/undeclared-prefix` for each prefix that was read.
+private func undeclaredPrefixes(
+  in scan: ScannedDocument, of file: SourceFile, before end: Int, limits: Limits
+) -> [Diagnostic] {
+  let root = scan.elements.first.map { Int($0.start) + 1 }
+    .map { start in SourceRange(nameEnd(from: start, in: file.bytes.span)..<nameEnd(from: start, in: file.bytes.span)) }
+  return scan.undeclared.prefix { $0.upperBound <= end }.prefix(limits.diagnosticsPerFile).map { prefix in
+    .undeclaredPrefix(
+      file.text(in: SourceRange(prefix)), at: SourceSpan(file: file.id, range: SourceRange(prefix)),
+      insertionPoint: root.map { SourceSpan(file: file.id, range: $0) })
+  }
 }
 
 /// What ended the scan of the bytes, in words.
-private func describeStop(_ index: MarkupIndex, in file: SourceFile, limits: Limits) -> [Diagnostic] {
-  let start = index.readableEnd
-  func span(_ count: Int) -> SourceSpan {
-    SourceSpan(file: file.id, range: SourceRange(start..<min(start + count, file.bytes.count)))
+private func describeStop(_ scan: ScannedDocument, in file: SourceFile, limits: Limits) -> [Diagnostic] {
+  let start = scan.readableEnd
+  func span(_ range: Range<Int>) -> SourceSpan {
+    SourceSpan(file: file.id, range: SourceRange(range.lowerBound..<min(range.upperBound, file.bytes.count)))
   }
-  switch index.stop {
+  let name = start..<max(start, nameEnd(from: min(start + 1, file.bytes.count), in: file.bytes.span))
+  switch scan.stop {
   case nil: return []
-  case .documentType: return [.documentType(at: span(9))]
+  case .documentType: return [.documentType(at: span(start..<start + 9))]
   case .attributes:
     return [
       .limit(
-        "the element has more than \(limits.attributesPerElement) attributes", at: span(1),
+        "the element has more than \(limits.attributesPerElement) attributes", at: span(start..<start + 1),
         help: "no element of a theme needs so many; the file was read up to it")
     ]
   case .namespaces:
     return [
       .limit(
-        "the file declares more than \(MarkupIndex.maxNamespaces) namespaces", at: span(1),
+        "the file declares more than \(ScannedDocument.maxNamespaces) namespaces", at: span(start..<start + 1),
         help: "declare each prefix once, on the '<document>'; the file was read up to here")
+    ]
+  case .depth:
+    return [
+      .limit(
+        "elements are nested deeper than \(limits.depth)", at: span(name),
+        help: "no view needs such depth; raise 'limits.depth' in the configuration if this file does")
+    ]
+  case .elements:
+    return [
+      .limit(
+        "the file has more than \(limits.elements) elements", at: span(name),
+        help: "split the file, or raise 'limits.elements' in the configuration")
+    ]
+  case .value(let name):
+    return [
+      .limit(
+        "the value of '\(file.text(in: SourceRange(name)))' is longer than \(limits.valueBytes) bytes",
+        at: span(name), help: "shorten it, or raise 'limits.valueBytes' in the configuration")
+    ]
+  case .text(let element):
+    let start = Int(scan.elements[element].start) + 1
+    return [
+      .limit(
+        "the text is longer than \(limits.valueBytes) bytes",
+        at: span(start..<nameEnd(from: start, in: file.bytes.span)),
+        help: "shorten it, or raise 'limits.valueBytes' in the configuration")
     ]
   }
 }
@@ -116,7 +186,7 @@ private func pruned(_ parsed: ParsedMarkup, _ findings: Findings, limits: Limits
   let faults = parsed.diagnostics
   let room = max(0, limits.diagnosticsPerFile - faults.count)
   let kept = faults.prefix(limits.diagnosticsPerFile) + findings.diagnostics.prefix(room)
-  let rest = faults.count + findings.diagnostics.count + parsed.dropped + findings.dropped - kept.count
+  let rest = faults.count + findings.diagnostics.count + findings.dropped - kept.count
   let sorted = kept.sorted(by: Diagnostic.inOutputOrder)
   guard rest > 0 else { return sorted }
   // What is not shown may be an error.

@@ -78,11 +78,25 @@ private func declaredEncoding(_ bytes: [UInt8], from start: Int) -> (name: Range
   return (position + 1..<close, found..<close + 1)
 }
 
+/// Offset behind a run of ASCII bytes that are not NUL, eight at once: where it stops is looked at byte by byte.
+private func endOfPlainText(_ bytes: Span<UInt8>, from start: Int) -> Int {
+  var index = start
+  let raw = unsafe bytes.bytes
+  while index + 8 <= raw.byteCount {
+    let word = unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+    if (word | (word &- 0x0101_0101_0101_0101)) & 0x8080_8080_8080_8080 != 0 { break }
+    index += 8
+  }
+  return index
+}
+
 /// Offset of the first NUL, or of the first byte of what is not UTF-8 (RFC 3629: no surrogates, nothing overlong).
 private func firstFault(in bytes: [UInt8], from start: Int) -> Int? {
   var index = start
   let end = bytes.count
   while index < end {
+    index = endOfPlainText(bytes.span, from: index)
+    guard index < end else { break }
     let byte = bytes[index]
     if byte < 0x80 {
       if byte == 0 { return index }

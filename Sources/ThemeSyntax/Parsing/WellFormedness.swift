@@ -1,19 +1,20 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeSource
 
 /// What libxml2 found, said in our words, at the place where an author would look.
 ///
 /// Codes are libxml2's `xmlParserErrors`; they are part of its ABI.
-func describe(
-  _ fault: DocumentBuilder.Fault, in file: SourceFile, index: MarkupIndex, openTags: [Int]
-) -> Diagnostic {
-  let place = FaultPlace(file: file, index: index, offset: fault.offset)
-  let open = openTags.last.map { index.tags[$0] }
+func describe(_ fault: LibXMLFault, at place: FaultPlace) -> Diagnostic {
+  let file = place.file
+  let openTags = place.openTags(code: fault.code)
+  let open = openTags.last
   switch fault.code {
-  case 38 where index.unfinished?.form == .value, 4, 5, 40, 45, 47, 63, 73, 74, 77:
+  case 61: return .documentType(at: place.here)
+  case 38 where place.scan.unfinished?.form == .value, 4, 5, 40, 45, 47, 63, 73, 74, 77:
     if let prematureEnd = place.prematureEnd(open: open) { return prematureEnd }
   case 76:
-    if let open, let end = place.tag(.end) {
-      return place.mismatch(end: end, open: openTags.map { index.tags[$0] }, innermost: open)
+    if let open, let end = place.tag(.endTag) {
+      return place.mismatch(end: end, open: openTags, innermost: open)
     }
   case 42:
     if let (second, first) = place.repeatedAttribute() {
@@ -57,15 +58,13 @@ func describe(
 }
 
 /// Faults of namespaces that do not end a parse; undeclared prefixes are reported where they are used.
-func describeNamespaceFault(
-  _ fault: DocumentBuilder.Fault, in file: SourceFile, index: MarkupIndex
-) -> Diagnostic? {
+func describeNamespaceFault(_ fault: LibXMLFault, in file: SourceFile, scan: ScannedDocument) -> Diagnostic? {
   if fault.code == 201 { return nil }
-  let place = FaultPlace(file: file, index: index, offset: fault.offset)
+  let place = FaultPlace(file: file, scan: scan, offset: fault.offset)
   return .wellFormed(plainMessage(fault, place: place), at: place.here, help: "mend the namespace declaration")
 }
 
-private func plainMessage(_ fault: DocumentBuilder.Fault, place: FaultPlace) -> String {
+private func plainMessage(_ fault: LibXMLFault, place: FaultPlace) -> String {
   switch fault.code {
   case 9: "the character \(place.scalar()) is not allowed in XML"
   case 38: "'<' stands inside an attribute's value"
@@ -120,10 +119,54 @@ extension Diagnostic {
 }
 
 /// The surroundings of the byte at which libxml2 stopped.
-private struct FaultPlace {
+struct FaultPlace {
+  /// A start tag, an empty element's tag, or an end tag.
+  struct Tag {
+    var form: SyntaxToken.Kind
+    var start: Int
+    var nameEnd: Int
+    var end: Int
+
+    var name: Range<Int> { (form == .endTag ? start + 2 : start + 1)..<nameEnd }
+  }
+
   let file: SourceFile
-  let index: MarkupIndex
+  let scan: ScannedDocument
   let offset: Int
+  /// The tags that were interpreted, in order.
+  let tags: [Tag]
+
+  init(file: SourceFile, scan: ScannedDocument, offset: Int) {
+    self.file = file
+    self.scan = scan
+    self.offset = offset
+    var tags: [Tag] = []
+    for index in 0..<scan.interpretedTokens {
+      let token = scan.tokens[index]
+      guard [.startTag, .emptyTag, .endTag].contains(token.kind) else { continue }
+      let start = Int(token.start)
+      let end = index + 1 < scan.tokens.count ? Int(scan.tokens[index + 1].start) : file.bytes.count
+      let nameStart = token.kind == .endTag ? start + 2 : start + 1
+      tags.append(
+        Tag(form: token.kind, start: start, nameEnd: nameEnd(from: nameStart, in: file.bytes.span), end: end))
+    }
+    self.tags = tags
+  }
+
+  /// Elements that end behind this offset are open where the fault is: libxml2 refuses an end tag when it has read it.
+  func firstOpen(code: Int) -> Int { code == 76 ? tag(.endTag)?.start ?? offset : offset }
+
+  /// Where the text before the fault ends: before a reference that is none.
+  func textEnd(code: Int) -> Int { [6, 7, 8, 9, 23, 26, 68].contains(code) ? entityRange.lowerBound : offset }
+
+  /// The start tags of the elements around the fault, outermost first.
+  func openTags(code: Int) -> [Tag] {
+    let limit = firstOpen(code: code)
+    return scan.openElements(at: limit).compactMap { element in
+      let start = Int(scan.elements[element].start)
+      return tags.first { $0.start == start }
+    }
+  }
 
   var bytes: [UInt8] { file.bytes }
   var here: SourceSpan { span(min(offset, bytes.count)..<min(offset + 1, bytes.count)) }
@@ -134,11 +177,11 @@ private struct FaultPlace {
   }
 
   /// The last tag of a form that starts before the fault.
-  func tag(_ form: MarkupIndex.Tag.Form) -> MarkupIndex.Tag? {
-    index.tags.last { $0.form == form && $0.start < offset }
+  func tag(_ form: SyntaxToken.Kind) -> Tag? {
+    tags.last { $0.form == form && $0.start < offset }
   }
 
-  func unclosed(_ open: MarkupIndex.Tag) -> Diagnostic {
+  func unclosed(_ open: Tag) -> Diagnostic {
     let name = text(open.name)
     return .wellFormed(
       "'<\(name)>' has no end tag", at: span(open.start..<open.nameEnd),
@@ -147,11 +190,11 @@ private struct FaultPlace {
   }
 
   /// Why the file ended too early or too late, in terms of what has no end.
-  func prematureEnd(open: MarkupIndex.Tag?) -> Diagnostic? {
+  func prematureEnd(open: Tag?) -> Diagnostic? {
     if bytes.allSatisfy(isXMLSpace) {
       return .wellFormed("the file is empty", at: here, help: "a theme starts with '<document>'")
     }
-    if let unfinished = index.unfinished, unfinished.range.upperBound <= offset || index.tags.isEmpty {
+    if let unfinished = scan.unfinished, unfinished.range.upperBound <= offset || tags.isEmpty {
       let (what, end) =
         switch unfinished.form {
         case .comment: ("a comment has no end", "'-->'")
@@ -163,16 +206,16 @@ private struct FaultPlace {
       return .wellFormed(what, at: span(unfinished.range), help: "close it with \(end)")
     }
     if let open { return unclosed(open) }
-    guard let first = index.tags.first else {
+    guard let first = tags.first else {
       return .wellFormed("there is no document element", at: here, help: "the first tag of a theme is '<document …>'")
     }
-    if first.form == .start, !index.tags.contains(where: { $0.form == .end }) { return unclosed(first) }
+    if first.form == .startTag, !tags.contains(where: { $0.form == .endTag }) { return unclosed(first) }
     return .wellFormed(
       "there is something behind the end of the document element", at: here,
       help: "a file has one document element; remove what follows its end tag")
   }
 
-  func mismatch(end: MarkupIndex.Tag, open: [MarkupIndex.Tag], innermost: MarkupIndex.Tag) -> Diagnostic {
+  func mismatch(end: Tag, open: [Tag], innermost: Tag) -> Diagnostic {
     let (ended, inner) = (text(end.name), text(innermost.name))
     let isOuter = open.contains { bytes[$0.name] == bytes[end.name] }
     return .wellFormed(
@@ -186,10 +229,13 @@ private struct FaultPlace {
 
   /// The second and the first of two attributes of one name in the start tag around the fault.
   func repeatedAttribute() -> (Range<Int>, Range<Int>)? {
-    guard let tag = index.tags.last(where: { $0.form != .end && $0.start <= offset }) else { return nil }
+    guard let tag = tags.last(where: { $0.form != .endTag && $0.start <= offset }) else { return nil }
     var seen: [ArraySlice<UInt8>: Range<Int>] = [:]
-    for attribute in index.attributes[tag.attributes] {
-      if let first = seen.updateValue(attribute.name, forKey: bytes[attribute.name]) { return (attribute.name, first) }
+    var scanner = MarkupScanner(position: tag.start, end: tag.end)
+    _ = scanner.nameOfStartTag(in: bytes.span)
+    while case .attribute(let attribute) = scanner.part(in: bytes.span) {
+      let name = attribute.nameStart..<attribute.nameEnd
+      if let first = seen.updateValue(name, forKey: bytes[name]) { return (name, first) }
     }
     return nil
   }
@@ -206,7 +252,7 @@ private struct FaultPlace {
   func entity() -> String { text(entityRange) }
   func entitySpan() -> SourceSpan { span(entityRange) }
   var isCharacterReference: Bool { bytes[entityRange].starts(with: "&#".utf8) && entityRange.upperBound >= offset }
-  var isBeforeElements: Bool { index.tags.allSatisfy { $0.start >= offset } }
+  var isBeforeElements: Bool { tags.allSatisfy { $0.start >= offset } }
 
   /// A `&` or `<` just before the fault that starts nothing.
   func strayMarkup() -> Range<Int>? {

@@ -1,3 +1,4 @@
+package import InterfaceBuilderCatalog
 package import ThemeSource
 
 /// Index of an element; valid only in the tree that made it.
@@ -22,170 +23,152 @@ package struct ObjectID: Hashable, Comparable, Sendable, CustomStringConvertible
   }
 }
 
-/// Elements in document order (preorder), as flat arrays: what the parser makes of a file, and what inheritance makes
-/// of several. Every element and attribute knows the file and the bytes that supplied it.
+/// Elements in document order (preorder), as flat arrays over the bytes of the files that they are written in: what the
+/// parser makes of one file, and what inheritance makes of several. Names are ordinals, values are ranges that are
+/// decoded when they are asked for; every element and attribute knows the file and the bytes that supplied it.
 package struct ElementTree: Sendable {
-  /// One element.
-  package struct Node: Sendable {
-    package var kind: ElementKind
-    /// The enclosing element; nil for the document element.
-    package var parent: NodeID?
-    /// Index behind the last element inside this one; a leaf's is its own index + 1.
-    package var subtreeEnd: NodeID
-    /// This element's slice of ``ElementTree/attributes``, in the order written.
-    package var attributes: Range<Int>
-    /// Character data directly inside, entities resolved; nil when there is none but white space.
-    package var text: String?
-    /// The name as written; of use where `kind` is `unknown`.
-    package var name: String
-    /// From `<` to behind the end tag's `>`.
-    package var span: SourceSpan
-    /// The name in the start tag.
-    package var nameRange: SourceRange
-    /// Behind the start tag's `>` (or `/>`): the start tag is `span.range.start..<startTagEnd`.
-    package var startTagEnd: UInt32
-    /// What this element replaced whole in inheritance, nearest first; index into ``ElementTree/histories``.
-    package var history: Int?
+  package let storage: TreeStorage
 
-    /// The start tag's name, as a span.
-    package var nameSpan: SourceSpan { SourceSpan(file: span.file, range: nameRange) }
-    /// The whole start tag.
-    package var startTagSpan: SourceSpan {
-      SourceSpan(file: span.file, range: SourceRange(start: span.range.start, end: startTagEnd))
-    }
-  }
+  package init() { storage = .empty }
+  init(_ storage: TreeStorage) { self.storage = storage }
 
-  /// One attribute.
-  package struct Attribute: Sendable {
-    package var name: AttributeName
-    /// The qualified name as written; of use where `name` is `unknown`.
-    package var writtenName: String
-    /// Entities resolved.
-    package var value: String
-    package var file: FileID
-    package var nameRange: SourceRange
-    /// Between the quotes.
-    package var valueRange: SourceRange
-    /// The values that this one overrode, nearest first; index into ``ElementTree/histories``.
-    package var history: Int?
-
-    package init(
-      name: AttributeName, writtenName: String, value: String, file: FileID, nameRange: SourceRange,
-      valueRange: SourceRange, history: Int? = nil
-    ) {
-      self.name = name
-      self.writtenName = writtenName
-      self.value = value
-      self.file = file
-      self.nameRange = nameRange
-      self.valueRange = valueRange
-      self.history = history
-    }
-
-    package var valueSpan: SourceSpan { SourceSpan(file: file, range: valueRange) }
-    package var nameSpan: SourceSpan { SourceSpan(file: file, range: nameRange) }
-  }
-
-  /// A value that another theme's replaced: how it was written, and where.
-  package struct Overridden: Sendable {
-    package var text: String
-    package var span: SourceSpan
-    package init(text: String, span: SourceSpan) {
-      self.text = text
-      self.span = span
-    }
-  }
-
-  package internal(set) var nodes: [Node] = []
-  package internal(set) var attributes: [Attribute] = []
-  /// Overridden values, nearest first, of the attributes and elements that have a `history`.
-  package internal(set) var histories: [[Overridden]] = []
-
-  package init() {}
-
-  package var isEmpty: Bool { nodes.isEmpty }
+  package var isEmpty: Bool { storage.elements.isEmpty }
+  /// Number of elements.
+  package var count: Int { storage.elements.count }
   /// The document element; nil for an empty tree.
-  package var documentElement: NodeID? { nodes.isEmpty ? nil : NodeID(0) }
+  package var documentElement: NodeID? { isEmpty ? nil : NodeID(0) }
 
   /// The element of an id that this tree made.
-  package subscript(id: NodeID) -> Node { nodes[id.index] }
+  package subscript(id: NodeID) -> Node { Node(storage: storage, id: id) }
 }
 
-// MARK: Walking
+// MARK: Elements
 
 extension ElementTree {
-  /// Children of an element, in order.
-  package struct Children: Sequence, IteratorProtocol {
-    let nodes: [Node]
-    var current: Int
-    let end: Int
-    package mutating func next() -> NodeID? {
-      guard current < end else { return nil }
-      defer { current = nodes[current].subtreeEnd.index }
-      return NodeID(current)
+  /// One element of a tree.
+  package struct Node: Sendable {
+    let storage: TreeStorage
+    package let id: NodeID
+
+    private var record: ElementRecord { storage.elements[id.index] }
+
+    package var kind: ElementKind { record.kind }
+    /// The enclosing element; nil for the document element.
+    package var parent: NodeID? {
+      let parent = record.parent
+      return parent == ElementRecord.noParent ? nil : NodeID(parent)
     }
-  }
-
-  package func children(of id: NodeID) -> Children {
-    Children(nodes: nodes, current: id.index + 1, end: nodes[id.index].subtreeEnd.index)
-  }
-
-  /// Children of one kind, in order.
-  package func children(of id: NodeID, _ kind: ElementKind) -> [NodeID] {
-    children(of: id).filter { nodes[$0.index].kind == kind }
-  }
-
-  /// The first child of one kind.
-  package func child(of id: NodeID, _ kind: ElementKind) -> NodeID? {
-    children(of: id).first { nodes[$0.index].kind == kind }
-  }
-
-  /// The first child with that `key`, of whatever kind.
-  package func child(of id: NodeID, key: String) -> NodeID? {
-    children(of: id).first { string(.key, of: $0) == key }
-  }
-
-  /// The first child of that kind with that `key`.
-  package func child(of id: NodeID, _ kind: ElementKind, key: String) -> NodeID? {
-    children(of: id).first { nodes[$0.index].kind == kind && string(.key, of: $0) == key }
-  }
-
-  /// The element and all elements inside it, in document order.
-  package func subtree(of id: NodeID) -> some RandomAccessCollection<NodeID> {
-    (id.index..<nodes[id.index].subtreeEnd.index).lazy.map { NodeID($0) }
-  }
-
-  /// All elements, in document order.
-  package var all: some RandomAccessCollection<NodeID> { nodes.indices.lazy.map { NodeID($0) } }
-
-  /// The elements around one, nearest first.
-  package func ancestors(of id: NodeID) -> some Sequence<NodeID> {
-    sequence(state: nodes[id.index].parent) { next in
-      defer { next = next.flatMap { nodes[$0.index].parent } }
-      return next
+    /// Index behind the last element inside this one; a leaf's is its own index + 1.
+    package var subtreeEnd: NodeID { NodeID(record.subtreeEnd) }
+    package var isLeaf: Bool { Int(record.subtreeEnd) == id.index + 1 }
+    /// The name as written.
+    package var name: String { storage.name(of: id.index) }
+    /// Whether there is character data directly inside that is more than white space.
+    package var hasText: Bool { record.hasText }
+    /// Character data directly inside, entities resolved; nil when there is none but white space.
+    package var text: String? { storage.text(of: id.index) }
+    /// The file that supplied the element.
+    package var file: FileID { storage.sources[Int(record.source)].file }
+    /// From `<` to behind the end tag's `>`.
+    package var range: SourceRange { SourceRange(start: record.start, end: record.end) }
+    package var span: SourceSpan { SourceSpan(file: file, range: range) }
+    /// The name in the start tag.
+    package var nameRange: SourceRange { storage.nameRange(of: id.index) }
+    package var nameSpan: SourceSpan { SourceSpan(file: file, range: nameRange) }
+    /// Behind the start tag's `>` (or `/>`): the start tag is `range.start..<startTagEnd`.
+    package var startTagEnd: UInt32 { record.startTagEnd }
+    /// Where the end tag starts; the end of ``range`` for an element without one.
+    package var endTagStart: UInt32 { record.endTagStart }
+    /// The whole start tag.
+    package var startTagSpan: SourceSpan {
+      SourceSpan(file: file, range: SourceRange(start: record.start, end: record.startTagEnd))
     }
+    /// Whether it took the place of another theme's element as a whole.
+    package var isOverride: Bool { storage.elementHistories[id.rawValue] != nil }
   }
 
-  /// Whether the first element is, or is inside, the second.
-  package func isInside(_ id: NodeID, _ other: NodeID) -> Bool {
-    other <= id && id < nodes[other.index].subtreeEnd
+  /// All elements, in document order, by index.
+  package struct Nodes: RandomAccessCollection, Sendable {
+    let storage: TreeStorage
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { storage.elements.count }
+    package subscript(index: Int) -> Node { Node(storage: storage, id: NodeID(index)) }
   }
+
+  package var nodes: Nodes { Nodes(storage: storage) }
+
+  package func kind(of id: NodeID) -> ElementKind { storage.elements[id.index].kind }
 }
 
 // MARK: Attributes
 
 extension ElementTree {
-  package func attributes(of id: NodeID) -> ArraySlice<Attribute> { attributes[nodes[id.index].attributes] }
+  /// One attribute of a tree's element.
+  package struct Attribute: Sendable {
+    let storage: TreeStorage
+    let index: Int
 
-  package func attribute(_ name: AttributeName, of id: NodeID) -> Attribute? {
-    attributes(of: id).first { $0.name == name }
+    private var record: AttributeRecord { storage.attributes[index] }
+
+    package var name: AttributeName { record.name }
+    /// The qualified name as written; of use where ``name`` is unknown.
+    package var writtenName: String { storage.name(ofAttribute: index) }
+    /// Entities resolved.
+    package var value: String { storage.value(ofAttribute: index) }
+    package var file: FileID { storage.sources[Int(record.source)].file }
+    package var nameRange: SourceRange { storage.nameRange(ofAttribute: index) }
+    /// Between the quotes.
+    package var valueRange: SourceRange { SourceRange(start: record.valueStart, end: record.valueEnd) }
+    package var valueSpan: SourceSpan { SourceSpan(file: file, range: valueRange) }
+    package var nameSpan: SourceSpan { SourceSpan(file: file, range: nameRange) }
+    /// Whether it took the place of another theme's value.
+    package var isOverride: Bool { storage.attributeHistories[UInt32(clamping: index)] != nil }
+
+    /// Whether the value is a text, compared as bytes.
+    package func hasValue(_ text: String) -> Bool { storage.value(ofAttribute: index, equals: text) }
+    /// A finite decimal number; nil when the value is none.
+    package var number: Double? { storage.number(ofAttribute: index) }
   }
 
-  package func string(_ name: AttributeName, of id: NodeID) -> String? { attribute(name, of: id)?.value }
+  /// The attributes of an element, in the order written.
+  package struct Attributes: RandomAccessCollection, Sendable {
+    let storage: TreeStorage
+    package let startIndex: Int
+    package let endIndex: Int
+    package subscript(index: Int) -> Attribute { Attribute(storage: storage, index: index) }
+  }
 
-  /// A finite decimal number; nil when absent or malformed (`syntax/bad-value` has said so).
+  package func attributes(of id: NodeID) -> Attributes {
+    let range = storage.attributeRange(of: id.index)
+    return Attributes(storage: storage, startIndex: range.lowerBound, endIndex: range.upperBound)
+  }
+
+  /// The attributes of all elements, in document order.
+  package var allAttributes: Attributes {
+    Attributes(storage: storage, startIndex: 0, endIndex: storage.attributes.count)
+  }
+
+  private func attributeIndex(_ name: AttributeName, of id: NodeID) -> Int? {
+    for index in storage.attributeRange(of: id.index) where storage.attributes[index].name == name { return index }
+    return nil
+  }
+
+  package func attribute(_ name: AttributeName, of id: NodeID) -> Attribute? {
+    attributeIndex(name, of: id).map { Attribute(storage: storage, index: $0) }
+  }
+
+  /// Whether an element has an attribute with that value.
+  package func has(_ name: AttributeName, _ value: String, of id: NodeID) -> Bool {
+    attributeIndex(name, of: id).map { storage.value(ofAttribute: $0, equals: value) } ?? false
+  }
+
+  package func string(_ name: AttributeName, of id: NodeID) -> String? {
+    attributeIndex(name, of: id).map { storage.value(ofAttribute: $0) }
+  }
+
+  /// A finite decimal number; nil when absent or malformed (`syntax/bad-value` reports that).
   package func number(_ name: AttributeName, of id: NodeID) -> Double? {
-    attribute(name, of: id).flatMap { parseNumber($0.value) }
+    attributeIndex(name, of: id).flatMap { storage.number(ofAttribute: $0) }
   }
 
   package func integer(_ name: AttributeName, of id: NodeID) -> Int? {
@@ -194,11 +177,9 @@ extension ElementTree {
 
   /// `YES` or `NO`.
   package func bool(_ name: AttributeName, of id: NodeID) -> Bool? {
-    switch string(name, of: id) {
-    case "YES": true
-    case "NO": false
-    case .some, nil: nil
-    }
+    guard let index = attributeIndex(name, of: id) else { return nil }
+    if storage.value(ofAttribute: index, equals: "YES") { return true }
+    return storage.value(ofAttribute: index, equals: "NO") ? false : nil
   }
 
   package func objectID(of id: NodeID) -> ObjectID? { string(.id, of: id).map { ObjectID($0) } }

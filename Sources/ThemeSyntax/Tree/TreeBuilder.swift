@@ -1,67 +1,135 @@
-package import ThemeSource
+internal import InterfaceBuilderCatalog
+internal import ThemeSource
 
-/// Appends elements in document order: `open`, its attributes and children, `close`.
-package struct TreeBuilder: Sendable {
-  private var tree = ElementTree()
+/// Makes a tree of the elements of others, in document order: `open`, its attributes and children, `close`. Nothing is
+/// copied but records; bytes stay in the files.
+package struct TreeBuilder {
+  private var sources: [TreeStorage.Source] = []
+  private var elements: [ElementRecord] = []
+  private var attributes: [AttributeRecord] = []
+  private var texts: [UInt32: TreeStorage.TextPlace] = [:]
+  private var elementHistories: [UInt32: [ElementTree.Overridden]] = [:]
+  private var attributeHistories: [UInt32: [ElementTree.Overridden]] = [:]
   private var openElements: [Int] = []
+  /// For each tree that was copied from, where its sources are among these.
+  private var sourceMaps: [ObjectIdentifier: [UInt16]] = [:]
+  /// Values that no file holds, as attributes are written; the last of the sources once there is one.
+  private var made: [UInt8] = []
+  private var madeSource: Int?
+  /// Keeps the trees alive whose identity is a key of `sourceMaps`.
+  private var storages: [TreeStorage] = []
 
   package init() {}
 
   /// Number of elements that are open; the document element's depth is 1.
   package var depth: Int { openElements.count }
-  package var count: Int { tree.nodes.count }
+  package var count: Int { elements.count }
 
-  /// Starts an element inside the innermost open one. A history is stored when it is not empty.
+  /// Starts an element inside the innermost open one that is like another tree's, without its attributes and children.
+  /// - Parameters:
+  ///   - renamed: the element whose name and place it takes instead.
+  ///   - text: the element whose text it takes instead.
   @discardableResult
   package mutating func open(
-    _ kind: ElementKind, name: String, span: SourceSpan, nameRange: SourceRange, startTagEnd: UInt32,
+    _ node: ElementTree.Node, renamed: ElementTree.Node? = nil, text: ElementTree.Node? = nil,
     history: [ElementTree.Overridden] = []
   ) -> NodeID {
-    let index = tree.nodes.count
-    let firstAttribute = tree.attributes.count
-    tree.nodes.append(
-      ElementTree.Node(
-        kind: kind, parent: openElements.last.map { NodeID($0) }, subtreeEnd: NodeID(index + 1),
-        attributes: firstAttribute..<firstAttribute, text: nil, name: name, span: span, nameRange: nameRange,
-        startTagEnd: startTagEnd, history: store(history)))
+    let named = renamed ?? node
+    let index = elements.count
+    var record = named.storage.elements[named.id.index]
+    record.source = source(record.source, of: named.storage)
+    record.parent = openElements.last.map { UInt32(truncatingIfNeeded: $0) } ?? ElementRecord.noParent
+    record.subtreeEnd = UInt32(truncatingIfNeeded: index + 1)
+    record.firstAttribute = UInt32(truncatingIfNeeded: attributes.count)
+    let speaker = text ?? node
+    record.hasText = speaker.hasText
+    if record.hasText { keepText(of: speaker, in: index, written: named) }
+    elements.append(record)
+    if !history.isEmpty { elementHistories[UInt32(truncatingIfNeeded: index)] = history }
     openElements.append(index)
     return NodeID(index)
   }
 
+  private mutating func keepText(of speaker: ElementTree.Node, in index: Int, written: ElementTree.Node) {
+    let isOwn = speaker.storage === written.storage && speaker.id == written.id
+    if isOwn, speaker.storage.texts[speaker.id.rawValue] == nil { return }
+    var place = speaker.storage.textPlace(of: speaker.id.index)
+    place.source = source(place.source, of: speaker.storage)
+    texts[UInt32(truncatingIfNeeded: index)] = place
+  }
+
   /// Adds an attribute to the element that was opened last; call it before any child is opened.
-  package mutating func add(_ attribute: ElementTree.Attribute, history: [ElementTree.Overridden] = []) {
-    guard let last = openElements.last, last == tree.nodes.count - 1 else {
+  /// - Parameter value: what it holds instead of the value as written.
+  package mutating func add(
+    _ attribute: ElementTree.Attribute, value: String? = nil, history: [ElementTree.Overridden] = []
+  ) {
+    guard let last = openElements.last, last == elements.count - 1 else {
       preconditionFailure("attributes come before children")
     }
-    var attribute = attribute
-    attribute.history = store(history)
-    tree.attributes.append(attribute)
-    tree.nodes[last].attributes = tree.nodes[last].attributes.lowerBound..<tree.attributes.count
+    var record = attribute.storage.attributes[attribute.index]
+    if let value {
+      record = make(attribute, value)
+    } else {
+      record.source = source(record.source, of: attribute.storage)
+    }
+    if !history.isEmpty { attributeHistories[UInt32(truncatingIfNeeded: attributes.count)] = history }
+    attributes.append(record)
   }
 
-  /// Sets the character data of the innermost open element.
-  package mutating func setText(_ text: String?) {
-    guard let last = openElements.last else { return }
-    tree.nodes[last].text = text
+  /// Writes an attribute into the bytes that are no file's.
+  private mutating func make(_ attribute: ElementTree.Attribute, _ value: String) -> AttributeRecord {
+    let index = madeSource ?? sources.count
+    if madeSource == nil {
+      madeSource = index
+      sources.append(TreeStorage.Source(file: attribute.file, bytes: []))
+    }
+    let nameStart = UInt32(clamping: made.count)
+    made += attribute.writtenName.utf8
+    made += "=\"".utf8
+    let start = UInt32(clamping: made.count)
+    for byte in value.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): made += "&amp;".utf8
+      case UInt8(ascii: "\""): made += "&quot;".utf8
+      case UInt8(ascii: "<"): made += "&lt;".utf8
+      case 0x09, 0x0A, 0x0D: made += "&#\(byte);".utf8
+      default: made.append(byte)
+      }
+    }
+    let end = UInt32(clamping: made.count)
+    made.append(UInt8(ascii: "\""))
+    return AttributeRecord(
+      name: attribute.name, nameStart: nameStart, valueStart: start, valueEnd: end, isEncoded: true,
+      source: UInt16(clamping: index))
   }
 
-  /// Ends the innermost open element; `end` is the offset behind its end tag, nil to keep the span as given.
-  package mutating func close(end: UInt32? = nil) {
+  /// Ends the innermost open element.
+  package mutating func close() {
     guard let last = openElements.popLast() else { preconditionFailure("close without open") }
-    tree.nodes[last].subtreeEnd = NodeID(tree.nodes.count)
-    if let end { tree.nodes[last].span.range.end = max(end, tree.nodes[last].span.range.start) }
+    elements[last].subtreeEnd = UInt32(truncatingIfNeeded: elements.count)
   }
 
   /// The tree; elements still open are closed.
   package consuming func finish() -> ElementTree {
     while !openElements.isEmpty { close() }
-    return tree
+    if let madeSource { sources[madeSource].bytes = made }
+    return ElementTree(
+      TreeStorage(
+        sources: sources, elements: elements, attributes: attributes, texts: texts,
+        elementHistories: elementHistories, attributeHistories: attributeHistories))
   }
 
-  private mutating func store(_ history: [ElementTree.Overridden]) -> Int? {
-    if history.isEmpty { return nil }
-    tree.histories.append(history)
-    return tree.histories.count - 1
+  /// Where a source of another tree is among these.
+  private mutating func source(_ index: UInt16, of storage: TreeStorage) -> UInt16 {
+    if let map = sourceMaps[ObjectIdentifier(storage)] { return map[Int(index)] }
+    let map = storage.sources.map { added in
+      if let same = sources.firstIndex(where: { $0.isSame(as: added) }) { return UInt16(clamping: same) }
+      sources.append(added)
+      return UInt16(clamping: sources.count - 1)
+    }
+    sourceMaps[ObjectIdentifier(storage)] = map
+    storages.append(storage)
+    return map[Int(index)]
   }
 }
 
@@ -69,27 +137,26 @@ extension TreeBuilder {
   /// Copies an element of another tree with everything inside it.
   package mutating func copy(_ id: NodeID, of other: ElementTree) {
     var ends: [NodeID] = []
-    for index in id.index..<other[id].subtreeEnd.index {
-      while let last = ends.last, last.index <= index {
+    for node in other.subtree(of: id) {
+      while let last = ends.last, last <= node {
         ends.removeLast()
         close()
       }
-      let node = other.nodes[index]
-      open(node, history: node.history.map { other.histories[$0] } ?? [])
-      for attribute in other.attributes[node.attributes] {
-        add(attribute, history: attribute.history.map { other.histories[$0] } ?? [])
-      }
-      setText(node.text)
-      ends.append(node.subtreeEnd)
+      let element = other[node]
+      open(element, history: other.overridden(by: node))
+      for attribute in other.attributes(of: node) { add(attribute, history: other.overridden(by: attribute)) }
+      ends.append(element.subtreeEnd)
     }
     for _ in ends { close() }
   }
+}
 
-  /// Starts an element that is like another tree's, without its attributes, text and children.
-  @discardableResult
-  package mutating func open(_ node: ElementTree.Node, history: [ElementTree.Overridden] = []) -> NodeID {
-    open(
-      node.kind, name: node.name, span: node.span, nameRange: node.nameRange, startTagEnd: node.startTagEnd,
-      history: history)
+extension TreeStorage.Source {
+  /// Whether both are the same bytes in memory, of the same file.
+  fileprivate func isSame(as other: Self) -> Bool {
+    guard file == other.file, bytes.count == other.bytes.count else { return false }
+    return unsafe bytes.withUnsafeBufferPointer { own in
+      unsafe other.bytes.withUnsafeBufferPointer { unsafe $0.baseAddress == own.baseAddress }
+    }
   }
 }

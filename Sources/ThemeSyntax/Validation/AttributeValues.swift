@@ -1,25 +1,26 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeSource
 
 extension Validator {
   /// Checks an element's attributes: that it can have them, that their values are of their types, and that none is
   /// missing.
-  func checkAttributes(of id: NodeID, _ definition: ElementDefinition) {
+  func checkAttributes(of id: NodeID, _ descriptor: ElementDescriptor) {
     let node = tree[id]
     for attribute in tree.attributes(of: id) {
-      if let type = definition.attributes[attribute.name], attribute.name != .unknown {
+      if attribute.name != .unknown, let type = descriptor.type(of: attribute.name) {
         checkValue(attribute, type, of: id)
-      } else if !definition.isOpen, !attribute.isForeign {
+      } else if !descriptor.isOpen, !attribute.isForeign {
         let written = Set(tree.attributes(of: id).map(\.writtenName))
-        findings.add(.unknownAttribute(attribute, of: node, definition, written: written))
+        findings.add(.unknownAttribute(attribute, of: node, descriptor, written: written))
       }
     }
-    var required = definition.required
+    var required = descriptor.required
     if isCompleteForm { required += Self.requiredWhenComplete[node.kind] ?? [] }
     for name in required where tree.attribute(name, of: id) == nil {
       findings.add(
         Diagnostic(
-          "syntax/bad-value", .error, "'\(node.name)' has no '\(name.rawValue)'", at: node.nameSpan,
-          help: "write \(name.rawValue)=\"…\" in its tag"))
+          "syntax/bad-value", .error, "'\(node.name)' has no '\(name.name)'", at: node.nameSpan,
+          help: "write \(name.name)=\"…\" in its tag"))
     }
     checkStructure(of: id)
   }
@@ -131,12 +132,12 @@ extension Validator {
     let models: [[AttributeName]] = [[.red, .green, .blue], [.cyan, .magenta, .yellow, .black]]
     let missing = models.first { $0.contains(where: isWritten) }?.filter { !isWritten($0) }
     guard missing?.isEmpty != true else { return }
-    let list = missing?.map { "'\($0.rawValue)'" }.joined(separator: " and ")
+    let list = missing?.map { "'\($0.name)'" }.joined(separator: " and ")
     findings.add(
       Diagnostic(
         "syntax/bad-value", .error, list.map { "'color' has no \($0)" } ?? "'color' states no colour",
         at: tree[id].nameSpan,
-        help: missing.map { "write \($0.map { "\($0.rawValue)=\"…\"" }.joined(separator: " ")) in its tag" }
+        help: missing.map { "write \($0.map { "\($0.name)=\"…\"" }.joined(separator: " ")) in its tag" }
           ?? "write red, green and blue, or white, or the name of a colour"))
   }
 
@@ -165,9 +166,9 @@ private func shortNumber(_ value: Double) -> String {
 
 extension Diagnostic {
   static func unknownAttribute(
-    _ attribute: ElementTree.Attribute, of node: ElementTree.Node, _ definition: ElementDefinition, written: Set<String>
+    _ attribute: ElementTree.Attribute, of node: ElementTree.Node, _ descriptor: ElementDescriptor, written: Set<String>
   ) -> Diagnostic {
-    let names = definition.attributes.keys.map(\.rawValue).sorted()
+    let names = descriptor.attributes.map(\.name)
     let match = closestMatch(to: attribute.writtenName, in: names)
     // An element has each attribute once: what is written already cannot be what is meant to be written.
     if let match, written.contains(match) {

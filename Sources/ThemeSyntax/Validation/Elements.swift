@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeSource
 
 extension Validator {
@@ -5,16 +6,17 @@ extension Validator {
   func checkElements() {
     let tree = tree
     var unknown: [String: [NodeID]] = [:]
-    for id in tree.all {
-      guard let definition = tree[id].kind.definition else {
+    var screen = ElementScreen(tree, isCompleteForm: isCompleteForm)
+    for id in tree.all where !screen.isPlain(id.index) {
+      guard let descriptor = tree[id].kind.descriptor else {
         unknown[tree[id].name, default: []].append(id)
         continue
       }
-      checkAttributes(of: id, definition)
+      checkAttributes(of: id, descriptor)
       checkPlace(of: id)
       checkKey(of: id)
       checkChildren(of: id)
-      if tree[id].text != nil, !definition.hasText { findings.add(.illegalText(in: tree[id])) }
+      if tree[id].hasText, !descriptor.hasText { findings.add(.illegalText(in: tree[id])) }
     }
     if !unknown.isEmpty { reportUnknown(unknown) }
   }
@@ -28,7 +30,7 @@ extension Validator {
       "'\(quoted($0))'" + ((unknown[$0]?.count ?? 0) > 1 ? " (\(unknown[$0]?.count ?? 0))" : "")
     }
     let rest = names.count > 8 ? " and \(names.count - 8) more" : ""
-    let known = ElementKind.vocabulary.map(\.kind.rawValue)
+    let known = ElementKind.all.map(\.name)
     let suggestions = names.prefix(4).compactMap { name in
       closestMatch(to: name, in: known).map { "'\($0)' for '\(quoted(name))'" }
     }
@@ -52,8 +54,8 @@ extension Validator {
   private func checkPlace(of id: NodeID) {
     let node = tree[id]
     guard let parent = node.parent else { return }
-    guard let definition = tree[parent].kind.definition else { return }
-    if !definition.children.contains(node.kind) {
+    guard let descriptor = tree[parent].kind.descriptor else { return }
+    if !descriptor.mayHold(node.kind) {
       findings.add(.illegalChild(node, in: tree[parent]))
     } else if node.kind == .theme, parent.index + 1 != id.index {
       findings.add(
@@ -126,11 +128,11 @@ extension Diagnostic {
   }
 
   static func illegalChild(_ child: ElementTree.Node, in parent: ElementTree.Node) -> Diagnostic {
-    let places = ElementKind.vocabulary.filter { $0.children.contains(child.kind) }.map { "'\($0.kind.rawValue)'" }
+    let places = ElementKind.all.filter { Catalog.shared.mayHold($0, child.kind) }.map { "'\($0.name)'" }
     let help: String
     if child.kind == .subviews {
       help = "only 'view', 'stackView', 'scrollView', cells and the like have subviews; put both into a 'view'"
-    } else if child.kind.isView, parent.kind.definition?.children.contains(.subviews) == true {
+    } else if child.kind.isView, Catalog.shared.mayHold(parent.kind, .subviews) {
       help = "put it into the '<subviews>' of '\(parent.name)'"
     } else if places.isEmpty {
       help = "remove it"

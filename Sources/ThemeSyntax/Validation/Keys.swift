@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeSource
 
 extension Validator {
@@ -7,7 +8,9 @@ extension Validator {
     guard let written = tree.attribute(.key, of: id), var parent = tree[id].parent else { return }
     // A variation has what its object has.
     if tree[parent].kind == .variation, let object = tree[parent].parent { parent = object }
-    guard let keys = tree[id].kind.keys(in: tree[parent].kind), !keys.names.contains(written.value) else { return }
+    guard let keys = tree[parent].kind.descriptor?.keys(of: tree[id].kind), !keys.names.contains(written.value) else {
+      return
+    }
     let match =
       closestMatch(to: written.value, in: keys.names)
       ?? (keys.isClosed && keys.names.count == 1 ? keys.names.first : nil)

@@ -1,9 +1,12 @@
+internal import InterfaceBuilderCatalog
 package import ThemeSource
 
 extension Validator {
   /// Checks that ids are given once, and, where the whole tree is in the file, that references name one and that UIKit
   /// makes the constraints.
   func checkIDs() {
+    let isComplete = document.isKnownComplete
+    if ElementScreen(tree, isCompleteForm: isComplete).hasPlainIDs(checksReferences: isComplete) { return }
     var defined: [ObjectID: NodeID] = [:]
     var taken: Set<ObjectID>?
     for id in tree.all {
@@ -29,9 +32,9 @@ extension Validator {
   private var mentionedIDs: Set<ObjectID> {
     var result: Set<ObjectID> = []
     for id in tree.all {
-      let definition = tree[id].kind.definition
+      let kind = tree[id].kind
       for attribute in tree.attributes(of: id)
-      where attribute.name == .id || definition?.attributes[attribute.name] == .reference {
+      where attribute.name == .id || kind.descriptor?.type(of: attribute.name) == .reference {
         result.insert(ObjectID(attribute.value))
       }
     }
@@ -91,9 +94,9 @@ extension ElementTree {
     var dangling: [(node: NodeID, attribute: Attribute)] = []
     var uses: [String: Int] = [:]
     for node in all {
-      guard let definition = self[node].kind.definition else { continue }
+      guard let descriptor = self[node].kind.descriptor else { continue }
       for attribute in attributes(of: node) {
-        guard attribute.file == file, definition.attributes[attribute.name] == .reference,
+        guard attribute.file == file, descriptor.type(of: attribute.name) == .reference,
           !defined.contains(ObjectID(attribute.value))
         else { continue }
         dangling.append((node, attribute))

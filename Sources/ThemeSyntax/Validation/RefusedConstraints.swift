@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 package import ThemeSource
 
 /// Why UIKit raises an exception instead of making a constraint, as `NSLayoutConstraint` documents and its exceptions say.

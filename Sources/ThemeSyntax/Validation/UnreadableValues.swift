@@ -1,13 +1,15 @@
+internal import InterfaceBuilderCatalog
+
 extension ElementTree {
   /// Elements with a value that layout depends on and that cannot be read, and constraints that UIKit refuses, in document
   /// order: what is laid out with them is not what the author wrote.
   package var unreadableForLayout: [NodeID] {
     all.filter { node in
       if refusal(ofConstraint: node) != nil { return true }
-      guard let definition = self[node].kind.definition else { return false }
+      guard let descriptor = self[node].kind.descriptor else { return false }
       let isMeasure = measures.contains(self[node].kind)
       return attributes(of: node).contains { attribute in
-        guard isMeasure || layoutAttributes.contains(attribute.name), let type = definition.attributes[attribute.name]
+        guard isMeasure || layoutAttributes.contains(attribute.name), let type = descriptor.type(of: attribute.name)
         else { return false }
         return !type.canRead(attribute.value)
       }

@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 internal import ThemeSource
 
 /// Findings of one file, up to a limit; what is beyond it is counted only.

@@ -1,3 +1,5 @@
+internal import InterfaceBuilderCatalog
+
 /// An entry of `<connections>`.
 package struct Connection: Sendable {
   package enum Detail: Sendable, Equatable {

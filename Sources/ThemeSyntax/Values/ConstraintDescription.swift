@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 package import ThemeSource
 
 /// What a constraint ties, as `NSLayoutConstraint.Attribute` names it.

@@ -1,3 +1,5 @@
+internal import InterfaceBuilderCatalog
+
 /// One segment of a segmented control.
 package struct Segment: Sendable {
   package var node: NodeID

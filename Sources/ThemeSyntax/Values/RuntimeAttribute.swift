@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 package import ThemeSource
 
 /// A `<userDefinedRuntimeAttribute>`: a value set by key path when the object is loaded.

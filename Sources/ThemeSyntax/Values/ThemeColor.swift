@@ -1,3 +1,5 @@
+internal import InterfaceBuilderCatalog
+
 /// A colour as a theme states it.
 package enum ThemeColor: Sendable, Equatable {
   /// Converted to sRGB; components of a wide colour space may lie outside 0…1.

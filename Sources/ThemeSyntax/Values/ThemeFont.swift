@@ -1,3 +1,5 @@
+internal import InterfaceBuilderCatalog
+
 /// A font as a theme states it.
 package struct ThemeFont: Sendable, Equatable {
   /// Which face.

@@ -1,3 +1,5 @@
+package import InterfaceBuilderCatalog
+
 /// What a view, constraint or property is for some size classes: a `<variation key="heightClass=compact">`.
 package struct Variation: Sendable {
   /// The traits that it asks for; both absent for the `default` variation.

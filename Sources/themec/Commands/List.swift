@@ -1,4 +1,5 @@
 import ArgumentParser
+internal import InterfaceBuilderCatalog
 import ThemeCompiler
 
 struct List: AsyncParsableCommand {

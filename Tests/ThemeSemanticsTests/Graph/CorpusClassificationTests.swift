@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilderCatalog
 import Testing
 import ThemeSource
 import ThemeSyntax

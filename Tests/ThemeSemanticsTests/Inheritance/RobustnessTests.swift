@@ -1,3 +1,4 @@
+import InterfaceBuilderCatalog
 import Testing
 import ThemeSource
 import ThemeSyntax
@@ -16,9 +17,9 @@ import ThemeSyntax
       } else if node.index > 0 {
         return false
       }
-      guard element.attributes.upperBound <= tree.attributes.count else { return false }
+      guard tree.attributes(of: node).endIndex <= tree.allAttributes.endIndex else { return false }
       for attribute in tree.attributes(of: node) {
-        if let history = attribute.history, history >= tree.histories.count { return false }
+        if attribute.isOverride == tree.overridden(by: attribute).isEmpty { return false }
       }
     }
     return true

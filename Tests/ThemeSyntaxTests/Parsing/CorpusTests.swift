@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilderCatalog
 import Testing
 import ThemeSource
 
@@ -39,7 +40,7 @@ struct CorpusTests {
         #expect(startTag.last == UInt8(ascii: ">"))
         #expect(whole.elementsEqual(startTag) || whole.reversed().starts(with: "</\(node.name)>".utf8.reversed()))
       }
-      for attribute in tree.attributes {
+      for attribute in tree.allAttributes {
         #expect(file.text(in: attribute.nameRange) == attribute.writtenName)
         let written = file.text(in: attribute.valueRange)
         if !written.contains("&") { #expect(written == attribute.value) }

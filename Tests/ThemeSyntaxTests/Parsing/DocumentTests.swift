@@ -1,3 +1,4 @@
+import InterfaceBuilderCatalog
 import Testing
 import ThemeSource
 
@@ -7,7 +8,7 @@ struct DocumentTests {
   @Test func `an ampersand in a value is one, however it is written`() {
     let tree = parse(source("<document><label text=\"a &amp; b &#38; &#x26; &amp;#38; &amp;amp;\"/></document>")).value
       .tree
-    #expect(tree.attributes.map(\.value) == ["a & b & & &#38; &amp;"])
+    #expect(tree.allAttributes.map(\.value) == ["a & b & & &#38; &amp;"])
   }
 
   @Test func `ranges are exact around entities, line ends, single quotes and '>' in values`() {

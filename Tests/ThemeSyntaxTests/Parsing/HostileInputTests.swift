@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilderCatalog
 import Testing
 import ThemeSource
 
@@ -49,7 +50,7 @@ struct HostileInputTests {
     let text = "<!DOCTYPE document [<!ATTLIST document type CDATA \"injected\">]><document/>"
     let result = parse(source(text))
     #expect(result.codes == ["syntax/doctype-forbidden"])
-    #expect(result.value.tree.attributes.isEmpty)
+    #expect(result.value.tree.allAttributes.isEmpty)
   }
 
   @Test func `external entities are neither declared nor fetched`() {
@@ -84,7 +85,7 @@ struct HostileInputTests {
     let result = parse(file)
     let limits = result.diagnostics.filter { $0.code == "syntax/limits" }
     #expect(limits.isEmpty == (count <= 512))
-    #expect(result.value.tree.attributes.count == (count <= 512 ? count : 0))
+    #expect(result.value.tree.allAttributes.count == (count <= 512 ? count : 0))
     if let limit = limits.first { #expect(place(of: limit, in: file) == "2:2 <") }
   }
 

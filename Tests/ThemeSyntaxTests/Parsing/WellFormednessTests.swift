@@ -1,3 +1,4 @@
+import InterfaceBuilderCatalog
 import Testing
 import ThemeSource
 
@@ -81,7 +82,7 @@ struct WellFormednessTests {
       "<document xmlns:lint=\"urn:themec:lint\"><objects><view id=\"a\" lint:ignore=\"x\"/></objects></document>"
     let tree = parse(source(mended))
     #expect(tree.codes.isEmpty)
-    #expect(tree.value.tree.attributes.map(\.writtenName) == ["xmlns:lint", "id", "lint:ignore"])
-    #expect(tree.value.tree.attributes[2].name == .unknown)
+    #expect(tree.value.tree.allAttributes.map(\.writtenName) == ["xmlns:lint", "id", "lint:ignore"])
+    #expect(tree.value.tree.allAttributes[2].name == .unknown)
   }
 }

@@ -1,3 +1,4 @@
+import InterfaceBuilderCatalog
 import Testing
 import ThemeSource
 

@@ -68,27 +68,3 @@ struct ThemeSchemaTests {
     #expect(!parse(source(text)).diagnostics.isEmpty)
   }
 }
-
-struct VocabularyTests {
-  @Test func `every element has a definition, and every child of one is an element`() {
-    for kind in ElementKind.allCases where kind != .unknown {
-      #expect(kind.definition != nil, "\(kind)")
-      #expect(kind.definition?.kind == kind)
-    }
-    #expect(ElementKind.vocabulary.count == ElementKind.allCases.count - 1)
-  }
-
-  @Test func `every view makes an object of a class`() {
-    for kind in ElementKind.allCases where kind.isView { #expect(kind.className != nil, "\(kind)") }
-    #expect(ElementKind.wkWebView.className == "WKWebView")
-    #expect(ElementKind.tableViewCell.className == "UITableViewCell")
-  }
-
-  @Test func `every element may stand somewhere`() {
-    let placed = ElementKind.vocabulary.reduce(into: Set<ElementKind>([.document, .themeSet])) {
-      $0.formUnion($1.children)
-    }
-    let homeless = ElementKind.allCases.filter { $0 != .unknown && !placed.contains($0) }
-    #expect(homeless.isEmpty, "\(homeless)")
-  }
-}

@@ -1,0 +1,75 @@
+internal import Synchronization
+
+/// The rows of `Order.txt`, decoded when something is formatted first.
+final class OrderCatalog: Sendable {
+  static let shared = OrderCatalog()
+
+  /// A chain of names, and the suffix that says in which documents it holds.
+  private struct Line: Sendable {
+    var qualifier: Substring
+    var names: [Substring]
+  }
+
+  private struct Key: Hashable {
+    var element: String
+    var variant: OrderVariant
+  }
+
+  private let lists: Set<Substring>
+  private let sortable: Set<Substring>
+  private let rules: [Substring: ListRule]
+  private let attributes: [Substring: [Line]]
+  private let children: [Substring: [Line]]
+  /// Of elements with lines of their own, and of `*`.
+  private let known = Mutex<[Key: ElementOrder]>([:])
+
+  private init() {
+    let rows = CatalogRows()
+    lists = Set(rows.lines(CatalogOrder.lists).flatMap { $0.split(separator: " ") })
+    sortable = Set(rows.lines(CatalogOrder.sortable).flatMap { $0.split(separator: " ") })
+    var rules: [Substring: ListRule] = [:]
+    for line in rows.lines(CatalogOrder.sorts) {
+      let words = line.split(separator: " ")
+      if let element = words.first { rules[element] = ListRule(Array(words.dropFirst())) }
+    }
+    self.rules = rules
+    attributes = Self.lines(rows.lines(CatalogOrder.attributes))
+    children = Self.lines(rows.lines(CatalogOrder.children))
+  }
+
+  /// Lines by element: `label@old text textAlignment`.
+  private static func lines(_ texts: [Substring]) -> [Substring: [Line]] {
+    var result: [Substring: [Line]] = [:]
+    for text in texts {
+      let words = text.split(separator: " ")
+      guard let head = words.first?.split(separator: "@", maxSplits: 1), let element = head.first else { continue }
+      let line = Line(qualifier: head.dropFirst().first ?? "", names: Array(words.dropFirst()))
+      result[element, default: []].append(line)
+    }
+    return result
+  }
+
+  func order(of element: String, in variant: OrderVariant) -> ElementOrder {
+    let hasLines = attributes[element[...]] != nil || children[element[...]] != nil
+    let key = Key(element: hasLines ? element : "*", variant: variant)
+    if let order = known.withLock({ $0[key] }) { return order }
+    let order = ElementOrder(
+      attributes: relation(attributes, key), children: relation(children, key))
+    known.withLock { $0[key] = order }
+    return order
+  }
+
+  private func relation(_ lines: [Substring: [Line]], _ key: Key) -> OrderRelation {
+    let qualifiers = key.variant.qualifiers
+    func chains(_ element: String) -> [[Substring]] {
+      (lines[element[...]] ?? []).filter { qualifiers.contains($0.qualifier) }.map(\.names)
+    }
+    return OrderRelation(key.element == "*" ? [] : chains(key.element), general: chains("*"))
+  }
+
+  func arrangement(of element: String, hasID: Bool) -> ChildArrangement {
+    if let rule = rules[element[...]] { return .sorted(rule) }
+    if lists.contains(element[...]) { return .written }
+    return hasID || sortable.contains(element[...]) ? .ordered : .written
+  }
+}

@@ -1,0 +1,54 @@
+internal import InterfaceBuilderCatalog
+internal import ThemeSource
+internal import ThemeSyntax
+
+extension ThemeDump {
+  /// Every token with its bytes; of tags also the attributes, decoded, each with the range of its value.
+  func tokens() -> [UInt8] {
+    guard let source = workspace.sources[document.file] else { return [] }
+    return document.tokens.indices.flatMap { index in
+      let token = document.tokens[index]
+      switch options.format {
+      case .text:
+        let text = source.text(in: token.range).shown
+        let note = token.isRead ? "" : "  not read"
+        return Array("\(token.range.start)..<\(token.range.end) \(token.kind) \"\(text)\"\(note)\n".utf8)
+      case .jsonl: return json(of: token)
+      }
+    }
+  }
+
+  private func json(of token: SyntaxToken) -> [UInt8] {
+    var json = JSONWriter(.compact)
+    json.object {
+      $0.member("file", document.path)
+      $0.member("kind", "\(token.kind)")
+      $0.key("range")
+      $0.inlineArray {
+        $0.value(Int(token.range.start))
+        $0.value(Int(token.range.end))
+      }
+      $0.member("isRead", token.isRead)
+      guard let element = token.element else { return }
+      $0.member("element", element.index)
+      guard token.kind == .startTag || token.kind == .emptyTag else { return }
+      let tree = document.tree
+      $0.member("name", tree[element].name)
+      $0.member("text", ifPresent: tree[element].text)
+      $0.key("attributes")
+      $0.array { list in
+        for attribute in tree.attributes(of: element) {
+          list.inlineArray {
+            $0.value(attribute.writtenName)
+            $0.value(attribute.value)
+            $0.value(Int(attribute.nameRange.start))
+            $0.value(Int(attribute.valueRange.start))
+            $0.value(Int(attribute.valueRange.end))
+          }
+        }
+      }
+    }
+    json.newline()
+    return json.bytes
+  }
+}

@@ -1,0 +1,18 @@
+internal import InterfaceBuilderCatalog
+internal import ThemeSource
+
+extension RenderTree {
+  /// Numbers the views that take focus: from top to bottom, in a row from left to right.
+  mutating func numberTabOrder() {
+    let focusable = nodes.indices.filter {
+      !nodes[$0].isHidden && nodes[$0].isEnabled && nodes[$0].role.takesFocus
+    }
+    let ordered = focusable.sorted { a, b in
+      let (first, second) = (nodes[a].frame, nodes[b].frame)
+      let rows = ((first.y / 16).rounded(), (second.y / 16).rounded())
+      if rows.0 != rows.1 { return rows.0 < rows.1 }
+      return first.x != second.x ? first.x < second.x : a < b
+    }
+    for (order, index) in ordered.enumerated() { nodes[index].tabOrder = order }
+  }
+}

@@ -1,0 +1,106 @@
+internal import InterfaceBuilderCatalog
+internal import ThemeSource
+internal import ThemeText
+
+// Every switch of this backend over kinds of content or roles: a new one is added here, with its drawing.
+
+extension CellPainter {
+  /// What a view shows of its own, above its background.
+  mutating func paintContent(_ index: Int) {
+    let node = tree.nodes[index]
+    switch node.content {
+    case .none: break
+    case .text(let text): paintText(index, text)
+    case .field(let field): paintField(index, field)
+    case .button(let button): paintButton(index, button)
+    case .image(let image): paintImage(index, image)
+    case .toggle(let isOn): paintSwitch(index, isOn)
+    case .range(let value, let minimum, let maximum):
+      let share = maximum > minimum ? (value - minimum) / (maximum - minimum) : 0
+      if node.role == .stepper { paintStepper(index) } else { paintSlider(index, share) }
+    case .progress(let share): paintProgress(index, share)
+    case .activity(let isAnimating, _): paintActivity(index, isAnimating)
+    case .segments(let titles, let selected): paintSegments(index, titles, selected)
+    case .pages(let count, let current): paintPages(index, count, current)
+    case .wheel(let rows, let selected): paintWheel(index, rows, selected)
+    case .search(let text, let placeholder): paintSearch(index, text, placeholder)
+    case .bar(let title, let items): paintBar(index, title, items)
+    case .rows(let rows, let height): paintRows(index, rows, height)
+    case .placeholder(let label): paintPlaceholder(index, label)
+    case .embedded(let screenlet, _):
+      if node.subtreeEnd == index + 1 { paintPlaceholder(index, screenlet + "Screenlet") }
+    }
+  }
+}
+
+extension RenderTree.Node {
+  /// Drawn as a box around one line of text: it wants a row for each edge.
+  var isBoxed: Bool {
+    switch content {
+    case .button(let button): button.style != .plain || hasShape
+    case .field(let field): field.style != .none || hasShape
+    case .segments, .search: true
+    case .range: role == .stepper
+    case .none: hasShape && cornerRadius > 1.5 && isOneLine && frame.width > frame.height * 2
+    case .text, .image, .toggle, .progress, .activity, .pages, .wheel, .bar, .rows, .placeholder, .embedded: false
+    }
+  }
+
+  /// A picture or a plain area, as round as can be or nearly.
+  var isCircle: Bool {
+    switch content {
+    case .none, .image: cornerRadius > 1.5 && cornerRadius * 2.5 >= min(frame.width, frame.height)
+    case .text, .field, .button, .toggle, .range, .progress, .activity, .segments, .pages, .wheel, .search, .bar, .rows,
+      .placeholder, .embedded:
+      false
+    }
+  }
+
+  /// Leaves ink of its own that rows are kept for.
+  var hasInk: Bool {
+    switch content {
+    case .none: !isSeparator && (hasShape || !outlets.isEmpty)
+    case .text(let text): !text.string.isEmpty || hasShape || !outlets.isEmpty
+    case .field, .button, .image, .toggle, .range, .progress, .activity, .segments, .pages, .wheel, .search, .bar,
+      .rows, .placeholder, .embedded:
+      true
+    }
+  }
+
+  /// Holds other views rather than ink of its own.
+  var isRoom: Bool {
+    switch role {
+    case .container, .table, .collection, .cell, .stack, .scroll, .effect, .embedded: frame.height > 40
+    case .label, .textField, .textView, .button, .image, .toggle, .slider, .stepper, .segmentedControl, .progress,
+      .activity, .pageControl, .datePicker, .picker, .searchBar, .toolbar, .navigationBar, .tabBar, .web, .map, .opaque:
+      false
+    }
+  }
+}
+
+extension RenderTree.Content {
+  /// Whether it is text that a picture behind it must not be written over.
+  var isText: Bool {
+    switch self {
+    case .text(let text): !text.string.isEmpty
+    case .field, .button, .search, .segments: true
+    case .none, .image, .toggle, .range, .progress, .activity, .pages, .wheel, .bar, .rows, .placeholder, .embedded:
+      false
+    }
+  }
+}
+
+extension RenderTree.Role {
+  /// The sign in the middle of a placeholder's frame.
+  var placeholderSymbol: Character {
+    switch self {
+    case .web: "◍"
+    case .map: "◎"
+    case .embedded: "◫"
+    case .container, .label, .textField, .textView, .button, .image, .toggle, .slider, .stepper, .segmentedControl,
+      .progress, .activity, .pageControl, .datePicker, .picker, .searchBar, .table, .collection, .cell, .stack,
+      .scroll, .toolbar, .navigationBar, .tabBar, .effect, .opaque:
+      "▢"
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// The namespace declarations that are in force; themes have one at most, and only those that suppress rules.
+struct Namespaces {
+  private struct Binding {
+    /// Of the file's bytes; empty for the default namespace.
+    var prefix: Range<Int>
+    var isUndeclared: Bool
+    var depth: Int
+  }
+
+  private var bindings: [Binding] = []
+  /// Declarations of the whole file so far.
+  private(set) var declared = 0
+  /// Whether the start tag that is being read has a prefixed attribute.
+  var sawPrefix = false
+
+  var isEmpty: Bool { bindings.isEmpty }
+
+  /// Whether names without prefix are in a namespace.
+  var hasDefault: Bool { bindings.last { $0.prefix.isEmpty }.map { !$0.isUndeclared } ?? false }
+
+  /// Whether an attribute's name is `xmlns` or starts with `xmlns:`.
+  static func isDeclaration(_ name: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
+    guard name.count >= 5, startsWithXMLNS(name.lowerBound, bytes) else { return false }
+    return name.count == 5 || bytes[name.lowerBound + 5] == UInt8(ascii: ":")
+  }
+
+  private static func startsWithXMLNS(_ start: Int, _ bytes: Span<UInt8>) -> Bool {
+    bytes[start] == UInt8(ascii: "x") && bytes[start + 1] == UInt8(ascii: "m") && bytes[start + 2] == UInt8(ascii: "l")
+      && bytes[start + 3] == UInt8(ascii: "n") && bytes[start + 4] == UInt8(ascii: "s")
+  }
+
+  /// Takes an attribute that the catalog does not know into account.
+  mutating func note(_ attribute: MarkupScanner.Attribute, depth: Int, _ bytes: Span<UInt8>) {
+    let name = attribute.nameStart..<attribute.nameEnd
+    if name.count >= 5, Self.startsWithXMLNS(name.lowerBound, bytes) { declared += 1 }
+    guard Self.isDeclaration(name, bytes) else {
+      if prefixEnd(of: name, bytes) != nil { sawPrefix = true }
+      return
+    }
+    let start = min(name.lowerBound + 6, name.upperBound)
+    bindings.append(
+      Binding(
+        prefix: start..<name.upperBound, isUndeclared: attribute.valueStart == attribute.valueEnd, depth: depth))
+  }
+
+  /// Drops what an element of that depth declared.
+  mutating func leave(depth: Int) {
+    while let last = bindings.last, last.depth >= depth { bindings.removeLast() }
+  }
+
+  /// Whether a prefix is bound; `xml` always is.
+  func declares(_ prefix: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
+    if prefix.count == 3, bytes[prefix.lowerBound] == UInt8(ascii: "x"),
+      bytes[prefix.lowerBound + 1] == UInt8(ascii: "m"), bytes[prefix.lowerBound + 2] == UInt8(ascii: "l")
+    {
+      return true
+    }
+    return bindings.contains { binding in
+      guard binding.prefix.count == prefix.count, !binding.prefix.isEmpty else { return false }
+      for offset in 0..<prefix.count
+      where bytes[binding.prefix.lowerBound + offset] != bytes[prefix.lowerBound + offset] { return false }
+      return true
+    }
+  }
+}

@@ -1,0 +1,134 @@
+internal import InterfaceBuilderCatalog
+
+/// White space as XML defines it.
+func isXMLSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D }
+
+/// Offset behind the bytes that a name can have (more than XML allows: libxml2 decides).
+func nameEnd(from start: Int, in bytes: Span<UInt8>) -> Int {
+  var position = start
+  while position < bytes.count, !isNameEnd(bytes[position]) { position += 1 }
+  return position
+}
+
+/// Whether a byte cannot be part of a name.
+func isNameEnd(_ byte: UInt8) -> Bool {
+  switch byte {
+  case 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "/"), UInt8(ascii: ">"), UInt8(ascii: "="), UInt8(ascii: "<"),
+    UInt8(ascii: "\""), UInt8(ascii: "'"):
+    true
+  default: false
+  }
+}
+
+/// An attribute's value as XML 1.0 (3.3.3) normalizes it: references are resolved, and white space is spaces.
+func decodedValue(_ bytes: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
+  var result: [UInt8] = []
+  result.reserveCapacity(range.count)
+  var position = range.lowerBound
+  while position < range.upperBound {
+    let byte = bytes[position]
+    switch byte {
+    case UInt8(ascii: "&"): position = appendReference(at: position, to: range.upperBound, of: bytes, &result)
+    case 0x0D:
+      result.append(0x20)
+      position += position + 1 < range.upperBound && bytes[position + 1] == 0x0A ? 2 : 1
+    case 0x0A, 0x09:
+      result.append(0x20)
+      position += 1
+    default:
+      result.append(byte)
+      position += 1
+    }
+  }
+  return result
+}
+
+/// The character data of a stretch of text: references are resolved, and line ends are LF (XML 1.0, 2.11).
+func decodeText(_ bytes: Span<UInt8>, _ range: Range<Int>, into result: inout [UInt8], isSection: Bool = false) {
+  var position = range.lowerBound
+  while position < range.upperBound {
+    let byte = bytes[position]
+    switch byte {
+    case UInt8(ascii: "&") where !isSection:
+      position = appendReference(at: position, to: range.upperBound, of: bytes, &result)
+    case 0x0D:
+      result.append(0x0A)
+      position += position + 1 < range.upperBound && bytes[position + 1] == 0x0A ? 2 : 1
+    default:
+      result.append(byte)
+      position += 1
+    }
+  }
+}
+
+/// The character data directly inside of an element whose content is a range, that of its child elements left out.
+func characterData(of bytes: Span<UInt8>, _ content: Range<Int>) -> [UInt8] {
+  var scanner = MarkupScanner(position: content.lowerBound, end: content.upperBound)
+  var result: [UInt8] = []
+  var depth = 0
+  while let markup = scanner.next(in: bytes) {
+    switch markup.kind {
+    case .text where depth == 0: decodeText(bytes, markup.start..<markup.end, into: &result)
+    case .section where depth == 0:
+      decodeText(bytes, markup.start + 9..<max(markup.start + 9, markup.end - 3), into: &result, isSection: true)
+    case .startTag: depth += 1
+    case .endTag: depth -= 1
+    default: break
+    }
+  }
+  return result
+}
+
+/// Appends what the reference at `&` stands for and returns the offset behind it. What is no reference of XML's own is
+/// appended as it is: libxml2 refuses it.
+private func appendReference(at start: Int, to end: Int, of bytes: Span<UInt8>, _ result: inout [UInt8]) -> Int {
+  var close = start + 1
+  while close < end, close - start < 16, bytes[close] != UInt8(ascii: ";") { close += 1 }
+  guard close < end, bytes[close] == UInt8(ascii: ";") else {
+    result.append(bytes[start])
+    return start + 1
+  }
+  if close - start > 2, bytes[start + 1] == UInt8(ascii: "#") {
+    guard let scalar = characterReference(bytes, start + 2..<close) else {
+      result.append(bytes[start])
+      return start + 1
+    }
+    result += UTF8.encode(scalar).map { Array($0) } ?? []
+    return close + 1
+  }
+  let character: UInt8? =
+    switch close - start {
+    case 3 where bytes[start + 2] == UInt8(ascii: "t"):
+      bytes[start + 1] == UInt8(ascii: "l") ? UInt8(ascii: "<") : bytes[start + 1] == UInt8(ascii: "g") ? 0x3E : nil
+    case 4 where bytes[start + 1] == UInt8(ascii: "a") && bytes[start + 2] == UInt8(ascii: "m"): UInt8(ascii: "&")
+    case 5 where bytes[start + 1] == UInt8(ascii: "q"): UInt8(ascii: "\"")
+    case 5 where bytes[start + 1] == UInt8(ascii: "a"): UInt8(ascii: "'")
+    default: nil
+    }
+  guard let character else {
+    result.append(bytes[start])
+    return start + 1
+  }
+  result.append(character)
+  return close + 1
+}
+
+/// The scalar of `10` or `x2026`, the digits between `&#` and `;`.
+private func characterReference(_ bytes: Span<UInt8>, _ digits: Range<Int>) -> Unicode.Scalar? {
+  var value: UInt32 = 0
+  let isHexadecimal = bytes[digits.lowerBound] == UInt8(ascii: "x")
+  let start = isHexadecimal ? digits.lowerBound + 1 : digits.lowerBound
+  guard start < digits.upperBound else { return nil }
+  for index in start..<digits.upperBound {
+    let digit: UInt32
+    switch bytes[index] {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = UInt32(bytes[index] - 0x30)
+    case UInt8(ascii: "a")...UInt8(ascii: "f") where isHexadecimal: digit = UInt32(bytes[index] - 0x61 + 10)
+    case UInt8(ascii: "A")...UInt8(ascii: "F") where isHexadecimal: digit = UInt32(bytes[index] - 0x41 + 10)
+    default: return nil
+    }
+    value = value &* (isHexadecimal ? 16 : 10) &+ digit
+    if value > 0x10FFFF { return nil }
+  }
+  return Unicode.Scalar(value)
+}

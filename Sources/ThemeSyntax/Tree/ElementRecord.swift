@@ -1,0 +1,77 @@
+package import InterfaceBuilderCatalog
+internal import ThemeSource
+
+/// One element: what it is, where its parts are written, and its place in the tree. 32 bytes.
+package struct ElementRecord: Sendable {
+  /// Offset of `<`.
+  package var start: UInt32
+  /// Offset behind the start tag's `>`.
+  package var startTagEnd: UInt32
+  /// Offset of the end tag's `<`; ``end`` where there is none.
+  package var endTagStart: UInt32
+  /// Offset behind the element.
+  package var end: UInt32
+  /// The enclosing element; `noParent` for the document element.
+  package var parent: UInt32
+  /// Index behind the last element inside this one.
+  package var subtreeEnd: UInt32
+  /// Index of the first of its attributes; they end where the next element's start.
+  package var firstAttribute: UInt32
+  /// The kind's ordinal; the highest bit tells that the element has text.
+  private var kindAndText: UInt16
+  /// Index of the source that the offsets are in.
+  package var source: UInt16
+
+  package static let noParent = UInt32.max
+
+  package init(
+    kind: ElementKind, start: UInt32, startTagEnd: UInt32, parent: UInt32, index: Int, firstAttribute: Int,
+    source: UInt16 = 0
+  ) {
+    self.start = start
+    self.startTagEnd = startTagEnd
+    endTagStart = startTagEnd
+    end = startTagEnd
+    self.parent = parent
+    subtreeEnd = UInt32(truncatingIfNeeded: index + 1)
+    self.firstAttribute = UInt32(truncatingIfNeeded: firstAttribute)
+    kindAndText = kind.ordinal
+    self.source = source
+  }
+
+  package var kind: ElementKind {
+    get { ElementKind(ordinal: kindAndText & 0x7FFF) }
+    set { kindAndText = kindAndText & 0x8000 | newValue.ordinal }
+  }
+
+  /// Whether there is character data directly inside that is more than white space.
+  package var hasText: Bool {
+    get { kindAndText & 0x8000 != 0 }
+    set { kindAndText = newValue ? kindAndText | 0x8000 : kindAndText & 0x7FFF }
+  }
+}
+
+/// One attribute: its name's ordinal and where it is written. 16 bytes.
+package struct AttributeRecord: Sendable {
+  package var nameStart: UInt32
+  /// Offset behind the opening quote.
+  package var valueStart: UInt32
+  /// The value's length; the highest bit tells that it has references or white space to decode.
+  private var lengthAndForm: UInt32
+  package var name: AttributeName
+  /// Index of the source that the offsets are in.
+  package var source: UInt16
+
+  package init(
+    name: AttributeName, nameStart: UInt32, valueStart: UInt32, valueEnd: UInt32, isEncoded: Bool, source: UInt16 = 0
+  ) {
+    self.name = name
+    self.nameStart = nameStart
+    self.valueStart = valueStart
+    lengthAndForm = (valueEnd &- valueStart) & 0x7FFF_FFFF | (isEncoded ? 0x8000_0000 : 0)
+    self.source = source
+  }
+
+  package var valueEnd: UInt32 { valueStart &+ (lengthAndForm & 0x7FFF_FFFF) }
+  package var isEncoded: Bool { lengthAndForm & 0x8000_0000 != 0 }
+}

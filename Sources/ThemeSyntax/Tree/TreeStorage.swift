@@ -1,0 +1,133 @@
+internal import InterfaceBuilderCatalog
+package import ThemeSource
+
+/// The arrays of a tree; never changed once made. Trees share them, so that copying one costs nothing.
+package final class TreeStorage: Sendable {
+  /// A file that parts of the tree are written in.
+  package struct Source: Sendable {
+    package var file: FileID
+    package var bytes: [UInt8]
+  }
+
+  let sources: [Source]
+  /// In document order.
+  let elements: [ElementRecord]
+  let attributes: [AttributeRecord]
+  /// Elements whose text another file's element supplies: the content that holds it.
+  let texts: [UInt32: TextPlace]
+  /// What elements and attributes replaced, by their index.
+  let elementHistories: [UInt32: [ElementTree.Overridden]]
+  let attributeHistories: [UInt32: [ElementTree.Overridden]]
+
+  /// Where an element's character data is written.
+  struct TextPlace: Sendable {
+    var source: UInt16
+    /// The element's content: between its start tag and its end tag.
+    var range: SourceRange
+  }
+
+  init(
+    sources: [Source], elements: [ElementRecord], attributes: [AttributeRecord], texts: [UInt32: TextPlace] = [:],
+    elementHistories: [UInt32: [ElementTree.Overridden]] = [:],
+    attributeHistories: [UInt32: [ElementTree.Overridden]] = [:]
+  ) {
+    self.sources = sources
+    self.elements = elements
+    self.attributes = attributes
+    self.texts = texts
+    self.elementHistories = elementHistories
+    self.attributeHistories = attributeHistories
+  }
+
+  static let empty = TreeStorage(sources: [], elements: [], attributes: [])
+}
+
+// MARK: Reading
+
+extension TreeStorage {
+  /// Indices of an element's attributes.
+  func attributeRange(of element: Int) -> Range<Int> {
+    let start = Int(elements[element].firstAttribute)
+    return start..<(element + 1 < elements.count ? Int(elements[element + 1].firstAttribute) : attributes.count)
+  }
+
+  /// An element's name in its start tag.
+  func nameRange(of element: Int) -> SourceRange {
+    let record = elements[element]
+    let start = Int(record.start) + 1
+    if record.kind != .unknown {
+      return SourceRange(start..<start + record.kind.name.utf8.count)
+    }
+    let bytes = sources[Int(record.source)].bytes
+    return SourceRange(start..<nameEnd(from: start, in: bytes.span))
+  }
+
+  func nameRange(ofAttribute index: Int) -> SourceRange {
+    let record = attributes[index]
+    let start = Int(record.nameStart)
+    if record.name != .unknown { return SourceRange(start..<start + record.name.name.utf8.count) }
+    let bytes = sources[Int(record.source)].bytes
+    return SourceRange(start..<nameEnd(from: start, in: bytes.span))
+  }
+
+  func name(of element: Int) -> String {
+    let record = elements[element]
+    return record.kind != .unknown ? record.kind.name : string(nameRange(of: element), record.source)
+  }
+
+  func name(ofAttribute index: Int) -> String {
+    let record = attributes[index]
+    return record.name != .unknown ? record.name.name : string(nameRange(ofAttribute: index), record.source)
+  }
+
+  /// An attribute's value, decoded.
+  func value(ofAttribute index: Int) -> String {
+    let record = attributes[index]
+    let range = Int(record.valueStart)..<Int(record.valueEnd)
+    let bytes = sources[Int(record.source)].bytes
+    return record.isEncoded
+      ? String(decoding: decodedValue(bytes.span, range), as: UTF8.self)
+      : String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// Whether an attribute's value is a text.
+  func value(ofAttribute index: Int, equals text: String) -> Bool {
+    let record = attributes[index]
+    if record.isEncoded { return value(ofAttribute: index) == text }
+    let (start, count) = (Int(record.valueStart), Int(record.valueEnd) - Int(record.valueStart))
+    guard count == text.utf8.count else { return false }
+    let bytes = sources[Int(record.source)].bytes
+    var index = start
+    for byte in text.utf8 {
+      if bytes[index] != byte { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// A number as ``parseNumber(_:)-(String)`` reads it.
+  func number(ofAttribute index: Int) -> Double? {
+    let record = attributes[index]
+    if record.isEncoded { return parseNumber(value(ofAttribute: index)) }
+    let bytes = sources[Int(record.source)].bytes
+    return parseNumber(bytes.span.extracting(Int(record.valueStart)..<Int(record.valueEnd)))
+  }
+
+  /// Character data directly inside of an element, decoded; nil when there is none but white space.
+  func text(of element: Int) -> String? {
+    guard elements[element].hasText else { return nil }
+    let place = textPlace(of: element)
+    let bytes = sources[Int(place.source)].bytes
+    return String(decoding: characterData(of: bytes.span, place.range.offsets), as: UTF8.self)
+  }
+
+  func textPlace(of element: Int) -> TextPlace {
+    if let place = texts[UInt32(truncatingIfNeeded: element)] { return place }
+    let record = elements[element]
+    return TextPlace(source: record.source, range: SourceRange(start: record.startTagEnd, end: record.endTagStart))
+  }
+
+  private func string(_ range: SourceRange, _ source: UInt16) -> String {
+    String(decoding: sources[Int(source)].bytes[range.offsets], as: UTF8.self)
+  }
+}

@@ -1,0 +1,64 @@
+internal import InterfaceBuilderCatalog
+
+extension ElementTree {
+  /// A value as messages and `explain` show it: the text of a string, else the element without its key.
+  ///
+  /// Equal values have equal texts; texts of more than 4,096 bytes are cut.
+  package func valueText(of node: NodeID) -> String {
+    let element = self[node]
+    if element.kind == .string || element.kind == .mutableString { return element.text ?? "" }
+    var text = ""
+    write(node, to: &text, isOutermost: true)
+    return text.utf8.count > 4_096 ? String(text.prefix(4_096)) + "…" : text
+  }
+
+  private func write(_ node: NodeID, to text: inout String, isOutermost: Bool) {
+    guard text.utf8.count <= 4_096 else { return }
+    let element = self[node]
+    text += "<" + element.name
+    for attribute in attributes(of: node) where !(isOutermost && attribute.name == .key) {
+      text += " \(attribute.writtenName)=\"\(attribute.value)\""
+    }
+    if element.isLeaf, element.text == nil {
+      text += "/>"
+      return
+    }
+    text += ">" + (element.text ?? "")
+    for child in children(of: node) { write(child, to: &text, isOutermost: false) }
+    text += "</" + element.name + ">"
+  }
+}
+
+extension ElementTree {
+  /// The resource that an entry of `<resources>` stands for, when its value is another's name.
+  package func target(of entry: NodeID) -> ResourceName? {
+    guard let value = resourceValue(of: entry) else { return nil }
+    if case .named(let name)? = color(at: value) { return ResourceName(.color, name) }
+    if case .named(let name, family: nil)? = font(at: value)?.face { return ResourceName(.font, name) }
+    return nil
+  }
+
+  /// The value of an entry of `<resources>` as people would write it: `#RRGGBB`, with the alpha behind it where the
+  /// colour is not opaque; a size; the markup of a font; another entry's name in quotes.
+  package func resourceText(of entry: NodeID) -> String {
+    if let target = target(of: entry) { return "'\(target.name)'" }
+    guard let value = resourceValue(of: entry) else {
+      guard let width = string(.width, of: entry), let height = string(.height, of: entry) else { return "an image" }
+      return "\(width) × \(height)"
+    }
+    guard case .components(let color)? = color(at: value) else { return valueText(of: value) }
+    return color.hexText
+  }
+}
+
+extension ColorComponents {
+  /// `#RRGGBB`, or `#RRGGBBAA` where it is not opaque; what sRGB cannot show is clipped.
+  package var hexText: String {
+    let parts = [red, green, blue] + (alpha < 1 ? [alpha] : [])
+    return "#"
+      + parts.map { part in
+        let byte = Int(exactly: (min(max(part, 0), 1) * 255).rounded()) ?? 0
+        return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }.joined()
+  }
+}

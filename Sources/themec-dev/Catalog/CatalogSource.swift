@@ -1,0 +1,211 @@
+internal import InterfaceBuilderCatalog
+
+/// The hand-written rows of the catalog: `Sources/InterfaceBuilderCatalog/Rows`.
+///
+/// A paragraph starts with `element NAME`, `group NAME` or `type TYPE` and goes on with indented properties; deeper
+/// lines continue the one before. `#` starts a comment. The properties of an element:
+///
+/// - `role`: what it is in a document;
+/// - `class UILabel: UIView`: the class that it makes, and its superclass;
+/// - `size`, `painting`: how it gets its intrinsic content size, and what it is drawn as;
+/// - `traits`: what it has in common with others; `localized`: attributes that hold text for people;
+/// - `groups`: whose attributes, children and keys it has;
+/// - `attributes`: each alone, or with its type as `style:plain|grouped`;
+/// - `required`: attributes that must be written whatever the form of the theme;
+/// - `children`: elements by name, or all of a role as `role:view`;
+/// - `keys color! textColor`: the keys of children, with `!` where there are no others;
+/// - `since 13.0`, `deprecated 12.0 wkWebView`;
+/// - `text`: it may hold character data; `open`: it may have any attribute.
+struct CatalogSource {
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  struct Row {
+    var role = ""
+    var className = ""
+    var superclass = ""
+    var size = ""
+    var painting = ""
+    var traits: [String] = []
+    var localized: [String] = []
+    var groups: [String] = []
+    var attributes: [(name: String, type: String?)] = []
+    var required: [String] = []
+    var children: [String] = []
+    var keys: [(child: String, names: [String], isClosed: Bool)] = []
+    var since = ""
+    var deprecated = ""
+    var replacement = ""
+    var isOpen = false
+    var hasText = false
+  }
+
+  private(set) var elements: [String: Row] = [:]
+  private(set) var groups: [String: Row] = [:]
+  /// Type of an attribute wherever an element does not say otherwise.
+  private(set) var types: [String: String] = [:]
+
+  /// Reads the files of the folder; `name` is for messages.
+  mutating func read(_ text: String, name: String) throws {
+    var paragraph: (kind: String, name: String)?
+    for (number, line) in Self.logicalLines(of: text) {
+      func fail(_ message: String) -> Failure { Failure(description: "\(name):\(number): \(message)") }
+      let isProperty = line.hasPrefix(" ")
+      let words = line.split(separator: " ").map(String.init)
+      guard let first = words.first else { continue }
+      if !isProperty {
+        guard words.count == 2, ["element", "group", "type"].contains(first) else {
+          throw fail("expected 'element NAME', 'group NAME' or 'type TYPE'")
+        }
+        let isKnown = first == "element" ? elements[words[1]] != nil : first == "group" && groups[words[1]] != nil
+        if isKnown { throw fail("'\(words[1])' is declared twice") }
+        if first == "element" { elements[words[1]] = Row() }
+        if first == "group" { groups[words[1]] = Row() }
+        paragraph = (first, words[1])
+        continue
+      }
+      guard let (kind, owner) = paragraph else { throw fail("a property stands before the first paragraph") }
+      do {
+        switch kind {
+        case "type": for word in words { types[word] = owner }
+        case "group": try groups[owner, default: Row()].add(words)
+        default: try elements[owner, default: Row()].add(words)
+        }
+      } catch let failure as Failure { throw fail(failure.description) }
+    }
+  }
+
+  /// Lines without comments, continued ones joined, each with the number of its first.
+  private static func logicalLines(of text: String) -> [(number: Int, text: String)] {
+    var lines: [(number: Int, text: String)] = []
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if line.hasPrefix("#") || line.allSatisfy({ $0 == " " }) { continue }
+      if line.hasPrefix("    "), !lines.isEmpty {
+        lines[lines.count - 1].text += " " + line
+      } else {
+        lines.append((index + 1, String(line)))
+      }
+    }
+    return lines
+  }
+}
+
+extension CatalogSource.Row {
+  mutating func add(_ words: [String]) throws {
+    let rest = Array(words.dropFirst())
+    switch words[0] {
+    case "role" where rest.count == 1: role = rest[0]
+    case "class" where rest.count == 1: className = rest[0]
+    case "class" where rest.count == 2 && rest[0].hasSuffix(":"):
+      className = String(rest[0].dropLast())
+      superclass = rest[1]
+    case "size" where rest.count == 1: size = rest[0]
+    case "painting" where rest.count == 1: painting = rest[0]
+    case "traits": traits += rest
+    case "localized": localized += rest
+    case "groups": groups += rest
+    case "required": required += rest
+    case "children": children += rest
+    case "since" where rest.count == 1: since = rest[0]
+    case "deprecated" where !rest.isEmpty:
+      deprecated = rest[0]
+      replacement = rest.dropFirst().first ?? ""
+    case "open": isOpen = true
+    case "text": hasText = true
+    case "attributes":
+      for word in rest {
+        let parts = word.split(separator: ":", maxSplits: 1).map(String.init)
+        attributes.append((parts[0], parts.count > 1 ? parts[1] : nil))
+      }
+    case "keys" where !rest.isEmpty:
+      let isClosed = rest[0].hasSuffix("!")
+      keys.append((isClosed ? String(rest[0].dropLast()) : rest[0], Array(rest.dropFirst()), isClosed))
+    default: throw CatalogSource.Failure(description: "unknown property '\(words.joined(separator: " "))'")
+    }
+  }
+}
+
+// MARK: Closed rows
+
+extension CatalogSource {
+  /// An element's row with what its groups add.
+  func closed(_ name: String) throws -> Row {
+    guard var row = elements[name] else { throw Failure(description: "unknown element '\(name)'") }
+    var pending = row.groups
+    var seen: Set<String> = []
+    while let next = pending.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      guard let group = groups[next] else { throw Failure(description: "'\(name)' names the unknown group '\(next)'") }
+      row.attributes += group.attributes.filter { added in !row.attributes.contains { $0.name == added.name } }
+      row.children += group.children
+      row.required += group.required
+      if row.localized.isEmpty { row.localized = group.localized }
+      for key in group.keys {
+        if let place = row.keys.firstIndex(where: { $0.child == key.child }) {
+          row.keys[place].names += key.names
+        } else {
+          row.keys.append(key)
+        }
+      }
+      pending += group.groups
+    }
+    row.children = try expanded(row.children, in: name)
+    row.keys += groups["any"]?.keys.filter { added in !row.keys.contains { $0.child == added.child } } ?? []
+    return row
+  }
+
+  private func expanded(_ children: [String], in name: String) throws -> [String] {
+    var result: Set<String> = []
+    for child in children {
+      if child.hasPrefix("role:") {
+        let role = child.dropFirst(5)
+        result.formUnion(elements.filter { $0.value.role == role }.map(\.key))
+      } else if elements[child] != nil {
+        result.insert(child)
+      } else {
+        throw Failure(description: "'\(name)' holds the unknown element '\(child)'")
+      }
+    }
+    return result.sorted()
+  }
+
+  /// The type of an attribute in an element: its own, else the one that `type` paragraphs give it, else text.
+  func type(of attribute: (name: String, type: String?)) -> String {
+    attribute.type ?? types[attribute.name] ?? "string"
+  }
+}
+
+// MARK: Keys
+
+extension CatalogSource {
+  private static let texts = ["string", "mutableString", "attributedString", "imageReference"]
+  private static let measures = ["size", "point", "inset", "edgeInsets", "directionalEdgeInsets"]
+
+  /// The keys that a child has in an element; nil where nothing is known of them.
+  func keys(of child: String, in row: Row) -> (names: [String], isClosed: Bool)? {
+    func declared(_ sort: String) -> (names: [String], isClosed: Bool)? {
+      row.keys.first { $0.child == sort }.map { ($0.names, $0.isClosed) }
+    }
+    if let all = declared("*") { return all }
+    if child == "nil" {
+      let names =
+        (declared("color")?.names ?? []) + (textKeys(of: row) ?? []) + (declared("measure")?.names ?? [])
+        + (declared("nil")?.names ?? [])
+      return (names, false)
+    }
+    if let own = declared(child) { return own }
+    if Self.texts.contains(child) { return textKeys(of: row).map { ($0, false) } }
+    if Self.measures.contains(child) { return declared("measure") }
+    return elements[child]?.role == "view" ? declared("view") : nil
+  }
+
+  /// What may be an element because it does not fit into an attribute: texts of several lines or styles, and images.
+  private func textKeys(of row: Row) -> [String]? {
+    if row.isOpen { return nil }
+    let names = row.attributes.filter { type(of: $0) == "string" && $0.name != "key" }.map(\.name)
+    let required = row.required.filter { type(of: ($0, nil)) == "string" }
+    let all = Set(names + required).sorted()
+    return all.isEmpty ? nil : all + ["attributedText", "attributedTitle", "userComments"]
+  }
+}

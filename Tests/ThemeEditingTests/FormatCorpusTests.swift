@@ -1,0 +1,55 @@
+import Testing
+import ThemeSource
+import ThemeSyntax
+
+@testable import ThemeEditing
+
+/// Real files of Interface Builder, which show what canonical form is.
+@Suite(.enabled(if: Corpus.isPresent, "the corpus is not there"))
+struct FormatCorpusTests {
+  /// Those that a tool wrote, and no merge left half done.
+  var files: [SourceFile] {
+    Corpus.files.filter { $0.bytes.contains("toolsVersion=".utf8) && !$0.bytes.contains(0x0D) }
+  }
+
+  @Test func `nearly all files stay as they are, the others keep their meaning and change only once`() throws {
+    var changed: [String] = []
+    let files = files
+    for file in files {
+      let once = try #require(format(file).value ?? nil)
+      if once == file.bytes { continue }
+      changed.append(file.path)
+      let again = SourceFile(id: file.id, path: file.path, bytes: once)
+      #expect(try #require(format(again).value ?? nil) == once, "\(file.path)")
+      #expect(parse(again).value.tree.meaning == parse(file).value.tree.meaning, "\(file.path)")
+    }
+    #expect(files.count > 500)
+    #expect(changed.count * 100 <= files.count, "\(changed.joined(separator: "\n"))")
+  }
+
+  @Test func `attributes and children in another order come back to their places`() throws {
+    var random = SeededGenerator(state: 3)
+    var restored = 0
+    var lines = 0
+    var sameLines = 0
+    let files = files.enumerated().filter { $0.offset % 8 == 0 }.map(\.element)
+    for file in files {
+      var tree = try #require(markup(file))
+      let canonical = tree.formatted()
+      for index in tree.subtree(of: tree.root) {
+        tree.nodes[index].attributes.shuffle(using: &random)
+        if tree.hasCanonicalPlaces(in: index) { tree.nodes[index].children.shuffle(using: &random) }
+      }
+      let (wanted, made) = (text(canonical.write()), text(tree.formatted().write()))
+      if wanted == made { restored += 1 }
+      let pairs = zip(wanted.split(separator: "\n"), made.split(separator: "\n"))
+      for (a, b) in pairs {
+        lines += 1
+        if a == b { sameLines += 1 }
+      }
+    }
+    print("shuffled \(files.count), restored \(restored), lines \(sameLines) of \(lines)")
+    #expect(restored * 100 >= files.count * 98)
+    #expect(sameLines * 1_000 >= lines * 995)
+  }
+}
