@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-internal import InterfaceBuilderCatalog
 import ThemeCompiler
 
 /// `themec-dev conformance`: holds our frames against those that Interface Builder recorded.

@@ -1,5 +1,4 @@
 import Foundation
-import InterfaceBuilderCatalog
 import Synchronization
 import Testing
 import ThemeProject

@@ -1,4 +1,3 @@
-import InterfaceBuilderCatalog
 import Testing
 
 @testable import ThemeText

@@ -1,5 +1,3 @@
-internal import InterfaceBuilderCatalog
-
 /// The hand-written rows of the catalog: `Sources/InterfaceBuilderCatalog/Rows`.
 ///
 /// A paragraph starts with `element NAME`, `group NAME` or `type TYPE` and goes on with indented properties; deeper

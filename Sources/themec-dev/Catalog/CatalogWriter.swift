@@ -1,5 +1,3 @@
-internal import InterfaceBuilderCatalog
-
 /// Writes the generated files of the catalog: a constant for each name, and the rows as tables of ordinals.
 struct CatalogWriter {
   let source: CatalogSource

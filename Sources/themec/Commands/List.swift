@@ -1,5 +1,4 @@
 import ArgumentParser
-internal import InterfaceBuilderCatalog
 import ThemeCompiler
 
 struct List: AsyncParsableCommand {
