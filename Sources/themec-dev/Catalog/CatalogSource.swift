@@ -1,7 +1,8 @@
 /// The hand-written rows of the catalog: `Sources/InterfaceBuilderCatalog/Rows`.
 ///
 /// A paragraph starts with `element NAME`, `group NAME` or `type TYPE` and goes on with indented properties; deeper
-/// lines continue the one before. `#` starts a comment. The properties of an element:
+/// lines continue the one before. `#` starts a comment. `size NAME`, `painting NAME` and `trait NAME` declare what rows may
+/// say, with the sentence that documents it. The properties of an element:
 ///
 /// - `role`: what it is in a document;
 /// - `class UILabel: UIView`: the class that it makes, and its superclass;
@@ -43,6 +44,15 @@ struct CatalogSource {
   private(set) var groups: [String: Row] = [:]
   /// Type of an attribute wherever an element does not say otherwise.
   private(set) var types: [String: String] = [:]
+  /// Size rules, paintings and traits, each with what it means, in the order declared.
+  private(set) var categories: [Category] = []
+
+  struct Category {
+    /// `size`, `painting` or `trait`.
+    var kind: String
+    var name: String
+    var documentation = ""
+  }
 
   /// Reads the files of the folder; `name` is for messages.
   mutating func read(_ text: String, name: String) throws {
@@ -53,9 +63,10 @@ struct CatalogSource {
       let words = line.split(separator: " ").map(String.init)
       guard let first = words.first else { continue }
       if !isProperty {
-        guard words.count == 2, ["element", "group", "type"].contains(first) else {
-          throw fail("expected 'element NAME', 'group NAME' or 'type TYPE'")
+        guard words.count == 2, ["element", "group", "type", "size", "painting", "trait"].contains(first) else {
+          throw fail("expected 'element NAME', 'group NAME', 'type TYPE', or 'size', 'painting' or 'trait' with a name")
         }
+        if ["size", "painting", "trait"].contains(first) { categories.append(Category(kind: first, name: words[1])) }
         let isKnown = first == "element" ? elements[words[1]] != nil : first == "group" && groups[words[1]] != nil
         if isKnown { throw fail("'\(words[1])' is declared twice") }
         if first == "element" { elements[words[1]] = Row() }
@@ -66,6 +77,10 @@ struct CatalogSource {
       guard let (kind, owner) = paragraph else { throw fail("a property stands before the first paragraph") }
       do {
         switch kind {
+        case "size", "painting", "trait":
+          let sentence = words.joined(separator: " ")
+          let last = categories.count - 1
+          categories[last].documentation += categories[last].documentation.isEmpty ? sentence : " " + sentence
         case "type": for word in words { types[word] = owner }
         case "group": try groups[owner, default: Row()].add(words)
         default: try elements[owner, default: Row()].add(words)
@@ -149,8 +164,18 @@ extension CatalogSource {
       pending += group.groups
     }
     row.children = try expanded(row.children, in: name)
+    try checkCategories(of: row, in: name)
     row.keys += groups["any"]?.keys.filter { added in !row.keys.contains { $0.child == added.child } } ?? []
     return row
+  }
+
+  private func checkCategories(of row: Row, in name: String) throws {
+    let named = [("size", row.size), ("painting", row.painting)] + row.traits.map { ("trait", $0) }
+    for (kind, word) in named where !word.isEmpty {
+      guard categories.contains(where: { $0.kind == kind && $0.name == word }) else {
+        throw Failure(description: "'\(name)' names the unknown \(kind) '\(word)'")
+      }
+    }
   }
 
   private func expanded(_ children: [String], in name: String) throws -> [String] {

@@ -35,12 +35,12 @@ struct CatalogWriter {
     var text = Self.head + "extension ElementKind {\n"
     for (index, name) in elements.enumerated() {
       text +=
-        "  @inlinable package static var \(identifier(name)): ElementKind { ElementKind(ordinal: \(index + 1)) }\n"
+        "  @inlinable package static var \(Self.identifier(name)): ElementKind { ElementKind(ordinal: \(index + 1)) }\n"
     }
     text += "}\n\nextension AttributeName {\n"
     for (index, name) in attributes.enumerated() {
       text +=
-        "  @inlinable package static var \(identifier(name)): AttributeName { AttributeName(ordinal: \(index + 1)) }\n"
+        "  @inlinable package static var \(Self.identifier(name)): AttributeName { AttributeName(ordinal: \(index + 1)) }\n"
     }
     return text + "}\n"
   }
@@ -75,7 +75,7 @@ struct CatalogWriter {
     return lines.enumerated().map { $0.offset + 1 < lines.count ? $0.element + " \\" : $0.element }
   }
 
-  private func identifier(_ name: String) -> String {
+  static func identifier(_ name: String) -> String {
     let plain = name.split(separator: "-").joined()
     let keywords = [
       "nil", "switch", "default", "in", "is", "as", "self", "init", "case", "for", "if", "repeat", "true",
