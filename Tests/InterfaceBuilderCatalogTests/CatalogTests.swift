@@ -64,3 +64,25 @@ import Testing
     #expect(ElementKind.all.filter { !placed.contains($0) }.map(\.name).isEmpty)
   }
 }
+
+/// What Interface Builder writes and the vocabulary did not have: as its files and its other readers show.
+@Suite struct InterfaceBuilderVocabularyTests {
+  @Test(arguments: [
+    ("view", "simulatedAppContext"), ("view", "contentHorizontalAlignment"), ("splitViewController", "behavior"),
+    ("segue", "splitViewControllerTargetIndex"), ("segue", "trigger"), ("constraint", "customClass"),
+    ("constraint", "customModule"), ("constraint", "customModuleProvider"), ("buttonConfiguration", "buttonSize"),
+    ("userDefinedRuntimeAttribute", "localized"), ("tabBar", "itemSpacing"), ("collectionView", "prefetchingEnabled"),
+  ])
+  func `elements have the attributes that Interface Builder writes`(element: String, attribute: String) {
+    #expect(ElementKind(name: element).descriptor?.type(of: AttributeName(name: attribute)) != nil)
+  }
+
+  @Test(arguments: [
+    ("view", "keyboardLayoutGuide"), ("label", "userGuides"), ("userGuides", "userLayoutGuide"),
+    ("searchBar", "offsetWrapper"), ("datePicker", "locale"), ("screenEdgePanGestureRecognizer", "rectEdge"),
+    ("objects", "window"), ("tabBar", "tabBarAppearance"),
+  ])
+  func `elements hold what Interface Builder puts into them`(parent: String, child: String) {
+    #expect(Catalog.shared.mayHold(ElementKind(name: parent), ElementKind(name: child)))
+  }
+}

@@ -45,7 +45,8 @@ enum NotRelated: Rule {
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.tree
     var places: [ObjectID: NodeID] = [:]
-    for node in tree.all where tree[node].kind.isView || tree[node].kind == .viewLayoutGuide {
+    for node in tree.all
+    where tree[node].kind.isView || [.viewLayoutGuide, .keyboardLayoutGuide].contains(tree[node].kind) {
       if let id = tree.objectID(of: node), places[id] == nil { places[id] = node }
     }
     for constraint in tree.all where tree[constraint].kind == .constraint && input.isOwn(constraint) {

@@ -7,17 +7,30 @@ package struct Variation: Sendable {
     package enum SizeClass: String, Sendable, CaseIterable { case compact, regular }
     package var width: SizeClass?
     package var height: SizeClass?
+    /// Whether it asks for a trait that is not told apart here, such as `userInterfaceIdiom=mac`: it then never holds.
+    package var asksForMore = false
 
     package init(width: SizeClass? = nil, height: SizeClass? = nil) {
       self.width = width
       self.height = height
     }
 
-    /// From `default`, `widthClass=regular`, `heightClass=compact-widthClass=compact`; nil for what is none of these.
+    /// Other traits that Interface Builder varies by.
+    private static let otherTraits = [
+      "userInterfaceIdiom", "userInterfaceStyle", "displayGamut", "layoutDirection", "accessibilityContrast",
+      "userInterfaceLevel", "legibilityWeight", "activeAppearance",
+    ]
+
+    /// From `default`, `widthClass=regular`, `heightClass=compact-widthClass=compact`; nil for what is none of these and
+    /// names none of the other traits.
     package init?(key: String) {
       guard key != "default" else { return }
       for part in key.split(separator: "-", omittingEmptySubsequences: false) {
         let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        if pair.count == 2, !pair[1].isEmpty, Self.otherTraits.contains(String(pair[0])) {
+          asksForMore = true
+          continue
+        }
         guard pair.count == 2, let value = SizeClass(rawValue: String(pair[1])) else { return nil }
         switch pair[0] {
         case "widthClass": width = value
@@ -29,7 +42,7 @@ package struct Variation: Sendable {
 
     /// Whether the variation holds where the size classes are `actual`.
     package func matches(_ actual: Traits) -> Bool {
-      (width == nil || width == actual.width) && (height == nil || height == actual.height)
+      !asksForMore && (width == nil || width == actual.width) && (height == nil || height == actual.height)
     }
 
     /// Number of traits asked for; of several variations that match, later means more of them.

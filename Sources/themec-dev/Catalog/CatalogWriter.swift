@@ -78,7 +78,10 @@ struct CatalogWriter {
   static func identifier(_ name: String) -> String {
     let plain = name.split(separator: "-").joined()
     let keywords = [
-      "nil", "switch", "default", "in", "is", "as", "self", "init", "case", "for", "if", "repeat", "true",
+      "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
+      "enum", "extension", "fallthrough", "false", "for", "func", "guard", "if", "import", "in", "init", "inout", "is",
+      "let", "nil", "operator", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static",
+      "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
     ]
     return keywords.contains(plain) ? "`\(plain)`" : plain
   }
