@@ -11,6 +11,8 @@ struct Docs: ParsableCommand {
 
   func run() throws {
     try RepositoryFile(path: "\(Self.folder)/Rules.md", text: rules).update(in: options, command: "docs")
+    try RepositoryFile(path: "\(Self.folder)/Elements.md", text: renderElementReference())
+      .update(in: options, command: "docs")
     try RepositoryFile(path: "\(Self.folder)/Configuration.md", text: configuration)
       .update(in: options, command: "docs")
   }

@@ -41,7 +41,7 @@ package struct Suppression: Sendable {
 /// - `themec:ignore layout/ambiguous` in an element's notes (`userComments`, which Interface Builder keeps) covers the
 ///   element.
 package func suppressions(in document: ThemeDocument, file: SourceFile) -> [Suppression] {
-  var reader = SuppressionReader(tree: document.tree, file: file)
+  var reader = SuppressionReader(tree: document.tree, tokens: document.tokens, file: file)
   reader.readAttributes()
   reader.readNotes()
   for comment in document.comments { reader.readComment(comment) }
@@ -50,6 +50,7 @@ package func suppressions(in document: ThemeDocument, file: SourceFile) -> [Supp
 
 private struct SuppressionReader {
   let tree: ElementTree
+  let tokens: SyntaxTokens
   let file: SourceFile
   var found: [Suppression] = []
 
@@ -86,9 +87,12 @@ private struct SuppressionReader {
   mutating func readNotes() {
     for node in tree.all where tree[node].kind == .attributedString && tree.string(.key, of: node) == "userComments" {
       guard let owner = tree[node].parent else { continue }
-      read(
-        "themec:ignore", in: tree[node].span.range, endingAt: [0x0A, 0x0D, 0x22, 0x26, 0x3C],
-        scope: tree[owner].span.range, whole: nil)
+      let texts = tokens.tokens(in: tree[node].range).filter { $0.kind == .text || $0.kind == .section }.map(\.range)
+      let values = tree.subtree(of: node).flatMap { tree.attributes(of: $0).map(\.valueRange) }
+      for range in (texts + values).sorted(by: { $0.start < $1.start }) {
+        // An instruction ends with its line, which a value writes as a reference.
+        read("themec:ignore", in: range, endingAt: [0x0A, 0x0D, 0x26], scope: tree[owner].range, whole: nil)
+      }
     }
   }
 

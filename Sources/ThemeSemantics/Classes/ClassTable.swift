@@ -1,3 +1,5 @@
+internal import InterfaceBuilderCatalog
+
 /// The classes that are known: UIKit's, Liferay Screens' base classes, and those whose superclass a descriptor or a source file states.
 package struct ClassTable: Sendable {
   private var superclasses: [String: String]
@@ -16,10 +18,14 @@ package struct ClassTable: Sendable {
     properties = [:]
     protocols = [:]
     editable = []
+    for kind in ElementKind.all {
+      guard let name = kind.className, let superclass = kind.descriptor?.superclassName else { continue }
+      superclasses[name] = superclass
+    }
     for entry in uiKitClasses + liferayClasses {
       protocols[entry.name] = entry.protocols
       if entry.isEditable { editable.insert(entry.name) }
-      superclasses[entry.name] = entry.superclass
+      if let superclass = entry.superclass { superclasses[entry.name] = superclass }
       outlets[entry.name] = entry.outlets
       properties[entry.name] = Dictionary(entry.properties, uniquingKeysWith: { first, _ in first })
     }
