@@ -5,10 +5,23 @@ internal import ThemeSource
 /// others are looked at by the checks that make diagnostics.
 struct ElementScreen {
   private let storage: TreeStorage
+  private let elements: [ElementRecord]
+  private let attributes: [AttributeRecord]
   private let bytes: [UInt8]
   private let catalog = Catalog.shared
+  // The catalog's tables, so that nothing is called for each attribute.
+  private let typeTable = Catalog.shared.typeTable
+  private let attributeCount = Catalog.shared.attributeNames.count
+  private let forms = Catalog.shared.forms
+  private let roles = Catalog.shared.roles
+  private let childBits = Catalog.shared.childBits
+  private let childWords = Catalog.shared.childWords
   private let isCompleteForm: Bool
   private let layoutAttributes: [LayoutAttribute?]
+  /// Attributes that give ids, that name them, and constraints, as the elements that were looked at have them.
+  private var ids: [Int32] = []
+  private var references: [Int32] = []
+  private var constraints: [Int32] = []
   /// Children of one element that have a place of their own, for comparison.
   private var slots: [Slot] = []
 
@@ -22,6 +35,8 @@ struct ElementScreen {
 
   init(_ tree: ElementTree, isCompleteForm: Bool) {
     storage = tree.storage
+    elements = tree.storage.elements
+    attributes = tree.storage.attributes
     bytes = tree.storage.sources.first?.bytes ?? []
     self.isCompleteForm = isCompleteForm
     let index = Catalog.shared.typeIndex(of: .firstAttribute, in: .constraint)
@@ -34,15 +49,16 @@ struct ElementScreen {
 
   /// Whether an element, its attributes and the order of its children are as the catalog describes them.
   mutating func isPlain(_ element: Int) -> Bool {
-    let record = storage.elements[element]
+    let record = elements[element]
     let kind = record.kind
-    guard kind != .unknown else { return false }
+    let parent = record.parent == ElementRecord.noParent ? ElementKind.unknown : elements[Int(record.parent)].kind
+    // First, for it notes the ids.
+    let isPlain = hasPlainAttributes(element, kind, parent)
+    guard isPlain, kind != .unknown else { return false }
     if record.hasText, !catalog.hasText(kind) { return false }
-    let parent = record.parent == ElementRecord.noParent ? nil : storage.elements[Int(record.parent)].kind
-    if let parent {
-      guard parent != .unknown, catalog.mayHold(parent, kind), kind != .theme else { return false }
+    if record.parent != ElementRecord.noParent {
+      guard parent != .unknown, mayHold(parent, kind), kind != .theme else { return false }
     }
-    guard hasPlainAttributes(element, kind, parent) else { return false }
     return hasPlainChildren(element, kind)
   }
 }
@@ -50,25 +66,47 @@ struct ElementScreen {
 // MARK: Attributes
 
 extension ElementScreen {
-  private func hasPlainAttributes(_ element: Int, _ kind: ElementKind, _ parent: ElementKind?) -> Bool {
-    let range = storage.attributeRange(of: element)
-    let span = bytes.span
+  private func mayHold(_ parent: ElementKind, _ child: ElementKind) -> Bool {
+    let (word, bit) = (Int(child.ordinal) / 64, UInt64(child.ordinal) % 64)
+    return childBits[Int(parent.ordinal) * childWords + word] & (1 << bit) != 0
+  }
+
+  private mutating func hasPlainAttributes(_ element: Int, _ kind: ElementKind, _ parent: ElementKind) -> Bool {
+    let range = attributeRange(of: element)
+    let row = Int(kind.ordinal) * attributeCount
     let isOpen = catalog.isOpen(kind)
+    var isPlain = true
     for index in range {
-      let attribute = storage.attributes[index]
-      let type = attribute.name == .unknown ? 0 : catalog.typeIndex(of: attribute.name, in: kind)
+      let attribute = attributes[index]
+      let type = attribute.name == .unknown ? 0 : Int(typeTable[row + Int(attribute.name.ordinal)])
+      if attribute.name == .id { ids.append(Int32(truncatingIfNeeded: index)) }
       if type == 0 {
-        guard isOpen else { return false }
-        if attribute.name != .key { continue }
-      } else if !isPlainValue(attribute, Int(type), span) {
-        return false
+        if !isOpen { isPlain = false }
+      } else if forms[type] == .reference {
+        references.append(Int32(truncatingIfNeeded: index))
+      } else if isPlain, !isPlainValue(attribute, type, bytes.span) {
+        isPlain = false
       }
-      if attribute.name == .key, let parent {
-        guard parent != .variation, !attribute.isEncoded else { return false }
-        let key = span.extracting(Int(attribute.valueStart)..<Int(attribute.valueEnd))
-        guard catalog.isKnownKey(key, of: kind, in: parent) else { return false }
-      }
+      if attribute.name == .key, isPlain, !isPlainKey(attribute, kind, parent) { isPlain = false }
     }
+    if kind == .constraint { constraints.append(Int32(truncatingIfNeeded: element)) }
+    return isPlain && hasRequired(range, kind)
+  }
+
+  private func attributeRange(of element: Int) -> Range<Int> {
+    let start = Int(elements[element].firstAttribute)
+    return start..<(element + 1 < elements.count ? Int(elements[element + 1].firstAttribute) : attributes.count)
+  }
+
+  /// Whether the catalog knows a key of that element in that parent; what a variation holds is looked at closely.
+  private func isPlainKey(_ attribute: AttributeRecord, _ kind: ElementKind, _ parent: ElementKind) -> Bool {
+    guard parent != .unknown else { return true }
+    guard parent != .variation, !attribute.isEncoded else { return false }
+    let key = bytes.span.extracting(Int(attribute.valueStart)..<Int(attribute.valueEnd))
+    return catalog.isKnownKey(key, of: kind, in: parent)
+  }
+
+  private func hasRequired(_ range: Range<Int>, _ kind: ElementKind) -> Bool {
     for name in catalog.required(of: kind) where !has(name, in: range) { return false }
     switch kind {
     case .outlet, .outletCollection:
@@ -86,8 +124,8 @@ extension ElementScreen {
 
   /// Whether a runtime attribute is of a type that its value is checked against.
   private func hasTypedValue(_ range: Range<Int>) -> Bool {
-    for index in range where storage.attributes[index].name == .type {
-      let attribute = storage.attributes[index]
+    for index in range where attributes[index].name == .type {
+      let attribute = attributes[index]
       let value = bytes.span.extracting(Int(attribute.valueStart)..<Int(attribute.valueEnd))
       return attribute.isEncoded || Self.checkedTypes.index(of: value) != nil
     }
@@ -97,7 +135,7 @@ extension ElementScreen {
   private static let checkedTypes = WordList(["boolean", "number"])
 
   private func has(_ name: AttributeName, in range: Range<Int>) -> Bool {
-    for index in range where storage.attributes[index].name == name { return true }
+    for index in range where attributes[index].name == name { return true }
     return false
   }
 
@@ -113,7 +151,7 @@ extension ElementScreen {
 
   private func isPlainValue(_ attribute: AttributeRecord, _ type: Int, _ bytes: Span<UInt8>) -> Bool {
     let value = bytes.extracting(Int(attribute.valueStart)..<Int(attribute.valueEnd))
-    switch catalog.forms[type] {
+    switch forms[type] {
     case .id, .reference: return true
     case .string:
       return attribute.name != .colorSpace && attribute.name != .customColorSpace
@@ -139,12 +177,12 @@ extension ElementScreen {
 extension ElementScreen {
   private mutating func hasPlainChildren(_ element: Int, _ kind: ElementKind) -> Bool {
     var child = element + 1
-    let end = Int(storage.elements[element].subtreeEnd)
+    let end = Int(elements[element].subtreeEnd)
     guard child < end else { return true }
     if kind == .connections, hasOutletTwice(element) { return false }
     slots.removeAll(keepingCapacity: true)
     while child < end {
-      let record = storage.elements[child]
+      let record = elements[child]
       if let slot = slot(of: child, record.kind) {
         for other in slots where isSame(slot, other) { return false }
         if slots.count < 64 { slots.append(slot) }
@@ -161,15 +199,15 @@ extension ElementScreen {
     case .segment, .fragment, .string, .integer, .real, .dictionary, .array: return nil
     default: break
     }
-    switch catalog.roles[Int(kind.ordinal)] {
+    switch roles[Int(kind.ordinal)] {
     case .value, .structure, .view, .object: break
     case .document, .controller, .guide, .list, .constraint, .connection, .resource, .metadata, .edit, .opaque:
       return nil
     }
-    for index in storage.attributeRange(of: child) where storage.attributes[index].name == .key {
-      let attribute = storage.attributes[index]
+    for index in attributeRange(of: child) where attributes[index].name == .key {
+      let attribute = attributes[index]
       return Slot(
-        kind: kind, isView: catalog.roles[Int(kind.ordinal)] == .view,
+        kind: kind, isView: roles[Int(kind.ordinal)] == .view,
         key: Int(attribute.valueStart)..<Int(attribute.valueEnd))
     }
     return nil
@@ -188,12 +226,12 @@ extension ElementScreen {
   private func hasOutletTwice(_ list: Int) -> Bool {
     var properties: [Range<Int>] = []
     var child = list + 1
-    let end = Int(storage.elements[list].subtreeEnd)
+    let end = Int(elements[list].subtreeEnd)
     while child < end {
-      let record = storage.elements[child]
+      let record = elements[child]
       if record.kind == .outlet {
-        for index in storage.attributeRange(of: child) where storage.attributes[index].name == .property {
-          let attribute = storage.attributes[index]
+        for index in attributeRange(of: child) where attributes[index].name == .property {
+          let attribute = attributes[index]
           if attribute.isEncoded { return true }
           properties.append(Int(attribute.valueStart)..<Int(attribute.valueEnd))
         }
@@ -212,28 +250,22 @@ extension ElementScreen {
 // MARK: References
 
 extension ElementScreen {
-  /// Whether every id is given once and every reference names one, as far as the bytes tell.
+  /// Whether every id is given once and every reference names one, as far as the bytes tell. To be asked when all
+  /// elements were looked at.
   func hasPlainIDs(checksReferences: Bool) -> Bool {
-    var ids = ByteSet(bytes, capacity: storage.elements.count)
-    for element in storage.elements.indices {
-      for index in storage.attributeRange(of: element) where storage.attributes[index].name == .id {
-        let attribute = storage.attributes[index]
-        let value = Int(attribute.valueStart)..<Int(attribute.valueEnd)
-        guard !attribute.isEncoded, !value.isEmpty, ids.insert(value) else { return false }
-      }
+    var known = ByteSet(bytes, capacity: ids.count)
+    for index in ids {
+      let attribute = attributes[Int(index)]
+      let value = Int(attribute.valueStart)..<Int(attribute.valueEnd)
+      guard !attribute.isEncoded, !value.isEmpty, known.insert(value) else { return false }
     }
     guard checksReferences else { return true }
-    for element in storage.elements.indices {
-      let kind = storage.elements[element].kind
-      for index in storage.attributeRange(of: element) {
-        let attribute = storage.attributes[index]
-        guard attribute.name != .unknown, catalog.isReference(attribute.name, in: kind) else { continue }
-        let value = Int(attribute.valueStart)..<Int(attribute.valueEnd)
-        guard !attribute.isEncoded, ids.contains(value) else { return false }
-      }
-      if kind == .constraint, !isPlainConstraint(element) { return false }
+    for index in references {
+      let attribute = attributes[Int(index)]
+      let value = Int(attribute.valueStart)..<Int(attribute.valueEnd)
+      guard !attribute.isEncoded, known.contains(value) else { return false }
     }
-    return true
+    return constraints.allSatisfy { isPlainConstraint(Int($0)) }
   }
 
   /// Whether UIKit makes a constraint.
@@ -242,8 +274,8 @@ extension ElementScreen {
     var first: LayoutAttribute?
     var second: LayoutAttribute?
     var hasSecondItem = false
-    for index in storage.attributeRange(of: element) {
-      let attribute = storage.attributes[index]
+    for index in attributeRange(of: element) {
+      let attribute = attributes[index]
       switch attribute.name {
       case .secondItem: hasSecondItem = true
       case .firstAttribute, .secondAttribute:

@@ -2,8 +2,9 @@ internal import InterfaceBuilderCatalog
 internal import ThemeSource
 
 extension Validator {
-  /// Checks every element's place, attributes and values.
-  func checkElements() {
+  /// Checks every element's place, attributes and values, and returns what it learned of ids.
+  @discardableResult
+  func checkElements() -> ElementScreen {
     let tree = tree
     var unknown: [String: [NodeID]] = [:]
     var screen = ElementScreen(tree, isCompleteForm: isCompleteForm)
@@ -19,6 +20,7 @@ extension Validator {
       if tree[id].hasText, !descriptor.hasText { findings.add(.illegalText(in: tree[id])) }
     }
     if !unknown.isEmpty { reportUnknown(unknown) }
+    return screen
   }
 
   /// One warning for all elements that the vocabulary lacks: which, how many, and where they first are.

@@ -29,9 +29,9 @@ func validate(_ document: ThemeDocument, in file: SourceFile, limits: Limits) ->
     validator.checkElements()
     validator.checkSharedResources()
   case .xib, .storyboard:
-    validator.checkElements()
+    let screen = validator.checkElements()
     // A file that was read in part has lost ids: its references would be reported in vain.
-    if document.isReadWhole { validator.checkIDs() }
+    if document.isReadWhole { validator.checkIDs(screen) }
   }
   return validator.findings
 }
