@@ -3,7 +3,7 @@ package struct AttributeName: Hashable, Comparable, Sendable {
   /// Place among the catalog's attribute names, sorted; 0 for a name that the catalog lacks.
   package let ordinal: UInt16
 
-  @inlinable
+  @inlinable @inline(__always)
   package init(ordinal: UInt16) { self.ordinal = ordinal }
 
   /// The attribute of a name, or ``unknown``.
@@ -24,13 +24,13 @@ package struct AttributeName: Hashable, Comparable, Sendable {
   /// The name as written; empty for ``unknown``.
   package var name: String { Catalog.shared.attributeNames[Int(ordinal)] }
 
-  @inlinable
+  @inlinable @inline(__always)
   package static func == (a: AttributeName, b: AttributeName) -> Bool { a.ordinal == b.ordinal }
 
   /// What `case .x` compares with: the standard library's own operator is not specialized across modules.
-  @inlinable
+  @inlinable @inline(__always)
   package static func ~= (pattern: AttributeName, value: AttributeName) -> Bool { pattern.ordinal == value.ordinal }
 
-  @inlinable
+  @inlinable @inline(__always)
   package static func < (a: AttributeName, b: AttributeName) -> Bool { a.ordinal < b.ordinal }
 }

@@ -6,7 +6,7 @@ package struct ElementKind: Hashable, Comparable, Sendable {
   /// Place among the catalog's elements, sorted by name; 0 for an element that the catalog lacks.
   package let ordinal: UInt16
 
-  @inlinable
+  @inlinable @inline(__always)
   package init(ordinal: UInt16) { self.ordinal = ordinal }
 
   /// The element of a name, or ``unknown``.
@@ -27,14 +27,14 @@ package struct ElementKind: Hashable, Comparable, Sendable {
   /// Every view, sorted by name.
   package static var allViews: [ElementKind] { all.filter(\.isView) }
 
-  @inlinable
+  @inlinable @inline(__always)
   package static func == (a: ElementKind, b: ElementKind) -> Bool { a.ordinal == b.ordinal }
 
   /// What `case .x` compares with: the standard library's own operator is not specialized across modules.
-  @inlinable
+  @inlinable @inline(__always)
   package static func ~= (pattern: ElementKind, value: ElementKind) -> Bool { pattern.ordinal == value.ordinal }
 
-  @inlinable
+  @inlinable @inline(__always)
   package static func < (a: ElementKind, b: ElementKind) -> Bool { a.ordinal < b.ordinal }
 }
 

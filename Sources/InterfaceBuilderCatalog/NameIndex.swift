@@ -35,7 +35,7 @@ package struct NameIndex: Sendable {
     }
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   func isEqual(_ name: Span<UInt8>, _ ordinal: UInt16) -> Bool {
     let start = Int(starts[Int(ordinal)])
     guard Int(starts[Int(ordinal) + 1]) - start == name.count else { return false }
@@ -43,7 +43,7 @@ package struct NameIndex: Sendable {
     return true
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   static func hash(_ name: Span<UInt8>) -> Int {
     var hash: UInt32 = 0
     for index in name.indices { hash = (hash &<< 5) &- hash &+ UInt32(name[index]) }

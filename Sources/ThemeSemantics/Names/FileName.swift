@@ -34,13 +34,12 @@ package struct FileName: Sendable, Equatable {
 
   /// Reads the last component of a path, and the name of its folder when that ends in `.lproj`.
   package init(path: String) {
-    let components = path.split(separator: "/")
-    var name = Substring(components.last ?? "")
+    var (parent, name) = Self.lastComponents(of: path)
     (name, ending) = Self.split(ending: name)
     variant = nil
-    if let folder = components.dropLast().last, folder.lowercased().hasSuffix(".lproj") {
-      let language = String(folder.dropLast(6))
-      if language.lowercased() != "base" { variant = .language(language) }
+    if parent.utf8.count >= 6, parent.utf8.suffix(6).elementsEqual(".lproj".utf8, by: { $0 | 0x20 == $1 | 0x20 }) {
+      parent = parent.dropLast(6)
+      if parent.lowercased() != "base" { variant = .language(String(parent)) }
     }
     if let tilde = name.lastIndex(of: "~") {
       let device = String(name[name.index(after: tilde)...])
@@ -53,6 +52,19 @@ package struct FileName: Sendable, Equatable {
     if isExtension { name = name.dropLast(ThemeName.extensionSuffix.count) }
     stem = String(name)
     (className, themeName) = Self.split(stem: stem)
+  }
+
+  /// The folder's name, empty where there is none, and the file's.
+  private static func lastComponents(of path: String) -> (folder: Substring, name: Substring) {
+    let slash = UInt8(ascii: "/")
+    let names = path.utf8.lastIndex { $0 != slash }.map { path.utf8[...$0] } ?? path.utf8.prefix(0)
+    guard let last = names.lastIndex(of: slash) else { return ("", Substring(names)) }
+    let rest = names[..<last]
+    guard let end = rest.lastIndex(where: { $0 != slash }) else {
+      return ("", Substring(names[names.index(after: last)...]))
+    }
+    let start = rest[...end].lastIndex(of: slash).map { rest.index(after: $0) } ?? rest.startIndex
+    return (Substring(rest[start...end]), Substring(names[names.index(after: last)...]))
   }
 
   private static func split(ending name: Substring) -> (Substring, Ending) {

@@ -67,10 +67,27 @@ struct MarkupScanner {
     while position < end {
       let byte = bytes[position]
       if byte == UInt8(ascii: "<") { break }
+      if byte == 0x20 {
+        position = endOfSpaces(in: bytes, from: position + 1)
+        continue
+      }
       if byte > 0x20 || !isXMLSpace(byte) { hasInk = true }
       position += 1
     }
     return Markup(kind: .text, start: start, end: position, isFlagged: hasInk)
+  }
+
+  /// Offset behind a run of spaces, eight at once: indentation is a quarter of a file.
+  private func endOfSpaces(in bytes: Span<UInt8>, from start: Int) -> Int {
+    var index = start
+    let raw = unsafe bytes.bytes
+    while index + 8 <= end {
+      let word = unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+      if word != 0x2020_2020_2020_2020 { break }
+      index += 8
+    }
+    while index < end, bytes[index] == 0x20 { index += 1 }
+    return index
   }
 
   /// The token at a `<`; nil, without moving, where a start tag stands.

@@ -17,7 +17,15 @@ struct ElementScreen {
   private let childBits = Catalog.shared.childBits
   private let childWords = Catalog.shared.childWords
   private let isCompleteForm: Bool
-  private let layoutAttributes: [LayoutAttribute?]
+  /// What the words of a constraint's attributes stand for.
+  private let attributesOfConstraints: [LayoutAttribute?]
+
+  private static let knownLayoutAttributes: [LayoutAttribute?] = {
+    let index = Catalog.shared.typeIndex(of: .firstAttribute, in: .constraint)
+    guard case .oneOf(let words) = Catalog.shared.types[Int(index)] else { return [] }
+    return words.map { LayoutAttribute(name: $0) }
+  }()
+
   /// Attributes that give ids, that name them, and constraints, as the elements that were looked at have them.
   private var ids: [Int32] = []
   private var references: [Int32] = []
@@ -38,13 +46,10 @@ struct ElementScreen {
     elements = tree.storage.elements
     attributes = tree.storage.attributes
     bytes = tree.storage.sources.first?.bytes ?? []
+    ids.reserveCapacity(elements.count)
+    references.reserveCapacity(elements.count)
     self.isCompleteForm = isCompleteForm
-    let index = Catalog.shared.typeIndex(of: .firstAttribute, in: .constraint)
-    if case .oneOf(let words) = Catalog.shared.types[Int(index)] {
-      layoutAttributes = words.map { LayoutAttribute(name: $0) }
-    } else {
-      layoutAttributes = []
-    }
+    attributesOfConstraints = Self.knownLayoutAttributes
   }
 
   /// Whether an element, its attributes and the order of its children are as the catalog describes them.
@@ -281,8 +286,8 @@ extension ElementScreen {
       case .firstAttribute, .secondAttribute:
         let type = catalog.typeIndex(of: attribute.name, in: .constraint)
         let word = span.extracting(Int(attribute.valueStart)..<Int(attribute.valueEnd))
-        guard let place = catalog.words[Int(type)].index(of: word), place < layoutAttributes.count,
-          let known = layoutAttributes[place]
+        guard let place = catalog.words[Int(type)].index(of: word), place < attributesOfConstraints.count,
+          let known = attributesOfConstraints[place]
         else { return false }
         if attribute.name == .firstAttribute { first = known } else { second = known }
       case .multiplier where storage.number(ofAttribute: index) == 0: return false

@@ -20,7 +20,8 @@ struct CatalogCommand: ParsableCommand {
     let writer = try CatalogWriter(source)
     let order = try OrderSource(try text(of: Self.order), name: Self.order, elements: Set(source.elements.keys))
     let files = [
-      ("CatalogNames", writer.names()), ("CatalogCategories", writer.categories()), ("CatalogTables", writer.tables()), ("CatalogOrder", order.tables()),
+      ("CatalogNames", writer.names()), ("CatalogCategories", writer.categories()), ("CatalogTables", writer.tables()),
+      ("CatalogOrder", order.tables()),
     ]
     for (name, text) in files {
       try RepositoryFile(path: "\(Self.folder)Generated/\(name).swift", text: text).update(
