@@ -1,13 +1,15 @@
 /// An element of the theme language: Interface Builder's XIB 3.0 vocabulary, and the elements that themes add.
+/// Public, and so are its constants, for the optimizer inlines nothing else across modules; no product shows it.
 ///
 /// A kind is the ordinal of the element's row in the catalog. Kinds are an open set that grows with Interface Builder:
 /// what code needs to tell apart are their closed categories (``ElementRole`` and others), not the kinds one by one.
-package struct ElementKind: Hashable, Comparable, Sendable {
+public struct ElementKind: Hashable, Comparable, Sendable {
   /// Place among the catalog's elements, sorted by name; 0 for an element that the catalog lacks.
-  package let ordinal: UInt16
+  public let ordinal: UInt16
 
-  @inlinable @inline(__always)
-  package init(ordinal: UInt16) { self.ordinal = ordinal }
+  /// The row of an ordinal that the catalog gave.
+  @inlinable
+  public init(ordinal: UInt16) { self.ordinal = ordinal }
 
   /// The element of a name, or ``unknown``.
   package init(name: String) {
@@ -17,7 +19,7 @@ package struct ElementKind: Hashable, Comparable, Sendable {
 
   /// An element that the catalog lacks: an opaque node, kept with its own name and never dropped.
   @inlinable
-  package static var unknown: ElementKind { ElementKind(ordinal: 0) }
+  public static var unknown: ElementKind { ElementKind(ordinal: 0) }
 
   /// Every element, sorted by name; ``unknown`` is not among them.
   package static var all: [ElementKind] {
@@ -27,15 +29,17 @@ package struct ElementKind: Hashable, Comparable, Sendable {
   /// Every view, sorted by name.
   package static var allViews: [ElementKind] { all.filter(\.isView) }
 
-  @inlinable @inline(__always)
-  package static func == (a: ElementKind, b: ElementKind) -> Bool { a.ordinal == b.ordinal }
+  /// Whether both are the same row.
+  @inlinable
+  public static func == (a: ElementKind, b: ElementKind) -> Bool { a.ordinal == b.ordinal }
 
   /// What `case .x` compares with: the standard library's own operator is not specialized across modules.
-  @inlinable @inline(__always)
-  package static func ~= (pattern: ElementKind, value: ElementKind) -> Bool { pattern.ordinal == value.ordinal }
+  @inlinable
+  public static func ~= (pattern: ElementKind, value: ElementKind) -> Bool { pattern.ordinal == value.ordinal }
 
-  @inlinable @inline(__always)
-  package static func < (a: ElementKind, b: ElementKind) -> Bool { a.ordinal < b.ordinal }
+  /// Whether the first comes before the second by name.
+  @inlinable
+  public static func < (a: ElementKind, b: ElementKind) -> Bool { a.ordinal < b.ordinal }
 }
 
 extension ElementKind {

@@ -1,5 +1,5 @@
 /// Finds the ordinal of a name by its bytes: open addressing over names that never change.
-package struct NameIndex: Sendable {
+public struct NameIndex: Sendable {
   /// Ordinals; 0 marks a free slot.
   @usableFromInline let slots: [UInt16]
   /// All names, one behind the other, and where each starts; one more entry for the end.
@@ -26,7 +26,7 @@ package struct NameIndex: Sendable {
 
   /// The ordinal of a name; 0 when there is none.
   @inlinable
-  package func find(_ name: Span<UInt8>) -> UInt16 {
+  public func find(_ name: Span<UInt8>) -> UInt16 {
     var slot = Self.hash(name) & 4_095
     while true {
       let ordinal = slots[slot]

@@ -1,5 +1,5 @@
 /// Words of a closed list, found by their bytes.
-package struct WordList: Sendable {
+public struct WordList: Sendable {
   @usableFromInline let bytes: [UInt8]
   /// Where each word ends.
   @usableFromInline let ends: [UInt32]
@@ -17,7 +17,7 @@ package struct WordList: Sendable {
 
   /// The place of a word in the list; nil when it is none of them.
   @inlinable
-  package func index(of word: Span<UInt8>) -> Int? {
+  public func index(of word: Span<UInt8>) -> Int? {
     var start = 0
     for index in ends.indices {
       let end = Int(ends[index])
