@@ -317,12 +317,13 @@ extension ScannedDocument {
 
   /// The kind of an element: unknown in whatever namespace, and with a prefix that nothing declares.
   private mutating func kind(_ name: Range<Int>, _ bytes: Span<UInt8>) -> ElementKind {
+    let kind = ElementKind(ordinal: elementNames.find(bytes.extracting(name)))
+    // No name of the catalog has a prefix.
+    if kind != .unknown { return !namespaces.isEmpty && namespaces.hasDefault ? .unknown : kind }
     if let colon = prefixEnd(of: name, bytes) {
       if !namespaces.declares(name.lowerBound..<colon, bytes) { undeclared.append(name.lowerBound..<colon) }
-      return .unknown
     }
-    if !namespaces.isEmpty, namespaces.hasDefault { return .unknown }
-    return ElementKind(ordinal: elementNames.find(bytes.extracting(name)))
+    return .unknown
   }
 
   private mutating func resolvePrefixes(from first: Int, _ bytes: Span<UInt8>) {
