@@ -10,7 +10,8 @@ func describe(_ fault: LibXMLFault, at place: FaultPlace) -> Diagnostic {
   let open = openTags.last
   switch fault.code {
   case 61: return .documentType(at: place.here)
-  case 38 where place.scan.unfinished?.form == .value, 4, 5, 40, 45, 47, 63, 73, 74, 77:
+  case 38 where place.scan.unfinished?.form == .value, 4, 5, 40, 45, 47, 63, 74, 77,
+    73 where place.offset >= place.bytes.count:
     if let prematureEnd = place.prematureEnd(open: open) { return prematureEnd }
   case 76:
     if let open, let end = place.tag(.endTag) {
@@ -73,7 +74,7 @@ private func plainMessage(_ fault: LibXMLFault, place: FaultPlace) -> String {
   case 62: "']]>' stands in text"
   case 65: "there is no space between two attributes"
   case 68: "a name is expected here"
-  case 73: "a start tag has no '>'"
+  case 73: "a tag has no '>'"
   case 80: "'--' stands inside a comment"
   case 31, 32, 81: "the encoding is not known"
   case 110: "a name is too long"
