@@ -41,6 +41,9 @@ struct LibXMLParser: ~Copyable {
   /// Faults that did not.
   var faults: [LibXMLFault] { state.faults }
 
+  /// Offset of the byte that parsing has reached.
+  var reached: Int { state.offset }
+
   /// Parses the next bytes; they should end behind a tag. False when parsing has ended for good.
   func feed(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard !state.isStopped else { return false }

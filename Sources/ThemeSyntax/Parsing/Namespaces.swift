@@ -18,10 +18,10 @@ struct Namespaces {
   /// Whether names without prefix are in a namespace.
   var hasDefault: Bool { bindings.last { $0.prefix.isEmpty }.map { !$0.isUndeclared } ?? false }
 
-  /// Whether an attribute's name is `xmlns` or starts with `xmlns:`.
+  /// Whether an attribute's name is `xmlns`, or has that prefix.
   static func isDeclaration(_ name: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
     guard name.count >= 5, startsWithXMLNS(name.lowerBound, bytes) else { return false }
-    return name.count == 5 || bytes[name.lowerBound + 5] == UInt8(ascii: ":")
+    return name.count == 5 || prefixEnd(of: name, bytes) == name.lowerBound + 5
   }
 
   private static func startsWithXMLNS(_ start: Int, _ bytes: Span<UInt8>) -> Bool {
@@ -38,9 +38,19 @@ struct Namespaces {
       return
     }
     let start = min(name.lowerBound + 6, name.upperBound)
+    guard binds(start..<name.upperBound, to: attribute, bytes) else { return }
     bindings.append(
       Binding(
         prefix: start..<name.upperBound, isUndeclared: attribute.valueStart == attribute.valueEnd, depth: depth))
+  }
+
+  /// Whether a declaration is one: libxml2 reports the others, and goes on as if they were not there.
+  private func binds(_ prefix: Range<Int>, to uri: MarkupScanner.Attribute, _ bytes: Span<UInt8>) -> Bool {
+    if !prefix.isEmpty, uri.valueStart == uri.valueEnd { return false }
+    let name = String(decoding: prefix.map { bytes[$0] }, as: UTF8.self)
+    if name == "xml" || name == "xmlns" { return false }
+    let value = String(decoding: decodedValue(bytes, uri.valueStart..<uri.valueEnd), as: UTF8.self)
+    return value != "http://www.w3.org/XML/1998/namespace" && value != "http://www.w3.org/2000/xmlns/"
   }
 
   /// Drops what an element of that depth declared.

@@ -51,13 +51,15 @@ private let chunkSize = 32 << 10
 
 private func parseMarkup(_ file: SourceFile, limits: Limits) -> ParsedMarkup {
   let encoding = SourceEncoding(of: file)
-  let isRefused = encoding.readable.isEmpty && !encoding.diagnostics.isEmpty
   var scan = ScannedDocument(file.bytes, readable: encoding.readable, limits: limits)
   let isWhole = scan.stop == nil && encoding.readable.upperBound == file.bytes.count
-  let verdict = isRefused ? Verdict() : verify(file, encoding: encoding, scan: scan, isWhole: isWhole, limits: limits)
+  let verdict =
+    encoding.isRefused ? Verdict() : verify(file, encoding: encoding, scan: scan, isWhole: isWhole, limits: limits)
 
-  // What ended the reading comes first: the limit must not cut it off.
-  var diagnostics = encoding.diagnostics
+  // What ended the reading comes first: the limit must not cut it off. Where something ended it before the encoding
+  // did, that alone is said.
+  let isEndedBefore = verdict.fatal != nil || scan.stop != nil
+  var diagnostics = encoding.diagnostics.filter { $0.severity != .error || !isEndedBefore }
   var end = scan.readableEnd
   let lost = scan.lostAt == nil || !isWhole ? nil : LibXMLFault(code: 5, message: "", offset: end)
   if let fatal = verdict.fatal ?? lost {
@@ -70,7 +72,7 @@ private func parseMarkup(_ file: SourceFile, limits: Limits) -> ParsedMarkup {
   } else {
     diagnostics += describeStop(scan, in: file, limits: limits)
   }
-  diagnostics += undeclaredPrefixes(in: scan, of: file, before: end, limits: limits)
+  diagnostics += undeclaredPrefixes(in: scan, of: file, limits: limits)
   diagnostics += verdict.faults.compactMap { describeNamespaceFault($0, in: file, scan: scan) }
   let tokens = SyntaxTokens(
     scan.tokens, end: file.bytes.count, readEnd: min(end, scan.lostAt ?? end), elementCount: scan.elements.count)
@@ -95,17 +97,24 @@ private func verify(
   guard let parser = LibXMLParser(maxFaults: limits.diagnosticsPerFile) else { return Verdict() }
   var bytes = file.bytes
   if let hidden = encoding.hidden { bytes.replaceSubrange(hidden, with: repeatElement(0x20, count: hidden.count)) }
-  let origin = encoding.readable.lowerBound
-  feed(parser, bytes, from: origin, scan: scan)
-  if isWhole { parser.finish() }
-  func moved(_ fault: LibXMLFault) -> LibXMLFault {
-    LibXMLFault(code: fault.code, message: fault.message, offset: min(origin + fault.offset, bytes.count))
+  // With the byte order mark: without it libxml2 would pass over a second one.
+  feed(parser, bytes, scan: scan)
+  guard !isWhole else {
+    parser.finish()
+    return Verdict(fatal: parser.fatal, faults: parser.faults)
   }
-  return Verdict(fatal: parser.fatal.map(moved), faults: parser.faults.map(moved))
+  // libxml2 waits for the `;` behind each `&`, and for a `>` outside of what it takes for a value. Where that kept it from
+  // a whole tag, the end of the input makes it tell why; that the input ends is no fault of the file's.
+  guard parser.fatal == nil, parser.reached < scan.lastTagEnd else {
+    return Verdict(fatal: parser.fatal, faults: parser.faults)
+  }
+  parser.finish()
+  let fatal = parser.fatal.flatMap { $0.code == 5 || $0.offset >= scan.readableEnd ? nil : $0 }
+  return Verdict(fatal: fatal, faults: parser.faults)
 }
 
-private func feed(_ parser: borrowing LibXMLParser, _ bytes: [UInt8], from start: Int, scan: ScannedDocument) {
-  var fed = start
+private func feed(_ parser: borrowing LibXMLParser, _ bytes: [UInt8], scan: ScannedDocument) {
+  var fed = 0
   var isBehindTag = false
   for token in scan.tokens.prefix(scan.interpretedTokens) {
     if isBehindTag, Int(token.start) - fed >= chunkSize {
@@ -117,10 +126,9 @@ private func feed(_ parser: borrowing LibXMLParser, _ bytes: [UInt8], from start
   if fed < scan.readableEnd { _ = parser.feed(bytes[fed..<scan.readableEnd]) }
 }
 
-/// `syntax/undeclared-prefix` for each prefix that was read.
-private func undeclaredPrefixes(
-  in scan: ScannedDocument, of file: SourceFile, before end: Int, limits: Limits
-) -> [Diagnostic] {
+/// `syntax/undeclared-prefix` for each prefix in a start tag that was read.
+private func undeclaredPrefixes(in scan: ScannedDocument, of file: SourceFile, limits: Limits) -> [Diagnostic] {
+  let end = scan.elements.last.map { Int($0.startTagEnd) } ?? 0
   let root = scan.elements.first.map { Int($0.start) + 1 }
     .map { start in SourceRange(nameEnd(from: start, in: file.bytes.span)..<nameEnd(from: start, in: file.bytes.span)) }
   return scan.undeclared.prefix { $0.upperBound <= end }.prefix(limits.diagnosticsPerFile).map { prefix in

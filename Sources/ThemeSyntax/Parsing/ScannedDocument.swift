@@ -38,6 +38,8 @@ struct ScannedDocument {
   var stop: Stop?
   /// The markup in which the bytes end.
   var unfinished: Unfinished?
+  /// Behind the byte order mark.
+  let readableStart: Int
   /// What lies behind is not given to libxml2: the end of the readable bytes, or where the ``stop`` is.
   var readableEnd: Int
   /// Offset of markup that cannot be read; libxml2 is about to say what is wrong with it.
@@ -59,6 +61,7 @@ struct ScannedDocument {
   /// Scans the readable range of a file's bytes; all bytes become tokens.
   init(_ bytes: [UInt8], readable: Range<Int>, limits: Limits) {
     self.limits = limits
+    readableStart = readable.lowerBound
     readableEnd = readable.upperBound
     elements.reserveCapacity(readable.count / 96)
     attributes.reserveCapacity(readable.count / 28)
@@ -209,6 +212,13 @@ extension ScannedDocument {
     }
   }
 
+  /// Offset behind the last tag that was interpreted; 0 when there is none.
+  var lastTagEnd: Int {
+    let isTag: Set<SyntaxToken.Kind> = [.startTag, .emptyTag, .endTag]
+    guard let index = tokens[..<interpretedTokens].lastIndex(where: { isTag.contains($0.kind) }) else { return 0 }
+    return index + 1 < tokens.count ? Int(tokens[index + 1].start) : readableEnd
+  }
+
   /// Elements that are open at an offset, outermost first.
   func openElements(at offset: Int) -> [Int] {
     elements.indices.filter { element in
@@ -230,7 +240,7 @@ extension ScannedDocument {
     }
     for index in elements.indices {
       elements[index].subtreeEnd = min(elements[index].subtreeEnd, UInt32(clamping: count))
-      guard elements[index].end > UInt32(clamping: limit) else { continue }
+      guard elements[index].end > UInt32(clamping: limit) || unclosed.contains(index) else { continue }
       let start = Int(elements[index].startTagEnd)
       elements[index].endTagStart = UInt32(clamping: max(start, textEnd))
       elements[index].end = end
@@ -344,10 +354,27 @@ func prefixEnd(of name: Range<Int>, _ bytes: Span<UInt8>) -> Int? {
     guard index > name.lowerBound, index + 1 < name.upperBound else { return nil }
     switch bytes[index + 1] {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: ":"): return nil
+    case 0x80...: return startsName(bytes, index + 1..<name.upperBound) ? index : nil
     default: return index
     }
   }
   return nil
+}
+
+/// Whether a name may start with the scalar at the start of a range, one beyond ASCII (XML 1.0, 2.3): what combines with
+/// others may not.
+private func startsName(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+  let first = bytes[range.lowerBound]
+  let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+  guard length <= range.count else { return false }
+  var scalar = UInt32(first) & (0x7F >> UInt32(length))
+  for offset in 1..<length { scalar = scalar << 6 | UInt32(bytes[range.lowerBound + offset] & 0x3F) }
+  switch scalar {
+  case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D, 0x37F...0x1FFF, 0x200C...0x200D, 0x2070...0x218F,
+    0x2C00...0x2FEF, 0x3001...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFFD, 0x1_0000...0xE_FFFF:
+    return true
+  default: return false
+  }
 }
 
 extension MarkupScanner {

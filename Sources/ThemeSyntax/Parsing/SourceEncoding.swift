@@ -11,6 +11,8 @@ struct SourceEncoding {
   /// convert the bytes once more.
   var hidden: Range<Int>?
   var diagnostics: [Diagnostic] = []
+  /// Whether the encoding is one that is not read at all.
+  private(set) var isRefused = false
 
   init(of file: SourceFile) {
     let bytes = file.bytes
@@ -43,6 +45,7 @@ struct SourceEncoding {
 
   private mutating func refuse(_ diagnostic: Diagnostic) {
     readable = 0..<0
+    isRefused = true
     diagnostics.append(diagnostic)
   }
 }

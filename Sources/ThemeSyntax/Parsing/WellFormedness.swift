@@ -10,7 +10,8 @@ func describe(_ fault: LibXMLFault, at place: FaultPlace) -> Diagnostic {
   let open = openTags.last
   switch fault.code {
   case 61: return .documentType(at: place.here)
-  case 38 where place.scan.unfinished?.form == .value, 4, 5, 40, 45, 47, 63, 73, 74, 77:
+  case 38 where place.scan.unfinished?.form == .value, 4, 5, 40, 45, 47, 63, 74, 77,
+    73 where place.offset >= place.bytes.count:
     if let prematureEnd = place.prematureEnd(open: open) { return prematureEnd }
   case 76:
     if let open, let end = place.tag(.endTag) {
@@ -73,7 +74,7 @@ private func plainMessage(_ fault: LibXMLFault, place: FaultPlace) -> String {
   case 62: "']]>' stands in text"
   case 65: "there is no space between two attributes"
   case 68: "a name is expected here"
-  case 73: "a start tag has no '>'"
+  case 73: "a tag has no '>'"
   case 80: "'--' stands inside a comment"
   case 31, 32, 81: "the encoding is not known"
   case 110: "a name is too long"
@@ -157,7 +158,16 @@ struct FaultPlace {
   func firstOpen(code: Int) -> Int { code == 76 ? tag(.endTag)?.start ?? offset : offset }
 
   /// Where the text before the fault ends: before a reference that is none.
-  func textEnd(code: Int) -> Int { [6, 7, 8, 9, 23, 26, 68].contains(code) ? entityRange.lowerBound : offset }
+  func textEnd(code: Int) -> Int {
+    let isReference =
+      switch code {
+      case 6, 7, 8, 23, 26: true
+      case 9: isCharacterReference
+      case 68: offset > 0 && bytes[offset - 1] == UInt8(ascii: "&")
+      default: false
+      }
+    return isReference ? bytes[..<min(offset, bytes.count)].lastIndex(of: UInt8(ascii: "&")) ?? offset : offset
+  }
 
   /// The start tags of the elements around the fault, outermost first.
   func openTags(code: Int) -> [Tag] {
@@ -191,7 +201,7 @@ struct FaultPlace {
 
   /// Why the file ended too early or too late, in terms of what has no end.
   func prematureEnd(open: Tag?) -> Diagnostic? {
-    if bytes.allSatisfy(isXMLSpace) {
+    if bytes.dropFirst(scan.readableStart).allSatisfy(isXMLSpace) {
       return .wellFormed("the file is empty", at: here, help: "a theme starts with '<document>'")
     }
     if let unfinished = scan.unfinished, unfinished.range.upperBound <= offset || tags.isEmpty {
@@ -251,7 +261,18 @@ struct FaultPlace {
 
   func entity() -> String { text(entityRange) }
   func entitySpan() -> SourceSpan { span(entityRange) }
-  var isCharacterReference: Bool { bytes[entityRange].starts(with: "&#".utf8) && entityRange.upperBound >= offset }
+  /// Whether the fault is the character that a reference before it stands for, and not the one behind the reference.
+  var isCharacterReference: Bool {
+    let range = entityRange
+    guard bytes[range].starts(with: "&#".utf8), range.upperBound >= offset else { return false }
+    var character: [UInt8] = []
+    decodeText(bytes.span, range, into: &character)
+    guard !character.elementsEqual(bytes[range]) else { return true }
+    switch String(decoding: character, as: UTF8.self).unicodeScalars.first?.value ?? 0 {
+    case 0x9, 0xA, 0xD, 0x20...0xFFFD, 0x1_0000...: return false
+    default: return true
+    }
+  }
   var isBeforeElements: Bool { tags.allSatisfy { $0.start >= offset } }
 
   /// A `&` or `<` just before the fault that starts nothing.

@@ -82,13 +82,18 @@ func characterData(of bytes: Span<UInt8>, _ content: Range<Int>) -> [UInt8] {
 /// Appends what the reference at `&` stands for and returns the offset behind it. What is no reference of XML's own is
 /// appended as it is: libxml2 refuses it.
 private func appendReference(at start: Int, to end: Int, of bytes: Span<UInt8>, _ result: inout [UInt8]) -> Int {
-  var close = start + 1
-  while close < end, close - start < 16, bytes[close] != UInt8(ascii: ";") { close += 1 }
+  let isNumber = start + 1 < end && bytes[start + 1] == UInt8(ascii: "#")
+  var close = start + (isNumber ? 2 : 1)
+  // A number may have any count of zeros before it; the longest name is `quot`.
+  while close < end, isNumber ? isHexadecimalOrX(bytes[close]) : close - start < 5 && bytes[close] != UInt8(ascii: ";")
+  {
+    close += 1
+  }
   guard close < end, bytes[close] == UInt8(ascii: ";") else {
     result.append(bytes[start])
     return start + 1
   }
-  if close - start > 2, bytes[start + 1] == UInt8(ascii: "#") {
+  if isNumber {
     guard let scalar = characterReference(bytes, start + 2..<close) else {
       result.append(bytes[start])
       return start + 1
@@ -113,9 +118,19 @@ private func appendReference(at start: Int, to end: Int, of bytes: Span<UInt8>, 
   return close + 1
 }
 
+private func isHexadecimalOrX(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+    UInt8(ascii: "A")...UInt8(ascii: "F"), UInt8(ascii: "x"):
+    true
+  default: false
+  }
+}
+
 /// The scalar of `10` or `x2026`, the digits between `&#` and `;`.
 private func characterReference(_ bytes: Span<UInt8>, _ digits: Range<Int>) -> Unicode.Scalar? {
   var value: UInt32 = 0
+  guard !digits.isEmpty else { return nil }
   let isHexadecimal = bytes[digits.lowerBound] == UInt8(ascii: "x")
   let start = isHexadecimal ? digits.lowerBound + 1 : digits.lowerBound
   guard start < digits.upperBound else { return nil }

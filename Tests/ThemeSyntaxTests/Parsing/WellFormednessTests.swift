@@ -25,6 +25,8 @@ struct WellFormednessTests {
     Case("  \n ", "2:2 ", "the file is empty", 0),
     Case("text", "1:1 t", "there is no document element", 0),
     Case("<document", "1:1 <document", "a tag has no end", 0),
+    Case("<document>\n<view a=\"b\" \u{1}c=\"d\"/></document>", "2:13 \u{1}", "a tag has no '>'", 1),
+    Case("<document>\n</document x>", "2:12 x", "a tag has no '>'", 1),
     Case("<document>\n<objects>", "2:1 <objects", "'<objects>' has no end tag", 2),
     Case("<document>\n</objects></document>", "2:1 </objects>", "'</objects>' does not end '<document>'", 1),
     Case(

@@ -1,0 +1,134 @@
+import Foundation
+import InterfaceBuilderCatalog
+import Testing
+import ThemeSource
+
+@testable import ThemeSyntax
+
+/// The tree and the tokens against libxml2's own events.
+struct AgreementTests {
+  @Test(
+    arguments: [
+      // Entities and character references.
+      "<a b=\"&lt;&gt;&amp;&quot;&apos;\">&lt;&gt;&amp;&quot;&apos;</a>", "<a b='&#38;#38; &amp;amp; &#x26;lt;'/>",
+      "<a b=\"&#10;&#13;&#9;&#32;\">&#10;&#13;&#9;&#32;</a>", "<a b=\"&#x1F44B;&#233;\">&#x1f44B;&#233;</a>",
+      "<a b=\"&#000000000000000000065;\">&#x0000000000000000000041;</a>", "<a>&#x;</a>", "<a>&#;</a>", "<a>&;</a>",
+      "<a b=\"&#0;\"/>", "<a>&#xD800;</a>", "<a>&#x110000;</a>", "<a>&#xFFFE;</a>", "<a>&#4294967361;</a>",
+      "<a b=\"&foo;\"/>", "<a>&foo;</a>", "<a>&ampx;</a>", "<a>&AMP;</a>", "<a>&am;&lt</a>", "<a>& </a>", "<a b='&'/>",
+      "<a>&ltt;</a>", "<a>&xt;</a>", "<a>&aam;</a>", "<a>&qaos;</a>", "<a>&qxxx;</a>", "<a>&apox;</a>",
+      "<a>&lt;\u{1}</a>", "<a>&#65;\u{1}</a>", "<a>&#233;\u{1}</a>", "<a>&gt; <--></a>", "<a>&gt; x <1/></a>",
+      "<a>x&gt;y&foo;</a>", "<a>x&gt;y&#1;</a>", "<a>x &gt; y & z</a>", "<a>x <b/> y &z <c/></a>",
+      // Sections, comments, instructions.
+      "<a><![CDATA[<&\"]]></a>", "<a>x<![CDATA[]]>y</a>", "<a><![CDATA[ \n ]]></a>", "<a><![CDATA[\r\n\r]]></a>",
+      "<a><![CDATA[]]]]><![CDATA[>]]></a>", "<a><![CDATA[", "<a><![CDATA[x]]", "<![CDATA[x]]><a/>", "<a/><![CDATA[x]]>",
+      "<a>x<!-- y -->z<?p i?>w</a>", "<!-- c --><?p i?><a/><!-- c --><?p?>", "<a><!----></a>", "<a><!--></a>",
+      "<a><!-- -- --></a>", "<a><!-- - --></a>", "<a><!-- ---></a>", "<a><!---></a>", "<a><!-- ", "<a><?p ",
+      "<a><?xml version=\"1.0\"?></a>", "<a><?XML x?></a>", "<a><?xml?></a>", "<a><?xml-x y?></a>", "<a><??></a>",
+      "<a><? p?></a>", "<a><?p:q r?></a>", "<a><?p i? ?></a>", "<a><?p>?></a>", "<a>]]></a>", "<a>]]&gt;</a>",
+      "<a b=\"]]>\"/>", "<a><!x></a>", "<!ELEMENT a ANY><a/>", "<!DOCTYPE a><a/>", "<a><!DOCTYPE a></a>",
+      "<!doctype a><a/>", "<a/><!DOCTYPE a>", "<a b=\"<!DOCTYPE a>\"/>", "<!DOCTYP",
+      "<a b=\"<!DOCTYPE c\" d=''><!DOCTYPE c>",
+      // Line ends and white space.
+      "<a\r\n\tb\r=\r\n'x\r\ny\rz\tw\n'\n>\r\nx\ry\r\n</a\r\n>\r\n", "<a b=\"\r\n\r\n\r\r\n\"/>", "<a>x\r</a>",
+      "<a b='x\r'/>\r", "<a>\u{85}\u{2028}</a>", "<a b=\"\u{85} \u{2028}\"/>", "<a\u{85}b=''/>", " <a/>", "\n<a/>\n",
+      "<a b='1'c='2'/>", "<a b = '1'/>", "<a b='1' / >", "<a b='1'/ >", "< a/>", "<a></ a>", "<a></a\n>", "<a></a b>",
+      // Attributes.
+      "<a b=\"'\" c='\"' d='>' e='/>' f=''/>", "<a b=c/>", "<a b/>", "<a b=/>", "<a =\"x\"/>", "<a b=\"x/>",
+      "<a b=\"<\"/>", "<a b='1' b='2'/>", "<a b=\"1\"\"/>", "<a \"/>", "<a b='1' 'c'/>", "<a 1b='x'/>", "<a -b='x'/>",
+      "<a b='\u{7F}'/>", "<a b='\u{1}'/>", "<a>\u{1}</a>", "<a \u{1}='x'/>", "<a>\u{FFFE}</a>", "<a b&c='x'/>",
+      // Namespaces.
+      "<a xmlns=\"u\"><label/></a>", "<a xmlns=\"u\"><label xmlns=\"\"/><label/></a>", "<label xmlns=\"\"/>",
+      "<a xmlns:p=\"u\"><p:label p:text=\"x\"/></a>", "<a><p:label xmlns:p=\"u\"/><p:label/></a>",
+      "<p:a/>", "<a p:b=\"\"/>", "<a p:b=\"\" xmlns:p=\"u\"/>", "<a p:b='' q:b='' xmlns:p='u' xmlns:q='u'/>",
+      "<a xmlns:p=\"\"/>", "<a xmlns:p='u'><p:b xmlns:p=''><p:c/></p:b></a>", "<a xmlns:p=\"\"><p:b/></a>",
+      "<a xmlns:p=\"u\" xmlns:p=\"v\"/>", "<a xmlns=\"u\" xmlns=\"v\"/>", "<a xmlns:xml=\"u\"/>",
+      "<a xmlns:xml=\"http://www.w3.org/XML/1998/namespace\"/>", "<a xmlns=\"http://www.w3.org/XML/1998/namespace\"/>",
+      "<a xmlns:p=\"http://www.w3.org/XML/1998/namespace\"><p:b/></a>", "<a xmlns:xmlns=\"u\"/>",
+      "<a xmlns:p=\"http://www.w3.org/2000/xmlns/\"><p:b/></a>",
+      "<a xmlns=\"http://www.w3.org/2000/xmlns/\"><label/></a>",
+      "<xml:a xml:space=\"preserve\" xml:lang=\"en\"/>", "<a xml:space=\"maybe\"/>", "<xmlns:a/>", "<a xmlnsp=\"u\"/>",
+      "<a xmlns:=\"u\"/>", "<a xmlns:1=\"u\"/>", "<a xmlns:p:q=\"u\"/>", "<a xmlns:p=\"&#38;\"><p:b/></a>",
+      "<a xmlns=\"&#32;\"><label/></a>", "<a xmlns=\" \"><label/></a>", "<xmlns/>",
+      "<a:/>", "<:a/>", "<:/>", "<::/>", "<a:b:c/>", "<a::b/>", "<a:1/>", "<a:-/>", "<a:b:/>", "<a:b:1/>", "<a:b::c/>",
+      "<a a:='' :a='' a:b:c='' a::b='' a:1=''/>", "<:a:b/>", "<a:\u{B7}/>", "<a:é/>", "<a xmlns:é='u'><é:b/></a>",
+      // Names and nesting.
+      "<é ü=\"ö\">日本</é>", "<👋/>", "<a.b-c_d/>", "<1/>", "<-/>", "<a\u{B7}/>", "<\u{B7}/>", "<a,b/>", "<a$/>",
+      "<a><b/>x<c>y</c>z<d></d></a>", "<a></b>", "<a><b></a></b>", "<a>", "<a><b>", "</a>", "<a/></a>", "<a/><b/>",
+      "<a/>x", "x<a/>", "<a", "<a ", "<a b", "<a b=", "<a b=\"", "<", "<a><", "<a></", "<a></a", "<a/", "", " ", "x",
+      "<a><b", "<a><b c='d'", "<a><b c='d' <e/>", "<a><b c='d'<e/></a>", "<a<b/>", "<a b='c'/<d/>", "<a></a<b/>",
+      // Declarations and marks.
+      "<?xml version=\"1.0\"?><a/>", "<?xml version='1.0' encoding='UTF-8' standalone='yes'?><a>&amp;</a>",
+      "<?xml version=\"1.1\"?><a/>", "<?xml version=\"2.0\"?><a/>", "<?xml?><a/>", "<?xml version=\"1.0\"><a/>",
+      "<?xml encoding=\"UTF-8\"?><a/>", "<?xml version=\"1.0\" standalone=\"maybe\"?><a/>",
+      " <?xml version=\"1.0\"?><a/>",
+      "<?xml version=\"1.0\" x=\"y\"?><a/>", "<?xml version=\"1.0\"?> <?xml version=\"1.0\"?><a/>", "<?xml",
+      "<?xml version=\"1.0\" encoding=\"utf-8\" ?><a/>", "\u{FEFF}<a>é</a>",
+      "\u{FEFF}<?xml version=\"1.0\"?>\n<a b='é'/>",
+      "\u{FEFF}\u{FEFF}<a/>", "\u{FEFF}", "\u{FEFF}x", "\u{FEFF} <a/>", "<a>\u{FEFF}</a>", "<a/>\u{FEFF}",
+      "\u{FEFF}<a>&x;</a>", "\u{FEFF}<!DOCTYPE a><a/>",
+    ])
+  func `what libxml2 says of a fragment is what is parsed`(text: String) {
+    #expect(Agreement(about: Array(text.utf8)).disagreements == [])
+  }
+
+  @Test func `bytes that are no text end the reading, and nothing before them is lost`() {
+    for bad: [UInt8] in [[0], [0x80], [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xE2, 0x82]] {
+      for (start, end) in [
+        ("<a b='c'>x", "</a>"), ("<a b='", "'/>"), ("<a><b/><", "/></a>"), ("<a>&x;", "</a>"), ("", ""),
+        ("<a>x & y<b/>", "</a>"), ("<a>x &lt<b/><c d='&amp;'/>", "</a>"), ("<a><b/>x & ", ";</a>"),
+        ("<a><b c='d&", "'/></a>"), ("<a/><b/><c/>", ""),
+      ] {
+        let bytes = Array(start.utf8) + bad + Array(end.utf8)
+        #expect(Agreement(about: bytes).disagreements == [], "\(start) \(bad)")
+      }
+    }
+  }
+
+  @Test(.enabled(if: Corpus.isPresent, "the corpus is not there"))
+  func `what libxml2 says of the corpus is what is parsed`() {
+    for file in Corpus.files {
+      #expect(Agreement(about: file.bytes).disagreements == [], "\(file.path)")
+    }
+  }
+
+  @Test func `what libxml2 says of the shipped themes is what is parsed`() {
+    #expect(Self.themes.count > 50)
+    for file in Self.themes { #expect(Agreement(about: file.bytes).disagreements == [], "\(file.path)") }
+  }
+
+  /// More with `THEMEC_MUTANTS=20000`.
+  static let mutantCount = ProcessInfo.processInfo.environment["THEMEC_MUTANTS"].flatMap { Int($0) } ?? 320
+  static let batches = 16
+
+  @Test(arguments: 0..<batches) func `what libxml2 says of broken files is what is parsed`(batch: Int) {
+    let seeds = (Corpus.isPresent ? Corpus.files.filter { $0.bytes.count < 48 << 10 } : []) + Self.themes
+    var wrong: [String] = []
+    for seed in stride(from: batch, to: Self.mutantCount, by: Self.batches) {
+      var numbers = SeededNumbers(seed: ~seed)
+      let file = seeds[numbers.below(seeds.count)]
+      let bytes = mutant(of: file.bytes, seed: seed)
+      let cuts = numbers.below(2) == 0 ? [] : Self.cuts(of: bytes, &numbers)
+      let found = Agreement(about: bytes, cuts: cuts).disagreements
+      wrong += found.map { "mutant \(seed) of \(file.path): \($0)" }
+    }
+    #expect(wrong.isEmpty, "\(wrong.count): \(wrong.prefix(20).joined(separator: "\n"))")
+  }
+
+  /// Some places behind tags, as the product cuts a file.
+  private static func cuts(of bytes: [UInt8], _ numbers: inout SeededNumbers) -> [Int] {
+    let tags = tokens(of: bytes[...]).filter { [.startTag, .emptyTag, .endTag].contains($0.kind) }
+    guard !tags.isEmpty else { return [] }
+    return (0..<4).map { _ in Int(tags[numbers.below(tags.count)].range.end) }.sorted()
+  }
+
+  /// The themes of this repository.
+  static let themes: [SourceFile] = {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Themes")
+    let paths = (FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? [])
+      .filter { $0.hasSuffix(".xml") }.sorted()
+    return paths.compactMap { path in
+      (try? Data(contentsOf: root.appendingPathComponent(path))).map { source([UInt8]($0), path: path) }
+    }
+  }()
+}
