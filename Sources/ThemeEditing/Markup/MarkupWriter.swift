@@ -192,9 +192,10 @@ private struct MarkupWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Whether an attribute is written as Interface Builder writes it.
+  /// Whether an attribute is written as Interface Builder writes it, or holds a character reference that somebody chose.
   private func isCanonical(_ text: ArraySlice<UInt8>, nameLength: Int) -> Bool {
-    text.last == UInt8(ascii: "\"") && text.dropFirst(nameLength).starts(with: "=\"".utf8)
+    if text.contains("&#".utf8), text.last == UInt8(ascii: "\""), !text.contains(0x0A) { return true }
+    return text.last == UInt8(ascii: "\"") && text.dropFirst(nameLength).starts(with: "=\"".utf8)
       && !text.contains { $0 == 0x0A || $0 == UInt8(ascii: ">") } && !text.contains("&apos;".utf8)
   }
 

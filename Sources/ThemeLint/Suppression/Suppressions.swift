@@ -87,7 +87,14 @@ private struct SuppressionReader {
   mutating func readNotes() {
     for node in tree.all where tree[node].kind == .attributedString && tree.string(.key, of: node) == "userComments" {
       guard let owner = tree[node].parent else { continue }
-      let texts = tokens.tokens(in: tree[node].range).filter { $0.kind == .text || $0.kind == .section }.map(\.range)
+      let texts = tokens.tokens(in: tree[node].range).compactMap { token -> SourceRange? in
+        switch token.kind {
+        case .text: token.range
+        // Between '<![CDATA[' and ']]>'.
+        case .section: SourceRange(start: token.range.start + 9, end: max(token.range.start + 9, token.range.end - 3))
+        default: nil
+        }
+      }
       let values = tree.subtree(of: node).flatMap { tree.attributes(of: $0).map(\.valueRange) }
       for range in (texts + values).sorted(by: { $0.start < $1.start }) {
         // An instruction ends with its line, which a value writes as a reference.

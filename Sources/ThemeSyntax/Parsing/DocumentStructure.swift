@@ -13,7 +13,7 @@ extension ThemeDocument {
     let format = Format(of: tree)
     self.init(
       file: file.id, path: file.path, format: format, tree: tree, header: ThemeHeader(of: tree),
-      rootViews: format == .unreadable || format == .themeSet ? [] : findRootViews(of: tree), tokens: tokens)
+      rootViews: format == .unreadable || format == .themeSet ? [] : findRootViews(of: tree, format), tokens: tokens)
   }
 }
 
@@ -49,7 +49,7 @@ extension ThemeHeader {
 }
 
 /// Views among a document's top-level objects, and the views of the controllers among them.
-private func findRootViews(of tree: ElementTree) -> [NodeID] {
+private func findRootViews(of tree: ElementTree, _ format: ThemeDocument.Format) -> [NodeID] {
   guard let root = tree.documentElement else { return [] }
   var objects = tree.children(of: root, .objects)
   for scenes in tree.children(of: root, .scenes) {
@@ -58,6 +58,8 @@ private func findRootViews(of tree: ElementTree) -> [NodeID] {
   var views: [NodeID] = []
   for list in objects {
     for object in tree.children(of: list) {
+      // A window of macOS is no view, though iOS has one of that name.
+      if format == .notIOS, tree[object].kind == .window { continue }
       if tree[object].kind.isView {
         views.append(object)
       } else if tree[object].kind.role == .controller {

@@ -92,7 +92,7 @@ private func plainHelp(_ code: Int) -> String {
   case 62: "write ']]&gt;'"
   case 65: "put a space before the next attribute"
   case 68: "names start with a letter or '_'"
-  case 73: "close the tag with '>' or '/>'"
+  case 73: "end the tag with '>'; an empty element's with '/>'"
   case 80: "write one hyphen, or other characters"
   case 31, 32, 81: "declare encoding=\"UTF-8\""
   default: "the file was read up to here; what follows is not checked"

@@ -109,7 +109,9 @@ extension Validator {
       findings.add(
         Diagnostic(
           "syntax/bad-value", .error, "'\(quoted(key.value))' names no size class", at: key.valueSpan,
-          help: "write 'default', 'widthClass=regular', or 'heightClass=compact-widthClass=compact'"))
+          help:
+            "write 'default', 'widthClass=regular', 'heightClass=compact-widthClass=compact', or another trait as 'userInterfaceIdiom=mac'"
+        ))
     case .constraint:
       guard let item = tree.attribute(.secondItem, of: id), tree.attribute(.secondAttribute, of: id) == nil,
         isCompleteForm

@@ -15,10 +15,11 @@ package struct Variation: Sendable {
       self.height = height
     }
 
-    /// Other traits that Interface Builder varies by.
-    private static let otherTraits = [
-      "userInterfaceIdiom", "userInterfaceStyle", "displayGamut", "layoutDirection", "accessibilityContrast",
-      "userInterfaceLevel", "legibilityWeight", "activeAppearance",
+    /// Other traits that Interface Builder varies by, with their words; none where they are open.
+    private static let otherTraits: [Substring: [Substring]] = [
+      "userInterfaceIdiom": ["phone", "pad", "tv", "carPlay", "mac", "vision"],
+      "userInterfaceStyle": ["light", "dark"], "displayGamut": [], "layoutDirection": [],
+      "accessibilityContrast": [], "userInterfaceLevel": [], "legibilityWeight": [], "activeAppearance": [],
     ]
 
     /// From `default`, `widthClass=regular`, `heightClass=compact-widthClass=compact`; nil for what is none of these and
@@ -27,7 +28,9 @@ package struct Variation: Sendable {
       guard key != "default" else { return }
       for part in key.split(separator: "-", omittingEmptySubsequences: false) {
         let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        if pair.count == 2, !pair[1].isEmpty, Self.otherTraits.contains(String(pair[0])) {
+        if pair.count == 2, !pair[1].isEmpty, let words = Self.otherTraits[pair[0]],
+          words.isEmpty || words.contains(pair[1])
+        {
           asksForMore = true
           continue
         }

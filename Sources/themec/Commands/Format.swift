@@ -9,7 +9,8 @@ struct Format: ParsableCommand {
       """,
     discussion: """
       Attributes and children in Interface Builder's order, four spaces a level. Comments stay with their element, texts and \
-      values as they are; the meaning is the same. What Interface Builder saved is in canonical form already. '-' reads standard input and writes standard output.
+      values as they are; the meaning is the same. What Interface Builder saved is in canonical form already: it has no \
+      blank lines, which are removed from its files. '-' reads standard input and writes standard output.
 
       Exit status: 0 clean; 1 with --check when a file would change; 2 bad usage or a file that cannot be read.
       """)
