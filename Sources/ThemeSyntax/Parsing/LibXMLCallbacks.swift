@@ -35,7 +35,7 @@ final class LibXMLState {
     if isFatal { fatal = fault } else if faults.count < maxFaults { faults.append(fault) }
   }
 
-  /// The handler table. The elements are told by the tokens already, so that faults are all that is asked for.
+  /// The handler table. It reports faults and nothing else: elements come from the scan of the tokens.
   static func makeHandler() -> xmlSAXHandler {
     var handler = unsafe xmlSAXHandler()
     unsafe handler.initialized = UInt32(XML_SAX2_MAGIC)
