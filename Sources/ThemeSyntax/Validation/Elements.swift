@@ -8,7 +8,8 @@ extension Validator {
     let tree = tree
     var unknown: [String: [NodeID]] = [:]
     var screen = ElementScreen(tree, isCompleteForm: isCompleteForm)
-    for id in tree.all where !screen.isPlain(id.index) {
+    for id in tree.all {
+      if screen.isPlain(id.index), skipsPlain { continue }
       guard let descriptor = tree[id].kind.descriptor else {
         unknown[tree[id].name, default: []].append(id)
         continue

@@ -5,7 +5,7 @@ extension Validator {
   /// Checks that ids are given once, and, where the whole tree is in the file, that references name one and that UIKit
   /// makes the constraints.
   func checkIDs(_ screen: ElementScreen) {
-    if screen.hasPlainIDs(checksReferences: document.isKnownComplete) { return }
+    if skipsPlain, screen.hasPlainIDs(checksReferences: document.isKnownComplete) { return }
     var defined: [ObjectID: NodeID] = [:]
     var taken: Set<ObjectID>?
     for id in tree.all {

@@ -16,8 +16,12 @@ final class Findings {
 }
 
 /// Checks a document against the vocabulary.
-func validate(_ document: ThemeDocument, in file: SourceFile, limits: Limits) -> Findings {
-  let validator = Validator(document: document, file: file, findings: Findings(limit: limits.diagnosticsPerFile))
+/// - Parameter skipsPlain: false to look closely at elements that nothing can be wrong with, too: the result is the same.
+func validate(
+  _ document: ThemeDocument, in file: SourceFile, limits: Limits, skipsPlain: Bool = true
+) -> Findings {
+  let validator = Validator(
+    document: document, file: file, findings: Findings(limit: limits.diagnosticsPerFile), skipsPlain: skipsPlain)
   if ThemeSetFile.isName(of: document.path), document.format != .themeSet, let root = document.tree.documentElement {
     validator.findings.add(.notAThemeSet(document.tree[root]))
     return validator.findings
@@ -41,6 +45,7 @@ struct Validator {
   let document: ThemeDocument
   let file: SourceFile
   let findings: Findings
+  let skipsPlain: Bool
 
   var tree: ElementTree { document.tree }
 

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+import ThemeSource
+
+@testable import ThemeSyntax
+
+/// Elements that the screen passes over are those of which the close look says nothing.
+struct ElementScreenTests {
+  private func reports(_ file: SourceFile, skipsPlain: Bool) -> [String] {
+    let limits = Limits.standard
+    return validate(parse(file).value, in: file, limits: limits, skipsPlain: skipsPlain).diagnostics
+      .sorted(by: Diagnostic.inOutputOrder)
+      .map { "\($0.code) \($0.span.map { "\($0.range)" } ?? "") \($0.message)" }
+  }
+
+  @Test(.enabled(if: Corpus.isPresent, "the corpus is not there"))
+  func `mutants of real files draw the same diagnostics with and without it`() {
+    let files = Corpus.files.filter { $0.bytes.count < 60_000 }
+    var reported = 0
+    for seed in 0..<400 {
+      guard let file = files.isEmpty ? nil : files[seed * 7 % files.count] else { return }
+      let bytes = misspelled(file.bytes, seed: seed)
+      let mutant = SourceFile(id: file.id, path: file.path, bytes: bytes)
+      let close = reports(mutant, skipsPlain: false)
+      reported += close.count
+      #expect(reports(mutant, skipsPlain: true) == close, "seed \(seed), \(file.path)")
+    }
+    #expect(reported > 300)
+  }
+
+  /// A file that stays well-formed, with values, names and whole lines changed.
+  private func misspelled(_ bytes: [UInt8], seed: Int) -> [UInt8] {
+    var numbers = SeededNumbers(seed: seed)
+    var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+    for _ in 0..<6 {
+      let place = numbers.below(lines.count)
+      switch numbers.below(5) {
+      case 0 where lines[place].hasSuffix("/>"): lines.insert(lines[numbers.below(lines.count)], at: place)
+      case 1 where lines[place].hasSuffix("/>"): lines.remove(at: place)
+      case 2 where lines[place].hasSuffix("/>"): lines.insert(lines[place], at: place)
+      default: lines[place] = changedValue(lines[place], &numbers)
+      }
+    }
+    return Array(lines.joined(separator: "\n").utf8)
+  }
+
+  private func changedValue(_ line: String, _ numbers: inout SeededNumbers) -> String {
+    let parts = line.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count > 2 else { return line }
+    var changed = parts
+    let values = ["", "yes", "1,5", "-1", "2000", "NaN", "default", "center", "x y", "&amp;", "1e400", "frame", "id"]
+    changed[1 + 2 * numbers.below((parts.count - 1) / 2)] = values[numbers.below(values.count)]
+    return changed.joined(separator: "\"")
+  }
+}
