@@ -89,11 +89,16 @@ let package = Package(
     + library("ThemeProject", ["ThemeSource", yams])
     + library("DiagnosticFormats", ["ThemeSource"])
     + library(
+      "ThemeDatabase",
+      [
+        "ThemeSource", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeLayout",
+        "ThemeRendering", "ThemeCodegen", "SwiftSources", "ThemeLint", "ThemeProject",
+      ])
+    + library(
       "ThemeCompiler",
       [
         "ThemeSource", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeLayout",
-        "ThemeRendering", "ThemeEditing",
-        "ThemeCodegen",
-        "SwiftSources", "ThemeLint", "ThemeProject", "DiagnosticFormats", "ConstraintSolver",
+        "ThemeRendering", "ThemeEditing", "ThemeCodegen", "ThemeLint", "ThemeProject", "ThemeDatabase",
+        "DiagnosticFormats", "ConstraintSolver",
       ])
 )

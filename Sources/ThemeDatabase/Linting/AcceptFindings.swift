@@ -1,5 +1,6 @@
 package import ThemeLint
 internal import ThemeProject
+internal import ThemeSemantics
 package import ThemeSource
 internal import ThemeSyntax
 

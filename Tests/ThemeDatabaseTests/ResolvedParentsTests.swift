@@ -1,5 +1,9 @@
 import Testing
-import ThemeCompiler
+import ThemeDatabase
+import ThemeProject
+import ThemeSemantics
+import ThemeSource
+import ThemeSyntax
 
 /// Themes that are resolved from parents which are known already.
 @Suite struct ResolvedParentsTests {

@@ -1,3 +1,4 @@
+internal import ThemeSemantics
 package import ThemeSource
 internal import ThemeSyntax
 
