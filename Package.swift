@@ -60,6 +60,9 @@ let package = Package(
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .executableTarget(name: "themec", dependencies: ["ThemeCompiler", argumentParser], swiftSettings: strict),
     .testTarget(name: "CommandLineTests", dependencies: ["themec"], swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["ThemeProject", "ThemeDatabase"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     .executableTarget(name: "themec-dev", dependencies: ["ThemeCompiler", argumentParser], swiftSettings: strict),
   ]
     + library("ThemeSource")
@@ -76,7 +79,7 @@ let package = Package(
       ["ThemeSource", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeLayout"])
     + library(
       "ThemeCodegen", ["ThemeSource", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", stencil],
-      tests: ["ThemeCompiler", "SwiftSources"],
+      tests: ["ThemeCompiler", "SwiftSources", "TestSupport"],
       data: ["Stubs"])
     + library(
       "ThemeEditing", ["ThemeSource", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics"],
@@ -85,7 +88,7 @@ let package = Package(
     + library(
       "ThemeLint",
       ["ThemeSource", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering"],
-      tests: ["ThemeCompiler"])
+      tests: ["ThemeCompiler", "TestSupport"])
     + library("ThemeProject", ["ThemeSource", yams])
     + library("DiagnosticFormats", ["ThemeSource"])
     + library(
@@ -93,12 +96,12 @@ let package = Package(
       [
         "ThemeSource", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeLayout",
         "ThemeRendering", "ThemeCodegen", "SwiftSources", "ThemeLint", "ThemeProject",
-      ])
+      ], tests: ["TestSupport"])
     + library(
       "ThemeCompiler",
       [
         "ThemeSource", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeLayout",
         "ThemeRendering", "ThemeEditing", "ThemeCodegen", "ThemeLint", "ThemeProject", "ThemeDatabase",
         "DiagnosticFormats", "ConstraintSolver",
-      ])
+      ], tests: ["TestSupport"])
 )
