@@ -63,36 +63,37 @@ let package = Package(
     .executableTarget(name: "themec-dev", dependencies: ["ThemeCompiler", argumentParser], swiftSettings: strict),
   ]
     + library("ThemeSource")
+    + library("Diagnostics", ["ThemeSource"])
     + library("ThemeText", ["ThemeSource"], data: ["Fixtures"])
     + library("ConstraintSolver", data: ["Fixtures"])
     + library("InterfaceBuilderCatalog", excluding: ["Rows"])
-    + library("ThemeSyntax", ["ThemeSource", "InterfaceBuilderCatalog", "CLibXML2"])
-    + library("ThemeSemantics", ["ThemeSource", "InterfaceBuilderCatalog", "ThemeSyntax"])
+    + library("ThemeSyntax", ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "CLibXML2"])
+    + library("ThemeSemantics", ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax"])
     + library(
       "ThemeLayout",
-      ["ThemeSource", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ConstraintSolver"])
+      ["ThemeSource", "Diagnostics", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ConstraintSolver"])
     + library(
       "ThemeRendering",
-      ["ThemeSource", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeLayout"])
+      ["ThemeSource", "Diagnostics", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeLayout"])
     + library(
-      "ThemeCodegen", ["ThemeSource", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", stencil],
+      "ThemeCodegen", ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", stencil],
       tests: ["ThemeCompiler", "SwiftSources"],
       data: ["Stubs"])
     + library(
-      "ThemeEditing", ["ThemeSource", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics"],
+      "ThemeEditing", ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics"],
       tests: ["ThemeLayout", "ThemeText"])
     + library("SwiftSources", swiftParser)
     + library(
       "ThemeLint",
-      ["ThemeSource", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering"],
+      ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering"],
       tests: ["ThemeCompiler"])
-    + library("ThemeProject", ["ThemeSource", yams])
-    + library("DiagnosticFormats", ["ThemeSource"])
+    + library("ThemeProject", ["ThemeSource", "Diagnostics", yams])
+    + library("DiagnosticFormats", ["ThemeSource", "Diagnostics"])
     + library(
       "ThemeCompiler",
       [
-        "ThemeSource", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeLayout",
-        "ThemeRendering", "ThemeEditing",
+        "ThemeSource", "Diagnostics", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics",
+        "ThemeLayout", "ThemeRendering", "ThemeEditing",
         "ThemeCodegen",
         "SwiftSources", "ThemeLint", "ThemeProject", "DiagnosticFormats", "ConstraintSolver",
       ])

@@ -1,6 +1,7 @@
+package import Diagnostics
 package import ThemeLint
 internal import ThemeProject
-package import ThemeSource
+internal import ThemeSource
 internal import ThemeSyntax
 
 extension Workspace {

@@ -1,4 +1,5 @@
-package import ThemeSource
+package import Diagnostics
+internal import ThemeSource
 internal import ThemeSyntax
 
 /// A file as fixes change it.

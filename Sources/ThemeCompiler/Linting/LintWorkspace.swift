@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import ThemeLayout
 internal import ThemeLint
 package import ThemeProject
@@ -68,12 +69,14 @@ extension Workspace {
       let fault = diagnostics.last(where: { $0.span?.file == first.file && $0.code.group == "syntax" }),
       let place = fault.span
     else { return [] }
-    return [
-      Diagnostic(
-        fault.code, .error, "this theme is made of '\(first.path.shown)', which was not read to its end",
-        at: graph[id].parentSpan, related: [.init(place, fault.message)],
-        help: "mend that file: until then nothing else is said of this theme")
-    ]
+    var inherited = fault
+    inherited.severity = .error
+    inherited.message = "this theme is made of '\(first.path.shown)', which was not read to its end"
+    inherited.span = graph[id].parentSpan
+    inherited.related = [.init(place, fault.message)]
+    inherited.help = "mend that file: until then nothing else is said of this theme"
+    inherited.fixes = []
+    return [inherited]
   }
 
   /// What the rules say of the selected sets.
@@ -203,7 +206,7 @@ extension LintSettings {
   }
 }
 
-private let offByDefault = Set(allRules.filter { !$0.isOnByDefault }.map { $0.code })
+private let offByDefault = Set(lintCatalog.filter { !$0.isOnByDefault }.map(\.code))
 
 extension LintSettings.RuleSettings {
   fileprivate func names(_ code: Diagnostic.Code) -> Bool {

@@ -1,5 +1,6 @@
+package import Diagnostics
 package import ThemeSemantics
-package import ThemeSource
+internal import ThemeSource
 
 /// A theme that a user named, and what is to be said about how it was found.
 package struct SelectedTheme: Sendable {
@@ -26,7 +27,7 @@ extension Workspace {
         nil,
         [
           Diagnostic(
-            "project/unknown-screenlet", .error, "there is no Screenlet '\(screenlet.shown)'", at: nil,
+            .unknownScreenlet, "there is no Screenlet '\(screenlet.shown)'", at: nil,
             help: meant.map { "did you mean '\($0)'?" } ?? "known are \(known.joined(separator: ", "))")
         ])
     }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import SwiftSources
 internal import ThemeProject
@@ -175,7 +176,7 @@ private struct WorkspaceLoader {
     guard readsSwift else {
       diagnostics.append(
         Diagnostic(
-          "project/no-swift", .warning, "this build cannot read Swift sources: View classes are not known", at: nil,
+          .noSwift, "this build cannot read Swift sources: View classes are not known", at: nil,
           help: "build with the trait SwiftSources, which is on by default"))
       return
     }
@@ -233,9 +234,7 @@ private struct WorkspaceLoader {
   ) -> [Diagnostic] {
     let screenlets = known.union(linked.value.screenlets.filter { $0.defaultTheme != nil }.map(\.name))
     let renamed = Set(documents.filter { misnamed($0, isKnown: screenlets.contains) != nil }.map(\.file))
-    let consequences: Set<Diagnostic.Code> = [
-      "theme/inheritance-cycle", "theme/missing-default", "theme/missing-parent",
-    ]
+    let consequences = Set([DiagnosticDescriptor.inheritanceCycle, .missingDefault, .missingParent].map(\.code))
     return documents.flatMap { checkNames(of: $0, isKnown: screenlets.contains) }
       + linked.diagnostics.filter { finding in
         let isOfRenamed = finding.span.map { renamed.contains($0.file) } ?? false

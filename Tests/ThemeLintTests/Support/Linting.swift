@@ -7,7 +7,8 @@ let packageRoot = URL(fileURLWithPath: #filePath).deletingLastPathComponent().de
   .deletingLastPathComponent().deletingLastPathComponent()
 
 /// A folder that exists as long as the body runs.
-func withFolder<Result>(of files: [RuleExample.File], _ body: (URL) async throws -> Result) async throws -> Result {
+func withFolder<Result>(of files: [DiagnosticExample.File], _ body: (URL) async throws -> Result) async throws -> Result
+{
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("themec-lint-\(UUID().uuidString)")
   defer { try? FileManager.default.removeItem(at: folder) }
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -20,7 +21,7 @@ func withFolder<Result>(of files: [RuleExample.File], _ body: (URL) async throws
 }
 
 /// What `themec lint` reads when it is started on an example's folder.
-func request(for files: [RuleExample.File], in folder: URL) -> WorkspaceRequest {
+func request(for files: [DiagnosticExample.File], in folder: URL) -> WorkspaceRequest {
   var request = WorkspaceRequest()
   request.includesShipped = false
   var folders: [String] = []
@@ -39,11 +40,11 @@ func request(for files: [RuleExample.File], in folder: URL) -> WorkspaceRequest 
 }
 
 /// Everything that `themec lint` says of an example.
-func findings(in example: RuleExample, _ settings: LintSettings = LintSettings()) async throws -> [Diagnostic] {
+func findings(in example: DiagnosticExample, _ settings: LintSettings = LintSettings()) async throws -> [Diagnostic] {
   try await withFolder(of: example.files) { folder in
-    let themes = example.files.filter { $0.name != RuleExample.baselineName }
+    let themes = example.files.filter { $0.name != DiagnosticExample.baselineName }
     var sources = SourceMap()
-    let baseline = example.files.first { $0.name == RuleExample.baselineName }.map { file in
+    let baseline = example.files.first { $0.name == DiagnosticExample.baselineName }.map { file in
       sources.add(path: folder.appendingPathComponent(file.name).path, bytes: Array(file.text.utf8))
     }
     let workspace = await Workspace.open(request(for: themes, in: folder), sources: sources)
@@ -56,9 +57,4 @@ func enabling(_ code: Diagnostic.Code) -> LintSettings {
   var settings = LintSettings()
   settings.rules = [.init(code: code.rawValue, level: .warning)]
   return settings
-}
-
-extension RuleEntry: CustomTestStringConvertible {
-  /// What test reports call it.
-  public var testDescription: String { code.rawValue }
 }
