@@ -71,12 +71,19 @@ let package = Package(
     + library("ThemeSemantics", ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax"])
     + library(
       "ThemeLayout",
-      ["ThemeSource", "Diagnostics", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ConstraintSolver"])
+      [
+        "ThemeSource", "Diagnostics", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics",
+        "ConstraintSolver",
+      ])
     + library(
       "ThemeRendering",
-      ["ThemeSource", "Diagnostics", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeLayout"])
+      [
+        "ThemeSource", "Diagnostics", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics",
+        "ThemeLayout",
+      ])
     + library(
-      "ThemeCodegen", ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", stencil],
+      "ThemeCodegen",
+      ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", stencil],
       tests: ["ThemeCompiler", "SwiftSources"],
       data: ["Stubs"])
     + library(
@@ -85,16 +92,26 @@ let package = Package(
     + library("SwiftSources", swiftParser)
     + library(
       "ThemeLint",
-      ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering"],
+      [
+        "ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeLayout",
+        "ThemeRendering",
+      ],
       tests: ["ThemeCompiler"])
     + library("ThemeProject", ["ThemeSource", "Diagnostics", yams])
     + library("DiagnosticFormats", ["ThemeSource", "Diagnostics"])
     + library(
+      "ThemeDatabase",
+      [
+        "ThemeSource", "Diagnostics", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics",
+        "ThemeLayout",
+        "ThemeRendering", "ThemeCodegen", "SwiftSources", "ThemeLint", "ThemeProject",
+      ])
+    + library(
       "ThemeCompiler",
       [
         "ThemeSource", "Diagnostics", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics",
-        "ThemeLayout", "ThemeRendering", "ThemeEditing",
-        "ThemeCodegen",
-        "SwiftSources", "ThemeLint", "ThemeProject", "DiagnosticFormats", "ConstraintSolver",
+        "ThemeLayout",
+        "ThemeRendering", "ThemeEditing", "ThemeCodegen", "ThemeLint", "ThemeProject", "ThemeDatabase",
+        "DiagnosticFormats", "ConstraintSolver",
       ])
 )

@@ -4,6 +4,7 @@
 @_exported public import Diagnostics
 @_exported public import InterfaceBuilderCatalog
 @_exported public import ThemeCodegen
+@_exported public import ThemeDatabase
 @_exported public import ThemeEditing
 @_exported public import ThemeLayout
 @_exported public import ThemeLint

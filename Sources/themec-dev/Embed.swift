@@ -25,7 +25,7 @@ struct Embed: ParsableCommand {
       \(try list("embeddedDescriptors", descriptors))
 
       """
-    try RepositoryFile(path: "Sources/ThemeCompiler/Shipped/EmbeddedFiles.swift", text: text)
+    try RepositoryFile(path: "Sources/ThemeDatabase/Shipped/EmbeddedFiles.swift", text: text)
       .update(in: options, command: "embed")
   }
 

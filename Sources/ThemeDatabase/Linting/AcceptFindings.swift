@@ -1,6 +1,7 @@
 package import Diagnostics
 package import ThemeLint
 internal import ThemeProject
+internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 

@@ -1,5 +1,10 @@
+import Diagnostics
 import Testing
-import ThemeCompiler
+import ThemeDatabase
+import ThemeProject
+import ThemeSemantics
+import ThemeSource
+import ThemeSyntax
 
 /// Themes that are resolved from parents which are known already.
 @Suite struct ResolvedParentsTests {

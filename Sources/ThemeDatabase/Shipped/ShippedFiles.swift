@@ -1,10 +1,12 @@
 /// The themes and descriptors that are part of the binary.
-enum ShippedFiles {
+package enum ShippedFiles {
   /// Folder that messages name for shipped files; it exists in no file system.
-  static let folder = "<shipped>"
+  package static let folder = "<shipped>"
 
-  static var themes: [(path: String, bytes: [UInt8])] { embeddedThemes.map { (path(of: $0), bytes(of: $0)) } }
-  static var descriptors: [(path: String, bytes: [UInt8])] { embeddedDescriptors.map { (path(of: $0), bytes(of: $0)) } }
+  package static var themes: [(path: String, bytes: [UInt8])] { embeddedThemes.map { (path(of: $0), bytes(of: $0)) } }
+  package static var descriptors: [(path: String, bytes: [UInt8])] {
+    embeddedDescriptors.map { (path(of: $0), bytes(of: $0)) }
+  }
 
   private static func path(of file: EmbeddedFile) -> String { "\(folder)/\(file.path)" }
 
