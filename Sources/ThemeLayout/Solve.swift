@@ -1,6 +1,7 @@
 import ConstraintSolver
+package import Diagnostics
 package import ThemeSemantics
-package import ThemeSource
+internal import ThemeSource
 package import ThemeSyntax
 package import ThemeText
 

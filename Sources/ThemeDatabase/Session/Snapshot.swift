@@ -1,7 +1,8 @@
+package import Diagnostics
 internal import Synchronization
 package import ThemeProject
 internal import ThemeSemantics
-package import ThemeSource
+internal import ThemeSource
 internal import ThemeSyntax
 
 /// A project as it is at one moment: every question gets the answer that belongs to the same files.
@@ -136,9 +137,7 @@ private func checkedNames(
   of documents: [ThemeDocument], _ linked: Diagnosed<ThemeGraph>, isKnown: (String) -> Bool
 ) -> [Diagnostic] {
   let renamed = Set(documents.filter { misnamed($0, isKnown: isKnown) != nil }.map(\.file))
-  let consequences: Set<Diagnostic.Code> = [
-    "theme/inheritance-cycle", "theme/missing-default", "theme/missing-parent",
-  ]
+  let consequences = Set([DiagnosticDescriptor.inheritanceCycle, .missingDefault, .missingParent].map(\.code))
   return documents.flatMap { checkNames(of: $0, isKnown: isKnown) }
     + linked.diagnostics.filter { finding in
       let isOfRenamed = finding.span.map { renamed.contains($0.file) } ?? false

@@ -1,6 +1,7 @@
+package import Diagnostics
 package import ThemeLayout
 package import ThemeSemantics
-package import ThemeSource
+internal import ThemeSource
 package import ThemeSyntax
 package import ThemeText
 

@@ -60,7 +60,7 @@ struct Compile: AsyncParsableCommand {
     guard let scene else {
       if let first = scenes.first, scenes.count > 1 {
         let note = Diagnostic(
-          "project/several-scenes", .note, "of \(scenes.count) scenes '\(first.name.shown)' is compiled", at: nil,
+          .severalScenes, "of \(scenes.count) scenes '\(first.name.shown)' is compiled", at: nil,
           help: "choose another one with --scene: "
             + scenes.dropFirst().map { "'\($0.name.shown)'" }.joined(separator: ", "))
         project.printDiagnostics([note], sources: workspace.sources)

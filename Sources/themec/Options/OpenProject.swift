@@ -113,9 +113,9 @@ extension SelectedTheme {
 extension ConfigurationVocabulary {
   /// Rules and devices that a configuration may name.
   static var themec: ConfigurationVocabulary {
-    let groups = Set(ruleReference.map { "\($0.code.group)/*" }).sorted()
+    let groups = Set(lintCatalog.map { "\($0.code.group)/*" }).sorted()
     return ConfigurationVocabulary(
-      rules: ruleReference.map { Rule($0.code.rawValue, options: $0.options.map(\.name)) } + groups.map { Rule($0) },
+      rules: lintCatalog.map { Rule($0.code.rawValue, options: $0.options.map(\.name)) } + groups.map { Rule($0) },
       devices: Device.all.flatMap(\.names))
   }
 }
