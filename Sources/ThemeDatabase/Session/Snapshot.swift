@@ -117,7 +117,8 @@ extension Snapshot {
     for theme in themes { sources.insert(theme.parsed.source) }
     let documents = themes.map(\.parsed.document)
     let diagnostics =
-      closure.faults + themes.flatMap(\.parsed.diagnostics) + checkedNames(of: documents, linked, isKnown: names.isKnown)
+      closure.faults + themes.flatMap(\.parsed.diagnostics)
+      + checkedNames(of: documents, linked, isKnown: names.isKnown)
     let asked = Set(table.selection.map(\.id))
     var workspace = Workspace(
       sources: sources, documents: documents, graph: linked.value, sets: facts.sets.withHomes(of: directories),

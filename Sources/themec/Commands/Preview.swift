@@ -75,7 +75,8 @@ struct Preview: AsyncParsableCommand {
 
   func run() async throws {
     let themes = try selectedThemes()
-    let configuration = try project.project(for: subjects.first { project.isFile($0) && $0 != "-" } ?? ".").configuration
+    let configuration = try project.project(for: subjects.first { project.isFile($0) && $0 != "-" } ?? ".")
+      .configuration
     let room = terminal ?? Terminal.current.size ?? (columns: 100, rows: 50)
     var style = RasterStyle(
       depth: depth(configuration), glyphs: glyphs == .ascii ? .ascii : .unicode, showsOutlines: outline,

@@ -71,7 +71,8 @@ extension ProjectOptions {
 
   private func theme(in snapshot: Snapshot, named path: String) throws -> SelectedTheme {
     if DiskFileSystem().isFolder(path) {
-      throw Failure("'\(path.shown)' is a folder", help: "name a file in it; lint, list, format and preview take folders")
+      throw Failure(
+        "'\(path.shown)' is a folder", help: "name a file in it; lint, list, format and preview take folders")
     }
     guard let record = snapshot.selection.first else { throw Failure("'\(path.shown)' is not a theme") }
     if let selected = snapshot.theme(in: record) {
