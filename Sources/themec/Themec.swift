@@ -18,6 +18,8 @@ struct Themec: AsyncParsableCommand {
       Lint.self, Preview.self, Compile.self, Generate.self, List.self, Format.self, Convert.self, Diff.self, Merge.self,
       Strings.self,
       Explain.self,
+      Init.self,
+      Config.self,
       Dump.self,
       RuleCommand.self,
       Rules.self,

@@ -71,7 +71,7 @@ import ThemeSource
     let snapshot = Self.session(GeneratedProject.files(screenlets: 40, themes: 8, &random)).snapshot
     let paths = snapshot.paths
     let task = Task {
-      withUnsafeCurrentTask { $0?.cancel() }
+      unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
       return try await snapshot.lint(of: paths)
     }
     await #expect(throws: CancellationError.self) { try await task.value }

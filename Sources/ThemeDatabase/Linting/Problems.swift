@@ -2,6 +2,7 @@ package import Diagnostics
 package import ThemeProject
 package import ThemeSemantics
 internal import ThemeSource
+internal import ThemeSyntax
 
 /// How far a command takes a theme: what lies beyond is not checked for it.
 package enum ReachedStage: Int, Comparable, Sendable {
@@ -28,9 +29,22 @@ extension Workspace {
     reached.sort()
     var workspace = self
     workspace.selection = reached
-    return await workspace.findings(settings, upTo: stage, runsRules: false)
+    let found = await workspace.findings(settings, upTo: stage, runsRules: false) + shared(by: reached, upTo: stage)
+    return found.sorted(by: Diagnostic.inOutputOrder)
       .compactMap { settings.applied(to: $0, path: $0.span.flatMap { sources[$0.file]?.path } ?? "") }
       .filter { $0.severity == .error }
+  }
+
+  /// What is wrong with the sets and descriptors that themes depend on.
+  private func shared(by themes: [ThemeID], upTo stage: ReachedStage) -> [Diagnostic] {
+    if stage < .resolved { return [] }
+    let palette = sets.palette(of: themes.flatMap { graph.layers(of: $0) })
+    let reached = Set(palette.map { sets[$0].document.file })
+    let ofSets = Set(sets.all.map(\.document.file))
+    return sharedDiagnostics.filter { diagnostic in
+      guard let file = diagnostic.span?.file, ofSets.contains(file) else { return stage == .laidOut }
+      return reached.contains(file)
+    }
   }
 
   /// Themes with those that they embed, directly or not; shipped ones left out.

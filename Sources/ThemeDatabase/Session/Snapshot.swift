@@ -20,9 +20,24 @@ package struct Snapshot: Sendable {
   /// The files that the session was asked about, by path.
   package var selection: [FileRecord] { table.selection.filter { Path.name(of: $0.path) != ThemeSetFile.name } }
 
-  /// The paths of the project's own files, sorted.
+  /// The paths of the project's own themes, parts, storyboards and sets, sorted.
   package var paths: [String] {
-    table.records.values.filter { !$0.isShipped }.map(\.path).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let others = Set(table.candidates.lazy.filter { if case .foreign = $0.content { true } else { false } }.map(\.id))
+    return table.records.values.filter { !$0.isShipped && !others.contains($0.id) }.map(\.path)
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The paths of the project's own themes, which are named like themes of a Screenlet, and of its sets; sorted.
+  package var themePaths: [String] {
+    table.records.values.filter {
+      !$0.isShipped && ($0.name.screenlet != nil || Path.name(of: $0.path) == ThemeSetFile.name)
+    }.map(\.path).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The paths of the project's own descriptors, sorted.
+  package var descriptorPaths: [String] {
+    facts.descriptorFiles.compactMap { facts.sources[$0]?.path }.filter { !$0.hasPrefix(ShippedFiles.folder) }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// What reading descriptors, sets and Swift sources reported, and listing folders.
@@ -134,6 +149,7 @@ extension Snapshot {
         .union(table.sets.lazy.filter(\.isOwn).map(\.id)),
       fallbackDescriptors: facts.fallbackDescriptors, isFallback: project.library == .fallback, limits: project.limits)
     workspace.lintSettings = project.configuration.lint
+    workspace.sharedDiagnostics = facts.diagnostics
     return workspace
   }
 }

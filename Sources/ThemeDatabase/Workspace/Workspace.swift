@@ -31,6 +31,8 @@ package struct Workspace: Sendable {
   /// Whether shipped themes are there to draw and to start from, and are compared with no theme of the project.
   let isFallback: Bool
   package let limits: Limits
+  /// What reading descriptors, sets and Swift sources reported.
+  var sharedDiagnostics: [Diagnostic] = []
   /// What the project's configuration says about severities.
   package internal(set) var lintSettings = LintSettings()
   let resolvedParents = ResolvedParents()

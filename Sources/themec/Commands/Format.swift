@@ -33,6 +33,7 @@ struct Format: ParsableCommand {
     let found = settings.discovery.files(in: paths.isEmpty ? ["."] : paths)
     var sources = settings.sources
     var findings = found.diagnostics
+    var errors: [Diagnostic] = []
     var changed = 0
     for path in found.value {
       let bytes: [UInt8]
@@ -46,7 +47,8 @@ struct Format: ParsableCommand {
       // Other XML beside themes is nobody's business here.
       guard paths.contains(path) || file.isTheme(limits: settings.limits) else { continue }
       let formatted = ThemeCompiler.format(file, style: style, limits: settings.limits)
-      findings += formatted.diagnostics
+      errors += ThemeCompiler.parse(file, limits: settings.limits).diagnostics.filter { $0.severity == .error }
+      findings += formatted.diagnostics.filter { $0.severity != .error }
       guard let output = formatted.value, output != bytes else { continue }
       changed += 1
       if check {
@@ -56,18 +58,19 @@ struct Format: ParsableCommand {
         if !project.quiet { standardOutput("formatted \(path.shown)\n") }
       }
     }
-    project.printDiagnostics(findings, sources: sources)
+    project.printDiagnostics(findings + errors, sources: sources)
     if findings.contains(where: { $0.severity == .error }) { throw Status.usage.error }
-    if check, changed > 0 { throw Status.findings.error }
+    if !errors.isEmpty || (check && changed > 0) { throw Status.findings.error }
   }
 
   private func formatInput(_ style: FormatStyle, limits: Limits) throws {
     var sources = SourceMap()
     let file = sources.add(path: SourceProvider.standardInputName, bytes: try SourceProvider().readStandardInput())
     let formatted = ThemeCompiler.format(file, style: style, limits: limits)
-    project.printDiagnostics(formatted.diagnostics, sources: sources)
-    guard let output = formatted.value else { throw Status.usage.error }
-    if !check { return standardOutput(output) }
-    if output != file.bytes { throw Status.findings.error }
+    let errors = ThemeCompiler.parse(file, limits: limits).diagnostics.filter { $0.severity == .error }
+    project.printDiagnostics(errors, sources: sources)
+    guard let output = formatted.value else { throw Status.findings.error }
+    if !check { standardOutput(output) }
+    if !errors.isEmpty || (check && output != file.bytes) { throw Status.findings.error }
   }
 }

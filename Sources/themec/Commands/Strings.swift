@@ -8,16 +8,17 @@ struct Strings: ParsableCommand {
     subcommands: [StringsExport.self, StringsImport.self])
 }
 
-/// Reads a theme that is to be edited; one that cannot be read as a whole ends the command.
-private func markup(of path: String, options: ProjectOptions) throws -> (tree: MarkupTree, sources: SourceMap) {
+/// Reads a theme that is to be edited, and prints its errors; one that cannot be read as a whole ends the command.
+private func markup(
+  of path: String, options: ProjectOptions
+) throws -> (tree: MarkupTree, sources: SourceMap, status: Status) {
   var sources = SourceMap()
   let file = sources.add(path: path, bytes: try fileBytes(path))
   let document = parse(file)
-  guard let tree = MarkupTree(document, of: file) else {
-    options.printDiagnostics(document.diagnostics.filter(\.preventsEditing), sources: sources)
-    throw Failure("'\(path.shown)' cannot be read as a theme")
-  }
-  return (tree, sources)
+  let errors = document.diagnostics.filter { $0.severity == .error }
+  options.printDiagnostics(errors, sources: sources)
+  guard let tree = MarkupTree(document, of: file) else { throw errors.isEmpty ? Status.usage.error : nothingWritten }
+  return (tree, sources, errors.isEmpty ? .clean : .findings)
 }
 
 struct StringsExport: ParsableCommand {
@@ -50,11 +51,13 @@ struct StringsExport: ParsableCommand {
   @OptionGroup var project: ProjectOptions
 
   func run() throws {
-    let strings = try markup(of: file, options: project).tree.localizedStrings
+    let (tree, _, status) = try markup(of: file, options: project)
+    let strings = tree.localizedStrings
     let bytes =
       format == .strings
       ? stringsFile(strings) : xliffDocument(strings, original: file, source: source, target: target)
     if let output { try writeReport(bytes, to: output) } else { standardOutput(bytes) }
+    if status != .clean { throw status.error }
   }
 }
 
@@ -82,7 +85,7 @@ struct StringsImport: ParsableCommand {
   @OptionGroup var project: ProjectOptions
 
   func run() throws {
-    var (tree, sources) = try markup(of: file, options: project)
+    var (tree, sources, status) = try markup(of: file, options: project)
     let translated = sources.add(path: strings, bytes: try fileBytes(strings))
     let isXliff = strings.hasSuffix(".xliff") || strings.hasSuffix(".xlf")
     let parsed = isXliff ? parseXliff(translated, of: file) : parseStrings(translated)
@@ -91,6 +94,7 @@ struct StringsImport: ParsableCommand {
     if findings.contains(where: { $0.severity == .error }) { throw Status.usage.error }
     let bytes = tree.write()
     if let output { try writeReport(bytes, to: output) } else { standardOutput(bytes) }
-    if findings.contains(where: { $0.severity != .note }) { throw Status.findings.error }
+    if findings.contains(where: { $0.severity != .note }) { status = .findings }
+    if status != .clean { throw status.error }
   }
 }

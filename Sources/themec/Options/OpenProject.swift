@@ -84,7 +84,8 @@ extension ProjectOptions {
     let faults = (snapshot.theme(in: record)?.workspace ?? snapshot.selected()).diagnostics
       .filter { $0.severity == .error }
     printDiagnostics(faults, sources: snapshot.selected().sources)
-    if snapshot.theme(in: record) == nil, !faults.isEmpty { throw Status.usage.error }
+    if faults.contains(where: { $0.span != nil }) { throw Status.findings.error }
+    if !faults.isEmpty { throw Status.usage.error }
     throw Failure("'\(path.shown)' is not a theme", help: "name an .xml, .xib or .storyboard file of iOS")
   }
 

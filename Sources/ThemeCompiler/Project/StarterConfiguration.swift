@@ -1,0 +1,65 @@
+package import ThemeDatabase
+internal import ThemeProject
+
+/// A commented configuration that names the folders of a project's themes and descriptors.
+///
+/// - Parameter folder: the folder that the configuration is for; paths are relative to it.
+package func starterConfiguration(for snapshot: Snapshot, in folder: String) -> String {
+  let themes = folders(of: snapshot.themePaths, in: folder)
+  let descriptors = folders(of: snapshot.descriptorPaths, in: folder)
+  var text = """
+    # Configuration of themec. Paths are relative to this file; 'themec config show' prints every setting.
+
+    # Folders of themes, searched recursively; the first folder that has a theme wins.
+
+    """
+  text += themes.isEmpty ? "# themePath: [Themes]\n" : "themePath: \(list(themes))\n"
+  text += "\n# Folders of ViewModel descriptors.\n"
+  text += descriptors.isEmpty ? "# schemas: [Schemas]\n" : "schemas: \(list(descriptors))\n"
+  return text + """
+
+    # Swift files and folders that declare View classes.
+    # swift: [Sources]
+
+    # Whether themes are compared with the themes and descriptors that themec ships: fallback (no) or shipped (yes).
+    # library: fallback
+
+    # Files that are not checked.
+    # exclude: ["Generated/**"]
+
+    # Severity of rules: error, warning, note or off. 'themec rules' lists them.
+    # lint:
+    #   rules:
+    #     layout/touch-target: {severity: off}
+    #   baseline: .themec-baseline
+
+    """
+}
+
+/// For each top-level folder that has some of the files, the deepest folder that has all of them.
+private func folders(of paths: [String], in root: String) -> [String] {
+  let base = Path.absolute(root)
+  var shared: [String: [String]] = [:]
+  for path in paths {
+    guard let inside = Path.relative(Path.folder(of: Path.absolute(path)), to: base) else { continue }
+    let parts = inside == "." ? [] : inside.split(separator: "/").map(String.init)
+    let top = parts.first ?? "."
+    shared[top] = shared[top].map { known in Array(zip(known, parts).prefix { $0 == $1 }.map(\.0)) } ?? parts
+  }
+  let found = shared.map { $0.value.isEmpty ? "." : $0.value.joined(separator: "/") }
+  return found.contains(".") ? ["."] : found.sorted()
+}
+
+/// A YAML list; every path in quotes that JSON and YAML share, where it needs them.
+private func list(_ paths: [String]) -> String {
+  let quoted = paths.map { path in
+    let isPlain = path.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x2F, 0x5F: true
+      default: false
+      }
+    }
+    return isPlain && path.utf8.first != 0x2D ? path : "'\(path.replacing("'", with: "''"))'"
+  }
+  return "[\(quoted.joined(separator: ", "))]"
+}
