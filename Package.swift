@@ -69,36 +69,45 @@ let package = Package(
     + library("ThemeSyntax", ["ThemeSource", "InterfaceBuilderCatalog", "CLibXML2"])
     + library("ThemeSemantics", ["ThemeSource", "InterfaceBuilderCatalog", "ThemeSyntax"])
     + library(
+      "ThemeScreens", ["ThemeSource", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics"])
+    + library(
       "ThemeLayout",
-      ["ThemeSource", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ConstraintSolver"])
+      [
+        "ThemeSource", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeScreens",
+        "ConstraintSolver",
+      ])
     + library(
       "ThemeRendering",
-      ["ThemeSource", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeLayout"])
+      ["ThemeSource", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeScreens"],
+      tests: ["ThemeLayout"])
     + library(
       "ThemeCodegen", ["ThemeSource", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", stencil],
       tests: ["ThemeCompiler", "SwiftSources"],
       data: ["Stubs"])
     + library(
       "ThemeEditing", ["ThemeSource", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics"],
-      tests: ["ThemeLayout", "ThemeText"])
+      tests: ["ThemeLayout", "ThemeScreens", "ThemeText"])
     + library("SwiftSources", swiftParser)
     + library(
       "ThemeLint",
-      ["ThemeSource", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering"],
+      [
+        "ThemeSource", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeScreens", "ThemeLayout",
+        "ThemeRendering",
+      ],
       tests: ["ThemeCompiler"])
     + library("ThemeProject", ["ThemeSource", yams])
     + library("DiagnosticFormats", ["ThemeSource"])
     + library(
       "ThemeDatabase",
       [
-        "ThemeSource", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeLayout",
-        "ThemeRendering", "ThemeCodegen", "SwiftSources", "ThemeLint", "ThemeProject",
+        "ThemeSource", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeScreens",
+        "ThemeLayout", "ThemeRendering", "ThemeCodegen", "SwiftSources", "ThemeLint", "ThemeProject",
       ])
     + library(
       "ThemeCompiler",
       [
-        "ThemeSource", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeLayout",
-        "ThemeRendering", "ThemeEditing", "ThemeCodegen", "ThemeLint", "ThemeProject", "ThemeDatabase",
+        "ThemeSource", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeScreens",
+        "ThemeLayout", "ThemeRendering", "ThemeEditing", "ThemeCodegen", "ThemeLint", "ThemeProject", "ThemeDatabase",
         "DiagnosticFormats", "ConstraintSolver",
       ])
 )

@@ -1,4 +1,5 @@
 import ConstraintSolver
+package import ThemeScreens
 package import ThemeSemantics
 package import ThemeSource
 package import ThemeSyntax

@@ -1,5 +1,5 @@
 internal import InterfaceBuilderCatalog
-package import ThemeLayout
+package import ThemeScreens
 package import ThemeSemantics
 package import ThemeSource
 package import ThemeSyntax

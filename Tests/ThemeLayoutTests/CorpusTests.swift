@@ -1,6 +1,7 @@
 import ConstraintSolver
 import Foundation
 import Testing
+import ThemeScreens
 import ThemeSource
 import ThemeSyntax
 import ThemeText

@@ -1,4 +1,5 @@
 import Testing
+import ThemeScreens
 import ThemeSource
 
 @testable import ThemeLayout

@@ -1,4 +1,5 @@
 package import ThemeLayout
+package import ThemeScreens
 package import ThemeSemantics
 package import ThemeSource
 package import ThemeSyntax

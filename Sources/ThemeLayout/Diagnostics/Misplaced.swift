@@ -1,5 +1,6 @@
 import ConstraintSolver
 internal import InterfaceBuilderCatalog
+import ThemeScreens
 import ThemeSource
 import ThemeSyntax
 

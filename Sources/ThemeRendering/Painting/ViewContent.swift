@@ -1,5 +1,5 @@
 internal import InterfaceBuilderCatalog
-internal import ThemeSemantics
+internal import ThemeScreens
 internal import ThemeSource
 internal import ThemeSyntax
 
@@ -76,7 +76,7 @@ extension Painter {
     case .opaque: if isLeaf { node.content = .placeholder(node.customClass ?? node.className) }
     }
     if painting == .row, node.background == nil {
-      let isInGroup = nearestList(around: view).map { isGrouped($0) } ?? false
+      let isInGroup = tree.nearestList(around: view).map { isGrouped($0) } ?? false
       node.background = palette.system(isInGroup ? "secondarySystemGroupedBackground" : "systemBackground")
     }
     presentValues(in: &node, view)
@@ -205,10 +205,7 @@ extension Painter {
 
   /// Lets a view show what the ViewModel holds for it.
   private func presentValues(in node: inout RenderTree.Node, _ view: NodeID) {
-    for binding in theme.bindings where binding.view == view {
-      guard let value = values.value(of: binding.attribute, type: binding.type, path: binding.value) else { continue }
-      node.content.present(value, at: binding.keyPath)
-    }
+    for shown in values[view] ?? [] { node.content.present(shown.value, at: shown.keyPath) }
   }
 }
 
