@@ -168,6 +168,22 @@ struct ThemeSetTests {
     #expect(loops == ["the colour 'a' stands for itself", "the colour 'link' stands for itself"])
   }
 
+  @Test func `a theme that a set would make too large goes without it, and says so`() async throws {
+    let project = try Project(["theme-set.xml": set("Base", grey("a", 0)), "ACell.xml": cell("a")])
+    var request = WorkspaceRequest()
+    request.inputs = [project.folder.path]
+    request.includesShipped = false
+    var limits = Limits.standard
+    // The cell has 5 elements, and 8 with the set's colour.
+    limits.elements = 6
+    let workspace = await Workspace.open(request, limits: limits)
+    let resolved = workspace.resolve(try workspace.theme("ACell.xml"))
+    #expect(resolved.diagnostics.map(\.code) == ["syntax/limits"])
+    #expect(resolved.value.tree.count == 5)
+    let shared = await Workspace.open(request).resolve(try workspace.theme("ACell.xml"))
+    #expect(shared.diagnostics.isEmpty && shared.value.tree.count == 8)
+  }
+
   // MARK: Fonts and images
 
   @Test func `a font of the set is measured and drawn as one that is written out`() async throws {

@@ -232,11 +232,12 @@ private struct WorkspaceLoader {
     of documents: [ThemeDocument], _ linked: Diagnosed<ThemeGraph>, known: Set<String>
   ) -> [Diagnostic] {
     let screenlets = known.union(linked.value.screenlets.filter { $0.defaultTheme != nil }.map(\.name))
-    let renamed = Set(documents.filter { misnamed($0, isKnown: screenlets.contains) != nil }.map(\.file))
+    let names = checkNames(of: documents, isKnown: screenlets.contains)
+    let renamed = Set(zip(documents, names.value.all).filter { $1.expected != nil }.map(\.0.file))
     let consequences: Set<Diagnostic.Code> = [
       "theme/inheritance-cycle", "theme/missing-default", "theme/missing-parent",
     ]
-    return documents.flatMap { checkNames(of: $0, isKnown: screenlets.contains) }
+    return names.diagnostics
       + linked.diagnostics.filter { finding in
         let isOfRenamed = finding.span.map { renamed.contains($0.file) } ?? false
         return !isOfRenamed || !consequences.contains(finding.code)

@@ -6,10 +6,17 @@ package import ThemeSyntax
 package import ThemeText
 
 extension Workspace {
+  /// What the names of all themes' files say. A Screenlet is known that a descriptor names or that has a default theme.
+  package var names: Diagnosed<ThemeNames> {
+    let known = Set(catalog.screenlets + graph.screenlets.filter { $0.defaultTheme != nil }.map(\.name))
+    return checkNames(of: documents, isKnown: known.contains)
+  }
+
   /// A theme with its inheritance applied, and with the resources of its sets; those of a host's palette before them.
   package func resolve(_ id: ThemeID, host: [ThemeSetID] = []) -> Diagnosed<ResolvedTheme> {
-    let resolved = inherit(id)
-    return Diagnosed(share(sets, with: resolved.value, host: host), resolved.diagnostics)
+    let inherited = inherit(id)
+    let shared = share(sets, with: inherited.value, host: host, limits: limits)
+    return Diagnosed(shared.value, inherited.diagnostics + shared.diagnostics)
   }
 
   /// A theme with its inheritance applied, as its files state it: without what its sets share. Its parents are resolved
