@@ -59,7 +59,8 @@ private struct ScreenSolving {
     guard let room = rooms[id.index] else { return }
     let root = screen[id]
     let solved = ThemeLayout.solve(
-      screen.theme(of: id).tree, root: root.node, viewport: room.viewport, metrics: metrics, options: room.options)
+      screen.theme(of: id).tree, root: root.node, viewport: room.viewport, metrics: metrics, options: room.options,
+      shownTexts: screen.theme(of: id).shownTexts)
     layouts[id.index] = solved.value
     report(solved.diagnostics, of: id)
     for content in root.contents {

@@ -1,3 +1,4 @@
+internal import InterfaceBuilderCatalog
 package import ThemeSemantics
 package import ThemeSource
 package import ThemeSyntax
@@ -27,6 +28,16 @@ package struct ScreenTree: Sendable {
     package var values: [NodeID: [Presentation]]
 
     package var tree: ElementTree { bound.theme.tree }
+
+    /// Texts of the ViewModel that views show in place of their own, by which they are measured.
+    package var shownTexts: [NodeID: String] {
+      values.compactMapValues { $0.last { $0.isText }?.value.text }.filter { view, _ in
+        switch tree[view].kind.painting {
+        case .label, .textField, .textView, .button: true
+        default: false
+        }
+      }
+    }
   }
 
   /// A value that a view shows in place of the theme's own.
@@ -34,6 +45,13 @@ package struct ScreenTree: Sendable {
     /// Key path in the view, e.g. `text`.
     package var keyPath: String
     package var value: ViewModelValues.Value
+
+    /// Whether a button's image is meant.
+    package var isImage: Bool { keyPath.lowercased().contains("image") }
+    /// Whether a button is selected; nil where the value says something else.
+    package var isSelected: Bool? { keyPath.hasSuffix("selected") ? value.bool : nil }
+    /// Whether it takes the place of a view's text.
+    package var isText: Bool { !isImage && isSelected == nil }
   }
 
   /// A view that is laid out by itself.

@@ -205,13 +205,14 @@ extension Painter {
 
   /// Lets a view show what the ViewModel holds for it.
   private func presentValues(in node: inout RenderTree.Node, _ view: NodeID) {
-    for shown in values[view] ?? [] { node.content.present(shown.value, at: shown.keyPath) }
+    for shown in values[view] ?? [] { node.content.present(shown) }
   }
 }
 
 extension RenderTree.Content {
   /// Replaces what a key path of a view holds.
-  fileprivate mutating func present(_ value: ViewModelValues.Value, at keyPath: String) {
+  fileprivate mutating func present(_ shown: ScreenTree.Presentation) {
+    let value = shown.value
     switch self {
     case .text: self = .text(RenderTree.Text(value.text))
     case .field(var field):
@@ -219,9 +220,9 @@ extension RenderTree.Content {
       self = .field(field)
     case .search(_, let placeholder): self = .search(text: value.text, placeholder: placeholder)
     case .button(var button):
-      if keyPath.lowercased().contains("image") {
+      if shown.isImage {
         button.image = value.text
-      } else if keyPath.hasSuffix("selected"), let flag = value.bool {
+      } else if let flag = shown.isSelected {
         button.current = flag ? "selected" : "normal"
       } else {
         button.title = RenderTree.Text(value.text)

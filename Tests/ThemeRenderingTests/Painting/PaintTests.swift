@@ -191,6 +191,28 @@ import ThemeSyntax
   #expect(tree["name"]?.bindings == [RenderTree.Binding(attribute: "userName", keyPath: "text", isWritable: true)])
 }
 
+@Test func `a label is as wide as the value that it shows`() throws {
+  func label(_ text: String) -> String {
+    """
+    <label id="l" text="\(text)" translatesAutoresizingMaskIntoConstraints="NO">\
+    <rect key="frame" x="20" y="20" width="9" height="9"/><constraints>\
+    <constraint firstItem="l" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="x"/>\
+    <constraint firstItem="l" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="y"/>\
+    </constraints></label>
+    """
+  }
+  let shown = try painted(xib(label("A")), ViewModelValues(["name": .text("Ada Lovelace")])) { theme in
+    guard let view = theme.theme.tree.node("l") else { return }
+    theme.bindings = [
+      BoundTheme.Binding(
+        attribute: "name", type: "String", isWritable: false, outlet: "l", keyPath: "text", value: nil, view: view)
+    ]
+  }
+  let written = try painted(xib(label("Ada Lovelace")))
+  #expect(shown["l"]?.frame == written["l"]?.frame)
+  #expect((shown["l"]?.frame.width ?? 0) > 50)
+}
+
 @Test func `the tab order goes from top to bottom and from left to right`() throws {
   let tree = try painted(
     xib(
