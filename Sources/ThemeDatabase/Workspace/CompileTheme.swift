@@ -48,16 +48,18 @@ extension Workspace {
     let bound = bind(id)
     let scenes = bound.value.theme.tree.scenes
     var compiled = Diagnosed([RenderTree](), bound.diagnostics)
+    // Themes inside may share files with this one, whose findings the caller has.
+    let known = findings(about: id) + bound.diagnostics
     guard !scenes.isEmpty else {
       if let root = bound.value.theme.rootViews.first {
-        compiled.append(compile(screen(of: id, bound.value, root: root, options.values), options))
+        compiled.append(compile(screen(of: id, bound.value, root: root, options.values), options), without: known)
       }
       return compiled
     }
     for scene in scenes where isWanted(scene) {
       var tree = compile(screen(of: id, bound.value, root: scene.view, options.values), options)
       if scenes.count > 1 { tree.value.scene = scene.name }
-      compiled.append(tree)
+      compiled.append(tree, without: known)
     }
     return compiled
   }
@@ -80,7 +82,13 @@ extension Workspace {
   /// are found by name.
   private var library: ScreenLibrary {
     ScreenLibrary(
-      themeName: { graph[$0].themeName }, theme: { bind($0, host: $1) },
+      themeName: { graph[$0].themeName },
+      theme: { id, host in
+        // What could not be read or linked is missing from the picture.
+        let errors = findings(about: id).filter { $0.severity == .error }
+        let bound = bind(id, host: host)
+        return Diagnosed(bound.value, errors + bound.diagnostics)
+      },
       cells: { outlet, id, theme in
         guard let descriptor = catalog.descriptor(ofScreenlet: theme.theme.screenlet) else { return [] }
         return catalog.closure(of: descriptor).flatMap(\.parts).filter { $0.outlet == outlet }.compactMap { part in
@@ -92,9 +100,9 @@ extension Workspace {
 
 extension Diagnosed<[RenderTree]> {
   /// Adds a screen; what was reported of a theme before, as where two scenes embed it, is not reported again.
-  fileprivate mutating func append(_ screen: Diagnosed<RenderTree>) {
+  fileprivate mutating func append(_ screen: Diagnosed<RenderTree>, without known: [Diagnostic]) {
     value.append(screen.value)
-    let known = diagnostics
+    let known = known + diagnostics
     diagnostics += screen.diagnostics.filter { new in
       !known.contains { $0.code == new.code && $0.span == new.span && $0.message == new.message }
     }

@@ -113,10 +113,14 @@ struct Expansion {
 
   /// The root view of another theme, and its tree; nil when there is none.
   mutating func root(of guest: ThemeID, _ palette: [ThemeSetID]) -> (node: NodeID, tree: ElementTree)? {
-    let key = Guest(id: guest, palette: palette)
-    let theme = known[key] ?? library.theme(guest, palette)
-    known[key] = .some(theme)
-    return theme?.value.theme.rootViews.first.flatMap { node in theme.map { (node, $0.value.theme.tree) } }
+    guard let theme = theme(Guest(id: guest, palette: palette))?.value.theme else { return nil }
+    return theme.rootViews.first.map { ($0, theme.tree) }
+  }
+
+  private mutating func theme(_ guest: Guest) -> Diagnosed<BoundTheme>? {
+    let theme = known[guest] ?? library.theme(guest.id, guest.palette)
+    known[guest] = .some(theme)
+    return theme
   }
 
   /// Adds the root of another theme inside a view; nil where it has none, stands inside itself or is nested too deep.
@@ -124,32 +128,32 @@ struct Expansion {
     _ guest: ThemeID, _ palette: [ThemeSetID], in host: RootID, _ view: NodeID,
     sizing: (_ root: NodeID, _ tree: ElementTree) -> ScreenTree.Sizing
   ) -> RootID? {
-    guard let root = root(of: guest, palette), let theme = known[Guest(id: guest, palette: palette)]?.flatMap({ $0 })
-    else { return nil }
+    guard let theme = theme(Guest(id: guest, palette: palette)) else { return nil }
     let place = screen.theme(of: host).tree[view].nameSpan
     let path = path(to: host)
     if let first = path.firstIndex(where: { screen.themes[$0].id == guest }) {
       report(.containsItself(path[first...].map { screen.themes[$0].bound.theme.screenlet }, at: place))
       return nil
     }
+    for diagnostic in theme.diagnostics { report(diagnostic) }
+    guard let root = root(of: guest, palette) else { return nil }
     innerElements += root.tree.subtree(of: root.node).count
     if path.count > limits.embedding || innerElements > limits.elements {
       report(.tooMuchInside(theme.value.theme.screenlet, limits, isDeep: path.count > limits.embedding, at: place))
       return nil
     }
-    let index = use(theme, Guest(id: guest, palette: palette))
+    let index = use(theme.value, Guest(id: guest, palette: palette))
     screen.roots.append(
       ScreenTree.Root(
         theme: index, node: root.node, host: (host, view), sizing: sizing(root.node, root.tree), contents: []))
     return RootID(screen.roots.count - 1)
   }
 
-  /// The index of a theme; what was found in it is reported with its first use.
-  private mutating func use(_ theme: Diagnosed<BoundTheme>, _ guest: Guest) -> Int {
+  /// The index of a theme, which is added with its first use.
+  private mutating func use(_ theme: BoundTheme, _ guest: Guest) -> Int {
     if let index = themes[guest] { return index }
-    append(theme.value, id: guest.id, palette: guest.palette)
+    append(theme, id: guest.id, palette: guest.palette)
     themes[guest] = screen.themes.count - 1
-    diagnostics += theme.diagnostics
     return screen.themes.count - 1
   }
 
@@ -164,7 +168,7 @@ struct Expansion {
     return path.reversed()
   }
 
-  /// Each place is reported once.
+  /// The same is reported once, however often a theme is shown.
   private mutating func report(_ diagnostic: Diagnostic) {
     let isKnown = diagnostics.contains {
       $0.code == diagnostic.code && $0.span == diagnostic.span && $0.message == diagnostic.message

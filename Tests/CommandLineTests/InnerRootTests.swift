@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// What is wrong inside cells and embedded Screenlets, as the commands that show them report it.
+@Suite struct InnerRootTests {
+  private static func document(_ root: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+    <device id="retina4_7" orientation="portrait"/><objects>\(root)</objects></document>
+    """
+  }
+
+  /// A table whose prototype cell has a view of two widths.
+  private static let table = document(
+    """
+    <tableView id="t"><rect key="frame" x="0" y="0" width="320" height="400"/><prototypes>
+    <tableViewCell id="cell"><rect key="frame" x="0" y="0" width="320" height="44"/>
+    <tableViewCellContentView key="contentView" id="in"><rect key="frame" x="0" y="0" width="320" height="44"/>
+    <subviews><view id="box" translatesAutoresizingMaskIntoConstraints="NO">
+    <rect key="frame" x="0" y="0" width="50" height="44"/><constraints>
+    <constraint firstAttribute="width" constant="50" id="a"/><constraint firstAttribute="width" constant="60" id="b"/>
+    </constraints></view></subviews></tableViewCellContentView></tableViewCell></prototypes></tableView>
+    """)
+
+  /// A view that embeds the Screenlet Inner.
+  private static let host = document(
+    """
+    <view id="root"><rect key="frame" x="0" y="0" width="320" height="400"/><subviews>
+    <view id="slot" customClass="InnerScreenlet" fixedFrame="YES"><rect key="frame" x="0" y="0" width="320" height="100"/>
+    </view></subviews></view>
+    """)
+
+  @Test(arguments: ["compile", "preview"])
+  func `contradictory constraints of a prototype cell are an error`(command: String) throws {
+    let folder = try Folder(["TableView_default.xib": Self.table])
+    let outcome = try themec([command, "TableView_default.xib", "--isolated"], folder: folder.url)
+    #expect(outcome.messages.contains("error[layout/unsatisfiable]"), "\(outcome.messages)")
+    #expect(outcome.messages.contains("TableView_default.xib:"))
+    #expect(command == "preview" || outcome.status == 1)
+  }
+
+  @Test func `an ambiguous view of an embedded Screenlet is reported with the view that embeds it`() throws {
+    let inner = Self.document(
+      """
+      <view id="root"><rect key="frame" x="0" y="0" width="320" height="100"/><subviews>
+      <view id="loose" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="0" width="50" height="50"/>
+      <constraints><constraint firstItem="loose" firstAttribute="top" secondItem="root" secondAttribute="top" id="a"/>
+      <constraint firstItem="loose" firstAttribute="bottom" secondItem="root" secondAttribute="bottom" id="b"/>
+      <constraint firstItem="loose" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c"/>
+      </constraints></view></subviews></view>
+      """)
+    let folder = try Folder(["HostView_default.xib": Self.host, "InnerView_default.xib": inner])
+    let outcome = try themec(["compile", "HostView_default.xib", "--isolated"], folder: folder.url)
+    #expect(outcome.status == 0)
+    #expect(outcome.messages.contains("warning[layout/ambiguous]"), "\(outcome.messages)")
+    #expect(outcome.messages.contains("InnerView_default.xib:"))
+    #expect(outcome.messages.contains("it is laid out inside this view"))
+  }
+
+  @Test func `an embedded Screenlet that cannot be read to its end is an error`() throws {
+    let folder = try Folder([
+      "HostView_default.xib": Self.host, "InnerView_default.xib": "<document><objects><view id=",
+    ])
+    let outcome = try themec(["compile", "HostView_default.xib", "--isolated"], folder: folder.url)
+    #expect(outcome.messages.contains("InnerView_default.xib:1:"), "\(outcome.messages)")
+    #expect(outcome.status == 1)
+  }
+}
