@@ -60,6 +60,9 @@ let package = Package(
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .executableTarget(name: "themec", dependencies: ["ThemeCompiler", argumentParser], swiftSettings: strict),
     .testTarget(name: "CommandLineTests", dependencies: ["themec"], swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["ThemeProject", "ThemeDatabase"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     .executableTarget(name: "themec-dev", dependencies: ["ThemeCompiler", argumentParser], swiftSettings: strict),
   ]
     + library("ThemeSource")
@@ -82,7 +85,7 @@ let package = Package(
       tests: ["ThemeLayout"])
     + library(
       "ThemeCodegen", ["ThemeSource", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", stencil],
-      tests: ["ThemeCompiler", "SwiftSources"],
+      tests: ["ThemeCompiler", "SwiftSources", "TestSupport"],
       data: ["Stubs"])
     + library(
       "ThemeEditing", ["ThemeSource", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics"],
@@ -94,7 +97,7 @@ let package = Package(
         "ThemeSource", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeScreens", "ThemeLayout",
         "ThemeRendering",
       ],
-      tests: ["ThemeCompiler"])
+      tests: ["ThemeCompiler", "TestSupport"])
     + library("ThemeProject", ["ThemeSource", yams])
     + library("DiagnosticFormats", ["ThemeSource"])
     + library(
@@ -102,12 +105,12 @@ let package = Package(
       [
         "ThemeSource", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeScreens",
         "ThemeLayout", "ThemeRendering", "ThemeCodegen", "SwiftSources", "ThemeLint", "ThemeProject",
-      ])
+      ], tests: ["TestSupport"])
     + library(
       "ThemeCompiler",
       [
         "ThemeSource", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeScreens",
         "ThemeLayout", "ThemeRendering", "ThemeEditing", "ThemeCodegen", "ThemeLint", "ThemeProject", "ThemeDatabase",
         "DiagnosticFormats", "ConstraintSolver",
-      ])
+      ], tests: ["TestSupport"])
 )

@@ -35,25 +35,49 @@ extension SourceFile {
   }
 }
 
-/// All files of one run. File ids are their indices, in the order in which they were added.
+/// Files with their ids, such as those that a set of diagnostics points into.
 public struct SourceMap: Sendable {
-  /// In the order in which they were added.
+  /// Sorted by id.
   public private(set) var files: [SourceFile] = []
 
-  /// Creates a value of its parts.
+  /// Creates an empty map.
   public init() {}
 
-  /// Adds a file and returns it with its new id.
+  /// Adds a file behind all others and returns it with its new id.
   @discardableResult
   public mutating func add(path: String, bytes: [UInt8]) -> SourceFile {
-    let file = SourceFile(id: FileID(rawValue: UInt32(clamping: files.count)), path: path, bytes: bytes)
+    let next = files.last.map { $0.id.rawValue &+ 1 } ?? 0
+    let file = SourceFile(id: FileID(rawValue: next), path: path, bytes: bytes)
     files.append(file)
     return file
   }
 
-  /// The file of an id, or nil when the id belongs to another map.
+  /// Adds a file that has its id already, in place of one of the same id.
+  public mutating func insert(_ file: SourceFile) {
+    let index = firstIndex(notBelow: file.id)
+    if index < files.count, files[index].id == file.id {
+      files[index] = file
+    } else {
+      files.insert(file, at: index)
+    }
+  }
+
+  /// The file of an id, or nil where the map has none.
   public subscript(id: FileID) -> SourceFile? {
-    let index = Int(id.rawValue)
-    return index < files.count ? files[index] : nil
+    let index = firstIndex(notBelow: id)
+    guard index < files.count, files[index].id == id else { return nil }
+    return files[index]
+  }
+
+  private func firstIndex(notBelow id: FileID) -> Int {
+    // Most maps hold every id from 0 on.
+    let guess = Int(id.rawValue)
+    if guess < files.count, files[guess].id == id { return guess }
+    var (low, high) = (0, files.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if files[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

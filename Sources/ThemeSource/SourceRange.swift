@@ -1,6 +1,6 @@
-/// Index of a file in a ``SourceMap``; valid only with the map that gave it.
+/// Number of a file in a ``SourceMap`` or in a session; valid only there.
 public struct FileID: Hashable, Comparable, Sendable {
-  /// Index of the file in its map.
+  /// The number.
   public let rawValue: UInt32
   /// Creates a value of its parts.
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -80,10 +80,8 @@ struct Conformance: AsyncParsableCommand {
   }
 
   private func solvedViews() async -> [Key: SolvedView] {
-    var request = WorkspaceRequest()
-    request.inputs = paths
-    request.discovery.entersForeignFolders = true
-    let workspace = await Workspace.open(request)
+    let session = Session(Project(), asking: paths, entersForeignFolders: true, keeping: 1)
+    let workspace = session.snapshot.selected()
     var options = LayoutOptions.standard
     options.insets = insets
     var views: [Key: SolvedView] = [:]

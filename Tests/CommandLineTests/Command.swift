@@ -40,12 +40,14 @@ func themec(_ arguments: [String], input: String = "", folder: URL = repository)
     status: process.terminationStatus)
 }
 
-/// A folder that holds files for one test, and is gone with it.
+/// A project that holds files for one test, and is gone with it: without a configuration of its own, its themes are
+/// compared with the shipped ones.
 final class Folder {
   let url = FileManager.default.temporaryDirectory.appendingPathComponent("themec-\(UUID().uuidString)")
 
-  init(_ files: [String: String]) throws {
-    for (name, text) in files {
+  init(_ files: [String: String], configuration: String? = "library: shipped\n") throws {
+    let all = files.merging(configuration.map { [".themec.yml": $0] } ?? [:]) { own, _ in own }
+    for (name, text) in all {
       let file = url.appendingPathComponent(name)
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try text.write(to: file, atomically: true, encoding: .utf8)

@@ -3,11 +3,11 @@ import Testing
 
 @Suite struct ExampleTests {
   private let folders = [
-    "--theme-path", "Examples/AddBookmark/Themes", "--schemas", "Examples/AddBookmark/Schemas", "--isolated",
+    "--theme-path", "Examples/AddBookmark/Themes", "--schemas", "Examples/AddBookmark/Schemas",
   ]
 
   @Test func `the AddBookmark example is clean`() throws {
-    let outcome = try themec(["lint", "Examples/AddBookmark", "--isolated", "--strict"])
+    let outcome = try themec(["lint", "Examples/AddBookmark", "--strict"])
     #expect(outcome.status == 0, "\(outcome.output)")
   }
 

@@ -18,7 +18,7 @@ struct ExplainTests {
   private func explain(_ subject: String, _ files: [String: String], theme: String) throws -> Outcome {
     let folder = try Folder(files)
     return try themec(
-      ["explain", "Login", subject, "--theme", theme, "--theme-path", ".", "--isolated"], folder: folder.url)
+      ["explain", "Login", subject, "--theme", theme, "--theme-path", "."], folder: folder.url)
   }
 
   /// The words of the lines of a table, from the one that begins with a word on.

@@ -21,7 +21,7 @@ import Testing
     _ code: String, in files: [String: String]
   ) throws -> (file: String, line: Int, column: Int, related: [String]) {
     let folder = try Folder(files)
-    let outcome = try themec(["lint", folder.url.path, "--isolated", "--format", "jsonl"])
+    let outcome = try themec(["lint", folder.url.path, "--format", "jsonl"])
     #expect(outcome.status == 1)
     let finding = try #require(outcome.findings.first { $0["code"] as? String == code }, "\(outcome.output)")
     let range = try #require(finding["range"] as? [String: Any])
@@ -46,7 +46,7 @@ import Testing
 
   @Test func `an overlay without its parent is not blamed for what the parent would give`() throws {
     let folder = try Folder(["LoginScreenletView_a.xml": overlay("a", parent: "defualt", "<label id=\"lgn-ti-lbl\"/>")])
-    let outcome = try themec(["lint", folder.url.path, "--isolated", "--format", "jsonl"])
+    let outcome = try themec(["lint", folder.url.path, "--format", "jsonl"])
     #expect(outcome.findings.map { $0["code"] as? String } == ["theme/missing-parent"])
   }
 
@@ -60,14 +60,14 @@ import Testing
       "<document><theme screenlet=\"Login\" name=\"a\" \(header)/>"
       + "<objects><label id=\"lgn-ti-lbl\" text=\"Hi\"/></objects></document>\n"
     let folder = try Folder(["LoginScreenletView_a.xml": text])
-    let outcome = try themec(["lint", folder.url.path, "--isolated", "--format", "jsonl"])
+    let outcome = try themec(["lint", folder.url.path, "--format", "jsonl"])
     #expect(outcome.findings.map { $0["code"] as? String } == [code])
   }
 
   @Test(arguments: ["LogonScreenletView_a.xml", "LoginScreenletView-a.xml", "loginScreenletView_a.xml"])
   func `a file's name that is misspelt is one finding`(name: String) throws {
     let folder = try Folder([name: overlay("a", parent: "default")])
-    let findings = try themec(["lint", folder.url.path, "--isolated", "--format", "jsonl"]).findings
+    let findings = try themec(["lint", folder.url.path, "--format", "jsonl"]).findings
     #expect(findings.map { $0["code"] as? String } == ["naming/file-name"])
     #expect(findings.first?["help"] as? String == "rename the file to 'LoginScreenletView_a.xml'")
   }
@@ -77,7 +77,7 @@ import Testing
       "LoginScreenletView_a.xml": overlay("a", parent: "default", "        <remove reference=\"lgn-pw-fld\"/>"),
       "LoginScreenletView_b.xml": overlay("b", parent: "a"),
     ])
-    let findings = try themec(["lint", folder.url.path, "--isolated", "--format", "jsonl"]).findings
+    let findings = try themec(["lint", folder.url.path, "--format", "jsonl"]).findings
     #expect(findings.map { $0["code"] as? String } == ["theme/child-removes-component"])
   }
 
@@ -117,14 +117,14 @@ import Testing
     let text = overlay("a", kind: "full", parent: "").replacingOccurrences(of: " parent=\"\"", with: "")
       .replacingOccurrences(of: "overlay", with: "complete").replacingOccurrences(of: "Login", with: "Weather")
     let folder = try Folder(["WeatherScreenletView_a.xml": text])
-    let outcome = try themec(["lint", folder.url.path, "--isolated", "--format", "jsonl"])
+    let outcome = try themec(["lint", folder.url.path, "--format", "jsonl"])
     let finding = try #require(outcome.findings.first { $0["code"] as? String == "theme/missing-default" })
     #expect((finding["message"] as? String ?? "").contains("Weather"))
     #expect("\(finding)".contains(folder.url.lastPathComponent))
   }
 
   @Test func `a theme that is not there falls back to default with a note`() throws {
-    let outcome = try themec(["preview", "Login", "--theme", "falt7", "--isolated", "--color", "never"])
+    let outcome = try themec(["preview", "Login", "--theme", "falt7", "--color", "never"])
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("Login · default"))
     #expect(outcome.messages.contains("note") && outcome.messages.contains("did you mean 'flat7'?"))
@@ -134,7 +134,7 @@ import Testing
     let change =
       "        <view id=\"lgn-rt-vew\"><remove reference=\"lgn-pw-fld\"/></view>\n        <label id=\"lgn-ti-lbl\" text=\"Hi\"/>"
     let folder = try Folder(["LoginScreenletView_a.xml": overlay("a", parent: "default", change)])
-    let lint = ["lint", folder.url.path, "--isolated"]
+    let lint = ["lint", folder.url.path]
     let finding = try #require(
       try themec(lint + ["--format", "jsonl"]).findings.first {
         $0["code"] as? String == "theme/child-removes-component"
@@ -153,7 +153,7 @@ import Testing
 
   @Test func `a Full theme with a parent is told so once`() throws {
     let folder = try Folder(["LoginScreenletView_a.xml": overlay("a", kind: "full", parent: "default")])
-    let findings = try themec(["lint", folder.url.path, "--isolated", "--format", "jsonl"]).findings
+    let findings = try themec(["lint", folder.url.path, "--format", "jsonl"]).findings
     #expect(
       findings.compactMap { $0["code"] as? String }.filter { $0.hasPrefix("theme/") } == ["theme/parent-not-allowed"])
   }
@@ -161,7 +161,7 @@ import Testing
   @Test func `git's marks of a conflict are called that`() throws {
     let marks = "<<<<<<< HEAD\n<label id=\"a\"/>\n=======\n<label id=\"b\"/>\n>>>>>>> other"
     let folder = try Folder(["LoginScreenletView_a.xml": overlay("a", parent: "default", marks)])
-    let findings = try themec(["lint", folder.url.path, "--isolated", "--format", "jsonl"]).findings
+    let findings = try themec(["lint", folder.url.path, "--format", "jsonl"]).findings
     let fault = try #require(findings.first { $0["code"] as? String == "syntax/well-formed" })
     #expect(fault["message"] as? String == "a conflict of a merge is left here")
   }

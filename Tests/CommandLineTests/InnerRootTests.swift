@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: ["compile", "preview"])
   func `contradictory constraints of a prototype cell are an error`(command: String) throws {
     let folder = try Folder(["TableView_default.xib": Self.table])
-    let outcome = try themec([command, "TableView_default.xib", "--isolated"], folder: folder.url)
+    let outcome = try themec([command, "TableView_default.xib"], folder: folder.url)
     #expect(outcome.messages.contains("error[layout/unsatisfiable]"), "\(outcome.messages)")
     #expect(outcome.messages.contains("TableView_default.xib:"))
     #expect(command == "preview" || outcome.status == 1)
@@ -52,7 +52,7 @@ import Testing
       </constraints></view></subviews></view>
       """)
     let folder = try Folder(["HostView_default.xib": Self.host, "InnerView_default.xib": inner])
-    let outcome = try themec(["compile", "HostView_default.xib", "--isolated"], folder: folder.url)
+    let outcome = try themec(["compile", "HostView_default.xib"], folder: folder.url)
     #expect(outcome.status == 0)
     #expect(outcome.messages.contains("warning[layout/ambiguous]"), "\(outcome.messages)")
     #expect(outcome.messages.contains("InnerView_default.xib:"))
@@ -63,7 +63,7 @@ import Testing
     let folder = try Folder([
       "HostView_default.xib": Self.host, "InnerView_default.xib": "<document><objects><view id=",
     ])
-    let outcome = try themec(["compile", "HostView_default.xib", "--isolated"], folder: folder.url)
+    let outcome = try themec(["compile", "HostView_default.xib"], folder: folder.url)
     #expect(outcome.messages.contains("InnerView_default.xib:1:"), "\(outcome.messages)")
     #expect(outcome.status == 1)
   }

@@ -3,12 +3,12 @@ import Testing
 
 @Suite struct StatusTests {
   @Test func `clean themes exit with 0`() throws {
-    #expect(try themec(["lint", "Themes/Default", "--isolated"]).status == 0)
+    #expect(try themec(["lint", "Themes/Default"]).status == 0)
   }
 
   @Test func `errors exit with 1, and with 0 when asked to`() throws {
-    #expect(try themec(["lint", "Examples/Mistakes", "--isolated"]).status == 1)
-    #expect(try themec(["lint", "Examples/Mistakes", "--isolated", "--exit-zero"]).status == 0)
+    #expect(try themec(["lint", "Examples/Mistakes"]).status == 1)
+    #expect(try themec(["lint", "Examples/Mistakes", "--exit-zero"]).status == 0)
   }
 
   @Test(arguments: [
@@ -32,7 +32,7 @@ import Testing
 
   @Test func `standard input is read under the name that it is given`() throws {
     let outcome = try themec(
-      ["lint", "-", "--assume-filename", "LoginScreenletView_x.xml", "--isolated"], input: "<document><objects>")
+      ["lint", "-", "--assume-filename", "LoginScreenletView_x.xml"], input: "<document><objects>")
     #expect(outcome.status == 1)
     #expect(outcome.output.contains("LoginScreenletView_x.xml:1:"))
   }
@@ -41,11 +41,11 @@ import Testing
     let theme = try String(
       contentsOf: repository.appendingPathComponent("Themes/Default/LoginScreenletView_default.xml"), encoding: .utf8)
     for command in ["preview", "explain"] {
-      let outcome = try themec([command, "-", "--isolated"], input: theme)
+      let outcome = try themec([command, "-"], input: theme)
       #expect(outcome.output.contains("Login · default"), "\(outcome.messages)")
     }
-    let direct = try themec(["compile", "Themes/Default/LoginScreenletView_default.xml", "--isolated"])
-    let piped = try themec(["compile", "-", "--isolated"], input: theme)
+    let direct = try themec(["compile", "Themes/Default/LoginScreenletView_default.xml"])
+    let piped = try themec(["compile", "-"], input: theme)
     #expect(direct.output.count > 1000 && piped.output.count > 1000)
   }
 
@@ -57,7 +57,7 @@ import Testing
     (["strings", "export", "no-such.xib"], "'no-such.xib' does not exist"),
   ])
   func `a value that cannot be used is named, with what can`(arguments: [String], message: String) throws {
-    let outcome = try themec(arguments + (arguments.count > 1 ? ["--isolated"] : []))
+    let outcome = try themec(arguments + (arguments.count > 1 ? [] : []))
     #expect(outcome.status == 2)
     #expect(outcome.messages.contains(message), "\(outcome.messages)")
   }
@@ -76,7 +76,7 @@ import Testing
       </navigationController></objects></scene></scenes></document>
       """
     ])
-    func run(_ arguments: String...) throws -> Outcome { try themec(arguments + ["--isolated"], folder: folder.url) }
+    func run(_ arguments: String...) throws -> Outcome { try themec(arguments + [], folder: folder.url) }
     let all = try run("preview", "Main.storyboard").output
     let (first, second) = (try #require(all.range(of: "Main · Settings")), all.range(of: "Main · AboutController"))
     #expect(second.map { first.upperBound < $0.lowerBound } == true, "\(all)")
@@ -111,7 +111,7 @@ import Testing
       """,
     ])
     func run(_ arguments: String...) throws -> Outcome {
-      try themec(["explain"] + arguments + ["--isolated"], folder: folder.url)
+      try themec(["explain"] + arguments + [], folder: folder.url)
     }
     #expect(try run("Main.storyboard", "--layout", "box").output.hasPrefix("view 'box' is at (40, 0)"))
     #expect(try run("Main.storyboard", "--layout", "Line").output.hasPrefix("view 'Line' is at (10, 0)"))
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func `output that cannot be written is no success`() throws {
-    let outcome = try themec(["compile", "Themes/Default/LoginScreenletView_default.xml", "--isolated", "-o", "/tmp"])
+    let outcome = try themec(["compile", "Themes/Default/LoginScreenletView_default.xml", "-o", "/tmp"])
     #expect(outcome.status == 2)
     #expect(outcome.messages.contains("is a folder"))
   }
@@ -135,25 +135,25 @@ import Testing
   @Test(arguments: ["list", "lint", "preview Login", "explain Login"])
   func `a theme path that is not there is bad usage`(command: String) throws {
     let outcome = try themec(
-      command.split(separator: " ").map(String.init) + ["--theme-path", "no-such", "--isolated"])
+      command.split(separator: " ").map(String.init) + ["--theme-path", "no-such"])
     #expect(outcome.status == 2)
     #expect(outcome.messages.contains("the --theme-path 'no-such' does not exist"))
   }
 
   @Test func `quiet hides warnings, and changes no verdict`() throws {
     let folder = try Folder(["ACell.xml": Self.warned])
-    let options = ["ACell.xml", "--isolated", "--strict"]
+    let options = ["ACell.xml", "--strict"]
     #expect(try themec(["lint"] + options, folder: folder.url).status == 1)
     let quiet = try themec(["lint", "-q"] + options, folder: folder.url)
     #expect(quiet.status == 1)
     #expect(quiet.output.isEmpty && quiet.messages.isEmpty)
     #expect(
-      try themec(["lint", "-q", "ACell.xml", "--isolated", "--max-warnings", "0"], folder: folder.url).status == 1)
+      try themec(["lint", "-q", "ACell.xml", "--max-warnings", "0"], folder: folder.url).status == 1)
   }
 
   @Test func `a baseline keeps what it accepts of files that are not checked`() throws {
     let folder = try Folder(["ACell.xml": Self.warned, "BCell.xml": Self.warned])
-    let options = ["--isolated", "--baseline", "accepted.txt"]
+    let options = ["--baseline", "accepted.txt"]
     #expect(try themec(["lint", ".", "--update-baseline"] + options, folder: folder.url).status == 0)
     let again = try themec(["lint", "ACell.xml", "--update-baseline"] + options, folder: folder.url)
     #expect(again.messages.contains("accepted 1 finding in accepted.txt, beside 1 of files that were not checked"))
@@ -163,7 +163,7 @@ import Testing
   @Test(arguments: [["lint", "ACell.xml"], ["compile", "ACell.xml"]])
   func `a report is not written over the theme that it is about`(arguments: [String]) throws {
     let folder = try Folder(["ACell.xml": Self.warned])
-    let outcome = try themec(arguments + ["--isolated", "-o", "ACell.xml"], folder: folder.url)
+    let outcome = try themec(arguments + ["-o", "ACell.xml"], folder: folder.url)
     #expect(outcome.status == 2)
     #expect(outcome.messages.contains("'ACell.xml' is one of the files that this command reads"))
     #expect(try String(contentsOf: folder.url.appendingPathComponent("ACell.xml"), encoding: .utf8) == Self.warned)
@@ -197,13 +197,13 @@ import Testing
     func isKept(_ name: String) throws -> Bool {
       try String(contentsOf: folder.url.appendingPathComponent(name), encoding: .utf8) == "old"
     }
-    let compiled = try themec(["compile", file, "--isolated", "-o", folder.url.appendingPathComponent("out.json").path])
+    let compiled = try themec(["compile", file, "-o", folder.url.appendingPathComponent("out.json").path])
     let generated = try themec(
-      ["generate", "view", file, "--isolated", "--force", "--output", folder.url.path])
+      ["generate", "view", file, "--force", "--output", folder.url.path])
     let printed = [["compile", file], ["generate", "view", file, "--stdout"]]
     return (
       [compiled.status, generated.status], [try isKept("out.json"), try isKept("LoginScreenletView_default.swift")],
-      try printed.map { try themec($0 + ["--isolated"]).output.count }
+      try printed.map { try themec($0 + []).output.count }
     )
   }
 
@@ -230,13 +230,13 @@ import Testing
   }
 
   @Test func `without a terminal there are no escape sequences`() throws {
-    let outcome = try themec(["preview", "Login", "--isolated"])
+    let outcome = try themec(["preview", "Login"])
     #expect(outcome.status == 0)
     #expect(!outcome.output.unicodeScalars.contains("\u{1B}"))
   }
 
   @Test func `the same command prints the same bytes`() throws {
-    let runs = try (0..<3).map { _ in try themec(["dump", "--stage", "render", "Themes", "--isolated"]).output }
+    let runs = try (0..<3).map { _ in try themec(["dump", "--stage", "render", "Themes"]).output }
     #expect(runs[0] == runs[1] && runs[1] == runs[2])
     #expect(runs[0].count > 10_000)
   }

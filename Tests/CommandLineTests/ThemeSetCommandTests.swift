@@ -15,13 +15,13 @@ struct ThemeSetCommandTests {
   @Test func `list shows sets, and the set of each theme`() throws {
     let folder = try Folder(Self.files)
     let outcome = try themec(
-      ["list", "--sets", "--format", "json", "--theme-path", ".", "--no-shipped"], folder: folder.url)
+      ["list", "--sets", "--format", "json", "--theme-path", "."], folder: folder.url)
     let rows = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
     #expect(rows.map { $0["set"] as? String } == ["App", "Base"])
     #expect(rows.map { $0["parent"] as? String } == ["Base", nil])
     #expect(rows.map { $0["colors"] as? Int } == [0, 1])
     #expect(rows.map { $0["themes"] as? Int } == [1, 0])
-    let themes = try themec(["list", "--format", "json", "--isolated"]).output
+    let themes = try themec(["list", "--format", "json"]).output
     let shipped = try #require(try JSONSerialization.jsonObject(with: Data(themes.utf8)) as? [[String: Any]])
     let sets = Set(shipped.compactMap { $0["set"] as? String })
     #expect(sets == ["Default", "Flat7", "Large", "Westeros", "Westeros Night", "Westeros White"])
@@ -37,24 +37,24 @@ struct ThemeSetCommandTests {
 
     let dump = try themec(["dump", "--stage", "document", "Base/theme-set.xml"], folder: folder.url)
     #expect(dump.output.contains("namedColor name=\"a\""))
-    #expect(try themec(["lint", ".", "--isolated"], folder: folder.url).output.contains("no findings in 3 files"))
+    #expect(try themec(["lint", "."], folder: folder.url).output.contains("no findings in 3 files"))
     let compiled = try themec(["compile", "App/ACell.xml", "--theme-path", "."], folder: folder.url)
     #expect(compiled.output.contains("\"background\": \"#808080\"") && compiled.status == 0)
   }
 
   @Test func `explain names the file and line of a set's colour`() throws {
-    let outcome = try themec(["explain", "Login", "--theme", "flat7", "accent", "--isolated"])
+    let outcome = try themec(["explain", "Login", "--theme", "flat7", "accent"])
     let line = try String(contentsOf: repository.appendingPathComponent("Themes/Flat7/theme-set.xml"), encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("name=\"accent\"") }
     let number = try #require(line) + 1
-    #expect(outcome.output.contains("#00D57F  <shipped>/Themes/Flat7/theme-set.xml:\(number):"))
-    #expect(outcome.output.contains("over  #1560D4  <shipped>/Themes/Default/theme-set.xml:"))
+    #expect(outcome.output.contains("#00D57F  Themes/Flat7/theme-set.xml:\(number):"))
+    #expect(outcome.output.contains("over  #1560D4  Themes/Default/theme-set.xml:"))
   }
 
   @Test func `dark appearance takes the dark half of the palette`() throws {
-    let light = try themec(["compile", "Themes/Default/LoginScreenletView_default.xml", "--isolated"]).output
+    let light = try themec(["compile", "Themes/Default/LoginScreenletView_default.xml"]).output
     let dark = try themec(
-      ["compile", "Themes/Default/LoginScreenletView_default.xml", "--isolated", "--appearance", "dark"]
+      ["compile", "Themes/Default/LoginScreenletView_default.xml", "--appearance", "dark"]
     ).output
     #expect(light.contains("\"appearance\": \"light\"") && light.contains("#1560d4") && !light.contains("#7fb0ff"))
     #expect(dark.contains("\"appearance\": \"dark\"") && dark.contains("#7fb0ff") && !dark.contains("#1560d4"))

@@ -2,12 +2,13 @@ import InterfaceBuilderCatalog
 import SwiftSources
 import Testing
 import ThemeCodegen
+import TestSupport
 import ThemeCompiler
 
 /// A View class for every shipped theme that has one, held against other programs.
 @Suite struct ShippedThemesTests {
   private func generated() async throws -> [GeneratedFile] {
-    let workspace = await Workspace.open(WorkspaceRequest())
+    let workspace = TestProject().workspace
     var files: [GeneratedFile] = []
     for id in workspace.graph.all where workspace.graph[id].role == .theme && workspace.graph.kind(of: id) != .child {
       let made = try workspace.generateView(of: id, template: ViewClassTemplate())

@@ -1,17 +1,19 @@
 import InterfaceBuilderCatalog
 import Testing
 
+import TestSupport
 @testable import ThemeCompiler
 
 struct ConvertThemeTests {
   func opened(_ name: String, _ text: String) async -> Workspace {
-    var request = WorkspaceRequest()
-    request.standardInput = (name, Array(text.utf8))
-    return await Workspace.open(request)
+    var request = TestProject()
+    request.inputs = [name]
+      request.contents[name] = Array(text.utf8)
+    return request.workspace
   }
 
   @Test func `every shipped theme with a parent is an overlay that says no more than what differs`() async throws {
-    let workspace = await Workspace.open(WorkspaceRequest())
+    let workspace = TestProject().workspace
     let overlays = workspace.graph.all.filter { workspace.graph.form(of: $0) == .overlay }
     #expect(overlays.count > 20)
     for id in overlays {
@@ -29,7 +31,7 @@ struct ConvertThemeTests {
   }
 
   @Test func `a standalone file has the frames of the whole inheritance`() async throws {
-    let workspace = await Workspace.open(WorkspaceRequest())
+    let workspace = TestProject().workspace
     let heirs = workspace.graph.all.filter { workspace.graph.parent(of: $0) != nil }
     #expect(heirs.count > 20)
     for id in heirs {
@@ -44,7 +46,7 @@ struct ConvertThemeTests {
   }
 
   @Test func `an -ext file is an overlay of the theme before it is applied`() async throws {
-    let workspace = await Workspace.open(WorkspaceRequest())
+    let workspace = TestProject().workspace
     let id = try #require(workspace.graph.all.first { workspace.graph.adjusts($0) != nil })
     let bytes = try #require(workspace.convert(id, ConversionOptions(form: .overlay)).value?.bytes)
     let written = try #require(workspace.sources[workspace.graph[id].file]?.bytes)
@@ -60,8 +62,8 @@ struct ConvertThemeTests {
   }
 
   @Test func `a Child's elements take the ids of its parent's, by outlet`() async throws {
-    let workspace = await Workspace.open(WorkspaceRequest())
-    let base = try #require(workspace.find(screenlet: "Login", theme: "default").value?.id)
+    let workspace = TestProject().workspace
+    let base = try #require(workspace.graph.find(screenlet: "Login", theme: "default").found)
     let header = "<theme screenlet=\"Login\" name=\"mine\" kind=\"child\" parent=\"default\" form=\"complete\"/>"
     let whole = String(
       decoding: workspace.convert(base, ConversionOptions(form: .complete)).value?.bytes ?? [], as: UTF8.self)
@@ -77,8 +79,8 @@ struct ConvertThemeTests {
   }
 
   @Test func `a theme without a parent is no overlay`() async throws {
-    let workspace = await Workspace.open(WorkspaceRequest())
-    let id = try #require(workspace.find(screenlet: "Login", theme: "default").value?.id)
+    let workspace = TestProject().workspace
+    let id = try #require(workspace.graph.find(screenlet: "Login", theme: "default").found)
     #expect(workspace.convert(id, ConversionOptions(form: .overlay)).diagnostics.map(\.code) == ["convert/no-parent"])
   }
 }

@@ -1,17 +1,16 @@
 import Foundation
 import InterfaceBuilderCatalog
+import TestSupport
 import Testing
 
 @testable import ThemeCompiler
 
 /// What `themec dump` prints of the shipped themes, stage by stage.
 struct DumpStageTests {
-  private func workspace(_ files: String...) async -> Workspace {
-    var request = WorkspaceRequest()
-    request.inputs = (files.isEmpty ? ["Themes"] : files.map { "Themes/" + $0 }).map {
+  private func workspace(_ files: String...) -> Workspace {
+    TestProject((files.isEmpty ? ["Themes"] : files.map { "Themes/" + $0 }).map {
       repository.appendingPathComponent($0).path
-    }
-    return await Workspace.open(request)
+    }).workspace
   }
 
   /// The JSON lines of a stage.
@@ -97,7 +96,7 @@ struct DumpStageTests {
 
   @Test(arguments: DumpStage.allCases)
   func `a stage prints the same bytes each time, and names every file`(stage: DumpStage) async throws {
-    let workspace = await workspace()
+    let workspace = workspace()
     for format in DumpFormat.allCases {
       var options = DumpOptions()
       options.format = format

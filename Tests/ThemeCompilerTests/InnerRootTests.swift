@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilderCatalog
+import TestSupport
 import Testing
 
 @testable import ThemeCompiler
@@ -71,9 +72,7 @@ struct InnerRootTests {
         """))
   }
 
-  private func compiled() async -> (diagnostics: [Diagnostic], workspace: Workspace, tree: RenderTree?) {
-    var request = WorkspaceRequest()
-    request.includesShipped = false
+  private func compiled() -> (diagnostics: [Diagnostic], workspace: Workspace, tree: RenderTree?) {
     let files = ["HostScreenletView_default.xib": host, "InnerScreenletView_default.xib": inner]
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("themec-inner-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -81,14 +80,15 @@ struct InnerRootTests {
     for (name, text) in files {
       try? Data(text.utf8).write(to: folder.appendingPathComponent(name))
     }
-    request.inputs = [folder.appendingPathComponent("HostScreenletView_default.xib").path]
-    let workspace = await Workspace.open(request)
+    var project = TestProject([folder.appendingPathComponent("HostScreenletView_default.xib").path])
+    project.includesShipped = false
+    let workspace = project.workspace
     let compiled = workspace.compile(workspace.selection[0])
     return (compiled.diagnostics, workspace, compiled.value)
   }
 
-  @Test func `constraints of a prototype cell that contradict each other are an error of the host`() async throws {
-    let (diagnostics, workspace, _) = await compiled()
+  @Test func `constraints of a prototype cell that contradict each other are an error of the host`() throws {
+    let (diagnostics, workspace, _) = compiled()
     let errors = diagnostics.filter { $0.code == "layout/unsatisfiable" }
     #expect(errors.count == 1)
     #expect(errors.first?.severity == .error)
@@ -98,9 +98,9 @@ struct InnerRootTests {
 
   @Test
   func `an ambiguous view of an embedded Screenlet is reported once, at its own file, with the view that embeds it`()
-    async throws
+    throws
   {
-    let (diagnostics, workspace, _) = await compiled()
+    let (diagnostics, workspace, _) = compiled()
     let warnings = diagnostics.filter { $0.code == "layout/ambiguous" }
     #expect(warnings.count == 1)
     let warning = try #require(warnings.first)
@@ -109,15 +109,15 @@ struct InnerRootTests {
     #expect(path(warning.related.last?.span)?.hasSuffix("/HostScreenletView_default.xib") == true)
   }
 
-  @Test func `an embedded Screenlet has the size of the view that embeds it`() async throws {
-    let tree = try #require(await compiled().tree)
+  @Test func `an embedded Screenlet has the size of the view that embeds it`() throws {
+    let tree = try #require(compiled().tree)
     #expect(tree.nodes.first { $0.id == "one/root" }?.frame == Rect(x: 0, y: 0, width: 375, height: 100))
     #expect(tree.nodes.first { $0.id == "two/root" }?.frame == Rect(x: 0, y: 100, width: 375, height: 100))
     #expect(tree.nodes.first { $0.id == "table/0/cell" }?.frame == Rect(x: 0, y: 200, width: 375, height: 44))
   }
 
-  @Test func `the appearance changes no frame`() async throws {
-    let workspace = await Workspace.open(WorkspaceRequest())
+  @Test func `the appearance changes no frame`() throws {
+    let workspace = TestProject().workspace
     for id in workspace.graph.all where workspace.isShipped(id) {
       func frames(_ appearance: Viewport.Appearance) -> [Rect]? {
         workspace.compile(id, CompileOptions(viewport: Viewport(appearance: appearance))).value?.nodes.map(\.frame)

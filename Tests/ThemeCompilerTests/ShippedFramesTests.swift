@@ -3,13 +3,14 @@ import Testing
 import ThemeLayout
 import ThemeSyntax
 
+import TestSupport
 @testable import ThemeCompiler
 
 /// The recorded frames of the shipped themes are a reference engine's solution of their constraints, in the fonts of
 /// their sets.
 struct ShippedFramesTests {
   @Test func `the frames solved for the shipped themes are those that they record`() async throws {
-    let workspace = await Workspace.open(WorkspaceRequest())
+    let workspace = TestProject().workspace
     var views = 0
     for id in workspace.graph.all {
       let name = workspace.path(of: id)

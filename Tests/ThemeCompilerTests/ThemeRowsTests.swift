@@ -1,10 +1,11 @@
 import Testing
+import TestSupport
 import ThemeCompiler
 
 /// What `themec list` says of themes that are there, and of those that are not.
 @Suite struct ThemeRowsTests {
   @Test func `rows say what look-ups find`() async throws {
-    let workspace = await Workspace.open(WorkspaceRequest())
+    let workspace = TestProject().workspace
     let (own, fallbacks) = (workspace.themeRows, workspace.fallbackRows)
     for row in own {
       let lookup = workspace.graph.find(screenlet: row.screenlet, theme: row.theme)

@@ -2,6 +2,7 @@ import Foundation
 import InterfaceBuilderCatalog
 import Testing
 
+import TestSupport
 @testable import ThemeCompiler
 
 /// Files on disk for one test.
@@ -21,11 +22,19 @@ private final class Project {
   }
 
   /// The folders as theme path; all files selected.
-  func open(_ folders: String..., shipped: Bool = false) async -> Workspace {
-    var request = WorkspaceRequest()
-    request.inputs = folders.isEmpty ? [folder.path] : folders.map { folder.appendingPathComponent($0).path }
-    request.includesShipped = shipped
-    return await Workspace.open(request)
+  func open(_ folders: String...) -> Workspace { project(folders).workspace }
+
+  /// The folders as theme path, checked.
+  func lint(_ folders: String...) async throws -> LintReport { try await project(folders).lint() }
+
+  /// What linking the sets reports.
+  func setDiagnostics(_ folders: String...) -> [Diagnostic] { project(folders).session.snapshot.diagnostics }
+
+  private func project(_ folders: [String]) -> TestProject {
+    var project = TestProject(
+      folders.isEmpty ? [folder.path] : folders.map { folder.appendingPathComponent($0).path })
+    project.includesShipped = false
+    return project
   }
 }
 
@@ -72,7 +81,7 @@ struct ThemeSetTests {
       "App/ACell.xml": cell("a", resources: grey("a", 0x31)), "App/BCell.xml": cell("b"), "App/CCell.xml": cell("c"),
       "Base/DCell.xml": cell("a"), "App/ECell.xml": cell("nowhere"),
     ])
-    let workspace = await project.open()
+    let workspace = project.open()
     #expect(try workspace.background("ACell.xml") == "#313131")
     #expect(try workspace.background("BCell.xml") == "#222222")
     #expect(try workspace.background("CCell.xml") == "#131313")
@@ -85,10 +94,10 @@ struct ThemeSetTests {
       "theme-set.xml": set("Outer", grey("a", 0x11)), "Deep/Deeper/ACell.xml": cell("a"),
       "Inner/theme-set.xml": set("Inner", grey("a", 0x22)), "Inner/Auth/BCell.xml": cell("a"),
     ])
-    let workspace = await project.open()
+    let workspace = project.open()
     #expect(try workspace.background("ACell.xml") == "#111111")
     #expect(try workspace.background("BCell.xml") == "#222222")
-    let alone = await project.open("Inner/Auth/BCell.xml")
+    let alone = project.open("Inner/Auth/BCell.xml")
     #expect(try alone.background("BCell.xml") == "#222222", "the set is found above a file that is named alone")
   }
 
@@ -111,7 +120,7 @@ struct ThemeSetTests {
       "Other/theme-set.xml": set("Other", grey("z", 0x41)), "Other/BoxView_other.xml": overlay("other", ""),
       "App/BoxView_own.xml": overlay("own", grey("a", 0x31)), "BoxView_plain.xml": overlay("plain", ""),
     ])
-    let workspace = await project.open()
+    let workspace = project.open()
     #expect(try workspace.background("BoxView_default.xml") == "#111111")
     #expect(try workspace.background("BoxView_app.xml") == "#212121", "the set of the child")
     #expect(try workspace.background("BoxView_own.xml") == "#313131", "the child's own file")
@@ -132,9 +141,9 @@ struct ThemeSetTests {
       "Base/theme-set.xml": set("Base", grey("a", 0x11)), "Base/BoxView_default.xml": base,
       "App/theme-set.xml": set("App", parent: "Base"), "App/BoxView_app.xml": child,
     ])
-    #expect(try await project.open().background("BoxView_app.xml") == "#515151", "not the parent set's 111111")
+    #expect(try project.open().background("BoxView_app.xml") == "#515151", "not the parent set's 111111")
     try project.write("App/theme-set.xml", set("App", parent: "Base", grey("a", 0x21)))
-    #expect(try await project.open().background("BoxView_app.xml") == "#212121")
+    #expect(try project.open().background("BoxView_app.xml") == "#212121")
   }
 
   @Test func `who overrides a plain colour overrides its dark variant; who gives the variant changes that alone`()
@@ -145,7 +154,7 @@ struct ThemeSetTests {
       "Plain/theme-set.xml": set("Plain", parent: "Base", grey("a", 0x21)), "Plain/BCell.xml": cell("a"),
       "Dark/theme-set.xml": set("Dark", parent: "Base", grey("a", 0x32, dark: true)), "Dark/CCell.xml": cell("a"),
     ])
-    let workspace = await project.open()
+    let workspace = project.open()
     let seen = try ["ACell.xml", "BCell.xml", "CCell.xml"].map {
       [try workspace.background($0, .light), try workspace.background($0, .dark)]
     }
@@ -160,27 +169,25 @@ struct ThemeSetTests {
       "Loop/theme-set.xml": set("Loop", alias + "<namedColor name=\"a\"><color name=\"link\"/></namedColor>"),
       "Loop/CCell.xml": cell("link"),
     ])
-    let workspace = await project.open()
+    let workspace = project.open()
     #expect(try workspace.background("ACell.xml") == "#111111")
     #expect(try workspace.background("BCell.xml") == "#212121")
     #expect(try workspace.background("CCell.xml") == nil)
-    let loops = await workspace.lint().filter { $0.code == "theme/missing-resource" }.map(\.message)
+    let loops = try await project.lint().diagnostics.filter { $0.code == "theme/missing-resource" }.map(\.message)
     #expect(loops == ["the colour 'a' stands for itself", "the colour 'link' stands for itself"])
   }
 
-  @Test func `a theme that a set would make too large goes without it, and says so`() async throws {
+  @Test func `a theme that a set would make too large goes without it, and says so`() throws {
     let project = try Project(["theme-set.xml": set("Base", grey("a", 0)), "ACell.xml": cell("a")])
-    var request = WorkspaceRequest()
-    request.inputs = [project.folder.path]
-    request.includesShipped = false
+    let workspace = project.open()
+    let theme = workspace.inherit(try workspace.theme("ACell.xml")).value
     var limits = Limits.standard
     // The cell has 5 elements, and 8 with the set's colour.
     limits.elements = 6
-    let workspace = await Workspace.open(request, limits: limits)
-    let resolved = workspace.resolve(try workspace.theme("ACell.xml"))
-    #expect(resolved.diagnostics.map(\.code) == ["syntax/limits"])
-    #expect(resolved.value.tree.count == 5)
-    let shared = await Workspace.open(request).resolve(try workspace.theme("ACell.xml"))
+    let limited = share(workspace.sets, with: theme, limits: limits)
+    #expect(limited.diagnostics.map(\.code) == ["syntax/limits"])
+    #expect(limited.value.tree.count == 5)
+    let shared = share(workspace.sets, with: theme)
     #expect(shared.diagnostics.isEmpty && shared.value.tree.count == 8)
   }
 
@@ -204,7 +211,7 @@ struct ThemeSetTests {
         "a", inside: label("<fontDescription key=\"fontDescription\" name=\"heading\" pointSize=\"12\"/>")),
       "DCell.xml": cell("a", inside: label(font.replacing("28", with: "12"))),
     ])
-    let workspace = await project.open()
+    let workspace = project.open()
     func nodes(_ file: String) throws -> [RenderTree.Node]? {
       workspace.compile(try workspace.theme(file), CompileOptions(viewport: Viewport())).value?.nodes
     }
@@ -226,7 +233,7 @@ struct ThemeSetTests {
       "theme-set.xml": set("Base", "<image name=\"logo\" width=\"64\" height=\"48\"/>" + grey("a", 0)),
       "ACell.xml": cell("a", inside: view),
     ])
-    let workspace = await project.open()
+    let workspace = project.open()
     let tree = workspace.compile(try workspace.theme("ACell.xml"), CompileOptions(viewport: Viewport())).value
     #expect(tree?.nodes.last?.frame == Rect(x: 0, y: 0, width: 64, height: 48))
   }
@@ -238,19 +245,19 @@ struct ThemeSetTests {
       "Library/theme-set.xml": set("Base", grey("a", 0x11) + grey("b", 0x12)), "Library/ACell.xml": cell("a"),
       "Library/BCell.xml": cell("b"), "App/theme-set.xml": set("Base", parent: "Base", grey("a", 0x21)),
     ])
-    let adjusted = await project.open("App", "Library")
+    let adjusted = project.open("App", "Library")
     #expect(try adjusted.background("ACell.xml") == "#212121")
     #expect(try adjusted.background("BCell.xml") == "#121212")
     #expect(adjusted.diagnostics.map(\.code) == [])
 
     try project.write("App/theme-set.xml", set("Base", grey("a", 0x21)))
-    let replaced = await project.open("App", "Library")
+    let replaced = project.open("App", "Library")
     #expect(try replaced.background("BCell.xml") == nil)
-    #expect(replaced.diagnostics.map(\.code) == ["theme/shadowed-file"])
+    #expect(project.setDiagnostics("App", "Library").map(\.code) == ["theme/shadowed-file"])
 
     try project.write("App/theme-set.xml", set("Base", parent: "Base", grey("a", 0x21)))
-    let alone = await project.open("App")
-    #expect(alone.diagnostics.map(\.code) == ["theme/missing-parent"])
+    let alone = project.open("App")
+    #expect(project.setDiagnostics("App").map(\.code) == ["theme/missing-parent"])
   }
 
   @Test func `a cycle of sets is reported once, with the place in every file`() async throws {
@@ -259,8 +266,8 @@ struct ThemeSetTests {
       "B/theme-set.xml": set("B", parent: "A", grey("b", 0x12)),
       "A/ACell.xml": cell("a"),
     ])
-    let workspace = await project.open()
-    let cycles = workspace.diagnostics
+    let workspace = project.open()
+    let cycles = project.setDiagnostics()
     #expect(cycles.map(\.message) == ["the set 'A' inherits from itself: A → B → A"])
     #expect(cycles.map(\.code) == ["theme/inheritance-cycle"])
     let places = cycles.flatMap(\.related).map { workspace.sources[$0.span.file]?.path.hasSuffix("A/theme-set.xml") }
@@ -272,20 +279,20 @@ struct ThemeSetTests {
     let project = try Project([
       "A/theme-set.xml": set("Default", grey("a", 0x11)), "B/theme-set.xml": set("App", parent: "default"),
     ])
-    let found = await project.open().diagnostics
+    let found = project.setDiagnostics()
     #expect(found.map(\.code) == ["theme/missing-parent"])
     #expect(found.map(\.help) == ["did you mean 'Default'?"])
   }
 
   @Test func `two sets of one name in one folder of the theme path are an error`() async throws {
     let project = try Project(["A/theme-set.xml": set("X"), "B/theme-set.xml": set("X")])
-    #expect(await project.open().diagnostics.map(\.code) == ["naming/case-collision"])
+    #expect(project.setDiagnostics().map(\.code) == ["naming/case-collision"])
   }
 }
 
 struct ThemeSetRulesTests {
   private func codes(_ files: [String: String]) async throws -> [String] {
-    await (try Project(files)).open().lint().map { "\($0.code): \($0.message)" }
+    try await Project(files).lint().diagnostics.map { "\($0.code): \($0.message)" }
   }
 
   @Test func `overriding in a set is what sets are for`() async throws {
@@ -360,7 +367,7 @@ struct ThemeSetRulesTests {
       "theme-set.xml": set("Base", grey("a", 0x11) + grey("b", 0x12)), "ACell.xml": cell("a"),
       "Deep/Down/BCell.xml": cell("b"),
     ])
-    #expect(await project.open("theme-set.xml").lint().map(\.message) == [])
+    #expect(try await project.lint("theme-set.xml").diagnostics.map(\.message) == [])
   }
 
   @Test func `a set without themes has nothing unused`() async throws {
@@ -381,8 +388,7 @@ struct ThemeSetRulesTests {
     let project = try Project([
       "Base/theme-set.xml": set("Base", grey("a", 0x11)), "App/theme-set.xml": text, "App/ACell.xml": cell("a"),
     ])
-    let workspace = await project.open()
-    let fixed = workspace.fixed(await workspace.lint(), allowsUnsafe: false)
+    let fixed = try await project.lint().fixed(allowsUnsafe: false)
     #expect(
       fixed.files.map { String(decoding: $0.after, as: UTF8.self) }
         == ["<themeSet name=\"App\" parent=\"Base\">\n<resources>\n</resources>\n</themeSet>\n"])
@@ -400,10 +406,10 @@ struct ShippedSetsTests {
     .deletingLastPathComponent().appendingPathComponent("Themes")
 
   private func screens(_ folder: URL) async -> [String: String] {
-    var request = WorkspaceRequest()
+    var request = TestProject()
     request.inputs = [folder.path]
     request.includesShipped = false
-    let workspace = await Workspace.open(request)
+    let workspace = request.workspace
     var result: [String: String] = [:]
     for id in workspace.graph.all {
       let tree = workspace.compile(id).value
@@ -456,18 +462,19 @@ struct ShippedSetsTests {
   }
 
   @Test func `a shipped theme as a standalone XIB looks the same without its set`() async throws {
-    let workspace = await Workspace.open(WorkspaceRequest())
+    let workspace = TestProject().workspace
     let names = [
       ("Login", "flat7"), ("CommentAdd", "westeros_white"), ("ForgotPassword", "large"), ("Login", "westeros_night"),
     ]
     for (screenlet, name) in names {
-      let theme = try #require(workspace.find(screenlet: screenlet, theme: name).value?.id)
+      let theme = try #require(workspace.graph.find(screenlet: screenlet, theme: name).found)
       let bytes = try #require(workspace.convert(theme, ConversionOptions(form: .xib)).value?.bytes)
       #expect(!String(decoding: bytes, as: UTF8.self).contains("appearance=\"dark\""))
-      var request = WorkspaceRequest()
-      request.standardInput = ("\(screenlet)ScreenletView_other.xib", bytes)
+      var request = TestProject()
+      request.inputs = ["\(screenlet)ScreenletView_other.xib"]
+      request.contents["\(screenlet)ScreenletView_other.xib"] = bytes
       request.includesShipped = false
-      let alone = await Workspace.open(request)
+      let alone = request.workspace
       let selected = try #require(alone.selection.first)
       let copy = try #require(alone.compile(selected).value)
       let original = try #require(workspace.compile(theme).value)
@@ -478,9 +485,9 @@ struct ShippedSetsTests {
   }
 
   @Test func `every text of the Default set's palette is legible in both appearances`() async throws {
-    var request = WorkspaceRequest()
+    var request = TestProject()
     request.includesShipped = true
-    let workspace = await Workspace.open(request)
+    let workspace = request.workspace
     let id = try #require(workspace.sets.ids.first { workspace.sets[$0].name == "Default" })
     let resources = workspace.sets[id].resources
     // WCAG 2.2, 1.4.3: 4.5 : 1 for text.
@@ -509,7 +516,7 @@ struct ShippedSetsTests {
   }
 
   @Test func `what falls back to default inside a theme has the theme's palette`() async throws {
-    let workspace = await Workspace.open(WorkspaceRequest())
+    let workspace = TestProject().workspace
     func colors(_ theme: String) throws -> Set<String> {
       let found = try #require(workspace.graph.find(screenlet: "CommentList", theme: theme).found)
       let tree = try #require(workspace.compile(found).value)

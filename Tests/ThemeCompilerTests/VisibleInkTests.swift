@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+import TestSupport
 @testable import ThemeCompiler
 
 /// Every visible view with an outlet can be seen in the terminal, and its text can be read.
@@ -15,11 +16,11 @@ struct VisibleInkTests {
   }
 
   @Test func `each of Liferay's XIBs shows its outlets`() async throws {
-    var request = WorkspaceRequest()
+    var request = TestProject()
     request.inputs = try ["liferay__liferay-screens", "liferay__flat7"].map {
       try #require(corpus).appendingPathComponent($0).path
     }
-    let workspace = await Workspace.open(request)
+    let workspace = request.workspace
     var excuses: [Excuse: Int] = [:]
     var views = 0
     var files = 0

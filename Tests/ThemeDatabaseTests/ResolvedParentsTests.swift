@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 import ThemeDatabase
 import ThemeProject
 import ThemeSemantics
@@ -8,9 +9,8 @@ import ThemeSyntax
 /// Themes that are resolved from parents which are known already.
 @Suite struct ResolvedParentsTests {
   @Test func `a theme is the same whether its parents were resolved before or with it`() async {
-    var request = WorkspaceRequest()
-    request.discovery = Discovery()
-    let workspace = await Workspace.open(request)
+    var request = TestProject()
+    let workspace = request.workspace
     let heirs = workspace.graph.all.filter { workspace.graph.layers(of: $0).count > 1 }
     #expect(heirs.count > 20)
     for id in heirs {

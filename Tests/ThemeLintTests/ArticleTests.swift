@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 import ThemeCompiler
 
 /// The articles for users, against the program.
@@ -21,7 +22,8 @@ struct ArticleTests {
       try await withFolder(of: [file]) { folder in
         var request = request(for: [file], in: folder)
         request.includesShipped = true
-        #expect(await Workspace.open(request).lint().map { "\($0.code): \($0.message)" } == [])
+        let found = try await request.lint().diagnostics.map { "\($0.code): \($0.message)" }
+        #expect(found == [])
       }
     }
   }
@@ -32,9 +34,10 @@ struct ArticleTests {
     #expect(!sets.isEmpty)
     for set in sets {
       try await withFolder(of: [.whole("theme-set.xml", set)]) { folder in
-        var request = WorkspaceRequest()
+        var request = TestProject()
         request.inputs = [folder.path]
-        #expect(await Workspace.open(request).lint().map { "\($0.code): \($0.message)" } == [])
+        let found = try await request.lint().diagnostics.map { "\($0.code): \($0.message)" }
+        #expect(found == [])
       }
     }
   }

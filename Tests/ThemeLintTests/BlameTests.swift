@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 import ThemeCompiler
 
 /// Which file is blamed for what a theme and its parents make together.
@@ -66,9 +67,9 @@ struct BlameTests {
     try await withFolder(of: files) { folder in
       var request = request(for: files, in: folder)
       if let selected { request.inputs = request.inputs.filter { $0.hasSuffix(selected) } }
-      let workspace = await Workspace.open(request)
-      return await workspace.lint().map { finding in
-        guard let span = finding.span, let file = workspace.sources[span.file] else { return "\(finding.code)" }
+      let report = try await request.lint()
+      return report.diagnostics.map { finding in
+        guard let span = finding.span, let file = report.sources[span.file] else { return "\(finding.code)" }
         let text = String(decoding: file.bytes[span.range.offsets], as: UTF8.self)
         return "\(file.path.split(separator: "/").last ?? ""): \(finding.code): \(text)"
       }
@@ -179,11 +180,11 @@ struct BlameTests {
       <connections><outlet property="greetButton" destination="more" id="d1"/></connections>
       """)
     try await withFolder(of: [Self.standard, day, Self.descriptor]) { folder in
-      let workspace = await Workspace.open(request(for: [Self.standard, day, Self.descriptor], in: folder))
-      let finding = try #require(await workspace.lint().first)
+      let report = try await request(for: [Self.standard, day, Self.descriptor], in: folder).lint()
+      let finding = try #require(report.diagnostics.first)
       let places = [finding.span].compactMap { $0 } + finding.related.map(\.span)
       let texts = places.map {
-        String(decoding: workspace.sources[$0.file]?.bytes[$0.range.offsets] ?? [], as: UTF8.self)
+        String(decoding: report.sources[$0.file]?.bytes[$0.range.offsets] ?? [], as: UTF8.self)
       }
       #expect(finding.code == "model/wrong-outlet-class" && texts == ["more", "label", "outlet"])
       #expect(finding.related.map(\.message) == ["this is a UILabel", "a UIButton is asked for here"])

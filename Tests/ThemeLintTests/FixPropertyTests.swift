@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 import ThemeCompiler
 
 /// What holds of every fix, tried on shipped themes with mistakes made in them.
@@ -51,8 +52,8 @@ struct FixPropertyTests {
     return text.replacingCharacters(in: match.range, with: wrong)
   }
 
-  private static func request(_ path: String, _ text: [UInt8]) -> WorkspaceRequest {
-    var request = WorkspaceRequest()
+  private static func request(_ path: String, _ text: [UInt8]) -> TestProject {
+    var request = TestProject()
     request.inputs = [path]
     request.contents = [path: text]
     return request
@@ -73,12 +74,12 @@ struct FixPropertyTests {
     for _ in 0..<10 {
       let path = try #require(Self.themes.randomElement(using: &random))
       let bytes = Array(Self.mistake(in: try String(contentsOfFile: path, encoding: .utf8), &random).utf8)
-      let before = await Workspace.open(Self.request(path, bytes)).lint()
+      let before = try await Self.request(path, bytes).lint().diagnostics
       let known = Set(before.filter { $0.severity == .error }.map(\.code))
       for finding in before {
         for fix in finding.fixes where Set(fix.edits.map(\.span.file)).count == 1 {
           tried += 1
-          let after = await Workspace.open(Self.request(path, Self.applied(fix, to: bytes))).lint()
+          let after = try await Self.request(path, Self.applied(fix, to: bytes)).lint().diagnostics
           func same(_ other: Diagnostic) -> Bool { other.code == finding.code && other.message == finding.message }
           #expect(
             after.count(where: same) < before.count(where: same),

@@ -1,6 +1,7 @@
 import Foundation
 import InterfaceBuilderCatalog
 import Testing
+import TestSupport
 import ThemeCompiler
 
 /// Fixes as they are applied to bytes, and shown as diffs.
@@ -12,12 +13,12 @@ struct FixTests {
     for example in entry.documentation.flagged {
       try await withFolder(of: example.files) { folder in
         var request = request(for: example.files, in: folder)
-        let before = await Workspace.open(request).lint(settings)
+        let before = try await request.lint(settings).diagnostics
         var left = before
         for _ in 0..<5 {
-          let workspace = await Workspace.open(request)
-          left = await workspace.lint(settings)
-          let fixed = workspace.fixed(left, allowsUnsafe: isUnsafe)
+          let report = try await request.lint(settings)
+          left = report.diagnostics
+          let fixed = report.fixed(allowsUnsafe: isUnsafe)
           if fixed.files.isEmpty { break }
           for file in fixed.files { request.contents[file.path] = file.after }
         }
@@ -31,23 +32,23 @@ struct FixTests {
   @Test func `unsafe fixes wait until they are asked for`() async throws {
     let example = try #require(ruleEntry("layout/duplicate-constraint")).documentation.flagged[0]
     try await withFolder(of: example.files) { folder in
-      let workspace = await Workspace.open(request(for: example.files, in: folder))
-      let findings = await workspace.lint()
-      #expect(workspace.fixed(findings, allowsUnsafe: false).files.isEmpty)
-      #expect(workspace.fixed(findings, allowsUnsafe: true).files.count == 1)
+      let report = try await request(for: example.files, in: folder).lint()
+      #expect(report.fixed(allowsUnsafe: false).files.isEmpty)
+      #expect(report.fixed(allowsUnsafe: true).files.count == 1)
     }
   }
 
   @Test func `edits that touch each other are not both applied`() async throws {
     let example = RuleExample.objects(#"<view id="v"><rect key="frame" x="0" y="0" width="9" height="9"/></view>"#)
     try await withFolder(of: example.files) { folder in
-      let workspace = await Workspace.open(request(for: example.files, in: folder))
+      let request = request(for: example.files, in: folder)
+      let (workspace, report) = (request.workspace, try await request.lint())
       let document = try #require(workspace.document(workspace.selection[0]))
       let id = try #require(document.tree.attribute(.id, of: document.rootViews[0])).valueSpan
       func finding(_ text: String) -> Diagnostic {
         Diagnostic("layout/x", .note, text, at: id, fixes: [Fix(text, .safe, [Fix.Edit(id, text)])])
       }
-      let fixed = workspace.fixed([finding("first"), finding("second")], allowsUnsafe: false)
+      let fixed = report.reporting([finding("first"), finding("second")], in: workspace.sources).fixed(allowsUnsafe: false)
       #expect(fixed.count == 1)
       #expect(String(decoding: fixed.files[0].after, as: UTF8.self).contains(#"id="first""#))
     }
@@ -56,16 +57,17 @@ struct FixTests {
   @Test func `a fix that would break the file is left out, and others of the file are applied`() async throws {
     let example = RuleExample.objects(#"<view id="v"><rect key="frame" x="0" y="0" width="9" height="9"/></view>"#)
     try await withFolder(of: example.files) { folder in
-      let workspace = await Workspace.open(request(for: example.files, in: folder))
+      let request = request(for: example.files, in: folder)
+      let (workspace, report) = (request.workspace, try await request.lint())
       let document = try #require(workspace.document(workspace.selection[0]))
       let tag = document.tree[document.rootViews[0]].startTagSpan
       let finding = Diagnostic(
         "layout/x", .note, "x", at: tag, fixes: [Fix("break it", .safe, [Fix.Edit(tag, "<view")])])
-      #expect(workspace.fixed([finding], allowsUnsafe: false).files.isEmpty)
+      #expect(report.reporting([finding], in: workspace.sources).fixed(allowsUnsafe: false).files.isEmpty)
       let frame = try #require(document.tree.child(of: document.rootViews[0], key: "frame"))
       let width = try #require(document.tree.attribute(.width, of: frame)).valueSpan
       let other = Diagnostic("layout/y", .note, "y", at: width, fixes: [Fix("8", .safe, [Fix.Edit(width, "8")])])
-      let fixed = workspace.fixed([finding, other], allowsUnsafe: false)
+      let fixed = report.reporting([finding, other], in: workspace.sources).fixed(allowsUnsafe: false)
       #expect(fixed.count == 1)
       #expect(fixed.files.map { String(decoding: $0.after, as: UTF8.self).contains(#"width="8""#) } == [true])
     }
@@ -97,5 +99,15 @@ struct FixTests {
       let target = folder.appendingPathComponent("t.txt")
       #expect(try String(contentsOf: target, encoding: .utf8) == new)
     }
+  }
+}
+
+extension LintReport {
+  /// The same files with other diagnostics.
+  fileprivate func reporting(_ diagnostics: [Diagnostic], in sources: SourceMap) -> LintReport {
+    var report = self
+    report.sources = sources
+    report.diagnostics = diagnostics
+    return report
   }
 }

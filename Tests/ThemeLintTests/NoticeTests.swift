@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 import ThemeCompiler
 
 /// Codes that are printed and are no rules.
@@ -32,8 +33,8 @@ struct NoticeTests {
       .whole("Themes/Info.xml", "<plist version=\"1.0\"><dict/></plist>"),
     ]
     try await withFolder(of: files) { folder in
-      let workspace = await Workspace.open(request(for: files, in: folder))
-      #expect(await workspace.lint().map(\.message) == ["the document element is 'plist', not 'document'"])
+      let report = try await request(for: files, in: folder).lint()
+      #expect(report.diagnostics.map(\.message) == ["the document element is 'plist', not 'document'"])
     }
   }
 }

@@ -281,15 +281,6 @@ struct ConfigurationTests {
     #expect(sources.words(diagnostics.first?.span) == ".themec.yml:2:10")
   }
 
-  @Test func `the closest file upward is found`() throws {
-    try folder.write(".themec.yml", "")
-    try folder.write("a/b/.themec.yml", "")
-    try folder.write("a/b/c/d/x", "")
-    #expect(Configuration.discover(from: folder("a/b/c/d")) == folder("a/b/.themec.yml"))
-    #expect(Configuration.discover(from: folder("a/b")) == folder("a/b/.themec.yml"))
-    #expect(Configuration.discover(from: folder("a")) == folder(".themec.yml"))
-  }
-
   @Test func `the explanation is YAML that means the same, with the origin of every value`() throws {
     let text =
       "themePath: [\"/a b: c\", '/#']\nsizes: [1x2, '007']\nlint: {rules: {a/b: {severity: off, t: 'no', max: 1}}, paths: [{glob: '**/x', rules: {c/d: {severity: note}}}]}\npreview: {color: '16'}\n"

@@ -22,7 +22,7 @@ package enum ConfigurationReference {
       case .generate: ConfigurationKey.Generate.allCases.map { entry("generate", $0.rawValue, words($0)) }
       case .preview: ConfigurationKey.Preview.allCases.map { entry("preview", $0.rawValue, words($0)) }
       case .limits: ConfigurationKey.Limit.allCases.map { entry("limits", $0.rawValue, ("number", words($0))) }
-      case .themePath, .schemas, .swift, .assets, .include, .exclude, .names, .sizes, .textSizes, .locales, .extends:
+      case .themePath, .schemas, .swift, .library, .assets, .include, .exclude, .names, .sizes, .textSizes, .locales, .extends:
         [entry(nil, key.rawValue, words(key))]
       }
     }
@@ -42,6 +42,8 @@ package enum ConfigurationReference {
     case .themePath: ("list of folders", "Where themes are, searched recursively, the first folder winning")
     case .schemas: ("list of folders", "Where ViewModel descriptors are")
     case .swift: ("list of files and folders", "Swift sources that declare View classes")
+    case .library:
+      ("`fallback` or `shipped`", "Whether the project's themes are compared with the shipped themes and descriptors")
     case .assets: ("list of folders", "Asset catalogs and folders of images")
     case .include: ("list of globs", "The only files that are looked at")
     case .exclude: ("list of globs", "Files and folders that are passed over")

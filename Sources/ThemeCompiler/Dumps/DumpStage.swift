@@ -55,8 +55,7 @@ package struct DumpOptions: Sendable {
 extension Workspace {
   /// A stage's value of every selected file, in path order.
   package func dump(_ stage: DumpStage, _ options: DumpOptions) async -> [UInt8] {
-    let names = stage == .names ? self.names.value : nil
-    var bytes = await concurrentMap(selection) { dump(stage, of: $0, options, names) }.reduce(into: []) { $0 += $1 }
+    var bytes = await concurrentMap(selection) { dump(stage, of: $0, options) }.reduce(into: []) { $0 += $1 }
     guard stage == .document else { return bytes }
     for id in selectedSets {
       // A set has no stage behind its own elements; no theme's number is needed for those.
@@ -67,13 +66,13 @@ extension Workspace {
     return bytes
   }
 
-  private func dump(_ stage: DumpStage, of id: ThemeID, _ options: DumpOptions, _ names: ThemeNames?) -> [UInt8] {
+  private func dump(_ stage: DumpStage, of id: ThemeID, _ options: DumpOptions) -> [UInt8] {
     guard let document = document(id), stage == .tokens || document.format != .unreadable else { return [] }
     let dump = ThemeDump(workspace: self, id: id, document: document, options: options)
     return switch stage {
     case .tokens: dump.tokens()
     case .document: dump.elements(of: document.tree, withOrigins: false)
-    case .names: names.map { dump.names($0) } ?? []
+    case .names: names[id].map { dump.names($0) } ?? []
     case .summary: dump.summary()
     case .graph: dump.graph()
     case .sets: dump.sets()

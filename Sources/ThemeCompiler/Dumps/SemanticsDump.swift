@@ -8,8 +8,7 @@ internal import ThemeSyntax
 extension ThemeDump {
   // MARK: Names
 
-  func names(_ names: ThemeNames) -> [UInt8] {
-    let name = names[id]
+  func names(_ name: ThemeNames.Name) -> [UInt8] {
     let written = name.written
     let variant: String? =
       switch written.variant {

@@ -1,5 +1,5 @@
 internal import ThemeSemantics
-package import ThemeSource
+internal import ThemeSource
 internal import ThemeSyntax
 
 /// A file as fixes change it.
@@ -23,15 +23,14 @@ package struct FixedFiles: Sendable {
   package var count = 0
 }
 
-extension Workspace {
+extension LintReport {
   /// Mends findings in memory: of each, the first fix that may be applied and touches nothing that another one changed.
   ///
   /// Edits replace bytes, so that all else stays as it was written. A fix after which a file would be read worse than
   /// before is left out. What overlaps is left for another round.
   /// - Parameter allowsUnsafe: also applies fixes that may change what is meant.
-  package func fixed(_ findings: [Diagnostic], allowsUnsafe: Bool) -> FixedFiles {
-    let editable = Set(selection.compactMap { document($0)?.file } + selectedSets.map { sets[$0].document.file })
-    let candidates = findings.map { finding in
+  package func fixed(allowsUnsafe: Bool) -> FixedFiles {
+    let candidates = diagnostics.map { finding in
       let usable = finding.fixes.filter { fix in
         isAllowed(fix, unsafe: allowsUnsafe) && !fix.edits.isEmpty
           && fix.edits.allSatisfy { editable.contains($0.span.file) }

@@ -6,36 +6,41 @@ package import ThemeSource
 internal import ThemeSyntax
 
 extension Workspace {
-  /// Everything that can be said about the selected files: what the stages found and what the rules advise.
+  /// Everything that can be said about the selected files: what the stages found and what the rules advise, without what
+  /// the themes themselves ask to be ignored.
   ///
-  /// In output order, each finding once, whatever the number of cores. Findings about files that only serve the selected
-  /// ones (a parent elsewhere on the theme path) are moved to the selected file that they hurt, the origin beside them.
-  /// What the themes themselves ask to be ignored, and what the baseline accepts, is left out.
-  package func lint(_ settings: LintSettings = LintSettings(), baseline: SourceFile? = nil) async -> [Diagnostic] {
-    let selected = Set(selection.compactMap { document($0)?.file } + selectedSets.map { sets[$0].document.file })
-    let ofThemes = Set(documents.map(\.file) + sets.all.map(\.document.file))
+  /// Findings about files that are none of the project's (a parent elsewhere on the theme path) are moved to the selected
+  /// file that they hurt, the origin beside them. With a selected file come the errors of reading the files that it is made
+  /// of.
+  /// - Parameters:
+  ///   - stage: the last stage whose diagnostics are wanted.
+  ///   - runsRules: whether the rules run behind the stages.
+  func findings(
+    _ settings: LintSettings, upTo stage: ReachedStage = .laidOut, runsRules: Bool = true
+  ) async -> [Diagnostic] {
+    let selected = Set(selection.compactMap { document($0)?.file })
+    let made = Set(selection.flatMap { graph.layers(of: $0) }.compactMap { document($0)?.file })
+    let ofThemes = Set(documents.map(\.file))
     var found = diagnostics.filter { finding in
-      finding.span.map { selected.contains($0.file) || !ofThemes.contains($0.file) } ?? true
+      guard let file = finding.span?.file else { return true }
+      let isReadingError = finding.severity == .error && finding.code.group == "syntax"
+      return selected.contains(file) || !ofThemes.contains(file) || (isReadingError && made.contains(file))
     }
-    let heirs = heirs
-    let told = await concurrentMap(selection) { findings(in: $0, heirs: heirs[$0] ?? [], selected: selected, settings) }
-    found += await blamed(told, selected: selected)
-    found += findingsInSets(settings)
-    let heard = unique(suppressed(found.sorted(by: Diagnostic.inOutputOrder), settings))
-    var leveled = heard.compactMap { settings.applied(to: $0, path: path(of: $0)) }
-    if let baseline {
-      let stale = Baseline(reading: baseline).filter(
-        leveled, entry: { entry(of: $0, in: Path.folder(of: baseline.path)) },
-        isChecked: { isChecked($0, in: Path.folder(of: baseline.path)) })
-      leveled = stale.compactMap { settings.applied(to: $0, path: path(of: $0)) }
+    if stage == .parsed { found.removeAll { $0.code.group != "syntax" && $0.code.group != "io" } }
+    if stage >= .resolved {
+      let heirs = heirs
+      let told = await concurrentMap(selection) {
+        findings(in: $0, heirs: heirs[$0] ?? [], settings, upTo: stage, runsRules: runsRules)
+      }
+      found += await blamed(told, selected: ownFiles.union(selected))
     }
-    return leveled.sorted(by: Diagnostic.inOutputOrder)
+    return unique(suppressed(found.sorted(by: Diagnostic.inOutputOrder), settings))
   }
 
   /// What resolving, checking, laying out and the rules say of one file. Of a theme that is made of a file which was not
   /// read to its end nothing but this is said, and that only where the file itself is not asked about.
   private func findings(
-    in id: ThemeID, heirs: [ThemeID], selected: Set<FileID>, _ settings: LintSettings
+    in id: ThemeID, heirs: [ThemeID], _ settings: LintSettings, upTo stage: ReachedStage, runsRules: Bool
   ) -> ThemeFindings {
     guard let document = document(id), let file = sources[document.file], document.format != .notIOS,
       document.format != .unreadable
@@ -43,10 +48,15 @@ extension Workspace {
     let bound = bind(id)
     guard bound.value.theme.isReadWhole else {
       var findings = ThemeFindings(id: id)
-      findings.ofStages = unread(bound.value.theme, id, selected: selected)
+      findings.ofStages = unread(bound.value.theme, id, selected: ownFiles)
       return findings
     }
+    if stage < .laidOut {
+      return ThemeFindings(id: id, file: document.file, theme: bound.value.theme, ofStages: resolve(id).diagnostics)
+    }
     let layouts = readableLayouts(of: bound.value)
+    let stages = bound.diagnostics + layouts.diagnostics
+    guard runsRules else { return ThemeFindings(id: id, file: document.file, theme: bound.value.theme, ofStages: stages) }
     let input = LintInput(
       document: document, file: file, theme: bound.value, layouts: layouts.value,
       heirs: heirs.compactMap { self.document($0) }, sets: bound.value.theme.palette.map { sets[$0] },
@@ -56,8 +66,7 @@ extension Workspace {
     }
     let advice = ThemeLint.lint(input) { settings.isOn($0, path: document.path) }
     return ThemeFindings(
-      id: id, file: document.file, theme: bound.value.theme, ofStages: bound.diagnostics + layouts.diagnostics,
-      advice: advice)
+      id: id, file: document.file, theme: bound.value.theme, ofStages: stages, advice: advice)
   }
 
   /// That a theme is made of a file which was not read to its end, with what is wrong there.
@@ -76,41 +85,24 @@ extension Workspace {
     ]
   }
 
-  /// What the rules say of the selected sets.
-  private func findingsInSets(_ settings: LintSettings) -> [Diagnostic] {
-    if selectedSets.isEmpty { return [] }
-    let used = usedResources
-    return selectedSets.flatMap { id -> [Diagnostic] in
-      let set = sets[id]
-      let lineage = sets.lineage(of: id).map { sets[$0] }
-      guard let file = sources[set.document.file], set.document.format == .themeSet,
-        lineage.allSatisfy(\.document.isReadWhole)
-      else { return [] }
-      let input = SetLintInput(
-        set, file: file, ancestors: Array(lineage.dropFirst()), used: used[id])
-      return ThemeLint.lint(input) { settings.isOn($0, path: file.path) }
-    }
-  }
-
-  /// For each set that a theme sees, the resources that such themes name, and the sets between them. Left out are sets
-  /// that a theme sees which was not read to its end: what it names is not known.
-  private var usedResources: [ThemeSetID: Set<ResourceName>] {
+  /// For each set that a theme of a family sees, the resources that such themes name; and the sets of which a theme was
+  /// not read to its end, so that what it names is not known.
+  func resourceUse(of family: String) -> (used: [ThemeSetID: Set<ResourceName>], lost: Set<ThemeSetID>) {
     var result: [ThemeSetID: Set<ResourceName>] = [:]
     var lost: Set<ThemeSetID> = []
-    let named = documents.map { Set($0.tree.resourceUses.map(\.resource)) }
-    let standingIn = sets.all.map { Set($0.document.tree.resourceUses.map(\.resource)) }
-    for id in graph.all {
+    if sets.all.isEmpty { return (result, lost) }
+    for id in graph.all where FileTable.family(named: graph[id].subject) == family {
       let layers = graph.layers(of: id)
       let palette = sets.palette(of: layers)
       if palette.isEmpty { continue }
-      var names = layers.reduce(into: Set<ResourceName>()) { $0.formUnion(named[$1.index]) }
-      for set in palette { names.formUnion(standingIn[set.index]) }
+      var names = Set(layers.flatMap { documents[$0.index].tree.resourceUses.map(\.resource) })
+      for set in palette { names.formUnion(sets[set].document.tree.resourceUses.map(\.resource)) }
       for set in palette { result[set, default: []].formUnion(names) }
       let isWhole =
         layers.allSatisfy { documents[$0.index].isReadWhole } && palette.allSatisfy { sets[$0].document.isReadWhole }
       if !isWhole { lost.formUnion(palette) }
     }
-    return result.filter { !lost.contains($0.key) }
+    return (result, lost)
   }
 
   /// For each theme those that inherit from it, directly or not, and those that adjust it; also those of its Screenlet
@@ -134,8 +126,7 @@ extension Workspace {
     let byFile = Dictionary(grouping: findings) { $0.span?.file }
     var result = byFile[nil] ?? []
     var done: Set<FileID> = []
-    let asked = selection.compactMap { document($0) } + selectedSets.map { sets[$0].document }
-    for document in asked {
+    for document in selection.compactMap({ document($0) }) {
       guard let file = sources[document.file], done.insert(file.id).inserted else {
         continue
       }
@@ -150,21 +141,18 @@ extension Workspace {
     return result.sorted(by: Diagnostic.inOutputOrder)
   }
 
-  private func path(of finding: Diagnostic) -> String {
-    finding.span.flatMap { sources[$0.file]?.path } ?? ""
-  }
+}
 
-  /// Sorted findings without repetitions.
-  private func unique(_ findings: [Diagnostic]) -> [Diagnostic] {
-    var result: [Diagnostic] = []
-    for finding in findings {
-      let isKnown = result.reversed().prefix { $0.span == finding.span }.contains {
-        $0.code == finding.code && $0.message == finding.message
-      }
-      if !isKnown { result.append(finding) }
+/// Sorted findings without repetitions.
+func unique(_ findings: [Diagnostic]) -> [Diagnostic] {
+  var result: [Diagnostic] = []
+  for finding in findings {
+    let isKnown = result.reversed().prefix { $0.span == finding.span }.contains {
+      $0.code == finding.code && $0.message == finding.message
     }
-    return result
+    if !isKnown { result.append(finding) }
   }
+  return result
 }
 
 extension LintSettings {

@@ -6,12 +6,6 @@ package import ThemeSyntax
 package import ThemeText
 
 extension Workspace {
-  /// What the names of all themes' files say. A Screenlet is known that a descriptor names or that has a default theme.
-  package var names: Diagnosed<ThemeNames> {
-    let known = Set(catalog.screenlets + graph.screenlets.filter { $0.defaultTheme != nil }.map(\.name))
-    return checkNames(of: documents, isKnown: known.contains)
-  }
-
   /// A theme with its inheritance applied, and with the resources of its sets; those of a host's palette before them.
   package func resolve(_ id: ThemeID, host: [ThemeSetID] = []) -> Diagnosed<ResolvedTheme> {
     let inherited = inherit(id)
@@ -31,13 +25,16 @@ extension Workspace {
 
   /// Applies a theme to its parent, which is known.
   private func apply(_ id: ThemeID) -> Diagnosed<ResolvedTheme> {
-    ThemeSemantics.resolve(id, in: graph, limits: limits, inherited: { resolvedParents[$0] }) { document($0) }
+    ThemeSemantics.resolve(
+      id, in: graph, limits: limits, isCompared: isCompared(id), inherited: { resolvedParents[$0] }
+    ) { document($0) }
   }
 
   /// A theme, resolved and held against its ViewModel.
   package func bind(_ id: ThemeID, host: [ThemeSetID] = []) -> Diagnosed<BoundTheme> {
     let resolved = resolve(id, host: host)
     let bound = check(resolved.value, against: catalog, classes: classes)
+    guard isChecked(id) else { return Diagnosed(bound.value, resolved.diagnostics) }
     let named = document(id).map { checkViewModelName(of: $0, screenlet: resolved.value.screenlet, in: catalog) } ?? []
     return Diagnosed(bound.value, named + resolved.diagnostics + bound.diagnostics)
   }

@@ -26,12 +26,21 @@ package struct Configuration: Sendable {
     case `default`, large, accessibility
   }
 
+  /// What the Screenlets that themec ships are to a project.
+  package enum Library: String, Sendable, CaseIterable {
+    /// Themes to draw and to start from, which the project's own themes are not compared with.
+    case fallback
+    /// The last folder of the theme path: the project's themes are compared with its themes and descriptors.
+    case shipped
+  }
+
   /// Folders of themes, most important first.
   package var themePath: [String] = []
   /// Folders of ViewModel descriptors.
   package var schemas: [String] = []
   /// Swift files and folders.
   package var swift: [String] = []
+  package var library = Library.fallback
   /// Asset catalogs and folders of images.
   package var assets: [String] = []
   /// Which files are looked at; nil for all.

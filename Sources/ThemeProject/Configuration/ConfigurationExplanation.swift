@@ -18,6 +18,7 @@ extension Configuration {
     list.add(["themePath"], yaml(themePath))
     list.add(["schemas"], yaml(schemas))
     list.add(["swift"], yaml(swift))
+    list.add(["library"], library.rawValue)
     list.add(["assets"], yaml(assets))
     list.add(["include"], include.map { yaml($0.map(\.glob.pattern)) })
     list.add(["exclude"], yaml(exclude.map(\.glob.pattern)))

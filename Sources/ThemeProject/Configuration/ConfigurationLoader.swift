@@ -7,30 +7,15 @@ extension Configuration {
   /// Longest chain of `extends`.
   private static let longestChain = 16
 
-  /// The closest configuration file upward of a folder, or nil when there is none.
-  ///
-  /// The folder itself is looked at first, then its parents up to the root of the disk, as real folders (links in the
-  /// working folder's path are the shell's business).
-  package static func discover(from folder: String, provider: SourceProvider = SourceProvider()) -> String? {
-    let workingFolder = Path.workingFolder
-    var current = Path.absolute(folder, from: workingFolder)
-    while true {
-      let candidate = Path.joined(current, fileName)
-      if provider.exists(candidate) { return Path.shortened(candidate, workingFolder: workingFolder) }
-      if current == "/" { return nil }
-      current = Path.folder(of: current)
-    }
-  }
-
   /// Reads a configuration file and those that it extends, base first.
   ///
   /// Every file that is read is added to `sources`, so that findings have their lines. What is wrong leaves the default
   /// in place; the caller stops when there are errors.
   package static func load(
-    _ path: String, sources: inout SourceMap, provider: SourceProvider = SourceProvider(),
+    _ path: String, sources: inout SourceMap, fileSystem: any FileSystem = DiskFileSystem(),
     vocabulary: ConfigurationVocabulary = ConfigurationVocabulary()
   ) -> Diagnosed<Configuration> {
-    var loading = Loading(provider: provider, sources: sources)
+    var loading = Loading(fileSystem: fileSystem, sources: sources)
     loading.read(path, statedAt: nil)
     sources = loading.sources
     var configuration = Configuration()
@@ -47,7 +32,8 @@ extension Configuration {
 
   /// The files of a chain, as they are found.
   private struct Loading {
-    let provider: SourceProvider
+    let fileSystem: any FileSystem
+    let limits = Limits.standard
     var sources: SourceMap
     var diagnostics: [Diagnostic] = []
     /// The file that was asked for first, then what it extends.
@@ -65,13 +51,13 @@ extension Configuration {
       let bytes: [UInt8]
       do {
         // One byte more than may be, so that the parser says that it is too large.
-        bytes = try provider.read(path, limit: provider.limits.configurationBytes + 1)
+        bytes = try fileSystem.read(path, limit: limits.configurationBytes + 1)
       } catch {
         diagnostics.append(error.diagnostic(at: span))
         return
       }
       let file = sources.add(path: path, bytes: bytes)
-      let parsed = parseYAML(file, limits: provider.limits)
+      let parsed = parseYAML(file, limits: limits)
       diagnostics += parsed.diagnostics
       layers.append((path, parsed.value, nil))
       guard let extends = parsed.value?.value(of: ConfigurationKey.extends.rawValue) else { return }

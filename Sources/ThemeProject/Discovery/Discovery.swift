@@ -59,6 +59,28 @@ package struct Discovery: Sendable {
     return Diagnosed(result, search.diagnostics)
   }
 
+  /// Whether a search of a folder takes a file: by its name, the folders on the way to it and the globs.
+  ///
+  /// Both paths start at the same place, and are tidy.
+  package func accepts(_ path: String, below folder: String) -> Bool {
+    let inside = folder == "." && path.utf8.first != 0x2F ? path : Path.relative(path, to: folder)
+    guard let inside, inside != ".", isWanted(Path.name(of: path)) else { return false }
+    let workingFolder = Path.workingFolder
+    func isCovered(_ globs: [ScopedGlob], _ path: String, isFolder: Bool) -> Bool {
+      globs.contains { $0.matches(path, isFolder: isFolder, workingFolder: workingFolder) }
+    }
+    var current = folder
+    let parts = inside.split(separator: "/").map(String.init)
+    if parts.count > 1, !isRecursive { return false }
+    for name in parts.dropLast() {
+      current = current == "." ? name : Path.joined(current, name)
+      let isForeign = name.utf8.first == 0x2E || Discovery.isForeign(name)
+      if isForeign && !entersForeignFolders || isCovered(exclude, current, isFolder: true) { return false }
+    }
+    if isCovered(exclude, path, isFolder: false) { return false }
+    return include.map { isCovered($0, path, isFolder: false) } ?? true
+  }
+
   /// Whether a name has one of the endings, and something before it.
   package func isWanted(_ name: String) -> Bool {
     suffixes.contains { name.utf8.count > $0.utf8.count && name.hasSuffix($0) }

@@ -64,6 +64,18 @@ package enum Path {
     return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
   }
 
+  /// A folder and those above it, nearest first, up to the root of the disk.
+  package static func ancestors(of folder: String) -> [String] {
+    var result = [tidied(folder)]
+    while let last = result.last, last != "/", last != "." { result.append(self.folder(of: last)) }
+    return result
+  }
+
+  /// Whether a path is a folder or lies in it. Both absolute and tidy, or both relative to one place.
+  package static func isInside(_ path: String, _ folder: String) -> Bool {
+    relative(path, to: folder) != nil || (folder == "." && path.utf8.first != 0x2F && !path.hasPrefix("../"))
+  }
+
   /// An absolute path as people would write it: relative when it lies in the working folder or in a folder above that.
   package static func shortened(_ path: String, workingFolder: String = workingFolder) -> String {
     var folder = workingFolder

@@ -52,6 +52,19 @@ package struct SourceProvider: Sendable {
     return unsafe access(path, F_OK) == 0
   }
 
+  /// Whether a path leads to a folder, links followed.
+  package func isFolder(_ path: String) -> Bool {
+    guard !path.isEmpty, !path.utf8.contains(0) else { return false }
+    let status = try? FileDescriptor(path, flags: O_RDONLY).status()
+    return status?.kind == .folder
+  }
+
+  /// The names of a folder's entries, without those that are not UTF-8, in any order; none where it cannot be read.
+  package func names(in folder: String) -> [String] {
+    let entries = try? FileDescriptor(folder, flags: O_RDONLY | O_DIRECTORY).entryNames()
+    return entries?.names ?? []
+  }
+
   /// Reads standard input to its end, under the same limit.
   package func readStandardInput() throws(ReadFailure) -> [UInt8] {
     let path = Self.standardInputName

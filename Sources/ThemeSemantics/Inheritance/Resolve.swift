@@ -18,15 +18,20 @@ package func resolve(_ document: ThemeDocument) -> Diagnosed<ResolvedTheme> {
 /// The diagnostics are about the theme's own file; those of the files that it inherits come with those files' own
 /// resolution, for which ``ThemeGraph/layers(of:)`` lists the ids. There are none where one of these files was not read to
 /// its end: what it says of the rest is not known. Files that `documents` does not have are passed over.
-/// - Parameter inherited: a theme that is resolved already, its `-ext` file applied; chains start from it. With a cache
+/// - Parameters:
+///   - isCompared: whether the theme is compared with its parent. Without, a complete file says nothing about it.
+///   - inherited: a theme that is resolved already, its `-ext` file applied; chains start from it. With a cache
 ///   here, resolving all themes takes time linear in their number.
 package func resolve(
-  _ id: ThemeID, in graph: ThemeGraph, limits: Limits = .standard,
+  _ id: ThemeID, in graph: ThemeGraph, limits: Limits = .standard, isCompared: Bool = true,
   inherited: (ThemeID) -> ResolvedTheme? = { _ in nil }, documents: (ThemeID) -> ThemeDocument?
 ) -> Diagnosed<ResolvedTheme> {
   let summary = graph[id]
-  let layers = graph.layers(of: id)
-  var resolution = Resolution(graph: graph, limits: limits)
+  var layers = graph.layers(of: id)
+  if !isCompared, let own = layers.first(where: { !graph[$0].isExtension }), graph.form(of: own) == .complete {
+    layers = Array(layers.prefix { $0 == own || graph[$0].isExtension }.prefix { $0 == own || $0 == layers[0] })
+  }
+  var resolution = Resolution(graph: graph, limits: limits, isCompared: isCompared)
   // The farthest layers that need not be applied: those of an inherited theme that is known.
   var start = layers.count
   for (index, layer) in layers.enumerated() where index > 0 && graph.parent(of: layers[0].own(in: graph)) != nil {
@@ -77,13 +82,16 @@ func embeds(
 private struct Resolution {
   let graph: ThemeGraph
   let limits: Limits
+  /// Whether what differs from the parent is reported.
+  let isCompared: Bool
   var theme = ResolvedTheme(
     screenlet: "", name: "", kind: nil, chain: [], format: .unreadable, tree: ElementTree(), rootViews: [], embeds: [])
   var diagnostics: [Diagnostic] = []
 
-  init(graph: ThemeGraph, limits: Limits) {
+  init(graph: ThemeGraph, limits: Limits, isCompared: Bool) {
     self.graph = graph
     self.limits = limits
+    self.isCompared = isCompared
   }
 
   mutating func start(from known: ResolvedTheme) { theme = known }
@@ -93,7 +101,7 @@ private struct Resolution {
     theme.isReadWhole = theme.isReadWhole && document.isReadWhole
     let isChild = graph.kind(of: layer) == .child && !graph[layer].isExtension
     let parentName = theme.sources.first.map { "the parent '\(graph[$0.theme].themeName)'" } ?? "the parent"
-    let check = isReported && isChild ? parentName : nil
+    let check = isReported && isChild && isCompared ? parentName : nil
     var found: [Diagnostic] = []
     if theme.tree.isEmpty || document.tree.isEmpty {
       if theme.tree.isEmpty { take(document) }
@@ -104,7 +112,7 @@ private struct Resolution {
     }
     theme.sources.insert(ResolvedTheme.Source(file: document.file, theme: layer, form: form), at: 0)
     guard isReported else { return }
-    diagnostics += found
+    if isCompared { diagnostics += found }
     // Of files that are known to be whole, validation has told.
     if document.format == .xib, !document.isKnownComplete, !graph.isAdrift(layer) {
       diagnostics += theme.tree.danglingReferences(in: document.file)

@@ -12,7 +12,10 @@ package struct ThemeNames: Sendable {
 
   package var all: [Name]
 
-  package subscript(id: ThemeID) -> Name { all[id.index] }
+  package init(all: [Name]) { self.all = all }
+
+  /// Nil for a theme whose name was not checked.
+  package subscript(id: ThemeID) -> Name? { all.indices.contains(id.index) ? all[id.index] : nil }
 }
 
 /// Reads the names of files and compares them with their headers.

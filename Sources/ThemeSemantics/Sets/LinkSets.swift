@@ -16,8 +16,8 @@ package func linkSets(
   linker.findParents()
   linker.cutCycles(limit: limits.inheritanceChain)
   linker.reportShadows()
-  linker.findHomes(of: themes)
-  return Diagnosed(linker.sets, linker.diagnostics.sorted(by: Diagnostic.inOutputOrder))
+  return Diagnosed(
+    linker.sets.withHomes(of: themes), linker.diagnostics.sorted(by: Diagnostic.inOutputOrder))
 }
 
 private struct SetLinker {
@@ -90,33 +90,6 @@ private struct SetLinker {
     let rotated = Array(cycle[smallest...] + cycle[..<smallest])
     diagnostics.append(.setCycle(sets, rotated))
     for id in rotated { sets.all[id.index].parent = nil }
-  }
-
-  /// Every theme belongs to the set whose folder is the closest above it.
-  mutating func findHomes(of themes: [String]) {
-    if sets.all.isEmpty { return }
-    var byDirectory: [String: ThemeSetID] = [:]
-    for id in sets.ids where byDirectory[sets[id].directory] == nil { byDirectory[sets[id].directory] = id }
-    var known: [String: ThemeSetID?] = [:]
-    sets.homes = themes.map { folder in
-      if let home = known[folder] { return home }
-      let home = closest(to: folder, in: byDirectory)
-      known[folder] = .some(home)
-      return home
-    }
-  }
-
-  private func closest(to folder: String, in byDirectory: [String: ThemeSetID]) -> ThemeSetID? {
-    var folder = folder
-    while true {
-      if let found = byDirectory[folder] { return found }
-      guard folder != ".", folder != "/" else { return nil }
-      guard let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) else {
-        folder = "."
-        continue
-      }
-      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
-    }
   }
 }
 

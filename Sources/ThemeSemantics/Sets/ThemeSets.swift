@@ -104,3 +104,36 @@ package struct ThemeSets: Sendable {
     return result
   }
 }
+
+extension ThemeSets {
+  /// Every theme belongs to the set whose folder is the closest above it.
+  ///
+  /// - Parameter themes: folders of themes by ``ThemeID``, in the spelling of ``ThemeSet/directory``.
+  package func withHomes(of themes: [String]) -> ThemeSets {
+    if all.isEmpty { return self }
+    var byDirectory: [String: ThemeSetID] = [:]
+    for id in ids where byDirectory[self[id].directory] == nil { byDirectory[self[id].directory] = id }
+    var known: [String: ThemeSetID?] = [:]
+    var result = self
+    result.homes = themes.map { folder in
+      if let home = known[folder] { return home }
+      let home = closest(to: folder, in: byDirectory)
+      known[folder] = .some(home)
+      return home
+    }
+    return result
+  }
+
+  private func closest(to folder: String, in byDirectory: [String: ThemeSetID]) -> ThemeSetID? {
+    var folder = folder
+    while true {
+      if let found = byDirectory[folder] { return found }
+      guard folder != ".", folder != "/" else { return nil }
+      guard let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) else {
+        folder = "."
+        continue
+      }
+      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+    }
+  }
+}

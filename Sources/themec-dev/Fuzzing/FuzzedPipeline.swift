@@ -19,11 +19,10 @@ struct FuzzedPipeline {
   }
 
   func run(_ bytes: [UInt8], other: [UInt8]) async throws(Fault) {
-    var request = WorkspaceRequest()
-    request.inputs = [path]
-    request.contents = [path: bytes]
-    let workspace = await Workspace.open(request)
-    try checkFindings(await workspace.lint(), in: workspace)
+    let snapshot = Session(project, asking: [path], contents: [path: bytes]).snapshot
+    let workspace = snapshot.selected()
+    guard let report = try? await snapshot.lint() else { throw Fault(stage: "lint", what: "it was cancelled") }
+    try checkFindings(report)
     for id in workspace.selection {
       for tree in workspace.compileScenes(id).value { try checkFrames(tree) }
       let screens = workspace.compileScenes(id, CompileOptions(viewport: .recorded, metrics: .cells(.standard))).value
@@ -32,7 +31,7 @@ struct FuzzedPipeline {
         let drawn = compose(screens, columns: 80, style: RasterStyle())
         try checkOutput(encode(drawn, depth: .truecolor))
       }
-      _ = workspace.explain(SelectedTheme(id: id, lookup: nil), subject: nil)
+      _ = workspace.explain(SelectedTheme(workspace, id), subject: nil)
       for form in [ConvertedForm.complete, .xib] { _ = workspace.convert(id, ConversionOptions(form: form)) }
       guard let made = try? workspace.generateView(of: id, template: template) else {
         throw Fault(stage: "generate", what: "the template failed")
@@ -48,9 +47,16 @@ struct FuzzedPipeline {
     SourceFile(id: FileID(rawValue: id), path: path, bytes: bytes)
   }
 
-  private func checkFindings(_ findings: [Diagnostic], in workspace: Workspace) throws(Fault) {
-    for finding in findings {
-      guard let span = finding.span, let file = workspace.sources[span.file] else { continue }
+  /// A project of its own: nothing around the file is looked at.
+  private var project: Project {
+    var project = Project(root: "/nowhere", themePath: [])
+    project.library = .shipped
+    return project
+  }
+
+  private func checkFindings(_ report: LintReport) throws(Fault) {
+    for finding in report.diagnostics {
+      guard let span = finding.span, let file = report.sources[span.file] else { continue }
       guard span.range.start <= span.range.end, Int(span.range.end) <= file.bytes.count else {
         throw Fault(stage: "lint", what: "'\(finding.code.rawValue)' points outside its file")
       }

@@ -5,7 +5,7 @@ struct Compile: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Compiles a theme to its render tree, as JSON.",
     usage: """
-      themec compile <file> [-o <file>] [<options>]
+      themec compile <screenlet|file> [--theme <theme>] [-o <file>] [<options>]
       """,
     discussion: """
       The JSON is described by Schemas/render-tree.schema.json: any backend can draw it without reading XML.
@@ -14,8 +14,11 @@ struct Compile: AsyncParsableCommand {
       configuration or files.
       """)
 
-  @Argument(help: ArgumentHelp("Theme to compile.", valueName: "file"))
+  @Argument(help: ArgumentHelp("Screenlet, or a theme's file.", valueName: "screenlet|file"))
   var file: String
+
+  @Option(help: "Name of the Screenlet's theme (default: default).")
+  var theme: String?
 
   @OptionGroup var project: ProjectOptions
 
@@ -38,19 +41,19 @@ struct Compile: AsyncParsableCommand {
   var appearance = AppearanceOption.light
 
   func run() async throws {
-    let workspace = try await project.open(project.settings(), inputs: [file])
-    let theme = try selectedFile(in: workspace, named: file, options: project)
+    let selected = try project.theme(file, theme: theme)
+    let (workspace, theme) = (selected.workspace, selected.id)
     var viewport = size ?? .recorded
     viewport.appearance = appearance.value
     let scene = try selectedScene(of: theme, in: workspace)
     let compiled = workspace.compileScenes(theme, CompileOptions(viewport: viewport)) { $0.view == scene?.view }
-    let findings = workspace.findings(about: theme) + compiled.diagnostics
-    project.printFindings(findings, sources: workspace.sources)
+    let status = try await selected.report(project)
     guard let tree = compiled.value.first, workspace.isSound(theme) else { throw nothingWritten }
     let bytes = encodeJSON(tree)
     if let output { try writeReport(bytes, to: output, besides: workspace.sources) } else { standardOutput(bytes) }
-    if findings.contains(where: { $0.severity == .error }) { throw Status.findings.error }
+    if status != .clean { throw status.error }
   }
+
   /// The scene to compile; nil for a theme that has no scenes. Says which one it is where nobody chose.
   private func selectedScene(of theme: ThemeID, in workspace: Workspace) throws -> Scene? {
     let scenes = workspace.scenes(of: theme)
@@ -60,7 +63,7 @@ struct Compile: AsyncParsableCommand {
           "project/several-scenes", .note, "of \(scenes.count) scenes '\(first.name.shown)' is compiled", at: nil,
           help: "choose another one with --scene: "
             + scenes.dropFirst().map { "'\($0.name.shown)'" }.joined(separator: ", "))
-        project.printFindings([note], sources: workspace.sources)
+        project.printDiagnostics([note], sources: workspace.sources)
       }
       return scenes.first
     }

@@ -36,8 +36,8 @@ struct Convert: AsyncParsableCommand {
   @OptionGroup var project: ProjectOptions
 
   func run() async throws {
-    let workspace = try await project.open(project.settings(), inputs: [file])
-    let theme = try selectedFile(in: workspace, named: file, options: project)
+    let selected = try project.theme(file)
+    let (workspace, theme) = (selected.workspace, selected.id)
     var options = ConversionOptions(form: to)
     options.takesParentIDs = parentIds
     options.style = FormatStyle(dropsNoise: dropNoise)
@@ -47,23 +47,25 @@ struct Convert: AsyncParsableCommand {
         summary.screenlet.map { workspace.graph.find(screenlet: $0, theme: parent) }
         ?? workspace.graph.find(part: summary.subject, theme: parent)
       guard let id = found.found, id != theme, workspace.graph[id].themeName == parent else {
-        project.printFindings(found.diagnostics(at: nil), sources: workspace.sources)
+        project.printDiagnostics(found.diagnostics(at: nil), sources: workspace.sources)
         throw Failure("\(summary.subject) has no theme '\(parent.shown)'", help: "see 'themec list' for its themes")
       }
       options.parent = id
     }
     let made = workspace.convert(theme, options)
-    project.printFindings(made.diagnostics, sources: workspace.sources)
-    guard let converted = made.value else { throw Status.findings.error }
+    let own = made.diagnostics.filter { $0.code.group == "convert" }
+    let status = try await selected.report(upTo: .resolved, project)
+    project.printDiagnostics(own, sources: workspace.sources)
+    guard let converted = made.value, workspace.isSound(theme) else { throw nothingWritten }
     if !project.quiet {
       for (own, other) in converted.renamed { standardError("the id '\(own.shown)' became '\(other.shown)'\n") }
     }
-    guard let output else { return standardOutput(converted.bytes) }
-    try writeReport(converted.bytes, to: output)
-    if !project.quiet {
+    if let output { try writeReport(converted.bytes, to: output) } else { standardOutput(converted.bytes) }
+    if let output, !project.quiet {
       let size = workspace.sources[workspace.graph[theme].file]?.bytes.count ?? 0
       standardOutput("wrote \(output.shown): \(converted.bytes.count) bytes, of \(size)\n")
     }
+    if status != .clean { throw status.error }
   }
 }
 

@@ -19,7 +19,7 @@ struct Diff: AsyncParsableCommand {
       or let themec tell the difference:
         git config diff.theme.command "themec diff --git"
 
-      Exit status: 0; with --exit-code 1 when there is a difference; 2 when a side cannot be read.
+      Exit status: 0; 1 with errors in a theme, or with --exit-code when there is a difference; 2 when a side cannot be read.
       """)
 
   @Argument(help: ArgumentHelp("File, REVISION:PATH or Screenlet/theme: before and after.", valueName: "theme"))
@@ -71,7 +71,9 @@ struct Diff: AsyncParsableCommand {
       json.newline()
       standardOutput(json.bytes)
     }
-    if exitCode, !difference.isEmpty { throw Status.findings.error }
+    if before.status != .clean || after.status != .clean || (exitCode && !difference.isEmpty) {
+      throw Status.findings.error
+    }
   }
 
   /// What cannot be read as a theme is printed as it is, as git would.
@@ -107,44 +109,48 @@ struct Diff: AsyncParsableCommand {
 struct ComparedTheme {
   var tree: ElementTree
   var roots: [NodeID]
+  /// What the errors that were printed end the command with.
+  var status = Status.clean
 
   /// Reads what an argument names.
   static func read(_ name: String, isResolved: Bool, project: ProjectOptions) async throws -> ComparedTheme {
     if name == "-" || SourceProvider().exists(name) {
       guard isResolved else { return try parsed(fileBytes(name), name: name, project: project) }
-      let workspace = try await project.open(project.settings(), inputs: [name])
-      return ComparedTheme(workspace.resolve(try selectedFile(in: workspace, named: name, options: project)).value)
+      return try await resolved(try project.theme(name), project)
     }
     if let object = GitObject(name) { return try parsed(object.read(), name: object.path, project: project) }
     guard let slash = name.firstIndex(of: "/") else {
-      throw Failure("there is no file '\(name.shown)'", help: "name a file, REVISION:PATH or Screenlet/theme")
+      throw Failure("no such file: '\(name.shown)'", help: "name a file, REVISION:PATH or Screenlet/theme")
     }
-    let workspace = try await project.open(project.settings())
-    let found = workspace.find(
-      screenlet: String(name[..<slash]), theme: String(name[name.index(after: slash)...]))
-    project.printFindings(found.diagnostics, sources: workspace.sources)
+    let (screenlet, theme) = (String(name[..<slash]), String(name[name.index(after: slash)...]))
+    let found = try project.session().snapshot.find(screenlet, theme: theme)
+    project.printDiagnostics(found.diagnostics, sources: found.value?.workspace.sources ?? SourceMap())
     guard let selected = found.value else { throw Status.usage.error }
-    return ComparedTheme(workspace.resolve(selected.id).value)
+    return try await resolved(selected, project)
+  }
+
+  private static func resolved(_ selected: SelectedTheme, _ project: ProjectOptions) async throws -> ComparedTheme {
+    let status = try await selected.report(upTo: .resolved, project)
+    let theme = selected.workspace.resolve(selected.id).value
+    return ComparedTheme(tree: theme.tree, roots: theme.rootViews, status: status)
   }
 
   private static func parsed(_ bytes: [UInt8], name: String, project: ProjectOptions) throws -> ComparedTheme {
     var sources = SourceMap()
     let document = parse(sources.add(path: name, bytes: bytes))
-    let faults = document.diagnostics.filter(\.preventsEditing)
-    guard faults.isEmpty, document.value.tree.documentElement != nil else {
-      project.printFindings(faults, sources: sources)
-      throw Failure("'\(name.shown)' holds no theme")
+    let errors = document.diagnostics.filter { $0.severity == .error }
+    project.printDiagnostics(errors, sources: sources)
+    guard !document.diagnostics.contains(where: \.preventsEditing), document.value.tree.documentElement != nil else {
+      throw Failure("'\(name.shown)' is not a theme that can be compared")
     }
-    return ComparedTheme(tree: document.value.tree, roots: document.value.rootViews)
+    return ComparedTheme(
+      tree: document.value.tree, roots: document.value.rootViews, status: errors.isEmpty ? .clean : .findings)
   }
 
-  private init(tree: ElementTree, roots: [NodeID]) {
+  private init(tree: ElementTree, roots: [NodeID], status: Status) {
     self.tree = tree
     self.roots = roots
-  }
-
-  private init(_ theme: ResolvedTheme) {
-    self.init(tree: theme.tree, roots: theme.rootViews)
+    self.status = status
   }
 
   func compare(with other: ComparedTheme) -> ThemeDifference {

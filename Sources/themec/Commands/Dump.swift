@@ -38,15 +38,19 @@ struct Dump: AsyncParsableCommand {
   var sample = false
 
   func run() async throws {
-    let workspace = try await project.open(project.settings(), inputs: paths, entersForeignFolders: true)
+    let session = try project.session(for: paths.first ?? ".", asking: paths, entersForeignFolders: true)
+    let snapshot = session.snapshot
+    let workspace = snapshot.selected()
     var options = DumpOptions()
     options.format = format
     options.viewport = size ?? .recorded
     options.layout.insets = insets
     options.values = ViewModelValues(usesSamples: sample)
     standardOutput(await workspace.dump(stage, options))
-    let unread = workspace.diagnostics.filter { $0.code.group == "io" && $0.severity == .error }
-    project.printFindings(unread, sources: workspace.sources)
+    let unread = (snapshot.diagnostics + workspace.diagnostics).filter {
+      $0.code.group == "io" && $0.severity == .error
+    }
+    project.printDiagnostics(unread, sources: workspace.sources)
     if !unread.isEmpty { throw Status.usage.error }
   }
 }

@@ -37,24 +37,15 @@ struct Explain: AsyncParsableCommand {
   @OptionGroup var project: ProjectOptions
 
   func run() async throws {
-    let settings = try project.settings()
-    let isFile =
-      screenlet == "-" || Discovery().isWanted(Path.name(of: screenlet)) && SourceProvider().exists(screenlet)
-    let workspace = try await project.open(settings, inputs: isFile ? [screenlet] : [])
-    let selected: SelectedTheme
-    if isFile {
-      selected = SelectedTheme(id: try selectedFile(in: workspace, named: screenlet, options: project), lookup: nil)
-    } else {
-      let found = workspace.find(screenlet: screenlet, theme: theme)
-      project.printFindings(found.diagnostics, sources: workspace.sources)
-      guard let value = found.value else { throw Status.usage.error }
-      selected = value
-    }
+    let selected = try project.theme(screenlet, theme: theme)
+    let workspace = selected.workspace
     let explained =
       layout.map { workspace.explainLayout(selected, of: $0, viewport: size ?? .recorded) }
       ?? workspace.explain(selected, subject: element)
-    project.printFindings(explained.diagnostics, sources: workspace.sources)
+    project.printDiagnostics(explained.diagnostics, sources: workspace.sources)
+    let status = try await selected.report(project)
     standardOutput(explained.value)
     if !explained.diagnostics.isEmpty { throw Status.usage.error }
+    if status != .clean { throw status.error }
   }
 }

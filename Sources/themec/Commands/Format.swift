@@ -27,26 +27,25 @@ struct Format: ParsableCommand {
   @OptionGroup var project: ProjectOptions
 
   func run() throws {
-    let settings = try project.settings()
     let style = FormatStyle(dropsNoise: dropNoise)
-    if paths == ["-"] { return try formatInput(style, limits: settings.configuration.limits) }
-    let discovery = Discovery(include: settings.configuration.include, exclude: settings.configuration.exclude)
-    let found = discovery.files(in: paths.isEmpty ? ["."] : paths)
+    let settings = try project.project(for: paths.first { $0 != "-" } ?? ".")
+    if paths == ["-"] { return try formatInput(style, limits: settings.limits) }
+    let found = settings.discovery.files(in: paths.isEmpty ? ["."] : paths)
     var sources = settings.sources
     var findings = found.diagnostics
     var changed = 0
     for path in found.value {
       let bytes: [UInt8]
       do {
-        bytes = try SourceProvider(limits: settings.configuration.limits).read(path)
+        bytes = try SourceProvider(limits: settings.limits).read(path)
       } catch {
         findings.append(error.diagnostic())
         continue
       }
       let file = sources.add(path: path, bytes: bytes)
       // Other XML beside themes is nobody's business here.
-      guard paths.contains(path) || file.isTheme(limits: settings.configuration.limits) else { continue }
-      let formatted = ThemeCompiler.format(file, style: style, limits: settings.configuration.limits)
+      guard paths.contains(path) || file.isTheme(limits: settings.limits) else { continue }
+      let formatted = ThemeCompiler.format(file, style: style, limits: settings.limits)
       findings += formatted.diagnostics
       guard let output = formatted.value, output != bytes else { continue }
       changed += 1
@@ -57,7 +56,7 @@ struct Format: ParsableCommand {
         if !project.quiet { standardOutput("formatted \(path.shown)\n") }
       }
     }
-    project.printFindings(findings, sources: sources)
+    project.printDiagnostics(findings, sources: sources)
     if findings.contains(where: { $0.severity == .error }) { throw Status.usage.error }
     if check, changed > 0 { throw Status.findings.error }
   }
@@ -66,7 +65,7 @@ struct Format: ParsableCommand {
     var sources = SourceMap()
     let file = sources.add(path: SourceProvider.standardInputName, bytes: try SourceProvider().readStandardInput())
     let formatted = ThemeCompiler.format(file, style: style, limits: limits)
-    project.printFindings(formatted.diagnostics, sources: sources)
+    project.printDiagnostics(formatted.diagnostics, sources: sources)
     guard let output = formatted.value else { throw Status.usage.error }
     if !check { return standardOutput(output) }
     if output != file.bytes { throw Status.findings.error }

@@ -10,7 +10,7 @@ struct GenerateView: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "view", abstract: "Generates the View class of a theme.",
     usage: """
-      themec generate view <file> [--output <dir> | --stdout] [<options>]
+      themec generate view <screenlet|file> [--theme <theme>] [--output <dir> | --stdout] [<options>]
       """,
     discussion: """
       Outlets, actions and the ViewModel's attributes come from the theme and its descriptor. A file is overwritten only if \
@@ -20,8 +20,11 @@ struct GenerateView: AsyncParsableCommand {
       configuration or files.
       """)
 
-  @Argument(help: ArgumentHelp("Theme to generate from.", valueName: "file"))
+  @Argument(help: ArgumentHelp("Screenlet, or a theme's file.", valueName: "screenlet|file"))
   var file: String
+
+  @Option(help: "Name of the Screenlet's theme (default: default).")
+  var theme: String?
 
   @OptionGroup var project: ProjectOptions
 
@@ -35,21 +38,22 @@ struct GenerateView: AsyncParsableCommand {
   var force = false
 
   func run() async throws {
-    let settings = try project.settings()
-    let workspace = try await project.open(settings, inputs: [file])
-    let theme = try selectedFile(in: workspace, named: file, options: project)
-    let made = try workspace.generateView(of: theme, template: template(settings.configuration))
-    let findings = workspace.findings(about: theme) + made.diagnostics
-    project.printFindings(findings, sources: workspace.sources)
+    let selected = try project.theme(file, theme: theme)
+    let (workspace, theme) = (selected.workspace, selected.id)
+    let configuration = try project.project(for: project.isFile(file) ? file : ".").configuration
+    let made = try workspace.generateView(of: theme, template: template(configuration))
+    let own = made.diagnostics.filter { $0.code.group == "generate" }
+    let status = try await selected.report(project)
+    project.printDiagnostics(own, sources: workspace.sources)
     guard let generated = made.value, workspace.isSound(theme) else { throw nothingWritten }
     let marked = GeneratedOutput(path: generated.name, bytes: Array(generated.text.utf8), marking: .slashes)
-    if stdout { standardOutput(marked.markedBytes) } else { try write(marked, settings) }
-    if findings.contains(where: { $0.severity == .error }) { throw Status.findings.error }
+    if stdout { standardOutput(marked.markedBytes) } else { try write(marked, configuration.generate) }
+    if status != .clean || own.contains(where: { $0.severity == .error }) { throw Status.findings.error }
   }
 
-  private func write(_ marked: GeneratedOutput, _ settings: ProjectSettings) throws {
+  private func write(_ marked: GeneratedOutput, _ settings: GenerateSettings) throws {
     do {
-      let folder = output ?? settings.configuration.generate.output ?? "."
+      let folder = output ?? settings.output ?? "."
       for written in try OutputWriter(folder: folder).write([marked], force: force) where !project.quiet {
         standardOutput(
           "\(written.change == .unchanged ? "unchanged" : "wrote") \(Path.joined(folder, written.path).shown)\n")

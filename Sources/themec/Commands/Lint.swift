@@ -60,75 +60,114 @@ struct Lint: AsyncParsableCommand {
   var color = ColorMode.auto
 
   func run() async throws {
-    let settings = try project.settings()
-    let readsInput = paths.contains("-")
-    var inputs = paths.filter { $0 != "-" }
-    if paths.isEmpty { inputs = settings.configuration.themePath.isEmpty ? ["."] : settings.configuration.themePath }
-    for path in inputs where !SourceProvider().exists(path) {
-      throw Failure(
-        "there is no file or folder '\(path.shown)'", help: "check the path, or run in the project's folder")
+    for path in paths where path != "-" && !DiskFileSystem().exists(path) {
+      throw Failure("no such file or folder: '\(path.shown)'", help: "check the path, or run in the project's folder")
     }
-    let standardInput = readsInput ? try StandardInput.read(named: assumeFilename) : nil
-    let (workspace, found) = try await check(settings, inputs: inputs, standardInput: standardInput)
-    if updateBaseline {
-      try accept(found, in: workspace, settings)
-      return
-    }
-    if !project.quiet, workspace.selection.isEmpty, workspace.selectedSets.isEmpty {
-      standardError("warning: no themes below \(inputs.map { "'\($0.shown)'" }.joined(separator: ", "))\n")
-    }
-    if !fixing.diff { try report(found, in: workspace) }
-    if let status = status(of: found, settings.configuration.lint) { throw status.error }
-  }
-
-  /// Lints, and mends what may be mended; what is left is returned.
-  private func check(
-    _ settings: ProjectSettings, inputs: [String], standardInput: StandardInput?
-  ) async throws -> (Workspace, [Diagnostic]) {
-    var settings = settings
-    let accepted = try readBaseline(&settings)
-    var fixes = FixRun()
+    let standardInput = paths.contains("-") ? try StandardInput.read(named: assumeFilename) : nil
     if fixing.isOn, standardInput != nil {
       throw Failure("standard input cannot be fixed", help: "name the file instead of '-'")
     }
-    while true {
-      let workspace = try await project.open(
-        settings, inputs: inputs, standardInput: standardInput, contents: fixes.contents)
-      let findings = await workspace.lint(settings.configuration.lint, baseline: accepted)
-      if fixing.isOn, fixes.add(workspace.fixed(findings, allowsUnsafe: fixing.unsafeFixes)) { continue }
-      if fixing.diff {
-        standardOutput(fixes.diff)
+    let projects = try projects(standardInput)
+    var report = LintReport()
+    var fixes = FixRun()
+    var limits: [Int] = []
+    for asked in projects {
+      report.append(try await check(asked, standardInput: standardInput, &fixes))
+      if let most = asked.project.configuration.lint.maxWarnings { limits.append(most) }
+    }
+    if fixing.diff {
+      standardOutput(fixes.diff)
+    } else {
+      try fixes.write()
+      if !project.quiet, let summary = fixes.summary { standardError(summary) }
+    }
+    if updateBaseline { return try accept(report, projects) }
+    if !project.quiet, report.checkedPaths.isEmpty {
+      let inputs = projects.flatMap(\.inputs).map { "'\($0.shown)'" }.joined(separator: ", ")
+      standardError("warning: no themes below \(inputs)\n")
+    }
+    if !fixing.diff { try print(report) }
+    if let status = status(of: report.diagnostics, maxWarnings ?? limits.min()) { throw status.error }
+  }
+
+  /// A project with what the command is asked about in it.
+  private struct Asked {
+    var project: Project
+    var inputs: [String]
+    var readsInput = false
+  }
+
+  /// The projects of the paths, in the order in which they are named first.
+  private func projects(_ standardInput: StandardInput?) throws -> [Asked] {
+    var result: [Asked] = []
+    func add(_ found: Project, _ inputs: [String], readsInput: Bool = false) {
+      let index = result.firstIndex { $0.project.root == found.root && $0.project.configuration.files == found.configuration.files }
+      if let index {
+        result[index].inputs += inputs
+        result[index].readsInput = result[index].readsInput || readsInput
       } else {
-        try fixes.write()
-        if !project.quiet, let summary = fixes.summary { standardError(summary) }
+        result.append(Asked(project: found, inputs: inputs, readsInput: readsInput))
       }
-      return (workspace, findings)
+    }
+    var known: [String: Project] = [:]
+    for path in paths where path != "-" {
+      let folder = DiskFileSystem().isFolder(path) ? path : Path.folder(of: path)
+      let found = try known[folder] ?? project.project(for: path)
+      known[folder] = found
+      add(found, [path])
+    }
+    if let standardInput { add(try project.project(for: standardInput.name), [], readsInput: true) }
+    if paths.isEmpty {
+      let found = try project.project()
+      add(found, found.configuration.themePath.isEmpty ? ["."] : found.configuration.themePath)
+    }
+    return result
+  }
+
+  /// Checks, and fixes what may be fixed; what is left is returned.
+  private func check(
+    _ asked: Asked, standardInput: StandardInput?, _ fixes: inout FixRun
+  ) async throws -> LintReport {
+    var inputs = asked.inputs
+    var contents: [String: [UInt8]] = [:]
+    if asked.readsInput, let standardInput {
+      inputs.append(standardInput.name)
+      contents[standardInput.name] = standardInput.bytes
+    }
+    let session = Session(asked.project, asking: inputs, contents: contents, keeping: 16)
+    let accepted = try readBaseline(asked.project)
+    while true {
+      let report = try await session.snapshot.lint(baseline: accepted)
+      guard fixing.isOn else { return report }
+      let fixed = report.fixed(allowsUnsafe: fixing.unsafeFixes)
+      guard fixes.add(fixed) else { return report }
+      session.apply(fixed.files.map { .edited(path: $0.path, contents: $0.after) })
     }
   }
 
-  private func baselinePath(_ settings: ProjectSettings) -> String? { baseline ?? settings.configuration.lint.baseline }
+  private func baselinePath(_ settings: Project) -> String? { baseline ?? settings.configuration.lint.baseline }
 
-  /// The baseline as a file of the run's sources; nil when there is none, or when it is about to be written.
-  private func readBaseline(_ settings: inout ProjectSettings) throws -> SourceFile? {
+  /// The baseline, with an id that is no other file's; nil when there is none, or when it is about to be written.
+  private func readBaseline(_ settings: Project) throws -> SourceFile? {
     guard let path = baselinePath(settings), !updateBaseline else { return nil }
-    guard SourceProvider().exists(path) else {
-      throw Failure("there is no baseline '\(path.shown)'", help: "write it with --update-baseline")
+    guard DiskFileSystem().exists(path) else {
+      throw Failure("no such baseline: '\(path.shown)'", help: "write it with --update-baseline")
     }
-    return settings.sources.add(path: path, bytes: try SourceProvider().read(path))
+    return SourceFile(id: FileID(rawValue: .max / 2), path: path, bytes: try SourceProvider().read(path))
   }
 
-  private func accept(_ findings: [Diagnostic], in workspace: Workspace, _ settings: ProjectSettings) throws {
-    guard let path = baselinePath(settings) else {
+  private func accept(_ report: LintReport, _ projects: [Asked]) throws {
+    guard let path = projects.first.flatMap({ baselinePath($0.project) }) else {
       throw Failure(
         "no baseline is named", help: "add --baseline FILE, or 'lint: {baseline: FILE}' to the configuration")
     }
     var former: Baseline?
-    if SourceProvider().exists(path) {
+    if DiskFileSystem().exists(path) {
       var sources = SourceMap()
       former = Baseline(reading: sources.add(path: path, bytes: try SourceProvider().read(path)))
     }
-    let accepted = workspace.baseline(accepting: findings, replacing: former, in: Path.folder(of: path))
-    try writeReport(Array(accepted.baseline.text.utf8), to: path, besides: workspace.sources)
+    let accepted = report.baseline(replacing: former, in: Path.folder(of: path))
+    try writeReport(Array(accepted.baseline.text.utf8), to: path, besides: report.sources)
     if !project.quiet {
       let count = accepted.baseline.entries.count - accepted.kept
       standardError(
@@ -137,8 +176,8 @@ struct Lint: AsyncParsableCommand {
     }
   }
 
-  private func report(_ found: [Diagnostic], in workspace: Workspace) throws {
-    let findings = project.quiet ? found.filter { $0.severity == .error } : found
+  private func print(_ report: LintReport) throws {
+    let findings = project.quiet ? report.diagnostics.filter { $0.severity == .error } : report.diagnostics
     let destinations = format.isEmpty ? [ReportDestination(format: .text, file: nil)] : format
     for destination in destinations {
       var options = FormatOptions()
@@ -146,22 +185,22 @@ struct Lint: AsyncParsableCommand {
       options.color = file == nil && color.depth != .none
       options.statistics = statistics
       options.summary = !project.quiet
-      options.checkedFiles = workspace.selection.count + workspace.selectedSets.count
+      options.checkedFiles = report.checkedPaths.count
       options.toolVersion = themecVersion
-      let bytes = ThemeCompiler.format(findings, sources: workspace.sources, as: destination.format, options: options)
-      if let file { try writeReport(bytes, to: file, besides: workspace.sources) } else { standardOutput(bytes) }
+      let bytes = ThemeCompiler.format(findings, sources: report.sources, as: destination.format, options: options)
+      if let file { try writeReport(bytes, to: file, besides: report.sources) } else { standardOutput(bytes) }
     }
   }
 
   /// Nil when all is well.
-  private func status(of findings: [Diagnostic], _ settings: LintSettings) -> Status? {
+  private func status(of findings: [Diagnostic], _ most: Int?) -> Status? {
     if exitZero { return nil }
     if findings.contains(where: { ["io", "project"].contains($0.code.group) && $0.severity == .error }) {
       return .usage
     }
     if findings.contains(where: { $0.severity == .error }) || (strict && !findings.isEmpty) { return .findings }
     let warnings = findings.count { $0.severity == .warning }
-    if let most = maxWarnings ?? settings.maxWarnings, warnings > most { return .findings }
+    if let most, warnings > most { return .findings }
     return nil
   }
 }

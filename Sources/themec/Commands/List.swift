@@ -7,39 +7,43 @@ struct List: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Lists Screenlets and their themes: kind, parent, set, file.",
     usage: """
-      themec list [--sets] [--format <format>] [--no-shipped] [<options>]
+      themec list [<path>] [--sets] [--format <format>] [--shipped] [<options>]
       """,
     discussion: """
       A Screenlet that has no theme of some name falls back to its default theme.
       """)
+
+  @Argument(help: ArgumentHelp("File or folder of the project (default: current directory).", valueName: "path"))
+  var path: String?
 
   @OptionGroup var project: ProjectOptions
 
   @Option(help: "Format of the output.")
   var format = Format.text
 
-  @Flag(help: "Leave the shipped themes out.")
-  var noShipped = false
+  @Flag(help: "Include the shipped themes, which are listed by themselves where the project has no Screenlets.")
+  var shipped = false
 
   @Flag(help: "List theme sets: parent, how much they share, file.")
   var sets = false
 
   func run() async throws {
-    let workspace = try await project.open(project.settings())
+    let snapshot = try project.session(for: path ?? ".", asking: path.map { [$0] } ?? []).snapshot
+    let workspace = snapshot.everything()
+    let showsShipped = shipped || !snapshot.hasOwnFiles
     if sets {
-      let rows = workspace.themeSetRows.filter { !noShipped || !$0.isShipped }
-      switch format {
-      case .text: standardOutput(table(rows))
-      case .json: standardOutput(json(rows))
-      }
-      return
+      let rows = workspace.themeSetRows.filter { showsShipped || !$0.isShipped }
+      standardOutput(format == .text ? Array(table(rows).utf8) : json(rows))
+    } else {
+      let rows = workspace.themeRows.filter { showsShipped || !$0.isShipped }
+      let fallbacks = workspace.fallbackRows.filter { showsShipped || !$0.isShipped }
+      standardOutput(format == .text ? Array((table(rows) + summary(fallbacks)).utf8) : json(rows + fallbacks))
     }
-    let rows = workspace.themeRows.filter { !noShipped || !$0.isShipped }
-    let fallbacks = workspace.fallbackRows.filter { !noShipped || !$0.isShipped }
-    switch format {
-    case .text: standardOutput(table(rows) + summary(fallbacks))
-    case .json: standardOutput(json(rows + fallbacks))
-    }
+    let own = workspace.graph.all.filter { !workspace.isShipped($0) }
+    let errors = await workspace.errors(in: own, upTo: .linked, workspace.lintSettings)
+    let shared = snapshot.diagnostics.filter { $0.severity == .error }
+    project.printDiagnostics(shared + errors, sources: workspace.sources)
+    if !(shared + errors).isEmpty { throw Status.findings.error }
   }
 
   /// For each theme name the Screenlets that show another theme when they are asked for it.

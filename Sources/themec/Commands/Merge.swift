@@ -43,7 +43,7 @@ struct Merge: ParsableCommand {
     let mine = try file(ours, name ?? ours)
     let other = try file(theirs, name.map { "\($0) (theirs)" } ?? theirs)
     let result = merge(base: ancestor, ours: mine, theirs: other)
-    project.printFindings(result.diagnostics, sources: sources)
+    project.printDiagnostics(result.diagnostics, sources: sources)
     guard let merged = result.value else { throw Status.usage.error }
     if let output { try writeReport(merged.bytes, to: output) } else { standardOutput(merged.bytes) }
     if !merged.conflicts.isEmpty { throw Status.findings.error }

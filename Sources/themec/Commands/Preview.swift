@@ -74,28 +74,33 @@ struct Preview: AsyncParsableCommand {
   @OptionGroup var project: ProjectOptions
 
   func run() async throws {
-    let settings = try project.settings()
-    let files = subjects.filter { $0 == "-" || Discovery().isWanted(Path.name(of: $0)) || SourceProvider().exists($0) }
-    let input = files.contains("-") ? try StandardInput.read() : nil
-    let workspace = try await project.open(settings, inputs: files, standardInput: input)
-    let themes = try selectedThemes(in: workspace, files: files, inputName: input?.name)
+    let themes = try selectedThemes()
+    let configuration = try project.project(for: subjects.first { project.isFile($0) && $0 != "-" } ?? ".").configuration
     let room = terminal ?? Terminal.current.size ?? (columns: 100, rows: 50)
     var style = RasterStyle(
-      depth: depth(settings), glyphs: glyphs == .ascii ? .ascii : .unicode, showsOutlines: outline,
+      depth: depth(configuration), glyphs: glyphs == .ascii ? .ascii : .unicode, showsOutlines: outline,
       showsHidden: showHidden)
-    if glyphs == nil, settings.configuration.preview.glyphs == .ascii { style.glyphs = .ascii }
+    if glyphs == nil, configuration.preview.glyphs == .ascii { style.glyphs = .ascii }
+    try checkValues(of: themes)
+    try checkScenes(of: themes)
     var screens: [Screen] = []
-    try checkValues(of: themes, in: workspace)
-    try checkScenes(of: themes, in: workspace)
-    for id in themes { screens += self.screens(of: id, in: workspace, room, settings, style) }
-    guard !screens.isEmpty else { throw Failure("there is nothing to draw", help: "name a theme that has a root view") }
-    standardOutput(encode(compose(screens, columns: room.columns, style: style), depth: depth(settings)))
+    var status = Status.clean
+    for selected in themes {
+      if try await selected.report(project) != .clean { status = .findings }
+      screens += self.screens(of: selected, room, configuration, style)
+    }
+    guard !screens.isEmpty else {
+      if status != .clean { throw status.error }
+      throw Failure("there is nothing to draw", help: "name a theme that has a root view")
+    }
+    standardOutput(encode(compose(screens, columns: room.columns, style: style), depth: depth(configuration)))
+    if status != .clean { throw status.error }
   }
 
   /// Values for attributes that no theme here presents are a slip.
-  private func checkValues(of themes: [ThemeID], in workspace: Workspace) throws {
+  private func checkValues(of themes: [SelectedTheme]) throws {
     guard !set.isEmpty else { return }
-    let bound = themes.map { workspace.bind($0).value }
+    let bound = themes.map { $0.workspace.bind($0.id).value }
     let known = Set(bound.flatMap { $0.bindings.map(\.attribute) }).sorted()
     for assignment in set where !known.contains(assignment.name) {
       let meant = closestMatch(to: assignment.name, in: known).map { "did you mean '\($0)'?" }
@@ -106,58 +111,45 @@ struct Preview: AsyncParsableCommand {
   }
 
   /// A scene that no storyboard here has is a slip.
-  private func checkScenes(of themes: [ThemeID], in workspace: Workspace) throws {
+  private func checkScenes(of themes: [SelectedTheme]) throws {
     guard !scene.isEmpty else { return }
-    _ = try themes.flatMap { workspace.scenes(of: $0) }.named(scene)
+    _ = try themes.flatMap { $0.workspace.scenes(of: $0.id) }.named(scene)
   }
 
-  private func depth(_ settings: ProjectSettings) -> ColorDepth {
-    (color ?? ColorMode(rawValue: settings.configuration.preview.color.rawValue) ?? .auto).depth
+  private func depth(_ configuration: Configuration) -> ColorDepth {
+    (color ?? ColorMode(rawValue: configuration.preview.color.rawValue) ?? .auto).depth
   }
 
   // MARK: What to draw
 
-  private func selectedThemes(in workspace: Workspace, files: [String], inputName: String?) throws -> [ThemeID] {
-    if subjects.isEmpty { return gallery(in: workspace) }
-    var themes: [ThemeID] = []
-    for subject in subjects {
-      if files.contains(subject) {
-        let found = workspace.selection.filter {
-          Path.tidied(workspace.path(of: $0)) == Path.tidied(subject == "-" ? inputName ?? subject : subject)
-            || workspace.path(of: $0).hasPrefix(Path.tidied(subject) + "/")
-        }
-        project.printFindings(found.flatMap { workspace.findings(about: $0) }, sources: workspace.sources)
-        let drawable = found.filter {
-          workspace.document($0)?.rootViews.isEmpty == false || workspace.graph.parent(of: $0) != nil
-        }
-        if drawable.isEmpty {
-          let unread = workspace.diagnostics.filter { $0.code.group == "io" }
-          project.printFindings(unread, sources: workspace.sources)
-          if !unread.isEmpty { throw Status.usage.error }
-          throw Failure(
-            "'\(subject.shown)' holds no theme to draw", help: "name an .xml, .xib or .storyboard file of iOS")
-        }
-        themes += drawable
-      } else {
-        for name in theme.isEmpty ? [nil] : theme.map(Optional.some) {
-          let found = workspace.find(screenlet: subject, theme: name)
-          project.printFindings(found.diagnostics, sources: workspace.sources)
-          guard let selected = found.value else { throw Status.usage.error }
-          themes.append(selected.id)
-        }
-      }
+  private func selectedThemes() throws -> [SelectedTheme] {
+    if subjects.isEmpty { return try gallery() }
+    let input = subjects.contains("-") ? try StandardInput.read() : nil
+    return try subjects.flatMap { subject -> [SelectedTheme] in
+      if DiskFileSystem().isFolder(subject) { return try themes(below: subject) }
+      if project.isFile(subject) { return [try project.theme(subject, standardInput: input)] }
+      return try (theme.isEmpty ? [nil] : theme.map(Optional.some)).map { try project.theme(subject, theme: $0) }
     }
-    return themes
+  }
+
+  private func themes(below folder: String) throws -> [SelectedTheme] {
+    let snapshot = try project.session(for: folder, asking: [folder]).snapshot
+    let found = snapshot.selection.compactMap { snapshot.theme(in: $0) }.filter { $0.isDrawable }
+    if found.isEmpty {
+      throw Failure("no theme to draw below '\(folder.shown)'", help: "name an .xml, .xib or .storyboard file of iOS")
+    }
+    return found
   }
 
   /// Small screens: a gallery of them fits a window.
   private static let gallerySize = Viewport(size: Size(width: 320, height: 448))
 
-  /// Some Screenlets in two themes each: something good at once.
-  private func gallery(in workspace: Workspace) -> [ThemeID] {
-    let names = theme.isEmpty ? ["default", "flat7"] : theme
-    return ["Login", "SignUp", "ForgotPassword", "UserPortrait", "AddBookmark"].flatMap { screenlet in
-      names.compactMap { workspace.graph.find(screenlet: screenlet, theme: $0).found }
+  /// The project's own Screenlets; where there are none, the shipped ones.
+  private func gallery() throws -> [SelectedTheme] {
+    let snapshot = try project.session().snapshot
+    let own = snapshot.ownScreenlets
+    return (own.isEmpty ? snapshot.screenlets : own).flatMap { screenlet in
+      (theme.isEmpty ? [nil] : theme.map(Optional.some)).compactMap { snapshot.find(screenlet, theme: $0).value }
     }
   }
 
@@ -165,23 +157,21 @@ struct Preview: AsyncParsableCommand {
 
   /// The scenes of a storyboard, or the one screen of a theme.
   private func screens(
-    of id: ThemeID, in workspace: Workspace, _ room: (columns: Int, rows: Int), _ settings: ProjectSettings,
-    _ style: RasterStyle
+    of selected: SelectedTheme, _ room: (columns: Int, rows: Int), _ configuration: Configuration, _ style: RasterStyle
   ) -> [Screen] {
+    let (workspace, id) = (selected.workspace, selected.id)
     var grid = scale ?? CellGrid.standard
     if scale == nil {
-      let factor = settings.configuration.preview.scale
+      let factor = configuration.preview.scale
       grid = CellGrid(pointsPerColumn: grid.pointsPerColumn / factor, pointsPerRow: grid.pointsPerRow / factor)
     }
-    var options = CompileOptions(viewport: viewport(of: id, in: workspace), metrics: .cells(grid))
+    var options = CompileOptions(viewport: viewport, metrics: .cells(grid))
     options.values = ViewModelValues(
       Dictionary(set.map { ($0.name, .text($0.value)) }, uniquingKeysWith: { $1 }), usesSamples: sample)
     if !scene.isEmpty, workspace.document(id)?.format != .storyboard { return [] }
     let compiled = workspace.compileScenes(id, options) { candidate in
       scene.isEmpty || scene.contains { candidate.goes(by: $0) }
     }
-    let faults = compiled.diagnostics.filter { $0.severity == .error }
-    project.printFindings(faults, sources: workspace.sources)
     return compiled.value.map { tree in
       guard fit else { return Screen(tree, grid, style) }
       let grid = grid.fitting(tree.viewport, columns: room.columns - 2, rows: room.rows - 3)
@@ -191,7 +181,7 @@ struct Preview: AsyncParsableCommand {
     }
   }
 
-  private func viewport(of id: ThemeID, in workspace: Workspace) -> Viewport {
+  private var viewport: Viewport {
     var viewport = size ?? (subjects.isEmpty ? Self.gallerySize : .recorded)
     if landscape, let upright = viewport.size {
       viewport.size = Size(width: upright.height, height: upright.width)
@@ -199,5 +189,12 @@ struct Preview: AsyncParsableCommand {
     }
     viewport.appearance = appearance.value
     return viewport
+  }
+}
+
+extension SelectedTheme {
+  /// Whether the theme has a view, of its own or inherited.
+  fileprivate var isDrawable: Bool {
+    workspace.document(id)?.rootViews.isEmpty == false || workspace.graph.parent(of: id) != nil
   }
 }

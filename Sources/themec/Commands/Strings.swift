@@ -14,7 +14,7 @@ private func markup(of path: String, options: ProjectOptions) throws -> (tree: M
   let file = sources.add(path: path, bytes: try fileBytes(path))
   let document = parse(file)
   guard let tree = MarkupTree(document, of: file) else {
-    options.printFindings(document.diagnostics.filter(\.preventsEditing), sources: sources)
+    options.printDiagnostics(document.diagnostics.filter(\.preventsEditing), sources: sources)
     throw Failure("'\(path.shown)' cannot be read as a theme")
   }
   return (tree, sources)
@@ -87,7 +87,7 @@ struct StringsImport: ParsableCommand {
     let isXliff = strings.hasSuffix(".xliff") || strings.hasSuffix(".xlf")
     let parsed = isXliff ? parseXliff(translated, of: file) : parseStrings(translated)
     let findings = parsed.diagnostics + tree.setStrings(parsed.value)
-    project.printFindings(findings, sources: sources)
+    project.printDiagnostics(findings, sources: sources)
     if findings.contains(where: { $0.severity == .error }) { throw Status.usage.error }
     let bytes = tree.write()
     if let output { try writeReport(bytes, to: output) } else { standardOutput(bytes) }

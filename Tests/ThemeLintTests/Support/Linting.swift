@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 import ThemeCompiler
 
 /// The package's folder.
@@ -20,8 +21,8 @@ func withFolder<Result>(of files: [RuleExample.File], _ body: (URL) async throws
 }
 
 /// What `themec lint` reads when it is started on an example's folder.
-func request(for files: [RuleExample.File], in folder: URL) -> WorkspaceRequest {
-  var request = WorkspaceRequest()
+func request(for files: [RuleExample.File], in folder: URL) -> TestProject {
+  var request = TestProject()
   request.includesShipped = false
   var folders: [String] = []
   for file in files {
@@ -42,12 +43,12 @@ func request(for files: [RuleExample.File], in folder: URL) -> WorkspaceRequest 
 func findings(in example: RuleExample, _ settings: LintSettings = LintSettings()) async throws -> [Diagnostic] {
   try await withFolder(of: example.files) { folder in
     let themes = example.files.filter { $0.name != RuleExample.baselineName }
-    var sources = SourceMap()
     let baseline = example.files.first { $0.name == RuleExample.baselineName }.map { file in
-      sources.add(path: folder.appendingPathComponent(file.name).path, bytes: Array(file.text.utf8))
+      SourceFile(
+        id: FileID(rawValue: .max / 2), path: folder.appendingPathComponent(file.name).path,
+        bytes: Array(file.text.utf8))
     }
-    let workspace = await Workspace.open(request(for: themes, in: folder), sources: sources)
-    return await workspace.lint(settings, baseline: baseline)
+    return try await request(for: themes, in: folder).lint(settings, baseline: baseline).diagnostics
   }
 }
 

@@ -66,7 +66,7 @@ import ThemeSyntax
       "LogonView_flat7.xib", xml(header: "screenlet=\"Login\" name=\"flat7\" kind=\"child\" parent=\"default\""))
     let names = checkNames(of: fixture.documents) { $0 == "Login" }
     #expect(names.value.all.map(\.expected) == [nil, "LoginView_flat7.xib"])
-    #expect(names.value[ThemeID(0)].written.screenlet == "Login")
+    #expect(names.value[ThemeID(0)]?.written.screenlet == "Login")
     #expect(names.diagnostics.map(\.code) == ["naming/file-name"])
   }
 

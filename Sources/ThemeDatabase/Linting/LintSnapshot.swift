@@ -1,0 +1,168 @@
+internal import ThemeLint
+package import ThemeProject
+internal import ThemeSemantics
+package import ThemeSource
+internal import ThemeSyntax
+
+extension Snapshot {
+  /// Checks the files that the session was asked about.
+  ///
+  /// In output order, each finding once, whatever the number of cores; without what a baseline accepts.
+  package func lint(_ settings: LintSettings? = nil, baseline: SourceFile? = nil) async throws(CancellationError)
+    -> LintReport
+  {
+    let settings = settings ?? project.configuration.lint
+    let asked = selection
+    var report = LintReport(limits: project.limits)
+    let byFamily = Dictionary(grouping: asked) { FileTable.family(of: $0.name) }
+    let families = byFamily.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let results = await concurrentMap(families) { family in
+      Task.isCancelled ? FamilyFindings() : await findings(in: family, settings)
+    }
+    if Task.isCancelled { throw CancellationError() }
+    var found: [Diagnostic] = []
+    for result in results {
+      found += result.diagnostics
+      for file in result.sources.files { report.sources.insert(file) }
+      report.documents.merge(result.documents) { first, _ in first }
+      report.checkedPaths += result.checkedPaths
+    }
+    found += projectFindings + comparisonNotes(results)
+    found += setFindings(settings, use: results)
+    report.keep(facts.sources, of: found)
+    for set in selectedSets {
+      report.documents[facts.sets[set].document.file] = facts.sets[set].document
+      report.checkedPaths.append(facts.sets[set].document.path)
+    }
+    report.checkedPaths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    report.editable = Set(table.selection.map(\.id))
+    let paths = report.sources
+    func path(of finding: Diagnostic) -> String { finding.span.flatMap { paths[$0.file]?.path } ?? "" }
+    var leveled = unique(found.sorted(by: Diagnostic.inOutputOrder)).compactMap {
+      settings.applied(to: $0, path: path(of: $0))
+    }
+    if let baseline {
+      report.sources.insert(baseline)
+      let folder = Path.folder(of: baseline.path)
+      let stale = Baseline(reading: baseline).filter(
+        leveled, entry: { report.entry(of: $0, in: folder) }, isChecked: { report.isChecked($0, in: folder) })
+      leveled = stale.compactMap { settings.applied(to: $0, path: path(of: $0)) }
+    }
+    report.diagnostics = report.sorted(leveled)
+    return report
+  }
+
+  /// What checking one family found.
+  private struct FamilyFindings: Sendable {
+    var diagnostics: [Diagnostic] = []
+    var sources = SourceMap()
+    var documents: [FileID: ThemeDocument] = [:]
+    var checkedPaths: [String] = []
+    var used: [ThemeSetID: Set<ResourceName>] = [:]
+    var lost: Set<ThemeSetID> = []
+    /// Themes whose parent the project does not have, with the place that tells it.
+    var uncompared: [(theme: String, parent: String, span: SourceSpan)] = []
+    /// Screenlets whose contract was not checked, with a theme's place.
+    var unchecked: [(screenlet: String, span: SourceSpan)] = []
+  }
+
+  private func findings(in family: String, _ settings: LintSettings) async -> FamilyFindings {
+    var workspace = workspace(of: [family])
+    let asked = Set((table.families[family] ?? []).lazy.map(\.id))
+    workspace.selection = workspace.selection.filter { workspace.document($0).map { asked.contains($0.file) } ?? false }
+    var result = FamilyFindings()
+    result.diagnostics = await workspace.findings(settings)
+    if !selectedSets.isEmpty { (result.used, result.lost) = workspace.resourceUse(of: family) }
+    var report = LintReport()
+    report.keep(workspace.sources, of: result.diagnostics)
+    for id in workspace.selection {
+      guard let document = workspace.document(id) else { continue }
+      result.checkedPaths.append(document.path)
+      if report.sources[document.file] != nil { result.documents[document.file] = document }
+      if !workspace.isCompared(id), let parent = workspace.graph.parent(of: id) {
+        result.uncompared.append(
+          (workspace.graph.name(of: id), workspace.graph.name(of: parent), workspace.graph[id].anchorSpan))
+      }
+      if !workspace.isChecked(id), let screenlet = workspace.graph[id].screenlet {
+        result.unchecked.append((screenlet, workspace.graph[id].anchorSpan))
+      }
+    }
+    for span in result.uncompared.map(\.span) + result.unchecked.map(\.span) {
+      if let file = workspace.sources[span.file] { report.sources.insert(file) }
+    }
+    result.sources = report.sources
+    return result
+  }
+
+  private var selectedSets: [ThemeSetID] {
+    let asked = Set(table.selection.map(\.id))
+    return facts.sets.ids.filter { asked.contains(facts.sets[$0].document.file) }
+  }
+
+  /// What was found while reading what all themes share; of sets only about those that were asked for.
+  private var projectFindings: [Diagnostic] {
+    let asked = Set(table.selection.map(\.id))
+    let ofSets = Set(table.sets.map(\.id))
+    return facts.diagnostics.filter { finding in
+      finding.span.map { asked.contains($0.file) || !ofSets.contains($0.file) } ?? true
+    }
+  }
+
+  /// What the rules say of the selected sets.
+  private func setFindings(_ settings: LintSettings, use: [FamilyFindings]) -> [Diagnostic] {
+    if selectedSets.isEmpty { return [] }
+    var used: [ThemeSetID: Set<ResourceName>] = [:]
+    var lost: Set<ThemeSetID> = []
+    var families = Set(table.selection.map { FileTable.family(of: $0.name) })
+    for result in use {
+      used.merge(result.used) { $0.union($1) }
+      lost.formUnion(result.lost)
+    }
+    // What is not asked about names resources too.
+    for family in table.families.keys where families.insert(family).inserted {
+      let more = workspace(of: [family]).resourceUse(of: family)
+      used.merge(more.used) { $0.union($1) }
+      lost.formUnion(more.lost)
+    }
+    let sets = facts.sets
+    return selectedSets.flatMap { id -> [Diagnostic] in
+      let set = sets[id]
+      let lineage = sets.lineage(of: id).map { sets[$0] }
+      guard let file = facts.sources[set.document.file], set.document.format == .themeSet,
+        lineage.allSatisfy(\.document.isReadWhole)
+      else { return [] }
+      let input = SetLintInput(
+        set, file: file, ancestors: Array(lineage.dropFirst()), used: lost.contains(id) ? nil : used[id])
+      let advice = ThemeLint.lint(input) { settings.isOn($0, path: file.path) }
+      return suppress(advice, by: suppressions(in: set.document, file: file)) { settings.isOn($0, path: file.path) }
+    }
+  }
+
+  /// What was not compared because only the shipped themes have it: one note for all parents, one for all contracts.
+  private func comparisonNotes(_ results: [FamilyFindings]) -> [Diagnostic] {
+    var notes: [Diagnostic] = []
+    let uncompared = results.flatMap(\.uncompared)
+    if let first = uncompared.first {
+      let count = uncompared.count
+      let others = count == 1 ? "" : "; so are those of \(count - 1) other theme\(count == 2 ? "" : "s")"
+      notes.append(
+        Diagnostic(
+          "theme/parent-elsewhere", .note,
+          "the parent of \(first.theme), which its root class names, is not part of this project\(others)",
+          at: first.span,
+          related: uncompared.dropFirst().prefix(8).map { .init($0.span, "the parent of \($0.theme) is missing too") },
+          help: "add its folder with --theme-path or 'themePath' to compare these themes with their parents"))
+    }
+    let unchecked = results.flatMap(\.unchecked)
+    if let first = unchecked.first {
+      let names = Set(unchecked.map(\.screenlet)).sorted()
+      notes.append(
+        Diagnostic(
+          "model/unchecked-contract", .note,
+          "the ViewModel of \(names.prefix(5).joined(separator: ", "))\(names.count > 5 ? " and \(names.count - 5) more" : "") "
+            + "is not checked: the project has no descriptor of it", at: first.span,
+          help: "add a descriptor to 'schemas', or set 'library: shipped' to check against the shipped ones"))
+    }
+    return notes
+  }
+}

@@ -1,0 +1,44 @@
+package import ThemeProject
+package import ThemeSemantics
+package import ThemeSource
+
+/// How far a command takes a theme: what lies beyond is not checked for it.
+package enum ReachedStage: Int, Comparable, Sendable {
+  /// The file alone.
+  case parsed
+  /// With its names and its place among the other themes.
+  case linked
+  /// With what it inherits.
+  case resolved
+  /// With its contract, its layout and everything that it embeds.
+  case laidOut
+
+  package static func < (a: ReachedStage, b: ReachedStage) -> Bool { a.rawValue < b.rawValue }
+}
+
+extension Workspace {
+  /// Errors in what a command reaches of some themes: the same ones, at the same places, that checking the files reports.
+  ///
+  /// In output order.
+  package func errors(
+    in themes: [ThemeID], upTo stage: ReachedStage = .laidOut, _ settings: LintSettings = LintSettings()
+  ) async -> [Diagnostic] {
+    var reached = stage == .laidOut ? embedded(in: themes) : themes
+    reached.sort()
+    var workspace = self
+    workspace.selection = reached
+    return await workspace.findings(settings, upTo: stage, runsRules: false)
+      .compactMap { settings.applied(to: $0, path: $0.span.flatMap { sources[$0.file]?.path } ?? "") }
+      .filter { $0.severity == .error }
+  }
+
+  /// Themes with those that they embed, directly or not; shipped ones left out.
+  private func embedded(in themes: [ThemeID]) -> [ThemeID] {
+    var known = Set(themes)
+    var open = themes
+    while let theme = open.popLast() {
+      for id in graph.embeds(of: theme) where !isShipped(id) && known.insert(id).inserted { open.append(id) }
+    }
+    return Array(known)
+  }
+}

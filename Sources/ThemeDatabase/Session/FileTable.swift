@@ -1,0 +1,214 @@
+internal import ThemeSyntax
+internal import ThemeProject
+internal import ThemeSemantics
+internal import ThemeSource
+
+/// The files that a session knows by name: what listings found, what a command line names, what is shipped.
+struct FileTable: Sendable {
+  /// The theme path as messages show it, nearest first.
+  private(set) var folders: [String] = []
+  /// By absolute path; shipped ones by their own.
+  private(set) var records: [String: FileRecord] = [:]
+  /// Themes and parts by ``family(of:)``, each nearest folder first, then by path.
+  private(set) var families: [String: [FileRecord]] = [:]
+  /// Theme sets in the order of the theme path, then by path.
+  private(set) var sets: [FileRecord] = []
+  /// Files that may be ViewModel descriptors which lie among themes.
+  private(set) var candidates: [FileRecord] = []
+  /// What listing folders reported.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Files that the session was asked about, by path.
+  private(set) var selection: [FileRecord] = []
+  private var selected: Set<FileID> = []
+  /// Ids, which a path keeps when its file goes away and comes back.
+  private var ids: [String: FileID] = [:]
+  private var next: UInt32
+  private let workingFolder: String
+  private let root: String
+  private let limits: Limits
+
+  /// Lists a project's files.
+  /// - Parameters:
+  ///   - inputs: files and folders that the session is asked about, wherever they are.
+  ///   - next: the first id that is free.
+  init(_ project: Project, inputs: [String], fileSystem: OverlayFileSystem, entersForeignFolders: Bool, next: UInt32) {
+    workingFolder = Path.workingFolder
+    root = Path.absolute(project.root, from: workingFolder)
+    limits = project.limits
+    self.next = next
+    var search = project.discovery
+    search.entersForeignFolders = entersForeignFolders
+    let named = Set(inputs.filter { !fileSystem.isFolder($0) }.map { Path.absolute($0, from: workingFolder) })
+    for folder in project.themePath {
+      list(folder, project.discovery, fileSystem, named: named)
+      addSet(above: folder, folder: folder, fileSystem)
+    }
+    for input in inputs { add(input: input, search, fileSystem, named: named) }
+    if project.library != nil { addShipped() }
+    selection.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    for key in families.keys { families[key]?.sort(by: Self.inPathOrder) }
+    sets.sort(by: Self.inPathOrder)
+  }
+
+  /// What files that are linked with each other have in common: the Screenlet's name or the part's class, without case.
+  static func family(of name: FileName) -> String { family(named: name.screenlet ?? name.className) }
+
+  static func family(named name: String) -> String { name.lowercased() }
+
+  /// The record of a path.
+  func record(at path: String) -> FileRecord? { records[Path.absolute(path, from: workingFolder)] }
+
+  // MARK: Listing
+
+  private mutating func list(
+    _ folder: String, _ discovery: Discovery, _ fileSystem: OverlayFileSystem, named: Set<String>
+  ) {
+    let number = open(folder)
+    let found = fileSystem.files(below: folder, discovery)
+    diagnostics += found.diagnostics
+    for path in found.value { add(path, folder: number, fileSystem, named: named) }
+  }
+
+  /// Adds what a command is asked about. What is not on the theme path comes behind it, with the themes beside it.
+  private mutating func add(
+    input: String, _ discovery: Discovery, _ fileSystem: OverlayFileSystem, named: Set<String>
+  ) {
+    if fileSystem.isFolder(input) {
+      let found = fileSystem.files(below: input, discovery)
+      diagnostics += found.diagnostics.filter { finding in !diagnostics.contains { $0.message == finding.message } }
+      for path in found.value {
+        if records[Path.absolute(path, from: workingFolder)] == nil {
+          add(path, folder: open(input), fileSystem, named: named)
+        }
+        select(path)
+      }
+      addSet(above: input, folder: input, fileSystem)
+    } else {
+      let folder = Path.folder(of: input)
+      if records[Path.absolute(input, from: workingFolder)] == nil {
+        let number = open(folder)
+        add(input, folder: number, fileSystem, named: named)
+        var beside = discovery
+        beside.isRecursive = false
+        let found = fileSystem.files(below: folder, beside)
+        for path in found.value { add(path, folder: number, fileSystem, named: named) }
+        addSet(above: folder, folder: folder, fileSystem)
+      }
+      select(input)
+    }
+  }
+
+  private mutating func select(_ path: String) {
+    guard let record = record(at: path), selected.insert(record.id).inserted else { return }
+    selection.append(record)
+  }
+
+  /// The theme set of a folder outside of the theme path, where it is one further up.
+  private mutating func addSet(above path: String, folder: String, _ fileSystem: OverlayFileSystem) {
+    let start = Path.absolute(path, from: workingFolder)
+    guard !folders.contains(where: { Path.isInside(start, Path.absolute($0, from: workingFolder)) && $0 != folder })
+    else { return }
+    let isInProject = Path.isInside(start, root)
+    for folder in Path.ancestors(of: start).prefix(16) where !isInProject || Path.isInside(folder, root) {
+      let file = Path.joined(folder, ThemeSetFile.name)
+      if records[file] != nil { return }
+      if fileSystem.exists(file) {
+        return add(
+          Path.shortened(file, workingFolder: workingFolder), folder: open(Path.shortened(start)), fileSystem, named: [])
+      }
+    }
+  }
+
+  private mutating func open(_ folder: String) -> Int {
+    let folder = Path.tidied(folder)
+    if let known = folders.firstIndex(of: folder) { return known }
+    folders.append(folder)
+    return folders.count - 1
+  }
+
+  private mutating func add(
+    _ path: String, folder: Int, _ fileSystem: OverlayFileSystem, named: Set<String>
+  ) {
+    let key = Path.absolute(path, from: workingFolder)
+    guard records[key] == nil else { return }
+    let path = Path.tidied(path)
+    let limit = limits.fileBytes
+    insert(
+      FileRecord(
+        id: id(of: key), path: path, folder: folder, isOwn: Path.isInside(key, root), isNamed: named.contains(key),
+        limits: limits
+      ) { () throws(ReadFailure) -> [UInt8] in try fileSystem.read(path, limit: limit) }, key: key)
+  }
+
+  private mutating func addShipped() {
+    let number = open(ShippedFiles.folder)
+    for theme in ShippedFiles.themes {
+      insert(
+        FileRecord(id: id(of: theme.path), path: theme.path, folder: number, isOwn: false, isShipped: true, limits: limits) {
+          theme.bytes
+        }, key: theme.path)
+    }
+  }
+
+  private mutating func id(of key: String) -> FileID {
+    if let known = ids[key] { return known }
+    let id = FileID(rawValue: next)
+    next += 1
+    ids[key] = id
+    return id
+  }
+
+  private mutating func insert(_ record: FileRecord, key: String) {
+    records[key] = record
+    if Path.name(of: record.path) == ThemeSetFile.name {
+      sets.append(record)
+    } else {
+      families[Self.family(of: record.name), default: []].append(record)
+      if !record.isShipped, record.name.themeName == nil, record.path.hasSuffix(".xml") { candidates.append(record) }
+    }
+  }
+
+  private static func inPathOrder(_ a: FileRecord, _ b: FileRecord) -> Bool {
+    a.folder == b.folder ? a.path.utf8.lexicographicallyPrecedes(b.path.utf8) : a.folder < b.folder
+  }
+}
+
+extension FileTable {
+  /// Looks at a file again whose contents changed, which appeared or went away.
+  mutating func refresh(_ path: String, _ project: Project, _ fileSystem: OverlayFileSystem) {
+    let key = Path.absolute(path, from: workingFolder)
+    let former = records[key]
+    if let former { remove(former, key: key) }
+    guard fileSystem.exists(path), !fileSystem.isFolder(path) else {
+      selection.removeAll { $0 === former }
+      return
+    }
+    if let former {
+      add(former.path, folder: former.folder, fileSystem, named: former.isNamed ? [key] : [])
+    } else {
+      for folder in project.themePath {
+        let base = Path.absolute(folder, from: workingFolder)
+        guard let inside = Path.relative(key, to: base), project.discovery.accepts(key, below: base) else { continue }
+        let path = folder == "." ? inside : Path.joined(folder, inside)
+        add(path, folder: open(folder), fileSystem, named: [])
+        break
+      }
+    }
+    guard let record = records[key] else { return }
+    if let index = selection.firstIndex(where: { $0 === former }) { selection[index] = record }
+    if Path.name(of: record.path) == ThemeSetFile.name {
+      sets.sort(by: Self.inPathOrder)
+    } else {
+      families[Self.family(of: record.name)]?.sort(by: Self.inPathOrder)
+    }
+  }
+
+  private mutating func remove(_ record: FileRecord, key: String) {
+    records[key] = nil
+    let family = Self.family(of: record.name)
+    families[family]?.removeAll { $0 === record }
+    if families[family]?.isEmpty == true { families[family] = nil }
+    sets.removeAll { $0 === record }
+    candidates.removeAll { $0 === record }
+  }
+}

@@ -1,0 +1,90 @@
+internal import ThemeProject
+package import ThemeSemantics
+package import ThemeSource
+internal import ThemeSyntax
+
+/// A theme that a user named, with what it is linked with and what there is to say about how it was found.
+package struct SelectedTheme: Sendable {
+  package var workspace: Workspace
+  package var id: ThemeID
+  /// How its name led to it; nil for a file.
+  package var lookup: Lookup?
+
+  package init(_ workspace: Workspace, _ id: ThemeID, lookup: Lookup? = nil) {
+    self.workspace = workspace
+    self.id = id
+    self.lookup = lookup
+  }
+}
+
+extension Snapshot {
+  /// The theme of a Screenlet or of a part's class, by name: exact, in another case, or the default theme with a note.
+  ///
+  /// A name that nothing answers to is looked up without regard to case, and without `Screenlet` or `View` behind it,
+  /// before it is an error with a suggestion.
+  package func find(_ name: String, theme: String? = nil) -> Diagnosed<SelectedTheme?> {
+    let screenlets = screenlets
+    if let screenlet = match(name, in: screenlets) {
+      let workspace = workspace(screenlet: screenlet)
+      let lookup = workspace.graph.find(screenlet: screenlet, theme: theme)
+      return Diagnosed(
+        lookup.found.map { SelectedTheme(workspace, $0, lookup: lookup) }, lookup.diagnostics(at: nil))
+    }
+    let parts = partClasses
+    if let part = match(name, in: parts) {
+      let workspace = workspace(screenlet: part)
+      let lookup = workspace.graph.find(part: part, theme: theme)
+      return Diagnosed(
+        lookup.found.map { SelectedTheme(workspace, $0, lookup: lookup) }, lookup.diagnostics(at: nil))
+    }
+    let meant = closestMatch(to: name, in: screenlets + parts)
+    return Diagnosed(
+      nil,
+      [
+        Diagnostic(
+          "project/unknown-screenlet", .error, "there is no Screenlet '\(name.shown)'", at: nil,
+          help: meant.map { "did you mean '\($0)'?" } ?? "'themec list' shows what there is")
+      ])
+  }
+
+  /// The theme in a file that the session was asked about; nil where it holds none.
+  package func theme(in file: FileRecord) -> SelectedTheme? {
+    let workspace = workspace(of: [FileTable.family(of: file.name)])
+    let id = workspace.graph.all.first { workspace.document($0)?.file == file.id }
+    return id.map { SelectedTheme(workspace, $0) }
+  }
+
+  /// Whether the project has themes, parts or sets of its own.
+  package var hasOwnFiles: Bool { table.records.values.contains { !$0.isShipped } }
+
+  /// Screenlets of which the project itself has a theme, sorted.
+  package var ownScreenlets: [String] {
+    var names: Set<String> = []
+    for records in table.families.values {
+      for record in records where !record.isShipped { if let name = record.name.screenlet { names.insert(name) } }
+    }
+    return names.sorted()
+  }
+
+  /// Classes of parts that the project's files are named after, sorted.
+  package var partClasses: [String] {
+    var names: Set<String> = []
+    for records in table.families.values {
+      for record in records where record.name.screenlet == nil && record.name.ending != .storyboard { names.insert(record.name.className) }
+    }
+    return names.sorted()
+  }
+
+  private func match(_ name: String, in known: [String]) -> String? {
+    if known.contains(name) { return name }
+    let bare = bareName(name).lowercased()
+    return known.first { $0.lowercased() == name.lowercased() } ?? known.first { $0.lowercased() == bare }
+  }
+
+  private func bareName(_ name: String) -> String {
+    for ending in ["ScreenletView", "Screenlet", "View"] where name.hasSuffix(ending) && name != ending {
+      return String(name.dropLast(ending.count))
+    }
+    return name
+  }
+}

@@ -1,0 +1,169 @@
+internal import SwiftSources
+internal import ThemeProject
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+/// What holds for all of a project's themes: its ViewModels, classes and theme sets.
+///
+/// Two values with the same ``identity`` are equal.
+struct ProjectFacts: Sendable {
+  /// Stands for all that was read.
+  final class Identity: Sendable {}
+
+  var identity = Identity()
+  /// Descriptors: the project's, then the shipped ones.
+  var catalog: ViewModelCatalog
+  /// Descriptors that are only there to draw and to start from.
+  var fallbackDescriptors: Set<String> = []
+  var classes = ClassTable()
+  var superclasses: [String: String] = [:]
+  /// Linked with each other; which themes belong to them is not known here.
+  var sets = ThemeSets.none
+  /// Descriptors, sets and configuration files.
+  var sources: SourceMap
+  /// What reading, collecting and linking these reported.
+  var diagnostics: [Diagnostic] = []
+  /// Files that descriptors were read from.
+  var descriptorFiles: Set<FileID> = []
+
+  /// Reads what the project's configuration and its folders name.
+  init(_ project: Project, _ table: FileTable, _ fileSystem: OverlayFileSystem) {
+    sources = project.sources
+    catalog = .empty
+    var reader = DescriptorReader(project, fileSystem)
+    reader.read(neighbors: table.candidates)
+    reader.readFolders(project.schemas)
+    if project.library != nil { reader.readShipped() }
+    for file in reader.files { sources.insert(file) }
+    let collected = ViewModelCatalog.collect(reader.descriptors)
+    catalog = collected.value
+    descriptorFiles = Set(reader.files.map(\.id))
+    if project.library == .fallback {
+      fallbackDescriptors = Set(
+        catalog.descriptors.filter { reader.shipped.contains($0.span.file) }.map(\.name))
+    }
+    let swift = Self.readSwift(project, fileSystem)
+    superclasses = swift.value
+    classes = ClassTable(superclasses: superclasses)
+    let linked = Self.link(table.sets, limits: project.limits)
+    sets = linked.value
+    for record in table.sets { if case .theme(let parsed) = record.content { sources.insert(parsed.source) } }
+    diagnostics =
+      table.diagnostics + reader.diagnostics + collected.diagnostics + swift.diagnostics + linked.diagnostics
+  }
+
+  private static func link(_ records: [FileRecord], limits: Limits) -> Diagnosed<ThemeSets> {
+    var inputs: [ThemeSet] = []
+    var diagnostics: [Diagnostic] = []
+    for record in records {
+      switch record.content {
+      case .theme(let parsed):
+        inputs.append(
+          ThemeSet(
+            parsed.document, folder: record.folder, directory: Path.tidied(Path.folder(of: record.path))))
+        diagnostics += parsed.diagnostics
+      case .unreadable(let fault): diagnostics.append(fault)
+      case .foreign: break
+      }
+    }
+    if inputs.isEmpty { return Diagnosed(.none, diagnostics) }
+    let linked = linkSets(inputs, themes: [], limits: limits)
+    return Diagnosed(linked.value, diagnostics + linked.diagnostics)
+  }
+
+  private static func readSwift(_ project: Project, _ fileSystem: OverlayFileSystem) -> Diagnosed<[String: String]> {
+    guard !project.swift.isEmpty else { return Diagnosed([:]) }
+    guard readsSwift else {
+      return Diagnosed(
+        [:],
+        [
+          Diagnostic(
+            "project/no-swift", .warning, "this build cannot read Swift sources: View classes are not known", at: nil,
+            help: "build with the trait SwiftSources, which is on by default")
+        ])
+    }
+    var superclasses: [String: String] = [:]
+    var diagnostics: [Diagnostic] = []
+    for path in project.swift {
+      let found = fileSystem.isFolder(path)
+        ? fileSystem.files(below: path, Discovery(suffixes: [".swift"])) : Diagnosed([path])
+      diagnostics += found.diagnostics
+      for file in found.value {
+        do {
+          let text = String(decoding: try fileSystem.read(file, limit: project.limits.fileBytes), as: UTF8.self)
+          for declaration in classDeclarations(in: text) where superclasses[declaration.name] == nil {
+            superclasses[declaration.name] = declaration.superclass
+          }
+        } catch {
+          diagnostics.append(error.diagnostic())
+        }
+      }
+    }
+    return Diagnosed(superclasses, diagnostics)
+  }
+}
+
+/// Reads ViewModel descriptors, nearest first.
+private struct DescriptorReader {
+  private(set) var files: [SourceFile] = []
+  private(set) var descriptors: [ViewModelDescriptor] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var shipped: Set<FileID> = []
+  private let fileSystem: OverlayFileSystem
+  private let limits: Limits
+  /// Ids of descriptors lie above those of themes, which come and go.
+  private var next: UInt32 = 1 << 30
+  private var known: Set<String> = []
+
+  init(_ project: Project, _ fileSystem: OverlayFileSystem) {
+    self.fileSystem = fileSystem
+    limits = project.limits
+  }
+
+  /// Descriptors among the files of the theme path that are named like no theme.
+  mutating func read(neighbors: [FileRecord]) {
+    for record in neighbors {
+      guard let bytes = try? record.read(), documentElementName(of: bytes) == "viewModel" else { continue }
+      known.insert(Path.absolute(record.path))
+      read(SourceFile(id: record.id, path: record.path, bytes: bytes))
+    }
+  }
+
+  mutating func readFolders(_ folders: [String]) {
+    for folder in folders {
+      let found = fileSystem.isFolder(folder)
+        ? fileSystem.files(below: folder, Discovery(suffixes: [".xml"])) : Diagnosed([folder])
+      diagnostics += found.diagnostics
+      for path in found.value where known.insert(Path.absolute(path)).inserted {
+        do {
+          let bytes = try fileSystem.read(path, limit: limits.fileBytes)
+          read(SourceFile(id: nextID(), path: path, bytes: bytes))
+        } catch {
+          diagnostics.append(error.diagnostic())
+        }
+      }
+    }
+  }
+
+  mutating func readShipped() {
+    for file in ShippedFiles.descriptors {
+      let id = nextID()
+      shipped.insert(id)
+      read(SourceFile(id: id, path: file.path, bytes: file.bytes))
+    }
+  }
+
+  private mutating func nextID() -> FileID {
+    defer { next += 1 }
+    return FileID(rawValue: next)
+  }
+
+  private mutating func read(_ file: SourceFile) {
+    files.append(file)
+    let tree = parseElements(file, limits: limits)
+    let read = readDescriptor(tree.value)
+    diagnostics += tree.diagnostics + read.diagnostics
+    if let descriptor = read.value { descriptors.append(descriptor) }
+  }
+}

@@ -1,0 +1,124 @@
+internal import Synchronization
+package import ThemeProject
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+/// Something that happened to a file.
+package enum FileChange: Sendable {
+  /// Contents that are not saved yet, which stand for the file's own until it is refreshed.
+  case edited(path: String, contents: [UInt8])
+  /// The file was saved, made or deleted: the file system is asked again.
+  case refreshed(path: String)
+}
+
+/// A project that is asked again and again while its files change.
+///
+/// Its only mutation is ``apply(_:)``. Everything else asks a ``Snapshot``, which does not change.
+package final class Session: Sendable {
+  private struct State {
+    var project: Project
+    var table: FileTable
+    var facts: ProjectFacts
+    var names: ScreenletNames
+    var fileSystem: OverlayFileSystem
+  }
+
+  private let state: Mutex<State>
+  private let cache: LinkCache
+  private let inputs: [String]
+  private let entersForeignFolders: Bool
+  /// Finds the project again when its configuration changed.
+  private let reload: @Sendable (OverlayFileSystem) -> Project
+
+  /// Opens a project.
+  /// - Parameters:
+  ///   - inputs: files and folders that the session is asked about, wherever they are.
+  ///   - contents: what stands for files' own contents, by path.
+  ///   - keeping: how many families of themes stay linked.
+  ///   - reload: finds the project again when its configuration changed; without it the project stays the same.
+  package init(
+    _ project: Project, asking inputs: [String] = [], contents: [String: [UInt8]] = [:],
+    fileSystem: any FileSystem = DiskFileSystem(), entersForeignFolders: Bool = false, keeping: Int = 256,
+    reload: (@Sendable (OverlayFileSystem) -> Project)? = nil
+  ) {
+    self.inputs = inputs
+    self.entersForeignFolders = entersForeignFolders
+    self.reload = reload ?? { _ in project }
+    cache = LinkCache(capacity: keeping)
+    state = Mutex(
+      Self.opened(
+        project, inputs, OverlayFileSystem(over: fileSystem, contents), entersForeignFolders: entersForeignFolders))
+  }
+
+  private static func opened(
+    _ project: Project, _ inputs: [String], _ fileSystem: OverlayFileSystem, entersForeignFolders: Bool
+  ) -> State {
+    let table = FileTable(
+      project, inputs: inputs, fileSystem: fileSystem, entersForeignFolders: entersForeignFolders,
+      next: (project.sources.files.last?.id.rawValue).map { $0 + 1 } ?? 0)
+    let facts = ProjectFacts(project, table, fileSystem)
+    return State(
+      project: project, table: table, facts: facts, names: ScreenletNames(table, facts.catalog), fileSystem: fileSystem)
+  }
+
+  /// The project as it is now.
+  package var snapshot: Snapshot {
+    state.withLock { state in
+      Snapshot(project: state.project, table: state.table, facts: state.facts, names: state.names, cache: cache)
+    }
+  }
+
+  /// Takes over what happened to files, in order.
+  package func apply(_ changes: [FileChange]) {
+    state.withLock { state in
+      var touchesProject = false
+      var touchesFacts = false
+      var touchesNames = false
+      for change in changes {
+        let path: String
+        switch change {
+        case .edited(let edited, let contents):
+          path = edited
+          state.fileSystem[path] = contents
+        case .refreshed(let refreshed):
+          path = refreshed
+          state.fileSystem[path] = nil
+        }
+        if Path.name(of: path) == Configuration.fileName || isConfiguration(path, of: state.project) {
+          touchesProject = true
+          continue
+        }
+        let former = state.table.record(at: path)
+        state.table.refresh(path, state.project, state.fileSystem)
+        let now = state.table.record(at: path)
+        if (former == nil) != (now == nil) { touchesNames = true }
+        if isFact(path, of: state) || former.map(isFact) ?? false || now.map(isFact) ?? false { touchesFacts = true }
+      }
+      if touchesProject {
+        state = Self.opened(
+          reload(state.fileSystem), inputs, state.fileSystem, entersForeignFolders: entersForeignFolders)
+        return
+      }
+      if touchesFacts { state.facts = ProjectFacts(state.project, state.table, state.fileSystem) }
+      if touchesFacts || touchesNames { state.names = ScreenletNames(state.table, state.facts.catalog) }
+    }
+  }
+
+  private func isConfiguration(_ path: String, of project: Project) -> Bool {
+    let absolute = Path.absolute(path)
+    return project.configuration.files.contains { Path.absolute($0) == absolute }
+  }
+
+  /// Whether a file of the theme path holds for all themes, or may: a set, a descriptor.
+  private func isFact(_ record: FileRecord) -> Bool {
+    Path.name(of: record.path) == ThemeSetFile.name
+      || (record.name.themeName == nil && record.path.hasSuffix(".xml"))
+  }
+
+  /// Whether a file is a descriptor or a Swift source that the configuration names.
+  private func isFact(_ path: String, of state: State) -> Bool {
+    let absolute = Path.absolute(path)
+    return (state.project.schemas + state.project.swift).contains { Path.isInside(absolute, Path.absolute($0)) }
+  }
+}

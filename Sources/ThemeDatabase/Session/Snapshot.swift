@@ -1,0 +1,229 @@
+internal import Synchronization
+package import ThemeProject
+internal import ThemeSemantics
+package import ThemeSource
+internal import ThemeSyntax
+
+/// A project as it is at one moment: every question gets the answer that belongs to the same files.
+///
+/// Themes are linked when one of them is asked for: those of its Screenlet, with what they embed. What was linked is kept
+/// for as long as its files stay the same, also by later snapshots of the session.
+package struct Snapshot: Sendable {
+  package let project: Project
+  let table: FileTable
+  let facts: ProjectFacts
+  /// What is known about Screenlets by the names of files and by descriptors.
+  let names: ScreenletNames
+  let cache: LinkCache
+
+  /// The files that the session was asked about, by path.
+  package var selection: [FileRecord] { table.selection.filter { Path.name(of: $0.path) != ThemeSetFile.name } }
+
+  /// What reading descriptors, sets and Swift sources reported, and listing folders.
+  package var diagnostics: [Diagnostic] { facts.diagnostics }
+
+  /// Names of all Screenlets that have a theme, shipped ones included, sorted.
+  package var screenlets: [String] { names.themed.sorted() }
+
+  /// Everything at once, linked: for lists and look-ups of any name.
+  package func everything() -> Workspace { workspace(of: Array(table.families.keys)) }
+
+  /// The themes that the session was asked about, linked with all that they depend on.
+  package func selected() -> Workspace {
+    workspace(of: Set(selection.map { FileTable.family(of: $0.name) }).sorted())
+  }
+
+  /// The themes of a Screenlet, linked with all that they depend on.
+  package func workspace(screenlet: String) -> Workspace { workspace(of: [FileTable.family(named: screenlet)]) }
+
+  /// The theme in a file, with the themes that it depends on; nil where the project has no such file.
+  package func workspace(file path: String) -> Workspace? {
+    table.record(at: path).map { workspace(of: [FileTable.family(of: $0.name)]) }
+  }
+
+  /// Families with all that they reach, linked: kept where it is one family.
+  func workspace(of families: [String]) -> Workspace {
+    guard families.count == 1, let family = families.first else { return link(closure(of: families)) }
+    if let kept = cache[family], kept.facts === facts.identity, kept.names == names, isCurrent(kept) {
+      return kept.workspace
+    }
+    let closure = closure(of: families)
+    let workspace = link(closure)
+    cache[family] = LinkCache.Entry(
+      families: closure.families.map { ($0, table.families[$0] ?? []) }, facts: facts.identity, names: names,
+      workspace: workspace)
+    return workspace
+  }
+
+  private func isCurrent(_ entry: LinkCache.Entry) -> Bool {
+    entry.families.allSatisfy { family, records in
+      let now = table.families[family] ?? []
+      return now.count == records.count && zip(now, records).allSatisfy { $0 === $1 }
+    }
+  }
+}
+
+extension Snapshot {
+  /// Families that depend on each other, and their files.
+  struct Closure {
+    var families: [String] = []
+    var themes: [(record: FileRecord, parsed: ParsedFile)] = []
+    var faults: [Diagnostic] = []
+  }
+
+  /// Families with those that their themes embed and whose parts they list, directly or not.
+  func closure(of families: [String]) -> Closure {
+    var closure = Closure()
+    var known = Set(families)
+    var open = families
+    var next = 0
+    while next < open.count {
+      let family = open[next]
+      next += 1
+      closure.families.append(family)
+      var reached: [String] = []
+      for record in table.families[family] ?? [] {
+        switch record.content {
+        case .theme(let parsed):
+          closure.themes.append((record, parsed))
+          reached += parsed.summary.embeds.lazy.map(\.screenlet).filter { !$0.isEmpty }
+          if let screenlet = record.name.screenlet { reached += facts.parts(ofScreenlet: screenlet) }
+        case .unreadable(let fault): closure.faults.append(fault)
+        case .foreign: break
+        }
+      }
+      for name in reached {
+        let family = FileTable.family(named: name)
+        if known.insert(family).inserted { open.append(family) }
+      }
+    }
+    closure.themes.sort { a, b in
+      a.record.folder == b.record.folder
+        ? a.record.path.utf8.lexicographicallyPrecedes(b.record.path.utf8) : a.record.folder < b.record.folder
+    }
+    return closure
+  }
+
+  /// Connects the files of a closure.
+  func link(_ closure: Closure) -> Workspace {
+    let themes = closure.themes
+    let directories = themes.map { Path.tidied(Path.folder(of: $0.record.path)) }
+    let linked = ThemeSemantics.link(
+      themes.map(\.parsed.summary), facts: ClassFacts(superclasses: facts.superclasses),
+      screenlets: ScreenletFacts(names: names.known, defaultThemes: names.defaultThemes), folders: table.folders,
+      directories: directories, limits: project.limits)
+    var sources = facts.sources
+    for theme in themes { sources.insert(theme.parsed.source) }
+    let documents = themes.map(\.parsed.document)
+    let checked = checkNames(of: documents, isKnown: names.isKnown)
+    let diagnostics =
+      closure.faults + themes.flatMap(\.parsed.diagnostics) + checked.diagnostics
+      + withoutConsequences(of: checked.value, documents, linked)
+    let asked = Set(table.selection.map(\.id))
+    var workspace = Workspace(
+      sources: sources, documents: documents, graph: linked.value, sets: facts.sets.withHomes(of: directories),
+      catalog: facts.catalog, classes: facts.classes, diagnostics: diagnostics.sorted(by: Diagnostic.inOutputOrder),
+      selection: themes.indices.filter { asked.contains(themes[$0].record.id) }.map { ThemeID($0) },
+      selectedSets: facts.sets.ids.filter { asked.contains(facts.sets[$0].document.file) },
+      ownFiles: Set(themes.lazy.filter(\.record.isOwn).map(\.record.id))
+        .union(table.sets.lazy.filter(\.isOwn).map(\.id)),
+      fallbackDescriptors: facts.fallbackDescriptors, isFallback: project.library == .fallback, limits: project.limits)
+    workspace.names = checked.value
+    workspace.lintSettings = project.configuration.lint
+    return workspace
+  }
+}
+
+/// What linking said: of a file that is to be renamed nothing that follows from its name.
+private func withoutConsequences(
+  of names: ThemeNames, _ documents: [ThemeDocument], _ linked: Diagnosed<ThemeGraph>
+) -> [Diagnostic] {
+  let renamed = Set(zip(documents, names.all).filter { $1.expected != nil }.map(\.0.file))
+  let consequences: Set<Diagnostic.Code> = [
+    "theme/inheritance-cycle", "theme/missing-default", "theme/missing-parent",
+  ]
+  return linked.diagnostics.filter { finding in
+    let isOfRenamed = finding.span.map { renamed.contains($0.file) } ?? false
+    return !isOfRenamed || !consequences.contains(finding.code)
+  }
+}
+
+extension ProjectFacts {
+  /// Classes of the parts that a Screenlet's descriptor lists.
+  fileprivate func parts(ofScreenlet name: String) -> [String] {
+    guard let descriptor = catalog.descriptor(ofScreenlet: name) else { return [] }
+    return catalog.closure(of: descriptor).flatMap { $0.parts.map(\.className) }
+  }
+}
+
+/// What the names of a project's files and its descriptors tell about Screenlets.
+struct ScreenletNames: Equatable, Sendable {
+  /// Screenlets of which there is a theme.
+  var themed: Set<String> = []
+  /// Screenlets that have a default theme or a descriptor.
+  private var named: Set<String>
+  /// Screenlet → the theme that takes the place of `default`.
+  var defaultThemes: [String: String] = [:]
+
+  init(_ table: FileTable, _ catalog: ViewModelCatalog) {
+    named = Set(catalog.screenlets)
+    for records in table.families.values {
+      for record in records {
+        guard let screenlet = record.name.screenlet, record.name.variant == nil else { continue }
+        themed.insert(screenlet)
+        if record.name.effectiveTheme == ThemeName.standard { named.insert(screenlet) }
+      }
+    }
+    for descriptor in catalog.descriptors {
+      guard let theme = descriptor.defaultTheme else { continue }
+      for screenlet in descriptor.screenlets where defaultThemes[screenlet] == nil { defaultThemes[screenlet] = theme }
+    }
+  }
+
+  /// Screenlets that something names.
+  var known: Set<String> { themed.union(named) }
+
+  func isKnown(_ screenlet: String) -> Bool { named.contains(screenlet) }
+}
+
+/// What a session linked, by family: the most recently used.
+final class LinkCache: Sendable {
+  struct Entry: Sendable {
+    var families: [(name: String, records: [FileRecord])]
+    var facts: ProjectFacts.Identity
+    var names: ScreenletNames
+    var workspace: Workspace
+  }
+
+  private struct State {
+    var entries: [String: Entry] = [:]
+    /// Least recently used first.
+    var order: [String] = []
+  }
+
+  private let state = Mutex(State())
+  private let capacity: Int
+
+  init(capacity: Int) { self.capacity = max(1, capacity) }
+
+  subscript(family: String) -> Entry? {
+    get {
+      state.withLock { state in
+        guard let entry = state.entries[family] else { return nil }
+        if let index = state.order.lastIndex(of: family) { state.order.append(state.order.remove(at: index)) }
+        return entry
+      }
+    }
+    set {
+      let evicted = state.withLock { state -> Entry? in
+        state.order.removeAll { $0 == family }
+        state.entries[family] = newValue
+        guard newValue != nil else { return nil }
+        state.order.append(family)
+        guard state.order.count > capacity else { return nil }
+        return state.entries.removeValue(forKey: state.order.removeFirst())
+      }
+      for (_, records) in evicted?.families ?? [] { for record in records { record.forget() } }
+    }
+  }
+}

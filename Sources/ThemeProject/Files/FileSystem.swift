@@ -1,0 +1,131 @@
+package import ThemeSource
+
+/// Where files come from: the disk, contents that are not saved yet, or memory.
+///
+/// Paths are relative to the working folder or absolute. The same path always names the same file.
+package protocol FileSystem: Sendable {
+  /// Reads a file of at most `limit` bytes.
+  func read(_ path: String, limit: Int) throws(ReadFailure) -> [UInt8]
+  /// Whether a path leads to a file or folder.
+  func exists(_ path: String) -> Bool
+  /// Whether a path leads to a folder.
+  func isFolder(_ path: String) -> Bool
+  /// The names of a folder's entries in any order; none where it cannot be read.
+  func names(in folder: String) -> [String]
+  /// The files below a folder that a discovery accepts, sorted by the bytes of their paths.
+  func files(below folder: String, _ discovery: Discovery) -> Diagnosed<[String]>
+}
+
+/// The files of the operating system.
+package struct DiskFileSystem: FileSystem {
+  package init() {}
+
+  package func read(_ path: String, limit: Int) throws(ReadFailure) -> [UInt8] {
+    try SourceProvider().read(path, limit: limit)
+  }
+
+  package func exists(_ path: String) -> Bool { SourceProvider().exists(path) }
+
+  package func isFolder(_ path: String) -> Bool { SourceProvider().isFolder(path) }
+
+  package func names(in folder: String) -> [String] { SourceProvider().names(in: folder) }
+
+  package func files(below folder: String, _ discovery: Discovery) -> Diagnosed<[String]> {
+    discovery.files(in: [folder])
+  }
+}
+
+/// Files that exist in memory alone, for tests and for sources that a program makes.
+///
+/// A folder exists where a file lies below it.
+package struct MemoryFileSystem: FileSystem {
+  /// Contents by tidy path.
+  package private(set) var contents: [String: [UInt8]] = [:]
+
+  package init(_ contents: [String: [UInt8]] = [:]) {
+    for (path, bytes) in contents { self[path] = bytes }
+  }
+
+  /// A file's contents; nil removes it.
+  package subscript(path: String) -> [UInt8]? {
+    get { contents[Path.tidied(path)] }
+    set { contents[Path.tidied(path)] = newValue }
+  }
+
+  package func read(_ path: String, limit: Int) throws(ReadFailure) -> [UInt8] {
+    guard let bytes = self[path] else { throw ReadFailure(path: path, reason: isFolder(path) ? .folder : .missing) }
+    if bytes.count > limit { throw ReadFailure(path: path, reason: .tooLarge(limit: limit)) }
+    return bytes
+  }
+
+  package func exists(_ path: String) -> Bool { self[path] != nil || isFolder(path) }
+
+  package func isFolder(_ path: String) -> Bool {
+    let folder = Path.tidied(path)
+    return folder == "." || contents.keys.contains { Path.relative($0, to: folder) != nil && $0 != folder }
+  }
+
+  package func names(in folder: String) -> [String] {
+    let folder = Path.tidied(folder)
+    return Array(
+      Set(
+        contents.keys.compactMap { path in
+          let inside = folder == "." ? path : Path.relative(path, to: folder)
+          return inside.flatMap { $0.split(separator: "/").first.map(String.init) }
+        }))
+  }
+
+  package func files(below folder: String, _ discovery: Discovery) -> Diagnosed<[String]> {
+    let folder = Path.tidied(folder)
+    let found = contents.keys.filter { discovery.accepts($0, below: folder) }
+    return Diagnosed(found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+  }
+}
+
+/// Contents that stand for a file's own, over another file system: what an editor has not saved yet, what fixes made,
+/// standard input under the name that it goes by.
+package struct OverlayFileSystem: FileSystem {
+  private var base: any FileSystem
+  /// By absolute path.
+  private var contents: [String: [UInt8]] = [:]
+
+  package init(over base: any FileSystem, _ contents: [String: [UInt8]] = [:]) {
+    self.base = base
+    for (path, bytes) in contents { self[path] = bytes }
+  }
+
+  /// The contents that stand for a file; nil where the file system below is asked.
+  package subscript(path: String) -> [UInt8]? {
+    get { contents.isEmpty ? nil : contents[Path.absolute(path)] }
+    set { contents[Path.absolute(path)] = newValue }
+  }
+
+  package func read(_ path: String, limit: Int) throws(ReadFailure) -> [UInt8] {
+    guard let bytes = self[path] else { return try base.read(path, limit: limit) }
+    if bytes.count > limit { throw ReadFailure(path: path, reason: .tooLarge(limit: limit)) }
+    return bytes
+  }
+
+  package func exists(_ path: String) -> Bool { self[path] != nil || base.exists(path) }
+
+  package func isFolder(_ path: String) -> Bool { base.isFolder(path) }
+
+  package func names(in folder: String) -> [String] {
+    let absolute = Path.absolute(folder)
+    let own = contents.keys.filter { Path.folder(of: $0) == absolute }.map { Path.name(of: $0) }
+    return own.isEmpty ? base.names(in: folder) : Array(Set(base.names(in: folder) + own))
+  }
+
+  package func files(below folder: String, _ discovery: Discovery) -> Diagnosed<[String]> {
+    var found = base.files(below: folder, discovery)
+    if contents.isEmpty { return found }
+    let absolute = Path.absolute(folder)
+    let known = Set(found.value.map { Path.absolute($0) })
+    for path in contents.keys where !known.contains(path) && discovery.accepts(path, below: absolute) {
+      guard let inside = Path.relative(path, to: absolute) else { continue }
+      found.value.append(folder == "." ? inside : Path.joined(folder, inside))
+    }
+    found.value.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return found
+  }
+}

@@ -1,0 +1,121 @@
+import ArgumentParser
+import ThemeCompiler
+
+extension ProjectOptions {
+  /// The project of a path that a command is asked about. What is wrong with its configuration is printed; an error there
+  /// ends the command.
+  func project(for path: String = ".") throws -> Project {
+    let project = Project.find(for: path, try overrides(), vocabulary: .themec)
+    printDiagnostics(project.diagnostics, sources: project.sources)
+    if project.diagnostics.contains(where: { $0.severity == .error }) { throw Status.usage.error }
+    return project
+  }
+
+  private func overrides() throws -> ProjectOverrides {
+    for (paths, option) in [(themePath, "--theme-path"), (schemas, "--schemas"), (swift, "--swift")] {
+      for path in paths where !DiskFileSystem().exists(path) {
+        throw Failure(
+          "the \(option) '\(path.shown)' does not exist",
+          help: "check the spelling; paths are relative to the current directory")
+      }
+    }
+    var overrides = ProjectOverrides()
+    overrides.themePath = themePath
+    overrides.schemas = schemas
+    overrides.swift = swift
+    overrides.configuration = config
+    overrides.isIsolated = isolated
+    return overrides
+  }
+
+  /// A session for a command that is asked about files and folders of one project; '-' is standard input.
+  func session(
+    for path: String = ".", asking inputs: [String] = [], standardInput: StandardInput? = nil,
+    contents: [String: [UInt8]] = [:], entersForeignFolders: Bool = false, keeping: Int = 64
+  ) throws -> Session {
+    var inputs = inputs.filter { $0 != "-" }
+    var contents = contents
+    if let standardInput {
+      inputs.append(standardInput.name)
+      contents[standardInput.name] = standardInput.bytes
+    }
+    return Session(
+      try project(for: path), asking: inputs, contents: contents, entersForeignFolders: entersForeignFolders,
+      keeping: keeping)
+  }
+
+  /// The themes that an argument names: a file, '-' for standard input, or the name of a Screenlet or a part.
+  ///
+  /// A name is looked up in the project of the current directory. What there is to say about the look-up is printed; nothing
+  /// found ends the command.
+  func theme(_ argument: String, theme: String? = nil, standardInput: StandardInput? = nil) throws -> SelectedTheme {
+    if let standardInput, argument == "-" {
+      return try self.theme(in: try session(standardInput: standardInput).snapshot, named: argument)
+    }
+    if argument == "-" { return try self.theme(argument, theme: theme, standardInput: StandardInput.read()) }
+    if isFile(argument) {
+      return try self.theme(in: try session(for: argument, asking: [argument]).snapshot, named: argument)
+    }
+    let snapshot = try session().snapshot
+    let found = snapshot.find(argument, theme: theme)
+    printDiagnostics(found.diagnostics, sources: found.value?.workspace.sources ?? SourceMap())
+    guard let selected = found.value else { throw Status.usage.error }
+    return selected
+  }
+
+  /// Whether an argument is meant as a path and not as a name.
+  func isFile(_ argument: String) -> Bool {
+    argument == "-" || Discovery().isWanted(Path.name(of: argument)) || argument.contains("/")
+      || DiskFileSystem().exists(argument)
+  }
+
+  private func theme(in snapshot: Snapshot, named path: String) throws -> SelectedTheme {
+    if DiskFileSystem().isFolder(path) {
+      throw Failure("'\(path.shown)' is a folder", help: "name a file in it; lint, list, format and preview take folders")
+    }
+    guard let record = snapshot.selection.first else { throw Failure("'\(path.shown)' is not a theme") }
+    if let selected = snapshot.theme(in: record) {
+      switch selected.workspace.document(selected.id)?.format {
+      case .xib, .storyboard: return selected
+      case .notIOS, .themeSet, .unreadable, nil: break
+      }
+    }
+    let faults = (snapshot.theme(in: record)?.workspace ?? snapshot.selected()).diagnostics
+      .filter { $0.severity == .error }
+    printDiagnostics(faults, sources: snapshot.selected().sources)
+    if snapshot.theme(in: record) == nil, !faults.isEmpty { throw Status.usage.error }
+    throw Failure("'\(path.shown)' is not a theme", help: "name an .xml, .xib or .storyboard file of iOS")
+  }
+
+  /// Prints diagnostics as text on standard error; with `--quiet` errors only.
+  func printDiagnostics(_ diagnostics: [Diagnostic], sources: SourceMap) {
+    let shown = quiet ? diagnostics.filter { $0.severity == .error } : diagnostics
+    guard !shown.isEmpty else { return }
+    var options = FormatOptions()
+    options.color = Terminal.colorsMessages
+    options.summary = false
+    standardError(String(decoding: format(shown, sources: sources, as: .text, options: options), as: UTF8.self))
+  }
+}
+
+extension SelectedTheme {
+  /// Prints the errors in what a command reached of the theme, as checking its files would.
+  ///
+  /// - Returns: the status that they end the command with, once it has printed its own result.
+  func report(upTo stage: ReachedStage = .laidOut, _ options: ProjectOptions) async throws -> Status {
+    let settings = workspace.lintSettings
+    let errors = await workspace.errors(in: [id], upTo: stage, settings)
+    options.printDiagnostics(errors, sources: workspace.sources)
+    return errors.isEmpty ? .clean : .findings
+  }
+}
+
+extension ConfigurationVocabulary {
+  /// Rules and devices that a configuration may name.
+  static var themec: ConfigurationVocabulary {
+    let groups = Set(ruleReference.map { "\($0.code.group)/*" }).sorted()
+    return ConfigurationVocabulary(
+      rules: ruleReference.map { Rule($0.code.rawValue, options: $0.options.map(\.name)) } + groups.map { Rule($0) },
+      devices: Device.all.flatMap(\.names))
+  }
+}

@@ -1,0 +1,41 @@
+package import ThemeDatabase
+package import ThemeProject
+package import ThemeSource
+
+/// A project of a test: themes in folders, compared with the shipped ones, without a configuration.
+package struct TestProject: Sendable {
+  /// Files and folders that it is asked about; folders are the start of the theme path.
+  package var inputs: [String] = []
+  /// Contents that stand for files' own, by path.
+  package var contents: [String: [UInt8]] = [:]
+  package var themePath: [String] = []
+  package var schemas: [String] = []
+  package var includesShipped = true
+
+  package init(_ inputs: [String] = []) { self.inputs = inputs }
+
+  package var session: Session {
+    var folders: [String] = []
+    for input in inputs {
+      let folder = DiskFileSystem().isFolder(input) ? input : Path.folder(of: input)
+      if !folders.contains(folder) { folders.append(folder) }
+    }
+    var overrides = ProjectOverrides()
+    overrides.isIsolated = true
+    let root = folders.first.map { Project.find(for: $0, overrides).root }
+    var project = Project(root: root ?? ".", themePath: folders + themePath)
+    project.schemas = schemas
+    project.library = includesShipped ? .shipped : nil
+    return Session(project, asking: inputs, contents: contents)
+  }
+
+  /// The themes that the project is asked about, or all of them, with everything that they depend on.
+  package var workspace: Workspace {
+    let snapshot = session.snapshot
+    return inputs.isEmpty ? snapshot.everything() : snapshot.selected()
+  }
+
+  package func lint(_ settings: LintSettings = LintSettings(), baseline: SourceFile? = nil) async throws -> LintReport {
+    try await session.snapshot.lint(settings, baseline: baseline)
+  }
+}
