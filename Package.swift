@@ -61,55 +61,62 @@ let package = Package(
     .executableTarget(name: "themec", dependencies: ["ThemeCompiler", argumentParser], swiftSettings: strict),
     .testTarget(name: "CommandLineTests", dependencies: ["themec"], swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["ThemeProject", "ThemeDatabase"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["ThemeSource", "ThemeProject", "ThemeDatabase"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .executableTarget(name: "themec-dev", dependencies: ["ThemeCompiler", argumentParser], swiftSettings: strict),
   ]
     + library("ThemeSource")
+    + library("Diagnostics", ["ThemeSource"])
     + library("ThemeText", ["ThemeSource"], data: ["Fixtures"])
     + library("ConstraintSolver", data: ["Fixtures"])
     + library("InterfaceBuilderCatalog", excluding: ["Rows"])
-    + library("ThemeSyntax", ["ThemeSource", "InterfaceBuilderCatalog", "CLibXML2"])
-    + library("ThemeSemantics", ["ThemeSource", "InterfaceBuilderCatalog", "ThemeSyntax"])
+    + library("ThemeSyntax", ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "CLibXML2"])
+    + library("ThemeSemantics", ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax"])
     + library(
-      "ThemeScreens", ["ThemeSource", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics"])
+      "ThemeScreens",
+      ["ThemeSource", "Diagnostics", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics"])
     + library(
       "ThemeLayout",
       [
-        "ThemeSource", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeScreens",
+        "ThemeSource", "Diagnostics", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics",
+        "ThemeScreens",
         "ConstraintSolver",
       ])
     + library(
       "ThemeRendering",
       ["ThemeSource", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeScreens"],
-      tests: ["ThemeLayout"])
+      tests: ["Diagnostics", "ThemeLayout"])
     + library(
-      "ThemeCodegen", ["ThemeSource", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", stencil],
+      "ThemeCodegen",
+      ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", stencil],
       tests: ["ThemeCompiler", "SwiftSources", "TestSupport"],
       data: ["Stubs"])
     + library(
-      "ThemeEditing", ["ThemeSource", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics"],
+      "ThemeEditing", ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics"],
       tests: ["ThemeLayout", "ThemeScreens", "ThemeText"])
     + library("SwiftSources", swiftParser)
     + library(
       "ThemeLint",
       [
-        "ThemeSource", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeScreens", "ThemeLayout",
+        "ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeScreens",
+        "ThemeLayout",
         "ThemeRendering",
       ],
       tests: ["ThemeCompiler", "TestSupport"])
-    + library("ThemeProject", ["ThemeSource", yams])
-    + library("DiagnosticFormats", ["ThemeSource"])
+    + library("ThemeProject", ["ThemeSource", "Diagnostics", yams])
+    + library("DiagnosticFormats", ["ThemeSource", "Diagnostics"])
     + library(
       "ThemeDatabase",
       [
-        "ThemeSource", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeScreens",
+        "ThemeSource", "Diagnostics", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics",
+        "ThemeScreens",
         "ThemeLayout", "ThemeRendering", "ThemeCodegen", "SwiftSources", "ThemeLint", "ThemeProject",
       ], tests: ["TestSupport"])
     + library(
       "ThemeCompiler",
       [
-        "ThemeSource", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeScreens",
+        "ThemeSource", "Diagnostics", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics",
+        "ThemeScreens",
         "ThemeLayout", "ThemeRendering", "ThemeEditing", "ThemeCodegen", "ThemeLint", "ThemeProject", "ThemeDatabase",
         "DiagnosticFormats", "ConstraintSolver",
       ], tests: ["TestSupport"])

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import ThemeSource
 
 /// The ways in which findings are written, named as `--format` names them.

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import ThemeSource
 
 /// Writes findings as one array of objects, indented.

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import ThemeSource
 
 /// Findings as they are written: sorted, bounded for each file, counted before anything was left out.
@@ -51,7 +52,8 @@ struct Report {
       case .finding(let diagnostic): diagnostic
       case .omission(let file, let count):
         Diagnostic(
-          "syntax/limits", .note, "… and \(count) more, not written",
+          .moreDiagnostics,
+          count == 1 ? "1 more diagnostic is not written" : "\(count) more diagnostics are not written",
           at: file.map { SourceSpan(file: $0, range: .zero) })
       }
     }

@@ -1,6 +1,7 @@
+package import Diagnostics
 internal import InterfaceBuilderCatalog
 package import ThemeSemantics
-package import ThemeSource
+internal import ThemeSource
 internal import ThemeSyntax
 
 /// Derives the View class of a theme from what the theme connects and what its ViewModel asks for.
@@ -34,27 +35,27 @@ private struct ViewClassBuilder {
   private var tree: ElementTree { theme.theme.tree }
   private var rootSpan: SourceSpan? { theme.theme.rootViews.first.map { tree[$0].startTagSpan } }
 
-  mutating func complain(_ code: Diagnostic.Code, _ message: String, at span: SourceSpan?, help: String) {
-    diagnostics.append(Diagnostic(code, .error, message, at: span, help: help))
+  mutating func complain(_ descriptor: DiagnosticDescriptor, _ message: String, at span: SourceSpan?, help: String) {
+    diagnostics.append(Diagnostic(descriptor, message, at: span, help: help))
   }
 
   mutating func build() -> ViewClass? {
     guard let root = theme.theme.rootViews.first, let kind = theme.theme.kind else {
       complain(
-        "generate/no-view-class", "'\(theme.theme.screenlet)' is not a theme: no View class belongs to it",
+        .noViewClass, "'\(theme.theme.screenlet)' is not a theme: no View class belongs to it",
         at: rootSpan,
         help: "name the file FooScreenletView_theme.xml, or generate from a theme")
       return nil
     }
     if kind == .child {
       complain(
-        "generate/no-view-class", "'\(theme.theme.name)' is a Child theme: it uses its parent's View class",
+        .noViewClass, "'\(theme.theme.name)' is a Child theme: it uses its parent's View class",
         at: rootSpan, help: "generate from the parent, or make the theme extended")
       return nil
     }
     guard let name = tree.string(.customClass, of: root), SwiftNames.isIdentifier(name) else {
       complain(
-        "generate/bad-name", "the root view has no custom class that Swift can name", at: rootSpan,
+        .badName, "the root view has no custom class that Swift can name", at: rootSpan,
         help: "add customClass=\"FooScreenletView_theme\" to the root view")
       return nil
     }
@@ -118,7 +119,7 @@ private struct ViewClassBuilder {
       }
       guard let name = SwiftNames.identifier(outlet.name) else {
         complain(
-          "generate/bad-name", "the outlet '\(outlet.name)' is no name that Swift can write",
+          .badName, "the outlet '\(outlet.name)' is no name that Swift can write",
           at: tree[outlet.connection].startTagSpan, help: "use letters, digits and _ only")
         continue
       }
@@ -147,7 +148,7 @@ private struct ViewClassBuilder {
     if inherits, sameAsParent(bindings, attribute.name) { return nil }
     guard let name = SwiftNames.identifier(attribute.name), SwiftNames.isType(attribute.type) else {
       complain(
-        "generate/bad-name", "'\(attribute.name): \(attribute.type)' cannot be declared in Swift", at: attribute.span,
+        .badName, "'\(attribute.name): \(attribute.type)' cannot be declared in Swift", at: attribute.span,
         help: "name the attribute with letters, digits and _ only, and give it a Swift type")
       return nil
     }
@@ -179,7 +180,7 @@ private struct ViewClassBuilder {
     }
     if initial == nil, !isOptional {
       complain(
-        "generate/no-initial-value", "'\(attribute.name): \(attribute.type)' has no value to begin with",
+        .noInitialValue, "'\(attribute.name): \(attribute.type)' has no value to begin with",
         at: attribute.span, help: "make the type optional, or present the attribute with an outlet")
       return nil
     }
@@ -217,7 +218,7 @@ private struct ViewClassBuilder {
       method.parameters.allSatisfy({ SwiftNames.isType($0.type) && SwiftNames.isIdentifier($0.name) })
     else {
       complain(
-        "generate/bad-name", "the method '\(method.name)' cannot be declared in Swift", at: rootSpan,
+        .badName, "the method '\(method.name)' cannot be declared in Swift", at: rootSpan,
         help: "write its name as add(script:) and give every parameter a name and a type")
       return nil
     }
@@ -260,7 +261,7 @@ private struct ViewClassBuilder {
       parts.count <= 2 || (parts.count == 3 && parts[1] == "forEvent")
     else {
       complain(
-        "generate/bad-name", "the action '\(selector)' is no selector of an action method", at: span,
+        .badName, "the action '\(selector)' is no selector of an action method", at: span,
         help: "write name, name: or name:forEvent:")
       return nil
     }
@@ -281,7 +282,7 @@ private struct ViewClassBuilder {
     var seen: Set<String> = []
     for name in result.outlets.map(\.name) + result.attributes.map(\.name) where !seen.insert(name).inserted {
       complain(
-        "generate/name-clash", "'\(name)' is both an outlet and an attribute", at: rootSpan,
+        .nameClash, "'\(name)' is both an outlet and an attribute", at: rootSpan,
         help: "rename the outlet, e.g. '\(name)View'")
     }
   }

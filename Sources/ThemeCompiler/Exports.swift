@@ -1,6 +1,7 @@
 // What ThemeCompiler's signatures need, for those who import it alone.
 @_exported public import ConstraintSolver
 @_exported public import DiagnosticFormats
+@_exported public import Diagnostics
 @_exported public import InterfaceBuilderCatalog
 @_exported public import ThemeCodegen
 @_exported public import ThemeDatabase

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import ThemeSource
 
 /// A file's bytes with replacements made.

@@ -1,6 +1,7 @@
+package import Diagnostics
 internal import InterfaceBuilderCatalog
 package import ThemeScreens
-package import ThemeSource
+internal import ThemeSource
 internal import ThemeSyntax
 package import ThemeText
 

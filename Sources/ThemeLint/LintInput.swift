@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import InterfaceBuilderCatalog
 package import ThemeScreens
 package import ThemeSemantics
@@ -38,7 +39,7 @@ package struct LintInput: Sendable {
 
   /// The value of a rule's option: the configured one, else its default.
   func option(_ name: String, of rule: any Rule.Type) -> Double {
-    configured(rule.code, name) ?? rule.options.first { $0.name == name }?.value ?? 0
+    configured(rule.descriptor.code, name) ?? rule.descriptor.options.first { $0.name == name }?.value ?? 0
   }
 
   /// The resolved tree: an overlay's rules see what it inherits.

@@ -1,4 +1,4 @@
-package import ThemeSource
+package import Diagnostics
 
 /// Every rule that looks at themes with fresh eyes, in order of its code. Faults that the stages find are not rules.
 package let allRules: [any Rule.Type] = [
@@ -33,7 +33,7 @@ package let allRules: [any Rule.Type] = [
 /// - Parameter isOn: which of them run.
 package func lint(_ input: LintInput, isOn: (Diagnostic.Code) -> Bool = { _ in true }) -> [Diagnostic] {
   var result: [Diagnostic] = []
-  for rule in allRules where isOn(rule.code) {
+  for rule in allRules where isOn(rule.descriptor.code) {
     var report = Report(rule)
     rule.check(input, report: &report)
     result += report.findings
@@ -46,7 +46,7 @@ package func lint(_ input: LintInput, isOn: (Diagnostic.Code) -> Bool = { _ in t
 /// - Parameter isOn: which of them run.
 package func lint(_ input: SetLintInput, isOn: (Diagnostic.Code) -> Bool = { _ in true }) -> [Diagnostic] {
   var result: [Diagnostic] = []
-  for rule in allRules where isOn(rule.code) {
+  for rule in allRules where isOn(rule.descriptor.code) {
     var report = Report(rule)
     rule.check(input, report: &report)
     result += report.findings

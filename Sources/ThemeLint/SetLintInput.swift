@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import InterfaceBuilderCatalog
 package import ThemeSemantics
 package import ThemeSource

@@ -1,5 +1,6 @@
+package import Diagnostics
 package import ThemeSemantics
-package import ThemeSource
+internal import ThemeSource
 
 /// The themes that a screen may take in beside its own.
 ///

@@ -31,12 +31,12 @@ struct Docs: ParsableCommand {
       |---|---|---|---|
 
       """
-    for entry in ruleReference {
+    for entry in lintCatalog {
       let level = entry.isOnByDefault ? entry.severity.rawValue : "off"
       let finds = entry.documentation.summary.dropFirst("Finds ".count).dropLast()
       text += "| `\(entry.code)` | \(level) | \(entry.documentation.fix?.safety.rawValue ?? "") | \(finds) |\n"
     }
-    return text + "\n" + RuleEntry.markdown(of: ruleReference)
+    return text + "\n" + DiagnosticDescriptor.markdown(of: lintCatalog)
   }
 
   private var configuration: String {

@@ -1,4 +1,5 @@
 import DiagnosticFormats
+import Diagnostics
 import Foundation
 import Testing
 import ThemeSource
@@ -210,8 +211,8 @@ struct CIReportTests {
     let many = (0..<1_005).map { Diagnostic("a/b", .error, "\($0)", at: sample.span("<a/>", in: file)) }
     let objects = try JSONSerialization.jsonObject(with: Data(format(many, sources: sample.sources, as: .json)))
     let last = try #require((objects as? [[String: Any]])?.last)
-    #expect(last["code"] as? String == "syntax/limits")
-    #expect(last["message"] as? String == "… and 5 more, not written")
+    #expect(last["code"] as? String == "syntax/more-diagnostics")
+    #expect(last["message"] as? String == "5 more diagnostics are not written")
     #expect(last["file"] as? String == "a.xml")
   }
 }

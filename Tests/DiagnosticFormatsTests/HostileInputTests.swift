@@ -1,4 +1,5 @@
 import DiagnosticFormats
+import Diagnostics
 import Testing
 import ThemeSource
 

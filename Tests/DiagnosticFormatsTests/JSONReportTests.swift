@@ -1,4 +1,5 @@
 import DiagnosticFormats
+import Diagnostics
 import Foundation
 import Testing
 import ThemeSource

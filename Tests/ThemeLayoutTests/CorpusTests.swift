@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Diagnostics
 import Foundation
 import Testing
 import ThemeScreens

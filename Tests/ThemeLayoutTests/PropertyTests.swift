@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Diagnostics
 import Testing
 import ThemeSource
 import ThemeSyntax

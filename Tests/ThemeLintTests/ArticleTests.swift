@@ -18,7 +18,7 @@ struct ArticleTests {
     #expect(!themes.isEmpty)
     for theme in themes {
       let named = try #require(theme.firstMatch(of: #/screenlet="(\w+)" name="([\w-]+)"/#))
-      let file = RuleExample.File.whole("\(named.1)ScreenletView_\(named.2).xml", theme)
+      let file = DiagnosticExample.File.whole("\(named.1)ScreenletView_\(named.2).xml", theme)
       try await withFolder(of: [file]) { folder in
         var request = request(for: [file], in: folder)
         request.includesShipped = true

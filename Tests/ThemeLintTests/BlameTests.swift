@@ -5,7 +5,7 @@ import ThemeCompiler
 
 /// Which file is blamed for what a theme and its parents make together.
 struct BlameTests {
-  private typealias File = RuleExample.File
+  private typealias File = DiagnosticExample.File
 
   private static let standard = File.theme(
     "ProfileScreenletView_default.xml", #"<theme screenlet="Profile" name="default" kind="default"/>"#,

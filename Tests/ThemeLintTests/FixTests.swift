@@ -6,8 +6,8 @@ import ThemeCompiler
 
 /// Fixes as they are applied to bytes, and shown as diffs.
 struct FixTests {
-  @Test(arguments: ruleReference.filter { $0.documentation.fix != nil })
-  func `a documented fix mends its example and brings no new fault`(_ entry: RuleEntry) async throws {
+  @Test(arguments: lintCatalog.filter { $0.documentation.fix != nil })
+  func `a documented fix mends its example and brings no new fault`(_ entry: DiagnosticDescriptor) async throws {
     let settings = entry.isOnByDefault ? LintSettings() : enabling(entry.code)
     let isUnsafe = entry.documentation.fix?.safety == .unsafe
     for example in entry.documentation.flagged {
@@ -30,7 +30,7 @@ struct FixTests {
   }
 
   @Test func `unsafe fixes wait until they are asked for`() async throws {
-    let example = try #require(ruleEntry("layout/duplicate-constraint")).documentation.flagged[0]
+    let example = try #require(lintCatalog.first { $0.code == "layout/duplicate-constraint" }).documentation.flagged[0]
     try await withFolder(of: example.files) { folder in
       let report = try await request(for: example.files, in: folder).lint()
       #expect(report.fixed(allowsUnsafe: false).files.isEmpty)
@@ -39,7 +39,8 @@ struct FixTests {
   }
 
   @Test func `edits that touch each other are not both applied`() async throws {
-    let example = RuleExample.objects(#"<view id="v"><rect key="frame" x="0" y="0" width="9" height="9"/></view>"#)
+    let example = DiagnosticExample.objects(
+      #"<view id="v"><rect key="frame" x="0" y="0" width="9" height="9"/></view>"#)
     try await withFolder(of: example.files) { folder in
       let request = request(for: example.files, in: folder)
       let (workspace, report) = (request.workspace, try await request.lint())
@@ -55,7 +56,8 @@ struct FixTests {
   }
 
   @Test func `a fix that would break the file is left out, and others of the file are applied`() async throws {
-    let example = RuleExample.objects(#"<view id="v"><rect key="frame" x="0" y="0" width="9" height="9"/></view>"#)
+    let example = DiagnosticExample.objects(
+      #"<view id="v"><rect key="frame" x="0" y="0" width="9" height="9"/></view>"#)
     try await withFolder(of: example.files) { folder in
       let request = request(for: example.files, in: folder)
       let (workspace, report) = (request.workspace, try await request.lint())

@@ -6,9 +6,9 @@ import ThemeCompiler
 
 /// The catalogue of rules against the sources and against its own examples.
 struct ReferenceTests {
-  @Test(arguments: ruleReference)
+  @Test(arguments: lintCatalog)
   func `a flagged example reports its rule and nothing else, with the fix that is documented`(
-    _ entry: RuleEntry
+    _ entry: DiagnosticDescriptor
   ) async throws {
     #expect(!entry.documentation.flagged.isEmpty)
     var safeties: Set<Fix.Safety> = []
@@ -25,8 +25,8 @@ struct ReferenceTests {
     #expect(safeties == Set(entry.documentation.fix.map { [$0.safety] } ?? []))
   }
 
-  @Test(arguments: ruleReference)
-  func `an accepted example is accepted by all rules`(_ entry: RuleEntry) async throws {
+  @Test(arguments: lintCatalog)
+  func `an accepted example is accepted by all rules`(_ entry: DiagnosticDescriptor) async throws {
     #expect(!entry.documentation.accepted.isEmpty)
     for example in entry.documentation.accepted {
       let found = try await findings(in: example, entry.isOnByDefault ? LintSettings() : enabling(entry.code))
@@ -34,8 +34,8 @@ struct ReferenceTests {
     }
   }
 
-  @Test(arguments: ruleReference)
-  func `summaries and reasons are sentences`(_ entry: RuleEntry) {
+  @Test(arguments: lintCatalog)
+  func `summaries and reasons are sentences`(_ entry: DiagnosticDescriptor) {
     let documentation = entry.documentation
     #expect(documentation.summary.hasPrefix("Finds "), "\(entry.code)")
     for text in [documentation.summary, documentation.why] + (documentation.fix.map { [$0.summary] } ?? []) {
@@ -43,29 +43,39 @@ struct ReferenceTests {
     }
   }
 
-  @Test func `the catalogue and the notices have every code that the sources report, and the catalogue no other`()
-    throws
-  {
-    var written: Set<String> = []
-    for file in try swiftFiles(below: "Sources") where !file.path.contains("/ThemeLint/Stages/") {
-      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-        if line.drop(while: { $0 == " " }).hasPrefix("//") { continue }
-        for match in line.matches(of: #/"((?:syntax|naming|theme|model|layout|a11y|text|style|lint)\/[a-z0-9-]+)"/#) {
-          written.insert(String(match.1))
-        }
+  @Test func `the catalogs have every descriptor that the sources declare, each once`() throws {
+    var declared: [String] = []
+    for file in try swiftFiles(below: "Sources") where !file.path.contains("/Sources/Diagnostics/D") {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for match in text.matches(of: #/(?:DiagnosticDescriptor|[.\s]notice)\(\s*"([a-z0-9]+\/[a-z0-9-]+)"/#) {
+        declared.append(String(match.1))
       }
     }
-    #expect(written.count > 40)
-    #expect(Set(ruleCodes).subtracting(written).sorted() == [], "in the catalogue only")
-    let documented = Set(ruleCodes).union(notices.map(\.code.rawValue))
-    #expect(written.subtracting(documented).sorted() == [], "reported without documentation")
-    #expect(Set(ruleCodes).count == ruleCodes.count)
+    #expect(declared.count > 100)
+    #expect((lintCatalog + noticeCatalog).map(\.code.rawValue).sorted() == declared.sorted())
+    #expect(Set(declared).count == declared.count)
+    #expect(lintCatalog.allSatisfy { $0.kind == .lint } && noticeCatalog.allSatisfy { $0.kind == .notice })
+  }
+
+  @Test func `no source names a code outside of its declaration`() throws {
+    let codes = (lintCatalog + noticeCatalog).map { "\"\($0.code)\"" }
+    for file in try swiftFiles(below: "Sources") where file.lastPathComponent != "EmbeddedFiles.swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let declared = text.matches(of: #/(?:DiagnosticDescriptor|[.\s]notice)\(\s*("[^"]+")/#).map { String($0.1) }
+      let elsewhere = codes.filter { code in
+        text.ranges(of: code).count > declared.count { $0 == code }
+      }
+      // Examples of suppressions and of configurations name rules.
+      #expect(
+        elsewhere.filter { !text.contains("ignore=\($0)") && !text.contains("[\"rules\", \($0)]") } == [],
+        "\(file.path)")
+    }
   }
 
   @Test func `every rule is a file in Rules, named after its type`() throws {
     let files = try swiftFiles(below: "Sources/ThemeLint/Rules").map { $0.deletingPathExtension().lastPathComponent }
     #expect(Set(files) == Set(allRules.map { "\($0)" }))
-    let codes = allRules.map { $0.code.rawValue }
+    let codes = allRules.map { $0.descriptor.code.rawValue }
     #expect(codes == codes.sorted())
   }
 

@@ -9,7 +9,7 @@ struct SuppressionTests {
   private func part(
     root: String = "", label: String = "", inside: String = "", prefix: String = #"xmlns:lint="urn:themec:lint""#,
     before: String = ""
-  ) -> RuleExample {
+  ) -> DiagnosticExample {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       \(before)
@@ -30,7 +30,8 @@ struct SuppressionTests {
     return .files(.whole("ExampleCell.xib", text))
   }
 
-  private func codes(in example: RuleExample, _ settings: LintSettings = LintSettings()) async throws -> [String] {
+  private func codes(in example: DiagnosticExample, _ settings: LintSettings = LintSettings()) async throws -> [String]
+  {
     try await findings(in: example, settings).map(\.code.rawValue)
   }
 

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import ThemeSource
 
 /// A name for each finding that stays when lines move: a checksum of code, path and message, and of a number where

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import ThemeSource
 
 /// Writes GitLab's code quality report, an array of objects (GitLab Docs, "Code Quality report format").

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import ThemeSource
 
 /// Writes workflow commands of GitHub Actions, one a line:

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import ThemeSource
 
 /// Writes Checkstyle's XML. Findings of no file stand under the file `.`.

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import ThemeSource
 
 /// The part of one file that a finding speaks of: source lines with marks and labels below them.

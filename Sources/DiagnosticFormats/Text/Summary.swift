@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import ThemeSource
 
 /// Writes "3 errors, 1 warning in 2 of 14 files" and what could be mended.

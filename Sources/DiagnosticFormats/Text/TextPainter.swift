@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import ThemeSource
 
 /// What a piece of a text report is, and so how it is coloured.

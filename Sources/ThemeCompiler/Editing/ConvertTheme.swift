@@ -1,7 +1,8 @@
+package import Diagnostics
 internal import InterfaceBuilderCatalog
 package import ThemeEditing
 package import ThemeSemantics
-package import ThemeSource
+internal import ThemeSource
 internal import ThemeSyntax
 
 /// How a theme is converted.
@@ -54,7 +55,7 @@ extension Workspace {
         nil,
         [
           Diagnostic(
-            "convert/no-parent", .error, "\(graph.name(of: id)) has no parent to be an overlay of",
+            .noParent, "\(graph.name(of: id)) has no parent to be an overlay of",
             at: graph[id].anchorSpan, help: "name it: --parent default")
         ])
     }
@@ -107,7 +108,7 @@ extension Workspace {
     let count = document.comments.count
     return [
       Diagnostic(
-        "convert/comments-left-out", .note,
+        .commentsLeftOut,
         count == 1 ? "this comment is left out" : "\(count) comments are left out, this one the first of them",
         at: SourceSpan(file: document.file, range: first), help: "put back what is still true")
     ]
@@ -120,7 +121,7 @@ extension Workspace {
     let count = variants.count
     return [
       Diagnostic(
-        "convert/variants-left-out", .note,
+        .variantsLeftOut,
         "\(count) colour\(count == 1 ? " has a dark variant" : "s have dark variants"): a XIB holds the light ones alone",
         at: span, help: "give the asset catalog of the app colours of these names")
     ]

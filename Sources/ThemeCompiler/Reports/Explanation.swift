@@ -1,7 +1,8 @@
+package import Diagnostics
 internal import InterfaceBuilderCatalog
 package import ThemeLayout
 internal import ThemeSemantics
-package import ThemeSource
+internal import ThemeSource
 internal import ThemeSyntax
 
 extension Workspace {
@@ -34,7 +35,7 @@ extension Workspace {
         "",
         [
           Diagnostic(
-            "project/unknown-element", .error, "'\(subject.shown)' is not laid out: it is no view, or not installed",
+            .unknownElement, "'\(subject.shown)' is not laid out: it is no view, or not installed",
             at: tree[node].nameSpan, help: "name a view, as an outlet, an object id or an identifier")
         ])
     }
@@ -136,7 +137,7 @@ struct Explanation {
     let tree = bound.theme.tree
     if let removal = removal(of: subject) {
       return Diagnostic(
-        "project/unknown-element", .error, "\(title) has no '\(subject.shown)' any more: it is removed here",
+        .unknownElement, "\(title) has no '\(subject.shown)' any more: it is removed here",
         at: removal, help: "explain it in the theme that this one inherits from")
     }
     var seen = ElementTree.namelessOutlets
@@ -149,7 +150,7 @@ struct Explanation {
     let listed = outlets.prefix(Self.listedNames).map { "'\($0.shown)'" }.joined(separator: ", ")
     let more = outlets.count > Self.listedNames ? " and \(outlets.count - Self.listedNames) more" : ""
     return Diagnostic(
-      "project/unknown-element", .error, "\(title) has no outlet, id, identifier or resource '\(subject.shown)'",
+      .unknownElement, "\(title) has no outlet, id, identifier or resource '\(subject.shown)'",
       at: nil,
       help: meant
         ?? (outlets.isEmpty

@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import ThemeLint
 internal import ThemeProject
 internal import ThemeSemantics

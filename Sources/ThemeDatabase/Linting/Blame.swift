@@ -1,3 +1,5 @@
+internal import ThemeLayout
+internal import Diagnostics
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
@@ -53,7 +55,8 @@ extension Workspace {
           return isTold || selected.contains(span.file) ? nil : handedOn(finding, at: span, to: document)
         }
         // A frame that the parent recorded is for the parent's constraints.
-        return finding.code == "layout/misplaced" ? nil : ownDoing(finding, at: span, of: theme, document)
+        return finding.code == DiagnosticDescriptor.misplaced.code
+          ? nil : ownDoing(finding, at: span, of: theme, document)
       }
       return placed
         + findings.advice.map { advice in
@@ -107,10 +110,9 @@ extension Workspace {
 extension [Diagnostic] {
   /// Findings of one theme without what is missing because a Child removed a component: it is told once, where it does.
   fileprivate var withoutConsequences: [Diagnostic] {
-    if !contains(where: { $0.code == "theme/child-removes-component" }) { return self }
-    let consequences: Set<Diagnostic.Code> = [
-      "layout/ambiguous", "model/missing-action", "model/missing-outlet", "model/unpresented-attribute",
-    ]
+    if !contains(where: { $0.code == DiagnosticDescriptor.childRemovesComponent.code }) { return self }
+    let consequences = Set(
+      [DiagnosticDescriptor.ambiguous, .missingAction, .missingOutlet, .unpresentedAttribute].map(\.code))
     return filter { !consequences.contains($0.code) }
   }
 }

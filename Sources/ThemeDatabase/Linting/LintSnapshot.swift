@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import ThemeLint
 package import ThemeProject
 internal import ThemeSemantics
@@ -147,7 +148,7 @@ extension Snapshot {
       let others = count == 1 ? "" : "; so are those of \(count - 1) other theme\(count == 2 ? "" : "s")"
       notes.append(
         Diagnostic(
-          "theme/parent-elsewhere", .note,
+          .parentElsewhere,
           "the parent of \(first.theme), which its root class names, is not part of this project\(others)",
           at: first.span,
           related: uncompared.dropFirst().prefix(8).map { .init($0.span, "the parent of \($0.theme) is missing too") },
@@ -158,7 +159,7 @@ extension Snapshot {
       let names = Set(unchecked.map(\.screenlet)).sorted()
       notes.append(
         Diagnostic(
-          "model/unchecked-contract", .note,
+          .uncheckedContract,
           "the ViewModel of \(names.prefix(5).joined(separator: ", "))\(names.count > 5 ? " and \(names.count - 5) more" : "") "
             + "is not checked: the project has no descriptor of it", at: first.span,
           help: "add a descriptor to 'schemas', or set 'library: shipped' to check against the shipped ones"))

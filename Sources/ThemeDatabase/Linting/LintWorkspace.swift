@@ -1,8 +1,9 @@
+package import Diagnostics
 internal import ThemeLayout
 internal import ThemeLint
 package import ThemeProject
 internal import ThemeSemantics
-package import ThemeSource
+internal import ThemeSource
 internal import ThemeSyntax
 
 extension Workspace {
@@ -77,12 +78,14 @@ extension Workspace {
       let fault = diagnostics.last(where: { $0.span?.file == first.file && $0.code.group == "syntax" }),
       let place = fault.span
     else { return [] }
-    return [
-      Diagnostic(
-        fault.code, .error, "this theme is made of '\(first.path.shown)', which was not read to its end",
-        at: graph[id].parentSpan, related: [.init(place, fault.message)],
-        help: "mend that file: until then nothing else is said of this theme")
-    ]
+    var inherited = fault
+    inherited.severity = .error
+    inherited.message = "this theme is made of '\(first.path.shown)', which was not read to its end"
+    inherited.span = graph[id].parentSpan
+    inherited.related = [.init(place, fault.message)]
+    inherited.help = "mend that file: until then nothing else is said of this theme"
+    inherited.fixes = []
+    return [inherited]
   }
 
   /// For each set that a theme of a family sees, the resources that such themes name; and the sets of which a theme was
@@ -191,7 +194,7 @@ extension LintSettings {
   }
 }
 
-private let offByDefault = Set(allRules.filter { !$0.isOnByDefault }.map { $0.code })
+private let offByDefault = Set(lintCatalog.filter { !$0.isOnByDefault }.map(\.code))
 
 extension LintSettings.RuleSettings {
   fileprivate func names(_ code: Diagnostic.Code) -> Bool {

@@ -1,6 +1,7 @@
+package import Diagnostics
 package import ThemeProject
 package import ThemeSemantics
-package import ThemeSource
+internal import ThemeSource
 
 /// How far a command takes a theme: what lies beyond is not checked for it.
 package enum ReachedStage: Int, Comparable, Sendable {

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Synchronization
 internal import ThemeProject
 internal import ThemeSemantics

@@ -1,6 +1,7 @@
+package import Diagnostics
 internal import ThemeProject
 package import ThemeSemantics
-package import ThemeSource
+internal import ThemeSource
 internal import ThemeSyntax
 
 /// A theme that a user named, with what it is linked with and what there is to say about how it was found.
@@ -42,7 +43,7 @@ extension Snapshot {
       nil,
       [
         Diagnostic(
-          "project/unknown-screenlet", .error, "there is no Screenlet '\(name.shown)'", at: nil,
+          .unknownScreenlet, "there is no Screenlet '\(name.shown)'", at: nil,
           help: meant.map { "did you mean '\($0)'?" } ?? "'themec list' shows what there is")
       ])
   }

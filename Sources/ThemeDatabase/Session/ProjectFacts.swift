@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import SwiftSources
 internal import ThemeProject
 internal import ThemeSemantics
@@ -79,7 +80,7 @@ struct ProjectFacts: Sendable {
         [:],
         [
           Diagnostic(
-            "project/no-swift", .warning, "this build cannot read Swift sources: View classes are not known", at: nil,
+            .noSwift, "this build cannot read Swift sources: View classes are not known", at: nil,
             help: "build with the trait SwiftSources, which is on by default")
         ])
     }

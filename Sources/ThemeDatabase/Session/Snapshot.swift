@@ -1,7 +1,8 @@
+package import Diagnostics
 internal import Synchronization
 package import ThemeProject
 internal import ThemeSemantics
-package import ThemeSource
+internal import ThemeSource
 internal import ThemeSyntax
 
 /// A project as it is at one moment: every question gets the answer that belongs to the same files.
@@ -139,9 +140,7 @@ private func withoutConsequences(
   of names: ThemeNames, _ documents: [ThemeDocument], _ linked: Diagnosed<ThemeGraph>
 ) -> [Diagnostic] {
   let renamed = Set(zip(documents, names.all).filter { $1.expected != nil }.map(\.0.file))
-  let consequences: Set<Diagnostic.Code> = [
-    "theme/inheritance-cycle", "theme/missing-default", "theme/missing-parent",
-  ]
+  let consequences = Set([DiagnosticDescriptor.inheritanceCycle, .missingDefault, .missingParent].map(\.code))
   return linked.diagnostics.filter { finding in
     let isOfRenamed = finding.span.map { renamed.contains($0.file) } ?? false
     return !isOfRenamed || !consequences.contains(finding.code)

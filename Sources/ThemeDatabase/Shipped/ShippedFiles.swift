@@ -4,7 +4,9 @@ package enum ShippedFiles {
   package static let folder = "<shipped>"
 
   package static var themes: [(path: String, bytes: [UInt8])] { embeddedThemes.map { (path(of: $0), bytes(of: $0)) } }
-  package static var descriptors: [(path: String, bytes: [UInt8])] { embeddedDescriptors.map { (path(of: $0), bytes(of: $0)) } }
+  package static var descriptors: [(path: String, bytes: [UInt8])] {
+    embeddedDescriptors.map { (path(of: $0), bytes(of: $0)) }
+  }
 
   private static func path(of file: EmbeddedFile) -> String { "\(folder)/\(file.path)" }
 

@@ -1,9 +1,10 @@
+package import Diagnostics
 internal import InterfaceBuilderCatalog
 package import ThemeLayout
 package import ThemeRendering
 package import ThemeScreens
 package import ThemeSemantics
-package import ThemeSource
+internal import ThemeSource
 package import ThemeSyntax
 package import ThemeText
 

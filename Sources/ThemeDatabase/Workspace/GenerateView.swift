@@ -1,7 +1,8 @@
+package import Diagnostics
 internal import SwiftSources
 package import ThemeCodegen
 package import ThemeSemantics
-package import ThemeSource
+internal import ThemeSource
 
 extension Workspace {
   /// The View class of a theme as Swift; nil with errors when there is none to make, or it would not parse.
@@ -17,9 +18,9 @@ extension Workspace {
     for fault in swiftFaults(in: file.text) {
       diagnostics.append(
         Diagnostic(
-          "generate/not-swift", .error, "the generated class does not parse: \(fault.message)", at: nil,
+          .notSwift, "the generated class does not parse: \(fault.message)", at: nil,
           help: "the template is at fault when it is your own"))
     }
-    return Diagnosed(diagnostics.contains { $0.code == "generate/not-swift" } ? nil : file, diagnostics)
+    return Diagnosed(diagnostics.contains { $0.code == DiagnosticDescriptor.notSwift.code } ? nil : file, diagnostics)
   }
 }

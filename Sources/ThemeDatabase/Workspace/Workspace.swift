@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import InterfaceBuilderCatalog
 package import ThemeProject
 package import ThemeSemantics
@@ -97,7 +98,7 @@ package struct Workspace: Sendable {
   package func isSound(_ id: ThemeID) -> Bool {
     !findings(about: id).contains { finding in
       let isOfInheritance =
-        ["theme/missing-parent", "theme/inheritance-cycle", "theme/parent-not-allowed"].contains(finding.code)
+        [DiagnosticDescriptor.missingParent, .inheritanceCycle, .parentNotAllowed].contains { $0.code == finding.code }
       return finding.severity == .error && (finding.code.group == "syntax" || isOfInheritance)
     }
   }

@@ -1,7 +1,8 @@
+package import Diagnostics
 package import ThemeLayout
 package import ThemeScreens
 package import ThemeSemantics
-package import ThemeSource
+internal import ThemeSource
 package import ThemeSyntax
 package import ThemeText
 

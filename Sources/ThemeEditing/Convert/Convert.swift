@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeSemantics
 package import ThemeSource
@@ -67,7 +68,7 @@ package func makeOverlay(
     nil,
     [
       Diagnostic(
-        "convert/not-an-overlay", .error,
+        .notAnOverlay,
         "the difference from the parent cannot be said as an overlay: \(reason.shown)",
         at: target.documentElement.map { target[$0].nameSpan },
         help: "write it whole: --to complete, or --to xib")

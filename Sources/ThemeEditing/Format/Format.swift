@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeSemantics
 package import ThemeSource

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import InterfaceBuilderCatalog
 package import ThemeSource
 package import ThemeSyntax
@@ -183,14 +184,11 @@ extension MarkupTree {
 extension Diagnostic {
   /// Whether a file with this finding was read only in part, or cannot be told from its bytes.
   package var preventsEditing: Bool {
-    guard severity == .error else { return false }
-    switch code.rawValue {
-    case "syntax/well-formed", "syntax/encoding", "syntax/doctype-forbidden", "syntax/limits",
-      "syntax/undeclared-prefix":
-      return true
-    default: return false
-    }
+    severity == .error && Self.unreadable.contains(code)
   }
+
+  private static let unreadable: Set<Code> = Set(
+    [DiagnosticDescriptor.wellFormed, .encoding, .doctypeForbidden, .limits, .undeclaredPrefix].map(\.code))
 }
 
 extension ArraySlice<UInt8> {

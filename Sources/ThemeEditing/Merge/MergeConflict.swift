@@ -1,3 +1,4 @@
+package import Diagnostics
 package import ThemeSource
 
 /// Something that both branches changed, each in another way.
@@ -17,7 +18,7 @@ package struct MergeConflict: Sendable, Equatable {
     // What has no other name is called by its id.
     let shownID = id.flatMap { object.hasSuffix("'\($0)'") ? nil : " (\($0))" } ?? ""
     return Diagnostic(
-      "merge/conflict", .error, "\(object)\(shownID): \(reasons.joined(separator: "; "))", at: span,
+      .mergeConflict, "\(object)\(shownID): \(reasons.joined(separator: "; "))", at: span,
       help: isCut
         ? "between the '<<<<<<<' and '>>>>>>>' comments is ours and the beginning of theirs: keep ours, or copy theirs"
         : "the merged file has both between '<<<<<<<' and '>>>>>>>' comments: keep one")

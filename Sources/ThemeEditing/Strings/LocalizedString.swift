@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import InterfaceBuilderCatalog
 package import ThemeSource
 internal import ThemeSyntax
@@ -109,7 +110,7 @@ extension MarkupTree {
         let meant = closestMatch(to: key, in: known)
         diagnostics.append(
           Diagnostic(
-            "strings/unknown-key", .warning, "the theme has no text '\(key.shown)'", at: span,
+            .unknownKey, "the theme has no text '\(key.shown)'", at: span,
             help: meant.map { "did you mean '\($0)'?" } ?? "the element may be gone: export the texts again"))
         continue
       }

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import ThemeSource
 
 /// Texts as a `.strings` file in UTF-8, as ibtool lays it out: a comment, the entry, an empty line before each.
@@ -89,7 +90,7 @@ private struct StringsReader {
         entries[old].value = value
         diagnostics.append(
           Diagnostic(
-            "strings/duplicate-key", .warning, "the key '\(key.shown)' is there twice", at: span,
+            .duplicateKey, "the key '\(key.shown)' is there twice", at: span,
             related: entries[old].span.map { [Diagnostic.Related($0, "the first one")] } ?? [],
             help: "keep one: the last counts"))
         continue
@@ -103,7 +104,7 @@ private struct StringsReader {
     let end = min(max(position, start + 1), bytes.count)
     diagnostics.append(
       Diagnostic(
-        "strings/syntax", .error, message, at: SourceSpan(file: file, range: SourceRange(start..<end)),
+        .malformedStrings, message, at: SourceSpan(file: file, range: SourceRange(start..<end)),
         help: "an entry is written \"key\" = \"value\";"))
     while position < bytes.count, bytes[position] != UInt8(ascii: ";") { position += 1 }
     position = min(position + 1, bytes.count)

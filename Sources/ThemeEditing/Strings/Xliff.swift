@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import InterfaceBuilderCatalog
 package import ThemeSource
 internal import ThemeSyntax
@@ -61,7 +62,7 @@ private struct XliffReader {
       if diagnostics.isEmpty {
         diagnostics.append(
           Diagnostic(
-            "strings/syntax", .error, "the document is not XLIFF", at: tree.documentElement.map { tree[$0].nameSpan },
+            .malformedStrings, "the document is not XLIFF", at: tree.documentElement.map { tree[$0].nameSpan },
             help: "its document element is '<xliff version=\"1.2\">'"))
       }
       return
@@ -82,7 +83,7 @@ private struct XliffReader {
       let count = untranslated.count
       diagnostics.append(
         Diagnostic(
-          "strings/untranslated", .note,
+          .untranslated,
           count == 1
             ? "this text has no translation yet" : "\(count) texts have no translation yet, this one the first of them",
           at: first, help: "what the theme says now is kept"))
@@ -100,7 +101,7 @@ private struct XliffReader {
     if isAlone, theme == "-" { return first }
     diagnostics.append(
       Diagnostic(
-        "strings/other-file", isAlone ? .warning : .error,
+        .otherFile, severity: isAlone ? .warning : .error,
         "the translations are of \(listed(others)), not of '\(String(name(theme)).shown)'",
         at: attribute("original", of: first)?.valueSpan ?? tree[first].nameSpan,
         help: isAlone
@@ -120,7 +121,7 @@ private struct XliffReader {
     if let code = inline.first(where: { !["g", "mrk"].contains(tree[$0].name) }) {
       diagnostics.append(
         Diagnostic(
-          "strings/inline-code", .warning, "'<\(tree[code].name.shown)>' stands for nothing that the theme has",
+          .inlineCode, "'<\(tree[code].name.shown)>' stands for nothing that the theme has",
           at: tree[code].nameSpan, help: "write the translation without it; this text is kept as it is"))
       return nil
     }

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Diagnostics
 import ThemeSource
 import ThemeSyntax
 
@@ -165,7 +166,7 @@ extension Diagnostic {
       ? "change its '\(attribute)', so that it is clear which view grows, or add '\(fix.shown)'"
       : "add for instance '\(fix.shown)'"
     return Diagnostic(
-      "layout/ambiguous", .warning, "nothing determines the \(what) of '\(name.shown)'",
+      .ambiguous, "nothing determines the \(what) of '\(name.shown)'",
       at: context.tree[view.node].nameSpan, help: help)
   }
 
@@ -173,7 +174,7 @@ extension Diagnostic {
     let isHorizontal = axis == .horizontal
     let name = ConstraintText(context: context).name(of: index)
     return Diagnostic(
-      "layout/ambiguous", .warning,
+      .ambiguous,
       "nothing determines the \(isHorizontal ? "width" : "height") of what '\(name.shown)' scrolls",
       at: context.tree[context.views[index].node].nameSpan,
       help:

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Diagnostics
 internal import InterfaceBuilderCatalog
 import ThemeScreens
 import ThemeSource
@@ -107,7 +108,7 @@ extension Diagnostic {
     let recorded = view.recorded ?? .zero
     let place = context.tree.child(of: view.node, .rect, key: "frame").map { context.tree[$0].nameSpan }
     return Diagnostic(
-      "layout/misplaced", .warning,
+      .misplaced,
       "'\(text.name(of: index).shown)' is recorded at (\(list(recorded))) but its constraints put it at (\(list(solved)))",
       at: place ?? context.tree[view.node].nameSpan,
       help: "update the frame, or the constraints that move it")

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Diagnostics
 internal import InterfaceBuilderCatalog
 import ThemeSource
 import ThemeSyntax
@@ -79,11 +80,11 @@ extension Diagnostic {
     switch status {
     case .outOfRange, .solved:
       return Diagnostic(
-        "syntax/limits", .error, "the constraints of '\(name)' have numbers that are too large to be computed with",
+        .limits, "the constraints of '\(name)' have numbers that are too large to be computed with",
         at: place, help: "look for constants and multipliers that cannot be meant")
     case .budgetExceeded:
       return Diagnostic(
-        "syntax/limits", .error,
+        .limits,
         "the constraints of '\(name)' are too entangled to be solved: its frames are not final",
         at: place, help: "let fewer constraints below 1000 weigh against each other, or raise 'solverPivots'")
     }
@@ -107,7 +108,7 @@ extension Diagnostic {
     related = Array(related.prefix(relatedLimit))
     let link = if case .written = dropped { "" } else { ", which" }
     return Diagnostic(
-      "layout/unsatisfiable", isOfHeight ? .warning : .error,
+      .unsatisfiable, severity: isOfHeight ? .warning : .error,
       isOfHeight
         ? "\(said.text)\(link) contradicts the height that the cell was recorded with"
         : "\(said.text)\(link) contradicts \(others)", at: said.span, related: related,

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeLayout
 internal import ThemeSemantics
@@ -5,9 +6,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 enum AutolayoutOff: Rule {
-  static let code: Diagnostic.Code = "layout/autolayout-off"
-  static let severity = Diagnostic.Severity.warning
-  static let documentation = RuleDocumentation(
+  static let descriptor = DiagnosticDescriptor(
+    "layout/autolayout-off", .warning,
     summary: "Finds documents that do not use Auto Layout.",
     why: "Their views keep the frames of one device: on any other they are cut off or leave gaps.",
     flagged: [

@@ -1,12 +1,12 @@
+internal import Diagnostics
 internal import ThemeLayout
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
 enum BidiControl: Rule {
-  static let code: Diagnostic.Code = "text/bidi-control"
-  static let severity = Diagnostic.Severity.warning
-  static let documentation = RuleDocumentation(
+  static let descriptor = DiagnosticDescriptor(
+    "text/bidi-control", .warning,
     summary: "Finds overrides of the writing direction, and embeddings and isolates that are not closed.",
     why:
       "They reorder what people see, across the end of a text and into source code: what is shown is not what is written.",

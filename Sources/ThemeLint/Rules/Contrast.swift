@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeRendering
 internal import ThemeScreens
@@ -6,9 +7,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 enum Contrast: Rule {
-  static let code: Diagnostic.Code = "a11y/contrast"
-  static let severity = Diagnostic.Severity.warning
-  static let documentation = RuleDocumentation(
+  static let descriptor = DiagnosticDescriptor(
+    "a11y/contrast", .warning,
     summary: "Finds texts whose colour is too close to what is behind them.",
     why:
       "Many people cannot read them. WCAG 2.1 (1.4.3) asks for a ratio of 4.5, and of 3 from 18 points, or 14 points bold. Where named colours have dark variants, both appearances are held to it.",
@@ -20,7 +20,7 @@ enum Contrast: Rule {
     ])
 
   /// A label of some grey on white.
-  private static func example(textWhite: String) -> RuleExample {
+  private static func example(textWhite: String) -> DiagnosticExample {
     .objects(
       #"""
       <view id="v">
@@ -38,7 +38,7 @@ enum Contrast: Rule {
   }
 
   /// A label in colours of a set whose paper has a dark variant, and its ink perhaps.
-  private static func paletteExample(darkInk: String) -> RuleExample {
+  private static func paletteExample(darkInk: String) -> DiagnosticExample {
     .files(
       .objects(
         "ExampleCell.xml",

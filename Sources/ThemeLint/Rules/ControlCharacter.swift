@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeLayout
 internal import ThemeSemantics
@@ -5,9 +6,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 enum ControlCharacter: Rule {
-  static let code: Diagnostic.Code = "text/control-character"
-  static let severity = Diagnostic.Severity.error
-  static let documentation = RuleDocumentation(
+  static let descriptor = DiagnosticDescriptor(
+    "text/control-character", .error,
     summary: "Finds control characters in texts and values.",
     why: "They cannot be seen, are drawn as boxes or not at all, and break what compares texts.",
     flagged: [

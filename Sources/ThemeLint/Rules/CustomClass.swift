@@ -1,12 +1,12 @@
+internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
 enum CustomClass: Rule {
-  static let code: Diagnostic.Code = "naming/custom-class"
-  static let severity = Diagnostic.Severity.warning
-  static let documentation = RuleDocumentation(
+  static let descriptor = DiagnosticDescriptor(
+    "naming/custom-class", .warning,
     summary:
       "Finds Default, Full and Extended themes whose root view is not of the View class that their file is named after.",
     why:
@@ -29,7 +29,7 @@ enum CustomClass: Rule {
     ])
 
   /// A file as Interface Builder writes it, without a header.
-  private static func plain(_ name: String, rootClass: String?) -> RuleExample.File {
+  private static func plain(_ name: String, rootClass: String?) -> DiagnosticExample.File {
     .objects(
       name,
       #"""

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeLayout
 internal import ThemeSemantics
@@ -5,9 +6,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 enum DuplicateConstraint: Rule {
-  static let code: Diagnostic.Code = "layout/duplicate-constraint"
-  static let severity = Diagnostic.Severity.warning
-  static let documentation = RuleDocumentation(
+  static let descriptor = DiagnosticDescriptor(
+    "layout/duplicate-constraint", .warning,
     summary: "Finds constraints that say again what another one of the same view says.",
     why: "A change to one of them is silently held back by the other, or makes the two conflict.",
     fix: .unsafe("Removes the second of the two."),

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeLayout
 internal import ThemeSemantics
@@ -5,9 +6,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 enum ExtendedWithoutClass: Rule {
-  static let code: Diagnostic.Code = "theme/extended-without-class"
-  static let severity = Diagnostic.Severity.warning
-  static let documentation = RuleDocumentation(
+  static let descriptor = DiagnosticDescriptor(
+    "theme/extended-without-class", .warning,
     summary: "Finds Extended themes whose root view has the parent's View class.",
     why: "Nobody but a View class of its own knows what an Extended theme adds; one that adds nothing is a Child.",
     flagged: [

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeScreens
 internal import ThemeSemantics
@@ -5,9 +6,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 enum FixedFrame: Rule {
-  static let code: Diagnostic.Code = "layout/fixed-frame"
-  static let severity = Diagnostic.Severity.note
-  static let documentation = RuleDocumentation(
+  static let descriptor = DiagnosticDescriptor(
+    "layout/fixed-frame", .note,
     summary: "Finds views that keep a fixed frame in a document that uses Auto Layout.",
     why:
       "Interface Builder gave them constraints of their recorded frame: on another size they overlap others or leave gaps.",

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeLayout
 internal import ThemeSemantics
@@ -5,9 +6,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 enum ImageButtonLabel: Rule {
-  static let code: Diagnostic.Code = "a11y/image-button-label"
-  static let severity = Diagnostic.Severity.warning
-  static let documentation = RuleDocumentation(
+  static let descriptor = DiagnosticDescriptor(
+    "a11y/image-button-label", .warning,
     summary: "Finds buttons that show an image alone and have no accessibility label.",
     why: "VoiceOver reads the name of the image file instead of what the button does.",
     flagged: [

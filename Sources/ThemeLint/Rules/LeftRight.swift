@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeLayout
 internal import ThemeSemantics
@@ -5,9 +6,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 enum LeftRight: Rule {
-  static let code: Diagnostic.Code = "layout/left-right"
-  static let severity = Diagnostic.Severity.warning
-  static let documentation = RuleDocumentation(
+  static let descriptor = DiagnosticDescriptor(
+    "layout/left-right", .warning,
     summary: "Finds constraints to left and right edges.",
     why: "They stay where they are in languages that are written from right to left, while all else is mirrored.",
     fix: .unsafe("Writes leading and trailing; the same place in languages that are written from left to right."),

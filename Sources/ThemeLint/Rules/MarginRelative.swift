@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeLayout
 internal import ThemeSemantics
@@ -5,10 +6,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 enum MarginRelative: Rule {
-  static let code: Diagnostic.Code = "layout/margin-relative"
-  static let severity = Diagnostic.Severity.warning
-  static let isOnByDefault = false
-  static let documentation = RuleDocumentation(
+  static let descriptor = DiagnosticDescriptor(
+    "layout/margin-relative", .warning, isOnByDefault: false,
     summary: "Finds constraints to layout margins.",
     why: "Margins differ between devices and system versions; some teams want distances that they state themselves.",
     flagged: [

@@ -1,12 +1,12 @@
+internal import Diagnostics
 internal import ThemeLayout
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
 enum MergeConflict: Rule {
-  static let code: Diagnostic.Code = "text/merge-conflict"
-  static let severity = Diagnostic.Severity.error
-  static let documentation = RuleDocumentation(
+  static let descriptor = DiagnosticDescriptor(
+    "text/merge-conflict", .error,
     summary: "Finds conflicts that a merge left in comments.",
     why:
       "A merge keeps ours and puts theirs into a comment: the file works, and somebody's change is missing from it.",

@@ -1,12 +1,12 @@
+internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
 enum MissingResource: Rule {
-  static let code: Diagnostic.Code = "theme/missing-resource"
-  static let severity = Diagnostic.Severity.error
-  static let documentation = RuleDocumentation(
+  static let descriptor = DiagnosticDescriptor(
+    "theme/missing-resource", .error,
     summary: "Finds names of colours, fonts and images that neither the theme nor its sets give a meaning to.",
     why: """
       Nothing is drawn in such a colour. A font is taken for a face of that name, an image for one of the app's: they are \
@@ -88,7 +88,7 @@ enum SetExample {
     accent: #"<color red="0.1" green="0.4" blue="0.8" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#)
 
   /// A set; `more` are further resources.
-  static func set(accent: String, more: String = "") -> RuleExample.File {
+  static func set(accent: String, more: String = "") -> DiagnosticExample.File {
     .whole(
       ThemeSetFile.name,
       """
@@ -104,7 +104,7 @@ enum SetExample {
   }
 
   /// A cell whose background has a name; `resources` are its own.
-  static func cell(_ name: String, resources: String = "") -> RuleExample.File {
+  static func cell(_ name: String, resources: String = "") -> DiagnosticExample.File {
     .whole(
       "ExampleCell.xml",
       """

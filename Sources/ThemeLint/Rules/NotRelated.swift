@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeLayout
 internal import ThemeSemantics
@@ -5,9 +6,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 enum NotRelated: Rule {
-  static let code: Diagnostic.Code = "layout/not-related"
-  static let severity = Diagnostic.Severity.warning
-  static let documentation = RuleDocumentation(
+  static let descriptor = DiagnosticDescriptor(
+    "layout/not-related", .warning,
     summary: "Finds constraints between items that are not inside the view that holds the constraint.",
     why: "UIKit throws an exception when it makes such a constraint: the app ends when the view is loaded.",
     flagged: [

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeScreens
 internal import ThemeSemantics
@@ -5,9 +6,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 enum OutOfBounds: Rule {
-  static let code: Diagnostic.Code = "layout/out-of-bounds"
-  static let severity = Diagnostic.Severity.warning
-  static let documentation = RuleDocumentation(
+  static let descriptor = DiagnosticDescriptor(
+    "layout/out-of-bounds", .warning,
     summary: "Finds texts and controls that reach beyond their root view.",
     why: "What lies outside is cut off or cannot be touched.",
     flagged: [

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeLayout
 internal import ThemeSemantics
@@ -5,9 +6,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 enum RawColour: Rule {
-  static let code: Diagnostic.Code = "theme/raw-colour"
-  static let severity = Diagnostic.Severity.note
-  static let documentation = RuleDocumentation(
+  static let descriptor = DiagnosticDescriptor(
+    "theme/raw-colour", .note,
     summary: "Finds colours that are written out although the document or its set has a name for them.",
     why: "A change of the palette passes them over.",
     fix: .unsafe("Writes the name: the colour then follows the palette, in dark appearance too."),

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeLayout
 internal import ThemeSemantics
@@ -5,9 +6,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 enum RedundantOverride: Rule {
-  static let code: Diagnostic.Code = "theme/redundant-override"
-  static let severity = Diagnostic.Severity.note
-  static let documentation = RuleDocumentation(
+  static let descriptor = DiagnosticDescriptor(
+    "theme/redundant-override", .note,
     summary: "Finds values of an overlay that are the parent's already.",
     why: "They change nothing now, and hold the value back when the parent is changed.",
     fix: .safe("Removes the value; the parent's, which is the same, holds."),

@@ -1,12 +1,12 @@
+internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
 enum ShadowedResource: Rule {
-  static let code: Diagnostic.Code = "theme/shadowed-resource"
-  static let severity = Diagnostic.Severity.note
-  static let documentation = RuleDocumentation(
+  static let descriptor = DiagnosticDescriptor(
+    "theme/shadowed-resource", .note,
     summary: "Finds resources of a theme that hide those of its set, and resources of a set that repeat its parent's.",
     why: """
       A change of the palette passes them over: the theme keeps the colour that its own file states. A set that overrides \

@@ -1,15 +1,15 @@
+internal import Diagnostics
 internal import ThemeScreens
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
 enum TooDeep: Rule {
-  static let code: Diagnostic.Code = "layout/too-deep"
-  static let severity = Diagnostic.Severity.warning
-  static let options = [
-    RuleOption("most", 16, "views inside each other, the root being the first")
-  ]
-  static let documentation = RuleDocumentation(
+  static let descriptor = DiagnosticDescriptor(
+    "layout/too-deep", .warning,
+    options: [
+      DiagnosticDescriptor.Option("most", 16, "views inside each other, the root being the first")
+    ],
     summary: "Finds views that are nested very deeply.",
     why: "Every level costs time when the screen is laid out, and nobody can see any more what depends on what.",
     flagged: [nested(18)], accepted: [nested(10)])
@@ -33,13 +33,13 @@ enum TooDeep: Rule {
 }
 
 /// A view with that many views inside each other.
-private func nested(_ count: Int) -> RuleExample {
+private func nested(_ count: Int) -> DiagnosticExample {
   let view = #"<view><rect key="frame" x="0" y="0" width="320" height="100"/><subviews>"#
   let text =
     #"<view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/><subviews>"#
     + String(repeating: view, count: count) + String(repeating: "</subviews></view>", count: count + 1)
   return .files(
     .init(
-      name: "ExampleCell.xib", text: RuleExample.File.objects("", text).text,
+      name: "ExampleCell.xib", text: DiagnosticExample.File.objects("", text).text,
       excerpt: "<view id=\"v\"> … \(count) views inside each other … </view>"))
 }

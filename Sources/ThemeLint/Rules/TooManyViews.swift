@@ -1,15 +1,15 @@
+internal import Diagnostics
 internal import ThemeScreens
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
 enum TooManyViews: Rule {
-  static let code: Diagnostic.Code = "layout/too-many-views"
-  static let severity = Diagnostic.Severity.warning
-  static let options = [
-    RuleOption("most", 200, "views of a root")
-  ]
-  static let documentation = RuleDocumentation(
+  static let descriptor = DiagnosticDescriptor(
+    "layout/too-many-views", .warning,
+    options: [
+      DiagnosticDescriptor.Option("most", 200, "views of a root")
+    ],
     summary: "Finds roots that hold very many views.",
     why: "Such a screen is slow to load and hard to change; parts of it can be themes of their own.",
     flagged: [crowded(210)], accepted: [crowded(50)])
@@ -25,7 +25,7 @@ enum TooManyViews: Rule {
 }
 
 /// A view with that many labels, in rows.
-private func crowded(_ count: Int) -> RuleExample {
+private func crowded(_ count: Int) -> DiagnosticExample {
   let labels = (0..<count).map { index in
     #"<label id="l\#(index)" text="x"><rect key="frame" x="\#(index % 16 * 20)" y="\#(index / 16 * 20)" width="20" height="20"/></label>"#
   }
@@ -34,6 +34,6 @@ private func crowded(_ count: Int) -> RuleExample {
     + labels.joined() + "</subviews></view>"
   return .files(
     .init(
-      name: "ExampleCell.xib", text: RuleExample.File.objects("", text).text,
+      name: "ExampleCell.xib", text: DiagnosticExample.File.objects("", text).text,
       excerpt: "<view id=\"v\"> … \(count) labels … </view>"))
 }

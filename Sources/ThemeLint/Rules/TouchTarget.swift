@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeScreens
 internal import ThemeSemantics
@@ -5,12 +6,11 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 enum TouchTarget: Rule {
-  static let code: Diagnostic.Code = "layout/touch-target"
-  static let severity = Diagnostic.Severity.warning
-  static let options = [
-    RuleOption("least", 44, "smallest width and height in points")
-  ]
-  static let documentation = RuleDocumentation(
+  static let descriptor = DiagnosticDescriptor(
+    "layout/touch-target", .warning,
+    options: [
+      DiagnosticDescriptor.Option("least", 44, "smallest width and height in points")
+    ],
     summary: "Finds buttons that are too small to be hit with a finger.",
     why: "Apple's Human Interface Guidelines ask for at least 44 by 44 points; users miss what is smaller.",
     flagged: [

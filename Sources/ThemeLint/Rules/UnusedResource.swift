@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeLayout
 internal import ThemeSemantics
@@ -5,9 +6,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 enum UnusedResource: Rule {
-  static let code: Diagnostic.Code = "theme/unused-resource"
-  static let severity = Diagnostic.Severity.note
-  static let documentation = RuleDocumentation(
+  static let descriptor = DiagnosticDescriptor(
+    "theme/unused-resource", .note,
     summary: """
       Finds images, colours and fonts of '<resources>' that neither the document nor its heirs name, and those of a set \
       that no theme names.

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeLayout
 internal import ThemeSemantics
@@ -5,9 +6,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 enum UnwiredControl: Rule {
-  static let code: Diagnostic.Code = "model/unwired-control"
-  static let severity = Diagnostic.Severity.warning
-  static let documentation = RuleDocumentation(
+  static let descriptor = DiagnosticDescriptor(
+    "model/unwired-control", .warning,
     summary: "Finds buttons of parts and hosts that fire nothing and that no code can reach.",
     why: "A user taps them and nothing happens: outside a Screenlet's view nobody wires them.",
     flagged: [

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeScreens
 internal import ThemeSemantics
@@ -5,9 +6,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 enum ZeroArea: Rule {
-  static let code: Diagnostic.Code = "layout/zero-area"
-  static let severity = Diagnostic.Severity.warning
-  static let documentation = RuleDocumentation(
+  static let descriptor = DiagnosticDescriptor(
+    "layout/zero-area", .warning,
     summary: "Finds visible views with content that are solved to zero width or height.",
     why: "They take part in layout but nobody can see them.",
     flagged: [

@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import InterfaceBuilderCatalog
 package import ThemeSource
 package import ThemeSyntax
@@ -75,7 +76,7 @@ package struct Baseline: Sendable {
     for index in entries.indices where stale.contains(index) && isChecked(entries[index].path) {
       result.append(
         Diagnostic(
-          "lint/stale-baseline", .note,
+          .staleBaseline,
           "the baseline accepts a finding that is gone: \(entries[index].code) in '\(entries[index].path)'",
           at: index < spans.count ? spans[index] : nil, help: "run 'themec lint --update-baseline'"))
     }

@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import InterfaceBuilderCatalog
 package import ThemeSource
 package import ThemeSyntax
@@ -189,7 +190,7 @@ package func suppress(
       result.append(.voidSuppression(suppression, fault))
       continue
     }
-    let named = ruleReference.filter { suppression.names($0.code) }
+    let named = lintCatalog.filter { suppression.names($0.code) }
     if named.isEmpty {
       result.append(.unknownSuppression(suppression))
     } else if named.contains(where: { isOn($0.code) }) {
@@ -202,7 +203,7 @@ package func suppress(
 extension Diagnostic {
   fileprivate static func unusedSuppression(_ suppression: Suppression) -> Diagnostic {
     Diagnostic(
-      "lint/unused-suppression", .warning, "'\(suppression.pattern)' is not reported here: there is nothing to ignore",
+      .unusedSuppression, "'\(suppression.pattern)' is not reported here: there is nothing to ignore",
       at: suppression.span, help: "remove it, so that the rule speaks again when there is something to say",
       fixes: [Fix("remove '\(suppression.pattern)'", .safe, [Fix.Edit(suppression.removal, "")])])
   }
@@ -214,15 +215,15 @@ extension Diagnostic {
       case .unknownInstruction: "'\(suppression.pattern.shown)' is no instruction here: nothing is ignored"
       }
     return Diagnostic(
-      "lint/unused-suppression", .warning, message, at: suppression.span,
+      .unusedSuppression, message, at: suppression.span,
       help: "write lint:ignore=\"CODE\" on an element, 'themec:ignore CODE' in its notes, or "
         + "<!-- themec:ignore-file CODE --> for the file")
   }
 
   fileprivate static func unknownSuppression(_ suppression: Suppression) -> Diagnostic {
-    let meant = closestMatch(to: suppression.pattern, in: ruleCodes)
+    let meant = closestMatch(to: suppression.pattern, in: lintCatalog.map(\.code.rawValue))
     return Diagnostic(
-      "lint/unused-suppression", .warning, "there is no rule '\(suppression.pattern.shown)' to ignore",
+      .unusedSuppression, "there is no rule '\(suppression.pattern.shown)' to ignore",
       at: suppression.span, help: meant.map { "did you mean '\($0)'?" } ?? "'themec rules' lists them")
   }
 }

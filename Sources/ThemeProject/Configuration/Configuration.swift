@@ -1,3 +1,4 @@
+package import Diagnostics
 package import ThemeSource
 
 /// What `.themec.yml` says: every setting with its default, and where each value that was given comes from.

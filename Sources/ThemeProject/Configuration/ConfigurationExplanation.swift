@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import ThemeSource
 
 extension Configuration {

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import ThemeSource
 
 extension Configuration {
@@ -45,7 +46,7 @@ extension Configuration {
         return
       }
       guard layers.count < Configuration.longestChain else {
-        report("config/extends-cycle", "more than \(Configuration.longestChain) files extend each other", at: span)
+        report(.extendsCycle, "more than \(Configuration.longestChain) files extend each other", at: span)
         return
       }
       let bytes: [UInt8]
@@ -62,7 +63,7 @@ extension Configuration {
       layers.append((path, parsed.value, nil))
       guard let extends = parsed.value?.value(of: ConfigurationKey.extends.rawValue) else { return }
       guard case .scalar(let base, _) = extends.content, !extends.isNull, !base.isEmpty else {
-        report("config/wrong-type", "'extends' must be a path, not \(extends.words)", at: extends.span)
+        report(.wrongType, "'extends' must be a path, not \(extends.words)", at: extends.span)
         return
       }
       layers[layers.count - 1].extends = extends.span
@@ -76,12 +77,12 @@ extension Configuration {
       }
       diagnostics.append(
         Diagnostic(
-          "config/extends-cycle", .error, "'\(path)' extends itself: \(names.joined(separator: " → "))", at: span,
+          .extendsCycle, "'\(path)' extends itself: \(names.joined(separator: " → "))", at: span,
           related: related, help: "remove one of the 'extends'"))
     }
 
-    private mutating func report(_ code: Diagnostic.Code, _ message: String, at span: SourceSpan?) {
-      diagnostics.append(Diagnostic(code, .error, message, at: span))
+    private mutating func report(_ descriptor: DiagnosticDescriptor, _ message: String, at span: SourceSpan?) {
+      diagnostics.append(Diagnostic(descriptor, message, at: span))
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import ThemeSource
 
 /// Reads one file's mapping into a configuration: what the file states replaces what was there, lists as a whole.
@@ -142,7 +143,7 @@ extension ConfigurationReader {
         result.append(.init(glob: scope, rules: settings))
       } else if !hasGlob, case .mapping = item.content {
         report(
-          "config/missing-key", "an entry of '\(name)' has no 'glob'", at: item.span, help: "say which files it is for")
+          .missingKey, "an entry of '\(name)' has no 'glob'", at: item.span, help: "say which files it is for")
       }
     }
     return result

@@ -1,13 +1,15 @@
+internal import Diagnostics
 internal import ThemeSource
 
 /// Reads values of single types; each returns nil after having said what is wrong.
 extension ConfigurationReader {
-  mutating func report(_ code: Diagnostic.Code, _ message: String, at span: SourceSpan, help: String? = nil) {
-    diagnostics.append(Diagnostic(code, .error, message, at: span, help: help))
+  mutating func report(_ descriptor: DiagnosticDescriptor, _ message: String, at span: SourceSpan, help: String? = nil)
+  {
+    diagnostics.append(Diagnostic(descriptor, message, at: span, help: help))
   }
 
   mutating func reportType(_ node: YAMLNode, _ name: String, _ expected: String, help: String? = nil) {
-    report("config/wrong-type", "'\(name)' must be \(expected), not \(node.words)", at: node.span, help: help)
+    report(.wrongType, "'\(name)' must be \(expected), not \(node.words)", at: node.span, help: help)
   }
 
   /// Says that a name is unknown and which one may be meant; the fix writes that one.
@@ -17,7 +19,7 @@ extension ConfigurationReader {
     let guess = closestMatch(to: name, in: known)
     diagnostics.append(
       Diagnostic(
-        "config/unknown-key", .error, "unknown \(kind) '\(name)'", at: span,
+        .unknownKey, "unknown \(kind) '\(name)'", at: span,
         help: guess.map { "did you mean '\($0)'?" } ?? list,
         fixes: guess.map { [Fix("replace '\(name)' by '\($0)'", .unsafe, [.init(span, $0)])] } ?? []))
   }
@@ -27,7 +29,7 @@ extension ConfigurationReader {
     of node: YAMLNode, named name: String, keys: Key.Type
   ) -> [(Key, YAMLNode)] {
     guard case .mapping(let entries) = node.content else {
-      report("config/wrong-type", "\(name) must be a mapping of keys to values, not \(node.words)", at: node.span)
+      report(.wrongType, "\(name) must be a mapping of keys to values, not \(node.words)", at: node.span)
       return []
     }
     let known = Key.allCases.map(\.rawValue)
@@ -74,7 +76,7 @@ extension ConfigurationReader {
     do {
       return ScopedGlob(try Glob(text), in: folder)
     } catch {
-      report("config/bad-value", "'\(text)' is not a glob: \(error.message)", at: node.span)
+      report(.badValue, "'\(text)' is not a glob: \(error.message)", at: node.span)
       return nil
     }
   }
@@ -89,7 +91,7 @@ extension ConfigurationReader {
     guard let text = string(node, name, as: list) else { return nil }
     if let choice = Choice(rawValue: text) { return choice }
     let guess = closestMatch(to: text, in: known).map { "did you mean '\($0)'?" }
-    report("config/bad-value", "'\(name)' must be \(list), not '\(text)'", at: node.span, help: guess)
+    report(.badValue, "'\(name)' must be \(list), not '\(text)'", at: node.span, help: guess)
     return nil
   }
 
@@ -109,7 +111,7 @@ extension ConfigurationReader {
     }
     if range.contains(integer) { return integer }
     report(
-      "config/bad-value",
+      .badValue,
       "'\(name)' must be at least \(range.lowerBound) and at most \(range.upperBound), not \(integer)",
       at: node.span)
     return nil
@@ -121,7 +123,7 @@ extension ConfigurationReader {
       return nil
     }
     if number > 0, number <= 100 { return number }
-    report("config/bad-value", "'\(name)' must be above 0 and at most 100, not \(text)", at: node.span)
+    report(.badValue, "'\(name)' must be above 0 and at most 100, not \(text)", at: node.span)
     return nil
   }
 
@@ -135,7 +137,7 @@ extension ConfigurationReader {
       }
     }
     if isName { return text }
-    report("config/bad-value", "'\(text)' is not a name of Swift", at: node.span, help: "use letters, digits and '_'")
+    report(.badValue, "'\(text)' is not a name of Swift", at: node.span, help: "use letters, digits and '_'")
     return nil
   }
 
@@ -150,13 +152,13 @@ extension ConfigurationReader {
       if (1...10_000).contains(width), (1...10_000).contains(height) {
         return .points(Size(width: width, height: height))
       }
-      report("config/bad-value", "the size '\(text)' is not between 1x1 and 10000x10000 points", at: node.span)
+      report(.badValue, "the size '\(text)' is not between 1x1 and 10000x10000 points", at: node.span)
       return nil
     }
     if vocabulary.devices.isEmpty || vocabulary.devices.contains(text) { return .device(text) }
     let guess = closestMatch(to: text, in: vocabulary.devices.sorted()).map { "did you mean '\($0)'?" }
     report(
-      "config/bad-value", "'\(text)' is neither a device's name nor a size", at: node.span,
+      .badValue, "'\(text)' is neither a device's name nor a size", at: node.span,
       help: guess ?? "write a size in points, such as 375x667")
     return nil
   }
@@ -171,7 +173,7 @@ extension ConfigurationReader {
         && parts.allSatisfy { $0.utf8.count <= 8 && $0.utf8.allSatisfy(\.isLetterOrDigit) }
         && parts.map(\.count).reduce(parts.count - 1, +) == text.count
       if isCode { return text }
-      report("config/bad-value", "'\(text)' is not a locale code", at: item.span, help: "write 'de' or 'pt-BR'")
+      report(.badValue, "'\(text)' is not a locale code", at: item.span, help: "write 'de' or 'pt-BR'")
       return nil
     }
   }

@@ -1,4 +1,5 @@
-package import ThemeSource
+package import Diagnostics
+internal import ThemeSource
 
 extension Configuration {
   /// Settings that are read and checked, and that no command uses yet; keys as in ``origins``.
@@ -11,7 +12,7 @@ extension Configuration {
   package var idleSettings: [Diagnostic] {
     origins.filter { Self.idleKeys.contains($0.key) }.map { key, span in
       Diagnostic(
-        "config/no-effect", .note, "'\(key)' has no effect in this version", at: span,
+        .noEffect, "'\(key)' has no effect in this version", at: span,
         help: "leave it out until it has one")
     }
     .sorted(by: Diagnostic.inOutputOrder)

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import ThemeSource
 internal import Yams
 
@@ -31,7 +32,7 @@ private struct ConfigurationYAML {
   mutating func parse(limits: Limits) -> YAMLNode? {
     guard file.bytes.count <= limits.configurationBytes else {
       report(
-        "syntax/limits", "the configuration is larger than \(limits.configurationBytes) bytes", 0..<0,
+        .limits, "the configuration is larger than \(limits.configurationBytes) bytes", 0..<0,
         help: "split it with 'extends', or name folders and globs instead of files")
       return nil
     }
@@ -44,7 +45,7 @@ private struct ConfigurationYAML {
     } catch let error as YamlError {
       report(error)
     } catch {
-      report("config/yaml", "the file could not be read as YAML", 0..<0)
+      report(.malformedYAML, "the file could not be read as YAML", 0..<0)
     }
     return nil
   }
@@ -62,14 +63,14 @@ extension ConfigurationYAML {
       switch decoder.decode(&iterator) {
       case .emptyInput: return true
       case .error:
-        report("config/encoding", "the file is not UTF-8", offset..<offset + 1, help: "save it as UTF-8")
+        report(.encoding, "the file is not UTF-8", offset..<offset + 1, help: "save it as UTF-8")
         return false
       case .scalarValue(let scalar):
         let width = UTF8.width(scalar)
         if scalar.isHostile, scalar != "\t", scalar != "\n", scalar != "\r" {
           let name = String(scalar.value, radix: 16, uppercase: true)
           report(
-            "config/control-character",
+            .controlCharacter,
             "the character U+\(String(repeating: "0", count: max(0, 4 - name.count)))\(name)"
               + " is not allowed here", offset..<offset + width, help: "remove it; editors may not show it")
           return false
@@ -91,7 +92,7 @@ extension ConfigurationYAML {
       var end = offset + 1
       while end < bytes.count, bytes[end].isWord { end += 1 }
       report(
-        "config/alias", "anchors are not allowed", offset..<end,
+        .yamlAlias, "anchors are not allowed", offset..<end,
         help: "write the value out where it is used, or put a space behind '&' where it is only text")
       return false
     }
@@ -131,10 +132,10 @@ extension ConfigurationYAML {
   private func span(_ range: Range<Int>) -> SourceSpan { SourceSpan(file: file.id, range: SourceRange(range)) }
 
   private mutating func report(
-    _ code: Diagnostic.Code, _ message: String, _ range: Range<Int>, related: [Diagnostic.Related] = [],
+    _ descriptor: DiagnosticDescriptor, _ message: String, _ range: Range<Int>, related: [Diagnostic.Related] = [],
     help: String? = nil
   ) {
-    diagnostics.append(Diagnostic(code, .error, message, at: span(range), related: related, help: help))
+    diagnostics.append(Diagnostic(descriptor, message, at: span(range), related: related, help: help))
   }
 
   /// Where a scalar that starts at an offset ends.
@@ -161,7 +162,7 @@ extension ConfigurationYAML {
   private mutating func convert(_ node: Node, depth: Int) -> YAMLNode {
     let start = min(offset(of: node.mark), file.bytes.count)
     guard depth <= Self.deepest else {
-      report("config/yaml", "values are nested more than \(Self.deepest) levels deep", start..<start + 1)
+      report(.malformedYAML, "values are nested more than \(Self.deepest) levels deep", start..<start + 1)
       return YAMLNode(content: .scalar("", isPlain: true), span: span(start..<start))
     }
     switch node {
@@ -182,13 +183,13 @@ extension ConfigurationYAML {
         if case .scalar(let text, _) = name.content {
           entries.append(.init(key: text, keySpan: name.span, value: converted))
         } else {
-          report("config/yaml", "a key must be text", name.span.range.offsets)
+          report(.malformedYAML, "a key must be text", name.span.range.offsets)
         }
       }
       let end = max(start, entries.last.map { Int($0.value.span.range.end) } ?? start + 1)
       return YAMLNode(content: .mapping(entries), span: span(start..<end))
     case .alias:
-      report("config/alias", "aliases are not allowed", start..<start + 1)
+      report(.yamlAlias, "aliases are not allowed", start..<start + 1)
       return YAMLNode(content: .scalar("", isPlain: true), span: span(start..<start))
     }
   }
@@ -205,9 +206,9 @@ extension ConfigurationYAML {
     case .duplicatedKeysInMapping(let keys, let context):
       reportDuplicate(keys.sorted().first ?? "", first: offset(of: context.mark))
     case .reader(let problem, _, _, _), .writer(let problem), .emitter(let problem), .representer(let problem):
-      report("config/yaml", problem.lowercased(), 0..<0)
+      report(.malformedYAML, problem.lowercased(), 0..<0)
     case .no, .memory, .dataCouldNotBeDecoded:
-      report("config/yaml", "the file could not be read as YAML", 0..<0)
+      report(.malformedYAML, "the file could not be read as YAML", 0..<0)
     }
   }
 
@@ -217,13 +218,14 @@ extension ConfigurationYAML {
     let end = min(start + 1, file.bytes.count)
     if alias != nil || problem.contains("undefined alias") {
       report(
-        "config/alias", "a value that begins with '*' is an alias in YAML, and aliases are not allowed", start..<end,
+        .yamlAlias, "a value that begins with '*' is an alias in YAML, and aliases are not allowed", start..<end,
         help: "put a glob in quotes: '*.xib'")
       return
     }
     if problem.contains("found another document") {
       report(
-        "config/yaml", "the file holds more than one document", start..<end, help: "remove what follows the '---' line")
+        .malformedYAML, "the file holds more than one document", start..<end, help: "remove what follows the '---' line"
+      )
       return
     }
     let related = context.map { context -> [Diagnostic.Related] in
@@ -232,7 +234,7 @@ extension ConfigurationYAML {
     }
     let hasTab = lines.lineBytes(mark.line - 1).contains(0x09)
     report(
-      "config/yaml", problem, start..<end, related: related ?? [],
+      .malformedYAML, problem, start..<end, related: related ?? [],
       help: hasTab ? "indent with spaces; YAML does not take tabs" : nil)
   }
 
@@ -243,7 +245,7 @@ extension ConfigurationYAML {
     let related =
       second == firstRange ? [] : [Diagnostic.Related(span(firstRange), "first here")]
     report(
-      "config/duplicate-key", "the key '\(key)' is given twice", second, related: related,
+      .duplicateKey, "the key '\(key)' is given twice", second, related: related,
       help: "keep one of them, or join their values")
   }
 

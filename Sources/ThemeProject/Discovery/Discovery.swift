@@ -1,4 +1,5 @@
-package import ThemeSource
+package import Diagnostics
+internal import ThemeSource
 
 #if canImport(Glibc)
   internal import Glibc
@@ -158,7 +159,7 @@ private struct Search {
   }
 
   private mutating func warn(_ message: String, _ help: String?) {
-    diagnostics.append(Diagnostic("io/unreadable", .warning, message, at: nil, help: help))
+    diagnostics.append(Diagnostic(.unreadableFile, severity: .warning, message, at: nil, help: help))
   }
 }
 

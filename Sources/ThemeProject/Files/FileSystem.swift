@@ -1,4 +1,5 @@
-package import ThemeSource
+package import Diagnostics
+internal import ThemeSource
 
 /// Where files come from: the disk, contents that are not saved yet, or memory.
 ///

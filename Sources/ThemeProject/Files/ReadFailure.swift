@@ -1,3 +1,4 @@
+package import Diagnostics
 package import ThemeSource
 
 #if canImport(Glibc)
@@ -80,11 +81,11 @@ package struct ReadFailure: Error, Sendable, Equatable {
   ///
   /// - Parameter span: the place that asked for the file, if one did (an `extends`, say).
   package func diagnostic(at span: SourceSpan? = nil) -> Diagnostic {
-    let code: Diagnostic.Code =
+    let descriptor: DiagnosticDescriptor =
       switch reason {
-      case .tooLarge: "syntax/limits"
-      case .missing, .permission, .folder, .notAFile, .compressed, .badPath, .system: "io/unreadable"
+      case .tooLarge: .limits
+      case .missing, .permission, .folder, .notAFile, .compressed, .badPath, .system: .unreadableFile
       }
-    return Diagnostic(code, .error, message, at: span, help: help)
+    return Diagnostic(descriptor, message, at: span, help: help)
   }
 }

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import ThemeSource
 
 /// What a command line says about a project, which wins over its configuration.
@@ -126,7 +127,7 @@ extension Configuration {
     return stated.flatMap { key, paths in
       paths.filter { !fileSystem.exists($0) }.map { path in
         Diagnostic(
-          "config/missing-path", .error, "'\(key)' names '\(path)', which does not exist", at: origins[key],
+          .missingPath, "'\(key)' names '\(path)', which does not exist", at: origins[key],
           help: "paths are relative to the folder of the configuration file")
       }
     }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+internal import ThemeSemantics
 internal import ThemeSource
 
 extension Diagnostic {
@@ -5,7 +7,7 @@ extension Diagnostic {
   static func containsItself(_ screenlets: [String], at span: SourceSpan) -> Diagnostic {
     let first = screenlets.first ?? ""
     return Diagnostic(
-      "theme/inheritance-cycle", .error,
+      .inheritanceCycle,
       "'\(first.shown)' contains itself: \((screenlets + [first]).map(\.shown).joined(separator: " → "))", at: span,
       help: "leave one of them out")
   }
@@ -13,7 +15,7 @@ extension Diagnostic {
   /// Screenlets and cells are nested too deep, or hold too much together: `syntax/limits`.
   static func tooMuchInside(_ screenlet: String, _ limits: Limits, isDeep: Bool, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      "syntax/limits", .error,
+      .limits,
       isDeep
         ? "Screenlets and cells are nested more than \(limits.embedding) deep"
         : "embedded Screenlets and cells have more than \(limits.elements) elements in all", at: span,

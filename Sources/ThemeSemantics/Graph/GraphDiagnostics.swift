@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeSource
 
@@ -8,7 +9,7 @@ extension Diagnostic {
     let (a, b) = (graph[id], graph[other])
     let inCase = a.subject != b.subject || a.themeName != b.themeName
     return Diagnostic(
-      "naming/case-collision", .error,
+      .caseCollision,
       "the names '\(a.stem)' and '\(b.stem)' differ only in \(inCase ? "upper and lower case" : "Unicode normalisation")",
       at: a.anchorSpan, related: [Related(b.anchorSpan, "'\(b.stem)' is here")],
       help: "rename one of them: disks and the runtime may take one for the other")
@@ -21,11 +22,11 @@ extension Diagnostic {
     if !isThemed {
       // Plain XIBs of several apps, which are no themes of anything: nothing is wrong with them.
       return Diagnostic(
-        "theme/shadowed-file", .note, "look-ups find the first of the files named '\(summary.stem)', not this one",
+        .shadowedFile, "look-ups find the first of the files named '\(summary.stem)', not this one",
         at: summary.anchorSpan, related: [Related(graph[other].anchorSpan, "the first is here")])
     }
     return Diagnostic(
-      "naming/case-collision", .error,
+      .caseCollision,
       "two files of one folder of the theme path are \(summary.isExtension ? "adjustments of " : "")\(what)",
       at: summary.anchorSpan, related: [Related(graph[other].anchorSpan, "the first is here, and is used")],
       help: "rename or remove one, or give their root views different customModules")
@@ -33,7 +34,7 @@ extension Diagnostic {
 
   static func shadowed(_ graph: ThemeGraph, _ id: ThemeID, by winner: ThemeID) -> Diagnostic {
     Diagnostic(
-      "theme/shadowed-file", .note,
+      .shadowedFile,
       "this file is not used: an earlier folder of the theme path has \(graph.name(of: id)) too",
       at: graph[id].anchorSpan, related: [Related(graph[winner].anchorSpan, "this one is used")])
   }
@@ -43,7 +44,7 @@ extension Diagnostic {
   static func parentNotAllowed(_ kind: ThemeKind, parent: String, at span: SourceSpan) -> Diagnostic {
     let why = kind == .default ? "a Default theme has no parent" : "a Full theme has no parent"
     return Diagnostic(
-      "theme/parent-not-allowed", .error, "\(why), but the header names '\(parent)'", at: span,
+      .parentNotAllowed, "\(why), but the header names '\(parent)'", at: span,
       help: kind == .default
         ? "leave 'parent' out, or give the theme another name than 'default'"
         : "leave 'parent' out, or write kind=\"extended\" to inherit from '\(parent)'")
@@ -51,7 +52,7 @@ extension Diagnostic {
 
   static func parentNotStated(_ kind: ThemeKind, available: [String], at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      "theme/missing-parent", .error, "\(kind.article) theme needs a parent, and the header names none", at: span,
+      .missingParent, "\(kind.article) theme needs a parent, and the header names none", at: span,
       help: available.isEmpty
         ? "there is no other theme of this Screenlet: add its default theme, or write kind=\"full\""
         : "write parent=\"…\" with one of \(list(available))")
@@ -66,7 +67,7 @@ extension Diagnostic {
       fixes = [Fix("replace '\(name)' by '\(meant)'", .unsafe, [Fix.Edit(summary.parentSpan, meant)])]
     }
     return Diagnostic(
-      "theme/missing-parent", .error,
+      .missingParent,
       "the parent '\(name)' of '\(summary.themeName)' was not found among the themes of \(summary.subject)\(place)",
       at: summary.parentSpan,
       help: meant.map { "did you mean '\($0)'?" }
@@ -76,7 +77,7 @@ extension Diagnostic {
 
   static func overlayWithoutParent(_ summary: ThemeSummary, available: [String]) -> Diagnostic {
     Diagnostic(
-      "theme/missing-parent", .error, "the header says form 'overlay', but there is no parent to change",
+      .missingParent, "the header says form 'overlay', but there is no parent to change",
       at: summary.anchorSpan,
       help: available.isEmpty
         ? "write form=\"complete\"" : "write form=\"complete\", or kind=\"extended\" with a parent: \(list(available))")
@@ -85,7 +86,7 @@ extension Diagnostic {
   static func nothingToAdjust(_ summary: ThemeSummary, meant: String?, searched: [String]) -> Diagnostic {
     let place = searched.isEmpty ? "" : " in \(list(searched))"
     return Diagnostic(
-      "theme/missing-parent", .error,
+      .missingParent,
       "this file adjusts the theme '\(summary.themeName)' of \(summary.subject), which was not found\(place)",
       at: summary.anchorSpan,
       help: meant.map { "did you mean '\($0)'?" } ?? "'-ext' at the end of a file's name is for adjustments only")
@@ -102,13 +103,13 @@ extension Diagnostic {
     }
     let subject = graph[cycle[0]].subject
     return Diagnostic(
-      "theme/inheritance-cycle", .error, "'\(names[0])' inherits from itself: \(path)", at: graph[cycle[0]].parentSpan,
+      .inheritanceCycle, "'\(names[0])' inherits from itself: \(path)", at: graph[cycle[0]].parentSpan,
       related: related, help: "give one of these themes of \(subject) another parent, or make it a Full theme")
   }
 
   static func chainTooLong(_ graph: ThemeGraph, _ id: ThemeID, limit: Int) -> Diagnostic {
     Diagnostic(
-      "syntax/limits", .error, "the inheritance chain of '\(graph[id].themeName)' is longer than \(limit) themes",
+      .limits, "the inheritance chain of '\(graph[id].themeName)' is longer than \(limit) themes",
       at: graph[id].parentSpan, help: "inherit from a theme nearer to the beginning of the chain")
   }
 
@@ -116,7 +117,7 @@ extension Diagnostic {
 
   static func unknownScreenlet(_ screenlet: String, meant: String?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      "theme/unknown-embedded-screenlet", .warning, "the embedded Screenlet '\(screenlet)' is not known", at: span,
+      .unknownEmbeddedScreenlet, "the embedded Screenlet '\(screenlet)' is not known", at: span,
       help: meant.map { "did you mean '\($0)Screenlet'?" }
         ?? "add a theme '\(FileName.canonical(screenlet: screenlet, theme: ThemeName.standard))' or a descriptor for it",
       fixes: meant.map {
@@ -130,7 +131,7 @@ extension Diagnostic {
       Related($0.edge.span, "\(graph.name(of: $0.from)) embeds \(graph.name(of: $0.edge.theme)) here")
     }
     return Diagnostic(
-      "theme/inheritance-cycle", .error,
+      .inheritanceCycle,
       "\(names[0]) embeds itself: \((names + names.prefix(1)).joined(separator: " → "))", at: path[0].edge.span,
       related: related, help: "leave one of these Screenlets out")
   }

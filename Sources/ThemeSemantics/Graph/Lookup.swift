@@ -1,3 +1,4 @@
+package import Diagnostics
 package import ThemeSource
 
 /// What a look-up of a theme's name found, how, and what it passed over: what `explain` and `preview` print.
@@ -120,7 +121,7 @@ extension Lookup {
     case .ignoringCase:
       return [
         Diagnostic(
-          "naming/theme-name-case", .note, "'\(theme)' was found as a theme of \(screenlet) in another spelling",
+          .themeNameCase, "'\(theme)' was found as a theme of \(screenlet) in another spelling",
           at: span,
           help: "write the name as the file has it")
       ]
@@ -128,7 +129,7 @@ extension Lookup {
       let meant = closestMatch(to: theme, in: available)
       return [
         Diagnostic(
-          "theme/missing-default", .note, "\(screenlet) has no theme '\(theme)'; the default theme stands in",
+          .missingDefault, severity: .note, "\(screenlet) has no theme '\(theme)'; the default theme stands in",
           at: name ?? span, help: meant.map { "did you mean '\($0)'?" } ?? "its themes are \(list(available))",
           fixes: name.flatMap { name in meant.map { [Fix("write '\($0)'", .unsafe, [Fix.Edit(name, $0)])] } } ?? [])
       ]
@@ -137,7 +138,7 @@ extension Lookup {
     case .unknownScreenlet:
       return [
         Diagnostic(
-          "theme/missing-default", .error, "no theme of a Screenlet '\(screenlet)' was found\(places(searched))",
+          .missingDefault, "no theme of a Screenlet '\(screenlet)' was found\(places(searched))",
           at: span,
           help: "add '\(FileName.canonical(screenlet: screenlet, theme: ThemeName.standard))' to the theme path")
       ]
@@ -152,7 +153,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let others = available.isEmpty ? "" : "; it has \(list(available))"
     return Diagnostic(
-      "theme/missing-default", .error, "\(screenlet) has no default theme\(places(searched))\(others)", at: span,
+      .missingDefault, "\(screenlet) has no default theme\(places(searched))\(others)", at: span,
       related: related, help: "add '\(FileName.canonical(screenlet: screenlet, theme: ThemeName.standard))'")
   }
 }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import InterfaceBuilderCatalog
 package import ThemeSource
 package import ThemeSyntax

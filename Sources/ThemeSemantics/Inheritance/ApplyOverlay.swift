@@ -1,3 +1,4 @@
+package import Diagnostics
 package import ThemeSource
 package import ThemeSyntax
 

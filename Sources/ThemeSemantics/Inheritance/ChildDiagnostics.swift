@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeSource
 internal import ThemeSyntax
@@ -10,7 +11,7 @@ extension Diagnostic {
   static func removedComponent(_ check: ChildCheck, _ parent: NodeID) -> Diagnostic {
     let name = check.theirs.name(of: parent)
     return Diagnostic(
-      "theme/child-removes-component", .error,
+      .childRemovesComponent,
       "\(name) is gone; a Child theme keeps every component of its parent", at: check.place(of: parent),
       related: [Related(check.theirs.tree[parent].nameSpan, "\(check.parentName) has it here")],
       help: "hide it instead (hidden=\"YES\"), \(orExtended)", fixes: hiding(check, parent) + extending(check))
@@ -42,7 +43,7 @@ extension Diagnostic {
       related = [Related(check.theirs.tree[root].nameSpan, "\(check.parentName) has no such component in here")]
     }
     return Diagnostic(
-      "theme/child-adds-component", .error,
+      .childAddsComponent,
       "\(check.mine.name(of: node)) is new; a Child theme has exactly its parent's components",
       at: check.place(ofOwn: node), related: related, help: "leave it out, \(orExtended)", fixes: extending(check))
   }
@@ -50,7 +51,7 @@ extension Diagnostic {
   static func changedKind(_ check: ChildCheck, _ node: NodeID, _ parent: NodeID) -> Diagnostic {
     let (new, old) = (check.mine.tree[node].kind.noun, check.theirs.tree[parent].kind.noun)
     return Diagnostic(
-      "theme/child-changes-class", .error,
+      .childChangesClass,
       "\(check.theirs.name(of: parent)) has become a \(new); a Child theme keeps the kind of every element",
       at: check.place(ofOwn: node),
       related: [Related(check.theirs.tree[parent].nameSpan, "in \(check.parentName) it is a \(old)")],
@@ -69,7 +70,7 @@ extension Diagnostic {
       }
     let isRoot = check.roots.contains(node)
     return Diagnostic(
-      "theme/child-changes-class", .error,
+      .childChangesClass,
       "\(isRoot ? "the root view" : check.mine.name(of: node)) \(message); a Child theme keeps every class",
       at: written?.valueSpan ?? check.place(ofOwn: node),
       related: [
@@ -95,7 +96,7 @@ extension Diagnostic {
       fixes = [Fix("write '\(before.value)' again", .safe, [Fix.Edit(written.valueSpan, before.value)])]
     }
     return Diagnostic(
-      "theme/child-changes-identifier", .error,
+      .childChangesIdentifier,
       "\(check.theirs.name(of: parent)) \(message); a Child theme keeps every action's name",
       at: written?.valueSpan ?? check.place(ofOwn: node),
       related: [
@@ -108,7 +109,7 @@ extension Diagnostic {
   static func disconnected(_ check: ChildCheck, _ parent: ChildCheck.Connection) -> Diagnostic {
     let target = parent.target.map { " to \(check.theirs.name(of: $0))" } ?? ""
     return Diagnostic(
-      "theme/child-changes-connection", .error,
+      .childChangesConnection,
       "\(describe(parent))\(target) is gone; a Child theme keeps every connection", at: check.place(of: parent.node),
       related: [Related(check.theirs.tree[parent.node].nameSpan, "\(check.parentName) connects it here")],
       help: "connect it again, \(orExtended)", fixes: extending(check))
@@ -119,7 +120,7 @@ extension Diagnostic {
       Related(check.theirs.tree[$0].nameSpan, "\(check.parentName) has no such connection in here")
     }
     return Diagnostic(
-      "theme/child-changes-connection", .error,
+      .childChangesConnection,
       "\(describe(own)) is new; a Child theme has exactly its parent's connections",
       at: check.mine.tree[own.node].nameSpan, related: related, help: "disconnect it, \(orExtended)",
       fixes: extending(check))
@@ -137,7 +138,7 @@ extension Diagnostic {
       fixes = [Fix("connect it to '\(id)' again", .safe, [Fix.Edit(destination.valueSpan, id)])]
     }
     return Diagnostic(
-      "theme/child-changes-connection", .error,
+      .childChangesConnection,
       "\(describe(own)) leads to \(after) instead of \(before); a Child theme keeps every connection",
       at: destination?.valueSpan ?? check.mine.tree[own.node].nameSpan,
       related: [Related(check.theirs.tree[parent.node].nameSpan, "\(check.parentName) connects it here")],
@@ -149,7 +150,7 @@ extension Diagnostic {
       Related(check.theirs.tree[$0].nameSpan, "\(check.parentName) has no such element in here")
     }
     return Diagnostic(
-      "theme/child-changes-connection", .error,
+      .childChangesConnection,
       "\(check.mine.name(of: node)) is new and fires an action; a Child theme has exactly its parent's connections",
       at: check.place(ofOwn: node), related: related, help: "leave it out, \(orExtended)", fixes: extending(check))
   }
@@ -176,7 +177,7 @@ extension Diagnostic {
         Related(theirs.tree[byID].nameSpan, "the parent's \(theirs.tree[byID].kind.noun) of that id is another"))
     }
     return Diagnostic(
-      "theme/child-changes-identifier", .note,
+      .childChangesIdentifier, severity: .note,
       "the outlet '\(outlet)' and the id '\(id?.value ?? "")' name different elements of the parent; the outlet decides",
       at: id?.valueSpan ?? mine.tree[child].nameSpan,
       related: related, help: "give the element the id that it has in the parent")

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeSource
 internal import ThemeSyntax
@@ -13,7 +14,7 @@ extension OverlayMerge {
   mutating func unknownTarget(_ id: ObjectID, at span: SourceSpan, _ what: String) -> Diagnostic {
     let meant = suggestion(for: id)
     return Diagnostic(
-      "theme/dead-override", .warning, "'\(id)', \(what), is not in \(parentName)", at: span,
+      .deadOverride, "'\(id)', \(what), is not in \(parentName)", at: span,
       help: meant.map { "did you mean '\($0)'?" }
         ?? "the ids are those of the parent: 'themec dump --stage resolved' lists them",
       fixes: meant.map { [Fix("replace '\(id)' by '\($0)'", .unsafe, [Fix.Edit(span, $0)])] } ?? [])
@@ -23,12 +24,12 @@ extension OverlayMerge {
 extension Diagnostic {
   private static func dead(_ message: String, at span: SourceSpan, related: [Related] = [], help: String) -> Diagnostic
   {
-    Diagnostic("theme/dead-override", .warning, message, at: span, related: related, help: help)
+    Diagnostic(.deadOverride, message, at: span, related: related, help: help)
   }
 
   static func overlayTooLarge(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      "syntax/limits", .error, "the overlay repeats itself too often; what follows is left out", at: span,
+      .limits, "the overlay repeats itself too often; what follows is left out", at: span,
       help: "write what changes of an element in one place")
   }
 

@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import InterfaceBuilderCatalog
 package import ThemeSource
 package import ThemeSyntax
@@ -207,7 +208,7 @@ extension Diagnostic {
   static func resolvedTreeTooLarge(_ limits: Limits, at document: ThemeDocument) -> Diagnostic {
     let place = document.header?.node ?? document.tree.documentElement
     return Diagnostic(
-      "syntax/limits", .error,
+      .limits,
       "with what it inherits the theme has more than \(limits.elements) elements, or is deeper than \(limits.depth)",
       at: place.map { document.tree[$0].nameSpan },
       help: "nest less: what is too deep, or too much, was left out")

@@ -1,5 +1,6 @@
+package import Diagnostics
 internal import InterfaceBuilderCatalog
-package import ThemeSource
+internal import ThemeSource
 package import ThemeSyntax
 
 /// What is wrong with the name of a file, and where its header contradicts it: `naming/file-name`,
@@ -115,12 +116,12 @@ extension Diagnostic {
       theme.isEmpty ? "is empty" : "does not start with a lower-case letter and go on in letters, digits, '-' and '_'"
     let help = repaired.map { "name the file '\(className)_\($0)'" } ?? "name the file '\(className)_default', say"
     return Diagnostic(
-      "naming/file-name", .error, "the theme name '\(theme)' in the file's name \(why)", at: span, help: help)
+      .fileName, "the theme name '\(theme)' in the file's name \(why)", at: span, help: help)
   }
 
   static func themeNameWithUpperCase(_ theme: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      "naming/theme-name-case", .note, "the theme name '\(theme)' has upper-case letters, which the runtime lowers",
+      .themeNameCase, "the theme name '\(theme)' has upper-case letters, which the runtime lowers",
       at: span, help: "name it '\(theme.lowercased())', so that the file is found on case-sensitive disks too")
   }
 
@@ -128,7 +129,7 @@ extension Diagnostic {
     let screenlet = header.screenlet ?? "Foo"
     let theme = header.name ?? ThemeName.standard
     return Diagnostic(
-      "naming/file-name", .error, "'\(stem)' is not the file name of a theme", at: span,
+      .fileName, "'\(stem)' is not the file name of a theme", at: span,
       help:
         "name the file '\(FileName.canonical(screenlet: screenlet, theme: theme))', or leave kind and viewModel out if it is a part"
     )
@@ -136,7 +137,7 @@ extension Diagnostic {
 
   static func misnamedFile(_ stem: String, screenlet: String, right: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      "naming/file-name", .error, "'\(stem)' is not the file name of a theme of \(screenlet), which the header names",
+      .fileName, "'\(stem)' is not the file name of a theme of \(screenlet), which the header names",
       at: span, help: "rename the file to '\(right)'")
   }
 
@@ -144,7 +145,7 @@ extension Diagnostic {
     _ what: String, stated: String, inName expected: String, isSafe: Bool, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      "naming/header-mismatch", .error,
+      .headerMismatch,
       "the header says \(what) '\(stated)', but the file's name says '\(expected)'", at: span,
       help: "write '\(expected)' here, or rename the file",
       fixes: [Fix("replace '\(stated)' by '\(expected)'", isSafe ? .safe : .unsafe, [Fix.Edit(span, expected)])])
@@ -153,17 +154,17 @@ extension Diagnostic {
   static func kindContradictsName(_ kind: ThemeKind, theme: String, at span: SourceSpan) -> Diagnostic {
     kind == .default
       ? Diagnostic(
-        "naming/header-mismatch", .error, "the header says kind 'default', but the theme is named '\(theme)'", at: span,
+        .headerMismatch, "the header says kind 'default', but the theme is named '\(theme)'", at: span,
         help: "only the theme named 'default' is of that kind: write 'full' here")
       : Diagnostic(
-        "naming/header-mismatch", .error, "the header says kind '\(kind.rawValue)', but the theme is named 'default'",
+        .headerMismatch, "the header says kind '\(kind.rawValue)', but the theme is named 'default'",
         at: span, help: "the theme named 'default' is a Default theme: write 'default' here, or rename the file",
         fixes: [Fix("replace '\(kind.rawValue)' by 'default'", .unsafe, [Fix.Edit(span, "default")])])
   }
 
   static func overlayInXIB(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      "naming/header-mismatch", .error, "an overlay cannot be a '.xib' file: Interface Builder writes whole trees",
+      .headerMismatch, "an overlay cannot be a '.xib' file: Interface Builder writes whole trees",
       at: span, help: "rename the file to '.xml', or write form=\"complete\"")
   }
 }

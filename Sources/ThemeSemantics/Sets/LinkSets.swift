@@ -1,3 +1,4 @@
+package import Diagnostics
 package import ThemeSource
 
 /// Connects the sets of the theme path: which themes belong to which, who shadows whom, each set's parent.
@@ -98,7 +99,7 @@ private struct SetLinker {
 extension Diagnostic {
   fileprivate static func duplicateSet(_ sets: ThemeSets, _ id: ThemeSetID, of other: ThemeSetID) -> Diagnostic {
     Diagnostic(
-      "naming/case-collision", .error,
+      .caseCollision,
       "two sets of one folder of the theme path are named '\(sets[id].name)'", at: sets[id].nameSpan,
       related: [Related(sets[other].nameSpan, "the first is here, and is used for the themes of both")],
       help: "rename one of them")
@@ -106,7 +107,7 @@ extension Diagnostic {
 
   fileprivate static func shadowedSet(_ sets: ThemeSets, _ id: ThemeSetID, by winner: ThemeSetID) -> Diagnostic {
     Diagnostic(
-      "theme/shadowed-file", .note,
+      .shadowedFile,
       "this set is not used: an earlier folder of the theme path has a set '\(sets[id].name)' too",
       at: sets[id].nameSpan, related: [Related(sets[winner].nameSpan, "this one is used")])
   }
@@ -122,7 +123,7 @@ extension Diagnostic {
       ? "the set '\(name)' is its own parent, and no later folder of the theme path has a set of this name"
       : "the parent '\(name)' of the set '\(set.name)' was not found"
     return Diagnostic(
-      "theme/missing-parent", .error, message, at: set.parentSpan,
+      .missingParent, message, at: set.parentSpan,
       help: meant.map { "did you mean '\($0)'?" }
         ?? (others.isEmpty ? "there is no other set" : "known sets are \(list)"),
       fixes: meant.map { [Fix("replace '\(name)' by '\($0)'", .unsafe, [Fix.Edit(set.parentSpan, $0)])] } ?? [])
@@ -135,14 +136,14 @@ extension Diagnostic {
       Related(sets[id].parentSpan, "the parent of '\(names[index])' is '\(names[(index + 1) % names.count])'")
     }
     return Diagnostic(
-      "theme/inheritance-cycle", .error,
+      .inheritanceCycle,
       "the set '\(names[0])' inherits from itself: \((names + names.prefix(1)).joined(separator: " → "))",
       at: sets[cycle[0]].parentSpan, related: related, help: "give one of these sets another parent, or none")
   }
 
   fileprivate static func lineageTooLong(_ sets: ThemeSets, _ id: ThemeSetID, limit: Int) -> Diagnostic {
     Diagnostic(
-      "syntax/limits", .error, "more than \(limit) sets inherit from each other", at: sets[id].parentSpan,
+      .limits, "more than \(limit) sets inherit from each other", at: sets[id].parentSpan,
       help: "what '\(sets[id].name)' inherits is left out")
   }
 }

@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import InterfaceBuilderCatalog
 package import ThemeSource
 package import ThemeSyntax
@@ -252,7 +253,7 @@ private struct Sharing {
 extension Diagnostic {
   fileprivate static func tooMuchShared(_ limits: Limits, with theme: ResolvedTheme) -> Diagnostic {
     Diagnostic(
-      "syntax/limits", .error, "with the resources of its sets the theme has more than \(limits.elements) elements",
+      .limits, "with the resources of its sets the theme has more than \(limits.elements) elements",
       at: theme.tree.documentElement.map { theme.tree[$0].nameSpan }, help: "the resources of its sets are left out")
   }
 }

@@ -1,5 +1,6 @@
+package import Diagnostics
 internal import InterfaceBuilderCatalog
-package import ThemeSource
+internal import ThemeSource
 internal import ThemeSyntax
 
 /// Checks a resolved theme against its Screenlet's ViewModel: names, classes, types and actions.
@@ -80,7 +81,7 @@ private struct ContractCheck {
     guard let place = root.flatMap({ tree.child(of: $0, .theme) }) ?? root else { return }
     diagnostics.append(
       Diagnostic(
-        "model/unpresented-attribute", .error, "\(title) has no root view, and presents nothing of \(viewModel)",
+        .unpresentedAttribute, "\(title) has no root view, and presents nothing of \(viewModel)",
         at: tree[place].nameSpan, help: "put a view into the '<objects>'"))
   }
 
@@ -126,7 +127,7 @@ private struct ContractCheck {
       if connections.dangling.contains(name) { return }
       diagnostics.append(
         Diagnostic(
-          "model/missing-outlet", .error, "the binding of '\(attribute.name)' names '\(name)', which is not connected",
+          .missingOutlet, "the binding of '\(attribute.name)' names '\(name)', which is not connected",
           at: tree[binding].nameSpan,
           help: closestMatch(to: name, in: connections.outlets.map(\.name)).map { "did you mean '\($0)'?" }))
       return
@@ -150,7 +151,7 @@ private struct ContractCheck {
     let others = missing.count > 1 ? " (the alternative that is closest)" : ""
     let meant = fewest.compactMap { misspelling(of: $0.outlet) }.first
     var finding = Diagnostic(
-      "model/unpresented-attribute", .error,
+      .unpresentedAttribute,
       "\(title) does not present '\(attribute.name)' of \(viewModel): \(names) not connected\(others)",
       at: rootSpan, related: [.init(attribute.span, "'\(attribute.name)' is declared here")],
       help: fewest.first.map { help(connecting: $0.outlet, $0.className) })
@@ -172,7 +173,7 @@ private struct ContractCheck {
       else { continue }
       diagnostics.append(
         Diagnostic(
-          "model/shared-field", .warning,
+          .sharedField,
           "'\(outlets.second.name)' leads to the same \(tree[binding.view].name) as '\(outlets.first.name)': the user cannot "
             + "enter both '\(other.attribute)' and '\(binding.attribute)'",
           at: destination.valueSpan,
@@ -225,7 +226,7 @@ private struct ContractCheck {
     let choices = classes.keyPaths(of: actual, holding: type)
     diagnostics.append(
       Diagnostic(
-        "model/type-mismatch", .error,
+        .typeMismatch,
         held == nil
           ? "\(actual) '\(outlet.name)' has no '\(presentation.keyPath)' to present '\(attribute.name)' with"
           : "'\(attribute.name)' is \(attribute.type), but '\(presentation.keyPath)' of \(actual) '\(outlet.name)' "
@@ -249,7 +250,7 @@ private struct ContractCheck {
       guard let off = tree.attribute(name, of: outlet.target), off.value == "NO" else { continue }
       diagnostics.append(
         Diagnostic(
-          "model/not-editable", .warning,
+          .notEditable,
           "'\(attribute.name)' is what the user enters, but '\(outlet.name)' is not editable: \(name.name) is NO",
           at: off.valueSpan, related: [.init(attribute.span, "'\(attribute.name)' is declared here")],
           help: "remove \(name.name)=\"NO\", or make the attribute readonly"))
@@ -262,7 +263,7 @@ private struct ContractCheck {
     guard reportedOutlets.insert("class of " + outlet.name).inserted else { return }
     diagnostics.append(
       Diagnostic(
-        "model/wrong-outlet-class", .error, "'\(outlet.name)' must be a \(wanted), but it is connected to a \(actual)",
+        .wrongOutletClass, "'\(outlet.name)' must be a \(wanted), but it is connected to a \(actual)",
         at: connections.redirection(of: outlet) ?? tree[outlet.connection].nameSpan,
         related: [
           .init(tree[outlet.target].nameSpan, "this is a \(actual)"), .init(span, "a \(wanted) is asked for here"),
@@ -277,7 +278,7 @@ private struct ContractCheck {
         reportedOutlets.insert(outlet.name).inserted
       else { return }
       var finding = Diagnostic(
-        "model/missing-outlet", .error, "\(title) does not connect '\(outlet.name)', which \(viewModel) requires",
+        .missingOutlet, "\(title) does not connect '\(outlet.name)', which \(viewModel) requires",
         at: rootSpan, related: [.init(outlet.span, "required here")],
         help: help(connecting: outlet.name, outlet.className))
       if let meant = misspelling(of: outlet.name) { point(&finding, at: meant) }
@@ -307,7 +308,7 @@ private struct ContractCheck {
       guard let meant = closestMatch(to: outlet.name, in: open, within: 2) else { continue }
       diagnostics.append(
         Diagnostic(
-          "model/unknown-outlet", .warning, "\(viewModel) has no outlet '\(outlet.name)'", at: property.valueSpan,
+          .unknownOutlet, "\(viewModel) has no outlet '\(outlet.name)'", at: property.valueSpan,
           help: "did you mean '\(meant)'?",
           fixes: [Fix("connect '\(meant)'", .unsafe, [Fix.Edit(property.valueSpan, meant)])]))
     }
@@ -335,14 +336,14 @@ private struct ContractCheck {
     if let identifier {
       diagnostics.append(
         Diagnostic(
-          "model/unknown-action", .error,
+          .unknownAction,
           "'\(outlet.name)' fires '\(identifier.value)', not '\(action.name)' of \(viewModel)",
           at: identifier.valueSpan,
           related: [declared], help: "write restorationIdentifier=\"\(action.name)\""))
     } else {
       diagnostics.append(
         Diagnostic(
-          "model/missing-action", .error, "'\(outlet.name)' does not fire '\(action.name)'",
+          .missingAction, "'\(outlet.name)' does not fire '\(action.name)'",
           at: connections.redirection(of: outlet) ?? tree[outlet.target].nameSpan,
           related: target(of: outlet, "this fires nothing") + [declared],
           help: "add restorationIdentifier=\"\(action.name)\" to it, or connect an action"))
@@ -355,7 +356,7 @@ private struct ContractCheck {
     guard action.isRequired, !isTold else { return }
     diagnostics.append(
       Diagnostic(
-        "model/missing-action", .error, "no control of \(title) fires '\(action.name)'", at: rootSpan,
+        .missingAction, "no control of \(title) fires '\(action.name)'", at: rootSpan,
         related: [.init(action.span, "the action is declared here")],
         help: action.trigger.map { "connect '\($0)' to a control with restorationIdentifier=\"\(action.name)\"" }
           ?? "give a control restorationIdentifier=\"\(action.name)\""))

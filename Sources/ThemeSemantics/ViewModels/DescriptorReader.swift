@@ -1,5 +1,6 @@
+package import Diagnostics
 internal import InterfaceBuilderCatalog
-package import ThemeSource
+internal import ThemeSource
 package import ThemeSyntax
 
 /// Reads a `<viewModel>` document. Everything wrong is `model/descriptor`, at its place; what is right is kept.
@@ -21,7 +22,7 @@ private struct DescriptorReader {
   var diagnostics: [Diagnostic] = []
 
   mutating func complain(_ message: String, at span: SourceSpan, help: String?) {
-    diagnostics.append(Diagnostic("model/descriptor", .error, message, at: span, help: help))
+    diagnostics.append(Diagnostic(.malformedDescriptor, message, at: span, help: help))
   }
 
   // MARK: Attributes

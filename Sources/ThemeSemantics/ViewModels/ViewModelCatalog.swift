@@ -1,5 +1,6 @@
+package import Diagnostics
 internal import InterfaceBuilderCatalog
-package import ThemeSource
+internal import ThemeSource
 
 /// All ViewModel descriptors of a run, with refinement followed.
 package struct ViewModelCatalog: Sendable {
@@ -32,7 +33,7 @@ package struct ViewModelCatalog: Sendable {
       for parent in descriptor.refines where catalog.descriptor(named: parent) == nil {
         diagnostics.append(
           Diagnostic(
-            "model/missing-refinement", .error, "'\(descriptor.name)' refines '\(parent)', which has no descriptor",
+            .missingRefinement, "'\(descriptor.name)' refines '\(parent)', which has no descriptor",
             at: descriptor.span,
             help: closestMatch(to: parent, in: kept.map(\.name)).map { "did you mean '\($0)'?" }
               ?? "add \(parent).xml to a schemas folder"))
@@ -40,7 +41,7 @@ package struct ViewModelCatalog: Sendable {
       if let cycle = catalog.cycle(from: descriptor), cycle.min() == descriptor.name {
         diagnostics.append(
           Diagnostic(
-            "model/refinement-cycle", .error,
+            .refinementCycle,
             "'\(descriptor.name)' refines itself: \((cycle + [descriptor.name]).joined(separator: " → "))",
             at: descriptor.span, help: "remove one of these refinements"))
       }

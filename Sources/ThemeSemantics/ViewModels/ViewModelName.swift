@@ -1,5 +1,6 @@
+package import Diagnostics
 internal import InterfaceBuilderCatalog
-package import ThemeSource
+internal import ThemeSource
 package import ThemeSyntax
 
 /// Checks the ViewModel that a theme's header names: that it exists, and that it is the one that the theme is held against.
@@ -36,7 +37,7 @@ extension Diagnostic {
     _ message: String, _ written: ElementTree.Attribute, meant: String, help: String
   ) -> Diagnostic {
     Diagnostic(
-      "model/wrong-view-model", .error, message, at: written.valueSpan, help: help,
+      .wrongViewModel, message, at: written.valueSpan, help: help,
       fixes: [Fix("write '\(meant)'", .unsafe, [Fix.Edit(written.valueSpan, meant)])])
   }
 }

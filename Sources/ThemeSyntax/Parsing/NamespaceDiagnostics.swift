@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import ThemeSource
 
 extension Diagnostic {
@@ -12,7 +13,7 @@ extension Diagnostic {
       ]
     }
     return Diagnostic(
-      "syntax/undeclared-prefix", .error, "the prefix '\(quoted(prefix))' is not declared", at: span,
+      .undeclaredPrefix, "the prefix '\(quoted(prefix))' is not declared", at: span,
       help: isLint
         ? "write xmlns:lint=\"urn:themec:lint\" in the '<document>' tag"
         : "declare it with xmlns:\(quoted(prefix))=\"…\" in the '<document>' tag, or remove the prefix",

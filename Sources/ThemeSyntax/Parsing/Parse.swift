@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import InterfaceBuilderCatalog
 package import ThemeSource
 
@@ -199,7 +200,7 @@ private func pruned(_ parsed: ParsedMarkup, _ findings: Findings, limits: Limits
   guard rest > 0 else { return sorted }
   // What is not shown may be an error.
   let note = Diagnostic(
-    "syntax/more-findings", .error,
+    .moreDiagnostics, severity: .error,
     rest == 1 ? "1 more finding in this file is not shown" : "\(rest) more findings in this file are not shown",
     at: sorted.last?.span,
     help: "mend the first ones, or raise 'limits.diagnosticsPerFile' in the configuration")

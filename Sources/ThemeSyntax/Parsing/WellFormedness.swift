@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeSource
 
@@ -110,7 +111,7 @@ extension Diagnostic {
   fileprivate static func wellFormed(
     _ message: String, at span: SourceSpan, related: [Related] = [], help: String
   ) -> Diagnostic {
-    Diagnostic("syntax/well-formed", .error, message, at: span, related: related, help: help)
+    Diagnostic(.wellFormed, message, at: span, related: related, help: help)
   }
 
   fileprivate static func malformedDeclaration(at span: SourceSpan) -> Diagnostic {

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeSource
 
@@ -19,7 +20,7 @@ extension Validator {
     for name in required where tree.attribute(name, of: id) == nil {
       findings.add(
         Diagnostic(
-          "syntax/bad-value", .error, "'\(node.name)' has no '\(name.name)'", at: node.nameSpan,
+          .badValue, "'\(node.name)' has no '\(name.name)'", at: node.nameSpan,
           help: "write \(name.name)=\"…\" in its tag"))
     }
     checkStructure(of: id)
@@ -108,7 +109,7 @@ extension Validator {
       guard let key = tree.attribute(.key, of: id), Variation.Traits(key: key.value) == nil else { return }
       findings.add(
         Diagnostic(
-          "syntax/bad-value", .error, "'\(quoted(key.value))' names no size class", at: key.valueSpan,
+          .badValue, "'\(quoted(key.value))' names no size class", at: key.valueSpan,
           help:
             "write 'default', 'widthClass=regular', 'heightClass=compact-widthClass=compact', or another trait as 'userInterfaceIdiom=mac'"
         ))
@@ -118,7 +119,7 @@ extension Validator {
       else { return }
       findings.add(
         Diagnostic(
-          "syntax/bad-value", .error, "the constraint has a 'secondItem' and no 'secondAttribute'", at: item.nameSpan,
+          .badValue, "the constraint has a 'secondItem' and no 'secondAttribute'", at: item.nameSpan,
           help: "write secondAttribute=\"…\", or remove 'secondItem'"))
     case .color: checkComponents(of: id)
     case .userDefinedRuntimeAttribute: checkRuntimeAttribute(id)
@@ -137,7 +138,7 @@ extension Validator {
     let list = missing?.map { "'\($0.name)'" }.joined(separator: " and ")
     findings.add(
       Diagnostic(
-        "syntax/bad-value", .error, list.map { "'color' has no \($0)" } ?? "'color' states no colour",
+        .badValue, list.map { "'color' has no \($0)" } ?? "'color' states no colour",
         at: tree[id].nameSpan,
         help: missing.map { "write \($0.map { "\($0.name)=\"…\"" }.joined(separator: " ")) in its tag" }
           ?? "write red, green and blue, or white, or the name of a colour"))
@@ -175,12 +176,12 @@ extension Diagnostic {
     // An element has each attribute once: what is written already cannot be what is meant to be written.
     if let match, written.contains(match) {
       return Diagnostic(
-        "syntax/unknown-attribute", .note,
+        .unknownAttribute,
         "'\(quoted(attribute.writtenName))' is not an attribute of '\(node.name)', which has its '\(match)' already",
         at: attribute.nameSpan, help: "keep the value that is meant in '\(match)', and remove the other")
     }
     return Diagnostic(
-      "syntax/unknown-attribute", .note, "'\(quoted(attribute.writtenName))' is not an attribute of '\(node.name)'",
+      .unknownAttribute, "'\(quoted(attribute.writtenName))' is not an attribute of '\(node.name)'",
       at: attribute.nameSpan,
       help: match.map { "did you mean '\($0)'?" } ?? "it is kept, and nothing follows from it",
       fixes: match.map { [Fix("replace it by '\($0)'", .unsafe, [Fix.Edit(attribute.nameSpan, $0)])] } ?? [])
@@ -194,7 +195,7 @@ extension Diagnostic {
       default: nil
       }
     return Diagnostic(
-      "syntax/bad-value", .error, "'\(quoted(attribute.value))' is not a boolean for '\(attribute.writtenName)'",
+      .badValue, "'\(quoted(attribute.value))' is not a boolean for '\(attribute.writtenName)'",
       at: attribute.valueSpan, help: meant.map { "write '\($0)'" } ?? "write 'YES' or 'NO'",
       fixes: meant.map { [Fix("write '\($0)'", .unsafe, [Fix.Edit(attribute.valueSpan, $0)])] } ?? [])
   }
@@ -202,14 +203,14 @@ extension Diagnostic {
   static func badNumber(_ attribute: ElementTree.Attribute, _ wanted: String) -> Diagnostic {
     let hasComma = parseNumber(attribute.value.split(separator: ",", maxSplits: 1).joined(separator: ".")) != nil
     return Diagnostic(
-      "syntax/bad-value", .error, "'\(quoted(attribute.value))' is not \(wanted) for '\(attribute.writtenName)'",
+      .badValue, "'\(quoted(attribute.value))' is not \(wanted) for '\(attribute.writtenName)'",
       at: attribute.valueSpan,
       help: hasComma ? "decimals are written with a point" : "write it in decimal digits, as in '12' or '0.5'")
   }
 
   static func outOfRange(_ attribute: ElementTree.Attribute, _ range: String, help: String) -> Diagnostic {
     Diagnostic(
-      "syntax/bad-value", .error,
+      .badValue,
       "'\(quoted(attribute.value))' is outside \(range) for '\(attribute.writtenName)'", at: attribute.valueSpan,
       help: help)
   }
@@ -217,7 +218,7 @@ extension Diagnostic {
   static func badWord(_ attribute: ElementTree.Attribute, _ words: [String]) -> Diagnostic {
     let match = closestMatch(to: attribute.value, in: words)
     return Diagnostic(
-      "syntax/bad-value", .error, "'\(quoted(attribute.value))' is not a value of '\(attribute.writtenName)'",
+      .badValue, "'\(quoted(attribute.value))' is not a value of '\(attribute.writtenName)'",
       at: attribute.valueSpan,
       help: match.map { "did you mean '\($0)'?" } ?? "write one of \(words.map { "'\($0)'" }.joined(separator: ", "))",
       fixes: match.map { [Fix("write '\($0)'", .unsafe, [Fix.Edit(attribute.valueSpan, $0)])] } ?? [])

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeSource
 
@@ -39,7 +40,7 @@ extension Validator {
     }
     findings.add(
       Diagnostic(
-        "syntax/unknown-element", .warning,
+        .unknownElement,
         total == 1
           ? "the element \(list.joined()) is not known"
           : "\(total) elements are not known: \(list.joined(separator: ", "))\(rest)",
@@ -63,7 +64,7 @@ extension Validator {
     } else if node.kind == .theme, parent.index + 1 != id.index {
       findings.add(
         Diagnostic(
-          "syntax/illegal-child", .error, "'theme' is not the document's first element", at: node.nameSpan,
+          .illegalChild, "'theme' is not the document's first element", at: node.nameSpan,
           help: "move it directly behind the '<document>' tag"))
     }
   }
@@ -94,7 +95,7 @@ extension Validator {
       let place = tree.attribute(.property, of: first)?.valueSpan ?? tree[first].nameSpan
       findings.add(
         Diagnostic(
-          "syntax/duplicate-outlet", .error, "the outlet '\(quoted(property.value))' is connected twice",
+          .duplicateOutlet, "the outlet '\(quoted(property.value))' is connected twice",
           at: property.valueSpan, related: [Diagnostic.Related(place, "the first connection")],
           help: "an outlet leads to one object: keep the connection that is meant"))
     }
@@ -126,7 +127,7 @@ extension Validator {
 extension Diagnostic {
   static func illegalText(in node: ElementTree.Node) -> Diagnostic {
     Diagnostic(
-      "syntax/illegal-child", .error, "text cannot stand in '\(node.name)'", at: node.nameSpan,
+      .illegalChild, "text cannot stand in '\(node.name)'", at: node.nameSpan,
       help: "texts are attributes, or '<string key=\"…\">' elements")
   }
 
@@ -143,7 +144,7 @@ extension Diagnostic {
       help = "it belongs in " + places.prefix(6).joined(separator: ", ") + (places.count > 6 ? " …" : "")
     }
     return Diagnostic(
-      "syntax/illegal-child", .error, "'\(child.name)' cannot stand in '\(parent.name)'", at: child.nameSpan,
+      .illegalChild, "'\(child.name)' cannot stand in '\(parent.name)'", at: child.nameSpan,
       related: [Related(parent.nameSpan, "'\(parent.name)' starts here")], help: help)
   }
 
@@ -152,7 +153,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let what = key.map { "'\(child.name)' with the key '\(quoted($0))'" } ?? "'\(child.name)'"
     return Diagnostic(
-      "syntax/illegal-child", .error, "\(what) is in '\(parent.name)' twice", at: child.nameSpan,
+      .illegalChild, "\(what) is in '\(parent.name)' twice", at: child.nameSpan,
       related: [Related(first, "the first one")], help: "keep one of the two, or join them")
   }
 }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeSource
 
@@ -38,7 +39,7 @@ extension Diagnostic {
       isTaken ? nil : Fix("write '\(match)'", .unsafe, [Fix.Edit(key.valueSpan, match)])
     }
     return Diagnostic(
-      "syntax/unknown-key", .warning, "'\(quoted(key.value))' is not a key of '\(parent.name)'", at: key.valueSpan,
+      .unknownKey, "'\(quoted(key.value))' is not a key of '\(parent.name)'", at: key.valueSpan,
       help: help, fixes: fix.map { [$0] } ?? [])
   }
 }

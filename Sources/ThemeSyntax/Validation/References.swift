@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import InterfaceBuilderCatalog
 package import ThemeSource
 
@@ -51,7 +52,7 @@ extension Validator {
     if let fresh { taken.insert(ObjectID(fresh)) }
     findings.add(
       Diagnostic(
-        "syntax/duplicate-id", .error, "the id '\(quoted(attribute.value))' is given to two objects",
+        .duplicateID, "the id '\(quoted(attribute.value))' is given to two objects",
         at: attribute.valueSpan,
         related: [Diagnostic.Related(place, "it was first given to this '\(tree[first].name)'")],
         help: document.isKnownComplete
@@ -130,7 +131,7 @@ extension Diagnostic {
     default: break
     }
     return Diagnostic(
-      "syntax/dangling-reference", .error,
+      .danglingReference,
       "'\(attribute.writtenName)' refers to '\(quoted(attribute.value))', and no object has this id",
       at: attribute.valueSpan,
       help: matches.isEmpty

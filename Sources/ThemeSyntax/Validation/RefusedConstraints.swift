@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import InterfaceBuilderCatalog
 package import ThemeSource
 
@@ -105,6 +106,6 @@ extension Diagnostic {
           "write another multiplier: only 'width' and 'height' can be a constant alone"
         )
       }
-    return Diagnostic("syntax/refused-constraint", .error, message, at: span, help: help)
+    return Diagnostic(.refusedConstraint, message, at: span, help: help)
   }
 }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeSource
 
@@ -16,13 +17,13 @@ extension Validator {
     if !ThemeSetFile.isName(of: document.path) {
       findings.add(
         Diagnostic(
-          "naming/file-name", .error, "a theme set's file is named '\(ThemeSetFile.name)'", at: tree[root].nameSpan,
+          .fileName, "a theme set's file is named '\(ThemeSetFile.name)'", at: tree[root].nameSpan,
           help: "rename the file, and put it into the folder of its themes"))
     }
     if let name = tree.attribute(.name, of: root), name.value.isEmpty {
       findings.add(
         Diagnostic(
-          "syntax/bad-value", .error, "the theme set's name is empty", at: tree[root].nameSpan,
+          .badValue, "the theme set's name is empty", at: tree[root].nameSpan,
           help: "name it as its folder: other sets name it as their parent"))
     }
     for list in tree.children(of: root, .resources) {
@@ -43,7 +44,7 @@ extension Validator {
     guard let name = tree.attribute(.name, of: node), !name.value.isEmpty else {
       findings.add(
         Diagnostic(
-          "syntax/bad-value", .error, "'\(element.name)' has no 'name'", at: element.nameSpan,
+          .badValue, "'\(element.name)' has no 'name'", at: element.nameSpan,
           help: "write name=\"…\" in its tag: themes use it by its name"))
       return
     }
@@ -53,7 +54,7 @@ extension Validator {
     let value = element.kind == .namedColor ? "color" : "fontDescription"
     findings.add(
       Diagnostic(
-        "syntax/bad-value", .error, "'\(quoted(name.value))' has no value", at: element.nameSpan,
+        .badValue, "'\(quoted(name.value))' has no value", at: element.nameSpan,
         help: "put a '<\(value)>' into it"))
   }
 }
@@ -62,13 +63,13 @@ extension Diagnostic {
   static func notAThemeSet(_ root: ElementTree.Node) -> Diagnostic {
     let match = closestMatch(to: root.name, in: ["themeSet"])
     return Diagnostic(
-      "syntax/unknown-element", .error, "the document element is '\(quoted(root.name))', not 'themeSet'",
+      .unknownElement, severity: .error, "the document element is '\(quoted(root.name))', not 'themeSet'",
       at: root.nameSpan, help: match.map { "did you mean '\($0)'?" } ?? "write <themeSet name=\"…\">")
   }
 
   static func notShared(_ node: ElementTree.Node) -> Diagnostic {
     Diagnostic(
-      "syntax/illegal-child", .error, "'\(node.name)' cannot stand in a theme set", at: node.nameSpan,
+      .illegalChild, "'\(node.name)' cannot stand in a theme set", at: node.nameSpan,
       help: node.kind == .systemColor
         ? "UIKit knows its colours; give a name of your own to a '<namedColor>'"
         : "a set overrides its parent's resources by naming them again; it removes none")

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeSource
 
@@ -57,13 +58,13 @@ struct Validator {
     if name == "archive" {
       findings.add(
         Diagnostic(
-          "syntax/not-ios-document", .note, "the file is in Interface Builder's format of before 2012 and is skipped",
+          .notIOSDocument, "the file is in Interface Builder's format of before 2012 and is skipped",
           at: tree[root].nameSpan, help: "open and save it with a newer Xcode"))
       return
     }
     findings.add(
       Diagnostic(
-        "syntax/unknown-element", .error, "the document element is '\(quoted(name))', not 'document'",
+        .unknownElement, severity: .error, "the document element is '\(quoted(name))', not 'document'",
         at: tree[root].nameSpan,
         help: closestMatch(to: name, in: ["document"]).map { "write '\($0)'" }
           ?? "a theme is a '<document>' with 'objects' in it; leave other files out of the theme path"))
@@ -74,7 +75,7 @@ struct Validator {
     let attribute = tree.attribute(.targetRuntime, of: root) ?? tree.attribute(.type, of: root)
     findings.add(
       Diagnostic(
-        "syntax/not-ios-document", .note,
+        .notIOSDocument,
         "the document is for '\(quoted(attribute?.value ?? "another platform"))', not for iOS, and is skipped",
         at: attribute?.valueSpan ?? tree[root].nameSpan,
         help: "exclude it in the configuration to silence this note"))

@@ -36,7 +36,7 @@ struct FuzzedPipeline {
       guard let made = try? workspace.generateView(of: id, template: template) else {
         throw Fault(stage: "generate", what: "the template failed")
       }
-      if made.diagnostics.contains(where: { $0.code == "generate/not-swift" }) {
+      if made.diagnostics.contains(where: { $0.code == DiagnosticDescriptor.notSwift.code }) {
         throw Fault(stage: "generate", what: "what it wrote is no Swift")
       }
     }

@@ -8,27 +8,27 @@ struct RuleCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("Code of the rule, e.g. layout/ambiguous; its last part is enough.", valueName: "name"),
-    completion: .list(ruleCodes))
+    completion: .list(lintCatalog.map(\.code.rawValue)))
   var name: String?
 
   func run() throws {
     guard let name else {
-      standardOutput(ruleTable(ruleReference))
+      standardOutput(ruleTable(lintCatalog))
       return
     }
-    let found = ruleReference.filter { $0.code.rawValue == name || $0.code.rawValue.hasSuffix("/\(name)") }
-    let group = ruleReference.filter { $0.code.group == name || "\($0.code.group)/*" == name }
+    let found = lintCatalog.filter { $0.code.rawValue == name || $0.code.rawValue.hasSuffix("/\(name)") }
+    let group = lintCatalog.filter { $0.code.group == name || "\($0.code.group)/*" == name }
     if found.isEmpty, !group.isEmpty {
       standardOutput(ruleTable(group))
       return
     }
-    if found.isEmpty, let notice = notices.first(where: { $0.code.rawValue == name }) {
+    if found.isEmpty, let notice = noticeCatalog.first(where: { $0.code.rawValue == name }) {
       standardOutput(notice.page)
       return
     }
     guard !found.isEmpty else {
-      let parts = ruleCodes.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
-      let meant = closestMatch(to: name, in: ruleCodes + parts)
+      let parts = lintCatalog.map(\.code.rawValue).map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+      let meant = closestMatch(to: name, in: lintCatalog.map(\.code.rawValue) + parts)
       throw Failure(
         "there is no rule '\(name.shown)'",
         help: meant.map { "did you mean '\($0)'?" } ?? "'themec rules' lists them")
@@ -38,7 +38,7 @@ struct RuleCommand: ParsableCommand {
 }
 
 /// One line a rule: code, severity, whether it can be fixed, what it finds.
-func ruleTable(_ entries: [RuleEntry]) -> String {
+func ruleTable(_ entries: [DiagnosticDescriptor]) -> String {
   let width = entries.map { $0.code.rawValue.utf8.count }.max() ?? 0
   return entries.map { entry in
     let code = entry.code.rawValue

@@ -13,11 +13,11 @@ struct Rules: ParsableCommand {
 
   func run() throws {
     switch format {
-    case .text: standardOutput(ruleTable(ruleReference))
-    case .markdown: standardOutput(RuleEntry.markdown(of: ruleReference))
+    case .text: standardOutput(ruleTable(lintCatalog))
+    case .markdown: standardOutput(DiagnosticDescriptor.markdown(of: lintCatalog))
     case .json:
       var writer = JSONWriter(.pretty)
-      writer.array { list in for entry in ruleReference { entry.write(to: &list) } }
+      writer.array { list in for entry in lintCatalog { entry.write(to: &list) } }
       writer.newline()
       standardOutput(writer.bytes)
     }

@@ -71,7 +71,8 @@ extension ProjectOptions {
 
   private func theme(in snapshot: Snapshot, named path: String) throws -> SelectedTheme {
     if DiskFileSystem().isFolder(path) {
-      throw Failure("'\(path.shown)' is a folder", help: "name a file in it; lint, list, format and preview take folders")
+      throw Failure(
+        "'\(path.shown)' is a folder", help: "name a file in it; lint, list, format and preview take folders")
     }
     guard let record = snapshot.selection.first else { throw Failure("'\(path.shown)' is not a theme") }
     if let selected = snapshot.theme(in: record) {
@@ -99,12 +100,23 @@ extension ProjectOptions {
 }
 
 extension SelectedTheme {
-  /// Prints the errors in what a command reached of the theme, as checking its files would.
+  /// Prints the errors in what a command reached of the theme, as checking its files would, and those that only laying
+  /// out its screen finds: of cells and embedded Screenlets in the sizes that they have there.
   ///
+  /// - Parameter found: what compiling the theme reported.
   /// - Returns: the status that they end the command with, once it has printed its own result.
-  func report(upTo stage: ReachedStage = .laidOut, _ options: ProjectOptions) async throws -> Status {
+  func report(
+    upTo stage: ReachedStage = .laidOut, _ options: ProjectOptions, found: [Diagnostic] = []
+  ) async throws -> Status {
     let settings = workspace.lintSettings
-    let errors = await workspace.errors(in: [id], upTo: stage, settings)
+    var errors = await workspace.errors(in: [id], upTo: stage, settings)
+    for diagnostic in found {
+      let path = diagnostic.span.flatMap { workspace.sources[$0.file]?.path } ?? ""
+      guard let leveled = settings.applied(to: diagnostic, path: path), leveled.severity == .error else { continue }
+      let isKnown = errors.contains { $0.code == leveled.code && $0.span == leveled.span }
+      if !isKnown { errors.append(leveled) }
+    }
+    errors.sort(by: Diagnostic.inOutputOrder)
     options.printDiagnostics(errors, sources: workspace.sources)
     return errors.isEmpty ? .clean : .findings
   }
@@ -113,9 +125,9 @@ extension SelectedTheme {
 extension ConfigurationVocabulary {
   /// Rules and devices that a configuration may name.
   static var themec: ConfigurationVocabulary {
-    let groups = Set(ruleReference.map { "\($0.code.group)/*" }).sorted()
+    let groups = Set(lintCatalog.map { "\($0.code.group)/*" }).sorted()
     return ConfigurationVocabulary(
-      rules: ruleReference.map { Rule($0.code.rawValue, options: $0.options.map(\.name)) } + groups.map { Rule($0) },
+      rules: lintCatalog.map { Rule($0.code.rawValue, options: $0.options.map(\.name)) } + groups.map { Rule($0) },
       devices: Device.all.flatMap(\.names))
   }
 }

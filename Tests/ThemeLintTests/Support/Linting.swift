@@ -8,7 +8,8 @@ let packageRoot = URL(fileURLWithPath: #filePath).deletingLastPathComponent().de
   .deletingLastPathComponent().deletingLastPathComponent()
 
 /// A folder that exists as long as the body runs.
-func withFolder<Result>(of files: [RuleExample.File], _ body: (URL) async throws -> Result) async throws -> Result {
+func withFolder<Result>(of files: [DiagnosticExample.File], _ body: (URL) async throws -> Result) async throws -> Result
+{
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("themec-lint-\(UUID().uuidString)")
   defer { try? FileManager.default.removeItem(at: folder) }
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -21,7 +22,7 @@ func withFolder<Result>(of files: [RuleExample.File], _ body: (URL) async throws
 }
 
 /// What `themec lint` reads when it is started on an example's folder.
-func request(for files: [RuleExample.File], in folder: URL) -> TestProject {
+func request(for files: [DiagnosticExample.File], in folder: URL) -> TestProject {
   var request = TestProject()
   request.includesShipped = false
   var folders: [String] = []
@@ -40,10 +41,10 @@ func request(for files: [RuleExample.File], in folder: URL) -> TestProject {
 }
 
 /// Everything that `themec lint` says of an example.
-func findings(in example: RuleExample, _ settings: LintSettings = LintSettings()) async throws -> [Diagnostic] {
+func findings(in example: DiagnosticExample, _ settings: LintSettings = LintSettings()) async throws -> [Diagnostic] {
   try await withFolder(of: example.files) { folder in
-    let themes = example.files.filter { $0.name != RuleExample.baselineName }
-    let baseline = example.files.first { $0.name == RuleExample.baselineName }.map { file in
+    let themes = example.files.filter { $0.name != DiagnosticExample.baselineName }
+    let baseline = example.files.first { $0.name == DiagnosticExample.baselineName }.map { file in
       SourceFile(
         id: FileID(rawValue: .max / 2), path: folder.appendingPathComponent(file.name).path,
         bytes: Array(file.text.utf8))
@@ -57,9 +58,4 @@ func enabling(_ code: Diagnostic.Code) -> LintSettings {
   var settings = LintSettings()
   settings.rules = [.init(code: code.rawValue, level: .warning)]
   return settings
-}
-
-extension RuleEntry: CustomTestStringConvertible {
-  /// What test reports call it.
-  public var testDescription: String { code.rawValue }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import InterfaceBuilderCatalog
 import ThemeSource
 import ThemeSyntax

@@ -1,3 +1,4 @@
+import Diagnostics
 import InterfaceBuilderCatalog
 import Testing
 import ThemeSource

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import InterfaceBuilderCatalog
 import Testing
@@ -113,7 +114,7 @@ struct HostileInputTests {
   @Test func `undeclared prefixes by the hundred thousand are counted, not kept`() {
     let result = parse(source("<document>" + String(repeating: "<p:a/>", count: 5_000) + "</document>"))
     #expect(result.diagnostics.count == 1_001)
-    #expect(result.diagnostics.last?.code == "syntax/more-findings")
+    #expect(result.diagnostics.last?.code == "syntax/more-diagnostics")
   }
 
   @Test func `a NUL byte is an error where it stands, and what was before it is kept`() {
@@ -191,7 +192,7 @@ struct HostileInputTests {
       "<document><objects>" + String(repeating: "<view x1=\"\"/>", count: count) + "</objects></document>")
     let result = parse(file)
     #expect(result.diagnostics.count == min(count, 1000) + (count > 1000 ? 1 : 0))
-    #expect(result.diagnostics.last?.code == (count > 1000 ? "syntax/more-findings" : "syntax/unknown-attribute"))
+    #expect(result.diagnostics.last?.code == (count > 1000 ? "syntax/more-diagnostics" : "syntax/unknown-attribute"))
     #expect(result.diagnostics.last?.message.hasPrefix("1 more finding") == (count > 1000))
   }
 

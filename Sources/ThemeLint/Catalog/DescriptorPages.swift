@@ -1,6 +1,7 @@
+package import Diagnostics
 package import ThemeSource
 
-extension RuleEntry {
+extension DiagnosticDescriptor {
   /// Severity as people read it: "warning", or "off" with what it is when turned on.
   package var levelWords: String { isOnByDefault ? severity.rawValue : "off (\(severity.rawValue) when turned on)" }
 
@@ -16,6 +17,10 @@ extension RuleEntry {
 
   /// The page of `themec rule NAME`, as plain text.
   package var page: String {
+    if kind == .notice {
+      return
+        "\(code)\n  \(documentation.summary)\n\nThis is about the run, not about a theme: it cannot be turned off.\n"
+    }
     var text = "\(code)\n  \(documentation.summary)\n\nWhy\n  \(documentation.why)\n\nSeverity\n  \(levelWords)\n"
     if !options.isEmpty {
       text += "\nOptions\n"
@@ -68,7 +73,7 @@ extension RuleEntry {
   }
 
   /// All chapters, a heading of the second level for each group.
-  package static func markdown(of entries: [RuleEntry]) -> String {
+  package static func markdown(of entries: [DiagnosticDescriptor]) -> String {
     var text = ""
     var group: Substring = ""
     for entry in entries {
@@ -130,7 +135,7 @@ extension RuleEntry {
   }
 }
 
-extension RuleExample {
+extension DiagnosticExample {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.array { list in
       for file in files {
@@ -143,7 +148,7 @@ extension RuleExample {
   }
 }
 
-extension RuleExample.File {
+extension DiagnosticExample.File {
   /// The excerpt with what cannot be seen made visible.
   fileprivate var shownExcerpt: String {
     var text = ""

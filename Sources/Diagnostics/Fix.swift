@@ -1,3 +1,5 @@
+public import ThemeSource
+
 /// A change that would mend a finding.
 public struct Fix: Sendable {
   /// Whether a fix keeps the meaning of the theme.

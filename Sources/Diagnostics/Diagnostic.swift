@@ -1,3 +1,5 @@
+public import ThemeSource
+
 /// One message about a file: a fault that a stage found, or advice of a lint rule.
 public struct Diagnostic: Sendable {
   /// `group/pattern` in kebab-case, e.g. `theme/missing-parent`.
@@ -56,13 +58,15 @@ public struct Diagnostic: Sendable {
   /// Changes that would mend it.
   public var fixes: [Fix]
 
-  /// Creates a value of its parts.
+  /// Creates a diagnostic with the code and, unless told otherwise, the severity of its descriptor.
+  ///
+  /// - Parameter severity: the severity where this instance deliberately deviates from its kind.
   public init(
-    _ code: Code, _ severity: Severity, _ message: String, at span: SourceSpan?, related: [Related] = [],
-    help: String? = nil, fixes: [Fix] = []
+    _ descriptor: DiagnosticDescriptor, severity: Severity? = nil, _ message: String, at span: SourceSpan?,
+    related: [Related] = [], help: String? = nil, fixes: [Fix] = []
   ) {
-    self.code = code
-    self.severity = severity
+    code = descriptor.code
+    self.severity = severity ?? descriptor.severity
     self.message = message
     self.span = span
     self.related = related

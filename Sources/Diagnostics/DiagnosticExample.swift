@@ -1,52 +1,20 @@
-package import ThemeSource
-
-/// What a rule is about: read by `themec rule`, the reference and the tests, which run both examples.
-package struct RuleDocumentation: Sendable {
-  /// What a rule's fixes do, and how far they can be trusted.
-  package struct FixNote: Sendable {
-    package var safety: Fix.Safety
-    /// "Removes …", a sentence.
-    package var summary: String
-
-    /// A fix that keeps the theme's meaning: `--fix` applies it.
-    package static func safe(_ summary: String) -> FixNote { FixNote(safety: .safe, summary: summary) }
-    /// A fix that may change what is meant: `--unsafe-fixes` applies it.
-    package static func unsafe(_ summary: String) -> FixNote { FixNote(safety: .unsafe, summary: summary) }
-  }
-
-  /// "Finds …", one sentence.
-  package var summary: String
-  /// Why it matters, one or two sentences.
-  package var why: String
-  /// Nil where a person has to decide.
-  package var fix: FixNote?
-  /// Themes that the rule reports; at least one.
-  package var flagged: [RuleExample]
-  /// The same, mended.
-  package var accepted: [RuleExample]
-
-  package init(
-    summary: String, why: String, fix: FixNote? = nil, flagged: [RuleExample] = [], accepted: [RuleExample] = []
-  ) {
-    self.summary = summary
-    self.why = why
-    self.fix = fix
-    self.flagged = flagged
-    self.accepted = accepted
-  }
-}
-
 /// Files that show what a rule reports, or what it does not.
 ///
 /// Each top-level folder that they name is a folder of the theme path, in order of appearance; files below `Schemas`
 /// are descriptors. Without folders, all are in one.
-package struct RuleExample: Sendable {
+package struct DiagnosticExample: Sendable {
   package struct File: Sendable {
     /// Path below the example's own folder.
     package var name: String
     package var text: String
     /// The part of the text that readers need to see.
     package var excerpt: String
+
+    package init(name: String, text: String, excerpt: String) {
+      self.name = name
+      self.text = text
+      self.excerpt = excerpt
+    }
 
     /// A file that is shown whole.
     package static func whole(_ name: String, _ text: String) -> File { File(name: name, text: text, excerpt: text) }
@@ -87,12 +55,12 @@ package struct RuleExample: Sendable {
 
   package var files: [File]
 
-  package static func files(_ files: File...) -> RuleExample { RuleExample(files: files) }
+  package static func files(_ files: File...) -> DiagnosticExample { DiagnosticExample(files: files) }
 
   /// One part with these objects, in a document that uses Auto Layout.
   package static func objects(
     _ objects: String, document attributes: String = #"useAutolayout="YES""#
-  ) -> RuleExample {
+  ) -> DiagnosticExample {
     .files(.objects("ExampleCell.xib", objects, document: attributes))
   }
 }

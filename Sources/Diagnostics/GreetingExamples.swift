@@ -1,7 +1,7 @@
 /// Themes of a Screenlet 'Greeting', which has no descriptor: what examples of inheritance start from.
-enum Greeting {
+package enum Greeting {
   /// The default theme: a button with an outlet and an action's name, and a title.
-  static let standard = RuleExample.File.theme(
+  package static let standard = DiagnosticExample.File.theme(
     "GreetingScreenletView_default.xml",
     #"<theme screenlet="Greeting" name="default" kind="default"/>"#,
     #"""
@@ -21,23 +21,25 @@ enum Greeting {
     """#)
 
   /// A Child theme, an overlay of the default theme; `body` is what its root changes.
-  static func child(_ body: String, named name: String = "dark", root: String = #"id="root""#) -> RuleExample.File {
+  package static func child(_ body: String, named name: String = "dark", root: String = #"id="root""#)
+    -> DiagnosticExample.File
+  {
     overlay(
       name, #"<theme screenlet="Greeting" name="\#(name)" kind="child" parent="default" form="overlay"/>"#,
       root: root, body)
   }
 
   /// An Extended theme, an overlay of the default theme.
-  static func extended(
+  package static func extended(
     _ body: String, parent: String = "default", rootClass: String? = "GreetingScreenletView_dark"
-  ) -> RuleExample.File {
+  ) -> DiagnosticExample.File {
     overlay(
       "dark", #"<theme screenlet="Greeting" name="dark" kind="extended" parent="\#(parent)" form="overlay"/>"#,
       root: #"id="root""# + (rootClass.map { #" customClass="\#($0)""# } ?? ""), body)
   }
 
   /// A Full theme with one view.
-  static func full(_ name: String, header: String) -> RuleExample.File {
+  package static func full(_ name: String, header: String) -> DiagnosticExample.File {
     .theme(
       "GreetingScreenletView_\(name).xml", header,
       #"""
@@ -47,10 +49,20 @@ enum Greeting {
       """#)
   }
 
-  private static func overlay(_ name: String, _ header: String, root: String, _ body: String) -> RuleExample.File {
+  private static func overlay(_ name: String, _ header: String, root: String, _ body: String) -> DiagnosticExample.File
+  {
     let lines = body.split(separator: "\n", omittingEmptySubsequences: false).map { "      \($0)\n" }.joined()
     let text =
       "<document>\n  \(header)\n  <objects>\n    <view \(root)>\n\(lines)    </view>\n  </objects>\n</document>\n"
     return .whole("GreetingScreenletView_\(name).xml", text)
+  }
+}
+
+extension DiagnosticExample.File {
+  /// The same file in a folder.
+  package func moved(to folder: String) -> DiagnosticExample.File {
+    var result = self
+    result.name = "\(folder)/\(name)"
+    return result
   }
 }

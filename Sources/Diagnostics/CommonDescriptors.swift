@@ -1,0 +1,32 @@
+/// Diagnostics that several stages report.
+package let commonDescriptors: [DiagnosticDescriptor] = [.limits]
+
+extension DiagnosticDescriptor {
+  package static let limits = DiagnosticDescriptor(
+    "syntax/limits", .error,
+    summary: "Finds files that are larger, deeper or longer than any theme.",
+    why: "Such a file is broken or hostile. The limits are in the configuration, under 'limits'.",
+    flagged: [
+      .files(
+        .init(
+          name: "ExampleCell.xib",
+          text: documentOpening + plainView + "<view id=\"w\" "
+            + (1...600).map { "a\($0)=\"\"" }.joined(separator: " ") + "/>" + documentEnd,
+          excerpt: #"<view id="w" a1="" a2="" … 600 attributes"#))
+    ],
+    accepted: [
+      .files(
+        .init(
+          name: "ExampleCell.xib",
+          text: documentOpening + plainView + documentEnd, excerpt: plainView))
+    ])
+
+  /// Stands for the diagnostics of a file that are not listed.
+  package static let moreDiagnostics = DiagnosticDescriptor.notice(
+    "syntax/more-diagnostics", .note, "Files with more diagnostics than are reported")
+}
+
+private let documentOpening =
+  #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>"#
+private let documentEnd = "</objects></document>\n"
+private let plainView = #"<view id="v"><rect key="frame" x="0" y="0" width="320" height="44"/></view>"#

@@ -1,0 +1,14 @@
+package import Diagnostics
+
+/// Diagnostics about generating Swift.
+package let codegenDescriptors: [DiagnosticDescriptor] = [.badName, .nameClash, .noInitialValue, .noViewClass]
+
+extension DiagnosticDescriptor {
+  static let badName = notice("generate/bad-name", .error, "Names in the theme that are not valid in Swift")
+  static let nameClash = notice(
+    "generate/name-clash", .error, "Two members of the generated class that would have the same name")
+  static let noInitialValue = notice(
+    "generate/no-initial-value", .error, "Properties of the generated class without an initial value")
+  static let noViewClass = notice(
+    "generate/no-view-class", .error, "Files that are not themes and therefore have no View class")
+}

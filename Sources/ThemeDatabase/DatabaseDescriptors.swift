@@ -1,0 +1,18 @@
+package import Diagnostics
+
+/// Diagnostics about what a run asks for and about the Swift that it reads or makes.
+package let databaseDescriptors: [DiagnosticDescriptor] = [
+  .uncheckedContract, .notSwift, .noSwift, .unknownScreenlet, .parentElsewhere,
+]
+
+extension DiagnosticDescriptor {
+  package static let notSwift = notice("generate/not-swift", .error, "Generated files that are not valid Swift")
+  static let parentElsewhere = notice(
+    "theme/parent-elsewhere", .note, "Themes whose parent is not part of the project")
+  static let uncheckedContract = notice(
+    "model/unchecked-contract", .note, "Themes whose ViewModel has no descriptor in the project")
+  static let noSwift = notice(
+    "project/no-swift", .warning, "Swift sources that this build of themec cannot read")
+  static let unknownScreenlet = notice(
+    "project/unknown-screenlet", .error, "Names on the command line that no Screenlet has")
+}

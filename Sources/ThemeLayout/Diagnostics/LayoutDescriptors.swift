@@ -1,0 +1,114 @@
+package import Diagnostics
+
+/// What solving the constraints finds.
+package let layoutDescriptors: [DiagnosticDescriptor] = [
+  .ambiguous, .misplaced, .unsatisfiable,
+]
+
+extension DiagnosticDescriptor {
+  package static let ambiguous = DiagnosticDescriptor(
+    "layout/ambiguous", .warning,
+    summary: "Finds views whose position or size no constraint decides.",
+    why: "UIKit puts them anywhere, and not always in the same place.",
+    flagged: [
+      .objects(
+        label(
+          #"""
+          <constraint firstItem="l" firstAttribute="top" secondItem="v" secondAttribute="top" constant="8" id="c1"/>
+          """#))
+    ],
+    accepted: [
+      .objects(
+        label(
+          #"""
+          <constraint firstItem="l" firstAttribute="top" secondItem="v" secondAttribute="top" constant="8" id="c1"/>
+          <constraint firstItem="l" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="16" id="c2"/>
+          """#))
+    ])
+
+  package static let misplaced = DiagnosticDescriptor(
+    "layout/misplaced", .warning,
+    summary: "Finds recorded frames that are not what the constraints give.",
+    why: "The file was saved before its frames were updated: what a reader of it sees is not what users get.",
+    flagged: [.objects(box(recordedHeight: 40))],
+    accepted: [.objects(box(recordedHeight: 60))])
+
+  static let unsatisfiable = DiagnosticDescriptor(
+    "layout/unsatisfiable", .error,
+    summary: "Finds sets of required constraints that cannot hold together, and names the whole set.",
+    why: "UIKit drops one of them when the view is shown, with a log message that nobody reads.",
+    flagged: [
+      .objects(
+        #"""
+        <view id="v">
+          <rect key="frame" x="0" y="0" width="320" height="100"/>
+          <subviews>
+            <view id="w" translatesAutoresizingMaskIntoConstraints="NO">
+              <rect key="frame" x="0" y="0" width="320" height="40"/>
+              <constraints><constraint firstAttribute="width" constant="200" id="c1"/></constraints>
+            </view>
+          </subviews>
+          <constraints>
+            <constraint firstItem="w" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="c2"/>
+            <constraint firstItem="w" firstAttribute="trailing" secondItem="v" secondAttribute="trailing" id="c3"/>
+            <constraint firstItem="w" firstAttribute="top" secondItem="v" secondAttribute="top" id="c4"/>
+            <constraint firstItem="w" firstAttribute="height" constant="40" id="c5"/>
+          </constraints>
+        </view>
+        """#)
+    ],
+    accepted: [
+      .objects(
+        #"""
+        <view id="v">
+          <rect key="frame" x="0" y="0" width="320" height="100"/>
+          <subviews>
+            <view id="w" translatesAutoresizingMaskIntoConstraints="NO">
+              <rect key="frame" x="0" y="0" width="320" height="40"/>
+            </view>
+          </subviews>
+          <constraints>
+            <constraint firstItem="w" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="c2"/>
+            <constraint firstItem="w" firstAttribute="trailing" secondItem="v" secondAttribute="trailing" id="c3"/>
+            <constraint firstItem="w" firstAttribute="top" secondItem="v" secondAttribute="top" id="c4"/>
+            <constraint firstItem="w" firstAttribute="height" constant="40" id="c5"/>
+          </constraints>
+        </view>
+        """#)
+    ])
+}
+
+private func label(_ constraints: String) -> String {
+  let lines = constraints.split(separator: "\n").map { "    \($0)\n" }.joined()
+  return """
+    <view id="v">
+      <rect key="frame" x="0" y="0" width="320" height="100"/>
+      <subviews>
+        <label id="l" text="Hello" translatesAutoresizingMaskIntoConstraints="NO">
+          <rect key="frame" x="16" y="8" width="41.5" height="20.5"/>
+        </label>
+      </subviews>
+      <constraints>
+    \(lines)  </constraints>
+    </view>
+    """
+}
+
+private func box(recordedHeight height: Int) -> String {
+  #"""
+  <view id="v">
+    <rect key="frame" x="0" y="0" width="320" height="100"/>
+    <subviews>
+      <view id="w" translatesAutoresizingMaskIntoConstraints="NO">
+        <rect key="frame" x="20" y="20" width="280" height="\#(height)"/>
+      </view>
+    </subviews>
+    <constraints>
+      <constraint firstItem="w" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="20" id="c1"/>
+      <constraint firstItem="w" firstAttribute="top" secondItem="v" secondAttribute="top" constant="20" id="c2"/>
+      <constraint firstAttribute="trailing" secondItem="w" secondAttribute="trailing" constant="20" id="c3"/>
+      <constraint firstAttribute="bottom" secondItem="w" secondAttribute="bottom" constant="20" id="c4"/>
+    </constraints>
+  </view>
+  """#
+}

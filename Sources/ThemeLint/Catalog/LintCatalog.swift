@@ -1,0 +1,10 @@
+package import Diagnostics
+internal import ThemeLayout
+internal import ThemeSemantics
+internal import ThemeSyntax
+
+/// Every diagnostic about themes, theme sets and descriptors, sorted by code: those of the stages and those of the rules.
+package let lintCatalog: [DiagnosticDescriptor] =
+  (commonDescriptors + markupDescriptors + validationDescriptors + namingDescriptors + graphDescriptors
+  + inheritanceDescriptors + contractDescriptors + layoutDescriptors + suppressionDescriptors
+  + allRules.map { $0.descriptor }).sorted { $0.code.rawValue < $1.code.rawValue }

@@ -1,0 +1,111 @@
+package import Diagnostics
+
+/// What linking all themes of the theme path finds.
+package let graphDescriptors: [DiagnosticDescriptor] = [
+  .inheritanceCycle, .missingDefault, .missingParent, .parentNotAllowed, .shadowedFile, .unknownEmbeddedScreenlet,
+]
+
+extension DiagnosticDescriptor {
+  package static let inheritanceCycle = DiagnosticDescriptor(
+    "theme/inheritance-cycle", .error,
+    summary: "Finds themes that inherit from themselves, and Screenlets that embed themselves.",
+    why: "Such a theme has no beginning: nothing of it can be shown.",
+    flagged: [
+      .files(
+        Greeting.standard,
+        Greeting.full("dark", header: #"<theme screenlet="Greeting" name="dark" kind="extended" parent="night"/>"#),
+        Greeting.full("night", header: #"<theme screenlet="Greeting" name="night" kind="extended" parent="dark"/>"#))
+    ],
+    accepted: [
+      .files(
+        Greeting.standard,
+        Greeting.full("dark", header: #"<theme screenlet="Greeting" name="dark" kind="full"/>"#),
+        Greeting.full("night", header: #"<theme screenlet="Greeting" name="night" kind="full"/>"#))
+    ])
+
+  package static let missingDefault = DiagnosticDescriptor(
+    "theme/missing-default", .error,
+    summary: "Finds Screenlets without a default theme, and names of themes that fall back to it.",
+    why:
+      "The default theme stands in where a Screenlet lacks the theme that an app asks for; without it nothing is shown.",
+    fix: .unsafe("Writes the closest name of a theme where another is asked for."),
+    flagged: [
+      .files(
+        Greeting.standard, Greeting.full("dark", header: #"<theme screenlet="Greeting" name="dark" kind="full"/>"#),
+        .objects("ExampleCell.xib", embedding("GreetingScreenlet", theme: "drak")),
+        .theme(
+          "ParcelScreenletView_dark.xml", #"<theme screenlet="Parcel" name="dark" kind="full"/>"#,
+          #"""
+          <view id="root" customClass="ParcelScreenletView_dark">
+            <rect key="frame" x="0" y="0" width="320" height="100"/>
+          </view>
+          """#))
+    ],
+    accepted: [
+      .files(
+        Greeting.standard, Greeting.full("dark", header: #"<theme screenlet="Greeting" name="dark" kind="full"/>"#))
+    ])
+
+  package static let missingParent = DiagnosticDescriptor(
+    "theme/missing-parent", .error,
+    summary: "Finds parents that no theme of the Screenlet is named after.",
+    why: "What the theme inherits is not known: an overlay has nothing to change.",
+    fix: .unsafe("Writes the closest name, where one is."),
+    flagged: [
+      .files(Greeting.standard, Greeting.extended(title, parent: "defualt"))
+    ],
+    accepted: [.files(Greeting.standard, Greeting.extended(title))])
+
+  package static let parentNotAllowed = DiagnosticDescriptor(
+    "theme/parent-not-allowed", .error,
+    summary: "Finds parents of Default and Full themes.",
+    why: "These kinds inherit nothing; either the kind or the parent is wrong.",
+    flagged: [
+      .files(
+        Greeting.standard,
+        Greeting.full("dark", header: #"<theme screenlet="Greeting" name="dark" kind="full" parent="default"/>"#))
+    ],
+    accepted: [
+      .files(
+        Greeting.standard, Greeting.full("dark", header: #"<theme screenlet="Greeting" name="dark" kind="full"/>"#))
+    ])
+
+  static let shadowedFile = DiagnosticDescriptor(
+    "theme/shadowed-file", .note,
+    summary: "Finds themes that an earlier folder of the theme path has too.",
+    why: "They are not used. That may be what you want: it is how an app replaces a theme that it does not own.",
+    flagged: [.files(Greeting.standard.moved(to: "App"), Greeting.standard.moved(to: "Library"))],
+    accepted: [.files(Greeting.standard.moved(to: "App"))])
+
+  static let unknownEmbeddedScreenlet = DiagnosticDescriptor(
+    "theme/unknown-embedded-screenlet", .warning,
+    summary: "Finds views that embed a Screenlet which has no theme and no descriptor.",
+    why: "Nothing can be drawn in its place; the class may be misspelt.",
+    fix: .unsafe("Writes the closest Screenlet, where one is."),
+    flagged: [
+      .files(Greeting.standard, .objects("ExampleCell.xib", embedding("GreetnigScreenlet")))
+    ],
+    accepted: [
+      .files(Greeting.standard, .objects("ExampleCell.xib", embedding("GreetingScreenlet")))
+    ])
+}
+
+private let title = #"<subviews><label id="title" textAlignment="center"/></subviews>"#
+
+private func embedding(_ customClass: String, theme: String? = nil) -> String {
+  let name = theme.map { theme in
+    #"""
+    <userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="string" keyPath="themeName" value="\#(theme)"/>
+          </userDefinedRuntimeAttributes>
+    """#
+  }
+  return #"""
+    <view id="v">
+      <rect key="frame" x="0" y="0" width="320" height="100"/>
+      <subviews>
+        <view id="e" customClass="\#(customClass)"><rect key="frame" x="0" y="0" width="320" height="100"/>\#(name ?? "")</view>
+      </subviews>
+    </view>
+    """#
+}

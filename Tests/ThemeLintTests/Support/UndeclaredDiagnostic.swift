@@ -1,0 +1,12 @@
+import Diagnostics
+import ThemeSource
+
+extension Diagnostic {
+  /// A diagnostic of a code that nothing declares.
+  init(
+    _ code: Code, _ severity: Severity, _ message: String, at span: SourceSpan?, related: [Related] = [],
+    help: String? = nil, fixes: [Fix] = []
+  ) {
+    self.init(.notice(code, severity, ""), message, at: span, related: related, help: help, fixes: fixes)
+  }
+}
