@@ -2,7 +2,8 @@ package import Diagnostics
 
 /// Diagnostics about configurations, and about files and folders that cannot be read.
 package let projectDescriptors: [DiagnosticDescriptor] = [
-  .yamlAlias, .badValue, .controlCharacter, .duplicateKey, .missingPath, .encoding, .extendsCycle, .missingKey, .noEffect,
+  .yamlAlias, .badValue, .controlCharacter, .duplicateKey, .missingPath, .encoding, .extendsCycle, .missingKey,
+  .noEffect,
   .unknownKey, .wrongType, .malformedYAML, .unreadableFile,
 ]
 

@@ -1,8 +1,8 @@
 import InterfaceBuilderCatalog
 import SwiftSources
+import TestSupport
 import Testing
 import ThemeCodegen
-import TestSupport
 import ThemeCompiler
 
 /// A View class for every shipped theme that has one, held against other programs.

@@ -1,14 +1,14 @@
 import InterfaceBuilderCatalog
+import TestSupport
 import Testing
 
-import TestSupport
 @testable import ThemeCompiler
 
 struct ConvertThemeTests {
   func opened(_ name: String, _ text: String) async -> Workspace {
     var request = TestProject()
     request.inputs = [name]
-      request.contents[name] = Array(text.utf8)
+    request.contents[name] = Array(text.utf8)
     return request.workspace
   }
 

@@ -1,9 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 import ThemeLayout
 import ThemeSyntax
 
-import TestSupport
 @testable import ThemeCompiler
 
 /// The recorded frames of the shipped themes are a reference engine's solution of their constraints, in the fonts of

@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 import ThemeCompiler
 
 /// What `themec list` says of themes that are there, and of those that are not.

@@ -1,8 +1,8 @@
 import Foundation
 import InterfaceBuilderCatalog
+import TestSupport
 import Testing
 
-import TestSupport
 @testable import ThemeCompiler
 
 /// Files on disk for one test.
@@ -256,7 +256,6 @@ struct ThemeSetTests {
     #expect(project.setDiagnostics("App", "Library").map(\.code) == ["theme/shadowed-file"])
 
     try project.write("App/theme-set.xml", set("Base", parent: "Base", grey("a", 0x21)))
-    let alone = project.open("App")
     #expect(project.setDiagnostics("App").map(\.code) == ["theme/missing-parent"])
   }
 

@@ -1,7 +1,7 @@
 import Foundation
+import TestSupport
 import Testing
 
-import TestSupport
 @testable import ThemeCompiler
 
 /// Every visible view with an outlet can be seen in the terminal, and its text can be read.

@@ -1,6 +1,6 @@
 import Diagnostics
-import Testing
 import TestSupport
+import Testing
 import ThemeDatabase
 import ThemeProject
 import ThemeSemantics
@@ -10,8 +10,7 @@ import ThemeSyntax
 /// Themes that are resolved from parents which are known already.
 @Suite struct ResolvedParentsTests {
   @Test func `a theme is the same whether its parents were resolved before or with it`() async {
-    var request = TestProject()
-    let workspace = request.workspace
+    let workspace = TestProject().workspace
     let heirs = workspace.graph.all.filter { workspace.graph.layers(of: $0).count > 1 }
     #expect(heirs.count > 20)
     for id in heirs {

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 import ThemeCompiler
 
 /// The articles for users, against the program.

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 import ThemeCompiler
 
 /// What holds of every fix, tried on shipped themes with mistakes made in them.

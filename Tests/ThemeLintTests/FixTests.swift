@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceBuilderCatalog
-import Testing
 import TestSupport
+import Testing
 import ThemeCompiler
 
 /// Fixes as they are applied to bytes, and shown as diffs.
@@ -49,7 +49,8 @@ struct FixTests {
       func finding(_ text: String) -> Diagnostic {
         Diagnostic("layout/x", .note, text, at: id, fixes: [Fix(text, .safe, [Fix.Edit(id, text)])])
       }
-      let fixed = report.reporting([finding("first"), finding("second")], in: workspace.sources).fixed(allowsUnsafe: false)
+      let fixed = report.reporting([finding("first"), finding("second")], in: workspace.sources).fixed(
+        allowsUnsafe: false)
       #expect(fixed.count == 1)
       #expect(String(decoding: fixed.files[0].after, as: UTF8.self).contains(#"id="first""#))
     }

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 import ThemeCompiler
 
 /// Codes that are printed and are no rules.

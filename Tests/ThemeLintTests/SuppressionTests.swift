@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 import ThemeCompiler
 
 /// What authors ask lint to ignore, and what they have accepted.

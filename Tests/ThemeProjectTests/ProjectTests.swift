@@ -54,7 +54,9 @@ struct ProjectTests {
   }
 
   @Test func `a configured path that does not exist is an error at its key`() throws {
-    let system = MemoryFileSystem(["/r/.themec.yml": Array("library: shipped\nschemas: [a, gone]".utf8), "/r/a/x.xml": []])
+    let system = MemoryFileSystem([
+      "/r/.themec.yml": Array("library: shipped\nschemas: [a, gone]".utf8), "/r/a/x.xml": [],
+    ])
     let project = Project.find(for: "/r", fileSystem: system)
     let error = try #require(project.diagnostics.first)
     #expect(project.diagnostics.count == 1 && error.severity == .error)

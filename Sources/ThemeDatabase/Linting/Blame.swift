@@ -1,5 +1,5 @@
-internal import ThemeLayout
 internal import Diagnostics
+internal import ThemeLayout
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax

@@ -6,19 +6,25 @@ package import ThemeSource
 internal import ThemeSyntax
 
 extension Snapshot {
-  /// Checks the files that the session was asked about.
+  /// Checks files: those that the session was asked about, or others of the project.
   ///
   /// In output order, each finding once, whatever the number of cores; without what a baseline accepts.
-  package func lint(_ settings: LintSettings? = nil, baseline: SourceFile? = nil) async throws(CancellationError)
-    -> LintReport
-  {
+  /// - Parameter paths: files of the project; nil for those that the session was asked about.
+  /// - Throws: `CancellationError` once its task is cancelled.
+  package func lint(
+    _ settings: LintSettings? = nil, of paths: [String]? = nil, baseline: SourceFile? = nil
+  ) async throws(CancellationError) -> LintReport {
     let settings = settings ?? project.configuration.lint
-    let asked = selection
+    let records = paths?.compactMap { table.record(at: $0) } ?? table.selection
+    let asked = Set(records.map(\.id))
+    let themes = records.filter { Path.name(of: $0.path) != ThemeSetFile.name }
+    let askedSets = facts.sets.ids.filter { asked.contains(facts.sets[$0].document.file) }
     var report = LintReport(limits: project.limits)
-    let byFamily = Dictionary(grouping: asked) { FileTable.family(of: $0.name) }
+    let byFamily = Dictionary(grouping: themes) { FileTable.family(of: $0.name) }
     let families = byFamily.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let results = await concurrentMap(families) { family in
-      Task.isCancelled ? FamilyFindings() : await findings(in: family, settings)
+      Task.isCancelled
+        ? FamilyFindings() : await findings(in: family, of: asked, settings, countsUse: !askedSets.isEmpty)
     }
     if Task.isCancelled { throw CancellationError() }
     var found: [Diagnostic] = []
@@ -28,15 +34,15 @@ extension Snapshot {
       report.documents.merge(result.documents) { first, _ in first }
       report.checkedPaths += result.checkedPaths
     }
-    found += projectFindings + comparisonNotes(results)
-    found += setFindings(settings, use: results)
+    found += projectFindings(of: asked) + comparisonNotes(results)
+    found += setFindings(of: askedSets, settings, beside: Set(families), use: results)
     report.keep(facts.sources, of: found)
-    for set in selectedSets {
+    for set in askedSets {
       report.documents[facts.sets[set].document.file] = facts.sets[set].document
       report.checkedPaths.append(facts.sets[set].document.path)
     }
     report.checkedPaths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    report.editable = Set(table.selection.map(\.id))
+    report.editable = asked
     let paths = report.sources
     func path(of finding: Diagnostic) -> String { finding.span.flatMap { paths[$0.file]?.path } ?? "" }
     var leveled = unique(found.sorted(by: Diagnostic.inOutputOrder)).compactMap {
@@ -67,13 +73,17 @@ extension Snapshot {
     var unchecked: [(screenlet: String, span: SourceSpan)] = []
   }
 
-  private func findings(in family: String, _ settings: LintSettings) async -> FamilyFindings {
+  private func findings(
+    in family: String, of asked: Set<FileID>, _ settings: LintSettings, countsUse: Bool
+  ) async -> FamilyFindings {
     var workspace = workspace(of: [family])
-    let asked = Set((table.families[family] ?? []).lazy.map(\.id))
-    workspace.selection = workspace.selection.filter { workspace.document($0).map { asked.contains($0.file) } ?? false }
+    let members = asked.intersection((table.families[family] ?? []).lazy.map(\.id))
+    workspace.selection = workspace.graph.all.filter { id in
+      workspace.document(id).map { members.contains($0.file) } ?? false
+    }
     var result = FamilyFindings()
     result.diagnostics = await workspace.findings(settings)
-    if !selectedSets.isEmpty { (result.used, result.lost) = workspace.resourceUse(of: family) }
+    if countsUse { (result.used, result.lost) = workspace.resourceUse(of: family) }
     var report = LintReport()
     report.keep(workspace.sources, of: result.diagnostics)
     for id in workspace.selection {
@@ -95,14 +105,8 @@ extension Snapshot {
     return result
   }
 
-  private var selectedSets: [ThemeSetID] {
-    let asked = Set(table.selection.map(\.id))
-    return facts.sets.ids.filter { asked.contains(facts.sets[$0].document.file) }
-  }
-
   /// What was found while reading what all themes share; of sets only about those that were asked for.
-  private var projectFindings: [Diagnostic] {
-    let asked = Set(table.selection.map(\.id))
+  private func projectFindings(of asked: Set<FileID>) -> [Diagnostic] {
     let ofSets = Set(table.sets.map(\.id))
     return facts.diagnostics.filter { finding in
       finding.span.map { asked.contains($0.file) || !ofSets.contains($0.file) } ?? true
@@ -110,11 +114,13 @@ extension Snapshot {
   }
 
   /// What the rules say of the selected sets.
-  private func setFindings(_ settings: LintSettings, use: [FamilyFindings]) -> [Diagnostic] {
-    if selectedSets.isEmpty { return [] }
+  private func setFindings(
+    of asked: [ThemeSetID], _ settings: LintSettings, beside families: Set<String>, use: [FamilyFindings]
+  ) -> [Diagnostic] {
+    if asked.isEmpty { return [] }
     var used: [ThemeSetID: Set<ResourceName>] = [:]
     var lost: Set<ThemeSetID> = []
-    var families = Set(table.selection.map { FileTable.family(of: $0.name) })
+    var families = families
     for result in use {
       used.merge(result.used) { $0.union($1) }
       lost.formUnion(result.lost)
@@ -126,7 +132,7 @@ extension Snapshot {
       lost.formUnion(more.lost)
     }
     let sets = facts.sets
-    return selectedSets.flatMap { id -> [Diagnostic] in
+    return asked.flatMap { id -> [Diagnostic] in
       let set = sets[id]
       let lineage = sets.lineage(of: id).map { sets[$0] }
       guard let file = facts.sources[set.document.file], set.document.format == .themeSet,

@@ -57,7 +57,9 @@ extension Workspace {
     }
     let layouts = readableLayouts(of: bound.value)
     let stages = bound.diagnostics + layouts.diagnostics
-    guard runsRules else { return ThemeFindings(id: id, file: document.file, theme: bound.value.theme, ofStages: stages) }
+    guard runsRules else {
+      return ThemeFindings(id: id, file: document.file, theme: bound.value.theme, ofStages: stages)
+    }
     let input = LintInput(
       document: document, file: file, theme: bound.value, layouts: layouts.value,
       heirs: heirs.compactMap { self.document($0) }, sets: bound.value.theme.palette.map { sets[$0] },

@@ -1,8 +1,8 @@
 internal import Diagnostics
-internal import ThemeSyntax
 internal import ThemeProject
 internal import ThemeSemantics
 internal import ThemeSource
+internal import ThemeSyntax
 
 /// The files that a session knows by name: what listings found, what a command line names, what is shipped.
 struct FileTable: Sendable {
@@ -115,7 +115,8 @@ struct FileTable: Sendable {
       if records[file] != nil { return }
       if fileSystem.exists(file) {
         return add(
-          Path.shortened(file, workingFolder: workingFolder), folder: open(Path.shortened(start)), fileSystem, named: [])
+          Path.shortened(file, workingFolder: workingFolder), folder: open(Path.shortened(start)), fileSystem, named: []
+        )
       }
     }
   }
@@ -145,7 +146,9 @@ struct FileTable: Sendable {
     let number = open(ShippedFiles.folder)
     for theme in ShippedFiles.themes {
       insert(
-        FileRecord(id: id(of: theme.path), path: theme.path, folder: number, isOwn: false, isShipped: true, limits: limits) {
+        FileRecord(
+          id: id(of: theme.path), path: theme.path, folder: number, isOwn: false, isShipped: true, limits: limits
+        ) {
           theme.bytes
         }, key: theme.path)
     }

@@ -71,7 +71,9 @@ extension Snapshot {
   package var partClasses: [String] {
     var names: Set<String> = []
     for records in table.families.values {
-      for record in records where record.name.screenlet == nil && record.name.ending != .storyboard { names.insert(record.name.className) }
+      for record in records where record.name.screenlet == nil && record.name.ending != .storyboard {
+        names.insert(record.name.className)
+      }
     }
     return names.sorted()
   }

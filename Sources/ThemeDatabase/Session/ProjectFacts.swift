@@ -87,7 +87,8 @@ struct ProjectFacts: Sendable {
     var superclasses: [String: String] = [:]
     var diagnostics: [Diagnostic] = []
     for path in project.swift {
-      let found = fileSystem.isFolder(path)
+      let found =
+        fileSystem.isFolder(path)
         ? fileSystem.files(below: path, Discovery(suffixes: [".swift"])) : Diagnosed([path])
       diagnostics += found.diagnostics
       for file in found.value {
@@ -133,7 +134,8 @@ private struct DescriptorReader {
 
   mutating func readFolders(_ folders: [String]) {
     for folder in folders {
-      let found = fileSystem.isFolder(folder)
+      let found =
+        fileSystem.isFolder(folder)
         ? fileSystem.files(below: folder, Discovery(suffixes: [".xml"])) : Diagnosed([folder])
       diagnostics += found.diagnostics
       for path in found.value where known.insert(Path.absolute(path)).inserted {

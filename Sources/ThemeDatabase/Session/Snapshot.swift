@@ -20,6 +20,11 @@ package struct Snapshot: Sendable {
   /// The files that the session was asked about, by path.
   package var selection: [FileRecord] { table.selection.filter { Path.name(of: $0.path) != ThemeSetFile.name } }
 
+  /// The paths of the project's own files, sorted.
+  package var paths: [String] {
+    table.records.values.filter { !$0.isShipped }.map(\.path).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
   /// What reading descriptors, sets and Swift sources reported, and listing folders.
   package var diagnostics: [Diagnostic] { facts.diagnostics }
 

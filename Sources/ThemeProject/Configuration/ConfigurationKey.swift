@@ -1,6 +1,7 @@
 /// The keys of `.themec.yml`; one type a mapping, in the order in which they are documented and explained.
 package enum ConfigurationKey: String, CaseIterable, Sendable {
-  case themePath, schemas, swift, library, assets, include, exclude, names, sizes, textSizes, locales, extends, lint, generate,
+  case themePath, schemas, swift, library, assets, include, exclude, names, sizes, textSizes, locales, extends, lint,
+    generate,
     preview, limits
 
   package enum Lint: String, CaseIterable, Sendable { case rules, paths, baseline, maxWarnings }

@@ -101,7 +101,9 @@ struct Lint: AsyncParsableCommand {
   private func projects(_ standardInput: StandardInput?) throws -> [Asked] {
     var result: [Asked] = []
     func add(_ found: Project, _ inputs: [String], readsInput: Bool = false) {
-      let index = result.firstIndex { $0.project.root == found.root && $0.project.configuration.files == found.configuration.files }
+      let index = result.firstIndex {
+        $0.project.root == found.root && $0.project.configuration.files == found.configuration.files
+      }
       if let index {
         result[index].inputs += inputs
         result[index].readsInput = result[index].readsInput || readsInput

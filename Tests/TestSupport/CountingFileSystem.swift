@@ -1,0 +1,27 @@
+package import Diagnostics
+internal import Synchronization
+package import ThemeProject
+
+/// A file system that remembers which files were read.
+package final class CountingFileSystem: FileSystem {
+  private let base: any FileSystem
+  private let known = Mutex<[String]>([])
+
+  package init(_ base: any FileSystem) { self.base = base }
+
+  /// The paths that were read, in order, as often as they were.
+  package var reads: [String] { known.withLock { $0 } }
+
+  package func read(_ path: String, limit: Int) throws(ReadFailure) -> [UInt8] {
+    known.withLock { $0.append(path) }
+    return try base.read(path, limit: limit)
+  }
+
+  package func exists(_ path: String) -> Bool { base.exists(path) }
+  package func isFolder(_ path: String) -> Bool { base.isFolder(path) }
+  package func names(in folder: String) -> [String] { base.names(in: folder) }
+
+  package func files(below folder: String, _ discovery: Discovery) -> Diagnosed<[String]> {
+    base.files(below: folder, discovery)
+  }
+}

@@ -1,0 +1,115 @@
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+import ThemeDatabase
+import ThemeProject
+import ThemeRendering
+import ThemeSemantics
+import ThemeSource
+
+/// Sessions whose files change: what they answer is what a session answers that is opened on the same files.
+@Suite struct SessionTests {
+  /// Rounds of random edits; `THEMEC_EDITS` asks for more of them.
+  private static let edits = ProcessInfo.processInfo.environment["THEMEC_EDITS"].flatMap { Int($0) } ?? 25
+
+  @Test(arguments: [1, 2, 3])
+  func `after random edits every answer is that of a session opened on the same files`(seed: UInt64) async throws {
+    var random = SeededNumbers(seed: seed)
+    var files = GeneratedProject.files(screenlets: 6, themes: 8, &random)
+    let session = Self.session(files)
+    for round in 0..<Self.edits {
+      let (changes, what) = GeneratedProject.edit(&files, &random)
+      session.apply(changes)
+      // Some edits go by before anybody asks.
+      if Int.random(in: 0..<4, using: &random) == 0 { continue }
+      let fresh = Self.session(files)
+      let asked = files.keys.filter { $0.hasSuffix(".xml") }.sorted().filter { _ in
+        Int.random(in: 0..<5, using: &random) == 0
+      }
+      let kept = try await Self.answers(session.snapshot, asked)
+      let anew = try await Self.answers(fresh.snapshot, asked)
+      #expect(kept == anew, "seed \(seed), round \(round), \(what)")
+      if kept != anew { return }
+    }
+  }
+
+  @Test func `a file's diagnostics are those of the whole project`() async throws {
+    var random = SeededNumbers(seed: 11)
+    let files = GeneratedProject.files(screenlets: 5, themes: 6, &random)
+    let snapshot = Self.session(files).snapshot
+    let paths = files.keys.filter { $0.hasSuffix(".xml") }.sorted()
+    let whole = try await Self.diagnostics(snapshot, paths)
+    #expect(whole.count > 10)
+    for path in paths {
+      let alone = try await Self.diagnostics(snapshot, [path]).filter { $0.hasPrefix(path + ":") }
+      #expect(alone == whole.filter { $0.hasPrefix(path + ":") })
+    }
+  }
+
+  @Test func `checking one file reads its Screenlet's files, its sets and what it embeds`() async throws {
+    var random = SeededNumbers(seed: 5)
+    let files = GeneratedProject.files(screenlets: 500, themes: 20, &random)
+    #expect(files.count > 10_000)
+    let counting = CountingFileSystem(MemoryFileSystem(files.mapValues { Array($0.utf8) }))
+    let path = "p/Themes/t3/S7ScreenletView_t3.xml"
+    let project = Project.find(for: path, fileSystem: counting)
+    let session = Session(project, asking: [path], fileSystem: counting)
+    let report = try await session.snapshot.lint()
+    #expect(report.checkedPaths == [path])
+    let screenlets = ["S7ScreenletView_"] + GeneratedProject.embedded(from: 7).map { "S\($0)ScreenletView_" }
+    for read in counting.reads where read.hasSuffix(".xml") {
+      let name = Path.name(of: read)
+      #expect(
+        name == "theme-set.xml" || read.contains("/Schemas/") || screenlets.contains { name.hasPrefix($0) }, "\(read)")
+    }
+    #expect(counting.reads.count < 100)
+  }
+
+  @Test func `a check that is cancelled ends with an error`() async throws {
+    var random = SeededNumbers(seed: 3)
+    let snapshot = Self.session(GeneratedProject.files(screenlets: 40, themes: 8, &random)).snapshot
+    let paths = snapshot.paths
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await snapshot.lint(of: paths)
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  private static func session(_ files: [String: String]) -> Session {
+    let contents = files.mapValues { Array($0.utf8) }
+    let reload: @Sendable (OverlayFileSystem) -> Project = { Project.find(for: "p", fileSystem: $0) }
+    let base = MemoryFileSystem(["p/.git": []])
+    return Session(
+      reload(OverlayFileSystem(over: base, contents)), contents: contents, fileSystem: base, keeping: 16,
+      reload: reload)
+  }
+
+  /// What a snapshot says about some files: their diagnostics, frames and looks, and where themes inherit from.
+  private static func answers(_ snapshot: Snapshot, _ paths: [String]) async throws -> [String] {
+    var answers = try await diagnostics(snapshot, paths)
+    answers += snapshot.diagnostics.map { "\($0.code): \($0.message)" }.sorted()
+    answers += snapshot.screenlets
+    for path in paths {
+      guard let workspace = snapshot.workspace(file: path),
+        let id = workspace.graph.all.first(where: { workspace.path(of: $0) == path })
+      else { continue }
+      answers.append("\(path) < \(workspace.graph.chain(of: id).map { workspace.path(of: $0) })")
+      if let tree = workspace.compile(id).value {
+        answers += tree.nodes.map { "\(path) \($0.id) \($0.frame) \(String(describing: $0.background))" }
+      }
+    }
+    return answers
+  }
+
+  private static func diagnostics(_ snapshot: Snapshot, _ paths: [String]) async throws -> [String] {
+    let report = try await snapshot.lint(of: paths)
+    return report.diagnostics.map { diagnostic in
+      let path = diagnostic.span.flatMap { report.sources[$0.file]?.path } ?? ""
+      let fixes = diagnostic.fixes.map { "\($0.title) \($0.edits.map { "\($0.span.range)\($0.replacement)" })" }
+      return "\(path):\(diagnostic.span.map { "\($0.range.start)" } ?? ""): \(diagnostic.severity) \(diagnostic.code): "
+        + "\(diagnostic.message) \(diagnostic.help ?? "") \(fixes)"
+    }
+  }
+}
