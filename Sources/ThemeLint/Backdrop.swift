@@ -1,5 +1,5 @@
 internal import InterfaceBuilderCatalog
-internal import ThemeLayout
+internal import ThemeScreens
 internal import ThemeSource
 internal import ThemeSyntax
 

@@ -1,6 +1,6 @@
 package import Diagnostics
 internal import InterfaceBuilderCatalog
-package import ThemeLayout
+package import ThemeScreens
 package import ThemeSemantics
 package import ThemeSource
 package import ThemeSyntax

@@ -177,6 +177,20 @@ struct ThemeSetTests {
     #expect(loops == ["the colour 'a' stands for itself", "the colour 'link' stands for itself"])
   }
 
+  @Test func `a theme that a set would make too large goes without it, and says so`() throws {
+    let project = try Project(["theme-set.xml": set("Base", grey("a", 0)), "ACell.xml": cell("a")])
+    let workspace = project.open()
+    let theme = workspace.inherit(try workspace.theme("ACell.xml")).value
+    var limits = Limits.standard
+    // The cell has 5 elements, and 8 with the set's colour.
+    limits.elements = 6
+    let limited = share(workspace.sets, with: theme, limits: limits)
+    #expect(limited.diagnostics.map(\.code) == ["syntax/limits"])
+    #expect(limited.value.tree.count == 5)
+    let shared = share(workspace.sets, with: theme)
+    #expect(shared.diagnostics.isEmpty && shared.value.tree.count == 8)
+  }
+
   // MARK: Fonts and images
 
   @Test func `a font of the set is measured and drawn as one that is written out`() async throws {

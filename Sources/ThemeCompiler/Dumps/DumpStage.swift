@@ -1,11 +1,34 @@
 package import ThemeLayout
+package import ThemeScreens
 internal import ThemeSemantics
 internal import ThemeSource
 package import ThemeText
 
-/// A stage whose value can be printed.
+/// A stage whose value can be printed; in the order of the pipeline.
 package enum DumpStage: String, Sendable, CaseIterable {
-  case tokens, document, summary, resolved, constraints, layout, render
+  case tokens, document, names, summary, graph, sets, resolved, shared, bound, screen, constraints, layout
+  case screenLayout = "screen-layout"
+  case render
+
+  /// What is printed, for help texts.
+  package var summary: String {
+    switch self {
+    case .tokens: "tokens of the file, every byte once"
+    case .document: "elements and attributes as the file has them"
+    case .names: "what the file's name says, and what it should be"
+    case .summary: "what linking reads of a file, and the kind of the theme"
+    case .graph: "parents, children, adjustments and embedded Screenlets"
+    case .sets: "the set of a theme, and those whose resources it sees"
+    case .resolved: "elements with inheritance applied"
+    case .shared: "the same with the resources of its sets"
+    case .bound: "attributes and actions of the ViewModel, and outlets"
+    case .screen: "root views, embedded Screenlets and cells of a screen"
+    case .constraints: "constraints of each root as linear equations"
+    case .layout: "frames of each root by itself, and the recorded ones"
+    case .screenLayout: "frames of a screen, embedded Screenlets and cells included"
+    case .render: "the compiled theme"
+    }
+  }
 }
 
 /// How a stage's value is printed.
@@ -22,7 +45,11 @@ package struct DumpOptions: Sendable {
   package var viewport = Viewport.recorded
   package var layout = LayoutOptions.standard
   package var metrics = TextMetrics.standard
+  /// What the ViewModel holds, from the stage `screen` on.
+  package var values = ViewModelValues.none
   package init() {}
+
+  var compile: CompileOptions { CompileOptions(viewport: viewport, metrics: metrics, values: values) }
 }
 
 extension Workspace {
@@ -45,10 +72,17 @@ extension Workspace {
     return switch stage {
     case .tokens: dump.tokens()
     case .document: dump.elements(of: document.tree, withOrigins: false)
+    case .names: names[id].map { dump.names($0) } ?? []
     case .summary: dump.summary()
-    case .resolved: dump.elements(of: resolve(id).value.tree, withOrigins: true)
+    case .graph: dump.graph()
+    case .sets: dump.sets()
+    case .resolved: dump.elements(of: inherit(id).value.tree, withOrigins: true)
+    case .shared: dump.elements(of: resolve(id).value.tree, withOrigins: true)
+    case .bound: dump.bound()
+    case .screen: dump.screen()
     case .constraints: dump.constraints()
     case .layout: dump.layout()
+    case .screenLayout: dump.screenLayout()
     case .render: dump.render()
     }
   }

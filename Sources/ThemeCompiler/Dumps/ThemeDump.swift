@@ -1,6 +1,7 @@
 internal import InterfaceBuilderCatalog
 internal import ThemeLayout
 internal import ThemeRendering
+internal import ThemeScreens
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
@@ -141,7 +142,7 @@ struct ThemeDump {
     return options.format == .text ? Array(text.utf8) : bytes
   }
 
-  private func shown(_ rect: Rect) -> String {
+  func shown(_ rect: Rect) -> String {
     func short(_ value: Double) -> String {
       let rounded = (value * 1000).rounded() / 1000
       return Int(exactly: rounded).map(String.init) ?? String(rounded)
@@ -153,7 +154,7 @@ struct ThemeDump {
 
   /// As text the whole render tree as JSON, of a storyboard one for each scene; as lines a node each.
   func render() -> [UInt8] {
-    let trees = workspace.compileScenes(id, CompileOptions(viewport: options.viewport, metrics: options.metrics)).value
+    let trees = workspace.compileScenes(id, options.compile).value
     return trees.flatMap { options.format == .text ? encodeJSON($0) : nodes(of: $0) }
   }
 
@@ -173,7 +174,7 @@ struct ThemeDump {
 
   // MARK: JSON lines
 
-  private func object(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
+  func object(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
     var writer = JSONWriter(.compact)
     writer.object(members)
     writer.newline()

@@ -136,9 +136,10 @@ extension Snapshot {
     var sources = facts.sources
     for theme in themes { sources.insert(theme.parsed.source) }
     let documents = themes.map(\.parsed.document)
+    let checked = checkNames(of: documents, isKnown: names.isKnown)
     let diagnostics =
-      closure.faults + themes.flatMap(\.parsed.diagnostics)
-      + checkedNames(of: documents, linked, isKnown: names.isKnown)
+      closure.faults + themes.flatMap(\.parsed.diagnostics) + checked.diagnostics
+      + withoutConsequences(of: checked.value, documents, linked)
     let asked = Set(table.selection.map(\.id))
     var workspace = Workspace(
       sources: sources, documents: documents, graph: linked.value, sets: facts.sets.withHomes(of: directories),
@@ -148,23 +149,23 @@ extension Snapshot {
       ownFiles: Set(themes.lazy.filter(\.record.isOwn).map(\.record.id))
         .union(table.sets.lazy.filter(\.isOwn).map(\.id)),
       fallbackDescriptors: facts.fallbackDescriptors, isFallback: project.library == .fallback, limits: project.limits)
+    workspace.names = checked.value
     workspace.lintSettings = project.configuration.lint
     workspace.sharedDiagnostics = facts.diagnostics
     return workspace
   }
 }
 
-/// What is wrong with names, and what linking said: of a file that is to be renamed nothing that follows from its name.
-private func checkedNames(
-  of documents: [ThemeDocument], _ linked: Diagnosed<ThemeGraph>, isKnown: (String) -> Bool
+/// What linking said: of a file that is to be renamed nothing that follows from its name.
+private func withoutConsequences(
+  of names: ThemeNames, _ documents: [ThemeDocument], _ linked: Diagnosed<ThemeGraph>
 ) -> [Diagnostic] {
-  let renamed = Set(documents.filter { misnamed($0, isKnown: isKnown) != nil }.map(\.file))
+  let renamed = Set(zip(documents, names.all).filter { $1.expected != nil }.map(\.0.file))
   let consequences = Set([DiagnosticDescriptor.inheritanceCycle, .missingDefault, .missingParent].map(\.code))
-  return documents.flatMap { checkNames(of: $0, isKnown: isKnown) }
-    + linked.diagnostics.filter { finding in
-      let isOfRenamed = finding.span.map { renamed.contains($0.file) } ?? false
-      return !isOfRenamed || !consequences.contains(finding.code)
-    }
+  return linked.diagnostics.filter { finding in
+    let isOfRenamed = finding.span.map { renamed.contains($0.file) } ?? false
+    return !isOfRenamed || !consequences.contains(finding.code)
+  }
 }
 
 extension ProjectFacts {

@@ -33,6 +33,8 @@ package struct Workspace: Sendable {
   package let limits: Limits
   /// What reading descriptors, sets and Swift sources reported.
   var sharedDiagnostics: [Diagnostic] = []
+  /// What the names of the themes' files say.
+  package internal(set) var names = ThemeNames(all: [])
   /// What the project's configuration says about severities.
   package internal(set) var lintSettings = LintSettings()
   let resolvedParents = ResolvedParents()

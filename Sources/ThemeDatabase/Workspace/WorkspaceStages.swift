@@ -1,5 +1,6 @@
 package import Diagnostics
 package import ThemeLayout
+package import ThemeScreens
 package import ThemeSemantics
 internal import ThemeSource
 package import ThemeSyntax
@@ -8,8 +9,9 @@ package import ThemeText
 extension Workspace {
   /// A theme with its inheritance applied, and with the resources of its sets; those of a host's palette before them.
   package func resolve(_ id: ThemeID, host: [ThemeSetID] = []) -> Diagnosed<ResolvedTheme> {
-    let resolved = inherit(id)
-    return Diagnosed(share(sets, with: resolved.value, host: host), resolved.diagnostics)
+    let inherited = inherit(id)
+    let shared = share(sets, with: inherited.value, host: host, limits: limits)
+    return Diagnosed(shared.value, inherited.diagnostics + shared.diagnostics)
   }
 
   /// A theme with its inheritance applied, as its files state it: without what its sets share. Its parents are resolved

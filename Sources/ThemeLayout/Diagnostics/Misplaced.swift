@@ -1,6 +1,7 @@
 import ConstraintSolver
 import Diagnostics
 internal import InterfaceBuilderCatalog
+import ThemeScreens
 import ThemeSource
 import ThemeSyntax
 

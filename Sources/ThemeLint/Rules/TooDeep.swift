@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import ThemeLayout
+internal import ThemeScreens
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax

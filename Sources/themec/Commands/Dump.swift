@@ -7,9 +7,13 @@ struct Dump: AsyncParsableCommand {
     usage: """
       themec dump --stage <stage> <path> ... [<options>]
       """,
-    discussion: """
-      Stages, in order: \(DumpStage.allCases.map(\.rawValue).joined(separator: ", ")).
-      """)
+    discussion: "Stages, in the order of the pipeline:\n\n" + stages)
+
+  private static var stages: String {
+    DumpStage.allCases.map { stage in
+      "  \(stage.rawValue)\(String(repeating: " ", count: max(1, 15 - stage.rawValue.count)))\(stage.summary)"
+    }.joined(separator: "\n")
+  }
 
   @Option(help: "Stage to print.")
   var stage: DumpStage
@@ -30,6 +34,9 @@ struct Dump: AsyncParsableCommand {
   @Option(help: "Insets that a file does not state: table, or recorded (inferred from its frames).")
   var insets = LayoutOptions.InsetSource.recorded
 
+  @Flag(help: "Fill attributes with plausible values, from the stage 'screen' on.")
+  var sample = false
+
   func run() async throws {
     let session = try project.session(for: paths.first ?? ".", asking: paths, entersForeignFolders: true)
     let snapshot = session.snapshot
@@ -38,6 +45,7 @@ struct Dump: AsyncParsableCommand {
     options.format = format
     options.viewport = size ?? .recorded
     options.layout.insets = insets
+    options.values = ViewModelValues(usesSamples: sample)
     standardOutput(await workspace.dump(stage, options))
     let unread = (snapshot.diagnostics + workspace.diagnostics).filter {
       $0.code.group == "io" && $0.severity == .error

@@ -101,12 +101,23 @@ extension ProjectOptions {
 }
 
 extension SelectedTheme {
-  /// Prints the errors in what a command reached of the theme, as checking its files would.
+  /// Prints the errors in what a command reached of the theme, as checking its files would, and those that only laying
+  /// out its screen finds: of cells and embedded Screenlets in the sizes that they have there.
   ///
+  /// - Parameter found: what compiling the theme reported.
   /// - Returns: the status that they end the command with, once it has printed its own result.
-  func report(upTo stage: ReachedStage = .laidOut, _ options: ProjectOptions) async throws -> Status {
+  func report(
+    upTo stage: ReachedStage = .laidOut, _ options: ProjectOptions, found: [Diagnostic] = []
+  ) async throws -> Status {
     let settings = workspace.lintSettings
-    let errors = await workspace.errors(in: [id], upTo: stage, settings)
+    var errors = await workspace.errors(in: [id], upTo: stage, settings)
+    for diagnostic in found {
+      let path = diagnostic.span.flatMap { workspace.sources[$0.file]?.path } ?? ""
+      guard let leveled = settings.applied(to: diagnostic, path: path), leveled.severity == .error else { continue }
+      let isKnown = errors.contains { $0.code == leveled.code && $0.span == leveled.span }
+      if !isKnown { errors.append(leveled) }
+    }
+    errors.sort(by: Diagnostic.inOutputOrder)
     options.printDiagnostics(errors, sources: workspace.sources)
     return errors.isEmpty ? .clean : .findings
   }
