@@ -12,7 +12,7 @@ internal import ThemeSource
 /// Finds theme files: `.xml`, `.xib` and `.storyboard`, in folders and all folders below them.
 ///
 /// - Folders of other tools (`Pods`, `Carthage`, `.build`, `DerivedData`) and hidden ones are passed over.
-/// - A link to a file counts as a file; a link to a folder is passed over, so no cycle can be entered and nothing is
+/// - A link to a file below the same folder counts as a file; other links are passed over, so no cycle can be entered and nothing is
 ///   found twice. What the caller names himself is followed.
 /// - A file that the caller names himself is always taken, whatever its name and the globs say.
 package struct Discovery: Sendable {
@@ -94,6 +94,8 @@ private struct Search {
   let workingFolder = Path.workingFolder
   var diagnostics: [Diagnostic] = []
   private var entries = 0
+  /// The folder that is searched, without symbolic links in its path.
+  private var realRoot = "/"
 
   init(discovery: Discovery) { self.discovery = discovery }
 
@@ -102,7 +104,7 @@ private struct Search {
     do {
       let folder = try FileDescriptor(path, flags: O_RDONLY)
       switch try folder.status().kind {
-      case .folder: break
+      case .folder: realRoot = Path.real(path) ?? "/"
       case .file: return [path]
       case .symbolicLink, .other:
         diagnostics.append(ReadFailure(path: root, reason: .notAFile).diagnostic())
@@ -204,7 +206,10 @@ extension Search {
         warn("the link '\(Path.joined(path, name))' leads nowhere", nil)
         return nil
       }
-      return status.kind == .file ? .file : nil
+      guard status.kind == .file else { return nil }
+      // Somebody else's file is read where it is named, not because a link leads there.
+      let isInside = Path.real(Path.joined(path, name)).map { Path.isInside($0, realRoot) } ?? false
+      return isInside ? .file : nil
     }
   }
 }

@@ -56,6 +56,13 @@ package enum Path {
     return unsafe String(cString: buffer)
   }
 
+  /// The absolute path of something that exists, without symbolic links; nil where nothing is.
+  package static func real(_ path: String) -> String? {
+    guard let buffer = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(buffer) }
+    return unsafe String(validatingCString: buffer)
+  }
+
   /// What follows a folder in a path, or nil when the path does not lie in it. Both absolute and tidy.
   package static func relative(_ path: String, to folder: String) -> String? {
     if path == folder { return "." }

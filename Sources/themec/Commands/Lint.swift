@@ -71,6 +71,7 @@ struct Lint: AsyncParsableCommand {
     var report = LintReport()
     var fixes = FixRun()
     var limits: [Int] = []
+    fixes.roots = projects.map { Path.absolute($0.project.root) }
     for asked in projects {
       report.append(try await check(asked, standardInput: standardInput, &fixes))
       if let most = asked.project.configuration.lint.maxWarnings { limits.append(most) }
