@@ -9,21 +9,24 @@ internal import ThemeSyntax
 extension Workspace {
   /// Everything that can be said about the selected files: what the stages found and what the rules advise.
   ///
-  /// In output order, each finding once, whatever the number of cores. Findings about files that only serve the selected
+  /// In output order, each diagnostic once, whatever the number of cores. Findings about files that only serve the selected
   /// ones (a parent elsewhere on the theme path) are moved to the selected file that they hurt, the origin beside them.
   /// What the themes themselves ask to be ignored, and what the baseline accepts, is left out.
   package func lint(_ settings: LintSettings = LintSettings(), baseline: SourceFile? = nil) async -> [Diagnostic] {
     let selected = Set(selection.compactMap { document($0)?.file } + selectedSets.map { sets[$0].document.file })
     let ofThemes = Set(documents.map(\.file) + sets.all.map(\.document.file))
-    var found = diagnostics.filter { finding in
-      finding.span.map { selected.contains($0.file) || !ofThemes.contains($0.file) } ?? true
+    var found = diagnostics.filter { diagnostic in
+      diagnostic.span.map { selected.contains($0.file) || !ofThemes.contains($0.file) } ?? true
     }
-    let heirs = heirs
-    let told = await concurrentMap(selection) { findings(in: $0, heirs: heirs[$0] ?? [], selected: selected, settings) }
-    found += await blamed(told, selected: selected)
-    found += findingsInSets(settings)
-    let heard = unique(suppressed(found.sorted(by: Diagnostic.inOutputOrder), settings))
-    var leveled = heard.compactMap { settings.applied(to: $0, path: path(of: $0)) }
+    let descendants = descendants
+    let ofThemesFound = await concurrentMap(selection) {
+      diagnostics(of: $0, descendants: descendants[$0] ?? [], selected: selected, settings)
+    }
+    found = located(found)
+    found += await attributed(ofThemesFound, selected: selected)
+    found += located(diagnosticsOfSets(settings))
+    let kept = unique(suppressed(found.sorted(by: Diagnostic.inOutputOrder), settings))
+    var leveled = kept.compactMap { settings.applied(to: $0, path: path(of: $0)) }
     if let baseline {
       let stale = Baseline(reading: baseline).filter(
         leveled, entry: { entry(of: $0, in: Path.folder(of: baseline.path)) },
@@ -35,30 +38,30 @@ extension Workspace {
 
   /// What resolving, checking, laying out and the rules say of one file. Of a theme that is made of a file which was not
   /// read to its end nothing but this is said, and that only where the file itself is not asked about.
-  private func findings(
-    in id: ThemeID, heirs: [ThemeID], selected: Set<FileID>, _ settings: LintSettings
-  ) -> ThemeFindings {
+  private func diagnostics(
+    of id: ThemeID, descendants: [ThemeID], selected: Set<FileID>, _ settings: LintSettings
+  ) -> ThemeDiagnostics {
     guard let document = document(id), let file = sources[document.file], document.format != .notIOS,
       document.format != .unreadable
-    else { return ThemeFindings(id: id) }
+    else { return ThemeDiagnostics(id: id) }
     let bound = bind(id)
     guard bound.value.theme.isReadWhole else {
-      var findings = ThemeFindings(id: id)
-      findings.ofStages = unread(bound.value.theme, id, selected: selected)
-      return findings
+      var diagnostics = ThemeDiagnostics(id: id)
+      diagnostics.ofStages = located(unread(bound.value.theme, id, selected: selected), in: id)
+      return diagnostics
     }
     let layouts = readableLayouts(of: bound.value)
     let input = LintInput(
       document: document, file: file, theme: bound.value, layouts: layouts.value,
-      heirs: heirs.compactMap { self.document($0) }, sets: bound.value.theme.palette.map { sets[$0] },
+      descendants: descendants.compactMap { self.document($0) }, sets: bound.value.theme.palette.map { sets[$0] },
       home: sets.set(of: id).map { sets.lineage(of: $0).map { sets[$0] } } ?? []
     ) { code, name in
       settings.option(name, of: code, path: document.path)
     }
-    let advice = ThemeLint.lint(input) { settings.isOn($0, path: document.path) }
-    return ThemeFindings(
-      id: id, file: document.file, theme: bound.value.theme, ofStages: bound.diagnostics + layouts.diagnostics,
-      advice: advice)
+    let ofRules = ThemeLint.lint(input) { settings.isOn($0, path: document.path) }
+    return ThemeDiagnostics(
+      id: id, file: document.file, theme: bound.value.theme,
+      ofStages: located(bound.diagnostics + layouts.diagnostics, in: id), ofRules: located(ofRules, in: id))
   }
 
   /// That a theme is made of a file which was not read to its end, with what is wrong there.
@@ -71,16 +74,16 @@ extension Workspace {
     else { return [] }
     var inherited = fault
     inherited.severity = .error
-    inherited.message = "this theme is made of '\(first.path.shown)', which was not read to its end"
+    inherited.message = "this theme depends on '\(first.path.shown)', which cannot be read completely"
     inherited.span = graph[id].parentSpan
     inherited.related = [.init(place, fault.message)]
-    inherited.help = "mend that file: until then nothing else is said of this theme"
+    inherited.help = "fix that file first; other checks of this theme are skipped until then"
     inherited.fixes = []
     return [inherited]
   }
 
-  /// What the rules say of the selected sets.
-  private func findingsInSets(_ settings: LintSettings) -> [Diagnostic] {
+  /// Diagnostics of the rules about the selected sets.
+  private func diagnosticsOfSets(_ settings: LintSettings) -> [Diagnostic] {
     if selectedSets.isEmpty { return [] }
     let used = usedResources
     return selectedSets.flatMap { id -> [Diagnostic] in
@@ -118,7 +121,7 @@ extension Workspace {
 
   /// For each theme those that inherit from it, directly or not, and those that adjust it; also those of its Screenlet
   /// that were not read to their end, and may inherit from anything.
-  private var heirs: [ThemeID: [ThemeID]] {
+  private var descendants: [ThemeID: [ThemeID]] {
     var result: [ThemeID: [ThemeID]] = [:]
     let lost = Dictionary(grouping: graph.all.filter { !documents[$0.index].isReadWhole }) { graph[$0].subject }
     for id in graph.all where !lost.isEmpty {
@@ -132,9 +135,9 @@ extension Workspace {
     return result
   }
 
-  /// Findings without those that their own file asks to be ignored.
-  private func suppressed(_ findings: [Diagnostic], _ settings: LintSettings) -> [Diagnostic] {
-    let byFile = Dictionary(grouping: findings) { $0.span?.file }
+  /// Diagnostics without those that their own file asks to be ignored.
+  private func suppressed(_ diagnostics: [Diagnostic], _ settings: LintSettings) -> [Diagnostic] {
+    let byFile = Dictionary(grouping: diagnostics) { $0.span?.file }
     var result = byFile[nil] ?? []
     var done: Set<FileID> = []
     let asked = selection.compactMap { document($0) } + selectedSets.map { sets[$0].document }
@@ -153,30 +156,24 @@ extension Workspace {
     return result.sorted(by: Diagnostic.inOutputOrder)
   }
 
-  private func path(of finding: Diagnostic) -> String {
-    finding.span.flatMap { sources[$0.file]?.path } ?? ""
+  private func path(of diagnostic: Diagnostic) -> String {
+    diagnostic.span.flatMap { sources[$0.file]?.path } ?? ""
   }
 
-  /// Sorted findings without repetitions.
-  private func unique(_ findings: [Diagnostic]) -> [Diagnostic] {
-    var result: [Diagnostic] = []
-    for finding in findings {
-      let isKnown = result.reversed().prefix { $0.span == finding.span }.contains {
-        $0.code == finding.code && $0.message == finding.message
-      }
-      if !isKnown { result.append(finding) }
-    }
-    return result
+  /// Sorted diagnostics without repetitions.
+  private func unique(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var seen: Set<Diagnostic.Identity> = []
+    return diagnostics.filter { seen.insert(Diagnostic.Identity($0)).inserted }
   }
 }
 
 extension LintSettings {
-  /// A finding at the severity that the configuration gives its rule; nil where the rule is off. Later settings win,
+  /// A diagnostic at the severity that the configuration gives its rule; nil where the rule is off. Later settings win,
   /// those of a path over general ones; `layout/*` stands for a whole group.
-  package func applied(to finding: Diagnostic, path: String) -> Diagnostic? {
-    guard let level = level(of: finding.code, path: path) else { return finding }
+  package func applied(to diagnostic: Diagnostic, path: String) -> Diagnostic? {
+    guard let level = level(of: diagnostic.code, path: path) else { return diagnostic }
     guard let severity = level.severity else { return nil }
-    var leveled = finding
+    var leveled = diagnostic
     leveled.severity = severity
     return leveled
   }

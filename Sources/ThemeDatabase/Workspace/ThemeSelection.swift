@@ -27,8 +27,8 @@ extension Workspace {
         nil,
         [
           Diagnostic(
-            .unknownScreenlet, "there is no Screenlet '\(screenlet.shown)'", at: nil,
-            help: meant.map { "did you mean '\($0)'?" } ?? "known are \(known.joined(separator: ", "))")
+            .unknownScreenlet, "unknown Screenlet '\(screenlet.shown)'", at: nil,
+            help: meant.map { "did you mean '\($0)'?" } ?? "known Screenlets: \(known.joined(separator: ", "))")
         ])
     }
     let lookup = graph.find(screenlet: name, theme: theme)

@@ -176,7 +176,7 @@ private struct WorkspaceLoader {
     guard readsSwift else {
       diagnostics.append(
         Diagnostic(
-          .noSwift, "this build cannot read Swift sources: View classes are not known", at: nil,
+          .noSwift, "this build cannot read Swift sources, so View classes are unknown", at: nil,
           help: "build with the trait SwiftSources, which is on by default"))
       return
     }
@@ -214,32 +214,24 @@ private struct WorkspaceLoader {
         catalog.descriptors.flatMap { descriptor in
           descriptor.screenlets.compactMap { screenlet in descriptor.defaultTheme.map { (screenlet, $0) } }
         }, uniquingKeysWith: { first, _ in first }))
+    let screenlets = knownScreenlets(parsed.map(\.summary), facts: known)
+    let summaries = parsed.map { theme in
+      var summary = theme.summary
+      summary.isMisnamed = misnamed(theme.document, isKnown: screenlets.contains) != nil
+      return summary
+    }
     let linked = ThemeSemantics.link(
-      parsed.map(\.summary), facts: ClassFacts(superclasses: superclasses), screenlets: known, folders: folders,
+      summaries, facts: ClassFacts(superclasses: superclasses), screenlets: known, folders: folders,
       directories: entries.map { Path.tidied(Path.folder(of: $0.file.path)) }, limits: limits)
     let sets = linkedSets()
     let all =
       diagnostics + parsed.flatMap(\.diagnostics) + collected.diagnostics + sets.diagnostics
-      + names(of: parsed.map(\.document), linked, known: known.names)
+      + parsed.flatMap { checkNames(of: $0.document, isKnown: screenlets.contains) } + linked.diagnostics
     return Workspace(
       sources: sources, documents: parsed.map(\.document), graph: linked.value, sets: sets.value, catalog: catalog,
       classes: ClassTable(superclasses: superclasses), diagnostics: all.sorted(by: Diagnostic.inOutputOrder),
       selection: entries.indices.filter { entries[$0].isSelected }.map { ThemeID($0) },
       selectedSets: setEntries.indices.filter { setEntries[$0].isSelected }.map { ThemeSetID($0) }, limits: limits)
-  }
-
-  /// What is wrong with names, and what linking said: of a file that is to be renamed nothing that follows from its name.
-  private func names(
-    of documents: [ThemeDocument], _ linked: Diagnosed<ThemeGraph>, known: Set<String>
-  ) -> [Diagnostic] {
-    let screenlets = known.union(linked.value.screenlets.filter { $0.defaultTheme != nil }.map(\.name))
-    let renamed = Set(documents.filter { misnamed($0, isKnown: screenlets.contains) != nil }.map(\.file))
-    let consequences = Set([DiagnosticDescriptor.inheritanceCycle, .missingDefault, .missingParent].map(\.code))
-    return documents.flatMap { checkNames(of: $0, isKnown: screenlets.contains) }
-      + linked.diagnostics.filter { finding in
-        let isOfRenamed = finding.span.map { renamed.contains($0.file) } ?? false
-        return !isOfRenamed || !consequences.contains(finding.code)
-      }
   }
 
   private func linkedSets() -> Diagnosed<ThemeSets> {

@@ -19,7 +19,7 @@ package func checkViewModelName(
     else { return [] }
     return [
       .wrongViewModel(
-        "the header says viewModel '\(stated.name)', but the Screenlet '\(screenlet)' has '\(expected.name)'",
+        "the header says viewModel '\(stated.name)', but the Screenlet '\(screenlet)' uses '\(expected.name)'",
         written, meant: expected.name, help: "write '\(expected.name)'")
     ]
   }
@@ -27,8 +27,8 @@ package func checkViewModelName(
   guard let meant = match ?? expected?.name else { return [] }
   return [
     .wrongViewModel(
-      "there is no ViewModel '\(written.value)'", written, meant: meant,
-      help: match == nil ? "the Screenlet '\(screenlet)' has '\(meant)'" : "did you mean '\(meant)'?")
+      "unknown ViewModel '\(written.value)'", written, meant: meant,
+      help: match == nil ? "the Screenlet '\(screenlet)' uses '\(meant)'" : "did you mean '\(meant)'?")
   ]
 }
 

@@ -23,7 +23,7 @@ extension ProjectOptions {
       for folder in folders where !SourceProvider().exists(folder) {
         throw Failure(
           "the \(option) '\(folder.shown)' does not exist",
-          help: "check the spelling; paths are relative to the folder where the command runs")
+          help: "check the spelling; paths are relative to the current directory")
       }
     }
     var request = WorkspaceRequest()
