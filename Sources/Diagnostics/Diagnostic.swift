@@ -60,7 +60,7 @@ public struct Diagnostic: Sendable {
   /// Changes that would fix it.
   public var fixes: [Fix]
 
-  /// Creates a diagnostic with the code and, unless told otherwise, the severity of its descriptor.
+  /// Creates a diagnostic with the code and, by default, the severity of its descriptor.
   ///
   /// - Parameter severity: the severity where this instance deliberately deviates from its kind.
   public init(

@@ -266,6 +266,31 @@ struct AttributionTests {
         == [removed, "ProfileScreenletView_day.xml: layout/ambiguous: label"])
   }
 
+  @Test func `two diagnostics at one place are both reported when they are about different things`() async throws {
+    let outlet = File.whole(
+      Self.standard.name,
+      Self.standard.text.replacingOccurrences(of: #" property="nameLabel" destination="name-1""#, with: ""))
+    #expect(
+      try await reported([outlet]) == [
+        "ProfileScreenletView_default.xml: syntax/bad-value: outlet",
+        "ProfileScreenletView_default.xml: syntax/bad-value: outlet",
+      ])
+    let child = File.whole(
+      "ProfileScreenletView_day.xml",
+      """
+      <document>
+        <theme screenlet="Profile" name="day" kind="child" parent="wrapped" form="overlay"/>
+        <objects><remove reference="box"/></objects>
+      </document>
+      """)
+    let wrapped = Self.overlay(
+      "wrapped",
+      #"<subviews><view id="box"><subviews><label id="a" text="A"/><label id="b" text="B"/></subviews></view></subviews>"#
+    )
+    let removed = try await reported([Self.standard, wrapped, child]).filter { $0.contains("removes-component") }
+    #expect(removed.count == 2)
+  }
+
   @Test func `what an overlay moves is not measured against frames that its parent recorded`() async throws {
     let day = Self.overlay("day", #"<constraints><constraint constant="60" id="c6"/></constraints>"#)
     #expect(try await reported([Self.standard, day]) == [])

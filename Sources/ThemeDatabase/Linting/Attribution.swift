@@ -100,7 +100,7 @@ extension Workspace {
     let all = documents + sets.all.map(\.document)
     let byFile = Dictionary(all.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
     return diagnostics.map { diagnostic in
-      diagnostic.span.flatMap { byFile[$0.file] }?.located(diagnostic) ?? diagnostic
+      diagnostic.span.flatMap { byFile[$0.file] }?.tree.located(diagnostic) ?? diagnostic
     }
   }
 
@@ -110,7 +110,7 @@ extension Workspace {
     let layers = graph.layers(of: id)
     let files = layers.compactMap { document($0) } + sets.palette(of: layers).map { sets[$0].document }
     return diagnostics.map { diagnostic in
-      files.first { $0.file == diagnostic.span?.file }?.located(diagnostic) ?? diagnostic
+      files.first { $0.file == diagnostic.span?.file }?.tree.located(diagnostic) ?? diagnostic
     }
   }
 

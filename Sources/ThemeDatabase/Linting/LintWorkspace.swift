@@ -7,11 +7,11 @@ package import ThemeSource
 internal import ThemeSyntax
 
 extension Workspace {
-  /// Everything that can be said about the selected files: what the stages found and what the rules advise.
+  /// All diagnostics of the selected files: those of the stages and those of the rules.
   ///
-  /// In output order, each diagnostic once, whatever the number of cores. Findings about files that only serve the selected
-  /// ones (a parent elsewhere on the theme path) are moved to the selected file that they hurt, the origin beside them.
-  /// What the themes themselves ask to be ignored, and what the baseline accepts, is left out.
+  /// In output order, each once, whatever the number of cores. Diagnostics of files that the selected ones depend on (a
+  /// parent elsewhere on the theme path) are moved to the selected file, with their origin as a related place. Those that
+  /// the themes suppress or the baseline accepts are left out.
   package func lint(_ settings: LintSettings = LintSettings(), baseline: SourceFile? = nil) async -> [Diagnostic] {
     let selected = Set(selection.compactMap { document($0)?.file } + selectedSets.map { sets[$0].document.file })
     let ofThemes = Set(documents.map(\.file) + sets.all.map(\.document.file))
@@ -36,8 +36,8 @@ extension Workspace {
     return leveled.sorted(by: Diagnostic.inOutputOrder)
   }
 
-  /// What resolving, checking, laying out and the rules say of one file. Of a theme that is made of a file which was not
-  /// read to its end nothing but this is said, and that only where the file itself is not asked about.
+  /// Diagnostics of resolving, checking, laying out and the rules for one theme. If it depends on a file that cannot be
+  /// read completely, only that is reported, and only if the file is not selected itself.
   private func diagnostics(
     of id: ThemeID, descendants: [ThemeID], selected: Set<FileID>, _ settings: LintSettings
   ) -> ThemeDiagnostics {

@@ -55,7 +55,7 @@ enum CustomClass: Rule {
       let others = ["View", "ScreenletView"].map {
         FileName.viewClass(className: screenlet + $0, themeName: name.themeName)
       }
-      // A class that is the parent's is told of where the two are compared.
+      // The parent's class is reported where the theme is compared with its parent.
       guard stated.file == input.document.file, stated.value != own, !others.contains(stated.value),
         input.tree.overridden(by: stated).first?.text != stated.value,
         isTold || (kind == .full && isSlip(stated.value, for: own))

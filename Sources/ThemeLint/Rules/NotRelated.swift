@@ -60,6 +60,7 @@ enum NotRelated: Rule {
         report.add(
           "'\(input.title(of: item))' is not inside '\(input.title(of: holder))', which owns this constraint",
           at: attribute.file == input.document.file ? attribute.valueSpan : tree[constraint].nameSpan,
+          about: .key(name.name),
           related: [.init(tree[item].nameSpan, "the item")],
           help: "move the constraint to a view that contains both of its items")
       }

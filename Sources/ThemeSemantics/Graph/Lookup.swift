@@ -114,7 +114,7 @@ extension Lookup {
   /// What a user should hear: a note for a name that was found otherwise than asked, an error when nothing was.
   ///
   /// `span` is where the theme was asked for; nil when that was on the command line. `name` is where its name stands, if
-  /// anywhere: a name that is not found is told there, with a fix.
+  /// anywhere: an unknown name is reported there, with a fix.
   package func diagnostics(at span: SourceSpan?, named name: SourceSpan? = nil) -> [Diagnostic] {
     switch how {
     case .exact: return []
@@ -122,7 +122,7 @@ extension Lookup {
       return [
         Diagnostic(
           .themeNameCase,
-          "the theme '\(theme)' of \(screenlet) is written with other upper or lower case in its file name",
+          "the name '\(theme)' of a theme of \(screenlet) differs in case from its file name",
           at: span, about: .theme("\(screenlet) · \(theme)"),
           help: "write the name as in the file name")
       ]

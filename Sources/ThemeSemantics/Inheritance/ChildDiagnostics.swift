@@ -13,6 +13,7 @@ extension Diagnostic {
     return Diagnostic(
       .childRemovesComponent,
       "Child theme removes \(name), which \(check.parentName) declares", at: check.place(of: parent),
+      about: .init(element: check.theirs.tree.path(of: parent)),
       related: [Related(check.theirs.tree[parent].nameSpan, "declared here")],
       help: "hide it (hidden=\"YES\"), \(orExtended)", fixes: hiding(check, parent) + extending(check))
   }
@@ -45,7 +46,8 @@ extension Diagnostic {
     return Diagnostic(
       .childAddsComponent,
       "Child theme adds \(check.mine.name(of: node)), which \(check.parentName) does not declare",
-      at: check.place(ofOwn: node), related: related, help: "remove it, \(orExtended)", fixes: extending(check))
+      at: check.place(ofOwn: node), about: .init(element: check.mine.tree.path(of: node)), related: related,
+      help: "remove it, \(orExtended)", fixes: extending(check))
   }
 
   static func changedKind(_ check: ChildCheck, _ node: NodeID, _ parent: NodeID) -> Diagnostic {
@@ -53,7 +55,7 @@ extension Diagnostic {
     return Diagnostic(
       .childChangesClass,
       "Child theme changes \(check.theirs.name(of: parent)) to a \(new)",
-      at: check.place(ofOwn: node),
+      at: check.place(ofOwn: node), about: .init(element: check.mine.tree.path(of: node)),
       related: [Related(check.theirs.tree[parent].nameSpan, "\(check.parentName) declares a \(old)")],
       help: "change it back to a \(old), \(orExtended)", fixes: extending(check))
   }
@@ -72,7 +74,7 @@ extension Diagnostic {
     return Diagnostic(
       .childChangesClass,
       "\(isRoot ? "the root view" : check.mine.name(of: node)) \(message); a Child theme cannot change classes",
-      at: written?.valueSpan ?? check.place(ofOwn: node),
+      at: written?.valueSpan ?? check.place(ofOwn: node), about: .init(element: check.mine.tree.path(of: node)),
       related: [
         Related(before?.valueSpan ?? check.theirs.tree[parent].nameSpan, "\(check.parentName) declares it here")
       ],
@@ -98,7 +100,7 @@ extension Diagnostic {
     return Diagnostic(
       .childChangesIdentifier,
       "\(check.theirs.name(of: parent)) \(message); a Child theme cannot change action names",
-      at: written?.valueSpan ?? check.place(ofOwn: node),
+      at: written?.valueSpan ?? check.place(ofOwn: node), about: .init(element: check.mine.tree.path(of: node)),
       related: [
         Related(before?.valueSpan ?? check.theirs.tree[parent].nameSpan, "\(check.parentName) declares it here")
       ], help: "use the parent's value, \(orExtended)", fixes: fixes + extending(check))
@@ -111,6 +113,7 @@ extension Diagnostic {
     return Diagnostic(
       .childChangesConnection,
       "Child theme removes \(describe(parent))\(target)", at: check.place(of: parent.node),
+      about: .init(element: check.theirs.tree.path(of: parent.node)),
       related: [Related(check.theirs.tree[parent.node].nameSpan, "\(check.parentName) connects it here")],
       help: "connect it, \(orExtended)", fixes: extending(check))
   }
@@ -152,7 +155,8 @@ extension Diagnostic {
     return Diagnostic(
       .childChangesConnection,
       "Child theme adds \(check.mine.name(of: node)), which fires an action",
-      at: check.place(ofOwn: node), related: related, help: "remove it, \(orExtended)", fixes: extending(check))
+      at: check.place(ofOwn: node), about: .init(element: check.mine.tree.path(of: node)), related: related,
+      help: "remove it, \(orExtended)", fixes: extending(check))
   }
 
   private static func describe(_ connection: ChildCheck.Connection) -> String {

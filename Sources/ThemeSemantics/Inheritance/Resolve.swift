@@ -106,7 +106,7 @@ private struct Resolution {
     theme.sources.insert(ResolvedTheme.Source(file: document.file, theme: layer, form: form), at: 0)
     guard isReported else { return }
     diagnostics += found
-    // Of files that are known to be whole, validation has told.
+    // Validation reports these for files that are known to be complete.
     if document.format == .xib, !document.isKnownComplete, !graph.isAdrift(layer) {
       diagnostics += theme.tree.danglingReferences(in: document.file)
       diagnostics += theme.tree.refusedConstraints(in: document.file)

@@ -237,14 +237,15 @@ private struct ContractCheck {
           ? "\(actual) '\(outlet.name)' has no property '\(presentation.keyPath)' to present '\(attribute.name)'"
           : "'\(attribute.name)' has the type \(attribute.type), but '\(presentation.keyPath)' of \(actual) '\(outlet.name)' "
             + "holds a \(held?.rawValue ?? "")",
-        at: connections.redirection(of: outlet) ?? tree[outlet.target].nameSpan, about: .member(attribute.name),
+        at: connections.redirection(of: outlet) ?? tree[outlet.target].nameSpan,
+        about: .init(key: presentation.keyPath, member: attribute.name),
         related: target(of: outlet, "connected to this \(actual)") + [.init(presentation.span, "declared here")],
         help: choices.isEmpty
           ? "connect '\(outlet.name)' to a view that can hold a \(type.rawValue)"
           : "a \(actual) holds a \(type.rawValue) in \(choices.prefix(3).joined(separator: ", "))"))
   }
 
-  /// What an outlet leads to, where the diagnostic is told at the outlet.
+  /// The target of an outlet, if the diagnostic is reported at the outlet.
   private func target(of outlet: ThemeConnections.Outlet, _ message: String) -> [Diagnostic.Related] {
     connections.redirection(of: outlet) == nil ? [] : [.init(tree[outlet.target].nameSpan, message)]
   }
@@ -308,7 +309,7 @@ private struct ContractCheck {
       guard !classes.isFrameworkOutlet(outlet.name, of: owner),
         let property = tree.attribute(.property, of: outlet.connection)
       else { continue }
-      // What a parent connects, its heir may have meant to connect otherwise.
+      // A descendant may have meant to reconnect an outlet of its parent.
       let open = candidates.filter { name in
         connections.outlet(name).map { tree[$0.connection].span.file != property.file } ?? true
       }

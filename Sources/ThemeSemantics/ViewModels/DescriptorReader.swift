@@ -21,8 +21,10 @@ private struct DescriptorReader {
   let tree: ElementTree
   var diagnostics: [Diagnostic] = []
 
-  mutating func report(_ message: String, at span: SourceSpan, help: String?) {
-    diagnostics.append(Diagnostic(.malformedDescriptor, message, at: span, help: help))
+  mutating func report(
+    _ message: String, at span: SourceSpan, about subject: Diagnostic.Subject = .init(), help: String?
+  ) {
+    diagnostics.append(tree.located(Diagnostic(.malformedDescriptor, message, at: span, about: subject, help: help)))
   }
 
   // MARK: Attributes
@@ -36,7 +38,7 @@ private struct DescriptorReader {
   mutating func required(_ name: String, of node: NodeID) -> String? {
     if let value = value(name, of: node), !value.isEmpty { return value }
     report(
-      "<\(tree[node].name)> has no '\(name)'", at: tree[node].nameSpan, help: "add \(name)=\"…\"")
+      "<\(tree[node].name)> has no '\(name)'", at: tree[node].nameSpan, about: .key(name), help: "add \(name)=\"…\"")
     return nil
   }
 

@@ -5,7 +5,7 @@ package import ThemeSyntax
 
 /// Checks the ViewModel that a theme's header names: that it exists, and that it is the one that the theme is held against.
 ///
-/// A name without a descriptor is told where another was probably meant: an app may describe its ViewModels nowhere.
+/// A name without a descriptor is reported only if it is close to another one: an app may have no descriptors.
 package func checkViewModelName(
   of document: ThemeDocument, screenlet: String, in catalog: ViewModelCatalog
 ) -> [Diagnostic] {

@@ -20,7 +20,7 @@ extension Validator {
     for name in required where tree.attribute(name, of: id) == nil {
       collector.add(
         Diagnostic(
-          .badValue, "'\(node.name)' has no '\(name.name)'", at: node.nameSpan,
+          .badValue, "'\(node.name)' has no '\(name.name)'", at: node.nameSpan, about: .key(name.name),
           help: "write \(name.name)=\"…\" in its tag"))
     }
     checkStructure(of: id)

@@ -127,7 +127,7 @@ extension Validator {
 extension Diagnostic {
   static func illegalText(in node: ElementTree.Node) -> Diagnostic {
     Diagnostic(
-      .illegalChild, "text is not allowed in '\(node.name)'", at: node.nameSpan,
+      .illegalChild, "text is not allowed in '\(node.name)'", at: node.nameSpan, about: .key("text"),
       help: "write texts as attributes or as '<string key=\"…\">' elements")
   }
 
@@ -154,6 +154,7 @@ extension Diagnostic {
     let what = key.map { "'\(child.name)' with the key '\(quoted($0))'" } ?? "'\(child.name)'"
     return Diagnostic(
       .illegalChild, "\(what) occurs twice in '\(parent.name)'", at: child.nameSpan,
+      about: .key(key ?? child.name),
       related: [Related(first, "first occurrence")], help: "keep one of them, or merge them")
   }
 }

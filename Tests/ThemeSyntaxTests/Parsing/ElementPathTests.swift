@@ -20,7 +20,7 @@ struct ElementPathTests {
     let file = SourceFile(id: FileID(rawValue: 0), path: "A.xib", bytes: Array(Self.text.utf8))
     let start = try #require(Self.text.range(of: place)).lowerBound.utf16Offset(in: Self.text)
     let span = SourceSpan(file: file.id, range: SourceRange(start..<start + 1))
-    let located = parse(file).value.located(Diagnostic(.badValue, "x", at: span))
+    let located = parse(file).value.tree.located(Diagnostic(.badValue, "x", at: span))
     #expect(located.subject == Diagnostic.Subject(element: element, key: key))
   }
 
@@ -28,7 +28,7 @@ struct ElementPathTests {
     let file = SourceFile(id: FileID(rawValue: 0), path: "A.xib", bytes: Array(Self.text.utf8))
     let span = SourceSpan(file: file.id, range: SourceRange(0..<1))
     let named = Diagnostic(.badValue, "x", at: span, about: .member("userName"))
-    let located = parse(file).value.located(named)
+    let located = parse(file).value.tree.located(named)
     #expect(located.subject == Diagnostic.Subject(element: "document", member: "userName"))
   }
 }
