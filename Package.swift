@@ -61,7 +61,8 @@ let package = Package(
     .executableTarget(name: "themec", dependencies: ["ThemeCompiler", argumentParser], swiftSettings: strict),
     .testTarget(name: "CommandLineTests", dependencies: ["themec"], swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["ThemeSource", "Diagnostics", "ThemeProject", "ThemeDatabase"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["ThemeSource", "Diagnostics", "ThemeProject", "ThemeDatabase"],
+      path: "Tests/TestSupport",
       swiftSettings: strict),
     .executableTarget(name: "themec-dev", dependencies: ["ThemeCompiler", argumentParser], swiftSettings: strict),
   ]

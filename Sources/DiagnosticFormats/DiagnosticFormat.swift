@@ -1,7 +1,7 @@
 package import Diagnostics
 package import ThemeSource
 
-/// The ways in which findings are written, named as `--format` names them.
+/// The ways in which diagnostics are written, named as `--format` names them.
 package enum DiagnosticFormat: String, Sendable, CaseIterable {
   /// For people: source line, underlined span, related places, help, summary.
   case text
@@ -23,15 +23,15 @@ package enum DiagnosticFormat: String, Sendable, CaseIterable {
   case xcode
 }
 
-/// What besides the findings shapes a report.
+/// What besides the diagnostics shapes a report.
 package struct FormatOptions: Sendable {
-  /// Whether text carries colours (ANSI SGR). Ask only for a terminal.
+  /// Whether text carries colors (ANSI SGR). Ask only for a terminal.
   package var color = false
   /// Cells a source line may take, before it is cut around the span; at least 40.
   package var width = 120
-  /// Whether text ends with the line that counts the findings.
+  /// Whether text ends with the line that counts the diagnostics.
   package var summary = true
-  /// Whether text ends with a table of findings by code.
+  /// Whether text ends with a table of diagnostics by code.
   package var statistics = false
   /// How many files were looked at, for "in 2 of 14 files"; nil when unknown.
   package var checkedFiles: Int?
@@ -43,10 +43,10 @@ package struct FormatOptions: Sendable {
   package init() {}
 }
 
-/// Writes findings in a format.
+/// Writes diagnostics in a format.
 ///
-/// Findings are put in output order (file, range, code, message), so their own order does not matter. At most
-/// `limits.diagnosticsPerFile` findings and `limits.messageBytesPerFile` bytes a file are written, and how many more
+/// Diagnostics are put in output order (file, range, code, message), so their own order does not matter. At most
+/// `limits.diagnosticsPerFile` diagnostics and `limits.messageBytesPerFile` bytes a file are written, and how many more
 /// there are is said. Everything that came from input is escaped as the format demands and cannot steer a terminal.
 ///
 /// - Returns: UTF-8 with a final line end, or nothing when there is nothing to say.

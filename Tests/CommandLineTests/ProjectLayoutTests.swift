@@ -49,7 +49,10 @@ import Testing
   }
 
   private static func found(_ folder: String = "Themes/") -> [String] {
-    ["Note/dark < default: \(folder)dark/NoteScreenletView_dark.xml", "Note/default: \(folder)NoteScreenletView_default.xml"]
+    [
+      "Note/dark < default: \(folder)dark/NoteScreenletView_dark.xml",
+      "Note/default: \(folder)NoteScreenletView_default.xml",
+    ]
   }
 
   private static let xib = """
@@ -64,13 +67,15 @@ import Testing
       name: "configuration beside", files: pair().merging([".themec.yml": "themePath: [Themes]\n"]) { $1 },
       themes: found(), folders: [".", "Themes", "Themes/dark"]),
     Layout(
-      name: "configuration above", files: pair("App/Looks/").merging([".themec.yml": "themePath: [App/Looks]\n"]) { $1 },
+      name: "configuration above",
+      files: pair("App/Looks/").merging([".themec.yml": "themePath: [App/Looks]\n"]) { $1 },
       themes: found("App/Looks/"), folders: [".", "App", "App/Looks/dark"]),
     Layout(
       name: "no configuration, a package", files: pair().merging(["Package.swift": ""]) { $1 }, themes: found(),
       folders: [".", "Themes/dark"]),
     Layout(
-      name: "no configuration, an Xcode project", files: pair("A/B/").merging(["A.xcodeproj/project.pbxproj": ""]) { $1 },
+      name: "no configuration, an Xcode project",
+      files: pair("A/B/").merging(["A.xcodeproj/project.pbxproj": ""]) { $1 },
       themes: found("A/B/"), folders: [".", "A", "A/B/dark"]),
     Layout(
       name: "sets in the middle",
@@ -84,7 +89,9 @@ import Testing
         ".themec.yml": "themePath: [App, Base]\n", "Base/NoteScreenletView_default.xml": standard,
         "App/NoteScreenletView_dark.xml": dark,
       ],
-      themes: ["Note/dark < default: App/NoteScreenletView_dark.xml", "Note/default: Base/NoteScreenletView_default.xml"],
+      themes: [
+        "Note/dark < default: App/NoteScreenletView_dark.xml", "Note/default: Base/NoteScreenletView_default.xml",
+      ],
       folders: [".", "App", "Base"]),
     Layout(
       name: "sources and descriptors elsewhere",
@@ -114,7 +121,8 @@ import Testing
       name: "a folder that cannot be written", files: pair().merging([".git/HEAD": ""]) { $1 }, themes: found(),
       folders: [".", "Themes"], isReadOnly: true),
     Layout(
-      name: "spaces and umlauts", files: pair("Größe & Form/").merging([".themec.yml": "themePath: ['Größe & Form']\n"]) { $1 },
+      name: "spaces and umlauts",
+      files: pair("Größe & Form/").merging([".themec.yml": "themePath: ['Größe & Form']\n"]) { $1 },
       themes: found("Größe & Form/"), folders: [".", "Größe & Form/dark"]),
     Layout(
       name: "a storyboard app",
@@ -169,7 +177,8 @@ import Testing
 
   @Test func `standard input belongs to the project of the current directory`() throws {
     let folder = try Folder(
-      [".themec.yml": "themePath: [Themes]\n", "Themes/NoteScreenletView_default.xml": Self.standard], configuration: nil)
+      [".themec.yml": "themePath: [Themes]\n", "Themes/NoteScreenletView_default.xml": Self.standard],
+      configuration: nil)
     for arguments in [["explain", "-"], ["compile", "-"], ["preview", "-", "--color", "never"]] {
       let outcome = try themec(arguments, input: Self.dark, folder: folder.url)
       #expect(outcome.status == 0 && outcome.output.contains("dark"), "\(arguments) \(outcome.messages)")
@@ -219,7 +228,9 @@ import Testing
   }
 
   private func setMode(_ mode: Int, of folder: URL) throws {
-    for path in [folder.path] + (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []) {
+    for path in [folder.path]
+      + (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? [])
+    {
       let full = path == folder.path ? path : folder.appendingPathComponent(path).path
       var isFolder: ObjCBool = false
       if unsafe FileManager.default.fileExists(atPath: full, isDirectory: &isFolder), isFolder.boolValue {

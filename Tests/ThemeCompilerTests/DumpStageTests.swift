@@ -8,9 +8,11 @@ import Testing
 /// What `themec dump` prints of the shipped themes, stage by stage.
 struct DumpStageTests {
   private func workspace(_ files: String...) -> Workspace {
-    TestProject((files.isEmpty ? ["Themes"] : files.map { "Themes/" + $0 }).map {
-      repository.appendingPathComponent($0).path
-    }).workspace
+    TestProject(
+      (files.isEmpty ? ["Themes"] : files.map { "Themes/" + $0 }).map {
+        repository.appendingPathComponent($0).path
+      }
+    ).workspace
   }
 
   /// The JSON lines of a stage.

@@ -8,23 +8,23 @@ internal import ThemeSource
 /// (actions/toolkit, `command.ts`).
 func githubReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
   var lines = ""
-  for finding in report.findings {
+  for diagnostic in report.diagnostics {
     let command =
-      switch finding.severity {
+      switch diagnostic.severity {
       case .error: "error"
       case .warning: "warning"
       case .note: "notice"
       }
     var properties: [String] = []
-    if let span = finding.span, let file = sources[span.file] {
+    if let span = diagnostic.span, let file = sources[span.file] {
       let (start, end) = (file.place(of: span.range.start), file.place(of: span.range.end))
       properties += ["file=\(property(file.path))", "line=\(start.line)", "col=\(start.column)", "endLine=\(end.line)"]
       // Columns of spans of several lines are refused.
       if end.line == start.line { properties.append("endColumn=\(end.column)") }
     }
-    properties.append("title=\(property(finding.code.rawValue))")
-    var message = data(finding.message)
-    if let help = finding.help { message += "%0Ahelp: " + data(help) }
+    properties.append("title=\(property(diagnostic.code.rawValue))")
+    var message = data(diagnostic.message)
+    if let help = diagnostic.help { message += "%0Ahelp: " + data(help) }
     lines += "::\(command) \(properties.joined(separator: ","))::\(message)\n"
   }
   return Array(lines.utf8)
@@ -43,14 +43,15 @@ private func property(_ text: String) -> String {
 /// Writes `path:line:column: error: message [code]`, related places and help as notes below it.
 func xcodeReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
   var lines = ""
-  for finding in report.findings {
-    let place = finding.span.flatMap { prefix($0, sources: &sources) } ?? ""
-    lines += "\(place)\(finding.severity.rawValue): \(finding.message.shown) [\(finding.code.rawValue.shown)]\n"
-    for related in finding.related {
+  for diagnostic in report.diagnostics {
+    let place = diagnostic.span.flatMap { prefix($0, sources: &sources) } ?? ""
+    lines +=
+      "\(place)\(diagnostic.severity.rawValue): \(diagnostic.message.shown) [\(diagnostic.code.rawValue.shown)]\n"
+    for related in diagnostic.related {
       guard let place = prefix(related.span, sources: &sources) else { continue }
       lines += "\(place)note: \(related.message.shown)\n"
     }
-    if let help = finding.help { lines += "\(place)note: \(help.shown)\n" }
+    if let help = diagnostic.help { lines += "\(place)note: \(help.shown)\n" }
   }
   return Array(lines.utf8)
 }

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import ThemeSource
 
-/// What a piece of a text report is, and so how it is coloured.
+/// What a piece of a text report is, and so how it is colored.
 enum TextStyle: Equatable {
   case plain
   /// The headline's message.
@@ -30,7 +30,7 @@ enum TextStyle: Equatable {
   }
 }
 
-/// Collects a report's bytes, with colours only where they were asked for.
+/// Collects a report's bytes, with colors only where they were asked for.
 struct TextPainter {
   private(set) var bytes: [UInt8] = []
   private let color: Bool

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import ThemeSource
 
-/// Writes findings for people.
+/// Writes diagnostics for people.
 ///
 /// ```
 /// error[theme/missing-parent]: 'flat7' inherits from 'default8', which does not exist
@@ -11,13 +11,13 @@ internal import ThemeSource
 ///   |                                                 ^^^^^^^^
 ///   |
 ///   = help: write the name of a theme that exists
-///   = fix (safe): replace 'default8' by 'default'
+///   = fix (safe): replace 'default8' with 'default'
 /// ```
 func textReport(_ report: Report, sources: inout LocatedSources, options: FormatOptions) -> [UInt8] {
   var painter = TextPainter(color: options.color)
   for entry in report.entries {
     switch entry {
-    case .finding(let diagnostic):
+    case .diagnostic(let diagnostic):
       writeFinding(diagnostic, sources: &sources, width: max(40, options.width), to: &painter)
     case .omission(let file, let count):
       let place = file.flatMap { sources[$0] }.map { " in " + $0.path.shown } ?? ""
@@ -71,7 +71,7 @@ private func writeRemark(
   painter.newline()
 }
 
-/// The places of a finding, gathered into snippets in the order in which they are named; and what is said of places
+/// The places of a diagnostic, gathered into snippets in the order in which they are named; and what is said of places
 /// in files that nobody knows.
 private func snippets(
   of diagnostic: Diagnostic, sources: inout LocatedSources, width: Int

@@ -55,8 +55,8 @@ extension Workspace {
         nil,
         [
           Diagnostic(
-            .noParent, "\(graph.name(of: id)) has no parent to be an overlay of",
-            at: graph[id].anchorSpan, help: "name it: --parent default")
+            .noParent, "\(graph.name(of: id)) has no parent, so it cannot become an overlay",
+            at: graph[id].anchorSpan, help: "name a parent: --parent default")
         ])
     }
     let takesAll = options.takesParentIDs || header.kind == ThemeKind.child.rawValue
@@ -109,8 +109,8 @@ extension Workspace {
     return [
       Diagnostic(
         .commentsLeftOut,
-        count == 1 ? "this comment is left out" : "\(count) comments are left out, this one the first of them",
-        at: SourceSpan(file: document.file, range: first), help: "put back what is still true")
+        count == 1 ? "this comment is not kept" : "\(count) comments are not kept; the first one is here",
+        at: SourceSpan(file: document.file, range: first), help: "add the comments that still apply")
     ]
   }
 
@@ -122,8 +122,8 @@ extension Workspace {
     return [
       Diagnostic(
         .variantsLeftOut,
-        "\(count) colour\(count == 1 ? " has a dark variant" : "s have dark variants"): a XIB holds the light ones alone",
-        at: span, help: "give the asset catalog of the app colours of these names")
+        "\(count) color\(count == 1 ? " has a dark variant" : "s have dark variants"), which a XIB cannot hold",
+        at: span, help: "add colors with these names to the app's asset catalog")
     ]
   }
 

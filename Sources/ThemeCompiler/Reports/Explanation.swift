@@ -35,8 +35,8 @@ extension Workspace {
         "",
         [
           Diagnostic(
-            .unknownElement, "'\(subject.shown)' is not laid out: it is no view, or not installed",
-            at: tree[node].nameSpan, help: "name a view, as an outlet, an object id or an identifier")
+            .unknownElement, "'\(subject.shown)' is not laid out: it is not a view, or not installed",
+            at: tree[node].nameSpan, help: "name a view by its outlet, object id or identifier")
         ])
     }
     return Diagnosed(explained.lines.map { $0.shown + "\n" }.joined())
@@ -137,8 +137,8 @@ struct Explanation {
     let tree = bound.theme.tree
     if let removal = removal(of: subject) {
       return Diagnostic(
-        .unknownElement, "\(title) has no '\(subject.shown)' any more: it is removed here",
-        at: removal, help: "explain it in the theme that this one inherits from")
+        .unknownElement, "'\(subject.shown)' of \(title) is removed here",
+        at: removal, help: "explain it in the parent theme")
     }
     var seen = ElementTree.namelessOutlets
     let outlets = (bound.outlets.map(\.name) + tree.namingOutlets.map(\.property)).filter { seen.insert($0).inserted }
@@ -150,12 +150,12 @@ struct Explanation {
     let listed = outlets.prefix(Self.listedNames).map { "'\($0.shown)'" }.joined(separator: ", ")
     let more = outlets.count > Self.listedNames ? " and \(outlets.count - Self.listedNames) more" : ""
     return Diagnostic(
-      .unknownElement, "\(title) has no outlet, id, identifier or resource '\(subject.shown)'",
+      .unknownElement, "unknown outlet, id, identifier or resource '\(subject.shown)' in \(title)",
       at: nil,
       help: meant
         ?? (outlets.isEmpty
-          ? "it has no outlets; 'themec dump --stage layout' lists its views with their ids"
-          : "its outlets are \(listed)\(more)"))
+          ? "'themec dump --stage layout' lists the views with their ids"
+          : "known outlets: \(listed)\(more)"))
   }
 
   /// How many names a message lists.

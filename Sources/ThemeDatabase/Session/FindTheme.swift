@@ -43,7 +43,7 @@ extension Snapshot {
       nil,
       [
         Diagnostic(
-          .unknownScreenlet, "there is no Screenlet '\(name.shown)'", at: nil,
+          .unknownScreenlet, "unknown Screenlet '\(name.shown)'", at: nil,
           help: meant.map { "did you mean '\($0)'?" } ?? "'themec list' shows what there is")
       ])
   }

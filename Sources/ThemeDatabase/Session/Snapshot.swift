@@ -129,17 +129,20 @@ extension Snapshot {
   func link(_ closure: Closure) -> Workspace {
     let themes = closure.themes
     let directories = themes.map { Path.tidied(Path.folder(of: $0.record.path)) }
+    let documents = themes.map(\.parsed.document)
+    let checked = checkNames(of: documents, isKnown: names.isKnown)
+    var summaries = themes.map(\.parsed.summary)
+    for (index, name) in checked.value.all.enumerated() where name.expected != nil {
+      summaries[index].isMisnamed = true
+    }
     let linked = ThemeSemantics.link(
-      themes.map(\.parsed.summary), facts: ClassFacts(superclasses: facts.superclasses),
+      summaries, facts: ClassFacts(superclasses: facts.superclasses),
       screenlets: ScreenletFacts(names: names.known, defaultThemes: names.defaultThemes), folders: table.folders,
       directories: directories, limits: project.limits)
     var sources = facts.sources
     for theme in themes { sources.insert(theme.parsed.source) }
-    let documents = themes.map(\.parsed.document)
-    let checked = checkNames(of: documents, isKnown: names.isKnown)
     let diagnostics =
-      closure.faults + themes.flatMap(\.parsed.diagnostics) + checked.diagnostics
-      + withoutConsequences(of: checked.value, documents, linked)
+      closure.faults + themes.flatMap(\.parsed.diagnostics) + checked.diagnostics + linked.diagnostics
     let asked = Set(table.selection.map(\.id))
     var workspace = Workspace(
       sources: sources, documents: documents, graph: linked.value, sets: facts.sets.withHomes(of: directories),
@@ -153,18 +156,6 @@ extension Snapshot {
     workspace.lintSettings = project.configuration.lint
     workspace.sharedDiagnostics = facts.diagnostics
     return workspace
-  }
-}
-
-/// What linking said: of a file that is to be renamed nothing that follows from its name.
-private func withoutConsequences(
-  of names: ThemeNames, _ documents: [ThemeDocument], _ linked: Diagnosed<ThemeGraph>
-) -> [Diagnostic] {
-  let renamed = Set(zip(documents, names.all).filter { $1.expected != nil }.map(\.0.file))
-  let consequences = Set([DiagnosticDescriptor.inheritanceCycle, .missingDefault, .missingParent].map(\.code))
-  return linked.diagnostics.filter { finding in
-    let isOfRenamed = finding.span.map { renamed.contains($0.file) } ?? false
-    return !isOfRenamed || !consequences.contains(finding.code)
   }
 }
 

@@ -18,8 +18,8 @@ extension Workspace {
     for fault in swiftFaults(in: file.text) {
       diagnostics.append(
         Diagnostic(
-          .notSwift, "the generated class does not parse: \(fault.message)", at: nil,
-          help: "the template is at fault when it is your own"))
+          .notSwift, "the generated class is not valid Swift: \(fault.message)", at: nil,
+          help: "check the template if you use your own"))
     }
     return Diagnosed(diagnostics.contains { $0.code == DiagnosticDescriptor.notSwift.code } ? nil : file, diagnostics)
   }

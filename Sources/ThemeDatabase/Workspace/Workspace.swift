@@ -98,10 +98,8 @@ package struct Workspace: Sendable {
   /// Whether all that a theme is made of could be read and connected: else what is made of it would lack something that
   /// its author wrote. An error that says so is among ``findings(about:)``.
   package func isSound(_ id: ThemeID) -> Bool {
-    !findings(about: id).contains { finding in
-      let isOfInheritance =
-        [DiagnosticDescriptor.missingParent, .inheritanceCycle, .parentNotAllowed].contains { $0.code == finding.code }
-      return finding.severity == .error && (finding.code.group == "syntax" || isOfInheritance)
-    }
+    let themes = graph.chain(of: id) + graph.layers(of: id) + [id]
+    return themes.allSatisfy { !graph.isErroneous($0) && document($0)?.hasErrors != true }
+      && sets.palette(of: themes).allSatisfy { !sets[$0].isErroneous && !sets[$0].document.hasErrors }
   }
 }

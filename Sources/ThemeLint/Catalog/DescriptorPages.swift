@@ -7,7 +7,7 @@ extension DiagnosticDescriptor {
 
   /// What its fix does, and which flag applies it.
   package var fixWords: String {
-    guard let fix = documentation.fix else { return "none: a person has to decide" }
+    guard let fix = documentation.fix else { return "none" }
     switch fix.safety {
     case .safe: return "\(fix.summary) Safe: themec lint --fix"
     case .unsafe: return "\(fix.summary) May change the meaning: themec lint --unsafe-fixes"
@@ -36,7 +36,7 @@ extension DiagnosticDescriptor {
     }
     text += "\nFix\n  \(fixWords)\n"
     text +=
-      "\nTo silence it\n  here:       lint:ignore=\"\(code)\" on an element, or <!-- themec:ignore-file \(code) -->\n"
+      "\nTo suppress it\n  here:       lint:ignore=\"\(code)\" on an element, or <!-- themec:ignore-file \(code) -->\n"
     text += "  everywhere: lint: {rules: {\(code): {severity: off}}} in .themec.yml\n"
     return text
   }
@@ -57,7 +57,7 @@ extension DiagnosticDescriptor {
 
   /// Its chapter of the reference, as Markdown under a heading of the third level.
   package var markdown: String {
-    var text = "### \(code)\n\n\(documentation.summary) \(documentation.why)\n\n"
+    var text = "### \(code)\n\n\(documentation.summary). \(documentation.why)\n\n"
     text += "- Severity: \(levelWords)\n- Fix: \(fixWords)\n"
     for option in options {
       text += "- Option `\(option.name)`, default \(shortNumber(option.value)): \(option.summary)\n"
@@ -90,11 +90,11 @@ extension DiagnosticDescriptor {
     switch group {
     case "a11y": "Accessibility"
     case "layout": "Layout"
-    case "lint": "Lint's own instructions"
+    case "lint": "Suppressions and baseline"
     case "model": "ViewModels"
     case "naming": "Names"
     case "syntax": "Syntax"
-    case "text": "Texts"
+    case "text": "Text"
     case "theme": "Inheritance and resources"
     default: String(group)
     }

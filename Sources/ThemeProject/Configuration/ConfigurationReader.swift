@@ -143,7 +143,8 @@ extension ConfigurationReader {
         result.append(.init(glob: scope, rules: settings))
       } else if !hasGlob, case .mapping = item.content {
         report(
-          .missingKey, "an entry of '\(name)' has no 'glob'", at: item.span, help: "say which files it is for")
+          .missingKey, "an entry of '\(name)' has no 'glob'", at: item.span,
+          help: "add a glob of the files that it applies to")
       }
     }
     return result

@@ -12,8 +12,8 @@ extension Configuration {
   package var idleSettings: [Diagnostic] {
     origins.filter { Self.idleKeys.contains($0.key) }.map { key, span in
       Diagnostic(
-        .noEffect, "'\(key)' has no effect in this version", at: span,
-        help: "leave it out until it has one")
+        .noEffect, "'\(key)' has no effect in this version", at: span, about: .key(key),
+        help: "remove it")
     }
     .sorted(by: Diagnostic.inOutputOrder)
   }

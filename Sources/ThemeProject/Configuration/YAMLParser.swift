@@ -33,7 +33,7 @@ private struct ConfigurationYAML {
     guard file.bytes.count <= limits.configurationBytes else {
       report(
         .limits, "the configuration is larger than \(limits.configurationBytes) bytes", 0..<0,
-        help: "split it with 'extends', or name folders and globs instead of files")
+        help: "split it with 'extends', or list folders and globs instead of files")
       return nil
     }
     guard checkBytes(), checkAnchors() else { return nil }
@@ -45,7 +45,7 @@ private struct ConfigurationYAML {
     } catch let error as YamlError {
       report(error)
     } catch {
-      report(.malformedYAML, "the file could not be read as YAML", 0..<0)
+      report(.malformedYAML, "the file is not valid YAML", 0..<0)
     }
     return nil
   }
@@ -72,7 +72,7 @@ extension ConfigurationYAML {
           report(
             .controlCharacter,
             "the character U+\(String(repeating: "0", count: max(0, 4 - name.count)))\(name)"
-              + " is not allowed here", offset..<offset + width, help: "remove it; editors may not show it")
+              + " is not allowed here", offset..<offset + width, help: "remove it; it may be invisible in editors")
           return false
         }
         offset += width
@@ -93,7 +93,7 @@ extension ConfigurationYAML {
       while end < bytes.count, bytes[end].isWord { end += 1 }
       report(
         .yamlAlias, "anchors are not allowed", offset..<end,
-        help: "write the value out where it is used, or put a space behind '&' where it is only text")
+        help: "write out the value where it is used, or add a space after '&' in plain text")
       return false
     }
     return true
@@ -208,7 +208,7 @@ extension ConfigurationYAML {
     case .reader(let problem, _, _, _), .writer(let problem), .emitter(let problem), .representer(let problem):
       report(.malformedYAML, problem.lowercased(), 0..<0)
     case .no, .memory, .dataCouldNotBeDecoded:
-      report(.malformedYAML, "the file could not be read as YAML", 0..<0)
+      report(.malformedYAML, "the file is not valid YAML", 0..<0)
     }
   }
 
@@ -218,13 +218,14 @@ extension ConfigurationYAML {
     let end = min(start + 1, file.bytes.count)
     if alias != nil || problem.contains("undefined alias") {
       report(
-        .yamlAlias, "a value that begins with '*' is an alias in YAML, and aliases are not allowed", start..<end,
-        help: "put a glob in quotes: '*.xib'")
+        .yamlAlias, "a value that starts with '*' is a YAML alias, which is not allowed", start..<end,
+        help: "quote the glob: '*.xib'")
       return
     }
     if problem.contains("found another document") {
       report(
-        .malformedYAML, "the file holds more than one document", start..<end, help: "remove what follows the '---' line"
+        .malformedYAML, "the file contains more than one document", start..<end,
+        help: "remove what follows the '---' line"
       )
       return
     }
@@ -235,7 +236,7 @@ extension ConfigurationYAML {
     let hasTab = lines.lineBytes(mark.line - 1).contains(0x09)
     report(
       .malformedYAML, problem, start..<end, related: related ?? [],
-      help: hasTab ? "indent with spaces; YAML does not take tabs" : nil)
+      help: hasTab ? "indent with spaces; YAML does not allow tabs" : nil)
   }
 
   /// Yams names the first of two equal keys; the second is looked for in the lines below it.
@@ -243,10 +244,10 @@ extension ConfigurationYAML {
     let firstRange = first..<min(first + key.utf8.count, file.bytes.count)
     let second = duplicate(of: key, after: firstRange) ?? firstRange
     let related =
-      second == firstRange ? [] : [Diagnostic.Related(span(firstRange), "first here")]
+      second == firstRange ? [] : [Diagnostic.Related(span(firstRange), "first occurrence")]
     report(
-      .duplicateKey, "the key '\(key)' is given twice", second, related: related,
-      help: "keep one of them, or join their values")
+      .duplicateKey, "duplicate key '\(key)'", second, related: related,
+      help: "keep one of them, or merge their values")
   }
 
   /// The next place where a key stands at the same column, or behind it on its line; nil when it is written in another

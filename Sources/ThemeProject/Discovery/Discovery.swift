@@ -126,7 +126,7 @@ private struct Search {
         entries += 1
         guard entries <= Discovery.mostEntries else {
           warn(
-            "more than \(Discovery.mostEntries) files and folders; the rest is not looked at", "name a smaller folder")
+            "more than \(Discovery.mostEntries) files and folders; the rest is skipped", "name a smaller folder")
           return found
         }
         let path = folder == "." ? name : Path.joined(folder, name)
@@ -137,7 +137,7 @@ private struct Search {
           if depth < Discovery.deepest {
             open.append((path, depth + 1))
           } else {
-            warn("'\(path)' is nested too deeply and is not looked at", nil)
+            warn("'\(path)' is nested too deeply and is skipped", nil)
           }
         case .symbolicLink, .other: break
         }
@@ -203,7 +203,7 @@ extension Search {
       guard isWanted else { return nil }
       guard let target = try? FileDescriptor(name, below: folder, flags: O_RDONLY), let status = try? target.status()
       else {
-        warn("the link '\(Path.joined(path, name))' leads nowhere", nil)
+        warn("the link '\(Path.joined(path, name))' has no target", nil)
         return nil
       }
       guard status.kind == .file else { return nil }

@@ -53,25 +53,25 @@ package struct ReadFailure: Error, Sendable, Equatable {
   package var message: String {
     switch reason {
     case .missing: "'\(path)' does not exist"
-    case .permission: "'\(path)' may not be read by this user"
+    case .permission: "'\(path)' cannot be read: permission denied"
     case .folder: "'\(path)' is a folder, not a file"
     case .notAFile: "'\(path)' is not a regular file"
     case .tooLarge(let limit): "'\(path)' is larger than \(limit) bytes"
     case .compressed: "'\(path)' is compressed with gzip"
     case .badPath: "'\(path)' is not a path"
-    case .system(let error): "'\(path)' could not be read: \(error.words)"
+    case .system(let error): "'\(path)' cannot be read: \(error.words)"
     }
   }
 
   /// The next step.
   package var help: String? {
     switch reason {
-    case .missing: "check the spelling; paths are relative to the folder where the command runs"
-    case .permission: "change its permissions or run as its owner"
+    case .missing: "check the spelling; paths are relative to the current directory"
+    case .permission: "change its permissions"
     case .folder: "name the files in it, or a command that takes folders"
-    case .notAFile: "write it to a file first, or pipe it into the command and name it '-'"
-    case .tooLarge: "no theme needs so much; check that it is the file that you meant"
-    case .compressed: "unpack it first: gunzip < FILE > FILE.xml"
+    case .notAFile: "write it to a file first, or pipe it into the command as '-'"
+    case .tooLarge: "check that this is the intended file; themes are much smaller"
+    case .compressed: "decompress it first: gunzip < FILE > FILE.xml"
     case .badPath: "name a file"
     case .system: nil
     }

@@ -7,7 +7,7 @@ package import ThemeSyntax
 ///
 /// Of several that supply a name the nearest wins: the theme's own file, its set, that set's parents; then, for an
 /// overlay, the parent theme's file, its set and so on. A set stands behind the files of all its themes, however far they
-/// are inherited. A colour is taken with its variants: who supplies a plain colour hides the variants of those behind.
+/// are inherited. A color is taken with its variants: who supplies a plain color hides the variants of those behind.
 ///
 /// Every entry keeps the place that supplied it, and the values that it overrode. A theme without sets is returned as it
 /// is, and so is one that would be larger than the limit with what it takes from them, which is reported.
@@ -34,6 +34,7 @@ package func share(
       ResolvedTheme.Embed(view: $0, screenlet: embed.screenlet, theme: embed.theme, followsHost: embed.followsHost)
     }
   }
+  shared.tree.marked = Set(theme.tree.marked.compactMap { made.places[$0.index] })
   shared.mentions = [:]
   for (node, spans) in theme.mentions {
     if let place = made.places[node.index] { shared.mentions[place] = spans }
@@ -65,7 +66,7 @@ private struct Sharing {
     /// Nil for the theme's own tree.
     var set: ThemeSetID?
     var node: NodeID
-    /// Of a colour that is for one appearance only.
+    /// Of a color that is for one appearance only.
     var appearance: String?
     /// Nearest is least.
     var position: Int
@@ -121,7 +122,7 @@ private struct Sharing {
     var wanted = uses.union(own)
     var open = wanted
     while !open.isEmpty {
-      // Colours and fonts may stand for others: those are wanted too.
+      // Colors and fonts may stand for others: those are wanted too.
       let added = addShared(open)
       open = added.subtracting(wanted)
       wanted.formUnion(open)

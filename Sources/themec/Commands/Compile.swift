@@ -60,8 +60,8 @@ struct Compile: AsyncParsableCommand {
     guard let scene else {
       if let first = scenes.first, scenes.count > 1 {
         let note = Diagnostic(
-          .severalScenes, "of \(scenes.count) scenes '\(first.name.shown)' is compiled", at: nil,
-          help: "choose another one with --scene: "
+          .severalScenes, "'\(first.name.shown)' is compiled, one of \(scenes.count) scenes", at: nil,
+          help: "compile another one with --scene: "
             + scenes.dropFirst().map { "'\($0.name.shown)'" }.joined(separator: ", "))
         project.printDiagnostics([note], sources: workspace.sources)
       }

@@ -58,7 +58,8 @@ struct FixRun {
   /// The folder of the project that a file belongs to.
   private func root(of path: String) -> String {
     let absolute = Path.absolute(path)
-    return roots.filter { Path.isInside(absolute, $0) }.max { $0.utf8.count < $1.utf8.count } ?? Path.folder(of: absolute)
+    return roots.filter { Path.isInside(absolute, $0) }.max { $0.utf8.count < $1.utf8.count }
+      ?? Path.folder(of: absolute)
   }
 
   /// Writes the files of each project at once or not at all; a file that changed since it was read stays as it is.

@@ -84,7 +84,9 @@ extension ProjectOptions {
     let faults = (snapshot.theme(in: record)?.workspace ?? snapshot.selected()).diagnostics
       .filter { $0.severity == .error }
     printDiagnostics(faults, sources: snapshot.selected().sources)
-    if faults.contains(where: { $0.span != nil }) { throw Status.findings.error }
+    if path == "-" || Discovery().isWanted(Path.name(of: path)), faults.contains(where: { $0.span != nil }) {
+      throw Status.findings.error
+    }
     if !faults.isEmpty { throw Status.usage.error }
     throw Failure("'\(path.shown)' is not a theme", help: "name an .xml, .xib or .storyboard file of iOS")
   }

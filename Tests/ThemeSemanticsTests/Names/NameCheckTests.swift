@@ -89,7 +89,7 @@ import ThemeSyntax
     #expect(check("LoginView_default.xml", xml(header: "kind=\"default\"")).findings.isEmpty)
   }
 
-  @Test func `a misspelt kind or form is no matter of names`() {
+  @Test func `a misspelled kind or form is no matter of names`() {
     #expect(check("LoginView_flat7.xml", xml(header: "kind=\"extendet\" form=\"overly\"")).findings.isEmpty)
   }
 
