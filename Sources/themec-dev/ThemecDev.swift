@@ -7,7 +7,7 @@ struct ThemecDev: AsyncParsableCommand {
     commandName: "themec-dev", abstract: "Maintains themec's own repository.",
     subcommands: [
       Embed.self, CatalogCommand.self, Schemas.self, Docs.self, CheckImports.self, UpdateGolden.self, Fuzz.self,
-      Conformance.self, FormatReport.self, IndexBenchmark.self, SyntaxBenchmark.self,
+      Conformance.self, FormatReport.self, IndexBenchmark.self, SyntaxBenchmark.self, SessionBenchmark.self,
     ])
 }
 

@@ -49,11 +49,11 @@ extension Workspace {
   /// A diagnostic that the parent has too is reported once, at the parent. Any other one is caused by the theme itself:
   /// it is reported where the theme's file changes the element, else at its header. What is inherited from a parent that
   /// was not selected is reported at the header of each theme that inherits it.
-  func attributed(_ found: [ThemeDiagnostics], selected: Set<FileID>) async -> [Diagnostic] {
+  func attributed(_ found: [ThemeDiagnostics], selected: Set<FileID>) -> [Diagnostic] {
     var known: [ThemeID: Set<Diagnostic.Identity>] = [:]
     for diagnostics in found { known[diagnostics.id] = diagnostics.identities }
     let missing = Set(found.filter { $0.theme != nil }.compactMap { base(of: $0.id) }).filter { known[$0] == nil }
-    for diagnostics in await concurrentMap(missing.sorted(), { stageDiagnostics(of: $0) }) {
+    for diagnostics in missing.sorted().map({ stageDiagnostics(of: $0) }) {
       known[diagnostics.id] = diagnostics.identities
     }
     let asked = Set(found.map(\.id))

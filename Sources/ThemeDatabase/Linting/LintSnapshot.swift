@@ -15,18 +15,42 @@ extension Snapshot {
     _ settings: LintSettings? = nil, of paths: [String]? = nil, baseline: SourceFile? = nil
   ) async throws(CancellationError) -> LintReport {
     let settings = settings ?? project.configuration.lint
-    let records = paths?.compactMap { table.record(at: $0) } ?? table.selection
-    let asked = Set(records.map(\.id))
-    let themes = records.filter { Path.name(of: $0.path) != ThemeSetFile.name }
-    let askedSets = facts.sets.ids.filter { asked.contains(facts.sets[$0].document.file) }
-    var report = LintReport(limits: project.limits)
-    let byFamily = Dictionary(grouping: themes) { FileTable.family(of: $0.name) }
-    let families = byFamily.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    let results = await concurrentMap(families) { family in
-      Task.isCancelled
-        ? FamilyFindings() : await findings(in: family, of: asked, settings, countsUse: !askedSets.isEmpty)
+    let asked = Asked(paths?.compactMap { table.record(at: $0) } ?? table.selection, in: self)
+    let results = await concurrentMap(asked.families) { family in
+      Task.isCancelled ? FamilyFindings() : findings(in: family, of: asked, settings)
     }
     if Task.isCancelled { throw CancellationError() }
+    return report(results, of: asked, settings, baseline: baseline)
+  }
+
+  /// Checks files on the caller's thread: those of the project, or some of them.
+  package func check(_ settings: LintSettings? = nil, of paths: [String]? = nil) -> LintReport {
+    let settings = settings ?? project.configuration.lint
+    let records = (paths ?? self.paths).compactMap { table.record(at: $0) }
+    let asked = Asked(records, in: self)
+    return report(asked.families.map { findings(in: $0, of: asked, settings) }, of: asked, settings, baseline: nil)
+  }
+
+  /// What a check is about.
+  private struct Asked: Sendable {
+    var files: Set<FileID>
+    /// Sorted.
+    var families: [String]
+    var sets: [ThemeSetID]
+
+    init(_ records: [FileRecord], in snapshot: Snapshot) {
+      let files = Set(records.map(\.id))
+      self.files = files
+      let themes = records.filter { Path.name(of: $0.path) != ThemeSetFile.name }
+      families = Set(themes.map { FileTable.family(of: $0.name) }).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      sets = snapshot.facts.sets.ids.filter { files.contains(snapshot.facts.sets[$0].document.file) }
+    }
+  }
+
+  private func report(
+    _ results: [FamilyFindings], of asked: Asked, _ settings: LintSettings, baseline: SourceFile?
+  ) -> LintReport {
+    var report = LintReport(limits: project.limits)
     var found: [Diagnostic] = []
     for result in results {
       found += result.diagnostics
@@ -34,15 +58,15 @@ extension Snapshot {
       report.documents.merge(result.documents) { first, _ in first }
       report.checkedPaths += result.checkedPaths
     }
-    found += projectFindings(of: asked) + comparisonNotes(results)
-    found += setFindings(of: askedSets, settings, beside: Set(families), use: results)
+    found += projectFindings(of: asked.files) + comparisonNotes(results)
+    found += setFindings(of: asked.sets, settings, beside: Set(asked.families), use: results)
     report.keep(facts.sources, of: found)
-    for set in askedSets {
+    for set in asked.sets {
       report.documents[facts.sets[set].document.file] = facts.sets[set].document
       report.checkedPaths.append(facts.sets[set].document.path)
     }
     report.checkedPaths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    report.editable = asked
+    report.editable = asked.files
     let paths = report.sources
     func path(of finding: Diagnostic) -> String { finding.span.flatMap { paths[$0.file]?.path } ?? "" }
     var leveled = unique(found.sorted(by: Diagnostic.inOutputOrder)).compactMap {
@@ -74,16 +98,16 @@ extension Snapshot {
   }
 
   private func findings(
-    in family: String, of asked: Set<FileID>, _ settings: LintSettings, countsUse: Bool
-  ) async -> FamilyFindings {
+    in family: String, of asked: Asked, _ settings: LintSettings
+  ) -> FamilyFindings {
     var workspace = workspace(of: [family])
-    let members = asked.intersection((table.families[family] ?? []).lazy.map(\.id))
+    let members = asked.files.intersection((table.families[family] ?? []).lazy.map(\.id))
     workspace.selection = workspace.graph.all.filter { id in
       workspace.document(id).map { members.contains($0.file) } ?? false
     }
     var result = FamilyFindings()
-    result.diagnostics = await workspace.diagnostics(settings)
-    if countsUse { (result.used, result.lost) = workspace.resourceUse(of: family) }
+    result.diagnostics = workspace.diagnostics(settings)
+    if !asked.sets.isEmpty { (result.used, result.lost) = workspace.resourceUse(of: family) }
     var report = LintReport()
     report.keep(workspace.sources, of: result.diagnostics)
     for id in workspace.selection {

@@ -18,7 +18,7 @@ extension Workspace {
   ///   - runsRules: whether the rules run behind the stages.
   func diagnostics(
     _ settings: LintSettings, upTo stage: ReachedStage = .laidOut, runsRules: Bool = true
-  ) async -> [Diagnostic] {
+  ) -> [Diagnostic] {
     let selected = Set(selection.compactMap { document($0)?.file })
     let made = Set(selection.flatMap { graph.layers(of: $0) }.compactMap { document($0)?.file })
     let ofThemes = Set(documents.map(\.file))
@@ -31,10 +31,10 @@ extension Workspace {
     found = located(found)
     if stage >= .resolved {
       let descendants = descendants
-      let ofThemesFound = await concurrentMap(selection) {
+      let ofThemesFound = selection.map {
         diagnostics(of: $0, descendants: descendants[$0] ?? [], settings, upTo: stage, runsRules: runsRules)
       }
-      found += await attributed(ofThemesFound, selected: ownFiles.union(selected))
+      found += attributed(ofThemesFound, selected: ownFiles.union(selected))
     }
     return unique(suppressed(found.sorted(by: Diagnostic.inOutputOrder), settings))
   }

@@ -24,12 +24,12 @@ extension Workspace {
   /// In output order.
   package func errors(
     in themes: [ThemeID], upTo stage: ReachedStage = .laidOut, _ settings: LintSettings = LintSettings()
-  ) async -> [Diagnostic] {
+  ) -> [Diagnostic] {
     var reached = stage == .laidOut ? embedded(in: themes) : themes
     reached.sort()
     var workspace = self
     workspace.selection = reached
-    let found = await workspace.diagnostics(settings, upTo: stage, runsRules: false) + shared(by: reached, upTo: stage)
+    let found = workspace.diagnostics(settings, upTo: stage, runsRules: false) + shared(by: reached, upTo: stage)
     return found.sorted(by: Diagnostic.inOutputOrder)
       .compactMap { settings.applied(to: $0, path: $0.span.flatMap { sources[$0.file]?.path } ?? "") }
       .filter { $0.severity == .error }

@@ -12,22 +12,3 @@ package func concurrentMap<Element: Sendable, Result: Sendable>(
     return chunks.sorted { $0.0 < $1.0 }.flatMap(\.1)
   }
 }
-
-/// Maps elements on all cores with a function that waits; results in input order, whatever finishes first.
-package func concurrentMap<Element: Sendable, Result: Sendable>(
-  _ elements: [Element], _ transform: @escaping @Sendable (Element) async -> Result
-) async -> [Result] {
-  let size = 8
-  return await withTaskGroup(of: (Int, [Result]).self) { group in
-    for start in stride(from: 0, to: elements.count, by: size) {
-      group.addTask {
-        var results: [Result] = []
-        for element in elements[start..<min(start + size, elements.count)] { results.append(await transform(element)) }
-        return (start, results)
-      }
-    }
-    var chunks: [(Int, [Result])] = []
-    for await chunk in group { chunks.append(chunk) }
-    return chunks.sorted { $0.0 < $1.0 }.flatMap(\.1)
-  }
-}

@@ -95,7 +95,7 @@ extension Diagnostic {
       }
     var fixes: [Fix] = []
     if let written, let before, written.value != before.value {
-      fixes = [Fix("change it back to '\(before.value)'", .safe, [Fix.Edit(written.valueSpan, before.value)])]
+      fixes = [Fix("change it back to '\(before.value)'", .unsafe, [Fix.Edit(written.valueSpan, before.value)])]
     }
     return Diagnostic(
       .childChangesIdentifier,
@@ -138,7 +138,7 @@ extension Diagnostic {
     let after = target.map { check.mine.name(ofTarget: $0) } ?? "nothing"
     var fixes: [Fix] = []
     if let destination, let id = check.ownID(of: parent.target) {
-      fixes = [Fix("connect it to '\(id)'", .safe, [Fix.Edit(destination.valueSpan, id)])]
+      fixes = [Fix("connect it to '\(id)'", .unsafe, [Fix.Edit(destination.valueSpan, id)])]
     }
     return Diagnostic(
       .childChangesConnection,

@@ -38,7 +38,7 @@ extension DiagnosticDescriptor {
     "theme/child-changes-connection", .error,
     summary: "Outlets and actions that a Child theme adds, removes or connects to another element",
     why: "The parent's View class depends on them.",
-    fix: .safe("Connects to the parent's element. Added and removed connections have no fix."),
+    fix: .unsafe("Connects to the parent's element. Added and removed connections have no fix."),
     flagged: [
       .files(
         Greeting.standard,
@@ -51,7 +51,7 @@ extension DiagnosticDescriptor {
     "theme/child-changes-identifier", .error,
     summary: "Restoration identifiers that a Child theme changes",
     why: "They are the names of actions, and the Interactor does not handle another name.",
-    fix: .safe("Restores the parent's identifier."),
+    fix: .unsafe("Restores the parent's identifier; code may test for the one that is there."),
     flagged: [
       .files(
         Greeting.standard,

@@ -160,7 +160,9 @@ extension Diagnostic {
       .headerMismatch,
       "the header says \(what) '\(stated)', but the file name says '\(expected)'", at: span,
       help: "write '\(expected)' here, or rename the file",
-      fixes: [Fix("replace '\(stated)' with '\(expected)'", isSafe ? .safe : .unsafe, [Fix.Edit(span, expected)])])
+      // A file's name may be one that no theme can have.
+      fixes: isSafe && !ThemeName.isValid(expected)
+        ? [] : [Fix("replace '\(stated)' with '\(expected)'", isSafe ? .safe : .unsafe, [Fix.Edit(span, expected)])])
   }
 
   static func kindContradictsName(_ kind: ThemeKind, theme: String, at span: SourceSpan) -> Diagnostic {

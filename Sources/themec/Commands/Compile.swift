@@ -47,7 +47,7 @@ struct Compile: AsyncParsableCommand {
     viewport.appearance = appearance.value
     let scene = try selectedScene(of: theme, in: workspace)
     let compiled = workspace.compileScenes(theme, CompileOptions(viewport: viewport)) { $0.view == scene?.view }
-    let status = try await selected.report(project, found: compiled.diagnostics)
+    let status = selected.report(project, found: compiled.diagnostics)
     guard let tree = compiled.value.first, workspace.isSound(theme) else { throw nothingWritten }
     let bytes = encodeJSON(tree)
     if let output { try writeReport(bytes, to: output, besides: workspace.sources) } else { standardOutput(bytes) }

@@ -54,7 +54,7 @@ struct Convert: AsyncParsableCommand {
     }
     let made = workspace.convert(theme, options)
     let own = made.diagnostics.filter { $0.code.group == "convert" }
-    let status = try await selected.report(upTo: .resolved, project)
+    let status = selected.report(upTo: .resolved, project)
     project.printDiagnostics(own, sources: workspace.sources)
     guard let converted = made.value, workspace.isSound(theme) else { throw nothingWritten }
     if !project.quiet {

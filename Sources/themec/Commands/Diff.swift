@@ -130,7 +130,7 @@ struct ComparedTheme {
   }
 
   private static func resolved(_ selected: SelectedTheme, _ project: ProjectOptions) async throws -> ComparedTheme {
-    let status = try await selected.report(upTo: .resolved, project)
+    let status = selected.report(upTo: .resolved, project)
     let theme = selected.workspace.resolve(selected.id).value
     return ComparedTheme(tree: theme.tree, roots: theme.rootViews, status: status)
   }

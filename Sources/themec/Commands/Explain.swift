@@ -43,7 +43,7 @@ struct Explain: AsyncParsableCommand {
       layout.map { workspace.explainLayout(selected, of: $0, viewport: size ?? .recorded) }
       ?? workspace.explain(selected, subject: element)
     project.printDiagnostics(explained.diagnostics, sources: workspace.sources)
-    let status = try await selected.report(project)
+    let status = selected.report(project)
     standardOutput(explained.value)
     if !explained.diagnostics.isEmpty { throw Status.usage.error }
     if status != .clean { throw status.error }

@@ -43,7 +43,7 @@ struct GenerateView: AsyncParsableCommand {
     let configuration = try project.project(for: project.isFile(file) ? file : ".").configuration
     let made = try workspace.generateView(of: theme, template: template(configuration))
     let own = made.diagnostics.filter { $0.code.group == "generate" }
-    let status = try await selected.report(project)
+    let status = selected.report(project)
     project.printDiagnostics(own, sources: workspace.sources)
     guard let generated = made.value, workspace.isSound(theme) else { throw nothingWritten }
     let marked = GeneratedOutput(path: generated.name, bytes: Array(generated.text.utf8), marking: .slashes)

@@ -40,7 +40,7 @@ struct List: AsyncParsableCommand {
       standardOutput(format == .text ? Array((table(rows) + summary(fallbacks)).utf8) : json(rows + fallbacks))
     }
     let own = workspace.graph.all.filter { !workspace.isShipped($0) }
-    let errors = await workspace.errors(in: own, upTo: .linked, workspace.lintSettings)
+    let errors = workspace.errors(in: own, upTo: .linked, workspace.lintSettings)
     let shared = snapshot.diagnostics.filter { $0.severity == .error }
     project.printDiagnostics(shared + errors, sources: workspace.sources)
     if !(shared + errors).isEmpty { throw Status.findings.error }

@@ -88,7 +88,7 @@ struct Preview: AsyncParsableCommand {
     var status = Status.clean
     for selected in themes {
       let drawn = self.screens(of: selected, room, configuration, style)
-      if try await selected.report(project, found: drawn.diagnostics) != .clean { status = .findings }
+      if selected.report(project, found: drawn.diagnostics) != .clean { status = .findings }
       screens += drawn.value
     }
     guard !screens.isEmpty else {

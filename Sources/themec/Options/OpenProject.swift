@@ -110,9 +110,9 @@ extension SelectedTheme {
   /// - Returns: the status that they end the command with, once it has printed its own result.
   func report(
     upTo stage: ReachedStage = .laidOut, _ options: ProjectOptions, found: [Diagnostic] = []
-  ) async throws -> Status {
+  ) -> Status {
     let settings = workspace.lintSettings
-    var errors = await workspace.errors(in: [id], upTo: stage, settings)
+    var errors = workspace.errors(in: [id], upTo: stage, settings)
     for diagnostic in found {
       let path = diagnostic.span.flatMap { workspace.sources[$0.file]?.path } ?? ""
       guard let leveled = settings.applied(to: diagnostic, path: path), leveled.severity == .error else { continue }

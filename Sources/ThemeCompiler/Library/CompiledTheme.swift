@@ -1,0 +1,136 @@
+public import Diagnostics
+internal import ThemeCodegen
+internal import ThemeDatabase
+internal import ThemeLayout
+internal import ThemeLint
+internal import ThemeProject
+public import ThemeRendering
+internal import ThemeScreens
+internal import ThemeSemantics
+public import ThemeSource
+internal import ThemeText
+
+/// How a theme is compiled.
+public struct CompilationOptions: Sendable {
+  /// Size of the root in points; nil for the size that the file recorded.
+  public var size: Size?
+  /// The appearance that colors are resolved for.
+  public var appearance: RenderTree.Appearance
+  /// Values of the ViewModel's attributes, by name.
+  public var values: [String: String]
+  /// Whether attributes without a value get a plausible one.
+  public var usesSampleValues: Bool
+  /// Points that a column and a row of a terminal stand for, to measure text in cells; nil to measure it with fonts.
+  public var cell: Size?
+
+  /// Creates options; by default for the recorded size, light appearance and fonts.
+  public init(
+    size: Size? = nil, appearance: RenderTree.Appearance = .light, values: [String: String] = [:],
+    usesSampleValues: Bool = false, cell: Size? = nil
+  ) {
+    self.size = size
+    self.appearance = appearance
+    self.values = values
+    self.usesSampleValues = usesSampleValues
+    self.cell = cell
+  }
+
+  var compile: CompileOptions {
+    CompileOptions(
+      viewport: Viewport(size: size, appearance: appearance == .dark ? .dark : .light),
+      metrics: cell.map { .cells(CellGrid(pointsPerColumn: $0.width, pointsPerRow: $0.height)) } ?? .standard,
+      values: ViewModelValues(values.mapValues { .text($0) }, usesSamples: usesSampleValues))
+  }
+}
+
+/// A theme as it is drawn, with what compiling it reported.
+public struct CompiledTheme: Sendable {
+  /// What to draw, in points.
+  public let tree: RenderTree
+  /// Errors of everything that the theme is made of, at the places that a check reports.
+  public let diagnostics: [Diagnostic]
+  /// The files that the diagnostics are in.
+  public let sources: SourceMap
+
+  /// The render tree as JSON, as `Schemas/render-tree.schema.json` describes it.
+  public var json: [UInt8] { encodeJSON(tree) }
+
+  /// The theme drawn with characters, without color.
+  ///
+  /// - Parameter columns: width of the terminal in cells.
+  public func text(columns: Int = 100) -> String {
+    let style = RasterStyle(depth: .none)
+    return String(
+      decoding: encode(compose([Screen(tree, .standard, style)], columns: columns, style: style), depth: .none),
+      as: UTF8.self)
+  }
+}
+
+/// A Swift file that was generated from a theme.
+public struct GeneratedSwift: Sendable {
+  /// Such as `LoginScreenletView_default.swift`.
+  public let fileName: String
+  /// Its contents.
+  public let text: String
+  /// What generating it reported.
+  public let diagnostics: [Diagnostic]
+}
+
+extension ThemeWorkspace {
+  /// Compiles a theme.
+  ///
+  /// - Throws: ``LibraryError/nothingToDraw(_:)``, ``LibraryError/unknownTheme(_:)``.
+  public func compile(
+    _ theme: Theme, _ options: CompilationOptions = CompilationOptions()
+  ) throws(LibraryError) -> CompiledTheme {
+    let selected = try selected(theme)
+    let workspace = selected.workspace
+    guard let tree = workspace.compile(selected.id, options.compile).value else {
+      throw .nothingToDraw("'\(theme.file)' has no view")
+    }
+    return CompiledTheme(
+      tree: tree, diagnostics: workspace.errors(in: [selected.id], workspace.lintSettings), sources: workspace.sources)
+  }
+
+  /// Explains where a theme and its values come from, as text for people.
+  ///
+  /// - Parameter element: an outlet, object id or restoration identifier; nil for the theme as a whole.
+  public func explain(_ theme: Theme, element: String? = nil) throws(LibraryError) -> String {
+    let selected = try selected(theme)
+    return selected.workspace.explain(selected, subject: element).value
+  }
+
+  /// Generates the View class of a theme.
+  ///
+  /// - Throws: ``LibraryError/nothingToDraw(_:)``, ``LibraryError/template(_:)``, ``LibraryError/unknownTheme(_:)``.
+  public func generateViewClass(of theme: Theme) throws(LibraryError) -> GeneratedSwift {
+    let selected = try selected(theme)
+    let made: Diagnosed<GeneratedFile?>
+    do {
+      made = try selected.workspace.generateView(of: selected.id, template: ViewClassTemplate())
+    } catch {
+      throw .template("\(error)")
+    }
+    guard let file = made.value else { throw .nothingToDraw("no View class belongs to '\(theme.file)'") }
+    return GeneratedSwift(fileName: file.name, text: file.text, diagnostics: made.diagnostics)
+  }
+
+  private func selected(_ theme: Theme) throws(LibraryError) -> SelectedTheme {
+    let snapshot = session.snapshot
+    let workspace = snapshot.workspace(screenlet: theme.screenlet)
+    guard let id = workspace.graph.all.first(where: { workspace.path(of: $0) == theme.file }) else {
+      throw .unknownTheme("no theme in '\(theme.file)' any more")
+    }
+    return SelectedTheme(workspace, id)
+  }
+}
+
+extension ConfigurationVocabulary {
+  /// Rules and devices that a configuration may name.
+  static var library: ConfigurationVocabulary {
+    let groups = Set(lintCatalog.map { "\($0.code.group)/*" }).sorted()
+    return ConfigurationVocabulary(
+      rules: lintCatalog.map { Rule($0.code.rawValue, options: $0.options.map(\.name)) } + groups.map { Rule($0) },
+      devices: Device.all.flatMap(\.names))
+  }
+}
