@@ -155,12 +155,12 @@ package struct LintSettings: Sendable, Equatable {
 
 /// `generate:` of the configuration.
 package struct GenerateSettings: Sendable, Equatable {
-  package enum Flavour: String, Sendable, CaseIterable { case uikit, swiftui }
+  package enum Flavor: String, Sendable, CaseIterable { case uikit, swiftui }
   package enum AccessLevel: String, Sendable, CaseIterable { case `internal`, package, `public`, open }
 
   /// Folder of generated files; nil for the command's own choice.
   package var output: String?
-  package var flavour = Flavour.uikit
+  package var flavor = Flavor.uikit
   package var accessLevel = AccessLevel.internal
   /// Folder of templates that replace ours.
   package var templates: String?

@@ -32,7 +32,7 @@ extension Configuration {
     list.add(["lint", "baseline"], lint.baseline.map(yaml))
     list.add(["lint", "maxWarnings"], lint.maxWarnings.map { "\($0)" })
     list.add(["generate", "output"], generate.output.map(yaml))
-    list.add(["generate", "flavour"], generate.flavour.rawValue)
+    list.add(["generate", "flavor"], generate.flavor.rawValue)
     list.add(["generate", "accessLevel"], generate.accessLevel.rawValue)
     list.add(["generate", "templates"], generate.templates.map(yaml))
     list.add(["generate", "module"], generate.module.map(yaml))

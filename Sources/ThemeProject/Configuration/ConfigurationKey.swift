@@ -6,7 +6,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
 
   package enum Lint: String, CaseIterable, Sendable { case rules, paths, baseline, maxWarnings }
   package enum LintPath: String, CaseIterable, Sendable { case glob, rules }
-  package enum Generate: String, CaseIterable, Sendable { case output, flavour, accessLevel, templates, module }
+  package enum Generate: String, CaseIterable, Sendable { case output, flavor, accessLevel, templates, module }
   package enum Preview: String, CaseIterable, Sendable { case scale, color, glyphs, data }
   package enum Limit: String, CaseIterable, Sendable {
     case fileBytes, depth, elements, attributesPerElement, valueBytes, inheritanceChain, embedding, diagnosticsPerFile,

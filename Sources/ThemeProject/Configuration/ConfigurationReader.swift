@@ -67,7 +67,7 @@ extension ConfigurationReader {
       let name = "generate.\(key.rawValue)"
       switch key {
       case .output: set(name, node, \.generate.output) { $0.path($1, $2) }
-      case .flavour: set(name, node, \.generate.flavour) { $0.choice($1, $2) }
+      case .flavor: set(name, node, \.generate.flavor) { $0.choice($1, $2) }
       case .accessLevel: set(name, node, \.generate.accessLevel) { $0.choice($1, $2) }
       case .templates: set(name, node, \.generate.templates) { $0.path($1, $2) }
       case .module: set(name, node, \.generate.module) { $0.identifier($1, $2) }

@@ -4,7 +4,7 @@ internal import ThemeSource
 extension Configuration {
   /// Settings that are read and checked, and that no command uses yet; keys as in ``origins``.
   package static let idleKeys: Set<String> = [
-    "assets", "names", "sizes", "textSizes", "locales", "generate.flavour", "generate.accessLevel", "generate.module",
+    "assets", "names", "sizes", "textSizes", "locales", "generate.flavor", "generate.accessLevel", "generate.module",
     "preview.data",
   ]
 

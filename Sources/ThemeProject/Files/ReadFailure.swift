@@ -12,19 +12,19 @@ package import ThemeSource
 /// Why a file could not be read.
 package struct ReadFailure: Error, Sendable, Equatable {
   package enum Reason: Sendable, Equatable {
-    /// There is no such file, or a folder on the way to it is missing.
+    /// The file or one of its parent folders does not exist.
     case missing
     case permission
     case folder
     /// A pipe, a socket or a device.
     case notAFile
-    /// Larger than so many bytes.
+    /// Larger than the limit in bytes.
     case tooLarge(limit: Int)
-    /// Starts like a gzip archive.
+    /// Compressed with gzip.
     case compressed
-    /// A path that no file can have: empty, or with a NUL.
+    /// An invalid path: empty, or with a NUL.
     case badPath
-    /// Anything else that the system says.
+    /// Any other system error.
     case system(SystemError)
   }
 
@@ -49,28 +49,28 @@ package struct ReadFailure: Error, Sendable, Equatable {
       }
   }
 
-  /// What is wrong: lower case, no full stop.
+  /// The message, in lower case and without a full stop.
   package var message: String {
     switch reason {
     case .missing: "'\(path)' does not exist"
-    case .permission: "'\(path)' may not be read by this user"
+    case .permission: "permission denied to read '\(path)'"
     case .folder: "'\(path)' is a folder, not a file"
     case .notAFile: "'\(path)' is not a regular file"
     case .tooLarge(let limit): "'\(path)' is larger than \(limit) bytes"
     case .compressed: "'\(path)' is compressed with gzip"
     case .badPath: "'\(path)' is not a path"
-    case .system(let error): "'\(path)' could not be read: \(error.words)"
+    case .system(let error): "cannot read '\(path)': \(error.words)"
     }
   }
 
   /// The next step.
   package var help: String? {
     switch reason {
-    case .missing: "check the spelling; paths are relative to the folder where the command runs"
-    case .permission: "change its permissions or run as its owner"
-    case .folder: "name the files in it, or a command that takes folders"
-    case .notAFile: "write it to a file first, or pipe it into the command and name it '-'"
-    case .tooLarge: "no theme needs so much; check that it is the file that you meant"
+    case .missing: "check the spelling; paths are relative to the current directory"
+    case .permission: "change its permissions, or run the command as another user"
+    case .folder: "use a file in it"
+    case .notAFile: "write it to a file first, or pipe it into the command and use '-'"
+    case .tooLarge: "check that it is the intended file"
     case .compressed: "unpack it first: gunzip < FILE > FILE.xml"
     case .badPath: "name a file"
     case .system: nil

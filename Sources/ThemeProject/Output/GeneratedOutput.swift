@@ -62,7 +62,7 @@ package struct WriteFailure: Error, Sendable, Equatable {
       case .folder: "'\(path)' is a folder"
       case .badPath: "'\(path)' is not a path below the output folder"
       case .duplicate: "'\(path)' would be written twice"
-      case .system(let error): "'\(path)' could not be written: \(error.words)"
+      case .system(let error): "cannot write '\(path)': \(error.words)"
       }
     }
 
