@@ -65,6 +65,6 @@ struct ReportTests {
 
         """))
     let none = format([], sources: sample.sources, as: .text, options: options)
-    #expect(String(decoding: none, as: UTF8.self) == "no findings in 14 files\n")
+    #expect(String(decoding: none, as: UTF8.self) == "no problems found in 14 files\n")
   }
 }

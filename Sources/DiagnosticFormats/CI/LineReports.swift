@@ -8,23 +8,23 @@ internal import ThemeSource
 /// (actions/toolkit, `command.ts`).
 func githubReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
   var lines = ""
-  for finding in report.findings {
+  for diagnostic in report.findings {
     let command =
-      switch finding.severity {
+      switch diagnostic.severity {
       case .error: "error"
       case .warning: "warning"
       case .note: "notice"
       }
     var properties: [String] = []
-    if let span = finding.span, let file = sources[span.file] {
+    if let span = diagnostic.span, let file = sources[span.file] {
       let (start, end) = (file.place(of: span.range.start), file.place(of: span.range.end))
       properties += ["file=\(property(file.path))", "line=\(start.line)", "col=\(start.column)", "endLine=\(end.line)"]
       // Columns of spans of several lines are refused.
       if end.line == start.line { properties.append("endColumn=\(end.column)") }
     }
-    properties.append("title=\(property(finding.code.rawValue))")
-    var message = data(finding.message)
-    if let help = finding.help { message += "%0Ahelp: " + data(help) }
+    properties.append("title=\(property(diagnostic.code.rawValue))")
+    var message = data(diagnostic.message)
+    if let help = diagnostic.help { message += "%0Ahelp: " + data(help) }
     lines += "::\(command) \(properties.joined(separator: ","))::\(message)\n"
   }
   return Array(lines.utf8)
@@ -40,26 +40,32 @@ private func property(_ text: String) -> String {
   data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
 }
 
-/// Writes `path:line:column: error: message [code]`, related places and help as notes below it.
-func xcodeReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
+/// Writes `path:line:column: error: message [code]`, then related locations and help as notes. Relative paths
+/// are joined to the working folder, because Xcode resolves no relative paths.
+func xcodeReport(_ report: Report, sources: inout LocatedSources, workingFolder: String?) -> [UInt8] {
   var lines = ""
-  for finding in report.findings {
-    let place = finding.span.flatMap { prefix($0, sources: &sources) } ?? ""
-    lines += "\(place)\(finding.severity.rawValue): \(finding.message.shown) [\(finding.code.rawValue.shown)]\n"
-    for related in finding.related {
-      guard let place = prefix(related.span, sources: &sources) else { continue }
+  for diagnostic in report.findings {
+    let place = diagnostic.span.flatMap { prefix($0, sources: &sources, workingFolder) } ?? ""
+    lines +=
+      "\(place)\(diagnostic.severity.rawValue): \(diagnostic.message.shown) [\(diagnostic.code.rawValue.shown)]\n"
+    for related in diagnostic.related {
+      guard let place = prefix(related.span, sources: &sources, workingFolder) else { continue }
       lines += "\(place)note: \(related.message.shown)\n"
     }
-    if let help = finding.help { lines += "\(place)note: \(help.shown)\n" }
+    if let help = diagnostic.help { lines += "\(place)note: \(help.shown)\n" }
   }
   return Array(lines.utf8)
 }
 
-/// A place and a space; nil when nobody knows the file.
-private func prefix(_ span: SourceSpan, sources: inout LocatedSources) -> String? {
+/// A location and a space; nil if the file is unknown.
+private func prefix(_ span: SourceSpan, sources: inout LocatedSources, _ workingFolder: String?) -> String? {
   guard let file = sources[span.file] else { return nil }
   let place = file.place(of: span.range.start)
   var path = file.path.shown
+  if let workingFolder, !path.hasPrefix("/"), !path.hasPrefix("<") {
+    path =
+      workingFolder + (workingFolder.hasSuffix("/") ? "" : "/") + (path.hasPrefix("./") ? path.dropFirst(2) : path[...])
+  }
   // CI systems read lines that begin with '::' or '##' as commands.
   if path.hasPrefix(":") || path.hasPrefix("#") { path = "./" + path }
   return "\(path):\(place.line):\(place.column): "

@@ -1,13 +1,13 @@
 internal import Diagnostics
 internal import ThemeSource
 
-/// Writes "3 errors, 1 warning in 2 of 14 files" and what could be mended.
+/// Writes "3 errors, 1 warning in 2 of 14 files" and how many of them have fixes.
 func writeSummary(_ report: Report, options: FormatOptions, to painter: inout TextPainter) {
   let counts: [(Int, String, Diagnostic.Severity)] = [
     (report.errors, "error", .error), (report.warnings, "warning", .warning), (report.notes, "note", .note),
   ]
   let present = counts.filter { $0.0 > 0 }
-  if present.isEmpty { painter.write("no findings") }
+  if present.isEmpty { painter.write("no problems found") }
   for (index, item) in present.enumerated() {
     if index > 0 { painter.write(", ") }
     painter.write(counted(item.0, item.1), .severity(item.2))
@@ -37,7 +37,7 @@ private func writeFixable(_ report: Report, to painter: inout TextPainter) {
   painter.newline()
 }
 
-/// Writes a table of findings by code, most frequent first; `*` marks codes of which some have a safe fix.
+/// Writes a table of diagnostics by code, most frequent first; `*` marks codes with safe fixes.
 func writeStatistics(_ report: Report, to painter: inout TextPainter) {
   let countWidth = report.tallies.map { "\($0.count)".count }.max() ?? 1
   let codeWidth = report.tallies.map { $0.code.rawValue.shown.count }.max() ?? 1

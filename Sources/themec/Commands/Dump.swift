@@ -3,31 +3,31 @@ import ThemeCompiler
 
 struct Dump: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Prints what a stage makes of themes: for tests, tools and the curious.",
+    abstract: "Print the output of a compiler stage",
     usage: """
       themec dump --stage <stage> <path> ... [<options>]
-      """,
-    discussion: """
-      Stages, in order: \(DumpStage.allCases.map(\.rawValue).joined(separator: ", ")).
       """)
 
-  @Option(help: "Stage to print.")
+  @Option(help: "Stage to print the output of, in the order of compilation")
   var stage: DumpStage
 
-  @Option(help: "Format of the output; jsonl is one object a line.")
+  @Option(help: "Output format; jsonl prints one object per line")
   var format = DumpFormat.text
 
-  @Argument(help: ArgumentHelp("Files and folders.", valueName: "path"))
+  @Argument(help: ArgumentHelp("Files and folders to process", valueName: "path"))
   var paths: [String]
 
-  @OptionGroup var project: ProjectOptions
+  @OptionGroup(title: "Project Options") var project: ProjectOptions
 
   @Option(
-    help: ArgumentHelp("Size of the roots: a device's name or WxH; the recorded one without.", valueName: "size"),
+    help: ArgumentHelp(
+      "Device name, or size of the root views in points as WxH (default: size in each file)", valueName: "size"),
     transform: viewport(ofSize:))
   var size: Viewport?
 
-  @Option(help: "Insets that a file does not state: table, or recorded (inferred from its frames).")
+  @Option(
+    help:
+      "Source of safe area insets and margins that a file does not specify: a table of devices, or the recorded frames")
   var insets = LayoutOptions.InsetSource.recorded
 
   func run() async throws {
