@@ -61,7 +61,8 @@ let package = Package(
     .executableTarget(name: "themec", dependencies: ["ThemeCompiler", argumentParser], swiftSettings: strict),
     .testTarget(name: "CommandLineTests", dependencies: ["themec"], swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["ThemeSource", "Diagnostics", "ThemeProject", "ThemeDatabase"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["ThemeSource", "Diagnostics", "ThemeProject", "ThemeDatabase"],
+      path: "Tests/TestSupport",
       swiftSettings: strict),
     .executableTarget(name: "themec-dev", dependencies: ["ThemeCompiler", argumentParser], swiftSettings: strict),
   ]
@@ -73,17 +74,19 @@ let package = Package(
     + library("ThemeSyntax", ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "CLibXML2"])
     + library("ThemeSemantics", ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax"])
     + library(
+      "ThemeScreens",
+      ["ThemeSource", "Diagnostics", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics"])
+    + library(
       "ThemeLayout",
       [
         "ThemeSource", "Diagnostics", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics",
+        "ThemeScreens",
         "ConstraintSolver",
       ])
     + library(
       "ThemeRendering",
-      [
-        "ThemeSource", "Diagnostics", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics",
-        "ThemeLayout",
-      ])
+      ["ThemeSource", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeScreens"],
+      tests: ["Diagnostics", "ThemeLayout"])
     + library(
       "ThemeCodegen",
       ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", stencil],
@@ -91,12 +94,13 @@ let package = Package(
       data: ["Stubs"])
     + library(
       "ThemeEditing", ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics"],
-      tests: ["ThemeLayout", "ThemeText"])
+      tests: ["ThemeLayout", "ThemeScreens", "ThemeText"])
     + library("SwiftSources", swiftParser)
     + library(
       "ThemeLint",
       [
-        "ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeLayout",
+        "ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeScreens",
+        "ThemeLayout",
         "ThemeRendering",
       ],
       tests: ["ThemeCompiler", "TestSupport"])
@@ -106,15 +110,15 @@ let package = Package(
       "ThemeDatabase",
       [
         "ThemeSource", "Diagnostics", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics",
-        "ThemeLayout",
-        "ThemeRendering", "ThemeCodegen", "SwiftSources", "ThemeLint", "ThemeProject",
+        "ThemeScreens",
+        "ThemeLayout", "ThemeRendering", "ThemeCodegen", "SwiftSources", "ThemeLint", "ThemeProject",
       ], tests: ["TestSupport"])
     + library(
       "ThemeCompiler",
       [
         "ThemeSource", "Diagnostics", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics",
-        "ThemeLayout",
-        "ThemeRendering", "ThemeEditing", "ThemeCodegen", "ThemeLint", "ThemeProject", "ThemeDatabase",
+        "ThemeScreens",
+        "ThemeLayout", "ThemeRendering", "ThemeEditing", "ThemeCodegen", "ThemeLint", "ThemeProject", "ThemeDatabase",
         "DiagnosticFormats", "ConstraintSolver",
       ], tests: ["TestSupport"])
 )

@@ -1,35 +1,35 @@
 internal import Diagnostics
 internal import ThemeSource
 
-/// Writes findings as one array of objects, indented.
+/// Writes diagnostics as one array of objects, indented.
 func jsonReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
   var json = JSONWriter(.pretty)
   json.array {
-    for finding in report.findings { writeFinding(finding, sources: &sources, to: &$0) }
+    for diagnostic in report.diagnostics { writeFinding(diagnostic, sources: &sources, to: &$0) }
   }
   json.newline()
   return json.bytes
 }
 
-/// Writes findings as one object a line.
+/// Writes diagnostics as one object a line.
 func jsonLinesReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
   var json = JSONWriter(.compact)
-  for finding in report.findings {
-    writeFinding(finding, sources: &sources, to: &json)
+  for diagnostic in report.diagnostics {
+    writeFinding(diagnostic, sources: &sources, to: &json)
     json.newline()
   }
   return json.bytes
 }
 
-private func writeFinding(_ finding: Diagnostic, sources: inout LocatedSources, to json: inout JSONWriter) {
+private func writeFinding(_ diagnostic: Diagnostic, sources: inout LocatedSources, to json: inout JSONWriter) {
   json.object { json in
-    json.member("code", finding.code.rawValue)
-    json.member("severity", finding.severity.rawValue)
-    json.member("message", finding.message)
-    writeSpan(finding.span, sources: &sources, to: &json)
+    json.member("code", diagnostic.code.rawValue)
+    json.member("severity", diagnostic.severity.rawValue)
+    json.member("message", diagnostic.message)
+    writeSpan(diagnostic.span, sources: &sources, to: &json)
     json.key("related")
     json.array {
-      for related in finding.related {
+      for related in diagnostic.related {
         $0.object {
           $0.member("message", related.message)
           writeSpan(related.span, sources: &sources, to: &$0)
@@ -37,10 +37,10 @@ private func writeFinding(_ finding: Diagnostic, sources: inout LocatedSources, 
       }
     }
     json.key("help")
-    if let help = finding.help { json.value(help) } else { json.null() }
+    if let help = diagnostic.help { json.value(help) } else { json.null() }
     json.key("fixes")
     json.array {
-      for fix in finding.fixes { writeFix(fix, sources: &sources, to: &$0) }
+      for fix in diagnostic.fixes { writeFix(fix, sources: &sources, to: &$0) }
     }
   }
 }

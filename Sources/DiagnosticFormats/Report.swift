@@ -1,12 +1,12 @@
 internal import Diagnostics
 internal import ThemeSource
 
-/// Findings as they are written: sorted, bounded for each file, counted before anything was left out.
+/// Diagnostics as they are written: sorted, bounded for each file, counted before anything was left out.
 struct Report {
   /// Something to write, in output order.
   enum Entry {
-    case finding(Diagnostic)
-    /// So many more findings about a file that are not written; they follow the file's last finding.
+    case diagnostic(Diagnostic)
+    /// So many more diagnostics about a file that are not written; they follow the file's last diagnostic.
     case omission(file: FileID?, count: Int)
   }
 
@@ -15,20 +15,20 @@ struct Report {
     var code: Diagnostic.Code
     var severity: Diagnostic.Severity
     var count = 0
-    /// How many of them a safe fix would mend.
+    /// How many of them a safe fix would fix.
     var fixable = 0
   }
 
   private(set) var entries: [Entry] = []
-  /// Findings by code, most frequent first, then by code.
+  /// Diagnostics by code, most frequent first, then by code.
   private(set) var tallies: [Tally] = []
   private(set) var errors = 0
   private(set) var warnings = 0
   private(set) var notes = 0
-  /// Findings that have a safe fix, and findings that have only unsafe ones.
+  /// Diagnostics that have a safe fix, and diagnostics that have only unsafe ones.
   private(set) var safelyFixable = 0
   private(set) var unsafelyFixable = 0
-  /// Files with at least one finding.
+  /// Files with at least one diagnostic.
   private(set) var files = 0
 
   init(_ diagnostics: [Diagnostic], limits: Limits) {
@@ -45,11 +45,11 @@ struct Report {
     }
   }
 
-  /// The entries as findings: an omission becomes a note, so that programs see it too.
-  var findings: [Diagnostic] {
+  /// The entries as diagnostics: an omission becomes a note, so that programs see it too.
+  var diagnostics: [Diagnostic] {
     entries.map { entry in
       switch entry {
-      case .finding(let diagnostic): diagnostic
+      case .diagnostic(let diagnostic): diagnostic
       case .omission(let file, let count):
         Diagnostic(
           .moreDiagnostics,
@@ -94,7 +94,7 @@ extension Report {
       let cut = diagnostic.cut
       budget -= cut.byteCount
       if budget < 0 { break }
-      entries.append(.finding(cut))
+      entries.append(.diagnostic(cut))
       written += 1
     }
     if written < group.count { entries.append(.omission(file: file, count: group.count - written)) }
@@ -106,7 +106,7 @@ extension Diagnostic {
   private static var mostRelated: Int { 64 }
   private static var mostFixes: Int { 16 }
 
-  /// The finding with texts, related places and fixes of bounded size. Fixes are kept whole or dropped.
+  /// The diagnostic with texts, related places and fixes of bounded size. Fixes are kept whole or dropped.
   fileprivate var cut: Diagnostic {
     var result = self
     result.message = message.cut(to: Self.longestText)

@@ -16,7 +16,7 @@ public struct Diagnostic: Sendable {
     public var group: Substring { rawValue.prefix { $0 != "/" } }
   }
 
-  /// How much a finding matters: a note informs, a warning advises, an error is a fault.
+  /// How much a diagnostic matters: a note informs, a warning advises, an error is a fault.
   public enum Severity: String, Sendable, CaseIterable, Comparable {
     case note, warning, error
     private var rank: Int {
@@ -34,7 +34,7 @@ public struct Diagnostic: Sendable {
   public struct Related: Sendable {
     /// The place.
     public var span: SourceSpan
-    /// What the place has to do with the finding.
+    /// What the place has to do with the diagnostic.
     public var message: String
     /// Creates a value of its parts.
     public init(_ span: SourceSpan, _ message: String) {
@@ -49,26 +49,29 @@ public struct Diagnostic: Sendable {
   public var severity: Severity
   /// Lower case, no full stop, values named in single quotes.
   public var message: String
-  /// Where it is; nil for a finding about no file (a missing default theme, say).
+  /// What it is about.
+  public var subject: Subject
+  /// Where it is; nil for a diagnostic about no file (a missing default theme, say).
   public var span: SourceSpan?
   /// Other places that the message speaks of.
   public var related: [Related]
   /// The next step, as a sentence without a full stop.
   public var help: String?
-  /// Changes that would mend it.
+  /// Changes that would fix it.
   public var fixes: [Fix]
 
-  /// Creates a diagnostic with the code and, unless told otherwise, the severity of its descriptor.
+  /// Creates a diagnostic with the code and, by default, the severity of its descriptor.
   ///
   /// - Parameter severity: the severity where this instance deliberately deviates from its kind.
   public init(
     _ descriptor: DiagnosticDescriptor, severity: Severity? = nil, _ message: String, at span: SourceSpan?,
-    related: [Related] = [], help: String? = nil, fixes: [Fix] = []
+    about subject: Subject = Subject(), related: [Related] = [], help: String? = nil, fixes: [Fix] = []
   ) {
     code = descriptor.code
     self.severity = severity ?? descriptor.severity
     self.message = message
     self.span = span
+    self.subject = subject
     self.related = related
     self.help = help
     self.fixes = fixes
@@ -76,7 +79,7 @@ public struct Diagnostic: Sendable {
 }
 
 extension Diagnostic {
-  /// Order of output: file, range, code, message; findings without a place come first.
+  /// Order of output: file, range, code, message; diagnostics without a place come first.
   public static func inOutputOrder(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
     switch (a.span, b.span) {
     case (nil, .some): return true

@@ -1,6 +1,6 @@
 /// What `themec rule` and the reference say about a diagnostic. The tests run both kinds of examples.
 package struct DiagnosticDocumentation: Sendable {
-  /// What a rule's fixes do, and how far they can be trusted.
+  /// What the fixes do, and whether they keep the meaning.
   package struct FixNote: Sendable {
     package var safety: Fix.Safety
     /// "Removes …", a sentence.
@@ -12,15 +12,15 @@ package struct DiagnosticDocumentation: Sendable {
     package static func unsafe(_ summary: String) -> FixNote { FixNote(safety: .unsafe, summary: summary) }
   }
 
-  /// "Finds …", one sentence.
+  /// Completes the sentence "This rule reports …", without a full stop.
   package var summary: String
   /// Why it matters, one or two sentences.
   package var why: String
   /// Nil where a person has to decide.
   package var fix: FixNote?
-  /// Themes that the rule reports; at least one.
+  /// Files in which it is reported; at least one.
   package var flagged: [DiagnosticExample]
-  /// The same, mended.
+  /// The same files without the problem.
   package var accepted: [DiagnosticExample]
 
   package init(

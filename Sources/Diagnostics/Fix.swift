@@ -1,6 +1,6 @@
 public import ThemeSource
 
-/// A change that would mend a finding.
+/// A change that would fix a problem.
 public struct Fix: Sendable {
   /// Whether a fix keeps the meaning of the theme.
   public enum Safety: String, Sendable { case safe, unsafe, displayOnly }

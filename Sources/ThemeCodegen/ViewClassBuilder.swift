@@ -35,27 +35,27 @@ private struct ViewClassBuilder {
   private var tree: ElementTree { theme.theme.tree }
   private var rootSpan: SourceSpan? { theme.theme.rootViews.first.map { tree[$0].startTagSpan } }
 
-  mutating func complain(_ descriptor: DiagnosticDescriptor, _ message: String, at span: SourceSpan?, help: String) {
+  mutating func report(_ descriptor: DiagnosticDescriptor, _ message: String, at span: SourceSpan?, help: String) {
     diagnostics.append(Diagnostic(descriptor, message, at: span, help: help))
   }
 
   mutating func build() -> ViewClass? {
     guard let root = theme.theme.rootViews.first, let kind = theme.theme.kind else {
-      complain(
-        .noViewClass, "'\(theme.theme.screenlet)' is not a theme: no View class belongs to it",
+      report(
+        .noViewClass, "'\(theme.theme.screenlet)' is not a theme and has no View class",
         at: rootSpan,
-        help: "name the file FooScreenletView_theme.xml, or generate from a theme")
+        help: "rename the file to FooScreenletView_theme.xml, or generate from a theme")
       return nil
     }
     if kind == .child {
-      complain(
-        .noViewClass, "'\(theme.theme.name)' is a Child theme: it uses its parent's View class",
-        at: rootSpan, help: "generate from the parent, or make the theme extended")
+      report(
+        .noViewClass, "'\(theme.theme.name)' is a Child theme, which uses its parent's View class",
+        at: rootSpan, help: "generate from the parent, or make the theme Extended")
       return nil
     }
     guard let name = tree.string(.customClass, of: root), SwiftNames.isIdentifier(name) else {
-      complain(
-        .badName, "the root view has no custom class that Swift can name", at: rootSpan,
+      report(
+        .badName, "the root view has no custom class with a valid Swift name", at: rootSpan,
         help: "add customClass=\"FooScreenletView_theme\" to the root view")
       return nil
     }
@@ -118,9 +118,9 @@ private struct ViewClassBuilder {
         continue
       }
       guard let name = SwiftNames.identifier(outlet.name) else {
-        complain(
-          .badName, "the outlet '\(outlet.name)' is no name that Swift can write",
-          at: tree[outlet.connection].startTagSpan, help: "use letters, digits and _ only")
+        report(
+          .badName, "the outlet '\(outlet.name)' is not a valid Swift name",
+          at: tree[outlet.connection].startTagSpan, help: "use only letters, digits and _")
         continue
       }
       let isCollection = tree[outlet.connection].kind == .outletCollection
@@ -147,9 +147,9 @@ private struct ViewClassBuilder {
     let bindings = theme.bindings.filter { $0.attribute == attribute.name }
     if inherits, sameAsParent(bindings, attribute.name) { return nil }
     guard let name = SwiftNames.identifier(attribute.name), SwiftNames.isType(attribute.type) else {
-      complain(
+      report(
         .badName, "'\(attribute.name): \(attribute.type)' cannot be declared in Swift", at: attribute.span,
-        help: "name the attribute with letters, digits and _ only, and give it a Swift type")
+        help: "use only letters, digits and _ in its name, and give it a Swift type")
       return nil
     }
     let initial = initialValue(of: attribute)
@@ -179,8 +179,8 @@ private struct ViewClassBuilder {
       if !setters.isEmpty { return .computed(getter: getter, setters: setters) }
     }
     if initial == nil, !isOptional {
-      complain(
-        .noInitialValue, "'\(attribute.name): \(attribute.type)' has no value to begin with",
+      report(
+        .noInitialValue, "'\(attribute.name): \(attribute.type)' has no initial value",
         at: attribute.span, help: "make the type optional, or present the attribute with an outlet")
       return nil
     }
@@ -217,9 +217,9 @@ private struct ViewClassBuilder {
     guard let name = SwiftNames.identifier(base),
       method.parameters.allSatisfy({ SwiftNames.isType($0.type) && SwiftNames.isIdentifier($0.name) })
     else {
-      complain(
+      report(
         .badName, "the method '\(method.name)' cannot be declared in Swift", at: rootSpan,
-        help: "write its name as add(script:) and give every parameter a name and a type")
+        help: "write its name like add(script:), with a name and a type for every parameter")
       return nil
     }
     let parameters = method.parameters.map { parameter in
@@ -260,8 +260,8 @@ private struct ViewClassBuilder {
     guard let method = SwiftNames.identifier(String(parts.first ?? "")),
       parts.count <= 2 || (parts.count == 3 && parts[1] == "forEvent")
     else {
-      complain(
-        .badName, "the action '\(selector)' is no selector of an action method", at: span,
+      report(
+        .badName, "the action '\(selector)' is not the selector of an action method", at: span,
         help: "write name, name: or name:forEvent:")
       return nil
     }
@@ -281,9 +281,9 @@ private struct ViewClassBuilder {
   private mutating func checkNames(of result: ViewClass) {
     var seen: Set<String> = []
     for name in result.outlets.map(\.name) + result.attributes.map(\.name) where !seen.insert(name).inserted {
-      complain(
+      report(
         .nameClash, "'\(name)' is both an outlet and an attribute", at: rootSpan,
-        help: "rename the outlet, e.g. '\(name)View'")
+        help: "rename the outlet, for example to '\(name)View'")
     }
   }
 }

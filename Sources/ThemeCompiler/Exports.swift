@@ -10,6 +10,7 @@
 @_exported public import ThemeLint
 @_exported public import ThemeProject
 @_exported public import ThemeRendering
+@_exported public import ThemeScreens
 @_exported public import ThemeSemantics
 @_exported public import ThemeSource
 @_exported public import ThemeSyntax

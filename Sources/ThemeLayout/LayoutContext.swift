@@ -14,10 +14,16 @@ struct LayoutContext {
   let viewport: Viewport
   let metrics: TextMetrics
   let options: LayoutOptions
+  /// What views show in place of the file's own text.
+  let shownTexts: [NodeID: String]
   var environment: Environment
 
-  init(_ tree: ElementTree, root: NodeID, viewport: Viewport, metrics: TextMetrics, options: LayoutOptions) {
+  init(
+    _ tree: ElementTree, root: NodeID, viewport: Viewport, metrics: TextMetrics, options: LayoutOptions,
+    shownTexts: [NodeID: String] = [:]
+  ) {
     self.tree = tree
+    self.shownTexts = shownTexts
     let facts = DocumentFacts(tree, viewport: viewport)
     self.facts = facts
     views = ViewTree(tree, root: root, facts: facts)

@@ -1,5 +1,6 @@
 import ConstraintSolver
 package import Diagnostics
+package import ThemeScreens
 package import ThemeSemantics
 internal import ThemeSource
 package import ThemeSyntax
@@ -28,11 +29,14 @@ package func solve(
 }
 
 /// Lays out one root of a tree.
+/// - Parameter shownTexts: what labels, fields, text views and buttons show in place of their own text.
 package func solve(
   _ tree: ElementTree, root: NodeID, viewport: Viewport = .recorded, metrics: TextMetrics = .standard,
-  options: LayoutOptions = .standard
+  options: LayoutOptions = .standard, shownTexts: [NodeID: String] = [:]
 ) -> Diagnosed<LayoutTree> {
-  var layout = RootLayout(LayoutContext(tree, root: root, viewport: viewport, metrics: metrics, options: options))
+  var layout = RootLayout(
+    LayoutContext(
+      tree, root: root, viewport: viewport, metrics: metrics, options: options, shownTexts: shownTexts))
   let diagnostics = layout.solve()
   return Diagnosed(layout.tree, diagnostics)
 }

@@ -1,5 +1,5 @@
 internal import InterfaceBuilderCatalog
-internal import ThemeLayout
+internal import ThemeScreens
 internal import ThemeSource
 internal import ThemeSyntax
 
@@ -17,10 +17,10 @@ struct Backdrop {
     self.appearance = appearance
   }
 
-  /// The colour behind a view's own content, its background included, composited down to an opaque one.
+  /// The color behind a view's own content, its background included, composited down to an opaque one.
   ///
-  /// Nil where something may be behind it whose colours are not known: an image, an effect, a view that draws itself, a
-  /// sibling below, or nothing opaque at all. `isOwn` says whether this document states one of the colours.
+  /// Nil where something may be behind it whose colors are not known: an image, an effect, a view that draws itself, a
+  /// sibling below, or nothing opaque at all. `isOwn` says whether this document states one of the colors.
   func color(behind index: Int, in layout: LayoutTree) -> (color: ColorComponents, isOwn: Bool)? {
     var layers: [ColorComponents] = []
     var isOwn = false
@@ -42,7 +42,7 @@ struct Backdrop {
     return nil
   }
 
-  /// Whether a view shows nothing behind its subviews but its background colour.
+  /// Whether a view shows nothing behind its subviews but its background color.
   private func isPlain(_ node: NodeID, isContent: Bool) -> Bool {
     if (tree.number(.alpha, of: node) ?? 1) < 1 { return false }
     if isContent { return tree.attribute(.customClass, of: node) == nil }
@@ -62,7 +62,7 @@ struct Backdrop {
 }
 
 extension ColorComponents {
-  /// This colour painted over an opaque one.
+  /// This color painted over an opaque one.
   func over(_ other: ColorComponents) -> ColorComponents {
     func mixed(_ a: Double, _ b: Double) -> Double { a * alpha + b * (1 - alpha) }
     return ColorComponents(

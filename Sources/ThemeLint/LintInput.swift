@@ -1,6 +1,6 @@
 package import Diagnostics
 internal import InterfaceBuilderCatalog
-package import ThemeLayout
+package import ThemeScreens
 package import ThemeSemantics
 package import ThemeSource
 package import ThemeSyntax
@@ -14,7 +14,7 @@ package struct LintInput: Sendable {
   /// One per root view, at the recorded size.
   package var layouts: [LayoutTree]
   /// Documents that inherit from this one, directly or not, or adjust it.
-  package var heirs: [ThemeDocument]
+  package var descendants: [ThemeDocument]
   /// Sets whose resources the theme sees, nearest first.
   package var sets: [ThemeSet]
   /// The set whose folder has the document, and its parents, nearest first.
@@ -23,13 +23,14 @@ package struct LintInput: Sendable {
   private var configured: @Sendable (Diagnostic.Code, String) -> Double?
 
   package init(
-    document: ThemeDocument, file: SourceFile, theme: BoundTheme, layouts: [LayoutTree], heirs: [ThemeDocument] = [],
+    document: ThemeDocument, file: SourceFile, theme: BoundTheme, layouts: [LayoutTree],
+    descendants: [ThemeDocument] = [],
     sets: [ThemeSet] = [], home: [ThemeSet] = [],
     options: @escaping @Sendable (Diagnostic.Code, String) -> Double? = { _, _ in nil }
   ) {
     self.document = document
     self.file = file
-    self.heirs = heirs
+    self.descendants = descendants
     self.sets = sets
     self.home = home
     self.theme = theme
@@ -45,7 +46,7 @@ package struct LintInput: Sendable {
   /// The resolved tree: an overlay's rules see what it inherits.
   package var tree: ElementTree { theme.theme.tree }
 
-  /// Whether an element was supplied by this document (and not inherited): findings elsewhere are the parent's.
+  /// Whether an element was supplied by this document (and not inherited): diagnostics elsewhere are the parent's.
   package func isOwn(_ node: NodeID) -> Bool { tree[node].span.file == document.file }
 
   /// Whether the document states only what differs from its parent.

@@ -17,14 +17,15 @@ extension Rule {
 /// Collects the diagnostics of one rule, all of the rule's own descriptor.
 package struct Report {
   let descriptor: DiagnosticDescriptor
-  package private(set) var findings: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
 
   package init(_ rule: any Rule.Type) { descriptor = rule.descriptor }
 
   package mutating func add(
-    _ message: String, at span: SourceSpan?, related: [Diagnostic.Related] = [], help: String? = nil, fixes: [Fix] = []
+    _ message: String, at span: SourceSpan?, about subject: Diagnostic.Subject = .init(),
+    related: [Diagnostic.Related] = [], help: String? = nil, fixes: [Fix] = []
   ) {
-    findings.append(
-      Diagnostic(descriptor, message, at: span, related: related, help: help, fixes: fixes))
+    diagnostics.append(
+      Diagnostic(descriptor, message, at: span, about: subject, related: related, help: help, fixes: fixes))
   }
 }

@@ -22,13 +22,13 @@ package let allRules: [any Rule.Type] = [
   MergeConflict.self,
   ExtendedWithoutClass.self,
   MissingResource.self,
-  RawColour.self,
+  RawColor.self,
   RedundantOverride.self,
   ShadowedResource.self,
   UnusedResource.self,
 ]
 
-/// Runs rules over one document; findings in the order of the rules, then of the document.
+/// Runs rules over one document; diagnostics in the order of the rules, then of the document.
 ///
 /// - Parameter isOn: which of them run.
 package func lint(_ input: LintInput, isOn: (Diagnostic.Code) -> Bool = { _ in true }) -> [Diagnostic] {
@@ -36,12 +36,12 @@ package func lint(_ input: LintInput, isOn: (Diagnostic.Code) -> Bool = { _ in t
   for rule in allRules where isOn(rule.descriptor.code) {
     var report = Report(rule)
     rule.check(input, report: &report)
-    result += report.findings
+    result += report.diagnostics
   }
   return result
 }
 
-/// Runs rules over one theme set; findings in the order of the rules, then of the document.
+/// Runs rules over one theme set; diagnostics in the order of the rules, then of the document.
 ///
 /// - Parameter isOn: which of them run.
 package func lint(_ input: SetLintInput, isOn: (Diagnostic.Code) -> Bool = { _ in true }) -> [Diagnostic] {
@@ -49,7 +49,7 @@ package func lint(_ input: SetLintInput, isOn: (Diagnostic.Code) -> Bool = { _ i
   for rule in allRules where isOn(rule.descriptor.code) {
     var report = Report(rule)
     rule.check(input, report: &report)
-    result += report.findings
+    result += report.diagnostics
   }
   return result
 }

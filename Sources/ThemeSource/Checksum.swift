@@ -1,4 +1,4 @@
-/// FNV-1a, 64 bits: tells edited from unedited text and names findings across runs.
+/// FNV-1a, 64 bits: tells edited from unedited text and names diagnostics across runs.
 ///
 /// It detects accidents, not forgery: anyone can make bytes of a given checksum. Nothing that guards against a person
 /// may rest on it. Parameters are those of the authors' page (http://www.isthe.com/chongo/tech/comp/fnv).

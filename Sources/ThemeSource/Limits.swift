@@ -14,7 +14,7 @@ public struct Limits: Sendable, Equatable {
   public var inheritanceChain = 64
   /// Deepest nesting of Screenlets inside themes.
   public var embedding = 16
-  /// Findings that are shown of one file.
+  /// Diagnostics that are shown of one file.
   public var diagnosticsPerFile = 1_000
   /// Bytes of messages about one file.
   public var messageBytesPerFile = 1 << 20

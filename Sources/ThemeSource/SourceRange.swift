@@ -39,7 +39,7 @@ public struct SourceRange: Hashable, Sendable {
   public func contains(_ other: SourceRange) -> Bool { start <= other.start && other.end <= end }
 }
 
-/// A range of bytes in a known file: where a value, an element or a finding comes from.
+/// A range of bytes in a known file: where a value, an element or a diagnostic comes from.
 public struct SourceSpan: Hashable, Sendable {
   /// The file.
   public var file: FileID

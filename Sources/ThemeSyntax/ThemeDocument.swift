@@ -29,6 +29,8 @@ package struct ThemeDocument: Sendable {
   package var tokens: SyntaxTokens
   /// False when reading ended before the file did: ids are then lost, and what refers to them is not to blame.
   package var isReadWhole = true
+  /// Whether an error was reported for the file by itself: what is made of it is not what its author wrote.
+  package var hasErrors = false
 
   package init(
     file: FileID, path: String, format: Format, tree: ElementTree, header: ThemeHeader?, rootViews: [NodeID],

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `themec-dev check-imports`: holds the sources' imports against the package's arrows.
+/// `themec-dev check-imports`: checks the imports of the sources against the dependencies of the package.
 ///
 /// The compiler alone lets a transitive import pass; this does not.
 struct CheckImports: ParsableCommand {
@@ -32,6 +32,11 @@ struct CheckImports: ParsableCommand {
   ]
   /// Where Foundation may be used: what is not on the way from bytes to cells.
   private static let mayUseFoundation: Set<String> = ["themec-dev", "ThemeCodegen", "SwiftSources"]
+  /// Stages that must not call one above them, by target: what expands or paints lays out nothing.
+  private static let mustNotReach = [
+    "ThemeScreens": ["ThemeLayout", "ConstraintSolver", "ThemeRendering"], "ThemeLayout": ["ThemeRendering"],
+    "ThemeRendering": ["ThemeLayout", "ConstraintSolver"],
+  ]
 
   func run() throws {
     let data = try Data(contentsOf: URL(fileURLWithPath: description))
@@ -41,9 +46,28 @@ struct CheckImports: ParsableCommand {
     for target in package.targets where target.type != "system-target" {
       faults += try check(target, isTest: target.type == "test", names)
     }
+    for (target, forbidden) in Self.mustNotReach.sorted(by: { $0.key < $1.key }) {
+      let reached = reachable(from: target, in: package)
+      faults += forbidden.filter(reached.contains).map {
+        "Package.swift: \(target) reaches \($0): no stage calls one above it"
+      }
+    }
     for fault in faults { print(fault) }
     if !faults.isEmpty { throw ExitCode.failure }
     print("imports agree with the package in \(package.targets.count) targets")
+  }
+
+  /// The targets that a target depends on, directly or through others.
+  private func reachable(from name: String, in package: Description) -> Set<String> {
+    var reached: Set<String> = []
+    var open = [name]
+    while let next = open.popLast() {
+      let target = package.targets.first { $0.name == next }
+      for dependency in target?.target_dependencies ?? [] where reached.insert(dependency).inserted {
+        open.append(dependency)
+      }
+    }
+    return reached
   }
 
   private func check(_ target: Description.Target, isTest: Bool, _ names: Set<String>) throws -> [String] {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import ThemeCompiler
 
-/// `themec-dev conformance`: holds our frames against those that Interface Builder recorded.
+/// `themec-dev conformance`: compares solved frames with those that Interface Builder recorded.
 ///
 /// The reference says what class of view each one is (whether text metrics decide its frame, say) and is written by a
 /// solver of another make; a view of the reference that we have no row for counts as a miss.

@@ -84,10 +84,8 @@ struct Docs: ParsableCommand {
     var text = "| Rule | Severity | Fix | Reports |\n|---|---|---|---|\n"
     for entry in entries {
       let level = entry.isOnByDefault ? entry.severity.rawValue : "off"
-      var reports = entry.documentation.summary[...]
-      if reports.hasPrefix("Finds ") { reports = reports.dropFirst(6) }
-      if reports.hasSuffix(".") { reports.removeLast() }
-      text += "| `\(entry.code)` | \(level) | \(entry.documentation.fix?.safety.rawValue ?? "") | \(reports) |\n"
+      let safety = entry.documentation.fix?.safety.rawValue ?? ""
+      text += "| `\(entry.code)` | \(level) | \(safety) | \(entry.documentation.summary) |\n"
     }
     return text
   }

@@ -84,12 +84,16 @@ struct HelpText {
     return String(label) + text.dropFirst(label.count)
   }
 
-  /// The indent of the lines that continue a line: that of its text or, for an example, four more.
+  /// The indent of continued lines: that of the line or, for examples, four more.
   private static func hanging(_ line: Substring) -> Int {
     if line.hasPrefix("USAGE: ") { return 11 }
     let indent = line.prefix { $0 == " " }.count
     let text = line.dropFirst(indent)
-    return text.hasPrefix("themec ") || text.hasPrefix("git ") ? indent + 4 : indent
+    if text.hasPrefix("themec ") || text.hasPrefix("git ") { return indent + 4 }
+    // A row of a table continues below its second column.
+    let label = text.prefix { $0 != " " }.count
+    let gap = text.dropFirst(label).prefix { $0 == " " }.count
+    return gap < 2 ? indent : indent + label + gap
   }
 
   /// A line, or an example and its comment if they do not fit.

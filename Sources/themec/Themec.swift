@@ -83,7 +83,7 @@ enum Status: Int32 {
   /// No errors.
   case clean = 0
   /// Errors in themes.
-  case findings = 1
+  case problems = 1
   /// Invalid usage or configuration, or a file that cannot be read or written.
   case usage = 2
   /// An internal error.

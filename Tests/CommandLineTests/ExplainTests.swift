@@ -39,13 +39,13 @@ struct ExplainTests {
   @Test func `an element that is removed is told with where`() throws {
     let outcome = try explain("lgn-au-btn", ["LoginScreenletView_ext.xml": overlay], theme: "ext")
     #expect(outcome.status == 2)
-    #expect(outcome.messages.contains("has no 'lgn-au-btn' any more: it is removed here"))
+    #expect(outcome.messages.contains("'lgn-au-btn' of Login · ext is removed here"))
     #expect(outcome.messages.contains("LoginScreenletView_ext.xml:7:9"))
   }
 
-  @Test func `a colour of the set that the theme does not use is told, and names are guessed among them`() throws {
+  @Test func `a color of the set that the theme does not use is told, and names are guessed among them`() throws {
     let unused = try explain("danger", ["notes.txt": ""], theme: "default").output
-    #expect(unused.contains("colour danger, which the theme does not use"))
+    #expect(unused.contains("color danger, which the theme does not use"))
     #expect(
       rows(unused, from: "is").map { $0.prefix(4).contains("#B3261E") || $0.contains("#FF8A80") } == [true, true])
     #expect(try explain("accnt", ["notes.txt": ""], theme: "default").messages.contains("did you mean 'accent'?"))

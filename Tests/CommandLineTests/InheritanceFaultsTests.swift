@@ -163,6 +163,6 @@ import Testing
     let folder = try Folder(["LoginScreenletView_a.xml": overlay("a", parent: "default", marks)])
     let findings = try themec(["lint", folder.url.path, "--format", "jsonl"]).findings
     let fault = try #require(findings.first { $0["code"] as? String == "syntax/well-formed" })
-    #expect(fault["message"] as? String == "a conflict of a merge is left here")
+    #expect(fault["message"] as? String == "unresolved merge conflict")
   }
 }

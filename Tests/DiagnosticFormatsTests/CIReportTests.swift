@@ -180,7 +180,7 @@ struct CIReportTests {
     #expect(Set(objects.compactMap { $0["fingerprint"] as? String }).count == 7)
   }
 
-  @Test func `fingerprints stay when lines move`() throws {
+  @Test func `fingerprints stay when lines move and messages are reworded`() throws {
     var before = Sample()
     let file = before.add("a.xml", "<a/>")
     var after = Sample()
@@ -188,7 +188,7 @@ struct CIReportTests {
     let one = format(
       [Diagnostic("a/b", .error, "x", at: before.span("<a/>", in: file))], sources: before.sources, as: .gitlab)
     let two = format(
-      [Diagnostic("a/b", .error, "x", at: after.span("<a/>", in: file))], sources: after.sources, as: .gitlab)
+      [Diagnostic("a/b", .error, "y", at: after.span("<a/>", in: file))], sources: after.sources, as: .gitlab)
     func print(_ bytes: [UInt8]) throws -> String? {
       (try JSONSerialization.jsonObject(with: Data(bytes)) as? [[String: Any]])?.first?["fingerprint"] as? String
     }

@@ -59,7 +59,7 @@ struct JSONReportTests {
     #expect(objects as NSArray == whole as? NSArray)
   }
 
-  @Test func `no findings are an empty array`() {
+  @Test func `no problems found are an empty array`() {
     #expect(String(decoding: format([], sources: SourceMap(), as: .json), as: UTF8.self) == "[]\n")
     #expect(format([], sources: SourceMap(), as: .jsonl).isEmpty)
   }

@@ -18,7 +18,7 @@ struct TextReportTests {
         "theme/missing-parent", .error, "'flat7' inherits from 'default8', which does not exist",
         at: sample.span("default8", in: child),
         related: [.init(sample.span("flat7", in: child), "required by 'flat7'")], help: "did you mean 'default'?",
-        fixes: [Fix("replace 'default8' by 'default'", .safe, [])]))
+        fixes: [Fix("replace 'default8' with 'default'", .safe, [])]))
     #expect(
       text == """
         error[theme/missing-parent]: 'flat7' inherits from 'default8', which does not exist
@@ -30,7 +30,7 @@ struct TextReportTests {
           |                                  required by 'flat7'
           |
           = help: did you mean 'default'?
-          = fix (safe): replace 'default8' by 'default'
+          = fix (safe): replace 'default8' with 'default'
 
 
         """)
@@ -158,7 +158,7 @@ struct TextReportTests {
     #expect(lines.contains { $0.hasPrefix("1 | <a b=\"\\u{1B}]0;x\\u{7}\\u{9B}31m\" c=") })
   }
 
-  @Test func `colour is used only when asked for and changes nothing else`() {
+  @Test func `color is used only when asked for and changes nothing else`() {
     var sample = Sample()
     let file = sample.add("a.xml", "<a/>\n<b/>")
     let diagnostic = Diagnostic(

@@ -43,7 +43,7 @@ private func set(_ name: String, parent: String? = nil, _ resources: String = ""
   return "<themeSet name=\"\(name)\"\(parent)><resources>\(resources)</resources></themeSet>\n"
 }
 
-/// A named colour of one grey, `hex` being two digits.
+/// A named color of one grey, `hex` being two digits.
 private func grey(_ name: String, _ hex: UInt8, dark: Bool = false) -> String {
   let appearance = dark ? " appearance=\"dark\"" : ""
   let color = "<color white=\"\(Double(hex) / 255)\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
@@ -72,7 +72,7 @@ extension Workspace {
 }
 
 struct ThemeSetTests {
-  // MARK: Whose colour
+  // MARK: Whose color
 
   @Test func `a name is looked up in the theme's own resources, its set, and the set's parents`() async throws {
     let project = try Project([
@@ -146,7 +146,7 @@ struct ThemeSetTests {
     #expect(try project.open().background("BoxView_app.xml") == "#212121")
   }
 
-  @Test func `who overrides a plain colour overrides its dark variant; who gives the variant changes that alone`()
+  @Test func `who overrides a plain color overrides its dark variant; who gives the variant changes that alone`()
     async throws
   {
     let project = try Project([
@@ -161,7 +161,7 @@ struct ThemeSetTests {
     #expect(seen == [["#111111", "#121212"], ["#212121", "#212121"], ["#111111", "#323232"]])
   }
 
-  @Test func `a colour stands for another one, in the palette of the theme that is shown`() async throws {
+  @Test func `a color stands for another one, in the palette of the theme that is shown`() async throws {
     let alias = "<namedColor name=\"link\"><color name=\"a\"/></namedColor>"
     let project = try Project([
       "Base/theme-set.xml": set("Base", grey("a", 0x11) + alias), "Base/ACell.xml": cell("link"),
@@ -174,7 +174,21 @@ struct ThemeSetTests {
     #expect(try workspace.background("BCell.xml") == "#212121")
     #expect(try workspace.background("CCell.xml") == nil)
     let loops = try await project.lint().diagnostics.filter { $0.code == "theme/missing-resource" }.map(\.message)
-    #expect(loops == ["the colour 'a' stands for itself", "the colour 'link' stands for itself"])
+    #expect(loops == ["the color 'a' refers to itself", "the color 'link' refers to itself"])
+  }
+
+  @Test func `a theme that a set would make too large goes without it, and says so`() throws {
+    let project = try Project(["theme-set.xml": set("Base", grey("a", 0)), "ACell.xml": cell("a")])
+    let workspace = project.open()
+    let theme = workspace.inherit(try workspace.theme("ACell.xml")).value
+    var limits = Limits.standard
+    // The cell has 5 elements, and 8 with the set's colour.
+    limits.elements = 6
+    let limited = share(workspace.sets, with: theme, limits: limits)
+    #expect(limited.diagnostics.map(\.code) == ["syntax/limits"])
+    #expect(limited.value.tree.count == 5)
+    let shared = share(workspace.sets, with: theme)
+    #expect(shared.diagnostics.isEmpty && shared.value.tree.count == 8)
   }
 
   // MARK: Fonts and images
@@ -286,16 +300,16 @@ struct ThemeSetRulesTests {
     let app = set("App", parent: "Base", grey("a", 0x21) + grey("b", 0x12))
     let cells = ["App/theme-set.xml": app, "App/CCell.xml": cell("a"), "App/DCell.xml": cell("b")]
     #expect(
-      try await codes(files.merging(cells) { $1 }) == [], "the same plain colour without the dark variant is another")
+      try await codes(files.merging(cells) { $1 }) == [], "the same plain color without the dark variant is another")
     let same = cells.merging(["App/theme-set.xml": set("App", parent: "Base", grey("a", 0x11) + grey("b", 0x22))]) {
       $1
     }
     #expect(
       try await codes(files.merging(same) { $1 })
-        == ["theme/shadowed-resource: the parent 'Base' has the same colour 'a'"])
+        == ["theme/shadowed-resource: the parent set 'Base' has the same color 'a'"])
   }
 
-  @Test func `a colour that only a theme of another set sees is in use`() async throws {
+  @Test func `a color that only a theme of another set sees is in use`() async throws {
     let overlay = """
       <document><theme screenlet="Box" name="app" kind="child" parent="default" form="overlay"/><objects/></document>
       """
@@ -308,13 +322,13 @@ struct ThemeSetRulesTests {
       "App/theme-set.xml": set("App", parent: "Base", grey("a", 0x21) + grey("spare", 0x22)),
       "App/BoxView_app.xml": overlay,
     ]
-    #expect(try await codes(files) == ["theme/unused-resource: no theme uses the colour 'spare' of the set 'App'"])
+    #expect(try await codes(files) == ["theme/unused-resource: unused color 'spare' of the set 'App'"])
   }
 
   @Test func `what a theme that was not read to its end may name is not unused`() async throws {
     let base = set("Base", grey("a", 0x11) + grey("spare", 0x12))
     let files = ["theme-set.xml": base, "ACell.xml": cell("a")]
-    #expect(try await codes(files) == ["theme/unused-resource: no theme uses the colour 'spare' of the set 'Base'"])
+    #expect(try await codes(files) == ["theme/unused-resource: unused color 'spare' of the set 'Base'"])
     let cut = "<document><objects><view"
     for more in [
       ["Deep/BCell.xml": cut], ["BoxView_b.xib": ""],
@@ -328,7 +342,7 @@ struct ThemeSetRulesTests {
     .replacing("<view id=\"v\">", with: "<view id=\"v\" customClass=\"BoxView_default\">")
     let heir = "<document><theme screenlet=\"Box\" name=\"b\" kind=\"child\" parent=\"default\"/><objects><view"
     let set = ["theme-set.xml": set("Base", grey("a", 0x11)), "BoxView_default.xml": box]
-    #expect(try await codes(set) == ["theme/unused-resource: nothing uses the colour 'spare'"])
+    #expect(try await codes(set) == ["theme/unused-resource: unused color 'spare'"])
     #expect(try await codes(set.merging(["BoxView_b.xml": heir]) { $1 }).filter { $0.contains("unused") } == [])
   }
 
@@ -336,7 +350,7 @@ struct ThemeSetRulesTests {
     let files = ["theme-set.xml": set("Base", grey("accent", 0x11)), "ACell.xml": cell("acent")]
     #expect(
       try await codes(files)
-        == ["theme/missing-resource: there is no colour 'acent' in the theme's resources or its sets"])
+        == ["theme/missing-resource: unknown color 'acent' in the theme's resources and sets"])
     let image = #"<imageView id="i" image="logoo"><rect key="frame" x="0" y="0" width="44" height="44"/></imageView>"#
     let xib = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
@@ -344,7 +358,7 @@ struct ThemeSetRulesTests {
       """
     #expect(
       try await codes(["ACell.xib": xib])
-        == ["theme/missing-resource: there is no image 'logoo' in the theme's resources or its sets"])
+        == ["theme/missing-resource: unknown image 'logoo' in the theme's resources and sets"])
   }
 
   @Test func `a set that is asked about alone is used by the themes in folders below it`() async throws {
@@ -359,13 +373,13 @@ struct ThemeSetRulesTests {
     #expect(try await codes(["theme-set.xml": set("Base", grey("a", 0x11))]) == [])
   }
 
-  @Test func `Interface Builder's own record of a catalogue's colour is not missing, and hides the set's`() async throws
+  @Test func `Interface Builder's own record of a catalogue's color is not missing, and hides the set's`() async throws
   {
     let xib = cell("a", resources: grey("a", 0x31)).replacing(
       "<document ", with: "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\" ")
     #expect(try await codes(["ACell.xib": xib]) == [])
     let files = ["ACell.xib": xib, "theme-set.xml": set("Base", grey("a", 0x11)), "BCell.xml": cell("a")]
-    #expect(try await codes(files) == ["theme/shadowed-resource: this hides the colour 'a' of the set 'Base'"])
+    #expect(try await codes(files) == ["theme/shadowed-resource: this hides the color 'a' of the set 'Base'"])
   }
 
   @Test func `fixes remove what a set repeats`() async throws {
@@ -404,7 +418,7 @@ struct ShippedSetsTests {
     return result
   }
 
-  @Test func `one changed colour of the Default set restyles every theme that shows it, and nothing else`() async throws
+  @Test func `one changed color of the Default set restyles every theme that shows it, and nothing else`() async throws
   {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("themec-palette-\(UUID().uuidString)")
     try FileManager.default.copyItem(at: Self.themes, to: folder)
@@ -430,7 +444,7 @@ struct ShippedSetsTests {
     #expect(!restyled.contains("Flat7/LoginScreenletView_flat7.xml"), "a set with an accent of its own keeps it")
   }
 
-  @Test func `no shipped theme states a colour of the palette or a font of the set itself`() throws {
+  @Test func `no shipped theme states a color of the palette or a font of the set itself`() throws {
     let set = try String(contentsOf: Self.themes.appendingPathComponent("Default/theme-set.xml"), encoding: .utf8)
     let fonts = set.split(separator: "\n").filter { $0.contains("<fontDescription") }
       .map { $0.trimmingCharacters(in: .whitespaces) }
@@ -488,7 +502,7 @@ struct ShippedSetsTests {
     }
   }
 
-  /// WCAG 2.2's contrast ratio of opaque colours.
+  /// WCAG 2.2's contrast ratio of opaque colors.
   private func contrast(_ a: ColorComponents, _ b: ColorComponents) -> Double {
     func luminance(_ color: ColorComponents) -> Double {
       let linear = [color.red, color.green, color.blue].map {

@@ -3,6 +3,7 @@ import Foundation
 import InterfaceBuilderCatalog
 import Testing
 import ThemeLayout
+import ThemeScreens
 import ThemeSemantics
 import ThemeSource
 import ThemeSyntax

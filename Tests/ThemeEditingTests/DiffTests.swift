@@ -33,7 +33,7 @@ struct DiffTests {
     #expect(difference((#"id="a" text="Hello""#, #"text="Hello" id="a""#)).isEmpty)
   }
 
-  @Test func `a restyled label is told with its colours`() {
+  @Test func `a restyled label is told with its colors`() {
     let text = difference((#"red="1" green="0.5""#, #"red="0" green="1""#), ("Hello", "Hi")).text()
     #expect(
       text == """

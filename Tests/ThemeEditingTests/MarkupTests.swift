@@ -61,7 +61,7 @@ struct MarkupTests {
         == Self.sample.replacing(#"id="a" text="x &amp; y""#, with: #"opaque="NO" id="a" userLabel="Title""#))
   }
 
-  @Test func `a new element is indented as its neighbours are, and a removed one takes its line with it`() throws {
+  @Test func `a new element is indented as its neighbors are, and a removed one takes its line with it`() throws {
     var tree = try #require(markup(Self.sample))
     let list = try #require(tree.nodes.indices.first { tree[$0].kind == .subviews })
     let label = try #require(tree.nodes.indices.first { tree.id(of: $0) == "b" })

@@ -258,10 +258,10 @@ struct MergeTests {
     #expect(both.conflicts.map(\.isCut) == [true])
     let bytes = view(" tag=\"2\"", old).utf8.count
     #expect(try theirPart(both) == "<view tag=\"2\" id=\"v\">\n(cut here; it has \(bytes) bytes in theirs)")
-    #expect(both.conflicts.first?.diagnostic.help?.contains("beginning of theirs") == true)
+    #expect(both.conflicts.first?.diagnostic.help?.contains("start of theirs") == true)
   }
 
-  @Test func `the mark of what is removed here stands behind those of its neighbour`() throws {
+  @Test func `the mark of what is removed here stands behind those of its neighbor`() throws {
     let button = "<button id=\"b\"/>"
     let view = "<view id=\"c\"><subviews><label text=\"D\" id=\"d\"/></subviews></view>"
     func file(_ id: UInt32, _ content: String) -> SourceFile {
@@ -322,7 +322,7 @@ struct MergeTests {
     #expect(String(decoding: merged.bytes, as: UTF8.self).contains("</imageView>"))
   }
 
-  @Test func `a colour of a palette that both change is in conflict alone`() throws {
+  @Test func `a color of a palette that both change is in conflict alone`() throws {
     func set(_ accent: String, _ ink: String) -> String {
       func entry(_ name: String, _ white: String) -> String {
         """
@@ -347,7 +347,7 @@ struct MergeTests {
     }
     let merged = try #require(
       merge(base: file(1, set("0", "0")), ours: file(2, set("0.1", "0")), theirs: file(3, set("0.2", "0.9"))).value)
-    #expect(merged.conflicts.map(\.object) == ["the colour 'accent'"])
+    #expect(merged.conflicts.map(\.object) == ["the color 'accent'"])
     let written = String(decoding: merged.bytes, as: UTF8.self)
     #expect(written.contains("white=\"0.9\""))
     let marks = written.ranges(of: "<<<<<<<")

@@ -2,6 +2,7 @@ import ConstraintSolver
 import Diagnostics
 import Foundation
 import Testing
+import ThemeScreens
 import ThemeSource
 import ThemeSyntax
 import ThemeText

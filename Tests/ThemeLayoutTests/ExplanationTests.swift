@@ -160,7 +160,7 @@ struct ExplanationTests {
   @Test(arguments: [
     ("equalSpacing", "leaves equal gaps of at least 24 between its views"),
     ("fillProportionally", "divides its width in proportion to its views' content, 24 apart"),
-    ("equalCentering", "puts the centres of its views at equal distances, with gaps of at least 24"),
+    ("equalCentering", "places the centers of its views at equal distances, with gaps of at least 24"),
   ])
   func `the spacing of a stack view is told whatever its distribution`(distribution: String, said: String) throws {
     let stack = tag(

@@ -1,5 +1,6 @@
 import Diagnostics
 import Testing
+import ThemeScreens
 import ThemeSource
 
 @testable import ThemeLayout
@@ -77,7 +78,7 @@ struct ConstraintRuleTests {
             constraint("a.width", nil, 100), constraint("root.trailing", "a.trailing", 10))))
     #expect(laid["a"] == [10, 0, 100, 10])
     let diagnostic = try #require(laid.diagnostics.first { $0.code == "layout/unsatisfiable" })
-    #expect(diagnostic.message == "'root.trailing == a.trailing + 10' contradicts 3 other constraints")
+    #expect(diagnostic.message == "'root.trailing == a.trailing + 10' conflicts with 3 other constraints")
     #expect(
       diagnostic.related.map(\.message) == [
         "the root is 320 × 480", "'a.leading == root.leading + 10'", "'a.width == 100'",

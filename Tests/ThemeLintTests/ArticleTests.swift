@@ -12,7 +12,7 @@ struct ArticleTests {
   }
 
   @Test(arguments: ["ThemeCompiler.md", "ThemeLanguage.md"])
-  func `themes in the articles have no findings`(_ name: String) async throws {
+  func `themes in the articles have no problems found`(_ name: String) async throws {
     let blocks = try Self.article(name).matches(of: #/```xml\n((?s:.*?))```/#).map { String($0.1) }
     let themes = blocks.filter { $0.hasPrefix("<document>") && $0.contains("<theme ") }
     #expect(!themes.isEmpty)
@@ -28,7 +28,7 @@ struct ArticleTests {
     }
   }
 
-  @Test func `theme sets in the articles have no findings`() async throws {
+  @Test func `theme sets in the articles have no problems found`() async throws {
     let blocks = try Self.article("ThemeLanguage.md").matches(of: #/```xml\n((?s:.*?))```/#).map { String($0.1) }
     let sets = blocks.filter { $0.hasPrefix("<themeSet") }
     #expect(!sets.isEmpty)

@@ -25,7 +25,7 @@ struct FixPropertyTests {
   }()
 
   /// Exchanges two letters of a word, doubles one, or leaves one out.
-  private static func misspelt(_ word: Substring, _ random: inout Random) -> String {
+  private static func misspelled(_ word: Substring, _ random: inout Random) -> String {
     var letters = Array(word)
     guard letters.count > 3 else { return String(word) + "x" }
     let place = Int.random(in: 1..<letters.count - 1, using: &random)
@@ -44,10 +44,10 @@ struct FixPropertyTests {
     let (name, value) = (match.1, match.2)
     let wrong: String
     switch Int.random(in: 0..<4, using: &random) {
-    case 0: wrong = " \(misspelt(name, &random))=\"\(value)\""
-    case 1: wrong = " \(misspelt(name, &random))=\"\(value)\" \(name)=\"\(value)\""
+    case 0: wrong = " \(misspelled(name, &random))=\"\(value)\""
+    case 1: wrong = " \(misspelled(name, &random))=\"\(value)\" \(name)=\"\(value)\""
     case 2: wrong = " \(name)=\"\(all.filter { $0.1 == name }.randomElement(using: &random)?.2 ?? value)\""
-    default: wrong = " \(name)=\"\(misspelt(value, &random))\""
+    default: wrong = " \(name)=\"\(misspelled(value, &random))\""
     }
     return text.replacingCharacters(in: match.range, with: wrong)
   }

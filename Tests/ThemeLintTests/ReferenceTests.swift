@@ -4,7 +4,7 @@ import ThemeCompiler
 
 @testable import ThemeLint
 
-/// The catalogue of rules against the sources and against its own examples.
+/// The catalog of rules against the sources and against its own examples.
 struct ReferenceTests {
   @Test(arguments: lintCatalog)
   func `a flagged example reports its rule and nothing else, with the fix that is documented`(
@@ -35,10 +35,11 @@ struct ReferenceTests {
   }
 
   @Test(arguments: lintCatalog)
-  func `summaries and reasons are sentences`(_ entry: DiagnosticDescriptor) {
+  func `a summary completes 'this rule reports', and reasons are sentences`(_ entry: DiagnosticDescriptor) {
     let documentation = entry.documentation
-    #expect(documentation.summary.hasPrefix("Finds "), "\(entry.code)")
-    for text in [documentation.summary, documentation.why] + (documentation.fix.map { [$0.summary] } ?? []) {
+    #expect(documentation.summary.first?.isUppercase == true && !documentation.summary.hasSuffix("."), "\(entry.code)")
+    #expect(!["Finds", "Reports"].contains(documentation.summary.prefix { $0 != " " }), "\(entry.code)")
+    for text in [documentation.why] + (documentation.fix.map { [$0.summary] } ?? []) {
       #expect(text.hasSuffix(".") && text.first?.isUppercase == true, "\(entry.code): \(text)")
     }
   }

@@ -71,7 +71,7 @@ struct SuppressionTests {
     #expect(try await codes(in: part(inside: note)) == [])
   }
 
-  @Test func `a misspelt rule is reported with the one that is meant`() async throws {
+  @Test func `a misspelled rule is reported with the one that is meant`() async throws {
     let found = try await findings(in: part(root: #"lint:ignore="layout/zero-aera""#))
     let unused = found.first { $0.code == "lint/unused-suppression" }
     #expect(unused?.help == "did you mean 'layout/zero-area'?")
@@ -116,11 +116,11 @@ struct SuppressionTests {
     }
   }
 
-  @Test func `a baseline reads back what it writes, whatever is in the message`() {
+  @Test func `a baseline reads back what it writes, whatever is in the subject`() {
     let entries = [
-      Baseline.Entry(code: "a/b", path: "p\tq.xml", element: "label#x", message: "one\ntwo\\n \t three"),
-      Baseline.Entry(code: "a/b", path: "p\tq.xml", element: "label#x", message: "one\ntwo\\n \t three"),
-      Baseline.Entry(code: "a/a", path: "z.xml", element: "", message: "'ü' → x"),
+      Baseline.Entry(code: "a/b", path: "p\tq.xml", element: "label#x", details: "one\ntwo\\n \t three"),
+      Baseline.Entry(code: "a/b", path: "p\tq.xml", element: "label#x", details: "one\ntwo\\n \t three"),
+      Baseline.Entry(code: "a/a", path: "z.xml", element: "", details: "'ü' → x"),
     ]
     var sources = SourceMap()
     let file = sources.add(path: "b.txt", bytes: Array(Baseline(entries).text.utf8))

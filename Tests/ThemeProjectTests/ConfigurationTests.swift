@@ -168,7 +168,7 @@ struct ConfigurationTests {
     Mistake("{names: short, names: short}", "config/duplicate-key", "1:16", "names"),
     Mistake("lint:\n  rules:\n    a/b: {}\n    'a/b': {}", "config/duplicate-key", "4:5", "'a/b'"),
     Mistake("themePath: &a [x]\nswift: *a", "config/alias", "1:12", "&a"),
-    Mistake("exclude: [*.xib]", "config/alias", "1:11", help: "put a glob in quotes: '*.xib'"),
+    Mistake("exclude: [*.xib]", "config/alias", "1:11", help: "quote the glob: '*.xib'"),
     Mistake("swift: *a", "config/alias", "1:8"),
     Mistake("names: short\n---\nnames: short", "config/yaml", "2:1"),
     Mistake("names: short\n\tlint: {}", "config/yaml", "2:1"),

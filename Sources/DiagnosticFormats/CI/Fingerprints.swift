@@ -1,17 +1,18 @@
 internal import Diagnostics
 internal import ThemeSource
 
-/// A name for each finding that stays when lines move: a checksum of code, path and message, and of a number where
-/// these are equal. Unique in a report.
-func fingerprints(of findings: [Diagnostic], sources: inout LocatedSources) -> [String] {
+/// A name for each diagnostic that stays when lines move or messages are reworded: a checksum of its code, path and
+/// subject, and of a number where these are equal. Unique in a report.
+func fingerprints(of diagnostics: [Diagnostic], sources: inout LocatedSources) -> [String] {
   var seen: [Checksum: Int] = [:]
-  return findings.map { finding in
+  return diagnostics.map { diagnostic in
+    let subject = diagnostic.subject
     var checksum = Checksum()
-    checksum.feed(finding.code.rawValue)
-    checksum.feed("\u{0}")
-    checksum.feed(finding.span.flatMap { sources[$0.file]?.path } ?? "")
-    checksum.feed("\u{0}")
-    checksum.feed(finding.message)
+    checksum.feed(diagnostic.code.rawValue)
+    let path = diagnostic.span.flatMap { sources[$0.file]?.path }
+    for part in [path, subject.theme, subject.element, subject.key, subject.member, subject.declaration] {
+      checksum.feed("\u{0}" + (part ?? ""))
+    }
     let count = seen[checksum, default: 0]
     seen[checksum] = count + 1
     if count > 0 { checksum.feed("\u{0}\(count)") }

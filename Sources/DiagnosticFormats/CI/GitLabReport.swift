@@ -3,18 +3,18 @@ internal import ThemeSource
 
 /// Writes GitLab's code quality report, an array of objects (GitLab Docs, "Code Quality report format").
 func gitlabReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
-  let findings = report.findings
-  let names = fingerprints(of: findings, sources: &sources)
+  let diagnostics = report.diagnostics
+  let names = fingerprints(of: diagnostics, sources: &sources)
   var json = JSONWriter(.pretty)
   json.array { json in
-    for (finding, fingerprint) in zip(findings, names) {
-      let file = finding.span.flatMap { sources[$0.file] }
-      let line = finding.span.flatMap { span in file.map { $0.place(of: span.range.start).line } } ?? 1
+    for (diagnostic, fingerprint) in zip(diagnostics, names) {
+      let file = diagnostic.span.flatMap { sources[$0.file] }
+      let line = diagnostic.span.flatMap { span in file.map { $0.place(of: span.range.start).line } } ?? 1
       json.object {
-        $0.member("description", finding.message.shown)
-        $0.member("check_name", finding.code.rawValue)
+        $0.member("description", diagnostic.message.shown)
+        $0.member("check_name", diagnostic.code.rawValue)
         $0.member("fingerprint", fingerprint)
-        $0.member("severity", finding.severity.gitlab)
+        $0.member("severity", diagnostic.severity.gitlab)
         $0.key("location")
         $0.object {
           $0.member("path", file?.path ?? ".")

@@ -8,7 +8,7 @@ internal import ThemeSource
 /// (actions/toolkit, `command.ts`).
 func githubReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
   var lines = ""
-  for diagnostic in report.findings {
+  for diagnostic in report.diagnostics {
     let command =
       switch diagnostic.severity {
       case .error: "error"
@@ -44,7 +44,7 @@ private func property(_ text: String) -> String {
 /// are joined to the working folder, because Xcode resolves no relative paths.
 func xcodeReport(_ report: Report, sources: inout LocatedSources, workingFolder: String?) -> [UInt8] {
   var lines = ""
-  for diagnostic in report.findings {
+  for diagnostic in report.diagnostics {
     let place = diagnostic.span.flatMap { prefix($0, sources: &sources, workingFolder) } ?? ""
     lines +=
       "\(place)\(diagnostic.severity.rawValue): \(diagnostic.message.shown) [\(diagnostic.code.rawValue.shown)]\n"

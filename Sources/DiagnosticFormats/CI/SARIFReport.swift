@@ -3,9 +3,9 @@ internal import ThemeSource
 
 /// Writes SARIF 2.1.0 (OASIS Standard, 27 March 2020), with fixes. Columns count UTF-16 units, as SARIF's default says.
 func sarifReport(_ report: Report, sources: inout LocatedSources, options: FormatOptions) -> [UInt8] {
-  let findings = report.findings
-  let names = fingerprints(of: findings, sources: &sources)
-  let rules = Set(findings.map(\.code.rawValue)).sorted()
+  let diagnostics = report.diagnostics
+  let names = fingerprints(of: diagnostics, sources: &sources)
+  let rules = Set(diagnostics.map(\.code.rawValue)).sorted()
   var json = JSONWriter(.pretty)
   json.object { json in
     json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
@@ -17,8 +17,8 @@ func sarifReport(_ report: Report, sources: inout LocatedSources, options: Forma
         json.member("columnKind", "utf16CodeUnits")
         json.key("results")
         json.array { json in
-          for (finding, fingerprint) in zip(findings, names) {
-            writeResult(finding, fingerprint: fingerprint, rules: rules, sources: &sources, to: &json)
+          for (diagnostic, fingerprint) in zip(diagnostics, names) {
+            writeResult(diagnostic, fingerprint: fingerprint, rules: rules, sources: &sources, to: &json)
           }
         }
       }
@@ -44,21 +44,21 @@ private func writeTool(rules: [String], version: String, to json: inout JSONWrit
 }
 
 private func writeResult(
-  _ finding: Diagnostic, fingerprint: String, rules: [String], sources: inout LocatedSources,
+  _ diagnostic: Diagnostic, fingerprint: String, rules: [String], sources: inout LocatedSources,
   to json: inout JSONWriter
 ) {
   json.object { json in
-    json.member("ruleId", finding.code.rawValue)
-    if let index = rules.firstIndex(of: finding.code.rawValue) { json.member("ruleIndex", index) }
-    json.member("level", finding.severity.rawValue)
-    writeMessage(finding.help.map { "\(finding.message)\nhelp: \($0)" } ?? finding.message, to: &json)
-    if let span = finding.span, let file = sources[span.file] {
+    json.member("ruleId", diagnostic.code.rawValue)
+    if let index = rules.firstIndex(of: diagnostic.code.rawValue) { json.member("ruleIndex", index) }
+    json.member("level", diagnostic.severity.rawValue)
+    writeMessage(diagnostic.help.map { "\(diagnostic.message)\nhelp: \($0)" } ?? diagnostic.message, to: &json)
+    if let span = diagnostic.span, let file = sources[span.file] {
       json.key("locations")
       json.array { $0.object { writeLocation(file, span.range, to: &$0) } }
     }
     json.key("relatedLocations")
     json.array { json in
-      for related in finding.related {
+      for related in diagnostic.related {
         guard let file = sources[related.span.file] else { continue }
         json.object {
           writeLocation(file, related.span.range, to: &$0)
@@ -68,7 +68,7 @@ private func writeResult(
     }
     json.key("partialFingerprints")
     json.inlineObject { $0.member("themec/v1", fingerprint) }
-    let fixes = finding.fixes.filter { fix in
+    let fixes = diagnostic.fixes.filter { fix in
       fix.safety != .displayOnly && !fix.edits.isEmpty && fix.edits.allSatisfy { sources[$0.span.file] != nil }
     }
     guard !fixes.isEmpty else { return }

@@ -1,45 +1,45 @@
 internal import Diagnostics
 internal import ThemeSource
 
-/// Writes Checkstyle's XML. Findings of no file stand under the file `.`.
+/// Writes Checkstyle's XML. Diagnostics of no file stand under the file `.`.
 func checkstyleReport(_ report: Report, sources: inout LocatedSources, options: FormatOptions) -> [UInt8] {
   var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"\(attribute(options.toolVersion))\">\n"
   for group in findingsByFile(report) {
     let file = group.file.flatMap { sources[$0] }
     xml += "  <file name=\"\(attribute(file?.path ?? "."))\">\n"
-    for finding in group.findings {
-      let place = place(of: finding, in: file)
+    for diagnostic in group.diagnostics {
+      let place = place(of: diagnostic, in: file)
       xml += "    <error line=\"\(place.line)\" column=\"\(place.column)\""
-      xml += " severity=\"\(finding.severity.checkstyle)\" message=\"\(attribute(finding.message))\""
-      xml += " source=\"themec.\(attribute(finding.code.rawValue))\"/>\n"
+      xml += " severity=\"\(diagnostic.severity.checkstyle)\" message=\"\(attribute(diagnostic.message))\""
+      xml += " source=\"themec.\(attribute(diagnostic.code.rawValue))\"/>\n"
     }
     xml += "  </file>\n"
   }
   return Array((xml + "</checkstyle>\n").utf8)
 }
 
-/// Writes JUnit's XML: a suite a file, a failed test case a finding; notes are skipped ones. A run without findings
+/// Writes JUnit's XML: a suite a file, a failed test case a diagnostic; notes are skipped ones. A run without diagnostics
 /// is one case that passed, since many CI systems take an empty report for a mistake.
 ///
-/// Times are zero and the date is fixed, so that equal findings are equal bytes.
+/// Times are zero and the date is fixed, so that equal diagnostics are equal bytes.
 func junitReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
   var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
   let groups = findingsByFile(report)
   for (index, group) in groups.enumerated() {
     let file = group.file.flatMap { sources[$0] }
     let name = attribute(file?.path ?? ".")
-    let notes = group.findings.count { $0.severity == .note }
+    let notes = group.diagnostics.count { $0.severity == .note }
     xml += openSuite(
-      name, id: index, tests: group.findings.count, failures: group.findings.count - notes, skipped: notes)
-    for finding in group.findings {
-      let place = place(of: finding, in: file)
-      let message = attribute(finding.message)
+      name, id: index, tests: group.diagnostics.count, failures: group.diagnostics.count - notes, skipped: notes)
+    for diagnostic in group.diagnostics {
+      let place = place(of: diagnostic, in: file)
+      let message = attribute(diagnostic.message)
       xml += "    <testcase classname=\"\(name)\""
-      xml += " name=\"\(attribute(finding.code.rawValue)) \(place.line):\(place.column)\" time=\"0\">\n"
-      switch finding.severity {
+      xml += " name=\"\(attribute(diagnostic.code.rawValue)) \(place.line):\(place.column)\" time=\"0\">\n"
+      switch diagnostic.severity {
       case .note: xml += "      <skipped message=\"\(message)\"/>\n"
       case .warning, .error:
-        xml += "      <failure type=\"\(finding.severity.rawValue)\" message=\"\(message)\">"
+        xml += "      <failure type=\"\(diagnostic.severity.rawValue)\" message=\"\(message)\">"
         xml += "\(name):\(place.line):\(place.column): \(message)</failure>\n"
       }
       xml += "    </testcase>\n"
@@ -48,7 +48,7 @@ func junitReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
   }
   if groups.isEmpty {
     xml += openSuite("themec", id: 0, tests: 1, failures: 0, skipped: 0)
-    xml += "    <testcase classname=\"themec\" name=\"no findings\" time=\"0\"/>\n" + closeSuite
+    xml += "    <testcase classname=\"themec\" name=\"no problems found\" time=\"0\"/>\n" + closeSuite
   }
   return Array((xml + "</testsuites>\n").utf8)
 }
@@ -61,22 +61,22 @@ private func openSuite(_ name: String, id: Int, tests: Int, failures: Int, skipp
 
 private let closeSuite = "    <system-out/>\n    <system-err/>\n  </testsuite>\n"
 
-/// Findings in output order, gathered by file.
-private func findingsByFile(_ report: Report) -> [(file: FileID?, findings: [Diagnostic])] {
-  var result: [(file: FileID?, findings: [Diagnostic])] = []
-  for finding in report.findings {
-    if let last = result.indices.last, result[last].file == finding.span?.file {
-      result[last].findings.append(finding)
+/// Diagnostics in output order, gathered by file.
+private func findingsByFile(_ report: Report) -> [(file: FileID?, diagnostics: [Diagnostic])] {
+  var result: [(file: FileID?, diagnostics: [Diagnostic])] = []
+  for diagnostic in report.diagnostics {
+    if let last = result.indices.last, result[last].file == diagnostic.span?.file {
+      result[last].diagnostics.append(diagnostic)
     } else {
-      result.append((finding.span?.file, [finding]))
+      result.append((diagnostic.span?.file, [diagnostic]))
     }
   }
   return result
 }
 
-/// Line and column of a finding, 1:1 when it has none.
-private func place(of finding: Diagnostic, in file: LocatedFile?) -> (line: Int, column: Int) {
-  guard let span = finding.span, let place = file?.place(of: span.range.start) else { return (1, 1) }
+/// Line and column of a diagnostic, 1:1 when it has none.
+private func place(of diagnostic: Diagnostic, in file: LocatedFile?) -> (line: Int, column: Int) {
+  guard let span = diagnostic.span, let place = file?.place(of: span.range.start) else { return (1, 1) }
   return (place.line, place.column)
 }
 

@@ -1,14 +1,14 @@
 internal import Diagnostics
 internal import ThemeSource
 
-/// The part of one file that a finding speaks of: source lines with marks and labels below them.
+/// The part of one file that a diagnostic speaks of: source lines with marks and labels below them.
 struct Snippet {
   /// A place to underline.
   struct Mark {
     var range: SourceRange
-    /// What is said of it, as it may be shown; nil for the finding's own place.
+    /// The escaped label; nil for the location of the diagnostic itself.
     var label: String?
-    /// Of the finding's own place; related places have none.
+    /// Of the diagnostic's own place; related places have none.
     var severity: Diagnostic.Severity?
 
     fileprivate var isPrimary: Bool { severity != nil }

@@ -11,13 +11,13 @@ internal import ThemeSource
 ///   |                                                 ^^^^^^^^
 ///   |
 ///   = help: write the name of a theme that exists
-///   = fix (safe): replace 'default8' by 'default'
+///   = fix (safe): replace 'default8' with 'default'
 /// ```
 func textReport(_ report: Report, sources: inout LocatedSources, options: FormatOptions) -> [UInt8] {
   var painter = TextPainter(color: options.color)
   for entry in report.entries {
     switch entry {
-    case .finding(let diagnostic):
+    case .diagnostic(let diagnostic):
       writeDiagnostic(diagnostic, sources: &sources, width: max(40, options.width), to: &painter)
     case .omission(let file, let count):
       let place = file.flatMap { sources[$0] }.map { " in " + $0.path.shown } ?? ""

@@ -1,6 +1,7 @@
 internal import InterfaceBuilderCatalog
 internal import ThemeLayout
 internal import ThemeRendering
+internal import ThemeScreens
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
@@ -14,7 +15,7 @@ struct ThemeDump {
 
   // MARK: Elements
 
-  /// Every element with its place and attributes; with origins also the file of values that were inherited.
+  /// Every element with its location and attributes; with origins, also the files of inherited values.
   func elements(of tree: ElementTree, withOrigins: Bool) -> [UInt8] {
     var lines = LineCache(workspace.sources)
     switch options.format {
@@ -141,7 +142,7 @@ struct ThemeDump {
     return options.format == .text ? Array(text.utf8) : bytes
   }
 
-  private func shown(_ rect: Rect) -> String {
+  func shown(_ rect: Rect) -> String {
     func short(_ value: Double) -> String {
       let rounded = (value * 1000).rounded() / 1000
       return Int(exactly: rounded).map(String.init) ?? String(rounded)
@@ -153,7 +154,7 @@ struct ThemeDump {
 
   /// As text the whole render tree as JSON, of a storyboard one for each scene; as lines a node each.
   func render() -> [UInt8] {
-    let trees = workspace.compileScenes(id, CompileOptions(viewport: options.viewport, metrics: options.metrics)).value
+    let trees = workspace.compileScenes(id, options.compile).value
     return trees.flatMap { options.format == .text ? encodeJSON($0) : nodes(of: $0) }
   }
 
@@ -173,7 +174,7 @@ struct ThemeDump {
 
   // MARK: JSON lines
 
-  private func object(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
+  func object(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
     var writer = JSONWriter(.compact)
     writer.object(members)
     writer.newline()
@@ -181,14 +182,14 @@ struct ThemeDump {
   }
 }
 
-/// Lines and columns of many places, with each file's table made once.
+/// Lines and columns of locations, with a cached table for each file.
 struct LineCache {
   let sources: SourceMap
   private var tables: [FileID: LineTable] = [:]
 
   init(_ sources: SourceMap) { self.sources = sources }
 
-  /// `path:line:column`; without the path in the file that is being spoken of.
+  /// `path:line:column`, or `line:column` in the dumped file.
   mutating func place(of span: SourceSpan, relativeTo file: FileID? = nil) -> String {
     guard let source = sources[span.file] else { return "" }
     let table = tables[span.file] ?? LineTable(source.bytes)

@@ -20,19 +20,19 @@ package struct FixedFile: Sendable {
 package struct FixedFiles: Sendable {
   /// Sorted by path.
   package var files: [FixedFile] = []
-  /// How many findings were mended.
+  /// How many diagnostics were fixed.
   package var count = 0
 }
 
 extension LintReport {
-  /// Mends findings in memory: of each, the first fix that may be applied and touches nothing that another one changed.
+  /// Applies fixes in memory: of each diagnostic the first one that may be applied and overlaps no other.
   ///
   /// Edits replace bytes, so that all else stays as it was written. A fix after which a file would be read worse than
   /// before is left out. What overlaps is left for another round.
   /// - Parameter allowsUnsafe: also applies fixes that may change what is meant.
   package func fixed(allowsUnsafe: Bool) -> FixedFiles {
-    let candidates = diagnostics.map { finding in
-      let usable = finding.fixes.filter { fix in
+    let candidates = diagnostics.map { diagnostic in
+      let usable = diagnostic.fixes.filter { fix in
         isAllowed(fix, unsafe: allowsUnsafe) && !fix.edits.isEmpty
           && fix.edits.allSatisfy { editable.contains($0.span.file) }
       }

@@ -82,7 +82,7 @@ extension Snapshot {
       workspace.document(id).map { members.contains($0.file) } ?? false
     }
     var result = FamilyFindings()
-    result.diagnostics = await workspace.findings(settings)
+    result.diagnostics = await workspace.diagnostics(settings)
     if countsUse { (result.used, result.lost) = workspace.resourceUse(of: family) }
     var report = LintReport()
     report.keep(workspace.sources, of: result.diagnostics)

@@ -7,69 +7,71 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 extension Workspace {
-  /// Everything that can be said about the selected files: what the stages found and what the rules advise, without what
-  /// the themes themselves ask to be ignored.
+  /// All diagnostics of the selected files: those of the stages and those of the rules, without those that the themes
+  /// suppress.
   ///
-  /// Findings about files that are none of the project's (a parent elsewhere on the theme path) are moved to the selected
-  /// file that they hurt, the origin beside them. With a selected file come the errors of reading the files that it is made
-  /// of.
+  /// In output order, each once. Diagnostics of files that do not belong to the project (a parent elsewhere on the theme
+  /// path) are moved to the selected file, with their origin as a related place. With a selected file come the errors of
+  /// reading the files that it depends on.
   /// - Parameters:
   ///   - stage: the last stage whose diagnostics are wanted.
   ///   - runsRules: whether the rules run behind the stages.
-  func findings(
+  func diagnostics(
     _ settings: LintSettings, upTo stage: ReachedStage = .laidOut, runsRules: Bool = true
   ) async -> [Diagnostic] {
     let selected = Set(selection.compactMap { document($0)?.file })
     let made = Set(selection.flatMap { graph.layers(of: $0) }.compactMap { document($0)?.file })
     let ofThemes = Set(documents.map(\.file))
-    var found = diagnostics.filter { finding in
-      guard let file = finding.span?.file else { return true }
-      let isReadingError = finding.severity == .error && finding.code.group == "syntax"
+    var found = diagnostics.filter { diagnostic in
+      guard let file = diagnostic.span?.file else { return true }
+      let isReadingError = diagnostic.severity == .error && diagnostic.code.group == "syntax"
       return selected.contains(file) || !ofThemes.contains(file) || (isReadingError && made.contains(file))
     }
     if stage == .parsed { found.removeAll { $0.code.group != "syntax" && $0.code.group != "io" } }
+    found = located(found)
     if stage >= .resolved {
-      let heirs = heirs
-      let told = await concurrentMap(selection) {
-        findings(in: $0, heirs: heirs[$0] ?? [], settings, upTo: stage, runsRules: runsRules)
+      let descendants = descendants
+      let ofThemesFound = await concurrentMap(selection) {
+        diagnostics(of: $0, descendants: descendants[$0] ?? [], settings, upTo: stage, runsRules: runsRules)
       }
-      found += await blamed(told, selected: ownFiles.union(selected))
+      found += await attributed(ofThemesFound, selected: ownFiles.union(selected))
     }
     return unique(suppressed(found.sorted(by: Diagnostic.inOutputOrder), settings))
   }
 
-  /// What resolving, checking, laying out and the rules say of one file. Of a theme that is made of a file which was not
-  /// read to its end nothing but this is said, and that only where the file itself is not asked about.
-  private func findings(
-    in id: ThemeID, heirs: [ThemeID], _ settings: LintSettings, upTo stage: ReachedStage, runsRules: Bool
-  ) -> ThemeFindings {
+  /// Diagnostics of resolving, checking, laying out and the rules for one theme. If it depends on a file that cannot be
+  /// read completely, only that is reported, and only if that file does not belong to the project.
+  private func diagnostics(
+    of id: ThemeID, descendants: [ThemeID], _ settings: LintSettings, upTo stage: ReachedStage, runsRules: Bool
+  ) -> ThemeDiagnostics {
     guard let document = document(id), let file = sources[document.file], document.format != .notIOS,
       document.format != .unreadable
-    else { return ThemeFindings(id: id) }
+    else { return ThemeDiagnostics(id: id) }
     let bound = bind(id)
     guard bound.value.theme.isReadWhole else {
-      var findings = ThemeFindings(id: id)
-      findings.ofStages = unread(bound.value.theme, id, selected: ownFiles)
-      return findings
+      var diagnostics = ThemeDiagnostics(id: id)
+      diagnostics.ofStages = located(unread(bound.value.theme, id, selected: ownFiles), in: id)
+      return diagnostics
     }
     if stage < .laidOut {
-      return ThemeFindings(id: id, file: document.file, theme: bound.value.theme, ofStages: resolve(id).diagnostics)
+      return ThemeDiagnostics(
+        id: id, file: document.file, theme: bound.value.theme, ofStages: located(resolve(id).diagnostics, in: id))
     }
     let layouts = readableLayouts(of: bound.value)
-    let stages = bound.diagnostics + layouts.diagnostics
+    let stages = located(bound.diagnostics + layouts.diagnostics, in: id)
     guard runsRules else {
-      return ThemeFindings(id: id, file: document.file, theme: bound.value.theme, ofStages: stages)
+      return ThemeDiagnostics(id: id, file: document.file, theme: bound.value.theme, ofStages: stages)
     }
     let input = LintInput(
       document: document, file: file, theme: bound.value, layouts: layouts.value,
-      heirs: heirs.compactMap { self.document($0) }, sets: bound.value.theme.palette.map { sets[$0] },
+      descendants: descendants.compactMap { self.document($0) }, sets: bound.value.theme.palette.map { sets[$0] },
       home: sets.set(of: id).map { sets.lineage(of: $0).map { sets[$0] } } ?? []
     ) { code, name in
       settings.option(name, of: code, path: document.path)
     }
-    let advice = ThemeLint.lint(input) { settings.isOn($0, path: document.path) }
-    return ThemeFindings(
-      id: id, file: document.file, theme: bound.value.theme, ofStages: stages, advice: advice)
+    let ofRules = ThemeLint.lint(input) { settings.isOn($0, path: document.path) }
+    return ThemeDiagnostics(
+      id: id, file: document.file, theme: bound.value.theme, ofStages: stages, ofRules: located(ofRules, in: id))
   }
 
   /// That a theme is made of a file which was not read to its end, with what is wrong there.
@@ -82,10 +84,10 @@ extension Workspace {
     else { return [] }
     var inherited = fault
     inherited.severity = .error
-    inherited.message = "this theme is made of '\(first.path.shown)', which was not read to its end"
+    inherited.message = "this theme depends on '\(first.path.shown)', which cannot be read completely"
     inherited.span = graph[id].parentSpan
     inherited.related = [.init(place, fault.message)]
-    inherited.help = "mend that file: until then nothing else is said of this theme"
+    inherited.help = "fix that file first; other checks of this theme are skipped until then"
     inherited.fixes = []
     return [inherited]
   }
@@ -112,7 +114,7 @@ extension Workspace {
 
   /// For each theme those that inherit from it, directly or not, and those that adjust it; also those of its Screenlet
   /// that were not read to their end, and may inherit from anything.
-  private var heirs: [ThemeID: [ThemeID]] {
+  private var descendants: [ThemeID: [ThemeID]] {
     var result: [ThemeID: [ThemeID]] = [:]
     let lost = Dictionary(grouping: graph.all.filter { !documents[$0.index].isReadWhole }) { graph[$0].subject }
     for id in graph.all where !lost.isEmpty {
@@ -126,9 +128,9 @@ extension Workspace {
     return result
   }
 
-  /// Findings without those that their own file asks to be ignored.
-  private func suppressed(_ findings: [Diagnostic], _ settings: LintSettings) -> [Diagnostic] {
-    let byFile = Dictionary(grouping: findings) { $0.span?.file }
+  /// Diagnostics without those that their own file asks to be ignored.
+  private func suppressed(_ diagnostics: [Diagnostic], _ settings: LintSettings) -> [Diagnostic] {
+    let byFile = Dictionary(grouping: diagnostics) { $0.span?.file }
     var result = byFile[nil] ?? []
     var done: Set<FileID> = []
     for document in selection.compactMap({ document($0) }) {
@@ -145,28 +147,21 @@ extension Workspace {
     for (file, rest) in byFile { if let file, !done.contains(file) { result += rest } }
     return result.sorted(by: Diagnostic.inOutputOrder)
   }
-
 }
 
-/// Sorted findings without repetitions.
-func unique(_ findings: [Diagnostic]) -> [Diagnostic] {
-  var result: [Diagnostic] = []
-  for finding in findings {
-    let isKnown = result.reversed().prefix { $0.span == finding.span }.contains {
-      $0.code == finding.code && $0.message == finding.message
-    }
-    if !isKnown { result.append(finding) }
-  }
-  return result
+/// Sorted diagnostics without repetitions.
+func unique(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  var seen: Set<Diagnostic.Identity> = []
+  return diagnostics.filter { seen.insert(Diagnostic.Identity($0)).inserted }
 }
 
 extension LintSettings {
-  /// A finding at the severity that the configuration gives its rule; nil where the rule is off. Later settings win,
+  /// A diagnostic at the severity that the configuration gives its rule; nil where the rule is off. Later settings win,
   /// those of a path over general ones; `layout/*` stands for a whole group.
-  package func applied(to finding: Diagnostic, path: String) -> Diagnostic? {
-    guard let level = level(of: finding.code, path: path) else { return finding }
+  package func applied(to diagnostic: Diagnostic, path: String) -> Diagnostic? {
+    guard let level = level(of: diagnostic.code, path: path) else { return diagnostic }
     guard let severity = level.severity else { return nil }
-    var leveled = finding
+    var leveled = diagnostic
     leveled.severity = severity
     return leveled
   }

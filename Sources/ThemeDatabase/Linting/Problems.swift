@@ -29,7 +29,7 @@ extension Workspace {
     reached.sort()
     var workspace = self
     workspace.selection = reached
-    let found = await workspace.findings(settings, upTo: stage, runsRules: false) + shared(by: reached, upTo: stage)
+    let found = await workspace.diagnostics(settings, upTo: stage, runsRules: false) + shared(by: reached, upTo: stage)
     return found.sorted(by: Diagnostic.inOutputOrder)
       .compactMap { settings.applied(to: $0, path: $0.span.flatMap { sources[$0.file]?.path } ?? "") }
       .filter { $0.severity == .error }

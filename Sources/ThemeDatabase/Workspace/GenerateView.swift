@@ -5,7 +5,7 @@ package import ThemeSemantics
 internal import ThemeSource
 
 extension Workspace {
-  /// The View class of a theme as Swift; nil with errors when there is none to make, or it would not parse.
+  /// The View class of a theme in Swift; nil with errors if it cannot be generated or is not valid Swift.
   package func generateView(
     of id: ThemeID, template: ViewClassTemplate
   ) throws(ViewClassTemplate.Failure) -> Diagnosed<GeneratedFile?> {
@@ -18,8 +18,8 @@ extension Workspace {
     for fault in swiftFaults(in: file.text) {
       diagnostics.append(
         Diagnostic(
-          .notSwift, "the generated class does not parse: \(fault.message)", at: nil,
-          help: "the template is at fault when it is your own"))
+          .notSwift, "the generated class is not valid Swift: \(fault.message)", at: nil,
+          help: "check the template if you use your own"))
     }
     return Diagnosed(diagnostics.contains { $0.code == DiagnosticDescriptor.notSwift.code } ? nil : file, diagnostics)
   }

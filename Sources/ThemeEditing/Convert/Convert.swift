@@ -69,9 +69,9 @@ package func makeOverlay(
     [
       Diagnostic(
         .notAnOverlay,
-        "the difference from the parent cannot be said as an overlay: \(reason.shown)",
+        "the difference from the parent cannot be expressed as an overlay: \(reason.shown)",
         at: target.documentElement.map { target[$0].nameSpan },
-        help: "write it whole: --to complete, or --to xib")
+        help: "convert to another form: --to complete or --to xib")
     ])
 }
 

@@ -3,7 +3,7 @@ internal import ThemeSemantics
 internal import ThemeSyntax
 
 // Where things stand: additions are placed first, then moves, in the order of the target's lists; so a move's
-// neighbour is in its place when the move is made.
+// neighbor is in its place when the move is made.
 extension OverlayMaker {
   /// A new object with its place among its siblings.
   mutating func placed(_ child: NodeID, before next: String?) -> Int {
@@ -17,11 +17,11 @@ extension OverlayMaker {
     guard target[list].kind.role == .list else { return [:] }
     let stable = stableChildren(of: list, over: match)
     var next: String?
-    var neighbours: [NodeID: String] = [:]
+    var neighbors: [NodeID: String] = [:]
     for child in target.children(of: list).reversed() {
-      if stable.contains(child) { next = target.string(.id, of: child) } else { neighbours[child] = next }
+      if stable.contains(child) { next = target.string(.id, of: child) } else { neighbors[child] = next }
     }
-    return neighbours
+    return neighbors
   }
 
   /// Objects of a list that are in the parent's list too, and in the same order there: as many as can be.

@@ -3,10 +3,10 @@ internal import ThemeSemantics
 internal import ThemeSource
 package import ThemeSyntax
 
-/// A tree whose resources are such as Interface Builder has them: colours without variants and with components of their
+/// A tree whose resources are such as Interface Builder has them: colors without variants and with components of their
 /// own, and fonts written out where they are used. What only theme sets know is gone.
 ///
-/// A colour is what it is in the appearance that the first view insists on, else in light appearance.
+/// A color is what it is in the appearance that the first view insists on, else in light appearance.
 package func withPlainResources(_ tree: ElementTree) -> ElementTree {
   var writer = PlainResources(tree: tree, appearance: tree.forcedAppearance ?? .light)
   return writer.rewritten()
@@ -71,7 +71,7 @@ private struct PlainResources {
     if let size { builder.add(size) }
   }
 
-  /// The colour element with the components that an entry stands for in the end.
+  /// The color element with the components that an entry stands for in the end.
   private func components(of entry: NodeID) -> NodeID? {
     var entry = entry
     for _ in 0..<8 {

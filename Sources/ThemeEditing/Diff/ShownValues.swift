@@ -134,7 +134,7 @@ extension ElementTree {
 func shortNumber(_ text: String) -> String { text.hasSuffix(".0") ? String(text.dropLast(2)) : text }
 
 extension ThemeColor {
-  /// Hexadecimal sRGB with the alpha where it is not 1, or the colour's name.
+  /// Hexadecimal sRGB with the alpha where it is not 1, or the color's name.
   fileprivate var shownText: String? {
     switch self {
     case .components(let components): return components.shownText

@@ -182,7 +182,7 @@ extension MarkupTree {
 }
 
 extension Diagnostic {
-  /// Whether a file with this finding was read only in part, or cannot be told from its bytes.
+  /// Whether a file with this diagnostic was read only in part, or cannot be told from its bytes.
   package var preventsEditing: Bool {
     severity == .error && Self.unreadable.contains(code)
   }

@@ -24,14 +24,14 @@ package func merge(
       diagnostics += document.diagnostics.filter(\.preventsEditing)
       if diagnostics.isEmpty {
         diagnostics.append(
-          Diagnostic(.unreadableMerge, "there is nothing to merge in '\(file.path.shown)'", at: nil))
+          Diagnostic(.unreadableMerge, "no readable content to merge in '\(file.path.shown)'", at: nil))
       }
       return nil
     }
     if let mark = findMark(document.value, of: file) {
       diagnostics.append(
         Diagnostic(
-          .unresolved, "'\(file.path.shown)' has a conflict of an earlier merge",
+          .unresolved, "'\(file.path.shown)' contains an unresolved conflict of an earlier merge",
           at: SourceSpan(file: file.id, range: mark),
           help: "keep one side, remove the comments from '<<<<<<<' to '>>>>>>>', and merge again"))
       return nil

@@ -13,15 +13,15 @@ package struct MergeConflict: Sendable, Equatable {
   /// Whether theirs is too large to be written into the merged file.
   package var isCut = false
 
-  /// The conflict as a finding, at the object's tag.
+  /// The conflict as a diagnostic, at the object's tag.
   package var diagnostic: Diagnostic {
     // What has no other name is called by its id.
     let shownID = id.flatMap { object.hasSuffix("'\($0)'") ? nil : " (\($0))" } ?? ""
     return Diagnostic(
       .mergeConflict, "\(object)\(shownID): \(reasons.joined(separator: "; "))", at: span,
       help: isCut
-        ? "between the '<<<<<<<' and '>>>>>>>' comments is ours and the beginning of theirs: keep ours, or copy theirs"
-        : "the merged file has both between '<<<<<<<' and '>>>>>>>' comments: keep one")
+        ? "the text between the '<<<<<<<' and '>>>>>>>' comments is ours and the start of theirs: keep ours, or copy theirs"
+        : "the merged file has both sides between '<<<<<<<' and '>>>>>>>' comments: keep one")
   }
 }
 

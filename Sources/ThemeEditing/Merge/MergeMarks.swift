@@ -97,7 +97,7 @@ private func withoutDoubleHyphens(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
 }
 
 extension ElementTree {
-  /// `the colour 'accent'`, of an entry of the resources, `the outlet 'loginButton'`; nil of what has other names.
+  /// `the color 'accent'`, of an entry of the resources, `the outlet 'loginButton'`; nil of what has other names.
   fileprivate func namePhrase(_ node: NodeID) -> String? {
     switch self[node].kind {
     case .outlet: string(.property, of: node).map { "the outlet '\($0)'" }

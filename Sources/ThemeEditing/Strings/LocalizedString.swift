@@ -110,8 +110,8 @@ extension MarkupTree {
         let meant = closestMatch(to: key, in: known)
         diagnostics.append(
           Diagnostic(
-            .unknownKey, "the theme has no text '\(key.shown)'", at: span,
-            help: meant.map { "did you mean '\($0)'?" } ?? "the element may be gone: export the texts again"))
+            .unknownKey, "unknown text '\(key.shown)'", at: span, about: .key(key),
+            help: meant.map { "did you mean '\($0)'?" } ?? "the element may have been removed: export the texts again"))
         continue
       }
       if let attribute = place.attribute {

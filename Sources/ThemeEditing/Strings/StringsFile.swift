@@ -83,16 +83,16 @@ private struct StringsReader {
         value = text
       }
       guard skipSpace(), take(UInt8(ascii: ";")) else {
-        recover(from: start, "a semicolon is missing behind '\(key.shown)'")
+        recover(from: start, "missing semicolon after '\(key.shown)'")
         continue
       }
       if let old = known[key] {
         entries[old].value = value
         diagnostics.append(
           Diagnostic(
-            .duplicateKey, "the key '\(key.shown)' is there twice", at: span,
-            related: entries[old].span.map { [Diagnostic.Related($0, "the first one")] } ?? [],
-            help: "keep one: the last counts"))
+            .duplicateKey, "duplicate key '\(key.shown)'", at: span, about: .key(key),
+            related: entries[old].span.map { [Diagnostic.Related($0, "first occurrence")] } ?? [],
+            help: "keep one of them; the last one is used"))
         continue
       }
       known[key] = entries.count
@@ -105,7 +105,7 @@ private struct StringsReader {
     diagnostics.append(
       Diagnostic(
         .malformedStrings, message, at: SourceSpan(file: file, range: SourceRange(start..<end)),
-        help: "an entry is written \"key\" = \"value\";"))
+        help: "write entries as \"key\" = \"value\";"))
     while position < bytes.count, bytes[position] != UInt8(ascii: ";") { position += 1 }
     position = min(position + 1, bytes.count)
   }

@@ -63,7 +63,7 @@ private struct XliffReader {
         diagnostics.append(
           Diagnostic(
             .malformedStrings, "the document is not XLIFF", at: tree.documentElement.map { tree[$0].nameSpan },
-            help: "its document element is '<xliff version=\"1.2\">'"))
+            help: "the document element must be '<xliff version=\"1.2\">'"))
       }
       return
     }
@@ -85,8 +85,8 @@ private struct XliffReader {
         Diagnostic(
           .untranslated,
           count == 1
-            ? "this text has no translation yet" : "\(count) texts have no translation yet, this one the first of them",
-          at: first, help: "what the theme says now is kept"))
+            ? "text without a translation" : "\(count) texts without a translation; the first one is here",
+          at: first, help: "the current text is kept"))
     }
   }
 
@@ -102,10 +102,10 @@ private struct XliffReader {
     diagnostics.append(
       Diagnostic(
         .otherFile, severity: isAlone ? .warning : .error,
-        "the translations are of \(listed(others)), not of '\(String(name(theme)).shown)'",
+        "the translations are for \(listed(others)), not for '\(String(name(theme)).shown)'",
         at: attribute("original", of: first)?.valueSpan ?? tree[first].nameSpan,
         help: isAlone
-          ? "check that its keys mean the same here" : "name the file in 'original' that the texts are for"))
+          ? "check that its keys have the same meaning here" : "set 'original' to the name of the theme's file"))
     return isAlone ? first : nil
   }
 
@@ -121,8 +121,8 @@ private struct XliffReader {
     if let code = inline.first(where: { !["g", "mrk"].contains(tree[$0].name) }) {
       diagnostics.append(
         Diagnostic(
-          .inlineCode, "'<\(tree[code].name.shown)>' stands for nothing that the theme has",
-          at: tree[code].nameSpan, help: "write the translation without it; this text is kept as it is"))
+          .inlineCode, "'<\(tree[code].name.shown)>' is an inline code that the theme does not have",
+          at: tree[code].nameSpan, help: "write the translation without it; the current text is kept"))
       return nil
     }
     let range = tree[target].span.range.offsets.clamped(to: file.bytes.indices)

@@ -49,9 +49,13 @@ struct AmbiguitySearch {
   mutating func run(_ solver: Solver) -> [Diagnostic] {
     var result: [Diagnostic] = []
     var free = freeVariables(solver)
+    let tree = layout.context.tree
+    let marked = Set(tree.marked.map { tree[$0].nameSpan })
     while !free.isEmpty, result.count < Self.reportLimit {
-      guard let finding = first(of: free, solver, &free) else { break }
-      result.append(finding)
+      guard let diagnostic = first(of: free, solver, &free) else { break }
+      // What an error took from a view is reported with the error.
+      if let span = diagnostic.span, marked.contains(span) { continue }
+      result.append(diagnostic)
     }
     return result
   }
@@ -69,8 +73,8 @@ struct AmbiguitySearch {
     for (index, view) in context.views.views.enumerated() where view.isInstalled {
       guard let box = layout.builder.anchors.edges.boxes[index] else { continue }
       if !view.isGiven, !context.leavesStack(index) {
-        if let finding = close(index, .horizontal, box.left, box.right, open, solver, &free) { return finding }
-        if let finding = close(index, .vertical, box.top, box.bottom, open, solver, &free) { return finding }
+        if let diagnostic = close(index, .horizontal, box.left, box.right, open, solver, &free) { return diagnostic }
+        if let diagnostic = close(index, .vertical, box.top, box.bottom, open, solver, &free) { return diagnostic }
       }
       guard let content = layout.builder.anchors.edges.contents[index] else { continue }
       if open.contains(content.right) {
@@ -163,11 +167,11 @@ extension Diagnostic {
     let attribute = isHorizontal ? "horizontalHuggingPriority" : "verticalHuggingPriority"
     let help =
       hasContent && missing == .length
-      ? "change its '\(attribute)', so that it is clear which view grows, or add '\(fix.shown)'"
-      : "add for instance '\(fix.shown)'"
+      ? "change its '\(attribute)' to determine which view grows, or add '\(fix.shown)'"
+      : "add constraints such as '\(fix.shown)'"
     return Diagnostic(
-      .ambiguous, "nothing determines the \(what) of '\(name.shown)'",
-      at: context.tree[view.node].nameSpan, help: help)
+      .ambiguous, "the \(what) of '\(name.shown)' is ambiguous",
+      at: context.tree[view.node].nameSpan, about: .key(what), help: help)
   }
 
   fileprivate static func ambiguousContent(_ context: LayoutContext, _ index: Int, _ axis: Axis) -> Diagnostic {
@@ -175,8 +179,9 @@ extension Diagnostic {
     let name = ConstraintText(context: context).name(of: index)
     return Diagnostic(
       .ambiguous,
-      "nothing determines the \(isHorizontal ? "width" : "height") of what '\(name.shown)' scrolls",
+      "the content \(isHorizontal ? "width" : "height") of '\(name.shown)' is ambiguous",
       at: context.tree[context.views[index].node].nameSpan,
+      about: .key("content \(isHorizontal ? "width" : "height")"),
       help:
         "pin its content to its \(isHorizontal ? "leading and trailing" : "top and bottom") edges, and give the content a \(isHorizontal ? "width" : "height")"
     )

@@ -104,7 +104,7 @@ struct ConstraintText {
       return ("stack view '\(name(of: view).shown)' \(arranging(view, axis))", tree[views[view].node].nameSpan)
     case .written(let node, _): return ("'\(formula(node).shown)'", tree[node].nameSpan)
     case .stay(let view):
-      return ("'\(name(of: view).shown)' stays where it was recorded", tree[views[view].node].nameSpan)
+      return ("'\(name(of: view).shown)' keeps its recorded frame", tree[views[view].node].nameSpan)
     }
   }
 }
@@ -128,14 +128,14 @@ extension ConstraintText {
       case .equalSpacing: return "leaves equal gaps\(least) between its views"
       case .equalCentering:
         return
-          "puts the centres of its views at equal distances\(arrangement.spacing == 0 ? "" : ", with gaps\(least)")"
+          "places the centers of its views at equal distances\(arrangement.spacing == 0 ? "" : ", with gaps\(least)")"
       }
     }
     switch arrangement.alignment {
     case .fill: return "makes its views as \(axis == .horizontal ? "wide" : "high") as itself"
     case .leading: return "aligns its views at its \(axis == .horizontal ? "leading edge" : "top")"
     case .trailing: return "aligns its views at its \(axis == .horizontal ? "trailing edge" : "bottom")"
-    case .center: return "centres its views \(axis.word)"
+    case .center: return "centers its views \(axis.word)"
     case .firstBaseline: return "aligns the first baselines of its views"
     case .lastBaseline: return "aligns the last baselines of its views"
     }

@@ -8,8 +8,8 @@ package let layoutDescriptors: [DiagnosticDescriptor] = [
 extension DiagnosticDescriptor {
   package static let ambiguous = DiagnosticDescriptor(
     "layout/ambiguous", .warning,
-    summary: "Finds views whose position or size no constraint decides.",
-    why: "UIKit puts them anywhere, and not always in the same place.",
+    summary: "Views whose position or size is not determined by constraints",
+    why: "UIKit places such views arbitrarily, and not always in the same place.",
     flagged: [
       .objects(
         label(
@@ -28,15 +28,18 @@ extension DiagnosticDescriptor {
 
   package static let misplaced = DiagnosticDescriptor(
     "layout/misplaced", .warning,
-    summary: "Finds recorded frames that are not what the constraints give.",
-    why: "The file was saved before its frames were updated: what a reader of it sees is not what users get.",
+    summary: "Recorded frames that differ from the frames that the constraints give",
+    why: """
+      The file was saved before its frames were updated, so Interface Builder shows another layout than users \
+      see.
+      """,
     flagged: [.objects(box(recordedHeight: 40))],
     accepted: [.objects(box(recordedHeight: 60))])
 
   static let unsatisfiable = DiagnosticDescriptor(
     "layout/unsatisfiable", .error,
-    summary: "Finds sets of required constraints that cannot hold together, and names the whole set.",
-    why: "UIKit drops one of them when the view is shown, with a log message that nobody reads.",
+    summary: "Sets of required constraints that conflict with each other",
+    why: "UIKit breaks one of them at run time and only writes a log message.",
     flagged: [
       .objects(
         #"""

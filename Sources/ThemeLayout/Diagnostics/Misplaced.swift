@@ -1,6 +1,7 @@
 import ConstraintSolver
 import Diagnostics
 internal import InterfaceBuilderCatalog
+import ThemeScreens
 import ThemeSource
 import ThemeSyntax
 
@@ -108,8 +109,8 @@ extension Diagnostic {
     let place = context.tree.child(of: view.node, .rect, key: "frame").map { context.tree[$0].nameSpan }
     return Diagnostic(
       .misplaced,
-      "'\(text.name(of: index).shown)' is recorded at (\(list(recorded))) but its constraints put it at (\(list(solved)))",
+      "the recorded frame of '\(text.name(of: index).shown)' is (\(list(recorded))), but its constraints give (\(list(solved)))",
       at: place ?? context.tree[view.node].nameSpan,
-      help: "update the frame, or the constraints that move it")
+      help: "update the frame or the constraints")
   }
 }

@@ -68,6 +68,20 @@ extension RootLayout {
   }
 }
 
+extension ConstraintOrigin {
+  /// What tells conflicts of one view apart.
+  fileprivate var subject: Diagnostic.Subject {
+    switch self {
+    case .hugging(_, let axis): .key("\(axis.word) hugging")
+    case .compressionResistance(_, let axis): .key("\(axis.word) compression resistance")
+    case .stack(_, let axis): .key("\(axis.word) arrangement")
+    case .given: .key("frame")
+    case .extent: .key("size")
+    case .root, .written, .stay: Diagnostic.Subject()
+    }
+  }
+}
+
 extension Diagnostic {
   /// How many constraints of one conflict are shown.
   private static let relatedLimit = 20
@@ -80,13 +94,13 @@ extension Diagnostic {
     switch status {
     case .outOfRange, .solved:
       return Diagnostic(
-        .limits, "the constraints of '\(name)' have numbers that are too large to be computed with",
-        at: place, help: "look for constants and multipliers that cannot be meant")
+        .limits, "the constraints of '\(name)' have numbers that are too large to solve",
+        at: place, help: "check for constants and multipliers that are mistakes")
     case .budgetExceeded:
       return Diagnostic(
         .limits,
-        "the constraints of '\(name)' are too entangled to be solved: its frames are not final",
-        at: place, help: "let fewer constraints below 1000 weigh against each other, or raise 'solverPivots'")
+        "the constraints of '\(name)' are too complex to solve completely: its frames are not final",
+        at: place, help: "use fewer optional constraints that compete with each other, or raise 'limits.solverPivots'")
     }
   }
 
@@ -110,10 +124,11 @@ extension Diagnostic {
     return Diagnostic(
       .unsatisfiable, severity: isOfHeight ? .warning : .error,
       isOfHeight
-        ? "\(said.text)\(link) contradicts the height that the cell was recorded with"
-        : "\(said.text)\(link) contradicts \(others)", at: said.span, related: related,
+        ? "\(said.text)\(link) conflicts with the recorded height of the cell"
+        : "\(said.text)\(link) conflicts with \(others)", at: said.span, about: dropped.subject,
+      related: related,
       help: isOfHeight
-        ? "where the list sizes its cells by their constraints, correct the recorded height; else give a constraint a priority below 1000"
+        ? "correct the recorded height if the list sizes its cells by their constraints; otherwise give a constraint a priority below 1000"
         : "remove one of these constraints, or give it a priority below 1000")
   }
 }

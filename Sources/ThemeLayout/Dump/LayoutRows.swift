@@ -1,3 +1,4 @@
+package import ThemeScreens
 package import ThemeSource
 package import ThemeSyntax
 

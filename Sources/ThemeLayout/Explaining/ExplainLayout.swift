@@ -1,4 +1,5 @@
 import ConstraintSolver
+import ThemeScreens
 import ThemeSource
 package import ThemeSyntax
 package import ThemeText

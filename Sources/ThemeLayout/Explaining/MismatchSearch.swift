@@ -1,4 +1,5 @@
 import ConstraintSolver
+import ThemeScreens
 import ThemeSource
 import ThemeSyntax
 import ThemeText

@@ -7,10 +7,11 @@ extension IntrinsicMeasurer {
   /// A button: title and image side by side inside the content's insets, no smaller than its background.
   func button(_ node: NodeID) -> IntrinsicSize {
     if let configuration = tree.child(of: node, .buttonConfiguration, key: "configuration") {
-      return configured(configuration)
+      return configured(configuration, of: node)
     }
     let state = tree.child(of: node, .state, key: "normal")
-    let title = state.flatMap { texts.string(.title, of: $0) ?? attributedTitle($0) } ?? ""
+    let own = state.flatMap { texts.string(.title, of: $0) ?? attributedTitle($0) } ?? ""
+    let title = context.shownTexts[node] ?? own
     let image = state.flatMap { tree.string(.image, of: $0) }
     let background = state.flatMap { tree.string(.backgroundImage, of: $0) }
     if [image, background].contains(where: { $0.map(facts.symbols.contains) ?? false }) {
@@ -68,12 +69,12 @@ extension IntrinsicMeasurer {
   }
 
   /// A `buttonConfiguration`: 12 points at the sides and 7 above and below a title in body size.
-  private func configured(_ configuration: NodeID) -> IntrinsicSize {
+  private func configured(_ configuration: NodeID, of node: NodeID) -> IntrinsicSize {
     let font =
       tree.child(of: configuration, .fontDescription, key: "titleFontDescription").map {
         context.fonts.font(description: $0)
       } ?? .system(17)
-    let title = texts.string(.title, of: configuration) ?? ""
+    let title = context.shownTexts[node] ?? texts.string(.title, of: configuration) ?? ""
     let image = tree.string(.image, of: configuration) == nil ? 0.0 : 20
     return IntrinsicSize(
       width: metrics.width(of: title, font: font).roundedUp(toScale: facts.textScale) + 24 + image,

@@ -68,7 +68,8 @@ extension IntrinsicMeasurer {
   /// The size that Interface Builder measured by running a text view's own class; nil when it did not, and in cells.
   func statedTextSize(of index: Int) -> Size? {
     switch metrics {
-    case .fonts: statedSize(of: index)
+    // What was measured is the file's own text.
+    case .fonts: context.shownTexts[context.views[index].node] == nil ? statedSize(of: index) : nil
     case .cells: nil
     }
   }
@@ -77,7 +78,7 @@ extension IntrinsicMeasurer {
   func statedSize(of index: Int) -> Size? { context.views[index].id.flatMap { facts.designables[$0] } }
 
   private func labelText(_ node: NodeID) -> AttributedText {
-    if let plain = texts.string(.text, of: node) {
+    if let plain = context.shownTexts[node] ?? texts.string(.text, of: node) {
       return AttributedText(runs: [TextRun(plain, context.fonts.font(of: node))])
     }
     return texts.attributed(of: node) ?? AttributedText(runs: [])
@@ -86,7 +87,7 @@ extension IntrinsicMeasurer {
   /// A text field: its text or placeholder and the border's padding; with round corners a fixed height.
   func textField(_ node: NodeID) -> IntrinsicSize {
     let font = context.fonts.font(of: node)
-    let content = texts.string(.text, of: node) ?? ""
+    let content = context.shownTexts[node] ?? texts.string(.text, of: node) ?? ""
     let text = content.isEmpty ? texts.string(.placeholder, of: node) ?? "" : content
     let width = metrics.width(of: text, font: font)
     let line = metrics.lineHeight(of: font, scale: 1)

@@ -36,7 +36,7 @@ extension DiagnosticDescriptor {
     }
     text += "\nFix\n  \(fixWords)\n"
     text +=
-      "\nTo ignore it\n  here:       lint:ignore=\"\(code)\" on an element, or <!-- themec:ignore-file \(code) -->\n"
+      "\nTo suppress it\n  here:       lint:ignore=\"\(code)\" on an element, or <!-- themec:ignore-file \(code) -->\n"
     text += "  everywhere: lint: {rules: {\(code): {severity: off}}} in .themec.yml\n"
     return text
   }
@@ -57,7 +57,7 @@ extension DiagnosticDescriptor {
 
   /// The chapter of the rule reference, as Markdown under a third-level heading.
   package var markdown: String {
-    var text = "### \(code)\n\n\(documentation.summary) \(documentation.why)\n\n"
+    var text = "### \(code)\n\n\(documentation.summary). \(documentation.why)\n\n"
     text += "- Severity: \(levelWords)\n- Fix: \(fixWords)\n"
     for option in options {
       text += "- Option `\(option.name)`, default \(shortNumber(option.value)): \(option.summary)\n"

@@ -8,8 +8,8 @@ internal import ThemeSyntax
 enum AutolayoutOff: Rule {
   static let descriptor = DiagnosticDescriptor(
     "layout/autolayout-off", .warning,
-    summary: "Finds documents that do not use Auto Layout.",
-    why: "Their views keep the frames of one device: on any other they are cut off or leave gaps.",
+    summary: "Documents that do not use Auto Layout",
+    why: "Their views keep the frames of one device. On other devices they are cut off or leave gaps.",
     flagged: [
       .objects(
         #"""
@@ -31,7 +31,7 @@ enum AutolayoutOff: Rule {
     let written = tree.attribute(.useAutolayout, of: document)
     if written?.value == "YES" { return }
     report.add(
-      "this document does not use Auto Layout: its views keep the frames of one device",
+      "the document does not use Auto Layout, so its views keep the frames of one device",
       at: written?.valueSpan ?? tree[document].nameSpan, help: "set useAutolayout=\"YES\" and constrain the views")
   }
 }

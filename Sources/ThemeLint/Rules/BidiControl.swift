@@ -7,9 +7,11 @@ internal import ThemeSyntax
 enum BidiControl: Rule {
   static let descriptor = DiagnosticDescriptor(
     "text/bidi-control", .warning,
-    summary: "Finds overrides of the writing direction, and embeddings and isolates that are not closed.",
-    why:
-      "They reorder what people see, across the end of a text and into source code: what is shown is not what is written.",
+    summary: "Directional overrides, and directional embeddings and isolates that are not closed",
+    why: """
+      They reorder the displayed text, even beyond its end and in source code, so what people see is not what \
+      is written.
+      """,
     flagged: [
       .objects(
         """
@@ -45,7 +47,7 @@ enum BidiControl: Rule {
     }
   }
 
-  private static let help = "remove the invisible characters; mark directions with U+2068 and U+2069 in pairs"
+  private static let help = "remove the invisible characters, or isolate text with pairs of U+2068 and U+2069"
 
   /// What is wrong with the controls of Unicode's bidirectional algorithm (UAX #9, section 2) in a text; nil for nothing.
   private static func fault(in text: String) -> String? {
@@ -53,7 +55,7 @@ enum BidiControl: Rule {
     var isolates = 0
     for scalar in text.unicodeScalars {
       switch scalar.value {
-      case 0x202D, 0x202E: return "the text overrides the writing direction"
+      case 0x202D, 0x202E: return "the text contains a directional override"
       case 0x202A, 0x202B: embeddings += 1
       case 0x202C: embeddings -= 1
       case 0x2066...0x2068: isolates += 1
@@ -63,7 +65,7 @@ enum BidiControl: Rule {
       default: continue
       }
     }
-    if isolates > 0 { return "the text isolates a direction and does not end it" }
-    return embeddings > 0 ? "the text embeds a direction and does not end it" : nil
+    if isolates > 0 { return "the text contains an unterminated directional isolate" }
+    return embeddings > 0 ? "the text contains an unterminated directional embedding" : nil
   }
 }

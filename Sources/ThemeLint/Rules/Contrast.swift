@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import InterfaceBuilderCatalog
-internal import ThemeLayout
 internal import ThemeRendering
+internal import ThemeScreens
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
@@ -9,9 +9,11 @@ internal import ThemeSyntax
 enum Contrast: Rule {
   static let descriptor = DiagnosticDescriptor(
     "a11y/contrast", .warning,
-    summary: "Finds texts whose colour is too close to what is behind them.",
-    why:
-      "Many people cannot read them. WCAG 2.1 (1.4.3) asks for a ratio of 4.5, and of 3 from 18 points, or 14 points bold. Where named colours have dark variants, both appearances are held to it.",
+    summary: "Text whose contrast with its background is too low",
+    why: """
+      Many people cannot read such text. WCAG 2.1 (1.4.3) requires a ratio of 4.5, or 3 from 18 points, or \
+      from 14 points in bold. If named colors have dark variants, both appearances are checked.
+      """,
     flagged: [example(textWhite: "0.75"), paletteExample(darkInk: "")],
     accepted: [
       example(textWhite: "0.25"),
@@ -19,7 +21,7 @@ enum Contrast: Rule {
         darkInk: "\n    " + #"<namedColor name="ink" appearance="dark"><color white="0.9" alpha="1"/></namedColor>"#),
     ])
 
-  /// A label of some grey on white.
+  /// A label of some gray on white.
   private static func example(textWhite: String) -> DiagnosticExample {
     .objects(
       #"""
@@ -37,7 +39,7 @@ enum Contrast: Rule {
       """#)
   }
 
-  /// A label in colours of a set whose paper has a dark variant, and its ink perhaps.
+  /// A label in colors of a set whose paper has a dark variant, and its ink perhaps.
   private static func paletteExample(darkInk: String) -> DiagnosticExample {
     .files(
       .objects(
@@ -87,19 +89,19 @@ enum Contrast: Rule {
         else { continue }
         let ratio = contrast(color.over(behind.color), behind.color)
         let wanted = isLarge(text.node, input.tree, resources) ? 3.0 : 4.5
-        // A hair below is what rounding of colours explains.
+        // A hair below is what rounding of colors explains.
         guard ratio < wanted - 0.05, input.isOwn(text.place) || behind.isOwn else { continue }
         reported.insert(text.node)
         report.add(
-          "the text '\(input.title(of: text.node))' has a contrast of \(LintInput.format(ratio)) to what is behind it"
-            + (appearance == .dark ? " in dark appearance" : "") + "; \(LintInput.format(wanted)) is needed",
+          "the text '\(input.title(of: text.node))' has a contrast of \(LintInput.format(ratio)) with its background"
+            + (appearance == .dark ? " in dark appearance" : "") + "; at least \(LintInput.format(wanted)) is required",
           at: input.tree[text.place].nameSpan, help: help(appearance, stated, resources))
       }
     }
   }
 
   private struct Text {
-    /// The element that states its colour.
+    /// The element that states its color.
     var place: NodeID
     var node: NodeID
     var index: Int
@@ -109,16 +111,16 @@ enum Contrast: Rule {
   private static func help(_ appearance: Appearance, _ color: ThemeColor, _ resources: ThemeResources) -> String {
     if appearance == .dark {
       guard case .named(let name) = color else {
-        return "this colour is the same in dark appearance: use a named colour that has a dark variant"
+        return "this color is the same in dark appearance: use a named color that has a dark variant"
       }
       if resources.namedColor(name, .dark)?.appearance != .dark {
-        return "give the colour '\(name)' a variant with appearance=\"dark\""
+        return "add a variant of the color '\(name)' with appearance=\"dark\""
       }
     }
-    return "make the text or what is behind it darker or lighter"
+    return "make the text or its background darker or lighter"
   }
 
-  /// The element that states the colour of a view's text. Nil where the theme says nothing: then the system's colours
+  /// The element that states the color of a view's text. Nil where the theme says nothing: then the system's colors
   /// hold, which are not this theme's fault.
   private static func text(of node: NodeID, _ input: LintInput) -> NodeID? {
     let tree = input.tree

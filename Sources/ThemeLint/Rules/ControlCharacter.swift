@@ -8,8 +8,8 @@ internal import ThemeSyntax
 enum ControlCharacter: Rule {
   static let descriptor = DiagnosticDescriptor(
     "text/control-character", .error,
-    summary: "Finds control characters in texts and values.",
-    why: "They cannot be seen, are drawn as boxes or not at all, and break what compares texts.",
+    summary: "Control characters in texts and values",
+    why: "They are invisible or drawn as boxes, and they break comparisons of text.",
     flagged: [
       .objects(
         """
@@ -60,7 +60,8 @@ enum ControlCharacter: Rule {
 
   private static func add(_ scalar: Unicode.Scalar, _ name: String, at span: SourceSpan, _ report: inout Report) {
     report.add(
-      "'\(name)' holds the control character U+\(hexadecimal(scalar))", at: span, help: "remove it; type the text again"
+      "'\(name)' contains the control character U+\(hexadecimal(scalar))", at: span,
+      help: "remove it, or type the text again"
     )
   }
 

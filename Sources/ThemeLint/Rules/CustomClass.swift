@@ -7,12 +7,15 @@ internal import ThemeSyntax
 enum CustomClass: Rule {
   static let descriptor = DiagnosticDescriptor(
     "naming/custom-class", .warning,
-    summary:
-      "Finds Default, Full and Extended themes whose root view is not of the View class that their file is named after.",
-    why:
-      "The class that the file names is the theme's own: with another one the runtime shows the theme by code that was "
-      + "made for other outlets and actions, or by none at all.",
-    fix: .unsafe("Writes the class that the file's name tells."),
+    summary: """
+      Default, Full and Extended themes whose root view does not have the View class that their file name \
+      stands for
+      """,
+    why: """
+      The class in the file name belongs to the theme. With another class the runtime shows the theme with \
+      code for other outlets and actions, or with none.
+      """,
+    fix: .unsafe("Uses the class from the file name."),
     flagged: [
       .files(Greeting.standard, Greeting.extended("", rootClass: "Welcome_dark")),
       .files(plain("GreetingView_default.xib", rootClass: nil)),
@@ -52,20 +55,21 @@ enum CustomClass: Rule {
       let others = ["View", "ScreenletView"].map {
         FileName.viewClass(className: screenlet + $0, themeName: name.themeName)
       }
-      // A class that is the parent's is told of where the two are compared.
+      // The parent's class is reported where the theme is compared with its parent.
       guard stated.file == input.document.file, stated.value != own, !others.contains(stated.value),
         input.tree.overridden(by: stated).first?.text != stated.value,
         isTold || (kind == .full && isSlip(stated.value, for: own))
       else { return }
       report.add(
-        "the root view's class is '\(stated.value)', but the file is named after '\(own)'", at: stated.valueSpan,
+        "the root view has the custom class '\(stated.value)', but the file name stands for '\(own)'",
+        at: stated.valueSpan,
         help: "write customClass=\"\(own)\", or rename the file",
         fixes: [Fix("write '\(own)'", .unsafe, [Fix.Edit(stated.valueSpan, own)])])
     } else if isTold, kind != .extended, input.isOwn(root), !isPartial(input), !hasOwner(input) {
       let tag = input.tree[root].nameSpan
       let end = SourceSpan(file: tag.file, range: SourceRange(start: tag.range.end, end: tag.range.end))
       report.add(
-        "the root view has no class of its own, but the file is named after '\(own)'", at: tag,
+        "the root view has no custom class, but the file name stands for '\(own)'", at: tag,
         help: "write customClass=\"\(own)\" in its tag",
         fixes: [Fix("write '\(own)'", .unsafe, [Fix.Edit(end, " customClass=\"\(own)\"")])])
     }
@@ -76,7 +80,7 @@ enum CustomClass: Rule {
     !input.document.isReadWhole || input.theme.theme.isAdrift || input.document.header?.parent != nil
   }
 
-  /// Whether a class is another's name misspelt: not another theme's with another number, nor the same in other capitals.
+  /// Whether a class is another's name misspelled: not another theme's with another number, nor the same in other capitals.
   private static func isSlip(_ stated: String, for own: String) -> Bool {
     func letters(_ name: String) -> [Character] { name.lowercased().filter { !$0.isNumber }.map { $0 } }
     return letters(stated) != letters(own) && closestMatch(to: stated, in: [own], within: 2) != nil

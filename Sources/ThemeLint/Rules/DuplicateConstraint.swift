@@ -8,9 +8,9 @@ internal import ThemeSyntax
 enum DuplicateConstraint: Rule {
   static let descriptor = DiagnosticDescriptor(
     "layout/duplicate-constraint", .warning,
-    summary: "Finds constraints that say again what another one of the same view says.",
-    why: "A change to one of them is silently held back by the other, or makes the two conflict.",
-    fix: .unsafe("Removes the second of the two."),
+    summary: "Constraints that duplicate another constraint of the same view",
+    why: "A change to one of them has no effect, or conflicts with the other.",
+    fix: .unsafe("Removes the second constraint."),
     flagged: [
       .objects(
         #"""
@@ -50,9 +50,9 @@ enum DuplicateConstraint: Rule {
         guard input.isOwn(constraint), !isToggled(constraint, first, input) else { continue }
         let id = tree.string(.id, of: constraint) ?? ""
         report.add(
-          "constraint '\(id)' says what '\(tree.string(.id, of: first) ?? "")' says already",
-          at: tree[constraint].nameSpan, related: [.init(tree[first].nameSpan, "the same constraint")],
-          help: "remove one of the two",
+          "the constraint '\(id)' duplicates '\(tree.string(.id, of: first) ?? "")'",
+          at: tree[constraint].nameSpan, related: [.init(tree[first].nameSpan, "first occurrence")],
+          help: "remove one of them",
           fixes: [Fix("remove '\(id)'", .unsafe, [.init(tree[constraint].span, "")])])
       }
     }

@@ -8,8 +8,9 @@ internal import ThemeSyntax
 enum ExtendedWithoutClass: Rule {
   static let descriptor = DiagnosticDescriptor(
     "theme/extended-without-class", .warning,
-    summary: "Finds Extended themes whose root view has the parent's View class.",
-    why: "Nobody but a View class of its own knows what an Extended theme adds; one that adds nothing is a Child.",
+    summary: "Extended themes whose root view has the parent's View class",
+    why:
+      "Only its own View class can use what an Extended theme adds. A theme that adds nothing is a Child theme.",
     flagged: [
       .files(
         Greeting.standard,
@@ -41,8 +42,8 @@ enum ExtendedWithoutClass: Rule {
     let header = input.document.header.flatMap { input.document.tree.attribute(.kind, of: $0.node)?.valueSpan }
     let place = header ?? input.document.rootViews.first.map { input.document.tree[$0].nameSpan }
     report.add(
-      "an Extended theme has a View class of its own, but the root view has the parent's '\(written.value)'",
-      at: place, related: [Diagnostic.Related(before?.span ?? written.valueSpan, "it comes from here")],
+      "an Extended theme requires its own View class, but the root view has the parent's class '\(written.value)'",
+      at: place, related: [Diagnostic.Related(before?.span ?? written.valueSpan, "inherited from here")],
       help: "write customClass=\"\(name.viewClass)\" on the root view, or make the theme a Child (kind=\"child\")")
   }
 }

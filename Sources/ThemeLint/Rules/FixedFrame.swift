@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import InterfaceBuilderCatalog
-internal import ThemeLayout
+internal import ThemeScreens
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
@@ -8,9 +8,11 @@ internal import ThemeSyntax
 enum FixedFrame: Rule {
   static let descriptor = DiagnosticDescriptor(
     "layout/fixed-frame", .note,
-    summary: "Finds views that keep a fixed frame in a document that uses Auto Layout.",
-    why:
-      "Interface Builder gave them constraints of their recorded frame: on another size they overlap others or leave gaps.",
+    summary: "Views with a fixed frame in a document that uses Auto Layout",
+    why: """
+      Interface Builder generates constraints from their recorded frame. At other sizes they overlap other \
+      views or leave gaps.
+      """,
     flagged: [
       .objects(
         #"""
@@ -51,8 +53,9 @@ enum FixedFrame: Rule {
           written.file == input.document.file
         else { continue }
         report.add(
-          "'\(input.title(of: view.node))' keeps its recorded frame: no constraint places it", at: written.nameSpan,
-          help: "constrain it, and remove fixedFrame")
+          "'\(input.title(of: view.node))' keeps its recorded frame because no constraint positions it",
+          at: written.nameSpan,
+          help: "add constraints and remove fixedFrame")
       }
     }
   }

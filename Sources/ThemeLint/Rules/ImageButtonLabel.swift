@@ -8,7 +8,7 @@ internal import ThemeSyntax
 enum ImageButtonLabel: Rule {
   static let descriptor = DiagnosticDescriptor(
     "a11y/image-button-label", .warning,
-    summary: "Finds buttons that show an image alone and have no accessibility label.",
+    summary: "Buttons that show only an image and have no accessibility label",
     why: "VoiceOver reads the name of the image file instead of what the button does.",
     flagged: [
       .objects(

@@ -8,8 +8,8 @@ internal import ThemeSyntax
 enum MarginRelative: Rule {
   static let descriptor = DiagnosticDescriptor(
     "layout/margin-relative", .warning, isOnByDefault: false,
-    summary: "Finds constraints to layout margins.",
-    why: "Margins differ between devices and system versions; some teams want distances that they state themselves.",
+    summary: "Constraints to layout margins",
+    why: "Margins differ between devices and system versions. Some teams prefer explicit distances.",
     flagged: [
       .objects(
         #"""
@@ -57,8 +57,8 @@ enum MarginRelative: Rule {
           LayoutAttribute(name: attribute.value)?.isMargin == true
         else { continue }
         report.add(
-          "the constraint ties the margin '\(attribute.value)'", at: attribute.valueSpan,
-          help: "tie the edge, with a constant of your own")
+          "the constraint uses the margin '\(attribute.value)'", at: attribute.valueSpan,
+          help: "use the edge with an explicit constant")
       }
     }
   }

@@ -7,10 +7,10 @@ internal import ThemeSyntax
 enum MergeConflict: Rule {
   static let descriptor = DiagnosticDescriptor(
     "text/merge-conflict", .error,
-    summary: "Finds conflicts that a merge left in comments.",
+    summary: "Conflicts that a merge left in comments",
     why:
-      "A merge keeps ours and puts theirs into a comment: the file works, and somebody's change is missing from it.",
-    fix: .unsafe("Keeps ours, and removes the comments."),
+      "The merge keeps our side and puts the other side into a comment. The file works, but a change is missing.",
+    fix: .unsafe("Keeps our side and removes the comments."),
     flagged: [
       .objects(
         """
@@ -68,10 +68,10 @@ enum MergeConflict: Rule {
   private static func add(_ place: SourceSpan, theirs: SourceSpan?, _ input: LintInput, _ report: inout Report) {
     let edits = [place, theirs].compactMap { $0 }.map { Fix.Edit(withLine($0, in: input.file.bytes), "") }
     report.add(
-      "a conflict of a merge is left here", at: place,
-      related: theirs.map { [Diagnostic.Related($0, "what the others wrote")] } ?? [],
-      help: "take from the comment what is to stay, and remove the comments",
-      fixes: [Fix("keep ours, and remove the comments", .unsafe, edits)])
+      "unresolved merge conflict", at: place,
+      related: theirs.map { [Diagnostic.Related($0, "the other side of the merge")] } ?? [],
+      help: "keep one side, and remove the comments",
+      fixes: [Fix("keep ours and remove the comments", .unsafe, edits)])
   }
 
   /// A comment with the white space of its line before it.

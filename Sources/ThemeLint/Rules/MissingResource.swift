@@ -7,12 +7,12 @@ internal import ThemeSyntax
 enum MissingResource: Rule {
   static let descriptor = DiagnosticDescriptor(
     "theme/missing-resource", .error,
-    summary: "Finds names of colours, fonts and images that neither the theme nor its sets give a meaning to.",
+    summary: "Names of colors, fonts and images that neither the theme nor its sets declare",
     why: """
-      Nothing is drawn in such a colour. A font is taken for a face of that name, an image for one of the app's: they are \
-      reported where a name of the set is close, or is written as sets write theirs, with a small letter.
+      Nothing is drawn in an unknown color. Unknown fonts and images may belong to the system or the app, so \
+      they are reported only if a declared name is similar, or if a font name starts with a lower-case letter.
       """,
-    fix: .unsafe("Writes the closest name, where one is."),
+    fix: .unsafe("Uses the closest name."),
     flagged: [.files(SetExample.set, SetExample.cell("acent"))],
     accepted: [.files(SetExample.set, SetExample.cell("accent"))])
 
@@ -57,13 +57,13 @@ enum MissingResource: Rule {
     }
     let list = names.prefix(8).map { "'\($0)'" }.joined(separator: ", ") + (names.count > 8 ? " …" : "")
     report.add(
-      "there is no \(kind.noun) '\(name)' in the theme's resources or its sets", at: use.attribute.valueSpan,
+      "unknown \(kind.noun) '\(name)' in the theme's resources and sets", at: use.attribute.valueSpan,
       help: meant.map { "did you mean '\($0)'?" }
         ?? (names.isEmpty
           ? "add a '<\(kind.element.name) name=\"\(name)\">' to the '<resources>' of the theme or of a \(ThemeSetFile.name)"
-          : "known are \(list)"),
+          : "known names: \(list)"),
       fixes: meant.map {
-        [Fix("replace '\(name)' by '\($0)'", .unsafe, [Fix.Edit(use.attribute.valueSpan, $0)])]
+        [Fix("replace '\(name)' with '\($0)'", .unsafe, [Fix.Edit(use.attribute.valueSpan, $0)])]
       } ?? [])
   }
 
@@ -75,14 +75,14 @@ enum MissingResource: Rule {
         set.entries(of: next).first.map { (tree: set.document.tree, node: $0) }
       }.first
       guard let found, let target = found.tree.target(of: found.node) else { return nil }
-      if target == resource { return "stands for itself" }
+      if target == resource { return "refers to itself" }
       next = target
     }
-    return "leads through more than eight names"
+    return "refers to more than eight names in a chain"
   }
 }
 
-/// A set with a colour, and a theme that uses one: what examples of the rules about sets start from.
+/// A set with a color, and a theme that uses one: what examples of the rules about sets start from.
 enum SetExample {
   static let set = set(
     accent: #"<color red="0.1" green="0.4" blue="0.8" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#)

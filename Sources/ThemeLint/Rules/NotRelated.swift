@@ -8,8 +8,8 @@ internal import ThemeSyntax
 enum NotRelated: Rule {
   static let descriptor = DiagnosticDescriptor(
     "layout/not-related", .warning,
-    summary: "Finds constraints between items that are not inside the view that holds the constraint.",
-    why: "UIKit throws an exception when it makes such a constraint: the app ends when the view is loaded.",
+    summary: "Constraints whose items are not inside the view that owns the constraint",
+    why: "UIKit throws an exception for such a constraint, and the app crashes when the view is loaded.",
     flagged: [
       .objects(
         #"""
@@ -58,10 +58,11 @@ enum NotRelated: Rule {
           !tree.isInside(item, holder)
         else { continue }
         report.add(
-          "'\(input.title(of: item))' is not inside '\(input.title(of: holder))', which holds this constraint",
+          "'\(input.title(of: item))' is not inside '\(input.title(of: holder))', which owns this constraint",
           at: attribute.file == input.document.file ? attribute.valueSpan : tree[constraint].nameSpan,
-          related: [.init(tree[item].nameSpan, "this is the item")],
-          help: "move the constraint to a view around both of its items")
+          about: .key(name.name),
+          related: [.init(tree[item].nameSpan, "the item")],
+          help: "move the constraint to a view that contains both of its items")
       }
     }
   }

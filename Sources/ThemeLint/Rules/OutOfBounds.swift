@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import InterfaceBuilderCatalog
-internal import ThemeLayout
+internal import ThemeScreens
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
@@ -8,8 +8,8 @@ internal import ThemeSyntax
 enum OutOfBounds: Rule {
   static let descriptor = DiagnosticDescriptor(
     "layout/out-of-bounds", .warning,
-    summary: "Finds texts and controls that reach beyond their root view.",
-    why: "What lies outside is cut off or cannot be touched.",
+    summary: "Text and controls that extend beyond their root view",
+    why: "The part outside is cut off or cannot be touched.",
     flagged: [
       .objects(
         #"""
@@ -47,8 +47,8 @@ enum OutOfBounds: Rule {
           excess(before, bounds) != nil
         else { continue }
         report.add(
-          "'\(input.title(of: view.node))' reaches \(LintInput.format(beyond)) points beyond the root view",
-          at: input.tree[view.node].nameSpan, help: "move it inside, or let a scroll view hold it")
+          "'\(input.title(of: view.node))' extends \(LintInput.format(beyond)) points beyond the root view",
+          at: input.tree[view.node].nameSpan, help: "move it inside, or put it into a scroll view")
       }
     }
   }

@@ -8,9 +8,9 @@ internal import ThemeSyntax
 enum RedundantOverride: Rule {
   static let descriptor = DiagnosticDescriptor(
     "theme/redundant-override", .note,
-    summary: "Finds values of an overlay that are the parent's already.",
-    why: "They change nothing now, and hold the value back when the parent is changed.",
-    fix: .safe("Removes the value; the parent's, which is the same, holds."),
+    summary: "Values of an overlay that equal the parent's",
+    why: "They have no effect, and they override later changes of the parent.",
+    fix: .safe("Removes the value, so that the parent's equal value is used."),
     flagged: [
       .files(
         Greeting.standard,
@@ -35,8 +35,8 @@ enum RedundantOverride: Rule {
           continue
         }
         report.add(
-          "'\(attribute.writtenName)' is '\(attribute.value.shown)' in the parent already", at: attribute.nameSpan,
-          related: [.init(entries[1].span, "the parent says so here")], help: "leave it out",
+          "'\(attribute.writtenName)' is already '\(attribute.value.shown)' in the parent", at: attribute.nameSpan,
+          related: [.init(entries[1].span, "declared here in the parent")], help: "remove it",
           fixes: [Fix("remove '\(attribute.writtenName)'", .safe, [input.removal(of: attribute)])])
       }
       checkValue(node, input, report: &report)
@@ -52,8 +52,8 @@ enum RedundantOverride: Rule {
     let entries = input.theme.theme.cascade(of: owner, key: key)
     guard entries.count > 1, entries[0].span == tree[node].span, entries[0].text == entries[1].text else { return }
     report.add(
-      "'\(key)' is the same in the parent already", at: tree[node].nameSpan,
-      related: [.init(entries[1].span, "the parent says so here")], help: "leave it out",
+      "'\(key)' is already the same in the parent", at: tree[node].nameSpan,
+      related: [.init(entries[1].span, "declared here in the parent")], help: "remove it",
       fixes: [Fix("remove '\(key)'", .safe, [input.removal(of: node)])])
   }
 }

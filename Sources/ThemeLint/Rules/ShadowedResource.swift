@@ -7,12 +7,12 @@ internal import ThemeSyntax
 enum ShadowedResource: Rule {
   static let descriptor = DiagnosticDescriptor(
     "theme/shadowed-resource", .note,
-    summary: "Finds resources of a theme that hide those of its set, and resources of a set that repeat its parent's.",
+    summary: "Resources of a theme that hide those of its set, and resources of a set that repeat its parent's",
     why: """
-      A change of the palette passes them over: the theme keeps the colour that its own file states. A set that overrides \
-      its parent's with another value is what sets are for, and is not reported.
+      They do not follow changes of the palette, because the theme uses its own value. A set that overrides \
+      its parent with another value is not reported.
       """,
-    fix: .safe("Removes the entry where it says the same as the set."),
+    fix: .safe("Removes the entry if its value equals the set's."),
     flagged: [.files(SetExample.set, SetExample.cell("accent", resources: resources("0.8")))],
     accepted: [.files(SetExample.set, SetExample.cell("accent"))])
 
@@ -30,9 +30,10 @@ enum ShadowedResource: Rule {
           ? "the set '\(set.name)' has the same \(resource.kind.noun) '\(resource.name)'"
           : "this hides the \(resource.kind.noun) '\(resource.name)' of the set '\(set.name)'",
         at: tree[node].nameSpan,
-        related: [.init(set.document.tree[hidden].nameSpan, "the set's is here")],
+        related: [.init(set.document.tree[hidden].nameSpan, "declared here in the set")],
         help: isSame
-          ? "remove it: the theme then follows the set" : "remove it to follow the set, or give it a name of its own",
+          ? "remove it, so that the theme uses the value of the set"
+          : "remove it to use the value of the set, or rename it",
         fixes: isSame
           ? [
             Fix(
@@ -65,8 +66,8 @@ enum ShadowedResource: Rule {
       let appearance = tree.string(.appearance, of: node)
       if let first = seen[resource]?.first(where: { tree.string(.appearance, of: $0) == appearance }) {
         report.add(
-          "the \(resource.kind.noun) '\(resource.name)' is in this set twice", at: tree[node].nameSpan,
-          related: [.init(tree[first].nameSpan, "this one is used")], help: "remove the second",
+          "duplicate \(resource.kind.noun) '\(resource.name)' in this set", at: tree[node].nameSpan,
+          related: [.init(tree[first].nameSpan, "this one is used")], help: "remove the second one",
           fixes: [Fix("remove the second '\(resource.name)'", .safe, [input.removal(of: node)])])
       }
       seen[resource, default: []].append(node)
@@ -76,9 +77,9 @@ enum ShadowedResource: Rule {
         ([input.themeSet] + input.ancestors).look(of: resource) == input.ancestors.look(of: resource)
       else { continue }
       report.add(
-        "the parent '\(set.name)' has the same \(resource.kind.noun) '\(resource.name)'", at: tree[node].nameSpan,
-        related: [.init(set.document.tree[hidden].nameSpan, "the parent's is here")],
-        help: "remove it: it is inherited",
+        "the parent set '\(set.name)' has the same \(resource.kind.noun) '\(resource.name)'", at: tree[node].nameSpan,
+        related: [.init(set.document.tree[hidden].nameSpan, "declared here in the parent")],
+        help: "remove it: the value is inherited",
         fixes: [Fix("remove '\(resource.name)'", .safe, (seen[resource] ?? []).map { input.removal(of: $0) })])
     }
   }

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import ThemeLayout
+internal import ThemeScreens
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
@@ -10,8 +10,8 @@ enum TooDeep: Rule {
     options: [
       DiagnosticDescriptor.Option("most", 16, "views inside each other, the root being the first")
     ],
-    summary: "Finds views that are nested very deeply.",
-    why: "Every level costs time when the screen is laid out, and nobody can see any more what depends on what.",
+    summary: "Deeply nested views",
+    why: "Every level makes layout slower and the view harder to understand.",
     flagged: [nested(18)], accepted: [nested(10)])
 
   static func check(_ input: LintInput, report: inout Report) {
@@ -25,8 +25,8 @@ enum TooDeep: Rule {
         guard Double(depth) > most, !isReported, input.isOwn(view.node) else { continue }
         isReported = true
         report.add(
-          "'\(input.title(of: view.node))' is the \(depth)th view inside each other; \(LintInput.format(most)) are "
-            + "the most", at: input.tree[view.node].nameSpan, help: "leave out views that only hold one other view")
+          "'\(input.title(of: view.node))' is nested \(depth) views deep; the maximum is \(LintInput.format(most))",
+          at: input.tree[view.node].nameSpan, help: "remove views that contain only one other view")
       }
     }
   }

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import ThemeLayout
+internal import ThemeScreens
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
@@ -10,15 +10,15 @@ enum TooManyViews: Rule {
     options: [
       DiagnosticDescriptor.Option("most", 200, "views of a root")
     ],
-    summary: "Finds roots that hold very many views.",
-    why: "Such a screen is slow to load and hard to change; parts of it can be themes of their own.",
+    summary: "Root views that contain very many views",
+    why: "Such a screen is slow to load and hard to change. Parts of it can be separate themes.",
     flagged: [crowded(210)], accepted: [crowded(50)])
 
   static func check(_ input: LintInput, report: inout Report) {
     let most = input.option("most", of: TooManyViews.self)
     for layout in input.layouts where Double(layout.views.count) > most && input.isOwn(layout.root) {
       report.add(
-        "'\(input.title(of: layout.root))' holds \(layout.views.count) views; \(LintInput.format(most)) are the most",
+        "'\(input.title(of: layout.root))' contains \(layout.views.count) views; the maximum is \(LintInput.format(most))",
         at: input.tree[layout.root].nameSpan, help: "split it into parts, or use a list")
     }
   }

@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import InterfaceBuilderCatalog
-internal import ThemeLayout
+internal import ThemeScreens
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
@@ -11,8 +11,8 @@ enum TouchTarget: Rule {
     options: [
       DiagnosticDescriptor.Option("least", 44, "smallest width and height in points")
     ],
-    summary: "Finds buttons that are too small to be hit with a finger.",
-    why: "Apple's Human Interface Guidelines ask for at least 44 by 44 points; users miss what is smaller.",
+    summary: "Buttons that are too small to touch",
+    why: "Apple's Human Interface Guidelines require at least 44 by 44 points; users miss smaller targets.",
     flagged: [
       .objects(
         #"""
@@ -51,8 +51,8 @@ enum TouchTarget: Rule {
         guard width > 0.5, height > 0.5, width < least - 0.5 || height < least - 0.5 else { continue }
         report.add(
           "the button '\(input.title(of: view.node))' is \(LintInput.format(width)) × \(LintInput.format(height)) "
-            + "points; fingers need \(LintInput.format(least)) × \(LintInput.format(least))",
-          at: input.tree[view.node].nameSpan, help: "make it larger; an image may stay small inside of it")
+            + "points; the minimum is \(LintInput.format(least)) × \(LintInput.format(least))",
+          at: input.tree[view.node].nameSpan, help: "make the button larger; its image can stay small")
       }
     }
   }

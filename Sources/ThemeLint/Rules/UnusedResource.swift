@@ -9,14 +9,14 @@ enum UnusedResource: Rule {
   static let descriptor = DiagnosticDescriptor(
     "theme/unused-resource", .note,
     summary: """
-      Finds images, colours and fonts of '<resources>' that neither the document nor its heirs name, and those of a set \
-      that no theme names.
+      Images, colors and fonts in '<resources>' that neither the document nor its descendants use, and \
+      resources of a set that no theme uses
       """,
     why: """
-      They are left from an earlier look; readers take them for a part of this one. Nothing is said where a file that may \
-      name them was not read to its end, nor of a name that a misspelt one is close to.
+      They may be left over from an earlier design and mislead readers. Resources are not reported if a file \
+      that may use them cannot be read completely, or if an unknown name in the theme is similar.
       """,
-    fix: .unsafe("Removes the entry: the app's code, and themes that were not read, may name it."),
+    fix: .unsafe("Removes the entry. The app's code, or themes that were not read, may use it."),
     flagged: [
       .files(.whole("ExampleCell.xib", resources(#""#))),
       .files(
@@ -40,10 +40,10 @@ enum UnusedResource: Rule {
     let entries = tree.children(of: root, .resources).flatMap { Array(tree.children(of: $0)) }.filter { node in
       [.image, .namedColor, .namedFont].contains(tree[node].kind) && input.isOwn(node)
     }
-    if entries.isEmpty || !input.heirs.allSatisfy(\.isReadWhole) { return }
+    if entries.isEmpty || !input.descendants.allSatisfy(\.isReadWhole) { return }
     var used = names(in: tree)
-    for heir in input.heirs { used.formUnion(names(in: heir.tree)) }
-    let uses = Set((input.heirs.map(\.tree) + [tree]).flatMap { $0.resourceUses.map(\.resource) })
+    for descendant in input.descendants { used.formUnion(names(in: descendant.tree)) }
+    let uses = Set((input.descendants.map(\.tree) + [tree]).flatMap { $0.resourceUses.map(\.resource) })
     let known = Set(
       entries.compactMap { tree.resourceName(of: $0) } + input.sets.flatMap { $0.entries.map(\.resource) })
     for node in entries {
@@ -51,7 +51,7 @@ enum UnusedResource: Rule {
         !isMeant(resource, by: uses.subtracting(known))
       else { continue }
       report.add(
-        "nothing uses the \(noun(tree[node].kind)) '\(resource.name)'", at: tree[node].nameSpan, help: "remove it",
+        "unused \(noun(tree[node].kind)) '\(resource.name)'", at: tree[node].nameSpan, help: "remove it",
         fixes: [Fix("remove '\(resource.name)'", .unsafe, [input.removal(of: node)])])
     }
   }
@@ -62,13 +62,13 @@ enum UnusedResource: Rule {
     let unknown = used.subtracting(([input.themeSet] + input.ancestors).flatMap { $0.entries.map(\.resource) })
     for (resource, node) in input.themeSet.entries where !used.contains(resource) && !isMeant(resource, by: unknown) {
       report.add(
-        "no theme uses the \(resource.kind.noun) '\(resource.name)' of the set '\(input.themeSet.name)'",
+        "unused \(resource.kind.noun) '\(resource.name)' of the set '\(input.themeSet.name)'",
         at: tree[node].nameSpan, help: "remove it",
         fixes: [Fix("remove '\(resource.name)'", .unsafe, [input.removal(of: node)])])
     }
   }
 
-  /// Whether one of the names that nothing has is this one, misspelt.
+  /// Whether one of the names that nothing has is this one, misspelled.
   private static func isMeant(_ resource: ResourceName, by unknown: Set<ResourceName>) -> Bool {
     unknown.contains { $0.kind == resource.kind && closestMatch(to: $0.name, in: [resource.name]) != nil }
   }
@@ -87,7 +87,7 @@ enum UnusedResource: Rule {
   }
 
   private static func noun(_ kind: ElementKind) -> String {
-    kind == .image ? "image" : kind == .namedColor ? "colour" : "font"
+    kind == .image ? "image" : kind == .namedColor ? "color" : "font"
   }
 }
 

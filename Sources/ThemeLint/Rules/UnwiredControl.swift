@@ -8,8 +8,8 @@ internal import ThemeSyntax
 enum UnwiredControl: Rule {
   static let descriptor = DiagnosticDescriptor(
     "model/unwired-control", .warning,
-    summary: "Finds buttons of parts and hosts that fire nothing and that no code can reach.",
-    why: "A user taps them and nothing happens: outside a Screenlet's view nobody wires them.",
+    summary: "Buttons outside of Screenlet views that fire no action and that code cannot reach",
+    why: "Nothing happens when users tap them, because only a Screenlet connects its controls by itself.",
     flagged: [
       .objects(
         #"""
@@ -40,8 +40,8 @@ enum UnwiredControl: Rule {
     for node in tree.all where tree[node].kind.traits.contains(.isButton) && input.isOwn(node) {
       if isReachable(node, tree) || tree.objectID(of: node).map(reached.contains) == true { continue }
       report.add(
-        "the button '\(input.title(of: node))' fires nothing", at: tree[node].nameSpan,
-        help: "connect an action, give it a restorationIdentifier that names one, or make it a label")
+        "the button '\(input.title(of: node))' fires no action", at: tree[node].nameSpan,
+        help: "connect an action, set a restorationIdentifier that names one, or use a label")
     }
   }
 

@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import InterfaceBuilderCatalog
-internal import ThemeLayout
+internal import ThemeScreens
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
@@ -8,8 +8,8 @@ internal import ThemeSyntax
 enum ZeroArea: Rule {
   static let descriptor = DiagnosticDescriptor(
     "layout/zero-area", .warning,
-    summary: "Finds visible views with content that are solved to zero width or height.",
-    why: "They take part in layout but nobody can see them.",
+    summary: "Visible views with content and a width or height of zero",
+    why: "They take part in the layout, but nobody can see them.",
     flagged: [
       .objects(
         #"""
@@ -34,8 +34,8 @@ enum ZeroArea: Rule {
         guard isFlat, input.tree[view.node].kind.traits.contains(.needsSpace), input.isOwn(view.node) else { continue }
         if input.isEmptyLabel(view.node) { continue }
         report.add(
-          "'\(input.title(of: view.node))' is solved to \(LintInput.format(view.frame.width)) × \(LintInput.format(view.frame.height)) points",
-          at: input.tree[view.node].nameSpan, help: "constrain its size, or hide it")
+          "'\(input.title(of: view.node))' has a size of \(LintInput.format(view.frame.width)) × \(LintInput.format(view.frame.height)) points",
+          at: input.tree[view.node].nameSpan, help: "add constraints for its size, or hide it")
       }
     }
   }

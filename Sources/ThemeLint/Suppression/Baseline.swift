@@ -1,34 +1,42 @@
 package import Diagnostics
 internal import InterfaceBuilderCatalog
 package import ThemeSource
-package import ThemeSyntax
 
-/// Findings that a project has accepted: they are not reported again until they change.
+/// Diagnostics that a project has accepted: they are not reported again until they change.
 ///
-/// A text file of one finding a line, sorted, with four fields between tabs: code, path below the file's own folder,
-/// element and message. Line numbers are not part of it, so that a finding is the same when others move it.
+/// A text file of one diagnostic a line, sorted, with four fields between tabs: code, path below the file's own folder,
+/// element and the rest of its subject. Neither lines nor messages are part of it, so that an entry fits when a file or
+/// the wording of a rule changes. Equal entries are as many diagnostics.
 package struct Baseline: Sendable {
-  /// What makes a finding the same finding.
+  /// What makes a diagnostic the same diagnostic.
   package struct Entry: Hashable, Sendable {
     package var code: String
     package var path: String
-    /// The nearest element around it that has an id: `label#ttl-01-abc`; empty without one.
+    /// The subject's element; empty without one.
     package var element: String
-    package var message: String
+    /// The rest of the subject, as ``Diagnostic/Subject/details`` writes it.
+    package var details: String
 
-    package init(code: String, path: String, element: String, message: String) {
+    package init(code: String, path: String, element: String, details: String) {
       self.code = code
       self.path = path
       self.element = element
-      self.message = message
+      self.details = details
     }
 
-    fileprivate var line: String { [code, path, element, message].map(escaped).joined(separator: "\t") }
+    /// The entry of a diagnostic in a file of that path.
+    package init(_ diagnostic: Diagnostic, path: String) {
+      self.init(
+        code: diagnostic.code.rawValue, path: path, element: diagnostic.subject.element ?? "",
+        details: diagnostic.subject.details)
+    }
+
+    fileprivate var line: String { [code, path, element, details].map(escaped).joined(separator: "\t") }
   }
 
-  /// In the order of the file; equal ones are as many findings.
+  /// In the order of the file; equal ones are as many diagnostics.
   package private(set) var entries: [Entry]
-  /// Where each entry is written; empty for a baseline that was made from findings.
+  /// Where each entry is written; empty for a baseline that was made from diagnostics.
   package private(set) var spans: [SourceSpan] = []
 
   package init(_ entries: [Entry]) {
@@ -45,7 +53,7 @@ package struct Baseline: Sendable {
       let fields = bytes.split(separator: 0x09, omittingEmptySubsequences: false)
         .map { unescaped(String(decoding: $0, as: UTF8.self)) }
       guard fields.count == 4 else { continue }
-      entries.append(Entry(code: fields[0], path: fields[1], element: fields[2], message: fields[3]))
+      entries.append(Entry(code: fields[0], path: fields[1], element: fields[2], details: fields[3]))
       let end = start + UInt32(clamping: bytes.count)
       spans.append(SourceSpan(file: file.id, range: SourceRange(start: start, end: end)))
     }
@@ -53,23 +61,23 @@ package struct Baseline: Sendable {
 
   /// The file's text.
   package var text: String {
-    "# Findings that are accepted as they are. Written by 'themec lint --update-baseline'.\n"
+    "# Accepted diagnostics. Written by 'themec lint --update-baseline'.\n"
       + entries.map { $0.line + "\n" }.joined()
   }
 
-  /// Takes accepted findings out.
+  /// Takes accepted diagnostics out.
   ///
   /// - Parameters:
-  ///   - entry: what the baseline would say of a finding; nil for one that cannot be accepted.
+  ///   - entry: what the baseline would say of a diagnostic; nil for one that cannot be accepted.
   ///   - isChecked: whether a path of the baseline was looked at, or is gone: only then can its entries be stale.
-  /// - Returns: what is left, and a note at each entry that fits no finding any more.
+  /// - Returns: what is left, and a note at each entry that fits no diagnostic any more.
   package func filter(
-    _ findings: [Diagnostic], entry: (Diagnostic) -> Entry?, isChecked: (String) -> Bool
+    _ diagnostics: [Diagnostic], entry: (Diagnostic) -> Entry?, isChecked: (String) -> Bool
   ) -> [Diagnostic] {
     var open: [Entry: [Int]] = [:]
     for (index, entry) in entries.enumerated().reversed() { open[entry, default: []].append(index) }
-    var result = findings.filter { finding in
-      guard let key = entry(finding), open[key]?.popLast() != nil else { return true }
+    var result = diagnostics.filter { diagnostic in
+      guard let key = entry(diagnostic), open[key]?.popLast() != nil else { return true }
       return false
     }
     let stale = Set(open.values.joined())
@@ -77,28 +85,11 @@ package struct Baseline: Sendable {
       result.append(
         Diagnostic(
           .staleBaseline,
-          "the baseline accepts a finding that is gone: \(entries[index].code) in '\(entries[index].path)'",
-          at: index < spans.count ? spans[index] : nil, help: "run 'themec lint --update-baseline'"))
+          "the baseline has an entry that is no longer reported: \(entries[index].code) in '\(entries[index].path)'",
+          at: index < spans.count ? spans[index] : nil, about: .key(entries[index].line),
+          help: "run 'themec lint --update-baseline'"))
     }
     return result
-  }
-}
-
-extension ThemeDocument {
-  /// The nearest element with an id around a place, as ``Baseline/Entry/element`` names it.
-  package func element(around offset: UInt32) -> String {
-    var innermost: NodeID?
-    for node in tree.all where tree[node].span.file == file {
-      let range = tree[node].span.range
-      if range.start <= offset, offset < range.end { innermost = node }
-      if range.start > offset { break }
-    }
-    var next = innermost
-    while let node = next {
-      if let id = tree.string(.id, of: node) { return "\(tree[node].name)#\(id)" }
-      next = tree[node].parent
-    }
-    return ""
   }
 }
 

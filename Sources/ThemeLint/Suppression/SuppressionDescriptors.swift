@@ -8,23 +8,26 @@ package let suppressionDescriptors: [DiagnosticDescriptor] = [
 extension DiagnosticDescriptor {
   static let staleBaseline = DiagnosticDescriptor(
     "lint/stale-baseline", .note,
-    summary: "Finds entries of the baseline that fit no finding any more.",
-    why: "The fault is mended; left in the baseline, the entry would hide it when it comes back.",
+    summary: "Entries of the baseline that match no diagnostic",
+    why: "The problem has been fixed. If the entry stays, it hides the same problem when it occurs again.",
     flagged: [
       .files(
         .objects("ExampleCell.xib", quietView),
         .whole(
           DiagnosticExample.baselineName,
-          "layout/ambiguous\tExampleCell.xib\tview#v\tnothing determines the width of 'v'\n"
+          "layout/ambiguous\tExampleCell.xib\tview#v\twidth\n"
         ))
     ],
     accepted: [.files(.objects("ExampleCell.xib", quietView), .whole(DiagnosticExample.baselineName, ""))])
 
   static let unusedSuppression = DiagnosticDescriptor(
     "lint/unused-suppression", .warning,
-    summary: "Finds instructions to ignore a rule that has nothing to say there.",
-    why: "The fault is mended, or the rule's name misspelt; left in place, it would hide the next fault.",
-    fix: .safe("Removes the rule's name, and the whole instruction where nothing is left of it."),
+    summary: "Suppressions of rules that report nothing there",
+    why: """
+      The problem has been fixed, or the name of the rule is misspelled. If the suppression stays, it hides \
+      the next problem.
+      """,
+    fix: .safe("Removes the name of the rule, or the whole suppression if it names no other rule."),
     flagged: [
       .objects(
         #"""

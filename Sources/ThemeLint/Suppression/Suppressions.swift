@@ -3,7 +3,7 @@ internal import InterfaceBuilderCatalog
 package import ThemeSource
 package import ThemeSyntax
 
-/// An instruction in a theme that silences findings: one code, or one group, in one place.
+/// An instruction in a theme that silences diagnostics: one code, or one group, in one place.
 package struct Suppression: Sendable {
   /// Why an instruction can silence nothing.
   package enum Fault: Sendable {
@@ -23,13 +23,15 @@ package struct Suppression: Sendable {
   package var removal: SourceSpan
   package var fault: Fault?
 
-  /// Whether it silences findings of a code.
+  /// Whether it silences diagnostics of a code.
   package func names(_ code: Diagnostic.Code) -> Bool {
     pattern == "*" || pattern == code.rawValue || (pattern.hasSuffix("/*") && pattern.dropLast(2) == code.group)
   }
 
-  fileprivate func covers(_ finding: Diagnostic) -> Bool {
-    guard fault == nil, let place = finding.span, place.file == span.file, names(finding.code) else { return false }
+  fileprivate func covers(_ diagnostic: Diagnostic) -> Bool {
+    guard fault == nil, let place = diagnostic.span, place.file == span.file, names(diagnostic.code) else {
+      return false
+    }
     return scope.map { $0.start <= place.range.start && place.range.start < $0.end } ?? true
   }
 }
@@ -169,17 +171,17 @@ private struct SuppressionReader {
   }
 }
 
-/// Findings that no suppression covers, and a finding for each suppression that covers none.
+/// Diagnostics that no suppression covers, and a diagnostic for each suppression that covers none.
 ///
 /// - Parameter isOn: whether a rule runs for that file: what is not looked for does not make its suppression unused.
 package func suppress(
-  _ findings: [Diagnostic], by suppressions: [Suppression], isOn: (Diagnostic.Code) -> Bool
+  _ diagnostics: [Diagnostic], by suppressions: [Suppression], isOn: (Diagnostic.Code) -> Bool
 ) -> [Diagnostic] {
-  if suppressions.isEmpty { return findings }
+  if suppressions.isEmpty { return diagnostics }
   var isUsed = Array(repeating: false, count: suppressions.count)
-  var result = findings.filter { finding in
+  var result = diagnostics.filter { diagnostic in
     var isCovered = false
-    for (index, suppression) in suppressions.enumerated() where suppression.covers(finding) {
+    for (index, suppression) in suppressions.enumerated() where suppression.covers(diagnostic) {
       isUsed[index] = true
       isCovered = true
     }
@@ -203,19 +205,20 @@ package func suppress(
 extension Diagnostic {
   fileprivate static func unusedSuppression(_ suppression: Suppression) -> Diagnostic {
     Diagnostic(
-      .unusedSuppression, "'\(suppression.pattern)' is not reported here: there is nothing to ignore",
-      at: suppression.span, help: "remove it, so that the rule speaks again when there is something to say",
+      .unusedSuppression, "'\(suppression.pattern)' is not reported here, so this suppression is unused",
+      at: suppression.span, about: .key(suppression.pattern),
+      help: "remove it, so that the rule is reported here again",
       fixes: [Fix("remove '\(suppression.pattern)'", .safe, [Fix.Edit(suppression.removal, "")])])
   }
 
   fileprivate static func voidSuppression(_ suppression: Suppression, _ fault: Suppression.Fault) -> Diagnostic {
     let message =
       switch fault {
-      case .empty: "'\(suppression.pattern.shown)' names no rule to ignore"
-      case .unknownInstruction: "'\(suppression.pattern.shown)' is no instruction here: nothing is ignored"
+      case .empty: "'\(suppression.pattern.shown)' does not name a rule"
+      case .unknownInstruction: "'\(suppression.pattern.shown)' is not a suppression here"
       }
     return Diagnostic(
-      .unusedSuppression, message, at: suppression.span,
+      .unusedSuppression, message, at: suppression.span, about: .key(suppression.pattern),
       help: "write lint:ignore=\"CODE\" on an element, 'themec:ignore CODE' in its notes, or "
         + "<!-- themec:ignore-file CODE --> for the file")
   }
@@ -223,7 +226,8 @@ extension Diagnostic {
   fileprivate static func unknownSuppression(_ suppression: Suppression) -> Diagnostic {
     let meant = closestMatch(to: suppression.pattern, in: lintCatalog.map(\.code.rawValue))
     return Diagnostic(
-      .unusedSuppression, "there is no rule '\(suppression.pattern.shown)' to ignore",
-      at: suppression.span, help: meant.map { "did you mean '\($0)'?" } ?? "'themec rules' lists them")
+      .unusedSuppression, "unknown rule '\(suppression.pattern.shown)'",
+      at: suppression.span, about: .key(suppression.pattern),
+      help: meant.map { "did you mean '\($0)'?" } ?? "'themec rules' lists them")
   }
 }

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import ThemeSource
 
-/// Reads values of single types; each returns nil after having said what is wrong.
+/// Reads values of one type. Each function reports an invalid value and returns nil.
 extension ConfigurationReader {
   mutating func report(_ descriptor: DiagnosticDescriptor, _ message: String, at span: SourceSpan, help: String? = nil)
   {
@@ -12,19 +12,19 @@ extension ConfigurationReader {
     report(.wrongType, "'\(name)' must be \(expected), not \(node.words)", at: node.span, help: help)
   }
 
-  /// Says that a name is unknown and which one may be meant; the fix writes that one.
+  /// Reports an unknown name, with the closest known name as help and fix.
   mutating func reportUnknown(
     _ kind: String, _ name: String, at span: SourceSpan, among known: [String], list: String
   ) {
     let guess = closestMatch(to: name, in: known)
     diagnostics.append(
       Diagnostic(
-        .unknownKey, "unknown \(kind) '\(name)'", at: span,
+        .unknownKey, "unknown \(kind) '\(name)'", at: span, about: .key(name),
         help: guess.map { "did you mean '\($0)'?" } ?? list,
-        fixes: guess.map { [Fix("replace '\(name)' by '\($0)'", .unsafe, [.init(span, $0)])] } ?? []))
+        fixes: guess.map { [Fix("replace '\(name)' with '\($0)'", .unsafe, [.init(span, $0)])] } ?? []))
   }
 
-  /// The members of a mapping whose keys are known, in the order of the file.
+  /// The members of a mapping with known keys, in the order of the file.
   mutating func entries<Key: RawRepresentable<String> & CaseIterable>(
     of node: YAMLNode, named name: String, keys: Key.Type
   ) -> [(Key, YAMLNode)] {
@@ -128,7 +128,7 @@ extension ConfigurationReader {
   }
 
   mutating func identifier(_ node: YAMLNode, _ name: String) -> String? {
-    guard let text = string(node, name, as: "a name of Swift") else { return nil }
+    guard let text = string(node, name, as: "a Swift identifier") else { return nil }
     let isName = text.utf8.enumerated().allSatisfy { index, byte in
       switch byte {
       case 0x41...0x5A, 0x61...0x7A, 0x5F: true
@@ -137,7 +137,7 @@ extension ConfigurationReader {
       }
     }
     if isName { return text }
-    report(.badValue, "'\(text)' is not a name of Swift", at: node.span, help: "use letters, digits and '_'")
+    report(.badValue, "'\(text)' is not a Swift identifier", at: node.span, help: "use letters, digits and '_'")
     return nil
   }
 
@@ -146,7 +146,7 @@ extension ConfigurationReader {
   }
 
   private mutating func size(_ node: YAMLNode, _ name: String) -> Configuration.ViewportSize? {
-    guard let text = string(node, name, as: "a device's name or a size") else { return nil }
+    guard let text = string(node, name, as: "a device name or a size") else { return nil }
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { parseNumber(String($0)) }
     if parts.count == 2, let width = parts[0], let height = parts[1] {
       if (1...10_000).contains(width), (1...10_000).contains(height) {
@@ -158,7 +158,7 @@ extension ConfigurationReader {
     if vocabulary.devices.isEmpty || vocabulary.devices.contains(text) { return .device(text) }
     let guess = closestMatch(to: text, in: vocabulary.devices.sorted()).map { "did you mean '\($0)'?" }
     report(
-      .badValue, "'\(text)' is neither a device's name nor a size", at: node.span,
+      .badValue, "'\(text)' is not a device name or a size", at: node.span,
       help: guess ?? "write a size in points, such as 375x667")
     return nil
   }
@@ -179,7 +179,7 @@ extension ConfigurationReader {
   }
 }
 
-/// A number as JSON writes it, the sign and the exponent included; no hexadecimal, infinity, NaN or comma.
+/// A number in JSON syntax: with sign and exponent, but not hexadecimal, infinite or NaN.
 func parseNumber(_ text: String) -> Double? {
   guard let first = text.utf8.first, first == 0x2D || (0x30...0x39).contains(first), text.utf8.count <= 32 else {
     return nil

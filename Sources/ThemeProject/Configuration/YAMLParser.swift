@@ -2,25 +2,25 @@ internal import Diagnostics
 internal import ThemeSource
 internal import Yams
 
-/// Reads a configuration file as YAML, without what makes YAML dangerous or surprising: anchors, aliases, several
-/// documents, keys that are not text, deep nesting and control characters are refused, each at its place.
+/// Reads a configuration file as a safe subset of YAML. Anchors, aliases, multiple documents, keys that are not text, deep
+/// nesting and control characters are errors.
 ///
-/// - Returns: the root, or nil when the file is empty or unreadable.
+/// - Returns: the root; nil if the file is empty or invalid.
 func parseYAML(_ file: SourceFile, limits: Limits) -> Diagnosed<YAMLNode?> {
   var parser = ConfigurationYAML(file: file)
   let root = parser.parse(limits: limits)
   return Diagnosed(root, parser.diagnostics)
 }
 
-/// One reading of a file.
+/// Reads a file.
 private struct ConfigurationYAML {
   let file: SourceFile
   let lines: LineTable
-  /// Bytes of a byte order mark, which Yams does not get to see.
+  /// Number of bytes of a byte order mark, which is not passed to Yams.
   let skipped: Int
   var diagnostics: [Diagnostic] = []
 
-  /// Levels of nesting; the deepest key has four.
+  /// Maximum levels of nesting; the deepest key has four.
   private static let deepest = 16
 
   init(file: SourceFile) {
@@ -33,7 +33,7 @@ private struct ConfigurationYAML {
     guard file.bytes.count <= limits.configurationBytes else {
       report(
         .limits, "the configuration is larger than \(limits.configurationBytes) bytes", 0..<0,
-        help: "split it with 'extends', or name folders and globs instead of files")
+        help: "split it with 'extends', or list folders and globs instead of files")
       return nil
     }
     guard checkBytes(), checkAnchors() else { return nil }
@@ -45,7 +45,7 @@ private struct ConfigurationYAML {
     } catch let error as YamlError {
       report(error)
     } catch {
-      report(.malformedYAML, "the file could not be read as YAML", 0..<0)
+      report(.malformedYAML, "the file is not valid YAML", 0..<0)
     }
     return nil
   }
@@ -54,7 +54,7 @@ private struct ConfigurationYAML {
 // MARK: - Before parsing
 
 extension ConfigurationYAML {
-  /// Refuses bytes that are not UTF-8, and characters that a reader would not see.
+  /// Reports bytes that are not UTF-8, and invisible characters.
   private mutating func checkBytes() -> Bool {
     var offset = 0
     var iterator = file.bytes.makeIterator()
@@ -72,7 +72,7 @@ extension ConfigurationYAML {
           report(
             .controlCharacter,
             "the character U+\(String(repeating: "0", count: max(0, 4 - name.count)))\(name)"
-              + " is not allowed here", offset..<offset + width, help: "remove it; editors may not show it")
+              + " is not allowed here", offset..<offset + width, help: "remove it; it may be invisible in editors")
           return false
         }
         offset += width
@@ -80,10 +80,10 @@ extension ConfigurationYAML {
     }
   }
 
-  /// Refuses anchors before the parser could follow them: a few nested ones make a file of 1 KB take for ever. Without
-  /// an anchor every alias is an error, so these need no look of their own.
+  /// Reports anchors before parsing, because a few nested ones can make parsing take forever. Without anchors, the parser
+  /// reports every alias.
   ///
-  /// Any `&` before a name at the start of a word counts, also in quotes and comments: that errs on the safe side.
+  /// Any `&` before a name at the start of a word is treated as an anchor, even in quotes and comments.
   private mutating func checkAnchors() -> Bool {
     let bytes = file.bytes
     for offset in bytes.indices where bytes[offset] == UInt8(ascii: "&") {
@@ -93,7 +93,7 @@ extension ConfigurationYAML {
       while end < bytes.count, bytes[end].isWord { end += 1 }
       report(
         .yamlAlias, "anchors are not allowed", offset..<end,
-        help: "write the value out where it is used, or put a space behind '&' where it is only text")
+        help: "write out the value where it is used, or add a space after '&' in plain text")
       return false
     }
     return true
@@ -101,7 +101,7 @@ extension ConfigurationYAML {
 }
 
 extension UInt8 {
-  /// Letters, digits, `_` and `-`: what the names of anchors are made of.
+  /// Whether the byte is allowed in the name of an anchor: a letter, a digit, `_` or `-`.
   fileprivate var isWord: Bool {
     switch self {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x2D: true
@@ -110,7 +110,7 @@ extension UInt8 {
   }
 }
 
-// MARK: - Places
+// MARK: - Locations
 
 extension ConfigurationYAML {
   /// The byte offset of a mark; its line and column count from 1, the column in scalars.
@@ -138,7 +138,7 @@ extension ConfigurationYAML {
     diagnostics.append(Diagnostic(descriptor, message, at: span(range), related: related, help: help))
   }
 
-  /// Where a scalar that starts at an offset ends.
+  /// The end of a scalar that starts at an offset.
   private func scalarEnd(_ text: String, _ style: Node.Scalar.Style, from start: Int) -> Int {
     let bytes = file.bytes
     switch style {
@@ -195,7 +195,7 @@ extension ConfigurationYAML {
   }
 }
 
-// MARK: - What Yams says
+// MARK: - Errors of Yams
 
 extension ConfigurationYAML {
   private mutating func report(_ error: YamlError) {
@@ -208,7 +208,7 @@ extension ConfigurationYAML {
     case .reader(let problem, _, _, _), .writer(let problem), .emitter(let problem), .representer(let problem):
       report(.malformedYAML, problem.lowercased(), 0..<0)
     case .no, .memory, .dataCouldNotBeDecoded:
-      report(.malformedYAML, "the file could not be read as YAML", 0..<0)
+      report(.malformedYAML, "the file is not valid YAML", 0..<0)
     }
   }
 
@@ -218,13 +218,14 @@ extension ConfigurationYAML {
     let end = min(start + 1, file.bytes.count)
     if alias != nil || problem.contains("undefined alias") {
       report(
-        .yamlAlias, "a value that begins with '*' is an alias in YAML, and aliases are not allowed", start..<end,
-        help: "put a glob in quotes: '*.xib'")
+        .yamlAlias, "a value that starts with '*' is a YAML alias, which is not allowed", start..<end,
+        help: "quote the glob: '*.xib'")
       return
     }
     if problem.contains("found another document") {
       report(
-        .malformedYAML, "the file holds more than one document", start..<end, help: "remove what follows the '---' line"
+        .malformedYAML, "the file contains more than one document", start..<end,
+        help: "remove what follows the '---' line"
       )
       return
     }
@@ -235,18 +236,18 @@ extension ConfigurationYAML {
     let hasTab = lines.lineBytes(mark.line - 1).contains(0x09)
     report(
       .malformedYAML, problem, start..<end, related: related ?? [],
-      help: hasTab ? "indent with spaces; YAML does not take tabs" : nil)
+      help: hasTab ? "indent with spaces; YAML does not allow tabs" : nil)
   }
 
-  /// Yams names the first of two equal keys; the second is looked for in the lines below it.
+  /// Yams reports the first of two equal keys; searches the lines below it for the second one.
   private mutating func reportDuplicate(_ key: String, first: Int) {
     let firstRange = first..<min(first + key.utf8.count, file.bytes.count)
     let second = duplicate(of: key, after: firstRange) ?? firstRange
     let related =
-      second == firstRange ? [] : [Diagnostic.Related(span(firstRange), "first here")]
+      second == firstRange ? [] : [Diagnostic.Related(span(firstRange), "first occurrence")]
     report(
-      .duplicateKey, "the key '\(key)' is given twice", second, related: related,
-      help: "keep one of them, or join their values")
+      .duplicateKey, "duplicate key '\(key)'", second, related: related,
+      help: "keep one of them, or merge their values")
   }
 
   /// The next place where a key stands at the same column, or behind it on its line; nil when it is written in another

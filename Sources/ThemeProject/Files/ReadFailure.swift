@@ -9,7 +9,7 @@ package import ThemeSource
   internal import Darwin
 #endif
 
-/// Why a file could not be read.
+/// A reason that a file cannot be read.
 package struct ReadFailure: Error, Sendable, Equatable {
   package enum Reason: Sendable, Equatable {
     /// The file or one of its parent folders does not exist.
@@ -28,7 +28,7 @@ package struct ReadFailure: Error, Sendable, Equatable {
     case system(SystemError)
   }
 
-  /// The file as the caller named it; `<stdin>` for standard input.
+  /// The path as the caller wrote it; `<stdin>` for standard input.
   package var path: String
   package var reason: Reason
 
@@ -53,13 +53,13 @@ package struct ReadFailure: Error, Sendable, Equatable {
   package var message: String {
     switch reason {
     case .missing: "'\(path)' does not exist"
-    case .permission: "permission denied to read '\(path)'"
+    case .permission: "'\(path)' cannot be read: permission denied"
     case .folder: "'\(path)' is a folder, not a file"
     case .notAFile: "'\(path)' is not a regular file"
     case .tooLarge(let limit): "'\(path)' is larger than \(limit) bytes"
     case .compressed: "'\(path)' is compressed with gzip"
     case .badPath: "'\(path)' is not a path"
-    case .system(let error): "cannot read '\(path)': \(error.words)"
+    case .system(let error): "'\(path)' cannot be read: \(error.words)"
     }
   }
 
@@ -67,19 +67,19 @@ package struct ReadFailure: Error, Sendable, Equatable {
   package var help: String? {
     switch reason {
     case .missing: "check the spelling; paths are relative to the current directory"
-    case .permission: "change its permissions, or run the command as another user"
+    case .permission: "change its permissions"
     case .folder: "use a file in it"
-    case .notAFile: "write it to a file first, or pipe it into the command and use '-'"
-    case .tooLarge: "check that it is the intended file"
-    case .compressed: "unpack it first: gunzip < FILE > FILE.xml"
+    case .notAFile: "write it to a file first, or pipe it into the command as '-'"
+    case .tooLarge: "check that this is the intended file; themes are much smaller"
+    case .compressed: "decompress it first: gunzip < FILE > FILE.xml"
     case .badPath: "name a file"
     case .system: nil
     }
   }
 
-  /// The failure as a finding.
+  /// The failure as a diagnostic.
   ///
-  /// - Parameter span: the place that asked for the file, if one did (an `extends`, say).
+  /// - Parameter span: the place that refers to the file, such as an `extends`.
   package func diagnostic(at span: SourceSpan? = nil) -> Diagnostic {
     let descriptor: DiagnosticDescriptor =
       switch reason {

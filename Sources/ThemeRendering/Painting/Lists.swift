@@ -1,7 +1,5 @@
-internal import Diagnostics
 internal import InterfaceBuilderCatalog
-internal import ThemeLayout
-internal import ThemeSemantics
+internal import ThemeScreens
 internal import ThemeSource
 internal import ThemeSyntax
 
@@ -15,44 +13,39 @@ extension Painter {
   /// Adds what belongs behind a view's subviews; its subtree is ended afterwards.
   mutating func fill(_ opened: Opened) {
     let view = layout.views[opened.view].node
-    if let embedded = options.embeds[view] {
-      splice(embedded, prefix: nodes[opened.node].id, into: opened, at: nodes[opened.node].frame)
-      return
+    if let content = contents[view] {
+      let id = nodes[opened.node].id
+      switch content.kind {
+      case .embed:
+        for place in content.places { splice(place, prefix: id, into: opened) }
+        return
+      case .cells(_, let repetition):
+        for (number, place) in content.places.enumerated() { splice(place, prefix: "\(id)/\(number)", into: opened) }
+        if case .rows = repetition, tree[view].kind.painting == .table {
+          for (number, place) in content.places.enumerated() { addSeparator(below: place.frame.maxY, number, opened) }
+        }
+      case .recorded: addRecordedCells(content.places, opened, view)
+      case .samples(let titles, _): addSamples(titles, content.places, opened, view)
+      }
     }
-    if isList(view) { fillList(opened, view) }
     if tree[view].kind.painting == .row { addAccessory(opened, view) }
   }
 
-  private mutating func fillList(_ opened: Opened, _ view: NodeID) {
-    let isTable = tree[view].kind.painting == .table
-    if let cells = options.cells[view], !cells.isEmpty {
-      place(cells, in: opened, asTable: isTable)
-      return
-    }
-    let recorded = ownCells(of: view)
-    if recorded.isEmpty {
-      fillSamples(opened, view, isTable: isTable)
-      return
-    }
+  /// The list's own cells; of a table also the lines between them and the titles of its sections.
+  private mutating func addRecordedCells(_ cells: [ScreenLayout.Place], _ opened: Opened, _ list: NodeID) {
     var places: [NodeID: Rect] = [:]
-    for (number, cell) in recorded.enumerated() {
-      guard let fragment = fragment(cell, width: isTable ? nodes[opened.node].frame.width : nil, opened) else {
-        continue
-      }
-      let frame = nodes[opened.node].frame
-      let place = tree.rect(key: "frame", of: cell) ?? Rect(x: 0, y: 0, width: frame.width, height: 44)
-      places[cell] = Rect(
-        x: frame.x + place.x, y: frame.y + place.y, width: fragment.viewport.width, height: fragment.viewport.height)
-      splice(fragment, prefix: "\(nodes[opened.node].id)/\(number)", into: opened, at: places[cell] ?? frame)
+    var rows: [Rect] = []
+    for (number, place) in cells.enumerated() {
+      splice(place, prefix: "\(nodes[opened.node].id)/\(number)", into: opened)
+      guard let cell = place.root.map({ screen[$0].node }) else { continue }
+      places[cell] = place.frame
+      if tree[cell].kind.painting == .row { rows.append(place.frame) }
     }
-    guard isTable else { return }
-    let rows = recorded.filter { tree[$0].kind.painting == .row }
-    for (number, row) in rows.enumerated() {
-      if let place = places[row], place.y < nodes[opened.node].frame.maxY {
-        addSeparator(below: place.maxY, number, opened)
-      }
+    guard tree[list].kind.painting == .table else { return }
+    for (number, row) in rows.enumerated() where row.y < nodes[opened.node].frame.maxY {
+      addSeparator(below: row.maxY, number, opened)
     }
-    addSectionTitles(opened, view, places)
+    addSectionTitles(opened, list, places)
   }
 
   /// Whether a table's sections are set off from each other and from the table's own ground.
@@ -125,63 +118,7 @@ extension Painter {
     nodes.append(label)
   }
 
-  /// Prototype and static cells and the header and footer that the file itself has, in document order.
-  private func ownCells(of list: NodeID) -> [NodeID] {
-    tree.subtree(of: list).dropFirst().filter { node in
-      guard tree[node].kind.isView, tree.rect(key: "frame", of: node) != nil else { return false }
-      let painting = tree[node].kind.painting
-      let key = tree.string(.key, of: node)
-      return (painting == .row || painting == .cell || key == "tableHeaderView" || key == "tableFooterView")
-        && nearestList(around: node) == list
-    }
-  }
-
-  private func isList(_ view: NodeID) -> Bool {
-    tree[view].kind.painting == .table || tree[view].kind.painting == .collection
-  }
-
-  /// The table or collection view that a view is in.
-  func nearestList(around node: NodeID) -> NodeID? {
-    tree.ancestors(of: node).first { isList($0) }
-  }
-
-  /// Lays out and paints a cell of the same file.
-  private func fragment(_ cell: NodeID, width: Points?, _ opened: Opened) -> RenderTree? {
-    var viewport = Viewport.recorded
-    if let width, let recorded = tree.rect(key: "frame", of: cell), recorded.height > 0 {
-      viewport.size = Size(width: width, height: recorded.height)
-    }
-    let solved = solve(theme, root: cell, viewport: viewport, metrics: options.metrics).value
-    var options = options
-    options.appearance = opened.palette.appearance
-    return paint(solved, theme, values, options: options)
-  }
-
   // MARK: Placing
-
-  /// Puts cells of a table below each other; of a collection where its flow layout has them, as often as they fit.
-  private mutating func place(_ cells: [RenderTree], in opened: Opened, asTable: Bool) {
-    let room = nodes[opened.node].frame
-    var y = room.y
-    var ends: [Points] = []
-    if !asTable, let first = cells.first, var flow = FlowLayout(of: layout.views[opened.view].node, in: tree) {
-      flow.itemSize = first.viewport
-      for (number, frame) in flow.frames(in: room, limit: 24).enumerated() {
-        splice(cells[number % cells.count], prefix: "\(nodes[opened.node].id)/\(number)", into: opened, at: frame)
-      }
-      return
-    }
-    for (number, cell) in cells.enumerated() {
-      guard y < room.maxY else { break }
-      splice(
-        cell, prefix: "\(nodes[opened.node].id)/\(number)", into: opened,
-        at: Rect(x: room.x, y: y, width: cell.viewport.width, height: cell.viewport.height))
-      y += cell.viewport.height
-      ends.append(y)
-    }
-    guard asTable else { return }
-    for (number, end) in ends.enumerated() { addSeparator(below: end, number, opened) }
-  }
 
   /// The line that a table draws below a row.
   private mutating func addSeparator(below y: Points, _ number: Int, _ opened: Opened) {
@@ -202,10 +139,11 @@ extension Painter {
     nodes.append(line)
   }
 
-  /// Splices a compiled theme in as subviews, its root at a place.
-  private mutating func splice(_ fragment: RenderTree, prefix: String, into opened: Opened, at place: Rect) {
+  /// Splices a painted root in as subviews, its origin at a place.
+  private mutating func splice(_ filling: ScreenLayout.Place, prefix: String, into opened: Opened) {
     let offset = nodes.count
-    for var node in fragment.nodes {
+    let place = filling.frame
+    for var node in filling.root.flatMap({ fragments[$0] }) ?? [] {
       node.id = "\(prefix)/\(node.id)"
       node.parent = node.parent.map { $0 + offset } ?? opened.node
       node.subtreeEnd += offset
@@ -227,37 +165,21 @@ extension Painter {
 
   // MARK: Samples
 
-  /// Rows or items that stand for what code will show.
-  private mutating func fillSamples(_ opened: Opened, _ view: NodeID, isTable: Bool) {
-    let node = nodes[opened.node]
-    guard node.subtreeEnd == nodes.count, nodes.count == opened.node + 1 else { return }
-    var titles = ["Item 1", "Item 2", "Item 3"]
-    for binding in theme.bindings where binding.view == view {
-      if case .list(let rows) = values.value(of: binding.attribute, type: binding.type, path: binding.value) {
-        titles = rows
-      }
-    }
-    if isTable {
+  /// Rows or items that stand for what code will show; none in a list that has subviews.
+  private mutating func addSamples(
+    _ titles: [String], _ tiles: [ScreenLayout.Place], _ opened: Opened, _ view: NodeID
+  ) {
+    guard nodes.count == opened.node + 1 else { return }
+    if tree[view].kind.painting == .table {
       nodes[opened.node].textStyle = RenderTree.TextStyle(color: opened.palette.system("label"))
       let height = tree.number(.rowHeight, of: view) ?? 44
       nodes[opened.node].content = .rows(
         titles.map { RenderTree.Row($0) }, height: height >= 8 && height <= 2000 ? height : 44)
       return
     }
-    addTiles(opened, view, count: max(titles.count, 6))
-  }
-
-  /// Tiles of the flow layout's item size.
-  private mutating func addTiles(_ opened: Opened, _ view: NodeID, count: Int) {
-    guard var flow = FlowLayout(of: view, in: tree) else { return }
-    let room = nodes[opened.node].frame
-    flow.itemSize = Size(
-      width: min(max(flow.itemSize.width, 8), room.width), height: min(max(flow.itemSize.height, 8), room.height))
-    flow.itemSpacing = max(flow.itemSpacing, 8)
-    flow.lineSpacing = max(flow.lineSpacing, 16)
-    for (number, frame) in flow.frames(in: room, limit: min(count, 24)).enumerated() {
+    for (number, place) in tiles.enumerated() {
       var tile = RenderTree.Node(
-        id: "\(nodes[opened.node].id)/\(number)", className: "UICollectionViewCell", role: .cell, frame: frame)
+        id: "\(nodes[opened.node].id)/\(number)", className: "UICollectionViewCell", role: .cell, frame: place.frame)
       tile.parent = opened.node
       tile.subtreeEnd = nodes.count + 1
       tile.background = opened.palette.system("tertiarySystemFill")

@@ -1,55 +1,86 @@
 internal import InterfaceBuilderCatalog
-package import ThemeLayout
-package import ThemeSemantics
+package import ThemeScreens
+internal import ThemeSemantics
 internal import ThemeSource
-package import ThemeSyntax
-package import ThemeText
+internal import ThemeSyntax
+internal import ThemeText
 
-/// What a theme is painted for, beside its ViewModel's values.
-package struct PaintOptions: Sendable {
-  /// Wins where the theme does not insist on one (`overrideUserInterfaceStyle`).
-  package var appearance: Appearance
-  /// How the frames were solved; noted in the result, and used for prototype cells.
-  package var metrics: TextMetrics
-  /// Name of the parent theme, for captions.
-  package var parentTheme: String?
-  /// Compiled themes of embedded Screenlets, by the view that embeds them; each is drawn at that view's frame.
-  package var embeds: [NodeID: RenderTree]
-  /// Compiled cells of lists, by table or collection view; each is a row or an item, in order.
-  package var cells: [NodeID: [RenderTree]]
+/// Says what to draw: colours resolved, values shown, what stands inside views spliced in.
+///
+/// Lays out nothing: every frame is the layout's. Views that are not installed are left out; hidden ones are kept and marked.
+package func paint(_ layout: ScreenLayout) -> RenderTree {
+  let appearances = layout.appearances
+  var fragments: [[RenderTree.Node]] = Array(repeating: [], count: layout.roots.count)
+  // What stands inside comes behind: it is painted first.
+  for id in layout.screen.ids.reversed() {
+    guard let root = layout.roots[id.index] else { continue }
+    var painter = Painter(layout, id, root, appearances[id.index])
+    for place in root.places.joined() {
+      if let inner = place.root { painter.fragments[inner] = fragments[inner.index] }
+    }
+    painter.paintViews()
+    fragments[id.index] = painter.nodes
+  }
+  return layout.renderTree(of: fragments[0], appearances[0])
+}
 
-  package init(
-    appearance: Appearance = .light, metrics: TextMetrics = .standard, parentTheme: String? = nil,
-    embeds: [NodeID: RenderTree] = [:], cells: [NodeID: [RenderTree]] = [:]
-  ) {
-    self.appearance = appearance
-    self.metrics = metrics
-    self.parentTheme = parentTheme
-    self.embeds = embeds
-    self.cells = cells
+extension ScreenLayout {
+  /// The appearance of every root: that of the view that it stands in, unless it insists on one.
+  fileprivate var appearances: [Appearance] {
+    var result: [Appearance] = []
+    for root in screen.roots {
+      var around = appearance
+      if let host = root.host {
+        let tree = screen.theme(of: host.root).tree
+        let views = [host.view] + tree.ancestors(of: host.view).prefix { $0 >= screen[host.root].node }
+        around = views.lazy.compactMap { tree.forcedAppearance(of: $0) }.first ?? result[host.root.index]
+      }
+      result.append(screen.themes[root.theme].tree.forcedAppearance(of: root.node) ?? around)
+    }
+    return result
+  }
+
+  fileprivate func renderTree(of nodes: [RenderTree.Node], _ appearance: Appearance) -> RenderTree {
+    let theme = screen.themes[0].bound.theme
+    let palette = ThemePalette(resources: ThemeResources(of: theme.tree), appearance: appearance)
+    var result = RenderTree(
+      screenlet: theme.screenlet, theme: theme.name,
+      kind: theme.kind.flatMap { RenderTree.Kind(rawValue: $0.rawValue) },
+      parentTheme: screen.parentTheme, viewport: roots[0]?.layout.size ?? .zero,
+      appearance: appearance == .dark ? .dark : .light, metrics: RenderTree.Metrics(metrics),
+      background: palette.system("systemBackground").over(.white), nodes: nodes)
+    result.numberTabOrder()
+    return result
   }
 }
 
-/// Says what to draw: colours resolved, values presented, lists filled, embedded Screenlets spliced in.
-///
-/// Views that are not installed are left out; hidden ones are kept and marked. Prototype cells, static cells and headers of
-/// table views are laid out and painted where `options` has no cells for them.
-package func paint(
-  _ layout: LayoutTree, _ theme: BoundTheme, _ values: ViewModelValues = .none, options: PaintOptions = PaintOptions()
-) -> RenderTree {
-  var painter = Painter(layout, theme, values, options)
-  painter.paintViews()
-  return painter.result
+extension RenderTree.Metrics {
+  fileprivate init(_ metrics: TextMetrics) {
+    self =
+      switch metrics {
+      case .fonts: .fonts
+      case .cells(let grid): .cells(pointsPerColumn: grid.pointsPerColumn, pointsPerRow: grid.pointsPerRow)
+      }
+  }
 }
 
 /// A root on its way to a render tree.
 struct Painter {
   let layout: LayoutTree
+  let screen: ScreenTree
   let theme: BoundTheme
   let tree: ElementTree
-  let values: ViewModelValues
-  let options: PaintOptions
   let resources: ThemeResources
+  /// Of the root.
+  let appearance: Appearance
+  /// What the ViewModel holds for a view.
+  let values: [NodeID: [ScreenTree.Presentation]]
+  /// What stands inside a view, and where.
+  let contents: [NodeID: (kind: ScreenTree.Kind, places: [ScreenLayout.Place])]
+  /// Names of the themes of embedded Screenlets, by the view that embeds them.
+  private let embeddedThemes: [NodeID: String]
+  /// Roots that stand inside this one, painted.
+  var fragments: [RootID: [RenderTree.Node]] = [:]
   private let outlets: [NodeID: [String]]
   private let embeds: [NodeID: ResolvedTheme.Embed]
   var nodes: [RenderTree.Node] = []
@@ -66,38 +97,22 @@ struct Painter {
     var clip: Rect?
   }
 
-  init(_ layout: LayoutTree, _ theme: BoundTheme, _ values: ViewModelValues, _ options: PaintOptions) {
-    self.layout = layout
-    self.theme = theme
-    self.values = values
-    self.options = options
-    tree = theme.theme.tree
+  init(_ layout: ScreenLayout, _ id: RootID, _ root: ScreenLayout.Root, _ appearance: Appearance) {
+    let screen = layout.screen
+    let theme = screen.theme(of: id)
+    self.layout = root.layout
+    self.screen = screen
+    self.theme = theme.bound
+    self.appearance = appearance
+    values = theme.values
+    tree = theme.tree
     resources = ThemeResources(of: tree)
-    outlets = theme.outlets.reduce(into: [:]) { $0[$1.target, default: []].append($1.name) }
-    embeds = theme.theme.embeds.reduce(into: [:]) { $0[$1.view] = $1 }
-  }
-
-  var result: RenderTree {
-    let appearance = rootAppearance
-    let palette = ThemePalette(resources: resources, appearance: appearance)
-    var result = RenderTree(
-      screenlet: theme.theme.screenlet, theme: theme.theme.name,
-      kind: theme.theme.kind.flatMap { RenderTree.Kind(rawValue: $0.rawValue) }, parentTheme: options.parentTheme,
-      viewport: layout.size, appearance: appearance == .dark ? .dark : .light, metrics: metrics,
-      background: palette.system("systemBackground").over(.white), nodes: nodes)
-    result.numberTabOrder()
-    return result
-  }
-
-  private var metrics: RenderTree.Metrics {
-    switch options.metrics {
-    case .fonts: .fonts
-    case .cells(let grid): .cells(pointsPerColumn: grid.pointsPerColumn, pointsPerRow: grid.pointsPerRow)
+    outlets = theme.bound.outlets.reduce(into: [:]) { $0[$1.target, default: []].append($1.name) }
+    embeds = theme.bound.theme.embeds.reduce(into: [:]) { $0[$1.view] = $1 }
+    contents = zip(screen[id].contents, root.places).reduce(into: [:]) { $0[$1.0.view] = ($1.0.kind, $1.1) }
+    embeddedThemes = screen[id].contents.reduce(into: [:]) { names, content in
+      if case .embed(let inner) = content.kind { names[content.view] = screen.theme(of: inner).bound.theme.name }
     }
-  }
-
-  private var rootAppearance: Appearance {
-    layout.views.first.flatMap { tree.forcedAppearance(of: $0.node) } ?? options.appearance
   }
 
   // MARK: Walking
@@ -128,7 +143,7 @@ struct Painter {
 
   private mutating func paintView(_ index: Int, _ view: LayoutTree.View) {
     let around = open.last
-    let appearance = tree.forcedAppearance(of: view.node) ?? around?.palette.appearance ?? options.appearance
+    let appearance = tree.forcedAppearance(of: view.node) ?? around?.palette.appearance ?? appearance
     let palette = ThemePalette(resources: resources, appearance: appearance)
     let kind = tree[view.node].kind
     var node = RenderTree.Node(
@@ -182,7 +197,7 @@ struct Painter {
     }
     if let embed = embeds[view] {
       node.role = .embedded
-      node.content = .embedded(screenlet: embed.screenlet, theme: options.embeds[view]?.theme)
+      node.content = .embedded(screenlet: embed.screenlet, theme: embeddedThemes[view])
     }
   }
 

@@ -1,5 +1,5 @@
 internal import InterfaceBuilderCatalog
-internal import ThemeSemantics
+internal import ThemeScreens
 internal import ThemeSource
 internal import ThemeSyntax
 
@@ -76,7 +76,7 @@ extension Painter {
     case .opaque: if isLeaf { node.content = .placeholder(node.customClass ?? node.className) }
     }
     if painting == .row, node.background == nil {
-      let isInGroup = nearestList(around: view).map { isGrouped($0) } ?? false
+      let isInGroup = tree.nearestList(around: view).map { isGrouped($0) } ?? false
       node.background = palette.system(isInGroup ? "secondarySystemGroupedBackground" : "systemBackground")
     }
     presentValues(in: &node, view)
@@ -205,16 +205,14 @@ extension Painter {
 
   /// Lets a view show what the ViewModel holds for it.
   private func presentValues(in node: inout RenderTree.Node, _ view: NodeID) {
-    for binding in theme.bindings where binding.view == view {
-      guard let value = values.value(of: binding.attribute, type: binding.type, path: binding.value) else { continue }
-      node.content.present(value, at: binding.keyPath)
-    }
+    for shown in values[view] ?? [] { node.content.present(shown) }
   }
 }
 
 extension RenderTree.Content {
   /// Replaces what a key path of a view holds.
-  fileprivate mutating func present(_ value: ViewModelValues.Value, at keyPath: String) {
+  fileprivate mutating func present(_ shown: ScreenTree.Presentation) {
+    let value = shown.value
     switch self {
     case .text: self = .text(RenderTree.Text(value.text))
     case .field(var field):
@@ -222,9 +220,9 @@ extension RenderTree.Content {
       self = .field(field)
     case .search(_, let placeholder): self = .search(text: value.text, placeholder: placeholder)
     case .button(var button):
-      if keyPath.lowercased().contains("image") {
+      if shown.isImage {
         button.image = value.text
-      } else if keyPath.hasSuffix("selected"), let flag = value.bool {
+      } else if let flag = shown.isSelected {
         button.current = flag ? "selected" : "normal"
       } else {
         button.title = RenderTree.Text(value.text)

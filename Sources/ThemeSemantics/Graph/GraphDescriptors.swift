@@ -8,8 +8,8 @@ package let graphDescriptors: [DiagnosticDescriptor] = [
 extension DiagnosticDescriptor {
   package static let inheritanceCycle = DiagnosticDescriptor(
     "theme/inheritance-cycle", .error,
-    summary: "Finds themes that inherit from themselves, and Screenlets that embed themselves.",
-    why: "Such a theme has no beginning: nothing of it can be shown.",
+    summary: "Themes that inherit from themselves, and Screenlets that embed themselves",
+    why: "Such a theme cannot be resolved, so nothing of it can be shown.",
     flagged: [
       .files(
         Greeting.standard,
@@ -25,10 +25,10 @@ extension DiagnosticDescriptor {
 
   package static let missingDefault = DiagnosticDescriptor(
     "theme/missing-default", .error,
-    summary: "Finds Screenlets without a default theme, and names of themes that fall back to it.",
+    summary: "Screenlets without a default theme, and theme names that fall back to it",
     why:
-      "The default theme stands in where a Screenlet lacks the theme that an app asks for; without it nothing is shown.",
-    fix: .unsafe("Writes the closest name of a theme where another is asked for."),
+      "The default theme is used if a Screenlet does not have the requested theme. Without it nothing is shown.",
+    fix: .unsafe("Uses the closest theme name."),
     flagged: [
       .files(
         Greeting.standard, Greeting.full("dark", header: #"<theme screenlet="Greeting" name="dark" kind="full"/>"#),
@@ -48,9 +48,9 @@ extension DiagnosticDescriptor {
 
   package static let missingParent = DiagnosticDescriptor(
     "theme/missing-parent", .error,
-    summary: "Finds parents that no theme of the Screenlet is named after.",
-    why: "What the theme inherits is not known: an overlay has nothing to change.",
-    fix: .unsafe("Writes the closest name, where one is."),
+    summary: "Parents that do not exist",
+    why: "What the theme inherits is unknown, and an overlay has nothing to change.",
+    fix: .unsafe("Uses the closest name."),
     flagged: [
       .files(Greeting.standard, Greeting.extended(title, parent: "defualt"))
     ],
@@ -58,8 +58,8 @@ extension DiagnosticDescriptor {
 
   package static let parentNotAllowed = DiagnosticDescriptor(
     "theme/parent-not-allowed", .error,
-    summary: "Finds parents of Default and Full themes.",
-    why: "These kinds inherit nothing; either the kind or the parent is wrong.",
+    summary: "Parents of Default and Full themes",
+    why: "These kinds inherit nothing, so either the kind or the parent is wrong.",
     flagged: [
       .files(
         Greeting.standard,
@@ -72,16 +72,16 @@ extension DiagnosticDescriptor {
 
   static let shadowedFile = DiagnosticDescriptor(
     "theme/shadowed-file", .note,
-    summary: "Finds themes that an earlier folder of the theme path has too.",
-    why: "They are not used. That may be what you want: it is how an app replaces a theme that it does not own.",
+    summary: "Themes that an earlier folder of the theme path also contains",
+    why: "They are not used. This can be intended: it is how an app replaces a theme that it does not own.",
     flagged: [.files(Greeting.standard.moved(to: "App"), Greeting.standard.moved(to: "Library"))],
     accepted: [.files(Greeting.standard.moved(to: "App"))])
 
   static let unknownEmbeddedScreenlet = DiagnosticDescriptor(
     "theme/unknown-embedded-screenlet", .warning,
-    summary: "Finds views that embed a Screenlet which has no theme and no descriptor.",
-    why: "Nothing can be drawn in its place; the class may be misspelt.",
-    fix: .unsafe("Writes the closest Screenlet, where one is."),
+    summary: "Views that embed a Screenlet without a theme or a descriptor",
+    why: "Nothing can be drawn in its place. The class name may be misspelled.",
+    fix: .unsafe("Uses the closest Screenlet."),
     flagged: [
       .files(Greeting.standard, .objects("ExampleCell.xib", embedding("GreetnigScreenlet")))
     ],

@@ -10,9 +10,9 @@ extension Diagnostic {
     let inCase = a.subject != b.subject || a.themeName != b.themeName
     return Diagnostic(
       .caseCollision,
-      "the names '\(a.stem)' and '\(b.stem)' differ only in \(inCase ? "upper and lower case" : "Unicode normalisation")",
+      "the names '\(a.stem)' and '\(b.stem)' differ only in \(inCase ? "upper and lower case" : "Unicode normalization")",
       at: a.anchorSpan, related: [Related(b.anchorSpan, "'\(b.stem)' is here")],
-      help: "rename one of them: disks and the runtime may take one for the other")
+      help: "rename one of them: file systems and the runtime may not distinguish them")
   }
 
   static func duplicate(_ graph: ThemeGraph, _ id: ThemeID, of other: ThemeID, isThemed: Bool) -> Diagnostic {
@@ -22,20 +22,20 @@ extension Diagnostic {
     if !isThemed {
       // Plain XIBs of several apps, which are no themes of anything: nothing is wrong with them.
       return Diagnostic(
-        .shadowedFile, "look-ups find the first of the files named '\(summary.stem)', not this one",
-        at: summary.anchorSpan, related: [Related(graph[other].anchorSpan, "the first is here")])
+        .shadowedFile, "this file is not used: another file named '\(summary.stem)' is found first",
+        at: summary.anchorSpan, related: [Related(graph[other].anchorSpan, "this one is used")])
     }
     return Diagnostic(
       .caseCollision,
-      "two files of one folder of the theme path are \(summary.isExtension ? "adjustments of " : "")\(what)",
-      at: summary.anchorSpan, related: [Related(graph[other].anchorSpan, "the first is here, and is used")],
+      "duplicate file for \(summary.isExtension ? "adjustments of " : "")\(what) in one folder of the theme path",
+      at: summary.anchorSpan, related: [Related(graph[other].anchorSpan, "this one is used")],
       help: "rename or remove one, or give their root views different customModules")
   }
 
   static func shadowed(_ graph: ThemeGraph, _ id: ThemeID, by winner: ThemeID) -> Diagnostic {
     Diagnostic(
       .shadowedFile,
-      "this file is not used: an earlier folder of the theme path has \(graph.name(of: id)) too",
+      "this file is not used: an earlier folder of the theme path also has \(graph.name(of: id))",
       at: graph[id].anchorSpan, related: [Related(graph[winner].anchorSpan, "this one is used")])
   }
 
@@ -46,15 +46,15 @@ extension Diagnostic {
     return Diagnostic(
       .parentNotAllowed, "\(why), but the header names '\(parent)'", at: span,
       help: kind == .default
-        ? "leave 'parent' out, or give the theme another name than 'default'"
-        : "leave 'parent' out, or write kind=\"extended\" to inherit from '\(parent)'")
+        ? "remove 'parent', or give the theme another name than 'default'"
+        : "remove 'parent', or write kind=\"extended\" to inherit from '\(parent)'")
   }
 
   static func parentNotStated(_ kind: ThemeKind, available: [String], at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .missingParent, "\(kind.article) theme needs a parent, and the header names none", at: span,
+      .missingParent, "\(kind.article) theme requires a parent, but the header names none", at: span,
       help: available.isEmpty
-        ? "there is no other theme of this Screenlet: add its default theme, or write kind=\"full\""
+        ? "add the default theme of this Screenlet, or write kind=\"full\""
         : "write parent=\"…\" with one of \(list(available))")
   }
 
@@ -64,20 +64,20 @@ extension Diagnostic {
     let place = searched.isEmpty ? "" : " in \(list(searched))"
     var fixes: [Fix] = []
     if let meant, !summary.parentRange.isEmpty {
-      fixes = [Fix("replace '\(name)' by '\(meant)'", .unsafe, [Fix.Edit(summary.parentSpan, meant)])]
+      fixes = [Fix("replace '\(name)' with '\(meant)'", .unsafe, [Fix.Edit(summary.parentSpan, meant)])]
     }
     return Diagnostic(
       .missingParent,
-      "the parent '\(name)' of '\(summary.themeName)' was not found among the themes of \(summary.subject)\(place)",
+      "unknown parent '\(name)': \(summary.subject) has no such theme\(place)",
       at: summary.parentSpan,
       help: meant.map { "did you mean '\($0)'?" }
-        ?? (available.isEmpty ? "\(summary.subject) has no other theme" : "its other themes are \(list(available))"),
+        ?? (available.isEmpty ? "\(summary.subject) has no other themes" : "known themes: \(list(available))"),
       fixes: fixes)
   }
 
   static func overlayWithoutParent(_ summary: ThemeSummary, available: [String]) -> Diagnostic {
     Diagnostic(
-      .missingParent, "the header says form 'overlay', but there is no parent to change",
+      .missingParent, "the header says form 'overlay', but the theme has no parent",
       at: summary.anchorSpan,
       help: available.isEmpty
         ? "write form=\"complete\"" : "write form=\"complete\", or kind=\"extended\" with a parent: \(list(available))")
@@ -87,9 +87,10 @@ extension Diagnostic {
     let place = searched.isEmpty ? "" : " in \(list(searched))"
     return Diagnostic(
       .missingParent,
-      "this file adjusts the theme '\(summary.themeName)' of \(summary.subject), which was not found\(place)",
+      "unknown theme '\(summary.themeName)' to adjust: \(summary.subject) has no such theme\(place)",
       at: summary.anchorSpan,
-      help: meant.map { "did you mean '\($0)'?" } ?? "'-ext' at the end of a file's name is for adjustments only")
+      help: meant.map { "did you mean '\($0)'?" }
+        ?? "a file name that ends in '-ext' is reserved for adjustments of a theme")
   }
 
   /// A cycle, once: the place is the first theme's, every other theme of it is a related place.
@@ -110,14 +111,14 @@ extension Diagnostic {
   static func chainTooLong(_ graph: ThemeGraph, _ id: ThemeID, limit: Int) -> Diagnostic {
     Diagnostic(
       .limits, "the inheritance chain of '\(graph[id].themeName)' is longer than \(limit) themes",
-      at: graph[id].parentSpan, help: "inherit from a theme nearer to the beginning of the chain")
+      at: graph[id].parentSpan, help: "inherit from a theme closer to the start of the chain")
   }
 
   // MARK: Embeds
 
   static func unknownScreenlet(_ screenlet: String, meant: String?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .unknownEmbeddedScreenlet, "the embedded Screenlet '\(screenlet)' is not known", at: span,
+      .unknownEmbeddedScreenlet, "unknown embedded Screenlet '\(screenlet)'", at: span,
       help: meant.map { "did you mean '\($0)Screenlet'?" }
         ?? "add a theme '\(FileName.canonical(screenlet: screenlet, theme: ThemeName.standard))' or a descriptor for it",
       fixes: meant.map {
@@ -133,7 +134,7 @@ extension Diagnostic {
     return Diagnostic(
       .inheritanceCycle,
       "\(names[0]) embeds itself: \((names + names.prefix(1)).joined(separator: " → "))", at: path[0].edge.span,
-      related: related, help: "leave one of these Screenlets out")
+      related: related, help: "remove one of these Screenlets")
   }
 }
 

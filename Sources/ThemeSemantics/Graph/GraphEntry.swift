@@ -20,6 +20,8 @@ extension ThemeGraph {
     /// The theme that `reason` speaks of; of an `-ext` file what it adjusts.
     private var basisIndex = UInt32.max
     var kind: ThemeKind?
+    /// Whether an error in what it inherits or embeds was reported for it.
+    var isErroneous = false
     fileprivate var reason = Reason.notATheme
 
     /// Nil without a parent, with one that does not exist, and inside a cycle.

@@ -52,8 +52,8 @@ struct Linker {
   /// Class name → themes that have it as their own, in `order`.
   var classOwners: [String: [ThemeID]] = [:]
   let directories: [String]
-  var neighbourhoods: [Neighbourhood.Key: Neighbourhood?] = [:]
-  /// Comparing a misspelt name with all others takes time: linking does it for the first hundred only.
+  var neighborhoods: [Neighbourhood.Key: Neighbourhood?] = [:]
+  /// Comparing a misspelled name with all others takes time: linking does it for the first hundred only.
   private var suggestionsLeft = 100
 
   init(inputs: [ThemeSummary], facts: ClassFacts, screenlets: ScreenletFacts, folders: [String], directories: [String])
@@ -71,11 +71,21 @@ struct Linker {
     ThemeGraph.Subject(name: graph[id].subject, isPart: graph[id].role == .part)
   }
 
-  /// The name among sorted ones that a misspelt one stands for.
+  /// The name among sorted ones that a misspelled one stands for.
   mutating func suggestion(for name: String, among names: [String]) -> String? {
     guard suggestionsLeft > 0 else { return nil }
     suggestionsLeft -= 1
     return closestMatch(to: name, in: names.filter { !$0.isEmpty })
+  }
+
+  /// Reports an error in what a theme inherits or embeds, and marks the theme.
+  ///
+  /// - Parameter followsFromName: whether the theme has it only because its file has another theme's name, which is
+  ///   reported alone.
+  mutating func report(_ diagnostic: Diagnostic, about id: ThemeID, followsFromName: Bool = true) {
+    graph.entries[id.index].isErroneous = true
+    if followsFromName, graph[id].isMisnamed { return }
+    diagnostics.append(diagnostic)
   }
 
   func isVisible(_ id: ThemeID) -> Bool { graph.entries[id.index].shadowedBy == nil }
@@ -152,7 +162,7 @@ extension Linker {
 
   mutating func reportMissingDefaults() {
     for screenlet in graph.screenlets where screenlet.defaultTheme == nil {
-      guard let first = screenlet.themes.min() else { continue }
+      guard let first = screenlet.themes.min(), !graph[first].isMisnamed else { continue }
       let names = screenlet.themes.map { graph[$0].themeName }
       diagnostics.append(
         .missingDefault(screenlet.name, searched: graph.folders, available: names, at: graph[first].anchorSpan))

@@ -22,7 +22,7 @@ extension Linker {
       for embed in embeds(of: id, known: &known) {
         let theme = embed.themeName ?? (summary.role == .host ? ThemeName.standard : summary.themeName)
         let lookup = graph.locate(subject(embed), theme: theme, module: summary.module)
-        if embed.themeName != nil || lookup.found == nil, embed.span.file == summary.file,
+        if embed.themeName != nil || lookup.found == nil, embed.span.file == summary.file, !summary.isMisnamed,
           lookup.how != .unknownScreenlet, lookup.how != .noDefault || graph.index.files(of: subject(embed)) == nil
         {
           let missing = graph.find(subject(embed), theme: theme, module: summary.module)
@@ -94,7 +94,7 @@ extension Linker {
     for (number, group) in stronglyConnected(edges).enumerated() {
       for index in group { graph.entries[index].embedCycle = Int32(clamping: number) }
       guard let path = wayRound(from: group[0], in: Set(group)) else { continue }
-      diagnostics.append(.embedCycle(graph, path))
+      report(.embedCycle(graph, path), about: path[0].from)
     }
   }
 

@@ -103,7 +103,7 @@ extension Linker {
         set(id, kind, .stated, parent: theme)
       } else {
         set(id, kind, .stated, parent: nil)
-        diagnostics.append(.parentNotStated(kind, available: names(besides: id), at: summary.anchorSpan))
+        report(.parentNotStated(kind, available: names(besides: id), at: summary.anchorSpan), about: id)
       }
     }
   }
@@ -118,13 +118,13 @@ extension Linker {
 
   private mutating func refuseParent(of id: ThemeID, _ summary: ThemeSummary, kind: ThemeKind) {
     guard let parent = summary.statedParent else { return }
-    diagnostics.append(.parentNotAllowed(kind, parent: parent, at: summary.parentSpan))
+    report(.parentNotAllowed(kind, parent: parent, at: summary.parentSpan), about: id, followsFromName: false)
   }
 
   /// The theme that the header names: by exact name, else without regard to case when only one fits.
   private mutating func statedParent(of id: ThemeID, _ summary: ThemeSummary) -> ThemeID? {
     guard let name = summary.statedParent else { return nil }
-    if let neighbour = neighbour(of: id, named: name) { return neighbour }
+    if let neighbor = neighbor(of: id, named: name) { return neighbor }
     let lookup = graph.locate(subject(of: id), theme: name, module: summary.module)
     switch lookup.how {
     case .exact: return lookup.found
@@ -133,10 +133,10 @@ extension Linker {
       return lookup.found
     case .fallback, .noDefault, .unknownScreenlet:
       let meant = suggestion(for: name, among: graph.names(of: subject(of: id)))
-      diagnostics.append(
+      report(
         .missingParent(
           name, of: summary, meant: meant == summary.themeName ? nil : meant, available: names(besides: id),
-          searched: graph.folders))
+          searched: graph.folders), about: id)
       return nil
     }
   }
@@ -160,7 +160,7 @@ extension Linker {
       if summary.statedParent != nil, graph.kind(of: id) == .full || graph.kind(of: id) == .default { continue }
       let mayHaveParent = summary.role == .part || graph.kind(of: id) == .child || graph.kind(of: id) == .extended
       if mayHaveParent ? summary.role == .part && summary.statedParent == nil && graph.parent(of: id) == nil : true {
-        diagnostics.append(.overlayWithoutParent(summary, available: names(besides: id)))
+        report(.overlayWithoutParent(summary, available: names(besides: id)), about: id)
       }
     }
   }
@@ -171,11 +171,11 @@ extension Linker {
       let summary = graph[id]
       let lookup = graph.locate(subject(of: id), theme: summary.themeName, module: summary.module)
       let found = lookup.found.flatMap { found in
-        graph[found].folder == summary.folder ? neighbour(of: id, named: graph[found].themeName) ?? found : found
+        graph[found].folder == summary.folder ? neighbor(of: id, named: graph[found].themeName) ?? found : found
       }
       guard let target = found, lookup.how == .exact || lookup.how == .ignoringCase else {
         let meant = suggestion(for: summary.themeName, among: graph.names(of: subject(of: id)))
-        diagnostics.append(.nothingToAdjust(summary, meant: meant, searched: graph.folders))
+        report(.nothingToAdjust(summary, meant: meant, searched: graph.folders), about: id)
         continue
       }
       graph.entries[id.index].kind = graph.entries[target.index].kind
@@ -208,8 +208,11 @@ extension Linker {
   private mutating func cut(_ cycle: [ThemeID]) {
     guard let smallest = cycle.indices.min(by: { cycle[$0] < cycle[$1] }) else { return }
     let rotated = Array(cycle[smallest...] + cycle[..<smallest])
-    diagnostics.append(.inheritanceCycle(graph, rotated))
-    for id in rotated { graph.entries[id.index].parent = nil }
+    report(.inheritanceCycle(graph, rotated), about: rotated[0])
+    for id in rotated {
+      graph.entries[id.index].parent = nil
+      graph.entries[id.index].isErroneous = true
+    }
   }
 
   mutating func cutLongChains(limit: Int) {
@@ -225,7 +228,7 @@ extension Linker {
       for id in path.reversed() {
         depth += 1
         if depth > limit {
-          diagnostics.append(.chainTooLong(graph, id, limit: limit))
+          report(.chainTooLong(graph, id, limit: limit), about: id, followsFromName: false)
           graph.entries[id.index].parent = nil
           depth = 1
         }

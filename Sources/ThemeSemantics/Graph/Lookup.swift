@@ -114,23 +114,25 @@ extension Lookup {
   /// What a user should hear: a note for a name that was found otherwise than asked, an error when nothing was.
   ///
   /// `span` is where the theme was asked for; nil when that was on the command line. `name` is where its name stands, if
-  /// anywhere: a name that is not found is told there, with a fix.
+  /// anywhere: an unknown name is reported there, with a fix.
   package func diagnostics(at span: SourceSpan?, named name: SourceSpan? = nil) -> [Diagnostic] {
     switch how {
     case .exact: return []
     case .ignoringCase:
       return [
         Diagnostic(
-          .themeNameCase, "'\(theme)' was found as a theme of \(screenlet) in another spelling",
-          at: span,
-          help: "write the name as the file has it")
+          .themeNameCase,
+          "the name '\(theme)' of a theme of \(screenlet) differs in case from its file name",
+          at: span, about: .theme("\(screenlet) · \(theme)"),
+          help: "write the name as in the file name")
       ]
     case .fallback:
       let meant = closestMatch(to: theme, in: available)
       return [
         Diagnostic(
-          .missingDefault, severity: .note, "\(screenlet) has no theme '\(theme)'; the default theme stands in",
-          at: name ?? span, help: meant.map { "did you mean '\($0)'?" } ?? "its themes are \(list(available))",
+          .missingDefault, severity: .note, "\(screenlet) has no theme '\(theme)'; the default theme is used",
+          at: name ?? span, about: .theme("\(screenlet) · \(theme)"),
+          help: meant.map { "did you mean '\($0)'?" } ?? "known themes: \(list(available))",
           fixes: name.flatMap { name in meant.map { [Fix("write '\($0)'", .unsafe, [Fix.Edit(name, $0)])] } } ?? [])
       ]
     case .noDefault:
@@ -138,8 +140,8 @@ extension Lookup {
     case .unknownScreenlet:
       return [
         Diagnostic(
-          .missingDefault, "no theme of a Screenlet '\(screenlet)' was found\(places(searched))",
-          at: span,
+          .missingDefault, "the Screenlet '\(screenlet)' has no themes\(places(searched))",
+          at: span, about: .theme(screenlet),
           help: "add '\(FileName.canonical(screenlet: screenlet, theme: ThemeName.standard))' to the theme path")
       ]
     }
@@ -154,6 +156,7 @@ extension Diagnostic {
     let others = available.isEmpty ? "" : "; it has \(list(available))"
     return Diagnostic(
       .missingDefault, "\(screenlet) has no default theme\(places(searched))\(others)", at: span,
+      about: .theme(screenlet),
       related: related, help: "add '\(FileName.canonical(screenlet: screenlet, theme: ThemeName.standard))'")
   }
 }

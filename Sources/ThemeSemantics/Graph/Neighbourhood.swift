@@ -45,18 +45,18 @@ extension Linker {
   /// The theme of a name in the same folder of the theme path that is closest to a file, of the file's module where there is
   /// one; nil where the folder has none. Themes that another one of the folder hides count: each has a set of its own
   /// around it.
-  mutating func neighbour(of id: ThemeID, named name: String) -> ThemeID? {
+  mutating func neighbor(of id: ThemeID, named name: String) -> ThemeID? {
     let key = Neighbourhood.Key(
       subject: subject(of: id), theme: name, folder: graph[id].folder, module: graph[id].module)
-    if let known = neighbourhoods[key] { return known?.closest(to: directory(of: id)) }
+    if let known = neighborhoods[key] { return known?.closest(to: directory(of: id)) }
     let files = graph.index.files(of: key.subject) ?? []
     let all = NameIndex.named(name.foldedName, of: files, in: graph).filter {
       graph[$0].themeName == name && graph[$0].folder == key.folder
     }
     let ofModule = all.filter { graph[$0].module == key.module }
-    let neighbourhood = Neighbourhood(ofModule.isEmpty ? all : ofModule) { directory(of: $0) }
-    neighbourhoods[key] = .some(neighbourhood)
-    return neighbourhood?.closest(to: directory(of: id))
+    let neighborhood = Neighbourhood(ofModule.isEmpty ? all : ofModule) { directory(of: $0) }
+    neighborhoods[key] = .some(neighborhood)
+    return neighborhood?.closest(to: directory(of: id))
   }
 
   private func directory(of id: ThemeID) -> String {

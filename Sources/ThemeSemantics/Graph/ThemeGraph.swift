@@ -126,6 +126,9 @@ extension ThemeGraph {
     return summary.statedForm ?? .overlay
   }
 
+  /// Whether an error was reported in what a file inherits or embeds: what is made of it lacks something.
+  package func isErroneous(_ id: ThemeID) -> Bool { entries[id.index].isErroneous }
+
   /// Whether a theme is made of changes to a parent that was not found, is not named or may not be: it is no whole theme,
   /// and what its ViewModel or its layout lacks says nothing about its author.
   package func isAdrift(_ id: ThemeID) -> Bool {

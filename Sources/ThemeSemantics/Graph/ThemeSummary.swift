@@ -72,6 +72,8 @@ package struct ThemeSummary: Sendable {
   package var isExtension: Bool
   package var isXIB: Bool
   package var hasHeader: Bool
+  /// Whether the file was reported to have another theme's name: what linking finds of it by its name is not reported.
+  package var isMisnamed = false
   package var statedKind: ThemeKind?
   package var statedForm: ThemeForm?
   private var classForm: FileName.ClassForm
@@ -79,7 +81,7 @@ package struct ThemeSummary: Sendable {
   private var statesTheme: Bool
   /// Whether the root view's class is the theme's own, which then need not be kept.
   private var hasOwnRootClass: Bool
-  /// The header's name, or the root view's, or the document element's: where findings about the theme as a whole are.
+  /// The header's name, or the root view's, or the document element's: where diagnostics about the theme as a whole are.
   package var anchor: SourceRange
   /// Value of the header's `parent`; empty without.
   package var parentRange: SourceRange

@@ -25,6 +25,12 @@ struct ChildCheck {
   /// The parent theme's name.
   let parentName: String
   var diagnostics: [Diagnostic] = []
+  /// What the theme lacks because of the errors.
+  var marks = ErrorMarks()
+  /// The theme's elements that lost something to an error.
+  var marked: Set<NodeID> = []
+  /// The parent's components that the theme removes.
+  var removed: Set<NodeID> = []
 
   mutating func run() {
     var changedKind: Set<NodeID> = []
@@ -33,9 +39,11 @@ struct ChildCheck {
         mine.tree[same].kind.isView
       {
         changedKind.insert(same)
+        marked.insert(same)
         diagnostics.append(.changedKind(self, same, component))
       } else {
         diagnostics.append(.removedComponent(self, component))
+        mark(removed: component)
       }
     }
     for node in mine.tree.all {
@@ -48,6 +56,7 @@ struct ChildCheck {
       }
     }
     compareConnections()
+    markConstrained()
   }
 
   private mutating func compare(_ node: NodeID, _ parent: NodeID) {
@@ -55,12 +64,15 @@ struct ChildCheck {
     guard kind.isView || kind.role == .object || kind.role == .controller else { return }
     if kind != theirs.tree[parent].kind {
       diagnostics.append(.changedKind(self, node, parent))
+      marked.insert(node)
     } else if mine.tree.string(.customClass, of: node) != theirs.tree.string(.customClass, of: parent) {
       diagnostics.append(.changedClass(self, node, parent))
+      marks.outlets.formUnion(theirs.outlets[parent] ?? [])
     }
     let identifier = mine.tree.string(.restorationIdentifier, of: node)
     if identifier != theirs.tree.string(.restorationIdentifier, of: parent) {
       diagnostics.append(.changedIdentifier(self, node, parent))
+      if let action = theirs.tree.string(.restorationIdentifier, of: parent) { marks.actions.insert(action) }
     }
   }
 }
@@ -100,10 +112,12 @@ extension ChildCheck {
       // A component that is gone has been reported, and takes its connections along.
       if let target = connection.target, children[target.index] == nil, theirs.isComponent(target) { continue }
       if let own = mineBySlot[slot] {
-        if own.target != connection.target { diagnostics.append(.reconnected(self, own, connection)) }
+        if own.target == connection.target { continue }
+        diagnostics.append(.reconnected(self, own, connection))
       } else {
         diagnostics.append(.disconnected(self, connection))
       }
+      if connection.kind != .action { marks.outlets.insert(connection.name) }
     }
     for slot in order where !seen.contains(slot) {
       guard let own = mineBySlot[slot], own.target != nil else { continue }

@@ -12,9 +12,10 @@ extension Diagnostic {
     let name = check.theirs.name(of: parent)
     return Diagnostic(
       .childRemovesComponent,
-      "\(name) is gone; a Child theme keeps every component of its parent", at: check.place(of: parent),
-      related: [Related(check.theirs.tree[parent].nameSpan, "\(check.parentName) has it here")],
-      help: "hide it instead (hidden=\"YES\"), \(orExtended)", fixes: hiding(check, parent) + extending(check))
+      "Child theme removes \(name), which \(check.parentName) declares", at: check.place(of: parent),
+      about: .init(element: check.theirs.tree.path(of: parent)),
+      related: [Related(check.theirs.tree[parent].nameSpan, "declared here")],
+      help: "hide it (hidden=\"YES\"), \(orExtended)", fixes: hiding(check, parent) + extending(check))
   }
 
   /// An overlay that removes the very component hides it instead, where overlays say such things: under `objects`.
@@ -40,22 +41,23 @@ extension Diagnostic {
   static func addedComponent(_ check: ChildCheck, _ node: NodeID) -> Diagnostic {
     var related: [Related] = []
     if let root = check.parentRoots.first {
-      related = [Related(check.theirs.tree[root].nameSpan, "\(check.parentName) has no such component in here")]
+      related = [Related(check.theirs.tree[root].nameSpan, "\(check.parentName) has no such component in this view")]
     }
     return Diagnostic(
       .childAddsComponent,
-      "\(check.mine.name(of: node)) is new; a Child theme has exactly its parent's components",
-      at: check.place(ofOwn: node), related: related, help: "leave it out, \(orExtended)", fixes: extending(check))
+      "Child theme adds \(check.mine.name(of: node)), which \(check.parentName) does not declare",
+      at: check.place(ofOwn: node), about: .init(element: check.mine.tree.path(of: node)), related: related,
+      help: "remove it, \(orExtended)", fixes: extending(check))
   }
 
   static func changedKind(_ check: ChildCheck, _ node: NodeID, _ parent: NodeID) -> Diagnostic {
     let (new, old) = (check.mine.tree[node].kind.noun, check.theirs.tree[parent].kind.noun)
     return Diagnostic(
       .childChangesClass,
-      "\(check.theirs.name(of: parent)) has become a \(new); a Child theme keeps the kind of every element",
-      at: check.place(ofOwn: node),
-      related: [Related(check.theirs.tree[parent].nameSpan, "in \(check.parentName) it is a \(old)")],
-      help: "make it a \(old) again, \(orExtended)", fixes: extending(check))
+      "Child theme changes \(check.theirs.name(of: parent)) to a \(new)",
+      at: check.place(ofOwn: node), about: .init(element: check.mine.tree.path(of: node)),
+      related: [Related(check.theirs.tree[parent].nameSpan, "\(check.parentName) declares a \(old)")],
+      help: "change it back to a \(old), \(orExtended)", fixes: extending(check))
   }
 
   static func changedClass(_ check: ChildCheck, _ node: NodeID, _ parent: NodeID) -> Diagnostic {
@@ -64,21 +66,21 @@ extension Diagnostic {
     let message =
       switch (written?.value, before?.value) {
       case (let new?, let old?): "has the custom class '\(new)' instead of '\(old)'"
-      case (let new?, nil): "has the custom class '\(new)', and none in the parent"
-      case (nil, let old?): "has lost the custom class '\(old)'"
-      case (nil, nil): "has another custom class"
+      case (let new?, nil): "has the custom class '\(new)', which the parent does not have"
+      case (nil, let old?): "does not have the custom class '\(old)'"
+      case (nil, nil): "has a different custom class"
       }
     let isRoot = check.roots.contains(node)
     return Diagnostic(
       .childChangesClass,
-      "\(isRoot ? "the root view" : check.mine.name(of: node)) \(message); a Child theme keeps every class",
-      at: written?.valueSpan ?? check.place(ofOwn: node),
+      "\(isRoot ? "the root view" : check.mine.name(of: node)) \(message); a Child theme cannot change classes",
+      at: written?.valueSpan ?? check.place(ofOwn: node), about: .init(element: check.mine.tree.path(of: node)),
       related: [
-        Related(before?.valueSpan ?? check.theirs.tree[parent].nameSpan, "\(check.parentName) says otherwise here")
+        Related(before?.valueSpan ?? check.theirs.tree[parent].nameSpan, "\(check.parentName) declares it here")
       ],
       help: isRoot
-        ? "a Child theme is shown by its parent's View class: use that, \(orExtended)"
-        : "use the parent's, \(orExtended)", fixes: extending(check))
+        ? "a Child theme uses its parent's View class: write that class, \(orExtended)"
+        : "use the parent's value, \(orExtended)", fixes: extending(check))
   }
 
   static func changedIdentifier(_ check: ChildCheck, _ node: NodeID, _ parent: NodeID) -> Diagnostic {
@@ -87,21 +89,21 @@ extension Diagnostic {
     let message =
       switch (written?.value, before?.value) {
       case (let new?, let old?): "has the restorationIdentifier '\(new)' instead of '\(old)'"
-      case (let new?, nil): "has the restorationIdentifier '\(new)', and none in the parent"
-      case (nil, let old?): "has lost the restorationIdentifier '\(old)'"
-      case (nil, nil): "has another restorationIdentifier"
+      case (let new?, nil): "has the restorationIdentifier '\(new)', which the parent does not have"
+      case (nil, let old?): "does not have the restorationIdentifier '\(old)'"
+      case (nil, nil): "has a different restorationIdentifier"
       }
     var fixes: [Fix] = []
     if let written, let before, written.value != before.value {
-      fixes = [Fix("write '\(before.value)' again", .safe, [Fix.Edit(written.valueSpan, before.value)])]
+      fixes = [Fix("change it back to '\(before.value)'", .safe, [Fix.Edit(written.valueSpan, before.value)])]
     }
     return Diagnostic(
       .childChangesIdentifier,
-      "\(check.theirs.name(of: parent)) \(message); a Child theme keeps every action's name",
-      at: written?.valueSpan ?? check.place(ofOwn: node),
+      "\(check.theirs.name(of: parent)) \(message); a Child theme cannot change action names",
+      at: written?.valueSpan ?? check.place(ofOwn: node), about: .init(element: check.mine.tree.path(of: node)),
       related: [
-        Related(before?.valueSpan ?? check.theirs.tree[parent].nameSpan, "\(check.parentName) says otherwise here")
-      ], help: "use the parent's, \(orExtended)", fixes: fixes + extending(check))
+        Related(before?.valueSpan ?? check.theirs.tree[parent].nameSpan, "\(check.parentName) declares it here")
+      ], help: "use the parent's value, \(orExtended)", fixes: fixes + extending(check))
   }
 
   // MARK: Connections
@@ -110,18 +112,19 @@ extension Diagnostic {
     let target = parent.target.map { " to \(check.theirs.name(of: $0))" } ?? ""
     return Diagnostic(
       .childChangesConnection,
-      "\(describe(parent))\(target) is gone; a Child theme keeps every connection", at: check.place(of: parent.node),
+      "Child theme removes \(describe(parent))\(target)", at: check.place(of: parent.node),
+      about: .init(element: check.theirs.tree.path(of: parent.node)),
       related: [Related(check.theirs.tree[parent.node].nameSpan, "\(check.parentName) connects it here")],
-      help: "connect it again, \(orExtended)", fixes: extending(check))
+      help: "connect it, \(orExtended)", fixes: extending(check))
   }
 
   static func connected(_ check: ChildCheck, _ own: ChildCheck.Connection) -> Diagnostic {
     let related = check.parentRoots.prefix(1).map {
-      Related(check.theirs.tree[$0].nameSpan, "\(check.parentName) has no such connection in here")
+      Related(check.theirs.tree[$0].nameSpan, "\(check.parentName) has no such connection in this view")
     }
     return Diagnostic(
       .childChangesConnection,
-      "\(describe(own)) is new; a Child theme has exactly its parent's connections",
+      "Child theme adds \(describe(own)), which \(check.parentName) does not have",
       at: check.mine.tree[own.node].nameSpan, related: related, help: "disconnect it, \(orExtended)",
       fixes: extending(check))
   }
@@ -135,11 +138,11 @@ extension Diagnostic {
     let after = target.map { check.mine.name(ofTarget: $0) } ?? "nothing"
     var fixes: [Fix] = []
     if let destination, let id = check.ownID(of: parent.target) {
-      fixes = [Fix("connect it to '\(id)' again", .safe, [Fix.Edit(destination.valueSpan, id)])]
+      fixes = [Fix("connect it to '\(id)'", .safe, [Fix.Edit(destination.valueSpan, id)])]
     }
     return Diagnostic(
       .childChangesConnection,
-      "\(describe(own)) leads to \(after) instead of \(before); a Child theme keeps every connection",
+      "Child theme connects \(describe(own)) to \(after) instead of \(before)",
       at: destination?.valueSpan ?? check.mine.tree[own.node].nameSpan,
       related: [Related(check.theirs.tree[parent.node].nameSpan, "\(check.parentName) connects it here")],
       help: "connect it as the parent does, \(orExtended)", fixes: fixes + extending(check))
@@ -147,12 +150,13 @@ extension Diagnostic {
 
   static func addedActor(_ check: ChildCheck, _ node: NodeID) -> Diagnostic {
     let related = check.parentRoots.prefix(1).map {
-      Related(check.theirs.tree[$0].nameSpan, "\(check.parentName) has no such element in here")
+      Related(check.theirs.tree[$0].nameSpan, "\(check.parentName) has no such element in this view")
     }
     return Diagnostic(
       .childChangesConnection,
-      "\(check.mine.name(of: node)) is new and fires an action; a Child theme has exactly its parent's connections",
-      at: check.place(ofOwn: node), related: related, help: "leave it out, \(orExtended)", fixes: extending(check))
+      "Child theme adds \(check.mine.name(of: node)), which fires an action",
+      at: check.place(ofOwn: node), about: .init(element: check.mine.tree.path(of: node)), related: related,
+      help: "remove it, \(orExtended)", fixes: extending(check))
   }
 
   private static func describe(_ connection: ChildCheck.Connection) -> String {
@@ -174,11 +178,13 @@ extension Diagnostic {
     var related = [Related(theirs.tree[byOutlet].nameSpan, "\(parentName) connects '\(outlet)' to this element")]
     if byID != byOutlet {
       related.append(
-        Related(theirs.tree[byID].nameSpan, "the parent's \(theirs.tree[byID].kind.noun) of that id is another"))
+        Related(
+          theirs.tree[byID].nameSpan, "the parent's \(theirs.tree[byID].kind.noun) with that id is a different element")
+      )
     }
     return Diagnostic(
       .childChangesIdentifier, severity: .note,
-      "the outlet '\(outlet)' and the id '\(id?.value ?? "")' name different elements of the parent; the outlet decides",
+      "the outlet '\(outlet)' and the id '\(id?.value ?? "")' name different elements of the parent; the outlet is used",
       at: id?.valueSpan ?? mine.tree[child].nameSpan,
       related: related, help: "give the element the id that it has in the parent")
   }

@@ -9,8 +9,8 @@ package let inheritanceDescriptors: [DiagnosticDescriptor] = [
 extension DiagnosticDescriptor {
   static let childAddsComponent = DiagnosticDescriptor(
     "theme/child-adds-component", .error,
-    summary: "Finds components that a Child theme adds.",
-    why: "A Child theme is shown by its parent's View class, which knows nothing of them.",
+    summary: "Components that a Child theme adds",
+    why: "A Child theme uses its parent's View class, which does not know them.",
     flagged: [
       .files(
         Greeting.standard,
@@ -25,8 +25,8 @@ extension DiagnosticDescriptor {
 
   static let childChangesClass = DiagnosticDescriptor(
     "theme/child-changes-class", .error,
-    summary: "Finds elements whose kind or custom class a Child theme changes.",
-    why: "The parent's View class has outlets of the parent's types; another class crashes or is ignored.",
+    summary: "Elements whose kind or custom class a Child theme changes",
+    why: "The parent's View class has outlets with the parent's types; another class crashes or is ignored.",
     flagged: [
       .files(
         Greeting.standard,
@@ -36,9 +36,9 @@ extension DiagnosticDescriptor {
 
   static let childChangesConnection = DiagnosticDescriptor(
     "theme/child-changes-connection", .error,
-    summary: "Finds outlets and actions that a Child theme adds, removes or leads elsewhere.",
-    why: "The parent's View class relies on them.",
-    fix: .safe("Connects to the parent's element again; what is new or missing is left to you."),
+    summary: "Outlets and actions that a Child theme adds, removes or connects to another element",
+    why: "The parent's View class depends on them.",
+    fix: .safe("Connects to the parent's element. Added and removed connections have no fix."),
     flagged: [
       .files(
         Greeting.standard,
@@ -49,9 +49,9 @@ extension DiagnosticDescriptor {
 
   static let childChangesIdentifier = DiagnosticDescriptor(
     "theme/child-changes-identifier", .error,
-    summary: "Finds restorationIdentifiers that a Child theme changes.",
-    why: "They are the names of actions: under another name the Interactor does not answer.",
-    fix: .safe("Writes the parent's identifier again."),
+    summary: "Restoration identifiers that a Child theme changes",
+    why: "They are the names of actions, and the Interactor does not handle another name.",
+    fix: .safe("Restores the parent's identifier."),
     flagged: [
       .files(
         Greeting.standard,
@@ -65,9 +65,9 @@ extension DiagnosticDescriptor {
 
   package static let childRemovesComponent = DiagnosticDescriptor(
     "theme/child-removes-component", .error,
-    summary: "Finds components of the parent that a Child theme removes.",
-    why: "The parent's View class expects every one of them; hide what shall not be seen.",
-    fix: .unsafe("Hides the component instead; unlike what is removed, it still takes its room."),
+    summary: "Components of the parent that a Child theme removes",
+    why: "The parent's View class requires all of them. A Child theme can hide a component instead.",
+    fix: .unsafe("Hides the component instead. A hidden component still takes space."),
     flagged: [.files(Greeting.standard, Greeting.child(#"<subviews><remove reference="title"/></subviews>"#))],
     accepted: [
       .files(Greeting.standard, Greeting.child(#"<subviews><label id="title" hidden="YES"/></subviews>"#))
@@ -75,9 +75,9 @@ extension DiagnosticDescriptor {
 
   static let deadOverride = DiagnosticDescriptor(
     "theme/dead-override", .warning,
-    summary: "Finds changes of an overlay that change nothing: their target is not in the parent.",
-    why: "The parent was changed since, or an id is misspelt: the theme does not look as its author thinks.",
-    fix: .unsafe("Writes the parent's id that is closest, where one is."),
+    summary: "Changes of an overlay that have no effect because their target is not in the parent",
+    why: "The parent has changed, or an id is misspelled, so the theme does not look as intended.",
+    fix: .unsafe("Uses the closest id of the parent."),
     flagged: [
       .files(
         Greeting.standard, Greeting.child(#"<move reference="greet" before="titel"/>"#))

@@ -14,10 +14,10 @@ extension OverlayMerge {
   mutating func unknownTarget(_ id: ObjectID, at span: SourceSpan, _ what: String) -> Diagnostic {
     let meant = suggestion(for: id)
     return Diagnostic(
-      .deadOverride, "'\(id)', \(what), is not in \(parentName)", at: span,
+      .deadOverride, "'\(id)', \(what), does not exist in \(parentName)", at: span,
       help: meant.map { "did you mean '\($0)'?" }
-        ?? "the ids are those of the parent: 'themec dump --stage resolved' lists them",
-      fixes: meant.map { [Fix("replace '\(id)' by '\($0)'", .unsafe, [Fix.Edit(span, $0)])] } ?? [])
+        ?? "'themec dump --stage resolved' lists the ids of the parent",
+      fixes: meant.map { [Fix("replace '\(id)' with '\($0)'", .unsafe, [Fix.Edit(span, $0)])] } ?? [])
   }
 }
 
@@ -29,58 +29,58 @@ extension Diagnostic {
 
   static func overlayTooLarge(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .limits, "the overlay repeats itself too often; what follows is left out", at: span,
-      help: "write what changes of an element in one place")
+      .limits, "the overlay changes the same elements too often; the rest of it is not applied", at: span,
+      help: "write all changes of an element in one place")
   }
 
   static func withoutID(_ overlay: ElementTree, _ node: NodeID) -> Diagnostic {
     dead(
-      "this '\(overlay[node].name)' has no id, so it changes nothing", at: overlay[node].nameSpan,
-      help: "elements directly under 'objects' of an overlay change the parent's element of the same id")
+      "this '\(overlay[node].name)' has no id and changes nothing", at: overlay[node].nameSpan,
+      help: "an element directly in the 'objects' of an overlay changes the parent's element with the same id")
   }
 
   static func editWithoutReference(_ overlay: ElementTree, _ edit: NodeID) -> Diagnostic {
     dead(
-      "'\(overlay[edit].name)' does not say what it refers to", at: overlay[edit].nameSpan,
-      help: "write reference=\"…\" with an id of the parent's")
+      "'\(overlay[edit].name)' has no 'reference'", at: overlay[edit].nameSpan,
+      help: "write reference=\"…\" with the id of an element of the parent")
   }
 
   static func unsetWithoutName(_ overlay: ElementTree, _ edit: NodeID) -> Diagnostic {
     dead(
-      "'unset' does not say which value it takes back", at: overlay[edit].nameSpan,
+      "'unset' has no 'attribute' or 'key'", at: overlay[edit].nameSpan,
       help: "write attribute=\"…\" or key=\"…\"")
   }
 
   static func moveWithoutPlace(_ overlay: ElementTree, _ edit: NodeID) -> Diagnostic {
     dead(
-      "'move' does not say where to", at: overlay[edit].nameSpan, help: "write into=\"…\", before=\"…\" or after=\"…\"")
+      "'move' has no destination", at: overlay[edit].nameSpan, help: "write into=\"…\", before=\"…\" or after=\"…\"")
   }
 
   static func moveIntoItself(_ overlay: ElementTree, _ edit: NodeID) -> Diagnostic {
     dead(
-      "an element cannot be moved into itself", at: overlay[edit].nameSpan, help: "move it into a view outside of it")
+      "an element cannot be moved into itself", at: overlay[edit].nameSpan, help: "move it into another view")
   }
 
   static func otherContainer(_ id: ObjectID, at span: SourceSpan, sibling: SourceSpan) -> Diagnostic {
     dead(
-      "'\(id)' is not in the same list, so this element goes to the end", at: span,
-      related: [Related(sibling, "'\(id)' is here")], help: "name an element of the list that this one is added to")
+      "'\(id)' is not in the same list, so this element is added at the end", at: span,
+      related: [Related(sibling, "'\(id)' is here")], help: "name an element of the list that this element is added to")
   }
 
   static func nothingToUnset(_ name: ElementTree.Attribute, meant: String?) -> Diagnostic {
     dead(
       "'\(name.value)' is not set in the parent", at: name.valueSpan,
-      help: meant.map { "did you mean '\($0)'?" } ?? "leave this 'unset' out")
+      help: meant.map { "did you mean '\($0)'?" } ?? "remove this 'unset'")
   }
 
   static func rootRemoved(_ overlay: ElementTree, _ edit: NodeID) -> Diagnostic {
-    dead("the root view cannot be removed", at: overlay[edit].nameSpan, help: "remove what is inside it")
+    dead("the root view cannot be removed", at: overlay[edit].nameSpan, help: "remove its contents instead")
   }
 
   static func refersToRemoved(_ id: String, at span: SourceSpan) -> Diagnostic {
     dead(
-      "'\(id)' is removed by this theme, so what refers to it here goes too", at: span,
-      help: "refer to another element, or leave the 'remove' out")
+      "'\(id)' is removed by this theme, so this reference is removed too", at: span,
+      help: "refer to another element, or delete the 'remove'")
   }
 }
 

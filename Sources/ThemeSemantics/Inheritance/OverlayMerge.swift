@@ -33,7 +33,7 @@ struct OverlayMerge {
   /// The last element that was placed behind another one.
   private var placedAfter: [Int: Int] = [:]
   private let limits: Limits
-  /// Comparing a misspelt id with all others takes time: a file gets so many suggestions.
+  /// Comparing a misspelled id with all others takes time: a file gets so many suggestions.
   private var suggestionsLeft = 20
   private var sortedIDs: [String]?
   private var isExhausted = false
@@ -74,7 +74,7 @@ extension OverlayMerge {
     if diagnostics.count < limits.diagnosticsPerFile { diagnostics.append(diagnostic) }
   }
 
-  /// The id that a misspelt one stands for.
+  /// The id that a misspelled one stands for.
   mutating func suggestion(for id: ObjectID) -> String? {
     guard suggestionsLeft > 0 else { return nil }
     suggestionsLeft -= 1

@@ -114,7 +114,7 @@ private struct Resolution {
     theme.sources.insert(ResolvedTheme.Source(file: document.file, theme: layer, form: form), at: 0)
     guard isReported else { return }
     if isCompared { diagnostics += found }
-    // Of files that are known to be whole, validation has told.
+    // Validation reports these for files that are known to be complete.
     if document.format == .xib, !document.isKnownComplete, !graph.isAdrift(layer) {
       diagnostics += theme.tree.danglingReferences(in: document.file)
       diagnostics += theme.tree.refusedConstraints(in: document.file)
@@ -139,6 +139,7 @@ private struct Resolution {
     if isCut { found.append(.resolvedTreeTooLarge(limits, at: document)) }
     theme.tree = tree
     theme.rootViews = base.rootViews.compactMap { places[$0.index] }
+    theme.tree.marked = Set(base.tree.marked.compactMap { places[$0.index] })
     theme.mentions = [:]
     for (index, place) in places.enumerated() {
       guard let place else { continue }
@@ -162,8 +163,7 @@ private struct Resolution {
       endOfObjects: merge.endOfObjects, kindSpan: document.statedKindSpan,
       mentions: theme.mentions.compactMapValues { $0.first?.file == document.file ? $0.first : nil },
       parentName: check)
-    childCheck.run()
-    found += childCheck.diagnostics
+    run(&childCheck, into: &found)
   }
 
   private mutating func applyComplete(
@@ -174,6 +174,7 @@ private struct Resolution {
       document.tree, roots: document.rootViews, parent: base.tree, parentRoots: base.rootViews)
     take(document)
     theme.tree = matching.withHistories(document.tree, parent: base.tree)
+    theme.tree.marked = Set(base.tree.marked.compactMap { matching.children[$0.index] })
     for (index, parent) in matching.parents.enumerated() {
       guard let parent, document.tree[NodeID(index)].kind.role != .value else { continue }
       theme.mentions[NodeID(index)] =
@@ -192,8 +193,16 @@ private struct Resolution {
       mine: mine, theirs: theirs, parents: matching.parents, children: matching.children, roots: document.rootViews,
       parentRoots: base.rootViews, removals: [:], endOfObjects: nil, kindSpan: document.statedKindSpan, mentions: [:],
       parentName: check)
-    childCheck.run()
-    found += childCheck.diagnostics
+    run(&childCheck, into: &found)
+  }
+}
+
+extension Resolution {
+  private mutating func run(_ check: inout ChildCheck, into found: inout [Diagnostic]) {
+    check.run()
+    found += check.diagnostics
+    theme.marks.formUnion(check.marks)
+    theme.tree.marked.formUnion(check.marked)
   }
 }
 
@@ -209,8 +218,8 @@ extension Diagnostic {
     let place = document.header?.node ?? document.tree.documentElement
     return Diagnostic(
       .limits,
-      "with what it inherits the theme has more than \(limits.elements) elements, or is deeper than \(limits.depth)",
+      "the resolved theme has more than \(limits.elements) elements or more than \(limits.depth) levels",
       at: place.map { document.tree[$0].nameSpan },
-      help: "nest less: what is too deep, or too much, was left out")
+      help: "reduce nesting: elements beyond the limits are left out")
   }
 }

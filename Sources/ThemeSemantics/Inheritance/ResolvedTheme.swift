@@ -59,6 +59,8 @@ package struct ResolvedTheme: Sendable {
   package var sources: [Source] = []
   /// For elements that more than one file speaks of: where each does, nearest first, where it was made last.
   package var mentions: [NodeID: [SourceSpan]] = [:]
+  /// What it lacks because of errors that are reported.
+  package var marks = ErrorMarks()
   /// Whether it is made of changes to a parent that was not found: what it lacks is then no fault of its own.
   package var isAdrift = false
   /// Whether every file that it is made of was read to its end, its sets' files too: else ids and values are lost, and

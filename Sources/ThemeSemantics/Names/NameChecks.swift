@@ -24,6 +24,17 @@ package func checkNames(of document: ThemeDocument, isKnown: (String) -> Bool = 
   return check.diagnostics
 }
 
+/// Names of Screenlets that have a descriptor or a default theme, which a header may name rightly.
+package func knownScreenlets(_ summaries: [ThemeSummary], facts: ScreenletFacts) -> Set<String> {
+  var names = facts.names
+  for summary in summaries where summary.role == .theme && !summary.isExtension {
+    if [ThemeName.standard, facts.defaultThemes[summary.subject]].contains(summary.themeName) {
+      names.insert(summary.subject)
+    }
+  }
+  return names
+}
+
 /// The name that a theme's file should have, whose header names a known Screenlet and whose name none; nil for others.
 package func misnamed(_ document: ThemeDocument, isKnown: (String) -> Bool) -> String? {
   let name = FileName(path: document.path)
@@ -113,16 +124,17 @@ extension Diagnostic {
     _ theme: String, className: String, repaired: String?, at span: SourceSpan
   ) -> Diagnostic {
     let why =
-      theme.isEmpty ? "is empty" : "does not start with a lower-case letter and go on in letters, digits, '-' and '_'"
-    let help = repaired.map { "name the file '\(className)_\($0)'" } ?? "name the file '\(className)_default', say"
+      theme.isEmpty ? "is empty" : "must start with a lower-case letter and contain only letters, digits, '-' and '_'"
+    let help =
+      repaired.map { "name the file '\(className)_\($0)'" } ?? "name the file '\(className)_default', for example"
     return Diagnostic(
-      .fileName, "the theme name '\(theme)' in the file's name \(why)", at: span, help: help)
+      .fileName, "the theme name '\(theme)' in the file name \(why)", at: span, help: help)
   }
 
   static func themeNameWithUpperCase(_ theme: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .themeNameCase, "the theme name '\(theme)' has upper-case letters, which the runtime lowers",
-      at: span, help: "name it '\(theme.lowercased())', so that the file is found on case-sensitive disks too")
+      .themeNameCase, "the theme name '\(theme)' has upper-case letters, which the runtime converts to lower case",
+      at: span, help: "name it '\(theme.lowercased())', so that the file is also found on case-sensitive file systems")
   }
 
   static func notAThemesFileName(_ header: ThemeHeader, stem: String, at span: SourceSpan) -> Diagnostic {
@@ -131,7 +143,7 @@ extension Diagnostic {
     return Diagnostic(
       .fileName, "'\(stem)' is not the file name of a theme", at: span,
       help:
-        "name the file '\(FileName.canonical(screenlet: screenlet, theme: theme))', or leave kind and viewModel out if it is a part"
+        "name the file '\(FileName.canonical(screenlet: screenlet, theme: theme))', or remove 'kind' and 'viewModel' if it is a part"
     )
   }
 
@@ -146,25 +158,25 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .headerMismatch,
-      "the header says \(what) '\(stated)', but the file's name says '\(expected)'", at: span,
+      "the header says \(what) '\(stated)', but the file name says '\(expected)'", at: span,
       help: "write '\(expected)' here, or rename the file",
-      fixes: [Fix("replace '\(stated)' by '\(expected)'", isSafe ? .safe : .unsafe, [Fix.Edit(span, expected)])])
+      fixes: [Fix("replace '\(stated)' with '\(expected)'", isSafe ? .safe : .unsafe, [Fix.Edit(span, expected)])])
   }
 
   static func kindContradictsName(_ kind: ThemeKind, theme: String, at span: SourceSpan) -> Diagnostic {
     kind == .default
       ? Diagnostic(
         .headerMismatch, "the header says kind 'default', but the theme is named '\(theme)'", at: span,
-        help: "only the theme named 'default' is of that kind: write 'full' here")
+        help: "only the theme named 'default' is a Default theme: write 'full' here")
       : Diagnostic(
         .headerMismatch, "the header says kind '\(kind.rawValue)', but the theme is named 'default'",
         at: span, help: "the theme named 'default' is a Default theme: write 'default' here, or rename the file",
-        fixes: [Fix("replace '\(kind.rawValue)' by 'default'", .unsafe, [Fix.Edit(span, "default")])])
+        fixes: [Fix("replace '\(kind.rawValue)' with 'default'", .unsafe, [Fix.Edit(span, "default")])])
   }
 
   static func overlayInXIB(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .headerMismatch, "an overlay cannot be a '.xib' file: Interface Builder writes whole trees",
+      .headerMismatch, "an overlay cannot be a '.xib' file, which Interface Builder writes as a whole tree",
       at: span, help: "rename the file to '.xml', or write form=\"complete\"")
   }
 }

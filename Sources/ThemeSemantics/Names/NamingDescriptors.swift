@@ -8,8 +8,8 @@ package let namingDescriptors: [DiagnosticDescriptor] = [
 extension DiagnosticDescriptor {
   static let caseCollision = DiagnosticDescriptor(
     "naming/case-collision", .error,
-    summary: "Finds two files that are the same theme, or differ only in case or Unicode normalisation.",
-    why: "One of them is never seen, and which depends on the disk.",
+    summary: "Two files for the same theme, or file names that differ only in case or Unicode normalization",
+    why: "Only one of them is found, and which one depends on the file system.",
     flagged: [
       .files(Greeting.standard.moved(to: "Themes/Old"), Greeting.standard.moved(to: "Themes/New"))
     ],
@@ -17,10 +17,10 @@ extension DiagnosticDescriptor {
 
   static let headerMismatch = DiagnosticDescriptor(
     "naming/header-mismatch", .error,
-    summary: "Finds headers that contradict the name of their file.",
-    why: "The file is looked up by its name, and people read the header: both must say the same.",
+    summary: "Headers that contradict the name of their file",
+    why: "The file is found by its name, but people read the header. Both must agree.",
     fix: .safe(
-      "Writes what the file's name says, another Screenlet only with --unsafe-fixes; a wrong form is left to you."),
+      "Uses the name from the file name. Another Screenlet requires --unsafe-fixes, and a wrong form has no fix."),
     flagged: [
       .files(
         Greeting.standard,
@@ -34,8 +34,11 @@ extension DiagnosticDescriptor {
 
   static let themeNameCase = DiagnosticDescriptor(
     "naming/theme-name-case", .note,
-    summary: "Finds upper-case letters in names of themes.",
-    why: "The iOS runtime lower-cases a theme's name before it looks for the file: on a device, it is not found.",
+    summary: "Upper-case letters in theme names",
+    why: """
+      The iOS runtime converts a theme name to lower case before it looks for the file, so the file is not \
+      found on a device.
+      """,
     flagged: [.files(Greeting.standard, Greeting.full("darkBlue", header: header("darkBlue")))],
     accepted: [.files(Greeting.standard, Greeting.full("darkblue", header: header("darkblue")))])
 }

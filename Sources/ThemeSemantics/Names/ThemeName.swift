@@ -71,6 +71,6 @@ extension String {
   /// The form in which names are compared where case does not matter; canonically equivalent names are equal anyway.
   var foldedName: String { lowercased() }
 
-  /// Whether two names are the same bytes; `==` would also accept another Unicode normalisation.
+  /// Whether two names are the same bytes; `==` would also accept another Unicode normalization.
   func isSpelled(like other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

@@ -61,7 +61,10 @@ private struct SetLinker {
       // Its own name means the set that this one stands in front of.
       let found = name == sets[id].name ? candidates.drop { $0 != id }.dropFirst().first : candidates.first
       sets.all[id.index].parent = found
-      if found == nil { diagnostics.append(.missingSetParent(sets, id, known: byName.keys.sorted())) }
+      if found == nil {
+        sets.all[id.index].isErroneous = true
+        diagnostics.append(.missingSetParent(sets, id, known: byName.keys.sorted()))
+      }
     }
   }
 
@@ -78,6 +81,7 @@ private struct SetLinker {
         path.append(id)
         next = sets[id].parent
         if path.count == limit, next != nil {
+          sets.all[id.index].isErroneous = true
           diagnostics.append(.lineageTooLong(sets, id, limit: limit))
           sets.all[id.index].parent = nil
           break
@@ -90,25 +94,28 @@ private struct SetLinker {
     guard let smallest = cycle.indices.min(by: { cycle[$0] < cycle[$1] }) else { return }
     let rotated = Array(cycle[smallest...] + cycle[..<smallest])
     diagnostics.append(.setCycle(sets, rotated))
-    for id in rotated { sets.all[id.index].parent = nil }
+    for id in rotated {
+      sets.all[id.index].parent = nil
+      sets.all[id.index].isErroneous = true
+    }
   }
 }
 
-// MARK: - Findings
+// MARK: - Diagnostics
 
 extension Diagnostic {
   fileprivate static func duplicateSet(_ sets: ThemeSets, _ id: ThemeSetID, of other: ThemeSetID) -> Diagnostic {
     Diagnostic(
       .caseCollision,
-      "two sets of one folder of the theme path are named '\(sets[id].name)'", at: sets[id].nameSpan,
-      related: [Related(sets[other].nameSpan, "the first is here, and is used for the themes of both")],
+      "duplicate set name in one folder of the theme path: '\(sets[id].name)'", at: sets[id].nameSpan,
+      related: [Related(sets[other].nameSpan, "this one is used for the themes of both")],
       help: "rename one of them")
   }
 
   fileprivate static func shadowedSet(_ sets: ThemeSets, _ id: ThemeSetID, by winner: ThemeSetID) -> Diagnostic {
     Diagnostic(
       .shadowedFile,
-      "this set is not used: an earlier folder of the theme path has a set '\(sets[id].name)' too",
+      "the set '\(sets[id].name)' is not used: an earlier folder of the theme path has a set of this name",
       at: sets[id].nameSpan, related: [Related(sets[winner].nameSpan, "this one is used")])
   }
 
@@ -120,13 +127,13 @@ extension Diagnostic {
     let list = others.prefix(8).map { "'\($0)'" }.joined(separator: ", ") + (others.count > 8 ? " …" : "")
     let message =
       name == set.name
-      ? "the set '\(name)' is its own parent, and no later folder of the theme path has a set of this name"
-      : "the parent '\(name)' of the set '\(set.name)' was not found"
+      ? "the set '\(name)' names itself as its parent, but no later folder of the theme path has a set of this name"
+      : "unknown parent set '\(name)'"
     return Diagnostic(
       .missingParent, message, at: set.parentSpan,
       help: meant.map { "did you mean '\($0)'?" }
-        ?? (others.isEmpty ? "there is no other set" : "known sets are \(list)"),
-      fixes: meant.map { [Fix("replace '\(name)' by '\($0)'", .unsafe, [Fix.Edit(set.parentSpan, $0)])] } ?? [])
+        ?? (others.isEmpty ? "there are no other sets" : "known sets: \(list)"),
+      fixes: meant.map { [Fix("replace '\(name)' with '\($0)'", .unsafe, [Fix.Edit(set.parentSpan, $0)])] } ?? [])
   }
 
   /// A cycle, once: the place is the first set's, every other set of it is a related place.
@@ -138,12 +145,13 @@ extension Diagnostic {
     return Diagnostic(
       .inheritanceCycle,
       "the set '\(names[0])' inherits from itself: \((names + names.prefix(1)).joined(separator: " → "))",
-      at: sets[cycle[0]].parentSpan, related: related, help: "give one of these sets another parent, or none")
+      at: sets[cycle[0]].parentSpan, related: related, help: "change or remove the parent of one of these sets")
   }
 
   fileprivate static func lineageTooLong(_ sets: ThemeSets, _ id: ThemeSetID, limit: Int) -> Diagnostic {
     Diagnostic(
-      .limits, "more than \(limit) sets inherit from each other", at: sets[id].parentSpan,
-      help: "what '\(sets[id].name)' inherits is left out")
+      .limits, "the inheritance chain of the set '\(sets[id].name)' is longer than \(limit) sets",
+      at: sets[id].parentSpan,
+      help: "resources beyond the limit are not inherited")
   }
 }

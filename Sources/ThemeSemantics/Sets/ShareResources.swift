@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import InterfaceBuilderCatalog
 package import ThemeSource
 package import ThemeSyntax
@@ -6,12 +7,14 @@ package import ThemeSyntax
 ///
 /// Of several that supply a name the nearest wins: the theme's own file, its set, that set's parents; then, for an
 /// overlay, the parent theme's file, its set and so on. A set stands behind the files of all its themes, however far they
-/// are inherited. A colour is taken with its variants: who supplies a plain colour hides the variants of those behind.
+/// are inherited. A color is taken with its variants: who supplies a plain color hides the variants of those behind.
 ///
 /// Every entry keeps the place that supplied it, and the values that it overrode. A theme without sets is returned as it
-/// is.
+/// is, and so is one that would be larger than the limit with what it takes from them, which is reported.
 /// - Parameter host: the palette of the theme in which this one stands, which goes before its own sets; nearest first.
-package func share(_ sets: ThemeSets, with theme: ResolvedTheme, host: [ThemeSetID] = []) -> ResolvedTheme {
+package func share(
+  _ sets: ThemeSets, with theme: ResolvedTheme, host: [ThemeSetID] = [], limits: Limits = .standard
+) -> Diagnosed<ResolvedTheme> {
   // A complete file has nothing of those behind it.
   let last = theme.sources.firstIndex { $0.form == .complete } ?? theme.sources.count
   let layers = theme.sources.prefix(last + 1)
@@ -20,7 +23,10 @@ package func share(_ sets: ThemeSets, with theme: ResolvedTheme, host: [ThemeSet
   shared.isReadWhole = theme.isReadWhole && shared.palette.allSatisfy { sets[$0].document.isReadWhole }
   let made = share(
     sets, palette: shared.palette, layers: layers.map { ($0.file, $0.theme) }, with: theme.tree)
-  guard let made else { return shared }
+  guard let made else { return Diagnosed(shared) }
+  guard made.tree.count <= max(limits.elements, theme.tree.count) else {
+    return Diagnosed(shared, [.tooMuchShared(limits, with: theme)])
+  }
   shared.tree = made.tree
   shared.rootViews = theme.rootViews.compactMap { made.places[$0.index] }
   shared.embeds = theme.embeds.compactMap { embed in
@@ -28,11 +34,12 @@ package func share(_ sets: ThemeSets, with theme: ResolvedTheme, host: [ThemeSet
       ResolvedTheme.Embed(view: $0, screenlet: embed.screenlet, theme: embed.theme, followsHost: embed.followsHost)
     }
   }
+  shared.tree.marked = Set(theme.tree.marked.compactMap { made.places[$0.index] })
   shared.mentions = [:]
   for (node, spans) in theme.mentions {
     if let place = made.places[node.index] { shared.mentions[place] = spans }
   }
-  return shared
+  return Diagnosed(shared)
 }
 
 /// The same for a tree that these files made, nearest first. Nil when no set supplies anything; else the new tree, and
@@ -59,7 +66,7 @@ private struct Sharing {
     /// Nil for the theme's own tree.
     var set: ThemeSetID?
     var node: NodeID
-    /// Of a colour that is for one appearance only.
+    /// Of a color that is for one appearance only.
     var appearance: String?
     /// Nearest is least.
     var position: Int
@@ -115,7 +122,7 @@ private struct Sharing {
     var wanted = uses.union(own)
     var open = wanted
     while !open.isEmpty {
-      // Colours and fonts may stand for others: those are wanted too.
+      // Colors and fonts may stand for others: those are wanted too.
       let added = addShared(open)
       open = added.subtracting(wanted)
       wanted.formUnion(open)
@@ -241,5 +248,13 @@ private struct Sharing {
       builder.close()
     }
     builder.close()
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tooMuchShared(_ limits: Limits, with theme: ResolvedTheme) -> Diagnostic {
+    Diagnostic(
+      .limits, "with the resources of its sets the theme has more than \(limits.elements) elements",
+      at: theme.tree.documentElement.map { theme.tree[$0].nameSpan }, help: "the resources of its sets are left out")
   }
 }

@@ -28,6 +28,8 @@ package struct ThemeSet: Sendable {
   package internal(set) var parent: ThemeSetID?
   /// The set of the same name nearer in the theme path, which is used in its place.
   package internal(set) var shadowedBy: ThemeSetID?
+  /// Whether an error in what the set inherits was reported for it.
+  package internal(set) var isErroneous = false
 
   /// Reads a set that ``parse(_:limits:)`` made.
   package init(_ document: ThemeDocument, folder: Int, directory: String) {
@@ -45,7 +47,7 @@ package struct ThemeSet: Sendable {
     index = Dictionary(grouping: entries, by: \.resource).mapValues { $0.map(\.node) }
   }
 
-  /// Its entries of a name, in document order: several where a colour has variants.
+  /// Its entries of a name, in document order: several where a color has variants.
   package func entries(of resource: ResourceName) -> [NodeID] { index[resource] ?? [] }
 
   /// The start tag, or the file as a whole.

@@ -13,7 +13,7 @@ package struct ThemeConnections: Sendable {
 
   /// Outlets in document order; those that lead nowhere are left out (`syntax/dangling-reference` tells of them).
   package private(set) var outlets: [Outlet] = []
-  /// Names of outlets that lead nowhere: what they lack is told where they are written.
+  /// Names of outlets without a target, which are reported where they are written.
   package private(set) var dangling: Set<String> = []
   private let tree: ElementTree
   private let classes: ClassTable

@@ -30,7 +30,7 @@ package func check(
   for (index, action) in closure.flatMap(\.actions).enumerated() {
     check.trigger(action, isDefault: index == 0, in: &bound)
   }
-  check.findMisspeltOutlets()
+  check.findMisspelledOutlets()
   check.findSharedFields(in: bound)
   return Diagnosed(bound, check.diagnostics)
 }
@@ -73,16 +73,15 @@ private struct ContractCheck {
   }
 
   private var rootSpan: SourceSpan? { theme.rootViews.first.map { tree[$0].nameSpan } }
-  private var title: String { "\(theme.screenlet) · \(theme.name)" }
 
-  /// Everything that the ViewModel asks for would be missing: one finding says why.
+  /// Everything that the ViewModel asks for would be missing: one diagnostic says why.
   mutating func reportNoRootView() {
     let root = tree.documentElement
     guard let place = root.flatMap({ tree.child(of: $0, .theme) }) ?? root else { return }
     diagnostics.append(
       Diagnostic(
-        .unpresentedAttribute, "\(title) has no root view, and presents nothing of \(viewModel)",
-        at: tree[place].nameSpan, help: "put a view into the '<objects>'"))
+        .unpresentedAttribute, "the theme has no root view, so it presents nothing of \(viewModel)",
+        at: tree[place].nameSpan, help: "add a view to the '<objects>'"))
   }
 
   // MARK: Attributes
@@ -94,7 +93,7 @@ private struct ContractCheck {
     }
     guard case .outlets(let groups) = attribute.presence else { return }
     let missing = groups.map { group in
-      group.filter { !$0.isOptional && !connections.isWritten($0.outlet) }
+      group.filter { !$0.isOptional && !connections.isWritten($0.outlet) && !theme.marks.outlets.contains($0.outlet) }
     }
     guard let chosen = missing.firstIndex(where: \.isEmpty) else {
       reportUnpresented(attribute, missing: missing)
@@ -124,11 +123,11 @@ private struct ContractCheck {
   ) {
     let name = tree.string(.outlet, of: binding) ?? ""
     guard let outlet = connections.outlet(name) else {
-      if connections.dangling.contains(name) { return }
+      if connections.dangling.contains(name) || theme.marks.outlets.contains(name) { return }
       diagnostics.append(
         Diagnostic(
-          .missingOutlet, "the binding of '\(attribute.name)' names '\(name)', which is not connected",
-          at: tree[binding].nameSpan,
+          .missingOutlet, "the binding of '\(attribute.name)' refers to the outlet '\(name)', which is not connected",
+          at: tree[binding].nameSpan, about: .member(attribute.name),
           help: closestMatch(to: name, in: connections.outlets.map(\.name)).map { "did you mean '\($0)'?" }))
       return
     }
@@ -148,15 +147,16 @@ private struct ContractCheck {
     let fewest = missing.min { $0.count < $1.count } ?? []
     reportedOutlets.formUnion(fewest.map(\.outlet))
     let names = fewest.map { "'\($0.outlet)'" }.joined(separator: ", ")
-    let others = missing.count > 1 ? " (the alternative that is closest)" : ""
+    let others = missing.count > 1 ? " (closest alternative)" : ""
     let meant = fewest.compactMap { misspelling(of: $0.outlet) }.first
-    var finding = Diagnostic(
+    var diagnostic = Diagnostic(
       .unpresentedAttribute,
-      "\(title) does not present '\(attribute.name)' of \(viewModel): \(names) not connected\(others)",
-      at: rootSpan, related: [.init(attribute.span, "'\(attribute.name)' is declared here")],
+      "'\(attribute.name)' of \(viewModel) is not presented: no outlet \(names)\(others)",
+      at: rootSpan, about: .member(attribute.name),
+      related: [.init(attribute.span, "'\(attribute.name)' is declared here")],
       help: fewest.first.map { help(connecting: $0.outlet, $0.className) })
-    if let meant { point(&finding, at: meant) }
-    diagnostics.append(finding)
+    if let meant { point(&diagnostic, at: meant) }
+    diagnostics.append(diagnostic)
   }
 
   /// What the user enters in one field is one attribute's value.
@@ -174,17 +174,21 @@ private struct ContractCheck {
       diagnostics.append(
         Diagnostic(
           .sharedField,
-          "'\(outlets.second.name)' leads to the same \(tree[binding.view].name) as '\(outlets.first.name)': the user cannot "
+          "'\(outlets.second.name)' connects to the same \(tree[binding.view].name) as '\(outlets.first.name)', so users cannot "
             + "enter both '\(other.attribute)' and '\(binding.attribute)'",
-          at: destination.valueSpan,
+          at: destination.valueSpan, about: .member(binding.attribute),
           related: [.init(tree[outlets.first.connection].nameSpan, "'\(outlets.first.name)' is connected here")],
-          help: "connect each to a field of its own"))
+          help: "connect each outlet to its own field"))
     }
   }
 
   private func help(connecting outlet: String, _ className: String?) -> String {
     let noun = className.map { "a \($0)" } ?? "a view"
     return "connect \(noun): <outlet property=\"\(outlet)\" destination=\"…\"/> in the root view's connections"
+  }
+
+  private func isMarked(_ outlet: ThemeConnections.Outlet) -> Bool {
+    theme.marks.outlets.contains(outlet.name) || tree.marked.contains(outlet.target)
   }
 
   /// The name of an outlet of no ViewModel's that is nearly one which is not connected.
@@ -196,18 +200,20 @@ private struct ContractCheck {
     return (written, outlet)
   }
 
-  /// Tells of what a misspelt outlet leaves open at that outlet.
-  private func point(_ finding: inout Diagnostic, at misspelling: (written: ElementTree.Attribute, meant: String)) {
+  /// Tells of what a misspelled outlet leaves open at that outlet.
+  private func point(_ diagnostic: inout Diagnostic, at misspelling: (written: ElementTree.Attribute, meant: String)) {
     let (written, meant) = misspelling
-    finding.span = written.valueSpan
-    finding.help = "an outlet '\(written.value)' is connected: did you mean '\(meant)'?"
-    finding.fixes = [Fix("connect '\(meant)'", .unsafe, [Fix.Edit(written.valueSpan, meant)])]
+    diagnostic.span = written.valueSpan
+    diagnostic.help = "the outlet '\(written.value)' is connected: did you mean '\(meant)'?"
+    diagnostic.fixes = [Fix("connect '\(meant)'", .unsafe, [Fix.Edit(written.valueSpan, meant)])]
   }
 
   private mutating func checkClass(
     of outlet: ThemeConnections.Outlet, _ presentation: ViewModelDescriptor.Presentation,
     _ attribute: ViewModelDescriptor.Attribute
   ) {
+    // An outlet that leads to another element than its parent's, or whose element has another class, is reported.
+    if isMarked(outlet) { return }
     let actual = connections.className(of: outlet.target)
     if let wanted = presentation.className, !connections.mayBe(outlet.target, a: wanted) {
       reportClass(outlet, actual: actual, wanted: wanted, because: presentation.span)
@@ -228,17 +234,18 @@ private struct ContractCheck {
       Diagnostic(
         .typeMismatch,
         held == nil
-          ? "\(actual) '\(outlet.name)' has no '\(presentation.keyPath)' to present '\(attribute.name)' with"
-          : "'\(attribute.name)' is \(attribute.type), but '\(presentation.keyPath)' of \(actual) '\(outlet.name)' "
+          ? "\(actual) '\(outlet.name)' has no property '\(presentation.keyPath)' to present '\(attribute.name)'"
+          : "'\(attribute.name)' has the type \(attribute.type), but '\(presentation.keyPath)' of \(actual) '\(outlet.name)' "
             + "holds a \(held?.rawValue ?? "")",
         at: connections.redirection(of: outlet) ?? tree[outlet.target].nameSpan,
-        related: target(of: outlet, "this is the \(actual)") + [.init(presentation.span, "presented by this")],
+        about: .init(key: presentation.keyPath, member: attribute.name),
+        related: target(of: outlet, "connected to this \(actual)") + [.init(presentation.span, "declared here")],
         help: choices.isEmpty
           ? "connect '\(outlet.name)' to a view that can hold a \(type.rawValue)"
           : "a \(actual) holds a \(type.rawValue) in \(choices.prefix(3).joined(separator: ", "))"))
   }
 
-  /// What an outlet leads to, where the finding is told at the outlet.
+  /// The target of an outlet, if the diagnostic is reported at the outlet.
   private func target(of outlet: ThemeConnections.Outlet, _ message: String) -> [Diagnostic.Related] {
     connections.redirection(of: outlet) == nil ? [] : [.init(tree[outlet.target].nameSpan, message)]
   }
@@ -251,8 +258,9 @@ private struct ContractCheck {
       diagnostics.append(
         Diagnostic(
           .notEditable,
-          "'\(attribute.name)' is what the user enters, but '\(outlet.name)' is not editable: \(name.name) is NO",
-          at: off.valueSpan, related: [.init(attribute.span, "'\(attribute.name)' is declared here")],
+          "'\(outlet.name)' presents '\(attribute.name)', which users enter, but \(name.name) is NO",
+          at: off.valueSpan, about: .member(attribute.name),
+          related: [.init(attribute.span, "'\(attribute.name)' is declared here")],
           help: "remove \(name.name)=\"NO\", or make the attribute readonly"))
     }
   }
@@ -263,37 +271,37 @@ private struct ContractCheck {
     guard reportedOutlets.insert("class of " + outlet.name).inserted else { return }
     diagnostics.append(
       Diagnostic(
-        .wrongOutletClass, "'\(outlet.name)' must be a \(wanted), but it is connected to a \(actual)",
-        at: connections.redirection(of: outlet) ?? tree[outlet.connection].nameSpan,
+        .wrongOutletClass, "the outlet '\(outlet.name)' requires a \(wanted), but is connected to a \(actual)",
+        at: connections.redirection(of: outlet) ?? tree[outlet.connection].nameSpan, about: .member(outlet.name),
         related: [
-          .init(tree[outlet.target].nameSpan, "this is a \(actual)"), .init(span, "a \(wanted) is asked for here"),
-        ], help: "connect it to a \(wanted), or change the element"))
+          .init(tree[outlet.target].nameSpan, "this is a \(actual)"), .init(span, "a \(wanted) is required here"),
+        ], help: "connect it to a \(wanted), or change the element to one"))
   }
 
   // MARK: Outlets and actions
 
   mutating func require(_ outlet: ViewModelDescriptor.Outlet) {
     guard let connected = connections.outlet(outlet.name) else {
-      guard outlet.isRequired, !connections.dangling.contains(outlet.name),
+      guard outlet.isRequired, !connections.dangling.contains(outlet.name), !theme.marks.outlets.contains(outlet.name),
         reportedOutlets.insert(outlet.name).inserted
       else { return }
-      var finding = Diagnostic(
-        .missingOutlet, "\(title) does not connect '\(outlet.name)', which \(viewModel) requires",
-        at: rootSpan, related: [.init(outlet.span, "required here")],
+      var diagnostic = Diagnostic(
+        .missingOutlet, "the outlet '\(outlet.name)' is not connected, but \(viewModel) requires it",
+        at: rootSpan, about: .member(outlet.name), related: [.init(outlet.span, "required here")],
         help: help(connecting: outlet.name, outlet.className))
-      if let meant = misspelling(of: outlet.name) { point(&finding, at: meant) }
-      diagnostics.append(finding)
+      if let meant = misspelling(of: outlet.name) { point(&diagnostic, at: meant) }
+      diagnostics.append(diagnostic)
       return
     }
-    if let wanted = outlet.className, !connections.mayBe(connected.target, a: wanted) {
+    if let wanted = outlet.className, !isMarked(connected), !connections.mayBe(connected.target, a: wanted) {
       reportClass(
         connected, actual: connections.className(of: connected.target), wanted: wanted, because: outlet.span)
     }
   }
 
   /// A View class may declare any outlet. One that is nearly an outlet of the ViewModel, which the same file does not
-  /// connect and of which nothing was said, is misspelt.
-  mutating func findMisspeltOutlets() {
+  /// connect and of which nothing was said, is misspelled.
+  mutating func findMisspelledOutlets() {
     let candidates = known.filter { !reportedOutlets.contains($0) }.sorted()
     let owner = theme.rootViews.first.map { connections.className(of: $0) } ?? "UIView"
     var seen: Set<String> = []
@@ -301,7 +309,7 @@ private struct ContractCheck {
       guard !classes.isFrameworkOutlet(outlet.name, of: owner),
         let property = tree.attribute(.property, of: outlet.connection)
       else { continue }
-      // What a parent connects, its heir may have meant to connect otherwise.
+      // A descendant may have meant to reconnect an outlet of its parent.
       let open = candidates.filter { name in
         connections.outlet(name).map { tree[$0.connection].span.file != property.file } ?? true
       }
@@ -309,6 +317,7 @@ private struct ContractCheck {
       diagnostics.append(
         Diagnostic(
           .unknownOutlet, "\(viewModel) has no outlet '\(outlet.name)'", at: property.valueSpan,
+          about: .member(outlet.name),
           help: "did you mean '\(meant)'?",
           fixes: [Fix("connect '\(meant)'", .unsafe, [Fix.Edit(property.valueSpan, meant)])]))
     }
@@ -331,33 +340,37 @@ private struct ContractCheck {
       bound.triggers.append(.init(action: action.name, view: outlet.target))
       return
     }
-    guard action.isRequired else { return }
-    let declared = Diagnostic.Related(action.span, "the action is declared here")
+    guard action.isRequired, !theme.marks.actions.contains(action.name), !theme.marks.outlets.contains(outlet.name)
+    else { return }
+    let declared = Diagnostic.Related(action.span, "declared here")
     if let identifier {
       diagnostics.append(
         Diagnostic(
           .unknownAction,
-          "'\(outlet.name)' fires '\(identifier.value)', not '\(action.name)' of \(viewModel)",
-          at: identifier.valueSpan,
+          "'\(outlet.name)' fires '\(identifier.value)' instead of '\(action.name)' of \(viewModel)",
+          at: identifier.valueSpan, about: .member(action.name),
           related: [declared], help: "write restorationIdentifier=\"\(action.name)\""))
     } else {
       diagnostics.append(
         Diagnostic(
-          .missingAction, "'\(outlet.name)' does not fire '\(action.name)'",
-          at: connections.redirection(of: outlet) ?? tree[outlet.target].nameSpan,
-          related: target(of: outlet, "this fires nothing") + [declared],
+          .missingAction, "'\(outlet.name)' does not fire the action '\(action.name)'",
+          at: connections.redirection(of: outlet) ?? tree[outlet.target].nameSpan, about: .member(action.name),
+          related: target(of: outlet, "this element fires no action") + [declared],
           help: "add restorationIdentifier=\"\(action.name)\" to it, or connect an action"))
     }
   }
 
   private mutating func reportUntriggered(_ action: ViewModelDescriptor.Action) {
-    // Of a trigger that is not connected, or leads nowhere, something is said already.
-    let isTold = action.trigger.map { reportedOutlets.contains($0) || connections.dangling.contains($0) } ?? false
-    guard action.isRequired, !isTold else { return }
+    // A trigger that is not connected, or has no target, is reported already.
+    let isReported =
+      action.trigger.map {
+        reportedOutlets.contains($0) || connections.dangling.contains($0) || theme.marks.outlets.contains($0)
+      } ?? false
+    guard action.isRequired, !isReported, !theme.marks.actions.contains(action.name) else { return }
     diagnostics.append(
       Diagnostic(
-        .missingAction, "no control of \(title) fires '\(action.name)'", at: rootSpan,
-        related: [.init(action.span, "the action is declared here")],
+        .missingAction, "no control fires the action '\(action.name)'", at: rootSpan, about: .member(action.name),
+        related: [.init(action.span, "declared here")],
         help: action.trigger.map { "connect '\($0)' to a control with restorationIdentifier=\"\(action.name)\"" }
           ?? "give a control restorationIdentifier=\"\(action.name)\""))
   }

@@ -10,8 +10,9 @@ package let contractDescriptors: [DiagnosticDescriptor] = [
 extension DiagnosticDescriptor {
   static let malformedDescriptor = DiagnosticDescriptor(
     "model/descriptor", .error,
-    summary: "Finds what a ViewModel descriptor cannot say.",
-    why: "What is not understood is not checked: themes would pass that break the contract.",
+    summary: "Errors in ViewModel descriptors",
+    why:
+      "The parts of a descriptor that cannot be read are not checked, so themes that break the contract pass.",
     flagged: [
       .files(theme(), descriptor(#"<atribute name="userName" type="String?"/>"#))
     ],
@@ -21,8 +22,8 @@ extension DiagnosticDescriptor {
 
   package static let missingAction = DiagnosticDescriptor(
     "model/missing-action", .error,
-    summary: "Finds actions of the ViewModel that no control of the theme fires.",
-    why: "The user cannot start what the Screenlet is for.",
+    summary: "Actions of the ViewModel that no control of the theme fires",
+    why: "Users cannot start the action.",
     flagged: [
       .files(theme(), descriptor(sendAction))
     ],
@@ -34,8 +35,8 @@ extension DiagnosticDescriptor {
 
   package static let missingOutlet = DiagnosticDescriptor(
     "model/missing-outlet", .error,
-    summary: "Finds outlets that the ViewModel requires and the theme does not connect.",
-    why: "The View class finds nil and crashes, or shows nothing.",
+    summary: "Outlets that the ViewModel requires and the theme does not connect",
+    why: "The outlet of the View class is nil: the view crashes or shows nothing.",
     flagged: [.files(theme(), descriptor(#"<outlet name="sendButton" class="UIButton" required="YES"/>"#))],
     accepted: [
       .files(
@@ -45,8 +46,8 @@ extension DiagnosticDescriptor {
 
   static let missingRefinement = DiagnosticDescriptor(
     "model/missing-refinement", .error,
-    summary: "Finds descriptors that refine a ViewModel which has no descriptor.",
-    why: "A part of the contract is unknown and not checked.",
+    summary: "Descriptors that refine a ViewModel without a descriptor",
+    why: "Part of the contract is unknown and is not checked.",
     flagged: [
       .files(
         theme(),
@@ -65,8 +66,8 @@ extension DiagnosticDescriptor {
 
   static let notEditable = DiagnosticDescriptor(
     "model/not-editable", .warning,
-    summary: "Finds fields that present what the user enters and cannot be edited.",
-    why: "The user is asked for something and has no way to give it.",
+    summary: "Fields that present a writable attribute and cannot be edited",
+    why: "Users are asked for a value that they cannot enter.",
     flagged: [
       .files(
         theme(#"<outlet property="textField" destination="field" id="o1"/>"#, field: #" enabled="NO""#),
@@ -78,8 +79,8 @@ extension DiagnosticDescriptor {
 
   static let refinementCycle = DiagnosticDescriptor(
     "model/refinement-cycle", .error,
-    summary: "Finds descriptors that refine themselves.",
-    why: "Such a contract has no beginning; Swift refuses such protocols.",
+    summary: "Descriptors that refine themselves",
+    why: "Such a contract has no base, and Swift rejects the corresponding protocols.",
     flagged: [
       .files(
         theme(),
@@ -99,14 +100,14 @@ extension DiagnosticDescriptor {
 
   static let sharedField = DiagnosticDescriptor(
     "model/shared-field", .warning,
-    summary: "Finds fields that two attributes of the ViewModel are entered in.",
-    why: "The user can enter one of the two, and the other takes the same value.",
+    summary: "Fields that present two writable attributes of the ViewModel",
+    why: "Users can enter only one of the two values, and the other attribute takes the same value.",
     flagged: [.files(theme(twoOutlets("field", "field")), descriptor(twoAttributes))],
     accepted: [.files(theme(twoOutlets("field", "field-2"), second: true), descriptor(twoAttributes))])
 
   static let typeMismatch = DiagnosticDescriptor(
     "model/type-mismatch", .error,
-    summary: "Finds outlets that cannot hold the attribute that they present.",
+    summary: "Outlets that cannot hold the attribute that they present",
     why: "The value is never shown, or setting it crashes.",
     flagged: [
       .files(
@@ -124,8 +125,8 @@ extension DiagnosticDescriptor {
 
   static let unknownAction = DiagnosticDescriptor(
     "model/unknown-action", .error,
-    summary: "Finds triggers whose restorationIdentifier names no action of the ViewModel.",
-    why: "The control fires an action that no Interactor answers.",
+    summary: "Controls whose restorationIdentifier names no action of the ViewModel",
+    why: "The control fires an action that no Interactor handles.",
     flagged: [
       .files(
         theme(#"<outlet property="sendButton" destination="button" id="o1"/>"#, identifier: "sned-action"),
@@ -139,11 +140,12 @@ extension DiagnosticDescriptor {
 
   static let unknownOutlet = DiagnosticDescriptor(
     "model/unknown-outlet", .warning,
-    summary: "Finds outlets whose names are nearly those of outlets of the ViewModel that are not connected.",
-    why:
-      "A View class may have outlets of its own, but one that differs from the ViewModel's by a letter is misspelt: "
-      + "the ViewModel's stays nil.",
-    fix: .unsafe("Writes the ViewModel's name."),
+    summary: "Outlets with nearly the name of an outlet of the ViewModel that is not connected",
+    why: """
+      A View class may declare more outlets, but a name that differs in a letter or two is probably \
+      misspelled, and the ViewModel's outlet stays nil.
+      """,
+    fix: .unsafe("Uses the ViewModel's name."),
     flagged: [
       .files(
         theme(#"<outlet property="sendButon" destination="button" id="o1"/>"#),
@@ -157,8 +159,8 @@ extension DiagnosticDescriptor {
 
   package static let unpresentedAttribute = DiagnosticDescriptor(
     "model/unpresented-attribute", .error,
-    summary: "Finds attributes of the ViewModel that the theme does not present.",
-    why: "The user never sees, or can never enter, a part of what the Screenlet is about.",
+    summary: "Attributes of the ViewModel that the theme does not present",
+    why: "Users never see, or can never enter, part of the Screenlet's data.",
     flagged: [.files(theme(), descriptor(textAttribute))],
     accepted: [
       .files(theme(#"<outlet property="textField" destination="field" id="o1"/>"#), descriptor(textAttribute))
@@ -166,8 +168,8 @@ extension DiagnosticDescriptor {
 
   static let wrongOutletClass = DiagnosticDescriptor(
     "model/wrong-outlet-class", .error,
-    summary: "Finds outlets that are connected to a view of another class than the ViewModel asks for.",
-    why: "The View class declares the outlet with that class: using it crashes.",
+    summary: "Outlets that are connected to a view of another class than the ViewModel requires",
+    why: "The View class declares the outlet with the required class, so using it crashes.",
     flagged: [
       .files(
         theme(#"<outlet property="sendButton" destination="field" id="o1"/>"#),
@@ -181,10 +183,9 @@ extension DiagnosticDescriptor {
 
   static let wrongViewModel = DiagnosticDescriptor(
     "model/wrong-view-model", .error,
-    summary: "Finds headers that name a ViewModel which does not exist or is another Screenlet's.",
-    why:
-      "The theme is held against its Screenlet's ViewModel: whoever reads the header believes in another contract.",
-    fix: .unsafe("Writes the name that is closest, else that of the Screenlet's ViewModel."),
+    summary: "Headers with a ViewModel that does not exist or belongs to another Screenlet",
+    why: "The theme is checked against the ViewModel of its Screenlet, so the header is misleading.",
+    fix: .unsafe("Uses the closest name, or the name of the Screenlet's ViewModel."),
     flagged: [
       .files(
         theme(#"<outlet property="textField" destination="field" id="o1"/>"#, viewModel: "NotViewModel"),

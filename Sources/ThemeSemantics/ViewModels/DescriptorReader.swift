@@ -8,7 +8,7 @@ package func readDescriptor(_ tree: ElementTree) -> Diagnosed<ViewModelDescripto
   guard let root = tree.documentElement else { return Diagnosed(nil) }
   var reader = DescriptorReader(tree: tree)
   guard tree[root].name == "viewModel" else {
-    reader.complain(
+    reader.report(
       "'\(tree[root].name)' is not a ViewModel descriptor", at: tree[root].nameSpan,
       help: "start the file with <viewModel name=\"FooViewModel\" screenlets=\"Foo\">")
     return Diagnosed(nil, reader.diagnostics)
@@ -21,8 +21,10 @@ private struct DescriptorReader {
   let tree: ElementTree
   var diagnostics: [Diagnostic] = []
 
-  mutating func complain(_ message: String, at span: SourceSpan, help: String?) {
-    diagnostics.append(Diagnostic(.malformedDescriptor, message, at: span, help: help))
+  mutating func report(
+    _ message: String, at span: SourceSpan, about subject: Diagnostic.Subject = .init(), help: String?
+  ) {
+    diagnostics.append(tree.located(Diagnostic(.malformedDescriptor, message, at: span, about: subject, help: help)))
   }
 
   // MARK: Attributes
@@ -35,8 +37,8 @@ private struct DescriptorReader {
 
   mutating func required(_ name: String, of node: NodeID) -> String? {
     if let value = value(name, of: node), !value.isEmpty { return value }
-    complain(
-      "<\(tree[node].name)> has no '\(name)'", at: tree[node].nameSpan, help: "add \(name)=\"…\"")
+    report(
+      "<\(tree[node].name)> has no '\(name)'", at: tree[node].nameSpan, about: .key(name), help: "add \(name)=\"…\"")
     return nil
   }
 
@@ -46,7 +48,7 @@ private struct DescriptorReader {
     case "YES": return true
     case "NO": return false
     default:
-      complain("'\(attribute.value)' is neither YES nor NO", at: attribute.valueSpan, help: "write YES or NO")
+      report("'\(attribute.value)' is not a boolean value", at: attribute.valueSpan, help: "write YES or NO")
       return fallback
     }
   }
@@ -54,9 +56,9 @@ private struct DescriptorReader {
   mutating func checkAttributes(of node: NodeID, allowed: [String]) {
     for attribute in tree.attributes(of: node) where !allowed.contains(attribute.writtenName) {
       let guess = closestMatch(to: attribute.writtenName, in: allowed)
-      complain(
+      report(
         "<\(tree[node].name)> has no attribute '\(attribute.writtenName)'", at: attribute.nameSpan,
-        help: guess.map { "did you mean '\($0)'?" } ?? "its attributes are \(allowed.joined(separator: ", "))")
+        help: guess.map { "did you mean '\($0)'?" } ?? "known attributes: \(allowed.joined(separator: ", "))")
     }
   }
 
@@ -90,7 +92,7 @@ private struct DescriptorReader {
     case "attribute":
       if let attribute = self.attribute(node) {
         if result.attributes.contains(where: { $0.name == attribute.name }) {
-          complain("'\(attribute.name)' is declared twice", at: attribute.span, help: "remove one of the two")
+          report("'\(attribute.name)' is declared twice", at: attribute.span, help: "remove one of them")
         } else {
           result.attributes.append(attribute)
         }
@@ -114,9 +116,9 @@ private struct DescriptorReader {
     case "documentation": break
     case let name:
       let guess = closestMatch(to: name, in: Self.members)
-      complain(
+      report(
         "a <viewModel> has no <\(name)>", at: tree[node].nameSpan,
-        help: guess.map { "did you mean <\($0)>?" } ?? "it holds \(Self.members.joined(separator: ", "))")
+        help: guess.map { "did you mean <\($0)>?" } ?? "known elements: \(Self.members.joined(separator: ", "))")
     }
   }
 
@@ -125,8 +127,8 @@ private struct DescriptorReader {
     guard let name = required("name", of: node), let type = required("type", of: node) else { return nil }
     let access = value("access", of: node) ?? "readwrite"
     if let written = attribute("access", of: node), access != "readwrite", access != "readonly" {
-      complain(
-        "'\(access)' is no access", at: written.valueSpan, help: "write readwrite or readonly")
+      report(
+        "'\(access)' is not an access level", at: written.valueSpan, help: "write readwrite or readonly")
     }
     return ViewModelDescriptor.Attribute(
       name: name, type: type, isWritable: access != "readonly", presence: presence(of: node, attribute: name),
@@ -147,9 +149,9 @@ private struct DescriptorReader {
         groups.append(group)
       case "documentation": break
       case let other:
-        complain(
+        report(
           "an <attribute> has no <\(other)>", at: tree[child].nameSpan,
-          help: "it holds presents, alternative and documentation")
+          help: "known elements: presents, alternative, documentation")
       }
     }
     if !groups.isEmpty { return .outlets(groups.map { common + $0 }) }
@@ -159,8 +161,8 @@ private struct DescriptorReader {
     case "code": return .code
     case "none": return .none
     default:
-      complain(
-        "'\(written.value)' is no presentation of '\(name)'", at: written.valueSpan,
+      report(
+        "'\(written.value)' is not a presentation of '\(name)'", at: written.valueSpan,
         help: "write code or none, or add <presents outlet=\"…\" keyPath=\"…\"/>")
       return .unspecified
     }

@@ -34,7 +34,7 @@ package struct ViewModelCatalog: Sendable {
         diagnostics.append(
           Diagnostic(
             .missingRefinement, "'\(descriptor.name)' refines '\(parent)', which has no descriptor",
-            at: descriptor.span,
+            at: descriptor.span, about: .init(key: parent, member: descriptor.name),
             help: closestMatch(to: parent, in: kept.map(\.name)).map { "did you mean '\($0)'?" }
               ?? "add \(parent).xml to a schemas folder"))
       }
@@ -43,7 +43,7 @@ package struct ViewModelCatalog: Sendable {
           Diagnostic(
             .refinementCycle,
             "'\(descriptor.name)' refines itself: \((cycle + [descriptor.name]).joined(separator: " → "))",
-            at: descriptor.span, help: "remove one of these refinements"))
+            at: descriptor.span, about: .member(descriptor.name), help: "remove one of these refinements"))
       }
     }
     return Diagnosed(catalog, diagnostics)

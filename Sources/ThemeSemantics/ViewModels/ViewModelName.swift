@@ -5,7 +5,7 @@ package import ThemeSyntax
 
 /// Checks the ViewModel that a theme's header names: that it exists, and that it is the one that the theme is held against.
 ///
-/// A name without a descriptor is told where another was probably meant: an app may describe its ViewModels nowhere.
+/// A name without a descriptor is reported only if it is close to another one: an app may have no descriptors.
 package func checkViewModelName(
   of document: ThemeDocument, screenlet: String, in catalog: ViewModelCatalog
 ) -> [Diagnostic] {
@@ -19,7 +19,7 @@ package func checkViewModelName(
     else { return [] }
     return [
       .wrongViewModel(
-        "the header says viewModel '\(stated.name)', but the Screenlet '\(screenlet)' has '\(expected.name)'",
+        "the header says viewModel '\(stated.name)', but the Screenlet '\(screenlet)' uses '\(expected.name)'",
         written, meant: expected.name, help: "write '\(expected.name)'")
     ]
   }
@@ -27,8 +27,8 @@ package func checkViewModelName(
   guard let meant = match ?? expected?.name else { return [] }
   return [
     .wrongViewModel(
-      "there is no ViewModel '\(written.value)'", written, meant: meant,
-      help: match == nil ? "the Screenlet '\(screenlet)' has '\(meant)'" : "did you mean '\(meant)'?")
+      "unknown ViewModel '\(written.value)'", written, meant: meant,
+      help: match == nil ? "the Screenlet '\(screenlet)' uses '\(meant)'" : "did you mean '\(meant)'?")
   ]
 }
 

@@ -8,16 +8,19 @@ package let markupDescriptors: [DiagnosticDescriptor] = [
 extension DiagnosticDescriptor {
   static let byteOrderMark = DiagnosticDescriptor(
     "syntax/byte-order-mark", .note,
-    summary: "Finds files that start with a byte order mark.",
-    why: "UTF-8 needs none, and Interface Builder writes none: tools that compare bytes see a changed file.",
-    fix: .safe("Removes the mark's three bytes."),
+    summary: "Files that start with a byte order mark",
+    why: """
+      UTF-8 does not need one and Interface Builder does not write one, so tools that compare bytes report a \
+      change.
+      """,
+    fix: .safe("Removes the three bytes of the mark."),
     flagged: [.files(.whole("ExampleCell.xib", "\u{FEFF}" + plainDocument))],
     accepted: [.files(.whole("ExampleCell.xib", plainDocument))])
 
   package static let doctypeForbidden = DiagnosticDescriptor(
     "syntax/doctype-forbidden", .error,
-    summary: "Finds document type declarations.",
-    why: "They can declare entities that grow without bound or read other files; no theme needs one.",
+    summary: "Document type declarations",
+    why: "They can declare entities that expand without limit or read other files. No theme needs one.",
     flagged: [
       .files(
         .whole(
@@ -27,8 +30,9 @@ extension DiagnosticDescriptor {
 
   package static let encoding = DiagnosticDescriptor(
     "syntax/encoding", .error,
-    summary: "Finds files that are not UTF-8, and bytes that UTF-8 does not have.",
-    why: "What they mean depends on the machine that reads them; the file is read up to the fault.",
+    summary: "Files that are not UTF-8, and invalid bytes in UTF-8",
+    why:
+      "Their meaning depends on the machine that reads them. The file is read up to the first invalid byte.",
     flagged: [
       .files(
         .whole("ExampleCell.xib", #"<?xml version="1.0" encoding="Shift_JIS"?>"# + "\n" + plainDocument))
@@ -39,8 +43,8 @@ extension DiagnosticDescriptor {
 
   static let notIOSDocument = DiagnosticDescriptor(
     "syntax/not-ios-document", .note,
-    summary: "Finds Interface Builder documents of other systems, which are skipped.",
-    why: "Their vocabulary and layout are different; leave them out of the theme path.",
+    summary: "Interface Builder documents for other platforms, which are skipped",
+    why: "Their vocabulary and layout are different. Exclude them from the theme path.",
     flagged: [
       .files(
         .whole(
@@ -56,9 +60,9 @@ extension DiagnosticDescriptor {
 
   package static let undeclaredPrefix = DiagnosticDescriptor(
     "syntax/undeclared-prefix", .error,
-    summary: "Finds prefixes of names that no 'xmlns:' declares.",
-    why: "XML readers that know namespaces refuse such a file.",
-    fix: .safe("Declares the prefix 'lint' on the document; for other prefixes there is no fix."),
+    summary: "Name prefixes that no 'xmlns:' attribute declares",
+    why: "XML readers that support namespaces reject such a file.",
+    fix: .safe("Declares the prefix 'lint' on the document. Other prefixes have no fix."),
     flagged: [
       .objects(
         #"<view id="v" lint:ignore="layout/zero-area"><rect key="frame" x="0" y="0" width="320" height="44"/></view>"#
@@ -72,8 +76,8 @@ extension DiagnosticDescriptor {
 
   package static let wellFormed = DiagnosticDescriptor(
     "syntax/well-formed", .error,
-    summary: "Finds what is not XML: tags that do not match, missing quotes, stray '<' and '&'.",
-    why: "Nothing behind the first such fault can be read.",
+    summary: "Malformed XML: mismatched tags, missing quotes, stray '<' and '&'",
+    why: "Nothing after the first such error can be read.",
     flagged: [.objects(#"<view id="v"><rect key="frame" x="0" y="0" width="320" height="44"/></veiw>"#)],
     accepted: [.objects(#"<view id="v"><rect key="frame" x="0" y="0" width="320" height="44"/></view>"#)])
 }

@@ -11,14 +11,18 @@ package func parse(_ file: SourceFile, limits: Limits = .standard) -> Diagnosed<
     let diagnostic = Diagnostic.limit(
       "the file is larger than \(limits.fileBytes) bytes",
       at: SourceSpan(file: file.id, range: .zero),
-      help: "a theme is some kilobytes; raise 'limits.fileBytes' in the configuration if this one is right")
-    return Diagnosed(ThemeDocument(unreadable: file), [diagnostic])
+      help: "themes are usually a few kilobytes; if this file is correct, raise 'limits.fileBytes' in the configuration"
+    )
+    var document = ThemeDocument(unreadable: file)
+    document.hasErrors = true
+    return Diagnosed(document, [diagnostic])
   }
   let parsed = parseMarkup(file, limits: limits)
   var document = ThemeDocument(file: file, tree: parsed.tree, tokens: parsed.tokens)
   document.isReadWhole = parsed.isComplete
-  let findings = validate(document, in: file, limits: limits)
-  return Diagnosed(document, pruned(parsed, findings, limits: limits))
+  let diagnostics = pruned(parsed, validate(document, in: file, limits: limits), limits: limits)
+  document.hasErrors = diagnostics.contains { $0.severity == .error }
+  return Diagnosed(document, diagnostics)
 }
 
 /// Reads any XML file with the same care, without the theme language's vocabulary: what ViewModel descriptors are read
@@ -28,7 +32,7 @@ package func parseElements(_ file: SourceFile, limits: Limits = .standard) -> Di
     return Diagnosed(ElementTree(), parse(file, limits: limits).diagnostics)
   }
   let parsed = parseMarkup(file, limits: limits)
-  return Diagnosed(parsed.tree, pruned(parsed, Findings(limit: 0), limits: limits))
+  return Diagnosed(parsed.tree, pruned(parsed, DiagnosticCollector(limit: 0), limits: limits))
 }
 
 /// The tokens of a file, without asking libxml2 whether it is well-formed: all are given as read.
@@ -190,19 +194,20 @@ private func describeStop(_ scan: ScannedDocument, in file: SourceFile, limits: 
   }
 }
 
-/// Sorts, and keeps no more than the limit; faults of reading come before findings about what was read.
-private func pruned(_ parsed: ParsedMarkup, _ findings: Findings, limits: Limits) -> [Diagnostic] {
+/// Sorts, and keeps no more than the limit; faults of reading come before diagnostics about what was read.
+private func pruned(_ parsed: ParsedMarkup, _ collector: DiagnosticCollector, limits: Limits) -> [Diagnostic] {
   let faults = parsed.diagnostics
   let room = max(0, limits.diagnosticsPerFile - faults.count)
-  let kept = faults.prefix(limits.diagnosticsPerFile) + findings.diagnostics.prefix(room)
-  let rest = faults.count + findings.diagnostics.count + findings.dropped - kept.count
+  let kept = faults.prefix(limits.diagnosticsPerFile) + collector.diagnostics.prefix(room)
+  let rest = faults.count + collector.diagnostics.count + collector.dropped - kept.count
   let sorted = kept.sorted(by: Diagnostic.inOutputOrder)
   guard rest > 0 else { return sorted }
   // What is not shown may be an error.
   let note = Diagnostic(
     .moreDiagnostics, severity: .error,
-    rest == 1 ? "1 more finding in this file is not shown" : "\(rest) more findings in this file are not shown",
+    rest == 1
+      ? "1 more diagnostic in this file is not reported" : "\(rest) more diagnostics in this file are not reported",
     at: sorted.last?.span,
-    help: "mend the first ones, or raise 'limits.diagnosticsPerFile' in the configuration")
+    help: "fix the first ones, or raise 'limits.diagnosticsPerFile' in the configuration")
   return sorted + [note]
 }

@@ -21,14 +21,14 @@ func describe(_ fault: LibXMLFault, at place: FaultPlace) -> Diagnostic {
   case 42:
     if let (second, first) = place.repeatedAttribute() {
       return .wellFormed(
-        "the attribute '\(place.text(second))' is written twice", at: place.span(second),
-        related: [Diagnostic.Related(place.span(first), "it was first written here")],
+        "duplicate attribute '\(place.text(second))'", at: place.span(second),
+        related: [Diagnostic.Related(place.span(first), "first written here")],
         help: "keep one of the two")
     }
   case 26:
     return .wellFormed(
       "the entity '\(place.entity())' is not defined", at: place.entitySpan(),
-      help: "XML has '&amp;', '&lt;', '&gt;', '&quot;' and '&apos;'; write other characters as they are")
+      help: "XML defines '&amp;', '&lt;', '&gt;', '&quot;' and '&apos;'; write other characters directly")
   case 6, 7, 8,
     9 where place.isCharacterReference:
     return .wellFormed(
@@ -38,9 +38,9 @@ func describe(_ fault: LibXMLFault, at place: FaultPlace) -> Diagnostic {
     if let start = place.strayMarkup() {
       if file.bytes.dropFirst(start.lowerBound).starts(with: "<<<<<<<".utf8) {
         return .wellFormed(
-          "a conflict of a merge is left here", at: place.span(start),
+          "unresolved merge conflict", at: place.span(start),
           help:
-            "decide it and remove the marks; with 'themec merge' as git's driver conflicts leave files that can be read"
+            "resolve it and remove the markers; with 'themec merge' as Git's merge driver, files with conflicts stay readable"
         )
       }
       let character = place.text(start)
@@ -50,8 +50,8 @@ func describe(_ fault: LibXMLFault, at place: FaultPlace) -> Diagnostic {
     }
   case 64:
     return .wellFormed(
-      "the XML declaration is not at the file's start", at: place.markupStart(),
-      help: "nothing, not even a space, may stand before '<?xml'")
+      "the XML declaration is not at the start of the file", at: place.markupStart(),
+      help: "remove everything before '<?xml', including white space")
   case 65 where place.isBeforeElements: return .malformedDeclaration(at: place.here)
   case 56, 57, 96, 108, 78: return .malformedDeclaration(at: place.here)
   default: break
@@ -63,21 +63,21 @@ func describe(_ fault: LibXMLFault, at place: FaultPlace) -> Diagnostic {
 func describeNamespaceFault(_ fault: LibXMLFault, in file: SourceFile, scan: ScannedDocument) -> Diagnostic? {
   if fault.code == 201 { return nil }
   let place = FaultPlace(file: file, scan: scan, offset: fault.offset)
-  return .wellFormed(plainMessage(fault, place: place), at: place.here, help: "mend the namespace declaration")
+  return .wellFormed(plainMessage(fault, place: place), at: place.here, help: "fix the namespace declaration")
 }
 
 private func plainMessage(_ fault: LibXMLFault, place: FaultPlace) -> String {
   switch fault.code {
   case 9: "the character \(place.scalar()) is not allowed in XML"
-  case 38: "'<' stands inside an attribute's value"
-  case 39: "an attribute's value is not in quotes"
-  case 41: "an attribute has no value"
-  case 62: "']]>' stands in text"
-  case 65: "there is no space between two attributes"
+  case 38: "'<' is not allowed in an attribute value"
+  case 39: "attribute value without quotes"
+  case 41: "attribute without a value"
+  case 62: "']]>' is not allowed in text"
+  case 65: "missing space between two attributes"
   case 68: "a name is expected here"
-  case 73: "a tag has no '>'"
-  case 80: "'--' stands inside a comment"
-  case 31, 32, 81: "the encoding is not known"
+  case 73: "missing '>' at the end of a tag"
+  case 80: "'--' is not allowed in a comment"
+  case 31, 32, 81: "unknown encoding"
   case 110: "a name is too long"
   case let code where fault.message.isEmpty: "libxml2 stopped with error \(code)"
   default: "the XML is malformed: \(trimmed(fault.message))"
@@ -86,17 +86,17 @@ private func plainMessage(_ fault: LibXMLFault, place: FaultPlace) -> String {
 
 private func plainHelp(_ code: Int) -> String {
   switch code {
-  case 9: "remove it; tabs and line ends are the only control characters that XML has"
+  case 9: "remove it; tabs and line ends are the only control characters that XML allows"
   case 38: "write '&lt;' for '<', or close the quote before it"
   case 39: "put the value between double quotes: name=\"value\""
   case 41: "write name=\"value\""
   case 62: "write ']]&gt;'"
   case 65: "put a space before the next attribute"
   case 68: "names start with a letter or '_'"
-  case 73: "end the tag with '>'; an empty element's with '/>'"
-  case 80: "write one hyphen, or other characters"
+  case 73: "end the tag with '>', or with '/>' if the element is empty"
+  case 80: "use a single hyphen or other characters"
   case 31, 32, 81: "declare encoding=\"UTF-8\""
-  default: "the file was read up to here; what follows is not checked"
+  default: "the file is read up to here; the rest is not checked"
   }
 }
 
@@ -208,21 +208,22 @@ struct FaultPlace {
     if let unfinished = scan.unfinished, unfinished.range.upperBound <= offset || tags.isEmpty {
       let (what, end) =
         switch unfinished.form {
-        case .comment: ("a comment has no end", "'-->'")
-        case .section: ("a CDATA section has no end", "']]>'")
-        case .instruction: ("a processing instruction has no end", "'?>'")
-        case .tag: ("a tag has no end", "'>'")
+        case .comment: ("unterminated comment", "'-->'")
+        case .section: ("unterminated CDATA section", "']]>'")
+        case .instruction: ("unterminated processing instruction", "'?>'")
+        case .tag: ("unterminated tag", "'>'")
         case .value: ("the value of '\(text(unfinished.range))' has no closing quote", "a quote")
         }
       return .wellFormed(what, at: span(unfinished.range), help: "close it with \(end)")
     }
     if let open { return unclosed(open) }
     guard let first = tags.first else {
-      return .wellFormed("there is no document element", at: here, help: "the first tag of a theme is '<document …>'")
+      return .wellFormed(
+        "the file has no document element", at: here, help: "the first tag of a theme is '<document …>'")
     }
     if first.form == .startTag, !tags.contains(where: { $0.form == .endTag }) { return unclosed(first) }
     return .wellFormed(
-      "there is something behind the end of the document element", at: here,
+      "content after the end of the document element", at: here,
       help: "a file has one document element; remove what follows its end tag")
   }
 

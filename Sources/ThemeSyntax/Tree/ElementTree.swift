@@ -28,6 +28,8 @@ package struct ObjectID: Hashable, Comparable, Sendable, CustomStringConvertible
 /// decoded when they are asked for; every element and attribute knows the file and the bytes that supplied it.
 package struct ElementTree: Sendable {
   package let storage: TreeStorage
+  /// Elements that an error was reported for, or that lost something to one: what follows from them is not reported.
+  package var marked: Set<NodeID> = []
 
   package init() { storage = .empty }
   init(_ storage: TreeStorage) { self.storage = storage }

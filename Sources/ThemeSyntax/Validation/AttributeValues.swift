@@ -12,15 +12,15 @@ extension Validator {
         checkValue(attribute, type, of: id)
       } else if !descriptor.isOpen, !attribute.isForeign {
         let written = Set(tree.attributes(of: id).map(\.writtenName))
-        findings.add(.unknownAttribute(attribute, of: node, descriptor, written: written))
+        collector.add(.unknownAttribute(attribute, of: node, descriptor, written: written))
       }
     }
     var required = descriptor.required
     if isCompleteForm { required += Self.requiredWhenComplete[node.kind] ?? [] }
     for name in required where tree.attribute(name, of: id) == nil {
-      findings.add(
+      collector.add(
         Diagnostic(
-          .badValue, "'\(node.name)' has no '\(name.name)'", at: node.nameSpan,
+          .badValue, "'\(node.name)' has no '\(name.name)'", at: node.nameSpan, about: .key(name.name),
           help: "write \(name.name)=\"…\" in its tag"))
     }
     checkStructure(of: id)
@@ -39,42 +39,44 @@ extension Validator {
     case .id, .reference: return
     case .boolean:
       guard value != "YES", value != "NO" else { return }
-      findings.add(.badBoolean(attribute))
+      collector.add(.badBoolean(attribute))
     case .number:
       guard parseNumber(value) == nil else { return }
-      findings.add(.badNumber(attribute, "a number"))
+      collector.add(.badNumber(attribute, "a number"))
     case .magnitude:
-      guard let number = parseNumber(value) else { return findings.add(.badNumber(attribute, "a number from 0")) }
+      guard let number = parseNumber(value) else { return collector.add(.badNumber(attribute, "a number from 0")) }
       guard number < 0 else { return }
-      findings.add(.outOfRange(attribute, "0 and above", help: "write a number of points that is not negative"))
+      collector.add(.outOfRange(attribute, "0 and above", help: "write a number of points of at least 0"))
     case .integer:
       guard let number = parseNumber(value), number.rounded() == number else {
-        return findings.add(.badNumber(attribute, "a whole number"))
+        return collector.add(.badNumber(attribute, "a whole number"))
       }
       guard Int(exactly: number) == nil, Int(value) == nil else { return }
-      findings.add(.outOfRange(attribute, "\(Int.min) to \(Int.max)", help: "write a number of fewer digits"))
+      collector.add(.outOfRange(attribute, "\(Int.min) to \(Int.max)", help: "write a smaller number"))
     case .length:
       guard value != "infinite", parseNumber(value) == nil else { return }
-      findings.add(.badNumber(attribute, "a number of points or 'infinite'"))
+      collector.add(.badNumber(attribute, "a number of points or 'infinite'"))
     case .multiplier:
       guard parseMultiplier(value) == nil else { return }
-      findings.add(.badNumber(attribute, "a number, or two as '16:9'"))
+      collector.add(.badNumber(attribute, "a number, or two as '16:9'"))
     case .priority:
       guard let number = parseNumber(value) else {
-        return findings.add(.badNumber(attribute, "a number from 0 to 1000"))
+        return collector.add(.badNumber(attribute, "a number from 0 to 1000"))
       }
       guard !(0...1000).contains(number) else { return }
-      findings.add(.outOfRange(attribute, "0 to 1000", help: "1000 is required; 750 and 250 are UIKit's high and low"))
+      collector.add(
+        .outOfRange(
+          attribute, "0 to 1000", help: "1000 means required; UIKit's high and low priorities are 750 and 250"))
     case .component: checkComponent(attribute, of: id)
     case .oneOf(let words):
       guard !words.contains(value) else { return }
-      findings.add(.badWord(attribute, words))
+      collector.add(.badWord(attribute, words))
     }
   }
 
   private func checkComponent(_ attribute: ElementTree.Attribute, of id: NodeID) {
     guard let number = parseNumber(attribute.value) else {
-      return findings.add(.badNumber(attribute, "a number from 0 to 1"))
+      return collector.add(.badNumber(attribute, "a number from 0 to 1"))
     }
     let space = (tree.string(.colorSpace, of: id) ?? "") + (tree.string(.customColorSpace, of: id) ?? "")
     let isExtended = attribute.name != .alpha && space.lowercased().contains("extended")
@@ -82,15 +84,15 @@ extension Validator {
     let isOf255 = attribute.name != .alpha && number >= 2 && number <= 255 && number.rounded() == number
     let help =
       isOf255
-      ? "components go from 0 to 1: for \(attribute.value) of 255 write \(shortNumber(number / 255))"
+      ? "color components range from 0 to 1: for \(attribute.value) of 255, write \(shortNumber(number / 255))"
       : attribute.name == .alpha
-        ? "alpha goes from 0, which cannot be seen, to 1"
-        : "components go from 0 to 1, except in extended colour spaces"
-    findings.add(.outOfRange(attribute, "0 to 1", help: help))
+        ? "alpha ranges from 0, which is invisible, to 1"
+        : "color components range from 0 to 1, except in extended color spaces"
+    collector.add(.outOfRange(attribute, "0 to 1", help: help))
   }
 
-  /// The words for colour spaces are open, for Interface Builder takes them from the system: one that is nearly another
-  /// is misspelt.
+  /// The words for color spaces are open, for Interface Builder takes them from the system: one that is nearly another
+  /// is misspelled.
   private func checkColorSpace(_ attribute: ElementTree.Attribute) {
     let words: [String]
     switch attribute.name {
@@ -99,7 +101,7 @@ extension Validator {
     default: return
     }
     guard !words.contains(attribute.value), closestMatch(to: attribute.value, in: words) != nil else { return }
-    findings.add(.badWord(attribute, words))
+    collector.add(.badWord(attribute, words))
   }
 
   /// What single attributes cannot show.
@@ -107,19 +109,19 @@ extension Validator {
     switch tree[id].kind {
     case .variation:
       guard let key = tree.attribute(.key, of: id), Variation.Traits(key: key.value) == nil else { return }
-      findings.add(
+      collector.add(
         Diagnostic(
-          .badValue, "'\(quoted(key.value))' names no size class", at: key.valueSpan,
+          .badValue, "'\(quoted(key.value))' is not a size class", at: key.valueSpan,
           help:
-            "write 'default', 'widthClass=regular', 'heightClass=compact-widthClass=compact', or another trait as 'userInterfaceIdiom=mac'"
+            "write 'default', 'widthClass=regular', 'heightClass=compact-widthClass=compact', or another trait such as 'userInterfaceIdiom=mac'"
         ))
     case .constraint:
       guard let item = tree.attribute(.secondItem, of: id), tree.attribute(.secondAttribute, of: id) == nil,
         isCompleteForm
       else { return }
-      findings.add(
+      collector.add(
         Diagnostic(
-          .badValue, "the constraint has a 'secondItem' and no 'secondAttribute'", at: item.nameSpan,
+          .badValue, "the constraint has 'secondItem' but no 'secondAttribute'", at: item.nameSpan,
           help: "write secondAttribute=\"…\", or remove 'secondItem'"))
     case .color: checkComponents(of: id)
     case .userDefinedRuntimeAttribute: checkRuntimeAttribute(id)
@@ -127,7 +129,7 @@ extension Validator {
     }
   }
 
-  /// A colour is a name or has all components of its model: without one of them it is none.
+  /// A color is a name or has all components of its model: without one of them it is none.
   private func checkComponents(of id: NodeID) {
     func isWritten(_ name: AttributeName) -> Bool { tree.attribute(name, of: id) != nil }
     let names: [AttributeName] = [.name, .systemColor, .cocoaTouchSystemColor, .xcode11CocoaTouchSystemColor, .white]
@@ -136,12 +138,12 @@ extension Validator {
     let missing = models.first { $0.contains(where: isWritten) }?.filter { !isWritten($0) }
     guard missing?.isEmpty != true else { return }
     let list = missing?.map { "'\($0.name)'" }.joined(separator: " and ")
-    findings.add(
+    collector.add(
       Diagnostic(
-        .badValue, list.map { "'color' has no \($0)" } ?? "'color' states no colour",
+        .badValue, list.map { "'color' has no \($0)" } ?? "'color' has no value",
         at: tree[id].nameSpan,
         help: missing.map { "write \($0.map { "\($0.name)=\"…\"" }.joined(separator: " ")) in its tag" }
-          ?? "write red, green and blue, or white, or the name of a colour"))
+          ?? "write red, green and blue, or white, or the name of a color"))
   }
 
   private func checkRuntimeAttribute(_ id: NodeID) {
@@ -177,14 +179,14 @@ extension Diagnostic {
     if let match, written.contains(match) {
       return Diagnostic(
         .unknownAttribute,
-        "'\(quoted(attribute.writtenName))' is not an attribute of '\(node.name)', which has its '\(match)' already",
-        at: attribute.nameSpan, help: "keep the value that is meant in '\(match)', and remove the other")
+        "'\(quoted(attribute.writtenName))' is not an attribute of '\(node.name)', which already has '\(match)'",
+        at: attribute.nameSpan, help: "keep the intended value in '\(match)', and remove the other attribute")
     }
     return Diagnostic(
       .unknownAttribute, "'\(quoted(attribute.writtenName))' is not an attribute of '\(node.name)'",
       at: attribute.nameSpan,
-      help: match.map { "did you mean '\($0)'?" } ?? "it is kept, and nothing follows from it",
-      fixes: match.map { [Fix("replace it by '\($0)'", .unsafe, [Fix.Edit(attribute.nameSpan, $0)])] } ?? [])
+      help: match.map { "did you mean '\($0)'?" } ?? "it is kept, but has no effect",
+      fixes: match.map { [Fix("replace it with '\($0)'", .unsafe, [Fix.Edit(attribute.nameSpan, $0)])] } ?? [])
   }
 
   static func badBoolean(_ attribute: ElementTree.Attribute) -> Diagnostic {
@@ -195,7 +197,7 @@ extension Diagnostic {
       default: nil
       }
     return Diagnostic(
-      .badValue, "'\(quoted(attribute.value))' is not a boolean for '\(attribute.writtenName)'",
+      .badValue, "'\(quoted(attribute.value))' is not a boolean value for '\(attribute.writtenName)'",
       at: attribute.valueSpan, help: meant.map { "write '\($0)'" } ?? "write 'YES' or 'NO'",
       fixes: meant.map { [Fix("write '\($0)'", .unsafe, [Fix.Edit(attribute.valueSpan, $0)])] } ?? [])
   }
@@ -205,7 +207,7 @@ extension Diagnostic {
     return Diagnostic(
       .badValue, "'\(quoted(attribute.value))' is not \(wanted) for '\(attribute.writtenName)'",
       at: attribute.valueSpan,
-      help: hasComma ? "decimals are written with a point" : "write it in decimal digits, as in '12' or '0.5'")
+      help: hasComma ? "use a point as the decimal separator" : "write it in decimal digits, such as '12' or '0.5'")
   }
 
   static func outOfRange(_ attribute: ElementTree.Attribute, _ range: String, help: String) -> Diagnostic {

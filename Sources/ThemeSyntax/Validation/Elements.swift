@@ -19,7 +19,7 @@ extension Validator {
       checkPlace(of: id)
       checkKey(of: id)
       checkChildren(of: id)
-      if tree[id].hasText, !descriptor.hasText { findings.add(.illegalText(in: tree[id])) }
+      if tree[id].hasText, !descriptor.hasText { collector.add(.illegalText(in: tree[id])) }
     }
     if !unknown.isEmpty { reportUnknown(unknown) }
     return screen
@@ -38,12 +38,12 @@ extension Validator {
     let suggestions = names.prefix(4).compactMap { name in
       closestMatch(to: name, in: known).map { "'\($0)' for '\(quoted(name))'" }
     }
-    findings.add(
+    collector.add(
       Diagnostic(
         .unknownElement,
         total == 1
-          ? "the element \(list.joined()) is not known"
-          : "\(total) elements are not known: \(list.joined(separator: ", "))\(rest)",
+          ? "unknown element \(list.joined())"
+          : "\(total) unknown elements: \(list.joined(separator: ", "))\(rest)",
         at: tree[first].nameSpan,
         related: names.prefix(8).compactMap { name in
           unknown[name]?.first.flatMap { node in
@@ -51,7 +51,7 @@ extension Validator {
           }
         },
         help: suggestions.isEmpty
-          ? "they are kept as they are and drawn as empty boxes"
+          ? "they are kept and drawn as empty boxes"
           : "did you mean \(suggestions.joined(separator: ", "))?"))
   }
 
@@ -60,12 +60,12 @@ extension Validator {
     guard let parent = node.parent else { return }
     guard let descriptor = tree[parent].kind.descriptor else { return }
     if !descriptor.mayHold(node.kind) {
-      findings.add(.illegalChild(node, in: tree[parent]))
+      collector.add(.illegalChild(node, in: tree[parent]))
     } else if node.kind == .theme, parent.index + 1 != id.index {
-      findings.add(
+      collector.add(
         Diagnostic(
           .illegalChild, "'theme' is not the document's first element", at: node.nameSpan,
-          help: "move it directly behind the '<document>' tag"))
+          help: "move it directly after the '<document>' tag"))
     }
   }
 
@@ -76,7 +76,7 @@ extension Validator {
     for child in tree.children(of: id) {
       guard let slot = Slot(of: child, in: tree) else { continue }
       if let first = seen.first(where: { $0 == slot }) {
-        findings.add(.secondChild(tree[child], key: slot.key, in: tree[id], first: tree[first.node].nameSpan))
+        collector.add(.secondChild(tree[child], key: slot.key, in: tree[id], first: tree[first.node].nameSpan))
       } else if seen.count < 64 {
         seen.append(slot)
       }
@@ -93,11 +93,11 @@ extension Validator {
         continue
       }
       let place = tree.attribute(.property, of: first)?.valueSpan ?? tree[first].nameSpan
-      findings.add(
+      collector.add(
         Diagnostic(
-          .duplicateOutlet, "the outlet '\(quoted(property.value))' is connected twice",
+          .duplicateOutlet, "the outlet '\(quoted(property.value))' is connected more than once",
           at: property.valueSpan, related: [Diagnostic.Related(place, "the first connection")],
-          help: "an outlet leads to one object: keep the connection that is meant"))
+          help: "an outlet connects to one object: keep one of the connections"))
     }
   }
 
@@ -127,8 +127,8 @@ extension Validator {
 extension Diagnostic {
   static func illegalText(in node: ElementTree.Node) -> Diagnostic {
     Diagnostic(
-      .illegalChild, "text cannot stand in '\(node.name)'", at: node.nameSpan,
-      help: "texts are attributes, or '<string key=\"…\">' elements")
+      .illegalChild, "text is not allowed in '\(node.name)'", at: node.nameSpan, about: .key("text"),
+      help: "write texts as attributes or as '<string key=\"…\">' elements")
   }
 
   static func illegalChild(_ child: ElementTree.Node, in parent: ElementTree.Node) -> Diagnostic {
@@ -144,7 +144,7 @@ extension Diagnostic {
       help = "it belongs in " + places.prefix(6).joined(separator: ", ") + (places.count > 6 ? " …" : "")
     }
     return Diagnostic(
-      .illegalChild, "'\(child.name)' cannot stand in '\(parent.name)'", at: child.nameSpan,
+      .illegalChild, "'\(child.name)' is not allowed in '\(parent.name)'", at: child.nameSpan,
       related: [Related(parent.nameSpan, "'\(parent.name)' starts here")], help: help)
   }
 
@@ -153,7 +153,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     let what = key.map { "'\(child.name)' with the key '\(quoted($0))'" } ?? "'\(child.name)'"
     return Diagnostic(
-      .illegalChild, "\(what) is in '\(parent.name)' twice", at: child.nameSpan,
-      related: [Related(first, "the first one")], help: "keep one of the two, or join them")
+      .illegalChild, "\(what) occurs twice in '\(parent.name)'", at: child.nameSpan,
+      about: .key(key ?? child.name),
+      related: [Related(first, "first occurrence")], help: "keep one of them, or merge them")
   }
 }

@@ -4,7 +4,7 @@ internal import ThemeSource
 
 extension Validator {
   /// Checks that an element's key is one that its parent has. Where not all of a parent's keys are known, only one that is
-  /// nearly a known key is misspelt.
+  /// nearly a known key is misspelled.
   func checkKey(of id: NodeID) {
     guard let written = tree.attribute(.key, of: id), var parent = tree[id].parent else { return }
     // A variation has what its object has.
@@ -18,7 +18,7 @@ extension Validator {
     guard match != nil || keys.isClosed else { return }
     let siblings = tree[id].parent.map { tree.children(of: $0, tree[id].kind) } ?? []
     let isTaken = match.map { match in siblings.contains { tree.string(.key, of: $0) == match } } ?? false
-    findings.add(.unknownKey(written, of: tree[id], in: tree[parent], keys.names, match: match, isTaken: isTaken))
+    collector.add(.unknownKey(written, of: tree[id], in: tree[parent], keys.names, match: match, isTaken: isTaken))
   }
 }
 
@@ -31,7 +31,7 @@ extension Diagnostic {
     if let match {
       help =
         isTaken
-        ? "'\(parent.name)' has its '\(match)' already: keep the one that is meant" : "did you mean '\(match)'?"
+        ? "'\(parent.name)' already has '\(match)': keep one of them" : "did you mean '\(match)'?"
     } else {
       help = "a '\(node.name)' in it is one of \(names.map { "'\($0)'" }.joined(separator: ", "))"
     }

@@ -24,8 +24,10 @@ extension Validator {
       }
     }
     guard document.isKnownComplete else { return }
-    for finding in tree.danglingReferences(in: file.id, removal: { file.wholeLines(of: $0) }) { findings.add(finding) }
-    for finding in tree.refusedConstraints(in: file.id) { findings.add(finding) }
+    for diagnostic in tree.danglingReferences(in: file.id, removal: { file.wholeLines(of: $0) }) {
+      collector.add(diagnostic)
+    }
+    for diagnostic in tree.refusedConstraints(in: file.id) { collector.add(diagnostic) }
   }
 
   /// Ids that the file gives or refers to: under one of them a second object would get what is meant for another.
@@ -50,15 +52,15 @@ extension Validator {
       document.isKnownComplete
       ? (2...99).lazy.map { "\(attribute.value)-\($0)" }.first { !taken.contains(ObjectID($0)) } : nil
     if let fresh { taken.insert(ObjectID(fresh)) }
-    findings.add(
+    collector.add(
       Diagnostic(
-        .duplicateID, "the id '\(quoted(attribute.value))' is given to two objects",
+        .duplicateID, "duplicate id '\(quoted(attribute.value))'",
         at: attribute.valueSpan,
-        related: [Diagnostic.Related(place, "it was first given to this '\(tree[first].name)'")],
+        related: [Diagnostic.Related(place, "first used by this '\(tree[first].name)'")],
         help: document.isKnownComplete
-          ? "give one of them another id, and correct what refers to it"
-          : "change an element of the parent in one place, and give what is added an id of its own",
-        fixes: fresh.map { [Fix("give it the id '\(quoted($0))'", .unsafe, [Fix.Edit(attribute.valueSpan, $0)])] } ?? []
+          ? "give one of the objects another id, and update what refers to it"
+          : "change each element of the parent in one place, and give added elements ids of their own",
+        fixes: fresh.map { [Fix("change it to '\(quoted($0))'", .unsafe, [Fix.Edit(attribute.valueSpan, $0)])] } ?? []
       ))
   }
 }
@@ -106,7 +108,7 @@ extension ElementTree {
     return dangling.map { node, attribute in
       suggestions -= 1
       let matches = suggestions >= 0 ? closestMatches(to: attribute.value, in: names) : []
-      // What is referred to more than once is missing rather than misspelt; which of several is meant, a person has to say.
+      // What is referred to more than once is missing rather than misspelled; which of several is meant, a person has to say.
       let isMeant = matches.count == 1 && uses[attribute.value] == 1
       return .dangling(attribute, of: self[node], matches: matches, isMeant: isMeant, removal: removal)
     }
@@ -132,10 +134,10 @@ extension Diagnostic {
     }
     return Diagnostic(
       .danglingReference,
-      "'\(attribute.writtenName)' refers to '\(quoted(attribute.value))', and no object has this id",
+      "'\(attribute.writtenName)' refers to '\(quoted(attribute.value))', but no object has this id",
       at: attribute.valueSpan,
       help: matches.isEmpty
-        ? "remove the \(node.name), or restore the object"
+        ? "remove the \(node.name), or add the object"
         : "did you mean \(matches.prefix(3).map { "'\(quoted($0))'" }.joined(separator: " or "))?", fixes: fixes)
   }
 }

@@ -83,27 +83,27 @@ extension Diagnostic {
       case .sizeWithPlace where LayoutAttribute(name: first)?.isSize == true:
         (
           "'\(first)' cannot be related to '\(second)'",
-          "a size goes with a size: write 'width' or 'height', or leave 'secondItem' and 'secondAttribute' out"
+          "relate a size to a size: write 'width' or 'height', or remove 'secondItem' and 'secondAttribute'"
         )
       case .sizeWithPlace, .otherAxis:
         (
           "'\(first)' cannot be related to '\(second)'",
-          "a \(axis) place goes with a \(axis) place: write '\(first)', say"
+          "relate a \(axis) position to a \(axis) position, such as '\(first)'"
         )
       case .otherDirection:
         (
           "'\(first)' cannot be related to '\(second)'",
-          "write leading and trailing in both, which follow the writing direction, or left and right in both"
+          "use leading and trailing in both, which follow the writing direction, or left and right in both"
         )
       case .noSecondItem:
         (
-          "'\(first)' has no second item to be related to",
-          "write secondItem=\"…\" and secondAttribute=\"…\": only 'width' and 'height' go without"
+          "'\(first)' requires a second item",
+          "write secondItem=\"…\" and secondAttribute=\"…\": only 'width' and 'height' can be constant"
         )
       case .zeroMultiplier:
         (
-          "a multiplier of 0 leaves '\(first)' without the second item",
-          "write another multiplier: only 'width' and 'height' can be a constant alone"
+          "a multiplier of 0 removes the second item, which '\(first)' requires",
+          "write another multiplier: only 'width' and 'height' can be constant"
         )
       }
     return Diagnostic(.refusedConstraint, message, at: span, help: help)

@@ -15,16 +15,16 @@ extension Validator {
   func checkSharedResources() {
     guard let root = tree.documentElement else { return }
     if !ThemeSetFile.isName(of: document.path) {
-      findings.add(
+      collector.add(
         Diagnostic(
-          .fileName, "a theme set's file is named '\(ThemeSetFile.name)'", at: tree[root].nameSpan,
-          help: "rename the file, and put it into the folder of its themes"))
+          .fileName, "the file of a theme set must be named '\(ThemeSetFile.name)'", at: tree[root].nameSpan,
+          help: "rename the file and move it to the folder of its themes"))
     }
     if let name = tree.attribute(.name, of: root), name.value.isEmpty {
-      findings.add(
+      collector.add(
         Diagnostic(
           .badValue, "the theme set's name is empty", at: tree[root].nameSpan,
-          help: "name it as its folder: other sets name it as their parent"))
+          help: "give it the name of its folder: other sets refer to it as their parent"))
     }
     for list in tree.children(of: root, .resources) {
       for node in tree.children(of: list) {
@@ -32,7 +32,7 @@ extension Validator {
         case .image, .namedColor, .namedFont: checkSharedResource(node)
         case .unknown: continue
         case _ where tree[node].kind.role == .edit || tree[node].kind == .systemColor:
-          findings.add(.notShared(tree[node]))
+          collector.add(.notShared(tree[node]))
         default: continue
         }
       }
@@ -42,20 +42,20 @@ extension Validator {
   private func checkSharedResource(_ node: NodeID) {
     let element = tree[node]
     guard let name = tree.attribute(.name, of: node), !name.value.isEmpty else {
-      findings.add(
+      collector.add(
         Diagnostic(
           .badValue, "'\(element.name)' has no 'name'", at: element.nameSpan,
-          help: "write name=\"…\" in its tag: themes use it by its name"))
+          help: "write name=\"…\" in its tag: themes refer to it by name"))
       return
     }
     guard element.kind != .image, tree.resourceValue(of: node) == nil else { return }
-    // Of a colour that cannot be read something is said at the colour.
+    // Of a color that cannot be read something is said at the color.
     if element.kind == .namedColor, tree.child(of: node, .color) != nil { return }
     let value = element.kind == .namedColor ? "color" : "fontDescription"
-    findings.add(
+    collector.add(
       Diagnostic(
         .badValue, "'\(quoted(name.value))' has no value", at: element.nameSpan,
-        help: "put a '<\(value)>' into it"))
+        help: "add a '<\(value)>' to it"))
   }
 }
 
@@ -69,9 +69,9 @@ extension Diagnostic {
 
   static func notShared(_ node: ElementTree.Node) -> Diagnostic {
     Diagnostic(
-      .illegalChild, "'\(node.name)' cannot stand in a theme set", at: node.nameSpan,
+      .illegalChild, "'\(node.name)' is not allowed in a theme set", at: node.nameSpan,
       help: node.kind == .systemColor
-        ? "UIKit knows its colours; give a name of your own to a '<namedColor>'"
-        : "a set overrides its parent's resources by naming them again; it removes none")
+        ? "UIKit defines this color; declare your own name with a '<namedColor>'"
+        : "a set overrides its parent's resources by declaring them again; it cannot remove them")
   }
 }

@@ -2,15 +2,15 @@ internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeSource
 
-/// Findings of one file, up to a limit; what is beyond it is counted only.
-final class Findings {
+/// Diagnostics of one file, up to a limit; what is beyond it is counted only.
+final class DiagnosticCollector {
   let limit: Int
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var dropped = 0
 
   init(limit: Int) { self.limit = limit }
 
-  /// Adds a finding; past the limit it is not even made.
+  /// Adds a diagnostic; past the limit it is not even made.
   func add(_ diagnostic: @autoclosure () -> Diagnostic) {
     if diagnostics.count < limit { diagnostics.append(diagnostic()) } else { dropped += 1 }
   }
@@ -20,12 +20,13 @@ final class Findings {
 /// - Parameter skipsPlain: false to look closely at elements that nothing can be wrong with, too: the result is the same.
 func validate(
   _ document: ThemeDocument, in file: SourceFile, limits: Limits, skipsPlain: Bool = true
-) -> Findings {
+) -> DiagnosticCollector {
   let validator = Validator(
-    document: document, file: file, findings: Findings(limit: limits.diagnosticsPerFile), skipsPlain: skipsPlain)
+    document: document, file: file, collector: DiagnosticCollector(limit: limits.diagnosticsPerFile),
+    skipsPlain: skipsPlain)
   if ThemeSetFile.isName(of: document.path), document.format != .themeSet, let root = document.tree.documentElement {
-    validator.findings.add(.notAThemeSet(document.tree[root]))
-    return validator.findings
+    validator.collector.add(.notAThemeSet(document.tree[root]))
+    return validator.collector
   }
   switch document.format {
   case .unreadable: if let root = document.tree.documentElement { validator.checkForeignDocument(root) }
@@ -38,14 +39,14 @@ func validate(
     // A file that was read in part has lost ids: its references would be reported in vain.
     if document.isReadWhole { validator.checkIDs(screen) }
   }
-  return validator.findings
+  return validator.collector
 }
 
 /// One pass over a tree, and what it finds.
 struct Validator {
   let document: ThemeDocument
   let file: SourceFile
-  let findings: Findings
+  let collector: DiagnosticCollector
   let skipsPlain: Bool
 
   var tree: ElementTree { document.tree }
@@ -56,29 +57,29 @@ struct Validator {
   func checkForeignDocument(_ root: NodeID) {
     let name = tree[root].name
     if name == "archive" {
-      findings.add(
+      collector.add(
         Diagnostic(
-          .notIOSDocument, "the file is in Interface Builder's format of before 2012 and is skipped",
-          at: tree[root].nameSpan, help: "open and save it with a newer Xcode"))
+          .notIOSDocument, "the file has Interface Builder's format from before 2012 and is skipped",
+          at: tree[root].nameSpan, help: "open it in a newer version of Xcode and save it"))
       return
     }
-    findings.add(
+    collector.add(
       Diagnostic(
         .unknownElement, severity: .error, "the document element is '\(quoted(name))', not 'document'",
         at: tree[root].nameSpan,
         help: closestMatch(to: name, in: ["document"]).map { "write '\($0)'" }
-          ?? "a theme is a '<document>' with 'objects' in it; leave other files out of the theme path"))
+          ?? "a theme is a '<document>' with an '<objects>' element; exclude other files from the theme path"))
   }
 
   func noteOtherPlatform() {
     guard let root = tree.documentElement else { return }
     let attribute = tree.attribute(.targetRuntime, of: root) ?? tree.attribute(.type, of: root)
-    findings.add(
+    collector.add(
       Diagnostic(
         .notIOSDocument,
         "the document is for '\(quoted(attribute?.value ?? "another platform"))', not for iOS, and is skipped",
         at: attribute?.valueSpan ?? tree[root].nameSpan,
-        help: "exclude it in the configuration to silence this note"))
+        help: "exclude the file in the configuration"))
   }
 }
 

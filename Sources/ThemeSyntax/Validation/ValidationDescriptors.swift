@@ -10,9 +10,11 @@ package let validationDescriptors: [DiagnosticDescriptor] = [
 extension DiagnosticDescriptor {
   package static let fileName = DiagnosticDescriptor(
     "naming/file-name", .error,
-    summary: "Finds files whose names are not those of a theme.",
-    why:
-      "Themes are looked up by file name: '<Screenlet>ScreenletView_<theme>.xml'. What is named otherwise is not found.",
+    summary: "Files whose name is not the name of a theme",
+    why: """
+      Themes are found by file name: '<Screenlet>ScreenletView_<theme>.xml'. Files with other names are not \
+      found.
+      """,
     flagged: [
       .files(
         Greeting.standard, Greeting.full("9lives", header: #"<theme screenlet="Greeting" name="9lives" kind="full"/>"#))
@@ -24,9 +26,9 @@ extension DiagnosticDescriptor {
 
   static let badValue = DiagnosticDescriptor(
     "syntax/bad-value", .error,
-    summary: "Finds numbers, booleans, words and colours that an attribute cannot have.",
-    why: "UIKit refuses them when the view is loaded, or takes something else without a word.",
-    fix: .unsafe("Writes the word that is closest, where one is."),
+    summary: "Numbers, booleans, words and colors that are not valid for their attribute",
+    why: "UIKit rejects them when the view is loaded, or silently uses another value.",
+    fix: .unsafe("Uses the closest word."),
     flagged: [
       .objects(
         #"<view id="v" hidden="true"><rect key="frame" x="0" y="0" width="320" height="44"/></view>"#)
@@ -37,9 +39,9 @@ extension DiagnosticDescriptor {
 
   static let danglingReference = DiagnosticDescriptor(
     "syntax/dangling-reference", .error,
-    summary: "Finds references to ids that no object of the theme has.",
-    why: "An outlet stays nil, a constraint is not made, and the app may crash when it loads the view.",
-    fix: .unsafe("Refers to the closest id, or removes the constraint or connection."),
+    summary: "References to ids that no object of the theme has",
+    why: "An outlet stays nil, a constraint is not created, or the app crashes when it loads the view.",
+    fix: .unsafe("Uses the closest id, or removes the constraint or connection."),
     flagged: [
       .objects(
         #"""
@@ -71,8 +73,8 @@ extension DiagnosticDescriptor {
 
   static let duplicateID = DiagnosticDescriptor(
     "syntax/duplicate-id", .error,
-    summary: "Finds ids that two objects share.",
-    why: "What refers to the id reaches one of them, and which is chance; merges of branches often cause it.",
+    summary: "Ids that several objects share",
+    why: "A reference to the id can reach any of them. Merging branches often causes this.",
     fix: .unsafe("Gives the second object a new id."),
     flagged: [
       .objects(
@@ -95,8 +97,8 @@ extension DiagnosticDescriptor {
 
   static let duplicateOutlet = DiagnosticDescriptor(
     "syntax/duplicate-outlet", .error,
-    summary: "Finds outlets of an object that are connected twice.",
-    why: "An outlet leads to one object, and which one is chance; merges of branches often cause it.",
+    summary: "Outlets of an object that are connected more than once",
+    why: "An outlet connects to one object, and which one is undefined. Merging branches often causes this.",
     flagged: [
       .objects(
         connected(
@@ -110,8 +112,8 @@ extension DiagnosticDescriptor {
 
   static let illegalChild = DiagnosticDescriptor(
     "syntax/illegal-child", .error,
-    summary: "Finds elements and texts in places where they cannot be.",
-    why: "Interface Builder and UIKit pass them over: what is written there is not shown.",
+    summary: "Elements and text in places where they are not allowed",
+    why: "Interface Builder and UIKit ignore them, so they are not shown.",
     flagged: [
       .objects(
         #"""
@@ -135,17 +137,19 @@ extension DiagnosticDescriptor {
 
   static let refusedConstraint = DiagnosticDescriptor(
     "syntax/refused-constraint", .error,
-    summary: "Finds constraints that UIKit refuses to make.",
-    why:
-      "A size relates to a size and a place to a place on its axis, leading and trailing do not mix with left and "
-      + "right, and a place needs a second item: anything else raises an exception when the view is loaded.",
-    flagged: [.objects(centred(in: "centerY"))], accepted: [.objects(centred(in: "centerX"))])
+    summary: "Constraints that UIKit rejects",
+    why: """
+      Sizes relate to sizes, and positions to positions on the same axis. Leading and trailing do not mix with \
+      left and right, and a position requires a second item. Everything else raises an exception when the view \
+      is loaded.
+      """,
+    flagged: [.objects(centered(in: "centerY"))], accepted: [.objects(centered(in: "centerX"))])
 
   static let unknownAttribute = DiagnosticDescriptor(
     "syntax/unknown-attribute", .note,
-    summary: "Finds attributes that their element does not have.",
-    why: "Nothing follows from them: a misspelt attribute leaves the default value in force.",
-    fix: .unsafe("Writes the attribute's name that is closest, where one is."),
+    summary: "Attributes that their element does not have",
+    why: "They have no effect, so a misspelled attribute leaves the default value.",
+    fix: .unsafe("Uses the closest attribute name."),
     flagged: [
       .objects(
         #"<view id="v" userInteractionEnable="NO"><rect key="frame" x="0" y="0" width="320" height="44"/></view>"#)
@@ -157,8 +161,9 @@ extension DiagnosticDescriptor {
 
   static let unknownElement = DiagnosticDescriptor(
     "syntax/unknown-element", .warning,
-    summary: "Finds elements that the vocabulary lacks, once a file with their number.",
-    why: "They are kept and drawn as empty boxes, but nothing in them is checked; often a name is misspelt.",
+    summary: "Unknown elements, reported once per file with their number",
+    why:
+      "They are kept and drawn as empty boxes, but their content is not checked. The name may be misspelled.",
     flagged: [
       .objects(
         #"""
@@ -184,11 +189,12 @@ extension DiagnosticDescriptor {
 
   static let unknownKey = DiagnosticDescriptor(
     "syntax/unknown-key", .warning,
-    summary: "Finds elements with a key that their parent does not have.",
-    why:
-      "The key says which colour, font or state of its parent an element is: under another name it is passed over, and "
-      + "an overlay with it changes nothing.",
-    fix: .unsafe("Writes the key that is closest, where one is."),
+    summary: "Elements with a key that their parent does not have",
+    why: """
+      The key states which color, font or state of its parent an element is. An unknown key is ignored, and an \
+      overlay with it changes nothing.
+      """,
+    fix: .unsafe("Uses the closest key."),
     flagged: [.objects(labelWithColor("textColour"))], accepted: [.objects(labelWithColor("textColor"))])
 }
 
@@ -201,7 +207,7 @@ private func labelWithColor(_ key: String) -> String {
   """#
 }
 
-private func centred(in attribute: String) -> String {
+private func centered(in attribute: String) -> String {
   #"""
   <view id="v">
     <rect key="frame" x="0" y="0" width="320" height="80"/>

@@ -6,9 +6,9 @@
   internal import Musl
 #endif
 
-/// The colour spaces that Interface Builder writes, and their conversion to sRGB.
+/// The color spaces that Interface Builder writes, and their conversion to sRGB.
 ///
-/// Device colours, sRGB and its extended form are sRGB already. Greys are taken as three equal sRGB components, as
+/// Device colors, sRGB and its extended form are sRGB already. Greys are taken as three equal sRGB components, as
 /// UIKit's `UIColor(white:alpha:)` does; so are the calibrated greys of old files, which `ibtool` compiled unchanged.
 /// Display P3, Adobe RGB (1998) and the generic RGB of old files (`calibratedRGB`, gamma 1.8) are converted through
 /// XYZ with the matrices of their ICC profiles (white point D50).

@@ -17,7 +17,7 @@ package struct ResourceName: Hashable, Comparable, Sendable {
     /// What messages call it.
     package var noun: String {
       switch self {
-      case .color: "colour"
+      case .color: "color"
       case .font: "font"
       case .image: "image"
       }
@@ -46,7 +46,7 @@ extension ElementTree {
     package var attribute: Attribute
   }
 
-  /// Every use of a resource by name, in document order; those of colours by other colours included.
+  /// Every use of a resource by name, in document order; those of colors by other colors included.
   ///
   /// A font is used by name where no family stands beside it: Interface Builder always writes the family of a font of
   /// its own.
@@ -85,13 +85,13 @@ extension ElementTree {
     self[node].parent.map { self[$0].kind == .resources } ?? false
   }
 
-  /// What an entry of `<resources>` supplies; nil for colours of UIKit's and for entries without name.
+  /// What an entry of `<resources>` supplies; nil for colors of UIKit's and for entries without name.
   package func resourceName(of node: NodeID) -> ResourceName? {
     guard let name = string(.name, of: node), !name.isEmpty else { return nil }
     return ResourceName.Kind.allCases.first { $0.element == self[node].kind }.map { ResourceName($0, name) }
   }
 
-  /// The element that states a named colour's or font's value; nil for images, whose attributes do.
+  /// The element that states a named color's or font's value; nil for images, whose attributes do.
   package func resourceValue(of node: NodeID) -> NodeID? {
     children(of: node).first {
       switch self[node].kind {

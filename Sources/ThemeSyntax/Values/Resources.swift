@@ -13,7 +13,7 @@ package struct ThemeResources: Sendable {
     package var isSymbol: Bool
   }
 
-  /// A colour by name; without appearance it holds wherever no other does.
+  /// A color by name; without appearance it holds wherever no other does.
   package struct NamedColor: Sendable {
     package var node: NodeID
     package var name: String
@@ -21,7 +21,7 @@ package struct ThemeResources: Sendable {
     package var appearance: Appearance?
   }
 
-  /// A colour of UIKit's as it was when the file was written.
+  /// A color of UIKit's as it was when the file was written.
   package struct SystemColor: Sendable {
     package var node: NodeID
     package var name: String
@@ -77,7 +77,7 @@ package struct ThemeResources: Sendable {
 
   package func image(_ name: String) -> Image? { images.first { $0.name == name } }
 
-  /// A named colour for an appearance: its own variant, else the one without appearance.
+  /// A named color for an appearance: its own variant, else the one without appearance.
   package func namedColor(_ name: String, _ appearance: Appearance = .light) -> NamedColor? {
     let candidates = namedColors.filter { $0.name == name }
     return candidates.first { $0.appearance == appearance } ?? candidates.first { $0.appearance == nil }
@@ -98,7 +98,7 @@ package struct ThemeResources: Sendable {
     return result
   }
 
-  /// The components of a colour: UIKit's table first, then what the file records. Names are followed at most eight
+  /// The components of a color: UIKit's table first, then what the file records. Names are followed at most eight
   /// times; nil when a name is known neither here nor there.
   package func components(of color: ThemeColor, _ appearance: Appearance = .light) -> ColorComponents? {
     var color = color

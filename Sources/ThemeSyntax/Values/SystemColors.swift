@@ -3,9 +3,9 @@ package enum Appearance: String, Sendable, CaseIterable {
   case light, dark
 }
 
-/// The colours that UIKit gives names to.
+/// The colors that UIKit gives names to.
 package enum SystemColors {
-  /// The components of a colour by Interface Builder's name, with or without its `Color` at the end; nil when the name
+  /// The components of a color by Interface Builder's name, with or without its `Color` at the end; nil when the name
   /// is not known. Values as UIKit returns them on iOS 15 for normal contrast, base level.
   package static func components(of name: String, _ appearance: Appearance = .light) -> ColorComponents? {
     let stem = name.hasSuffix("Color") ? String(name.dropLast(5)) : name

@@ -1,20 +1,20 @@
 internal import InterfaceBuilderCatalog
 
-/// A colour as a theme states it.
+/// A color as a theme states it.
 package enum ThemeColor: Sendable, Equatable {
-  /// Converted to sRGB; components of a wide colour space may lie outside 0…1.
+  /// Converted to sRGB; components of a wide color space may lie outside 0…1.
   case components(ColorComponents)
-  /// A colour of `<resources>` or of an asset catalog.
+  /// A color of `<resources>` or of an asset catalog.
   case named(String)
-  /// A colour of UIKit's, as Interface Builder spells it: `systemBackgroundColor`, `darkTextColor`. With the components
+  /// A color of UIKit's, as Interface Builder spells it: `systemBackgroundColor`, `darkTextColor`. With the components
   /// that the file records beside the name, which hold where the name is not known.
   case system(String, recorded: ColorComponents?)
 
-  /// A colour of UIKit's by name alone.
+  /// A color of UIKit's by name alone.
   package static func system(_ name: String) -> ThemeColor { .system(name, recorded: nil) }
 }
 
-/// A colour in sRGB, gamma-encoded, not premultiplied; each component is 0…1, or beyond for extended colours.
+/// A color in sRGB, gamma-encoded, not premultiplied; each component is 0…1, or beyond for extended colors.
 package struct ColorComponents: Sendable, Hashable {
   package var red: Double
   package var green: Double
@@ -43,7 +43,7 @@ package struct ColorComponents: Sendable, Hashable {
 }
 
 extension ElementTree {
-  /// The colour that a `<color>` states; nil when it states none that could be read.
+  /// The color that a `<color>` states; nil when it states none that could be read.
   package func color(at id: NodeID) -> ThemeColor? {
     guard self[id].kind == .color else { return nil }
     let recorded = components(at: id)
@@ -58,7 +58,7 @@ extension ElementTree {
     return recorded.map { .components($0) }
   }
 
-  /// The colour child of a key: `color(key: "backgroundColor", of: view)`. Nil when absent or `<nil key="…"/>`.
+  /// The color child of a key: `color(key: "backgroundColor", of: view)`. Nil when absent or `<nil key="…"/>`.
   package func color(key: String, of id: NodeID) -> ThemeColor? {
     child(of: id, .color, key: key).flatMap { color(at: $0) }
   }

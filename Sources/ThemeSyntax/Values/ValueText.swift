@@ -39,7 +39,7 @@ extension ElementTree {
   }
 
   /// The value of an entry of `<resources>` as people would write it: `#RRGGBB`, with the alpha behind it where the
-  /// colour is not opaque; a size; the markup of a font; another entry's name in quotes.
+  /// color is not opaque; a size; the markup of a font; another entry's name in quotes.
   package func resourceText(of entry: NodeID) -> String {
     if let target = target(of: entry) { return "'\(target.name)'" }
     guard let value = resourceValue(of: entry) else {

@@ -47,7 +47,7 @@ struct Compile: AsyncParsableCommand {
     viewport.appearance = appearance.value
     let scene = try selectedScene(of: theme, in: workspace)
     let compiled = workspace.compileScenes(theme, CompileOptions(viewport: viewport)) { $0.view == scene?.view }
-    let status = try await selected.report(project)
+    let status = try await selected.report(project, found: compiled.diagnostics)
     guard let tree = compiled.value.first, workspace.isSound(theme) else { throw nothingWritten }
     let bytes = encodeJSON(tree)
     if let output { try writeReport(bytes, to: output, besides: workspace.sources) } else { standardOutput(bytes) }
@@ -60,8 +60,8 @@ struct Compile: AsyncParsableCommand {
     guard let scene else {
       if let first = scenes.first, scenes.count > 1 {
         let note = Diagnostic(
-          .severalScenes, "only the scene '\(first.name.shown)' is compiled, the first of \(scenes.count)", at: nil,
-          help: "select another scene with --scene: "
+          .severalScenes, "'\(first.name.shown)' is compiled, one of \(scenes.count) scenes", at: nil,
+          help: "compile another one with --scene: "
             + scenes.dropFirst().map { "'\($0.name.shown)'" }.joined(separator: ", "))
         project.printDiagnostics([note], sources: workspace.sources)
       }

@@ -52,6 +52,6 @@ struct ConfigFiles: ParsableCommand {
     standardOutput((snapshot.paths + snapshot.descriptorPaths).map { "\($0.shown)\n" }.joined())
     let errors = snapshot.diagnostics.filter { $0.severity == .error && $0.span == nil }
     project.printDiagnostics(errors, sources: SourceMap())
-    if !errors.isEmpty { throw Status.findings.error }
+    if !errors.isEmpty { throw Status.problems.error }
   }
 }

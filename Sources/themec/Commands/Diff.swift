@@ -76,7 +76,7 @@ struct Diff: AsyncParsableCommand {
       standardOutput(json.bytes)
     }
     if before.status != .clean || after.status != .clean || (exitCode && !difference.isEmpty) {
-      throw Status.findings.error
+      throw Status.problems.error
     }
   }
 
@@ -148,7 +148,7 @@ struct ComparedTheme {
       throw Failure("cannot compare '\(name.shown)': it is not a theme")
     }
     return ComparedTheme(
-      tree: document.value.tree, roots: document.value.rootViews, status: errors.isEmpty ? .clean : .findings)
+      tree: document.value.tree, roots: document.value.rootViews, status: errors.isEmpty ? .clean : .problems)
   }
 
   private init(tree: ElementTree, roots: [NodeID], status: Status) {

@@ -6,9 +6,16 @@ struct Dump: AsyncParsableCommand {
     abstract: "Print the output of a compiler stage",
     usage: """
       themec dump --stage <stage> <path> ... [<options>]
-      """)
+      """,
+    discussion: "The stages, in order:\n\n" + stages)
 
-  @Option(help: "Stage to print the output of, in the order of compilation")
+  private static var stages: String {
+    DumpStage.allCases.map { stage in
+      "  \(stage.rawValue)\(String(repeating: " ", count: max(1, 15 - stage.rawValue.count)))\(stage.summary)"
+    }.joined(separator: "\n")
+  }
+
+  @Option(help: "Stage to print the output of")
   var stage: DumpStage
 
   @Option(help: "Output format; jsonl prints one object per line")
@@ -30,6 +37,9 @@ struct Dump: AsyncParsableCommand {
       "Source of safe area insets and margins that a file does not specify: a table of devices, or the recorded frames")
   var insets = LayoutOptions.InsetSource.recorded
 
+  @Flag(help: "Use sample values for attributes (from stage 'screen' on)")
+  var sample = false
+
   func run() async throws {
     let session = try project.session(for: paths.first ?? ".", asking: paths, entersForeignFolders: true)
     let snapshot = session.snapshot
@@ -38,6 +48,7 @@ struct Dump: AsyncParsableCommand {
     options.format = format
     options.viewport = size ?? .recorded
     options.layout.insets = insets
+    options.values = ViewModelValues(usesSamples: sample)
     standardOutput(await workspace.dump(stage, options))
     let unread = (snapshot.diagnostics + workspace.diagnostics).filter {
       $0.code.group == "io" && $0.severity == .error

@@ -61,7 +61,7 @@ struct Format: ParsableCommand {
     }
     project.printDiagnostics(problems + errors, sources: sources)
     if problems.contains(where: { $0.severity == .error }) { throw Status.usage.error }
-    if !errors.isEmpty || (check && changed > 0) { throw Status.findings.error }
+    if !errors.isEmpty || (check && changed > 0) { throw Status.problems.error }
   }
 
   private func formatInput(_ style: FormatStyle, limits: Limits) throws {
@@ -70,8 +70,8 @@ struct Format: ParsableCommand {
     let formatted = ThemeCompiler.format(file, style: style, limits: limits)
     let errors = ThemeCompiler.parse(file, limits: limits).diagnostics.filter { $0.severity == .error }
     project.printDiagnostics(errors, sources: sources)
-    guard let output = formatted.value else { throw Status.findings.error }
+    guard let output = formatted.value else { throw Status.problems.error }
     if !check { standardOutput(output) }
-    if !errors.isEmpty || (check && output != file.bytes) { throw Status.findings.error }
+    if !errors.isEmpty || (check && output != file.bytes) { throw Status.problems.error }
   }
 }

@@ -48,7 +48,7 @@ struct GenerateView: AsyncParsableCommand {
     guard let generated = made.value, workspace.isSound(theme) else { throw nothingWritten }
     let marked = GeneratedOutput(path: generated.name, bytes: Array(generated.text.utf8), marking: .slashes)
     if stdout { standardOutput(marked.markedBytes) } else { try write(marked, configuration.generate) }
-    if status != .clean || own.contains(where: { $0.severity == .error }) { throw Status.findings.error }
+    if status != .clean || own.contains(where: { $0.severity == .error }) { throw Status.problems.error }
   }
 
   private func write(_ marked: GeneratedOutput, _ settings: GenerateSettings) throws {

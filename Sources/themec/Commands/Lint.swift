@@ -51,6 +51,7 @@ struct Lint: AsyncParsableCommand {
     var report = LintReport()
     var fixes = FixRun()
     var limits: [Int] = []
+    fixes.roots = projects.map { Path.absolute($0.project.root) }
     for asked in projects {
       report.append(try await check(asked, standardInput: standardInput, &fixes))
       if let most = asked.project.configuration.lint.maxWarnings { limits.append(most) }
@@ -185,10 +186,10 @@ struct Lint: AsyncParsableCommand {
       return .usage
     }
     if diagnostics.contains(where: { $0.severity == .error }) || (exiting.strict && !diagnostics.isEmpty) {
-      return .findings
+      return .problems
     }
     let warnings = diagnostics.count { $0.severity == .warning }
-    if let most, warnings > most { return .findings }
+    if let most, warnings > most { return .problems }
     return nil
   }
 }

@@ -45,7 +45,7 @@ struct List: AsyncParsableCommand {
     let errors = await workspace.errors(in: own, upTo: .linked, workspace.lintSettings)
     let shared = snapshot.diagnostics.filter { $0.severity == .error }
     project.printDiagnostics(shared + errors, sources: workspace.sources)
-    if !(shared + errors).isEmpty { throw Status.findings.error }
+    if !(shared + errors).isEmpty { throw Status.problems.error }
   }
 
   /// The Screenlets that fall back to another theme, by theme name.

@@ -46,6 +46,6 @@ struct Merge: ParsableCommand {
     project.printDiagnostics(result.diagnostics, sources: sources)
     guard let merged = result.value else { throw Status.usage.error }
     if let output { try writeReport(merged.bytes, to: output) } else { standardOutput(merged.bytes) }
-    if !merged.conflicts.isEmpty { throw Status.findings.error }
+    if !merged.conflicts.isEmpty { throw Status.problems.error }
   }
 }

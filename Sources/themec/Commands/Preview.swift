@@ -54,8 +54,9 @@ struct Preview: AsyncParsableCommand {
     var screens: [Screen] = []
     var status = Status.clean
     for selected in themes {
-      if try await selected.report(project) != .clean { status = .findings }
-      screens += self.screens(of: selected, room, configuration, style)
+      let drawn = self.screens(of: selected, room, configuration, style)
+      if try await selected.report(project, found: drawn.diagnostics) != .clean { status = .problems }
+      screens += drawn.value
     }
     guard !screens.isEmpty else {
       if status != .clean { throw status.error }
@@ -127,7 +128,7 @@ struct Preview: AsyncParsableCommand {
   /// The scenes of a storyboard, or the screen of a theme.
   private func screens(
     of selected: SelectedTheme, _ room: (columns: Int, rows: Int), _ configuration: Configuration, _ style: RasterStyle
-  ) -> [Screen] {
+  ) -> Diagnosed<[Screen]> {
     let (workspace, id) = (selected.workspace, selected.id)
     var grid = drawing.scale ?? CellGrid.standard
     if drawing.scale == nil {
@@ -137,17 +138,18 @@ struct Preview: AsyncParsableCommand {
     var options = CompileOptions(viewport: viewport, metrics: .cells(grid))
     options.values = ViewModelValues(
       Dictionary(data.set.map { ($0.name, .text($0.value)) }, uniquingKeysWith: { $1 }), usesSamples: data.sample)
-    if !scene.isEmpty, workspace.document(id)?.format != .storyboard { return [] }
+    if !scene.isEmpty, workspace.document(id)?.format != .storyboard { return Diagnosed([]) }
     let compiled = workspace.compileScenes(id, options) { candidate in
       scene.isEmpty || scene.contains { candidate.goes(by: $0) }
     }
-    return compiled.value.map { tree in
+    let screens = compiled.value.map { tree in
       guard drawing.fit else { return Screen(tree, grid, style) }
       let grid = grid.fitting(tree.viewport, columns: room.columns - 2, rows: room.rows - 3)
       var screen = Screen(tree, grid, style)
       screen.notes = []
       return screen
     }
+    return Diagnosed(screens, compiled.diagnostics)
   }
 
   private var viewport: Viewport {

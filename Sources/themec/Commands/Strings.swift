@@ -18,7 +18,7 @@ private func markup(
   let errors = document.diagnostics.filter { $0.severity == .error }
   options.printDiagnostics(errors, sources: sources)
   guard let tree = MarkupTree(document, of: file) else { throw errors.isEmpty ? Status.usage.error : nothingWritten }
-  return (tree, sources, errors.isEmpty ? .clean : .findings)
+  return (tree, sources, errors.isEmpty ? .clean : .problems)
 }
 
 struct StringsExport: ParsableCommand {
@@ -94,7 +94,7 @@ struct StringsImport: ParsableCommand {
     if problems.contains(where: { $0.severity == .error }) { throw Status.usage.error }
     let bytes = tree.write()
     if let output { try writeReport(bytes, to: output) } else { standardOutput(bytes) }
-    if problems.contains(where: { $0.severity != .note }) { status = .findings }
+    if problems.contains(where: { $0.severity != .note }) { status = .problems }
     if status != .clean { throw status.error }
   }
 }

@@ -22,6 +22,8 @@ struct FixRun {
   private(set) var contents: [String: [UInt8]] = [:]
   private var originals: [String: [UInt8]] = [:]
   private var count = 0
+  /// Absolute paths of the projects' folders.
+  var roots: [String] = []
   private var rounds = 0
 
   /// Adds the changes of a pass. Returns false if no further pass is needed.
@@ -53,16 +55,27 @@ struct FixRun {
       "fixed \(count) problem\(count == 1 ? "" : "s") in \(contents.count) file\(contents.count == 1 ? "" : "s")\n"
   }
 
-  /// Writes the files of each folder at once or not at all; a file that changed since it was read stays as it is.
+  /// The folder of the project that a file belongs to.
+  private func root(of path: String) -> String {
+    let absolute = Path.absolute(path)
+    return roots.filter { Path.isInside(absolute, $0) }.max { $0.utf8.count < $1.utf8.count }
+      ?? Path.folder(of: absolute)
+  }
+
+  /// Writes the files of each project at once or not at all; a file that changed since it was read stays as it is.
   func write() throws {
     for file in files where try SourceProvider().read(file.path) != file.before {
       throw Failure("'\(file.path.shown)' changed while it was being fixed", help: "run the command again")
     }
-    for (folder, files) in Dictionary(grouping: files, by: { Path.folder(of: $0.path) }).sorted(by: { $0.key < $1.key })
-    {
-      let outputs = files.map { GeneratedOutput(path: Path.name(of: $0.path), bytes: $0.after, marking: .none) }
+    for (root, files) in Dictionary(grouping: files, by: { root(of: $0.path) }).sorted(by: { $0.key < $1.key }) {
+      let outputs = files.map { file in
+        GeneratedOutput(
+          path: Path.relative(Path.absolute(file.path), to: root) ?? Path.name(of: file.path), bytes: file.after,
+          marking: .none)
+      }
       do {
-        _ = try OutputWriter(folder: folder.isEmpty ? "." : folder).write(outputs)
+        // No symbolic link below the project's root is written through.
+        _ = try OutputWriter(folder: root).write(outputs)
       } catch {
         throw Failure(error.problems.map(\.message).joined(separator: "\n"), help: error.problems.first?.help)
       }

@@ -81,10 +81,13 @@ extension ProjectOptions {
     }
     let faults = (snapshot.theme(in: record)?.workspace ?? snapshot.selected()).diagnostics
       .filter { $0.severity == .error }
-    let isText = faults.contains { $0.span != nil } && path != "-" && !Discovery().isWanted(Path.name(of: path))
-    if !isText { printDiagnostics(faults, sources: snapshot.selected().sources) }
-    if !isText, faults.contains(where: { $0.span != nil }) { throw Status.findings.error }
-    if !isText, !faults.isEmpty { throw Status.usage.error }
+    let isTheme = path == "-" || Discovery().isWanted(Path.name(of: path))
+    let hasErrors = faults.contains { $0.span != nil }
+    if isTheme || !hasErrors {
+      printDiagnostics(faults, sources: snapshot.selected().sources)
+      if hasErrors { throw Status.problems.error }
+      if !faults.isEmpty { throw Status.usage.error }
+    }
     throw Failure("'\(path.shown)' is not a theme", help: "use an .xml, .xib or .storyboard file for iOS")
   }
 
@@ -108,14 +111,25 @@ func checkExistence(of path: String, option: String? = nil) throws {
 }
 
 extension SelectedTheme {
-  /// Prints the errors of all stages up to the one that a command needs.
+  /// Prints the errors of all stages up to the one that a command needs, and those that only laying out the screen
+  /// finds: in cells and embedded Screenlets at their sizes on the screen.
   ///
+  /// - Parameter found: the diagnostics of compiling the theme.
   /// - Returns: the exit status for these errors, once the command has printed its own result.
-  func report(upTo stage: ReachedStage = .laidOut, _ options: ProjectOptions) async throws -> Status {
+  func report(
+    upTo stage: ReachedStage = .laidOut, _ options: ProjectOptions, found: [Diagnostic] = []
+  ) async throws -> Status {
     let settings = workspace.lintSettings
-    let errors = await workspace.errors(in: [id], upTo: stage, settings)
+    var errors = await workspace.errors(in: [id], upTo: stage, settings)
+    for diagnostic in found {
+      let path = diagnostic.span.flatMap { workspace.sources[$0.file]?.path } ?? ""
+      guard let leveled = settings.applied(to: diagnostic, path: path), leveled.severity == .error else { continue }
+      let isKnown = errors.contains { $0.code == leveled.code && $0.span == leveled.span }
+      if !isKnown { errors.append(leveled) }
+    }
+    errors.sort(by: Diagnostic.inOutputOrder)
     options.printDiagnostics(errors, sources: workspace.sources)
-    return errors.isEmpty ? .clean : .findings
+    return errors.isEmpty ? .clean : .problems
   }
 }
 

@@ -4,7 +4,7 @@ import ThemeCompiler
 /// Reports that nothing was written because of the errors printed before. Exits with status 1.
 var nothingWritten: any Error {
   Failure("nothing was written", help: "fix these errors first").print()
-  return Status.findings.error
+  return Status.problems.error
 }
 
 /// Writes a file that the user named, and overwrites it unless the command has read it.

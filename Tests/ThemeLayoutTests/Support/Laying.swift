@@ -1,5 +1,6 @@
 import Diagnostics
 import Testing
+import ThemeScreens
 import ThemeSource
 import ThemeSyntax
 import ThemeText

@@ -1,5 +1,6 @@
 import Testing
 import ThemeLayout
+import ThemeScreens
 import ThemeSemantics
 import ThemeSource
 import ThemeSyntax
@@ -190,6 +191,28 @@ import ThemeSyntax
   #expect(tree["name"]?.bindings == [RenderTree.Binding(attribute: "userName", keyPath: "text", isWritable: true)])
 }
 
+@Test func `a label is as wide as the value that it shows`() throws {
+  func label(_ text: String) -> String {
+    """
+    <label id="l" text="\(text)" translatesAutoresizingMaskIntoConstraints="NO">\
+    <rect key="frame" x="20" y="20" width="9" height="9"/><constraints>\
+    <constraint firstItem="l" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="x"/>\
+    <constraint firstItem="l" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="y"/>\
+    </constraints></label>
+    """
+  }
+  let shown = try painted(xib(label("A")), ViewModelValues(["name": .text("Ada Lovelace")])) { theme in
+    guard let view = theme.theme.tree.node("l") else { return }
+    theme.bindings = [
+      BoundTheme.Binding(
+        attribute: "name", type: "String", isWritable: false, outlet: "l", keyPath: "text", value: nil, view: view)
+    ]
+  }
+  let written = try painted(xib(label("Ada Lovelace")))
+  #expect(shown["l"]?.frame == written["l"]?.frame)
+  #expect((shown["l"]?.frame.width ?? 0) > 50)
+}
+
 @Test func `the tab order goes from top to bottom and from left to right`() throws {
   let tree = try painted(
     xib(
@@ -212,16 +235,29 @@ import ThemeSyntax
 }
 
 @Test func `an embedded Screenlet is drawn at the view that embeds it`() throws {
-  var inner = Sample(80, 40, screenlet: "UserPortrait")
-  inner.label("inside", 4, 6, 60, 20)
   let tree = try painted(
     xib(view("view", "slot", [100, 200, 80, 40], #"customClass="UserPortraitScreenlet""#) + view("label", "after")),
-    options: { PaintOptions(embeds: $0.node("slot").map { [$0: inner.tree] } ?? [:]) })
+    embeds: ["slot": xib(view("label", "inside", [4, 6, 60, 20]))])
   #expect(tree["slot"]?.role == .embedded)
   #expect(tree["slot"]?.content == .embedded(screenlet: "UserPortrait", theme: "default"))
-  #expect(tree["slot/n1"]?.frame == Rect(x: 104, y: 206, width: 60, height: 20))
+  #expect(tree["slot/root"]?.frame == Rect(x: 100, y: 200, width: 80, height: 40))
+  #expect(tree["slot/inside"]?.frame == Rect(x: 104, y: 206, width: 60, height: 20))
   #expect(tree.nodes.map(\.parent) == [nil, 0, 1, 2, 0])
   #expect(tree.nodes.map(\.subtreeEnd) == [5, 4, 4, 4, 5])
+}
+
+@Test func `an embedded Screenlet follows the appearance that a view around it insists on`() throws {
+  let dark = """
+    <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="overrideUserInterfaceStyle">\
+    <integer key="value" value="2"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+    """
+  let slot = view("view", "slot", [0, 0, 80, 40], #"customClass="UserPortraitScreenlet""#)
+  let inside = view(
+    "view", "in", [0, 0, 9, 9], "", #"<color key="backgroundColor" systemColor="systemBackgroundColor"/>"#)
+  let tree = try painted(
+    xib(view("view", "night", [0, 0, 100, 100], "", dark + "<subviews>\(slot)</subviews>")),
+    embeds: ["slot": xib(inside)])
+  #expect(tree["slot/in"]?.background == .black)
 }
 
 @Test func `a table shows its prototype cells, cells that it is given, or sample rows`() throws {
@@ -233,13 +269,14 @@ import ThemeSyntax
   let own = try painted(xib(view("tableView", "t", [0, 100, 375, 300], "", prototype)))
   #expect(own["t/0/cell"]?.frame == Rect(x: 0, y: 128, width: 375, height: 44))
   #expect(own["t/0/in"]?.content == .text(RenderTree.Text("Cell")))
-  var cell = Sample(375, 60)
-  cell.label("given", 0, 0, 80, 20)
-  let given = try painted(
-    xib(view("tableView", "t", [0, 100, 375, 300])),
-    options: { PaintOptions(cells: $0.node("t").map { [$0: [cell.tree, cell.tree]] } ?? [:]) })
-  #expect(given["t/1/n1"]?.frame == Rect(x: 0, y: 160, width: 80, height: 20))
-  #expect(given["t/1/n1"]?.clip == Rect(x: 0, y: 100, width: 375, height: 300))
+  let cell = cellFile(60, view("label", "given", [0, 0, 80, 20]))
+  let given = try painted(xib(view("tableView", "t", [0, 100, 375, 300])), cells: ["t": [cell, cell]])
+  #expect(given["t/1/given"]?.frame == Rect(x: 0, y: 160, width: 80, height: 20))
+  #expect(given["t/1/given"]?.clip == Rect(x: 0, y: 100, width: 375, height: 300))
+  #expect(given["t/2/given"] == nil)
+  // A single cell stands for three rows.
+  let single = try painted(xib(view("tableView", "t", [0, 100, 375, 100])), cells: ["t": [cell]])
+  #expect(["t/0/given", "t/1/given", "t/2/given"].map { single[$0]?.frame.y } == [100, 160, nil])
   let empty = try painted(xib(view("tableView", "t", [0, 100, 375, 300], #"rowHeight="60""#)))
   guard case .rows(let rows, let height) = empty["t"]?.content else {
     Issue.record("no rows")
@@ -273,7 +310,7 @@ import ThemeSyntax
     """
   let tree = try painted(
     xib(view("tableView", "t", [0, 100, 375, 500], #"style="grouped" separatorStyle="default""#, sections)),
-    options: { _ in PaintOptions(appearance: .dark) })
+    appearance: .dark)
   func text(_ id: String) -> String? {
     guard case .text(let text) = tree[id]?.content else { return nil }
     return text.string
@@ -292,13 +329,10 @@ import ThemeSyntax
 }
 
 @Test func `a table draws lines between its cells unless it says none`() throws {
-  var cell = Sample(375, 60)
-  cell.label("cell", 0, 0, 80, 20)
+  let cell = cellFile(60, view("label", "in", [0, 0, 80, 20]))
   func separators(_ attributes: String) throws -> [Rect] {
-    try painted(
-      xib(view("tableView", "t", [0, 100, 375, 300], attributes)),
-      options: { PaintOptions(cells: $0.node("t").map { [$0: [cell.tree, cell.tree]] } ?? [:]) }
-    ).nodes.filter { $0.id.hasSuffix("separator") }.map(\.frame)
+    try painted(xib(view("tableView", "t", [0, 100, 375, 300], attributes)), cells: ["t": [cell, cell]])
+      .nodes.filter { $0.id.hasSuffix("separator") }.map(\.frame)
   }
   #expect(
     try separators(#"separatorStyle="default""#) == [

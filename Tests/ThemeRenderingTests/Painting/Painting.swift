@@ -1,6 +1,7 @@
 import Diagnostics
 import Testing
 import ThemeLayout
+import ThemeScreens
 import ThemeSemantics
 import ThemeSource
 import ThemeSyntax
@@ -27,17 +28,54 @@ func view(
   """
 }
 
-/// Parses, solves and paints the first root of a document.
+/// A file of a table's cell, 375 points wide.
+func cellFile(_ height: Double, _ views: String) -> String {
+  """
+  <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES" useTraitCollections="YES">
+  <device id="retina4_7" orientation="portrait"/><objects><tableViewCell id="cell">
+  <rect key="frame" x="0" y="0" width="375" height="\(height)"/><tableViewCellContentView key="contentView" id="content">
+  <rect key="frame" x="0" y="0" width="375" height="\(height)"/><subviews>\(views)</subviews></tableViewCellContentView>
+  </tableViewCell></objects></document>
+  """
+}
+
+/// A theme of a text, checked against no ViewModel.
+func bound(_ xml: String, path: String = "SampleView_default.xib", file: UInt32 = 0) -> BoundTheme {
+  let file = SourceFile(id: FileID(rawValue: file), path: path, bytes: Array(xml.utf8))
+  return check(resolve(parse(file).value).value, against: .empty).value
+}
+
+/// Parses, expands, solves and paints the first root of a document.
+/// - Parameters:
+///   - embeds: themes of embedded Screenlets, by the id of the view that embeds them.
+///   - cells: files of cells, by the id of the list that shows them.
 func painted(
-  _ xml: String, _ values: ViewModelValues = .none, options: (ElementTree) -> PaintOptions = { _ in PaintOptions() },
-  bind: (inout BoundTheme) -> Void = { _ in }
+  _ xml: String, _ values: ViewModelValues = .none, appearance: Viewport.Appearance = .light,
+  embeds: [String: String] = [:], cells: [String: [String]] = [:], bind: (inout BoundTheme) -> Void = { _ in }
 ) throws -> RenderTree {
-  let file = SourceFile(id: FileID(rawValue: 0), path: "SampleView_default.xib", bytes: Array(xml.utf8))
-  let theme = resolve(parse(file).value).value
-  var bound = check(theme, against: .empty).value
-  bind(&bound)
-  let root = try #require(theme.rootViews.first)
-  return paint(solve(bound, root: root).value, bound, values, options: options(theme.tree))
+  var theme = bound(xml)
+  bind(&theme)
+  var guests: [BoundTheme] = []
+  for index in theme.theme.embeds.indices {
+    let id = theme.theme.tree.objectID(of: theme.theme.embeds[index].view)?.text
+    guard let text = id.flatMap({ embeds[$0] }) else { continue }
+    guests.append(bound(text, file: UInt32(guests.count + 1)))
+    theme.theme.embeds[index].theme = ThemeID(guests.count)
+  }
+  var themesOfLists: [String: [ThemeID]] = [:]
+  for (list, texts) in cells {
+    theme.outlets.append(BoundTheme.Outlet(name: list, target: try #require(theme.theme.tree.node(list))))
+    for text in texts {
+      guests.append(bound(text, path: "SampleCell.xib", file: UInt32(guests.count + 1)))
+      themesOfLists[list, default: []].append(ThemeID(guests.count))
+    }
+  }
+  let library = ScreenLibrary(
+    themeName: { _ in "default" }, theme: { id, _ in Diagnosed(guests[id.index - 1]) },
+    cells: { outlet, _, _ in themesOfLists[outlet] ?? [] })
+  let root = try #require(theme.theme.rootViews.first)
+  let screen = expand(theme, id: ThemeID(0), root: root, values: values, library: library).value
+  return paint(solve(screen, viewport: Viewport(appearance: appearance)).value)
 }
 
 extension RenderTree {

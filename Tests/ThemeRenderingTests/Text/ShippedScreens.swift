@@ -3,6 +3,7 @@ import Foundation
 import InterfaceBuilderCatalog
 import Testing
 import ThemeLayout
+import ThemeScreens
 import ThemeSemantics
 import ThemeSource
 import ThemeSyntax
@@ -45,15 +46,10 @@ struct ShippedScreens {
     guard let id = graph.find(screenlet: screenlet, theme: theme).found else { return nil }
     let resolved = resolve(id, in: graph) { documents.indices.contains($0.index) ? documents[$0.index] : nil }.value
     guard let root = resolved.rootViews.first else { return nil }
-    let bound = check(resolved, against: catalog).value
-    let metrics = TextMetrics.cells(.standard)
-    let layout = solve(
-      bound, root: root, viewport: Viewport(size: size), metrics: metrics,
-      options: LayoutOptions(insets: .table, keepsPlaceholderConstraints: false)
-    ).value
-    let parent = graph.parent(of: id).map { graph[$0].themeName }
-    return paint(
-      layout, bound, options: PaintOptions(appearance: appearance, metrics: metrics, parentTheme: parent))
+    var screen = expand(check(resolved, against: catalog).value, root: root).value
+    screen.parentTheme = graph.parent(of: id).map { graph[$0].themeName }
+    let viewport = Viewport(size: size, appearance: appearance == .dark ? .dark : .light)
+    return paint(solve(screen, viewport: viewport, metrics: .cells(.standard)).value)
   }
 
   /// Screenlets and themes of them, in alphabetical order.

@@ -74,14 +74,14 @@ import ThemeSyntax
     #expect(linked.diagnostics.first?.message.contains("upper and lower case") == true)
   }
 
-  @Test func `names that differ only in Unicode normalisation are an error`() {
+  @Test func `names that differ only in Unicode normalization are an error`() {
     var fixture = ThemeFixture()
     fixture.add("LoginView_default.xib", xml())
     fixture.add("LoginView_\u{E9}lan.xib", xml())
     fixture.add("LoginView_e\u{301}lan.xib", xml())
     let linked = fixture.linked()
     #expect(codes(linked.diagnostics) == ["naming/case-collision"])
-    #expect(linked.diagnostics.first?.message.contains("Unicode normalisation") == true)
+    #expect(linked.diagnostics.first?.message.contains("Unicode normalization") == true)
   }
 
   @Test func `variants never shadow`() {

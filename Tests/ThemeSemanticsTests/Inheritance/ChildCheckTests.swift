@@ -64,8 +64,8 @@ import ThemeSyntax
     let edit = text.replacing("<outlet property=\"userNameField\" destination=\"name\" id=\"o2\"/>", with: "")
     let finding = try expectOne("theme/child-removes-component", findings(edit, form: "complete"))
     #expect(
-      finding.message == "the text field 'userNameField' is gone; a Child theme keeps every component of its parent")
-    #expect(finding.help == "hide it instead (hidden=\"YES\"), or make the theme Extended (kind=\"extended\")")
+      finding.message == "Child theme removes the text field 'userNameField', which the parent 'default' declares")
+    #expect(finding.help == "hide it (hidden=\"YES\"), or make the theme Extended (kind=\"extended\")")
   }
 
   @Test func `an overlay's removal is shown at the remove`() throws {
@@ -82,7 +82,7 @@ import ThemeSyntax
   @Test func `a removed container is reported for each component inside`() throws {
     let finding = try expectOne(
       "theme/child-removes-component", findings("<remove reference=\"box\"/>", form: "overlay"))
-    #expect(finding.message.hasPrefix("the switch 'keep' is gone"))
+    #expect(finding.message.hasPrefix("Child theme removes the switch 'keep'"))
   }
 
   @Test func `an added component is named`() throws {
@@ -91,7 +91,7 @@ import ThemeSyntax
       ("overlay", "<view id=\"root\"><subviews><label id=\"more\" text=\"More\"/></subviews></view>"),
     ] {
       let finding = try expectOne("theme/child-adds-component", findings(text, form: form))
-      #expect(finding.message == "the label 'More' is new; a Child theme has exactly its parent's components")
+      #expect(finding.message == "Child theme adds the label 'More', which the parent 'default' does not declare")
     }
   }
 
@@ -113,20 +113,20 @@ import ThemeSyntax
       let finding = try expectOne("theme/child-changes-class", findings(text, form: form))
       #expect(
         finding.message
-          == "the text field 'userNameField' has become a text view; a Child theme keeps the kind of every element")
+          == "Child theme changes the text field 'userNameField' to a text view")
     }
   }
 
   @Test func `an element without an outlet that becomes another kind is a change of class`() throws {
     let finding = try expectOne(
       "theme/child-changes-class", findings(edited("<switch id=\"keep\"/>", "<slider id=\"keep\"/>"), form: "complete"))
-    #expect(finding.message.hasPrefix("the switch 'keep' has become a slider"))
+    #expect(finding.message.hasPrefix("Child theme changes the switch 'keep' to a slider"))
   }
 
   @Test func `another custom class is reported on the root too`() throws {
     let custom = try expectOne(
       "theme/child-changes-class", findings("<textField id=\"name\" customClass=\"Fancy\"/>", form: "overlay"))
-    #expect(custom.message.contains("has the custom class 'Fancy', and none in the parent"))
+    #expect(custom.message.contains("has the custom class 'Fancy', which the parent does not have"))
     let root = try expectOne(
       "theme/child-changes-class", findings(edited("LoginView_default", "LoginView_large"), form: "complete"))
     #expect(root.message.contains("'LoginView_large' instead of 'LoginView_default'"))
@@ -149,7 +149,7 @@ import ThemeSyntax
     let finding = try expectOne("theme/child-changes-connection", result)
     #expect(
       finding.message
-        == "the outlet 'loginButton' leads to the label 'hint' instead of the button 'loginButton'; a Child theme keeps every connection"
+        == "Child theme connects the outlet 'loginButton' to the label 'hint' instead of the button 'loginButton'"
     )
     #expect(result.fixture.text(finding.span) == "hint")
     #expect(finding.fixes.first?.edits.first?.replacement == "go")
@@ -160,11 +160,11 @@ import ThemeSyntax
       "</connections></view>", "<outlet property=\"hintLabel\" destination=\"hint\" id=\"o3\"/></connections></view>")
     #expect(
       try expectOne("theme/child-changes-connection", findings(added, form: "complete")).message.hasPrefix(
-        "the outlet 'hintLabel' is new"))
+        "Child theme adds the outlet 'hintLabel'"))
     let gone = "<remove reference=\"o2\"/>"
     #expect(
       try expectOne("theme/child-changes-connection", findings(gone, form: "overlay")).message.hasPrefix(
-        "the outlet 'userNameField' to the text field 'userNameField' is gone"))
+        "Child theme removes the outlet 'userNameField' to the text field 'userNameField'"))
   }
 
   @Test func `a new and a missing action are reported`() throws {
@@ -172,8 +172,8 @@ import ThemeSyntax
     let result = findings(other, form: "complete")
     #expect(result.findings.map(\.code) == ["theme/child-changes-connection", "theme/child-changes-connection"])
     #expect(
-      Set(result.findings.map { String($0.message.prefix(22)) }) == [
-        "the action 'go:' to th", "the action 'run:' is n",
+      Set(result.findings.map { String($0.message.prefix(45)) }) == [
+        "Child theme removes the action 'go:' to the v", "Child theme adds the action 'run:', which the",
       ])
   }
 

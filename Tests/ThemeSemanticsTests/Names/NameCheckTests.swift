@@ -60,6 +60,17 @@ import ThemeSyntax
     #expect(findings.flatMap(\.fixes).isEmpty)
   }
 
+  @Test func `the stage of names tells for every file what its name says and what it should be`() {
+    var fixture = ThemeFixture()
+    fixture.add("LoginView_flat7.xib", xml())
+    fixture.add(
+      "LogonView_flat7.xib", xml(header: "screenlet=\"Login\" name=\"flat7\" kind=\"child\" parent=\"default\""))
+    let names = checkNames(of: fixture.documents) { $0 == "Login" }
+    #expect(names.value.all.map(\.expected) == [nil, "LoginView_flat7.xib"])
+    #expect(names.value[ThemeID(0)]?.written.screenlet == "Login")
+    #expect(names.diagnostics.map(\.code) == ["naming/file-name"])
+  }
+
   @Test func `of two known Screenlets, and of two unknown ones, the file's is written only when asked for`() {
     var fixture = ThemeFixture()
     fixture.add("LogonView_flat7.xml", xml(header: "screenlet=\"Login\" name=\"flat7\""))
@@ -78,7 +89,7 @@ import ThemeSyntax
     #expect(check("LoginView_default.xml", xml(header: "kind=\"default\"")).findings.isEmpty)
   }
 
-  @Test func `a misspelt kind or form is no matter of names`() {
+  @Test func `a misspelled kind or form is no matter of names`() {
     #expect(check("LoginView_flat7.xml", xml(header: "kind=\"extendet\" form=\"overly\"")).findings.isEmpty)
   }
 

@@ -78,7 +78,7 @@ private let goodConnections = """
     #expect(bound.value.viewModel == "FooViewModel")
   }
 
-  @Test func `a missing outlet is named with the one that was misspelt`() throws {
+  @Test func `a missing outlet is named with the one that was misspelled`() throws {
     var contract = Contract()
     let found = try contract.check(
       connections: goodConnections.replacing("userNameField", with: "userNameFeild"), views: goodViews,
@@ -89,7 +89,8 @@ private let goodConnections = """
     #expect(found.diagnostics.flatMap(\.fixes).flatMap(\.edits).map(\.replacement) == ["userNameField"])
   }
 
-  @Test func `an outlet that is nearly one which is not connected is misspelt, and another is the class's own`() throws
+  @Test func `an outlet that is nearly one which is not connected is misspelled, and another is the class's own`()
+    throws
   {
     var contract = Contract()
     let optional = model.replacing("</viewModel>", with: "<outlet name=\"titleLabel\" required=\"NO\"/></viewModel>")
@@ -99,9 +100,9 @@ private let goodConnections = """
         against: [contract.descriptor(optional)]
       ).diagnostics
     }
-    let misspelt = try found("titelLabel")
-    #expect(misspelt.map(\.code) == ["model/unknown-outlet"])
-    #expect(misspelt.first?.help == "did you mean 'titleLabel'?")
+    let misspelled = try found("titelLabel")
+    #expect(misspelled.map(\.code) == ["model/unknown-outlet"])
+    #expect(misspelled.first?.help == "did you mean 'titleLabel'?")
     #expect(try found("subtitleLabel").isEmpty)
     #expect(try found("delegate").isEmpty)
   }

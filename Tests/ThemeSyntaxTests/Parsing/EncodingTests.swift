@@ -20,7 +20,7 @@ struct EncodingTests {
     let result = parse(file)
     #expect(result.codes == ["syntax/encoding"])
     let name = bigEndian ? "UTF-16BE" : "UTF-16LE"
-    #expect(result.diagnostics[0].message == "the file is encoded as \(name), and only UTF-8 is read")
+    #expect(result.diagnostics[0].message == "unsupported encoding \(name): themes must be UTF-8")
     #expect(result.diagnostics[0].help?.contains("iconv -f \(name) -t UTF-8") == true)
     #expect(result.diagnostics[0].span?.range.start == 0)
     #expect(result.value.format == .unreadable)

@@ -193,7 +193,7 @@ struct HostileInputTests {
     let result = parse(file)
     #expect(result.diagnostics.count == min(count, 1000) + (count > 1000 ? 1 : 0))
     #expect(result.diagnostics.last?.code == (count > 1000 ? "syntax/more-diagnostics" : "syntax/unknown-attribute"))
-    #expect(result.diagnostics.last?.message.hasPrefix("1 more finding") == (count > 1000))
+    #expect(result.diagnostics.last?.message.hasPrefix("1 more diagnostic") == (count > 1000))
   }
 
   @Test func `messages quote no more than the start of a long value`() {

@@ -33,7 +33,7 @@ struct KeyTests {
       "separatorColor"
     ),
   ])
-  func `a misspelt key is a warning at its value, with the key that is meant`(
+  func `a misspelled key is a warning at its value, with the key that is meant`(
     _ objects: String, _ key: String, _ parent: String, _ meant: String
   ) {
     let (file, findings) = parsed(objects)
@@ -55,7 +55,7 @@ struct KeyTests {
   @Test func `a key that is there already is not offered once more`() {
     let findings = parsed(#"<label><color key="textColor" white="0"/><color key="textColour" white="0"/></label>"#)
       .findings
-    #expect(findings.map(\.help) == ["'label' has its 'textColor' already: keep the one that is meant"])
+    #expect(findings.map(\.help) == ["'label' already has 'textColor': keep one of them"])
     #expect(findings.flatMap(\.fixes).isEmpty)
   }
 

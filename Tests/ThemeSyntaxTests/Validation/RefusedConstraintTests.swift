@@ -50,11 +50,11 @@ struct RefusedConstraintTests {
   @Test func `a place needs a second item, and one that counts`() {
     #expect(
       findings(#"firstItem="w" firstAttribute="leading" constant="8""#) == [
-        "syntax/refused-constraint 'leading' 'leading' has no second item to be related to"
+        "syntax/refused-constraint 'leading' 'leading' requires a second item"
       ])
     #expect(
       findings(#"firstItem="w" firstAttribute="top" secondItem="v" secondAttribute="top" multiplier="0""#) == [
-        "syntax/refused-constraint '0' a multiplier of 0 leaves 'top' without the second item"
+        "syntax/refused-constraint '0' a multiplier of 0 removes the second item, which 'top' requires"
       ])
     #expect(findings(#"firstItem="w" firstAttribute="width" constant="8""#) == [])
     #expect(

@@ -13,7 +13,7 @@ struct ThemeSetFileTests {
 
   private let color = "<color white=\"0.5\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
 
-  @Test func `a set of everything that can be shared has no findings`() {
+  @Test func `a set of everything that can be shared has no problems found`() {
     let text = """
       <themeSet name="Harbour" parent="Default"><resources>
       <image name="logo" width="64" height="64"/><namedColor name="a">\(color)</namedColor>
@@ -34,7 +34,7 @@ struct ThemeSetFileTests {
       "did you mean 'dark'?"
     ),
   ])
-  func `a misspelt word has a did-you-mean`(text: String, help: String) {
+  func `a misspelled word has a did-you-mean`(text: String, help: String) {
     #expect(findings(text).contains { $0.hasSuffix(help) }, "\(findings(text))")
   }
 
@@ -58,7 +58,7 @@ struct ThemeSetFileTests {
     #expect(
       findings("<themeSet name=\"A\"/>", path: "Themes/set.xml")
         == [
-          "naming/file-name: a theme set's file is named 'theme-set.xml'; rename the file, and put it into the folder of its themes"
+          "naming/file-name: the file of a theme set must be named 'theme-set.xml'; rename the file and move it to the folder of its themes"
         ])
     #expect(findings("<document/>").map { $0.prefix(22) } == ["syntax/unknown-element"])
   }

@@ -23,7 +23,7 @@ struct ValidationTests {
     let result = parse(file)
     #expect(result.codes == ["syntax/unknown-element"])
     let diagnostic = result.diagnostics[0]
-    #expect(diagnostic.message == "3 elements are not known: 'fooView', 'vew' (2)")
+    #expect(diagnostic.message == "3 unknown elements: 'fooView', 'vew' (2)")
     #expect(diagnostic.severity == .warning)
     #expect(diagnostic.help == "did you mean 'view' for 'vew'?")
     #expect(diagnostic.related.map { file.text(in: $0.span.range) } == ["fooView"])
@@ -39,7 +39,7 @@ struct ValidationTests {
   }
 
   @Test(arguments: [
-    ("<view hidden=\"true\"/>", "'true' 'true' is not a boolean for 'hidden'"),
+    ("<view hidden=\"true\"/>", "'true' 'true' is not a boolean value for 'hidden'"),
     ("<view alpha=\"0,5\"/>", "'0,5' '0,5' is not a number from 0 to 1 for 'alpha'"),
     ("<view alpha=\"nan\"/>", "'nan' 'nan' is not a number from 0 to 1 for 'alpha'"),
     ("<view alpha=\"0x10\"/>", "'0x10' '0x10' is not a number from 0 to 1 for 'alpha'"),
@@ -57,7 +57,7 @@ struct ValidationTests {
     ),
     ("<view><color key=\"tintColor\" red=\"0\" green=\"0\" alpha=\"1\"/></view>", "'color' 'color' has no 'blue'"),
     ("<view><color key=\"tintColor\" black=\"0\" yellow=\"0\"/></view>", "'color' 'color' has no 'cyan' and 'magenta'"),
-    ("<view><color key=\"tintColor\" alpha=\"1\"/></view>", "'color' 'color' states no colour"),
+    ("<view><color key=\"tintColor\" alpha=\"1\"/></view>", "'color' 'color' has no value"),
     ("<label textAlignment=\"centre\"/>", "'centre' 'centre' is not a value of 'textAlignment'"),
     (
       "<view><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1e999\" height=\"1\"/></view>",
@@ -85,18 +85,18 @@ struct ValidationTests {
       "<view><color key=\"tintColor\" white=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGBB\"/></view>",
       "'sRGBB' 'sRGBB' is not a value of 'customColorSpace'"
     ),
-    ("<view><variation key=\"widthClass=huge\"/></view>", "'widthClass=huge' 'widthClass=huge' names no size class"),
+    ("<view><variation key=\"widthClass=huge\"/></view>", "'widthClass=huge' 'widthClass=huge' is not a size class"),
     ("<view><connections><outlet property=\"x\"/></connections></view>", "'outlet' 'outlet' has no 'destination'"),
     (
       "<view><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"a\" value=\"1\"/></userDefinedRuntimeAttributes></view>",
-      "'1' '1' is not a boolean for 'value'"
+      "'1' '1' is not a boolean value for 'value'"
     ),
   ])
   func `a value that its attribute cannot have is an error at the value`(objects: String, finding: String) {
     #expect(findings(document(objects)) == ["syntax/bad-value \(finding)"])
   }
 
-  @Test func `extended colours, infinite sizes and ratios are fine`() {
+  @Test func `extended colors, infinite sizes and ratios are fine`() {
     let objects = """
       <view id="a" placeholderIntrinsicWidth="infinite"><constraints>\
       <constraint firstAttribute="width" multiplier="16:9" id="c"/>\
@@ -106,25 +106,26 @@ struct ValidationTests {
     #expect(findings(document(objects)) == [])
   }
 
-  @Test func `a misspelt attribute is not renamed to one that is written already`() {
+  @Test func `a misspelled attribute is not renamed to one that is written already`() {
     let text = document("<label txet=\"a\" text=\"b\" hiden=\"YES\"/>")
     let found = parse(source(text)).diagnostics
     #expect(found.map(\.code) == ["syntax/unknown-attribute", "syntax/unknown-attribute"])
     #expect(found.map(\.fixes.count) == [0, 1])
   }
 
-  @Test func `a misspelt kind or form of theme is said once, with what was meant`() {
+  @Test func `a misspelled kind or form of theme is said once, with what was meant`() {
     let text =
       "<document><theme screenlet=\"A\" name=\"b\" kind=\"extendet\" form=\"overly\"/><objects/></document>"
     #expect(
       parse(source(text)).diagnostics.map(\.help) == ["did you mean 'extended'?", "did you mean 'overlay'?"])
   }
 
-  @Test func `a colour of 255 parts is told what it would be of one`() {
+  @Test func `a color of 255 parts is told what it would be of one`() {
     let text = document("<view><color key=\"tintColor\" red=\"51\" green=\"0\" blue=\"255\"/></view>")
     #expect(
       parse(source(text)).diagnostics.map(\.help) == [
-        "components go from 0 to 1: for 51 of 255 write 0.2", "components go from 0 to 1: for 255 of 255 write 1",
+        "color components range from 0 to 1: for 51 of 255, write 0.2",
+        "color components range from 0 to 1: for 255 of 255, write 1",
       ])
   }
 
@@ -132,7 +133,7 @@ struct ValidationTests {
     let file = source(document("<view id=\"a\"/><label id=\"a\"/>"), path: "x.xib")
     let diagnostic = parse(file).diagnostics
     #expect(diagnostic.map(\.code) == ["syntax/duplicate-id"])
-    #expect(diagnostic.first?.related.map(\.message) == ["it was first given to this 'view'"])
+    #expect(diagnostic.first?.related.map(\.message) == ["first used by this 'view'"])
     #expect(diagnostic.first?.fixes.first?.edits.first?.replacement == "a-2")
   }
 
@@ -156,17 +157,19 @@ struct ValidationTests {
   }
 
   @Test(arguments: [
-    ("<label id=\"a\"><subviews><view id=\"b\"/></subviews></label>", "'subviews' 'subviews' cannot stand in 'label'"),
-    ("<view id=\"a\"><label id=\"b\"/></view>", "'label' 'label' cannot stand in 'view'"),
-    ("<view id=\"a\"><subviews/><subviews/></view>", "'subviews' 'subviews' is in 'view' twice"),
-    ("<view id=\"a\">text</view>", "'view' text cannot stand in 'view'"),
+    (
+      "<label id=\"a\"><subviews><view id=\"b\"/></subviews></label>", "'subviews' 'subviews' is not allowed in 'label'"
+    ),
+    ("<view id=\"a\"><label id=\"b\"/></view>", "'label' 'label' is not allowed in 'view'"),
+    ("<view id=\"a\"><subviews/><subviews/></view>", "'subviews' 'subviews' occurs twice in 'view'"),
+    ("<view id=\"a\">text</view>", "'view' text is not allowed in 'view'"),
     (
       "<visualEffectView id=\"a\"><view key=\"contentView\" id=\"b\"/><view key=\"contentView\" id=\"c\"/></visualEffectView>",
-      "'view' 'view' with the key 'contentView' is in 'visualEffectView' twice"
+      "'view' 'view' with the key 'contentView' occurs twice in 'visualEffectView'"
     ),
     (
       "<view id=\"a\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></view>",
-      "'rect' 'rect' with the key 'frame' is in 'view' twice"
+      "'rect' 'rect' with the key 'frame' occurs twice in 'view'"
     ),
   ])
   func `an element in a place that it cannot have is an error`(objects: String, finding: String) {

@@ -30,7 +30,7 @@ struct ColorTests {
     "red=\"0.25\" green=\"0.5\" blue=\"1\" alpha=\"0.5\" colorSpace=\"custom\" customColorSpace=\"sRGB\"",
     "red=\"0.25\" green=\"0.5\" blue=\"1\" alpha=\"0.5\" colorSpace=\"deviceRGB\"",
     "red=\"0.25\" green=\"0.5\" blue=\"1\" alpha=\"0.5\"",
-  ]) func `sRGB and device colours are taken as they are`(attributes: String) {
+  ]) func `sRGB and device colors are taken as they are`(attributes: String) {
     #expect(components(attributes) == ColorComponents(red: 0.25, green: 0.5, blue: 1, alpha: 0.5))
   }
 
@@ -54,9 +54,9 @@ struct ColorTests {
   @Test func `the generic red of old files is #FF2600, as Apple's crayon Maraschino shows`() {
     let color = components("red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"calibratedRGB\"")
     #expect(isClose(color, 1, 0x26 / 255.0, 0, by: 0.025), "\(String(describing: color))")
-    // Half grey of gamma 1.8 is 0.5723 in sRGB: what Xcode writes when it converts it.
-    let grey = components("red=\"0.5\" green=\"0.5\" blue=\"0.5\" alpha=\"1\" colorSpace=\"calibratedRGB\"")
-    #expect(isClose(grey, 0.5723, 0.5723, 0.5723, by: 0.001), "\(String(describing: grey))")
+    // Half gray of gamma 1.8 is 0.5723 in sRGB: what Xcode writes when it converts it.
+    let gray = components("red=\"0.5\" green=\"0.5\" blue=\"0.5\" alpha=\"1\" colorSpace=\"calibratedRGB\"")
+    #expect(isClose(gray, 0.5723, 0.5723, 0.5723, by: 0.001), "\(String(describing: gray))")
   }
 
   // Linear sRGB of it is (-0.39836, 1, -0.04293): the matrix of both standards' primaries.
@@ -66,7 +66,7 @@ struct ColorTests {
     #expect(isClose(color, -0.6640, 1, -0.2292, by: 0.002), "\(String(describing: color))")
   }
 
-  @Test func `UIKit's colours have light and dark values, with or without 'Color' at the end`() {
+  @Test func `UIKit's colors have light and dark values, with or without 'Color' at the end`() {
     #expect(components("systemColor=\"systemBlueColor\"") == ColorComponents(hex: 0x007AFF))
     #expect(components("cocoaTouchSystemColor=\"darkTextColor\"") == .black)
     #expect(SystemColors.components(of: "systemBackground", .dark) == .black)
@@ -76,7 +76,7 @@ struct ColorTests {
   }
 
   @Test(.enabled(if: Corpus.isPresent, "the corpus is not there"))
-  func `every system colour of the corpus is known`() {
+  func `every system color of the corpus is known`() {
     var unknown: Set<String> = []
     for (_, result) in Corpus.parsed {
       for id in result.value.tree.all {
@@ -87,14 +87,14 @@ struct ColorTests {
     #expect(unknown == [])
   }
 
-  @Test func `an unknown system colour is what the file recorded beside its name`() {
+  @Test func `an unknown system color is what the file recorded beside its name`() {
     let color = components(
       "systemColor=\"futureColor\" red=\"0.5\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\""
     )
     #expect(color == ColorComponents(red: 0.5, green: 0, blue: 0))
   }
 
-  @Test func `named colours are those of the resources, by appearance`() throws {
+  @Test func `named colors are those of the resources, by appearance`() throws {
     let resources = """
       <resources><namedColor name="paper"><color white="1" alpha="1" colorSpace="deviceWhite"/></namedColor>\
       <namedColor name="paper" appearance="dark"><color white="0.1" alpha="1" colorSpace="deviceWhite"/></namedColor>\
@@ -110,7 +110,7 @@ struct ColorTests {
     #expect(palette.components(of: .named("a")) == nil, "a circle of names ends")
   }
 
-  @Test func `absent and nil colours are none`() {
+  @Test func `absent and nil colors are none`() {
     let tree = tree("<nil key=\"textColor\"/>")
     #expect(tree.color(key: "textColor", of: viewNode) == nil)
     #expect(tree.color(key: "backgroundColor", of: viewNode) == nil)

@@ -73,7 +73,7 @@ struct ValueTests {
     #expect(tree("<subviews><label/></subviews>").text(of: NodeID(4)) == nil)
   }
 
-  @Test func `attributed text keeps each run's font, colour and paragraph`() {
+  @Test func `attributed text keeps each run's font, color and paragraph`() {
     let tree = tree(
       """
       <attributedString key="attributedText"><fragment content="Hello"><attributes><color key="NSColor" red="1" green="0" blue="0"/>\

@@ -59,7 +59,7 @@ struct ThemeSchemaTests {
       "<document><objects><label textAlignment=\"middle\"/></objects></document>",
       "<document><objects><remove/></objects></document>", "<plist/>",
       "<themeSet><resources/></themeSet>", "<themeSet name=\"A\"><objects/></themeSet>",
-      "<themeSet name=\"A\"><resources><namedColor name=\"a\" appearance=\"grey\"/></resources></themeSet>",
+      "<themeSet name=\"A\"><resources><namedColor name=\"a\" appearance=\"gray\"/></resources></themeSet>",
     ])
   func `xmllint and the parser refuse the same faults`(text: String) throws {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("themec-\(UUID().uuidString).xml")

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import ThemeCompiler
 
-/// Which file is blamed for what a theme and its parents make together.
-struct BlameTests {
+/// Which file a diagnostic is attributed to when a theme and its parents cause it together.
+struct AttributionTests {
   private typealias File = DiagnosticExample.File
 
   private static let standard = File.theme(
@@ -62,16 +62,16 @@ struct BlameTests {
     </viewModel>
     """)
 
-  /// Findings as `file: code: text at the span`, in order.
-  private func told(_ files: [File], only selected: String? = nil) async throws -> [String] {
+  /// Diagnostics as `file: code: text at the span`, in order.
+  private func reported(_ files: [File], only selected: String? = nil) async throws -> [String] {
     try await withFolder(of: files) { folder in
       var request = request(for: files, in: folder)
       if let selected { request.inputs = request.inputs.filter { $0.hasSuffix(selected) } }
       let report = try await request.lint()
-      return report.diagnostics.map { finding in
-        guard let span = finding.span, let file = report.sources[span.file] else { return "\(finding.code)" }
+      return report.diagnostics.map { diagnostic in
+        guard let span = diagnostic.span, let file = report.sources[span.file] else { return "\(diagnostic.code)" }
         let text = String(decoding: file.bytes[span.range.offsets], as: UTF8.self)
-        return "\(file.path.split(separator: "/").last ?? ""): \(finding.code): \(text)"
+        return "\(file.path.split(separator: "/").last ?? ""): \(diagnostic.code): \(text)"
       }
     }
   }
@@ -86,7 +86,7 @@ struct BlameTests {
       <connections><outlet property="other" destination="no-such-id" id="d2"/></connections>
       """)
     #expect(
-      try await told([Self.standard, overlay]) == [
+      try await reported([Self.standard, overlay]) == [
         "ProfileScreenletView_day.xml: syntax/dangling-reference: name-2",
         "ProfileScreenletView_day.xml: syntax/dangling-reference: no-such-id",
       ])
@@ -99,7 +99,7 @@ struct BlameTests {
       <subviews><label id="more" text="More"><rect key="frame" x="20" y="100" width="280" height="20"/></label></subviews>
       <connections><outlet property="a" destination="more" id="d1"/><outlet property="b" destination="greet" id="d2"/></connections>
       """)
-    #expect(try await told([Self.standard, overlay]) == [])
+    #expect(try await reported([Self.standard, overlay]) == [])
   }
 
   @Test func `an overlay whose parent was not read whole is not blamed for what got lost`() async throws {
@@ -108,7 +108,7 @@ struct BlameTests {
     let broken = File.whole(Self.standard.name, String(text[..<half.lowerBound]) + "<&")
     let overlay = Self.overlay(
       "day", #"<connections><outlet property="a" destination="greet" id="d1"/></connections>"#)
-    #expect(try await told([broken, overlay]).filter { $0.contains("dangling") } == [])
+    #expect(try await reported([broken, overlay]).filter { $0.contains("dangling") } == [])
   }
 
   /// The default theme, cut off behind a text.
@@ -132,11 +132,11 @@ struct BlameTests {
       "day",
       #"<subviews><button id="greet" hidden="YES"/></subviews><constraints><remove reference="c6"/></constraints>"#)
     let night = Self.overlay("night", of: "day", "")
-    let told = try await told([broken, day, night, Self.descriptor])
-    #expect(told.count == 1 && told[0].hasPrefix("ProfileScreenletView_default.xml: \(expected)"), "\(told)")
-    // Whoever asks about the descendant alone is told the same, where the fault is.
-    let ofDescendant = try await self.told([broken, day, Self.descriptor], only: "day.xml")
-    #expect(ofDescendant == told)
+    let found = try await reported([broken, day, night, Self.descriptor])
+    #expect(found.count == 1 && found[0].hasPrefix("ProfileScreenletView_default.xml: \(expected)"), "\(found)")
+    // Whoever asks about the descendant alone gets the same, where the fault is.
+    let ofDescendant = try await reported([broken, day, Self.descriptor], only: "day.xml")
+    #expect(ofDescendant == found)
   }
 
   @Test func `themes of a set that was not read to its end are not blamed for what got lost`() async throws {
@@ -145,8 +145,8 @@ struct BlameTests {
       Self.standard.text.replacingOccurrences(
         of: "<subviews>", with: #"<color key="tintColor" name="accent"/><subviews>"#))
     let set = File.whole("theme-set.xml", #"<themeSet name="Day"><resources><namedColor name="accent"#)
-    #expect(try await told([day, set]).allSatisfy { $0.hasPrefix("theme-set.xml: syntax/") })
-    #expect(try await told([day, set]).count == 1)
+    #expect(try await reported([day, set]).allSatisfy { $0.hasPrefix("theme-set.xml: syntax/") })
+    #expect(try await reported([day, set]).count == 1)
   }
 
   @Test func `a theme without a root view is told so once, at its header`() async throws {
@@ -158,7 +158,7 @@ struct BlameTests {
       Self.descriptor.text.replacingOccurrences(
         of: "</viewModel>", with: #"<action name="greet-action" trigger="greetButton"/></viewModel>"#))
     #expect(
-      try await told([empty, descriptor]) == [
+      try await reported([empty, descriptor]) == [
         "ProfileScreenletView_default.xml: model/unpresented-attribute: theme"
       ])
   }
@@ -168,8 +168,8 @@ struct BlameTests {
       "day", #"<connections><outlet property="greetButton" destination="name-1"/></connections>"#)
     let night = Self.overlay("night", of: "day", "")
     let expected = ["ProfileScreenletView_day.xml: model/wrong-outlet-class: name-1"]
-    #expect(try await told([Self.standard, day, night, Self.descriptor]) == expected)
-    #expect(try await told([Self.standard, day, Self.descriptor], only: "day.xml") == expected)
+    #expect(try await reported([Self.standard, day, night, Self.descriptor]) == expected)
+    #expect(try await reported([Self.standard, day, Self.descriptor], only: "day.xml") == expected)
   }
 
   @Test func `an outlet that an overlay leads to what it adds is at fault, not what it leads to`() async throws {
@@ -181,17 +181,17 @@ struct BlameTests {
       """)
     try await withFolder(of: [Self.standard, day, Self.descriptor]) { folder in
       let report = try await request(for: [Self.standard, day, Self.descriptor], in: folder).lint()
-      let finding = try #require(report.diagnostics.first)
-      let places = [finding.span].compactMap { $0 } + finding.related.map(\.span)
+      let diagnostic = try #require(report.diagnostics.first)
+      let places = [diagnostic.span].compactMap { $0 } + diagnostic.related.map(\.span)
       let texts = places.map {
         String(decoding: report.sources[$0.file]?.bytes[$0.range.offsets] ?? [], as: UTF8.self)
       }
-      #expect(finding.code == "model/wrong-outlet-class" && texts == ["more", "label", "outlet"])
-      #expect(finding.related.map(\.message) == ["this is a UILabel", "a UIButton is asked for here"])
+      #expect(diagnostic.code == "model/wrong-outlet-class" && texts == ["more", "label", "outlet"])
+      #expect(diagnostic.related.map(\.message) == ["this is a UILabel", "a UIButton is required here"])
     }
   }
 
-  @Test func `a misspelt outlet is told where it is written, with what is meant`() async throws {
+  @Test func `a misspelled outlet is told where it is written, with what is meant`() async throws {
     let bad = File.whole(
       Self.standard.name,
       Self.standard.text.replacingOccurrences(of: #"property="greetButton""#, with: #"property="greetButtn""#))
@@ -201,7 +201,9 @@ struct BlameTests {
         of: "</viewModel>", with: #"<action name="greet-action" trigger="greetButton"/></viewModel>"#))
     let day = Self.overlay("day", "")
     #expect(
-      try await told([bad, day, descriptor]) == ["ProfileScreenletView_default.xml: model/missing-outlet: greetButtn"])
+      try await reported([bad, day, descriptor]) == [
+        "ProfileScreenletView_default.xml: model/missing-outlet: greetButtn"
+      ])
   }
 
   @Test func `an outlet that leads nowhere is not told to be missing too`() async throws {
@@ -209,7 +211,7 @@ struct BlameTests {
       Self.standard.name,
       Self.standard.text.replacingOccurrences(of: #"destination="greet""#, with: #"destination="gret""#))
     #expect(
-      try await told([bad, Self.overlay("day", ""), Self.descriptor])
+      try await reported([bad, Self.overlay("day", ""), Self.descriptor])
         == ["ProfileScreenletView_default.xml: syntax/dangling-reference: gret"])
   }
 
@@ -218,7 +220,7 @@ struct BlameTests {
     let day = Self.overlay("day", "<constraints>\(constraint)</constraints>")
     let night = Self.overlay("night", of: "day", "")
     #expect(
-      try await told([Self.standard, day, night]) == [
+      try await reported([Self.standard, day, night]) == [
         "ProfileScreenletView_day.xml: layout/unsatisfiable: constraint"
       ])
   }
@@ -231,14 +233,68 @@ struct BlameTests {
     let day = Self.overlay("day", "")
     let night = Self.overlay("night", of: "day", "")
     #expect(
-      try await told([bad, day, night, Self.descriptor]) == [
+      try await reported([bad, day, night, Self.descriptor]) == [
         "ProfileScreenletView_default.xml: model/wrong-outlet-class: outlet"
       ])
   }
 
+  @Test func `what a Child loses with a component is not reported, and what it breaks itself is`() async throws {
+    func child(_ objects: String) -> File {
+      .whole(
+        "ProfileScreenletView_day.xml",
+        """
+        <document>
+          <theme screenlet="Profile" name="day" kind="child" parent="default" form="overlay"/>
+          <objects>\(objects)</objects>
+        </document>
+        """)
+    }
+    let chained = File.whole(
+      Self.standard.name,
+      Self.standard.text.replacingOccurrences(
+        of: #"firstItem="name-1" firstAttribute="top" secondItem="root" secondAttribute="top" constant="8""#,
+        with: #"firstItem="greet" firstAttribute="top" secondItem="name-1" secondAttribute="bottom" constant="12""#))
+    let removal = #"<remove reference="greet"/>"#
+    let removed = "ProfileScreenletView_day.xml: theme/child-removes-component: \(removal)"
+    #expect(try await reported([chained, child(removal), Self.descriptor]) == [removed])
+    let night = Self.overlay("night", of: "day", "")
+    #expect(try await reported([chained, child(removal), night, Self.descriptor]) == [removed])
+    #expect(
+      try await reported([chained, child(removal + #"<remove reference="c1"/>"#), Self.descriptor]) == [removed])
+    let independent = child(removal + #"<label id="name-1"/><remove reference="c1"/>"#)
+    #expect(
+      try await reported([Self.standard, independent, Self.descriptor])
+        == [removed, "ProfileScreenletView_day.xml: layout/ambiguous: label"])
+  }
+
+  @Test func `two diagnostics at one place are both reported when they are about different things`() async throws {
+    let outlet = File.whole(
+      Self.standard.name,
+      Self.standard.text.replacingOccurrences(of: #" property="nameLabel" destination="name-1""#, with: ""))
+    #expect(
+      try await reported([outlet]) == [
+        "ProfileScreenletView_default.xml: syntax/bad-value: outlet",
+        "ProfileScreenletView_default.xml: syntax/bad-value: outlet",
+      ])
+    let child = File.whole(
+      "ProfileScreenletView_day.xml",
+      """
+      <document>
+        <theme screenlet="Profile" name="day" kind="child" parent="wrapped" form="overlay"/>
+        <objects><remove reference="box"/></objects>
+      </document>
+      """)
+    let wrapped = Self.overlay(
+      "wrapped",
+      #"<subviews><view id="box"><subviews><label id="a" text="A"/><label id="b" text="B"/></subviews></view></subviews>"#
+    )
+    let removed = try await reported([Self.standard, wrapped, child]).filter { $0.contains("removes-component") }
+    #expect(removed.count == 2)
+  }
+
   @Test func `what an overlay moves is not measured against frames that its parent recorded`() async throws {
     let day = Self.overlay("day", #"<constraints><constraint constant="60" id="c6"/></constraints>"#)
-    #expect(try await told([Self.standard, day]) == [])
+    #expect(try await reported([Self.standard, day]) == [])
   }
 
   @Test func `a theme inherits from the theme that is closest to it, and a clash of names is told once`() async throws {
@@ -246,6 +302,6 @@ struct BlameTests {
     let other = File.whole(Self.standard.name, Self.standard.text.replacingOccurrences(of: "name-1", with: "other"))
     let day = Self.overlay("day", #"<subviews><label id="name-1" text="Day"/></subviews>"#)
     let files = [inFolder("Examples", other), inFolder("Themes/Base", Self.standard), inFolder("Themes/Day", day)]
-    #expect(try await told(files) == ["ProfileScreenletView_default.xml: naming/case-collision: theme"])
+    #expect(try await reported(files) == ["ProfileScreenletView_default.xml: naming/case-collision: theme"])
   }
 }

@@ -8,6 +8,9 @@ package struct FlowLayout: Sendable {
   /// UIKit's size of items that state none.
   package static let standardItem = Size(width: 50, height: 50)
 
+  /// Most items that are shown of a collection.
+  package static let itemLimit = 24
+
   package var itemSize: Size
   package var isHorizontal: Bool
   /// Least distance between items of a line; UIKit's 10 where none is stated.

@@ -5,12 +5,12 @@ internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
-enum RawColour: Rule {
+enum RawColor: Rule {
   static let descriptor = DiagnosticDescriptor(
-    "theme/raw-colour", .note,
-    summary: "Finds colours that are written out although the document or its set has a name for them.",
-    why: "A change of the palette passes them over.",
-    fix: .unsafe("Writes the name: the colour then follows the palette, in dark appearance too."),
+    "theme/raw-color", .note,
+    summary: "Color values for which the document or its set declares a name",
+    why: "They do not follow changes of the palette.",
+    fix: .unsafe("Uses the name. The color then follows the palette, also in dark appearance."),
     flagged: [
       .files(
         .whole(
@@ -36,17 +36,17 @@ enum RawColour: Rule {
         let named = palette.first(where: { isSame($0.color, color) })
       else { continue }
       report.add(
-        "this colour is '\(named.name)' of the palette", at: tree[node].nameSpan,
+        "this color is the same as '\(named.name)' of the palette", at: tree[node].nameSpan,
         help: "write <color key=\"\(key)\" name=\"\(named.name)\"/>",
         fixes: [
           Fix(
-            "name it '\(named.name)'", .unsafe,
+            "use '\(named.name)'", .unsafe,
             [Fix.Edit(tree[node].span, "<color key=\"\(key)\" name=\"\(named.name)\"/>")])
         ])
     }
   }
 
-  /// Whether two colours are the same in eight bits a component.
+  /// Whether two colors are the same in eight bits a component.
   private static func isSame(_ a: ColorComponents, _ b: ColorComponents) -> Bool {
     let differences = [a.red - b.red, a.green - b.green, a.blue - b.blue, a.alpha - b.alpha]
     return differences.allSatisfy { $0.magnitude < 0.5 / 255 }

@@ -6,7 +6,7 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 extension LintReport {
-  /// The baseline that accepts all these findings, for a file in that folder.
+  /// The baseline that accepts all these diagnostics, for a file in that folder.
   ///
   /// - Parameter former: what the file accepts now; its entries of files that were not checked are kept.
   /// - Returns: the baseline, and how many of its entries are kept ones.
@@ -17,14 +17,11 @@ extension LintReport {
     return (Baseline(diagnostics.compactMap { entry(of: $0, in: folder) } + kept), kept.count)
   }
 
-  /// What a baseline in that folder says of a finding; nil for one without a place in a theme.
-  func entry(of finding: Diagnostic, in folder: String) -> Baseline.Entry? {
-    guard let span = finding.span, let file = sources[span.file], finding.code.group != "lint" else { return nil }
-    let document = documents[span.file]
+  /// What a baseline in that folder says of a diagnostic; nil for one without a place in a theme.
+  func entry(of diagnostic: Diagnostic, in folder: String) -> Baseline.Entry? {
+    guard let span = diagnostic.span, let file = sources[span.file], diagnostic.code.group != "lint" else { return nil }
     let base = Path.absolute(folder.isEmpty ? "." : folder)
-    return Baseline.Entry(
-      code: finding.code.rawValue, path: Path.relative(Path.absolute(file.path), to: base) ?? file.path,
-      element: document?.element(around: span.range.start) ?? "", message: finding.message)
+    return Baseline.Entry(diagnostic, path: Path.relative(Path.absolute(file.path), to: base) ?? file.path)
   }
 
   /// Whether a path of a baseline in that folder is among the selected files, or is not there any more.

@@ -4,15 +4,16 @@ import Testing
 import ThemeSource
 import ThemeSyntax
 
-@testable import ThemeRendering
+@testable import ThemeScreens
 
 /// Flow layouts, by what Apple's reference says of `UICollectionViewFlowLayout`.
 struct FlowLayoutTests {
   private func flow(_ attributes: String, _ inside: String) throws -> FlowLayout {
-    let text = xib(
-      view(
-        "collectionView", "c", [0, 0, 375, 400], "",
-        "<collectionViewFlowLayout key=\"collectionViewLayout\" \(attributes)>\(inside)</collectionViewFlowLayout>"))
+    let text = """
+      <document><objects><collectionView id="c"><rect key="frame" x="0" y="0" width="375" height="400"/>
+      <collectionViewFlowLayout key="collectionViewLayout" \(attributes)>\(inside)</collectionViewFlowLayout>
+      </collectionView></objects></document>
+      """
     let file = SourceFile(id: FileID(rawValue: 0), path: "SampleView_default.xib", bytes: Array(text.utf8))
     let tree = parse(file).value.tree
     let collection = try #require(tree.all.first { tree[$0].kind == .collectionView })

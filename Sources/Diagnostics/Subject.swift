@@ -1,0 +1,39 @@
+extension Diagnostic {
+  /// What a diagnostic is about, in plain values that stay the same when lines move or a message is reworded.
+  ///
+  /// Code, file and subject identify a diagnostic: for deduplication, for baselines and for the fingerprints of reports.
+  public struct Subject: Hashable, Sendable {
+    /// The theme, such as `Login · gold`; nil where the file says which one it is.
+    public var theme: String?
+    /// The element: `label#ttl-01-abc`, or the path to it from the nearest element with an id.
+    public var element: String?
+    /// An attribute, a key or a property of the element, such as `text` or `width`.
+    public var key: String?
+    /// A member of a ViewModel, such as `userName`.
+    public var member: String?
+    /// A Swift declaration, such as `LoginView.userNameField`.
+    public var declaration: String?
+
+    /// Creates a subject; what is nil is not part of it.
+    public init(
+      theme: String? = nil, element: String? = nil, key: String? = nil, member: String? = nil,
+      declaration: String? = nil
+    ) {
+      self.theme = theme
+      self.element = element
+      self.key = key
+      self.member = member
+      self.declaration = declaration
+    }
+
+    /// A theme of a Screenlet.
+    public static func theme(_ name: String) -> Subject { Subject(theme: name) }
+    /// An attribute, key or property.
+    public static func key(_ name: String) -> Subject { Subject(key: name) }
+    /// A member of a ViewModel.
+    public static func member(_ name: String) -> Subject { Subject(member: name) }
+
+    /// Everything but the element, separated by commas: the last field of a baseline's entry.
+    public var details: String { [theme, key, member, declaration].compactMap { $0 }.joined(separator: ", ") }
+  }
+}

@@ -1,0 +1,132 @@
+internal import InterfaceBuilderCatalog
+internal import ThemeDatabase
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+// What names, links, sets and the ViewModel make of a file.
+extension ThemeDump {
+  // MARK: Names
+
+  func names(_ name: ThemeNames.Name) -> [UInt8] {
+    let written = name.written
+    let variant: String? =
+      switch written.variant {
+      case .device(let device): device
+      case .language(let language): language
+      case nil: nil
+      }
+    switch options.format {
+    case .text:
+      var text = "\(document.path.shown)\n  class \(written.className.shown) · theme \(written.effectiveTheme.shown)"
+      if let screenlet = written.screenlet { text += " · Screenlet \(screenlet.shown)" }
+      if let variant { text += " · variant \(variant.shown)" }
+      if written.isExtension { text += " · adjusts" }
+      if let expected = name.expected { text += "\n  expected \(expected.shown)" }
+      return Array((text + "\n").utf8)
+    case .jsonl:
+      return object {
+        $0.member("file", document.path)
+        $0.member("class", written.className)
+        $0.member("theme", written.effectiveTheme)
+        $0.member("screenlet", ifPresent: written.screenlet)
+        $0.member("variant", ifPresent: variant)
+        $0.member("adjusts", written.isExtension)
+        $0.member("expected", ifPresent: name.expected)
+      }
+    }
+  }
+
+  // MARK: Graph
+
+  /// Edges to other files, by name; without those that lead nowhere.
+  func graph() -> [UInt8] {
+    let graph = workspace.graph
+    let edges: [(name: String, files: [ThemeID])] = [
+      ("parent", graph.parent(of: id).map { [$0] } ?? []), ("chain", graph.chain(of: id)),
+      ("layers", graph.layers(of: id)), ("adjustment", graph.adjustment(of: id).map { [$0] } ?? []),
+      ("adjusts", graph.adjusts(id).map { [$0] } ?? []), ("shadowedBy", graph.shadowedBy(id).map { [$0] } ?? []),
+      ("children", graph.children(of: id)), ("embeds", graph.embeds(of: id)),
+    ]
+    return rows(edges.map { ($0.name, $0.files.map { workspace.path(of: $0) }) })
+  }
+
+  // MARK: Sets
+
+  /// The set that has the theme's folder, and those whose resources the theme sees, nearest first.
+  func sets() -> [UInt8] {
+    let sets = workspace.sets
+    func paths(_ ids: [ThemeSetID]) -> [String] { ids.map { sets[$0].document.path } }
+    return rows([
+      ("set", paths(sets.set(of: id).map { [$0] } ?? [])),
+      ("palette", paths(sets.palette(of: workspace.graph.layers(of: id)))),
+    ])
+  }
+
+  /// Named lists of files; those that are empty are left out.
+  private func rows(_ lists: [(name: String, files: [String])]) -> [UInt8] {
+    let lists = lists.filter { !$0.files.isEmpty }
+    switch options.format {
+    case .text:
+      let lines = lists.map { "  \($0.name) \($0.files.map(\.shown).joined(separator: ", "))\n" }
+      return Array("\(document.path.shown)\n\(lines.joined())".utf8)
+    case .jsonl:
+      return object { json in
+        json.member("file", document.path)
+        for list in lists {
+          json.key(list.name)
+          json.inlineArray { for file in list.files { $0.value(file) } }
+        }
+      }
+    }
+  }
+
+  // MARK: Contract
+
+  /// What the ViewModel presents, which controls fire its actions, and the outlets.
+  func bound() -> [UInt8] {
+    let bound = workspace.bind(id).value
+    func name(_ view: NodeID) -> String { bound.theme.tree.objectID(of: view)?.text ?? bound.theme.tree[view].name }
+    switch options.format {
+    case .text:
+      var text = "\(document.path.shown)\n"
+      if let viewModel = bound.viewModel { text += "  ViewModel \(viewModel.shown)\n" }
+      for binding in bound.bindings {
+        let path = binding.value.map { " at \($0)" } ?? ""
+        text += "  \(binding.attribute.shown): \(binding.type.shown)\(path.shown) \(binding.isWritable ? "↔" : "→") "
+        text += "\(binding.outlet.shown).\(binding.keyPath.shown)  \(name(binding.view).shown)\n"
+      }
+      for trigger in bound.triggers { text += "  action \(trigger.action.shown)  \(name(trigger.view).shown)\n" }
+      for outlet in bound.outlets { text += "  outlet \(outlet.name.shown)  \(name(outlet.target).shown)\n" }
+      return Array(text.utf8)
+    case .jsonl:
+      let bindings = bound.bindings.flatMap { binding in
+        object {
+          $0.member("file", document.path)
+          $0.member("attribute", binding.attribute)
+          $0.member("type", binding.type)
+          $0.member("value", ifPresent: binding.value)
+          $0.member("writable", binding.isWritable)
+          $0.member("outlet", binding.outlet)
+          $0.member("keyPath", binding.keyPath)
+          $0.member("view", name(binding.view))
+        }
+      }
+      let triggers = bound.triggers.flatMap { trigger in
+        object {
+          $0.member("file", document.path)
+          $0.member("action", trigger.action)
+          $0.member("view", name(trigger.view))
+        }
+      }
+      let outlets = bound.outlets.flatMap { outlet in
+        object {
+          $0.member("file", document.path)
+          $0.member("outlet", outlet.name)
+          $0.member("view", name(outlet.target))
+        }
+      }
+      return bindings + triggers + outlets
+    }
+  }
+}

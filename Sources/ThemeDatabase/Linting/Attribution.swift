@@ -1,0 +1,172 @@
+internal import Diagnostics
+internal import ThemeLayout
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+/// The diagnostics of one theme, in whichever of its files they are.
+struct ThemeDiagnostics: Sendable {
+  var id: ThemeID
+  /// Nil where every diagnostic is in the theme's own file: trees of all themes at once would be a lot.
+  var theme: ResolvedTheme?
+  /// Those of resolving, checking and laying out.
+  var ofStages: [Diagnostic] = []
+  /// Those of the rules, which look at the theme's own values only.
+  var ofRules: [Diagnostic] = []
+
+  init(id: ThemeID) { self.id = id }
+
+  init(id: ThemeID, file: FileID, theme: ResolvedTheme, ofStages: [Diagnostic], ofRules: [Diagnostic] = []) {
+    self.id = id
+    let isElsewhere = (ofStages + ofRules).contains { $0.span.map { $0.file != file } ?? false }
+    self.theme = isElsewhere ? theme : nil
+    self.ofStages = ofStages
+    self.ofRules = ofRules
+  }
+
+  /// What identifies the stages' diagnostics, whichever theme they were found in.
+  fileprivate var identities: Set<Diagnostic.Identity> { Set(ofStages.map { Diagnostic.Identity($0) }) }
+}
+
+extension Diagnostic {
+  /// Code, place and subject: two diagnostics that have the same are one.
+  struct Identity: Hashable {
+    var code: Code
+    var span: SourceSpan?
+    var subject: Subject
+
+    init(_ diagnostic: Diagnostic) {
+      code = diagnostic.code
+      span = diagnostic.span
+      subject = diagnostic.subject
+    }
+  }
+}
+
+extension Workspace {
+  /// Diagnostics at the files that cause them.
+  ///
+  /// A diagnostic that the parent has too is reported once, at the parent. Any other one is caused by the theme itself:
+  /// it is reported where the theme's file changes the element, else at its header. What is inherited from a parent that
+  /// was not selected is reported at the header of each theme that inherits it.
+  func attributed(_ found: [ThemeDiagnostics], selected: Set<FileID>) async -> [Diagnostic] {
+    var known: [ThemeID: Set<Diagnostic.Identity>] = [:]
+    for diagnostics in found { known[diagnostics.id] = diagnostics.identities }
+    let missing = Set(found.filter { $0.theme != nil }.compactMap { base(of: $0.id) }).filter { known[$0] == nil }
+    for diagnostics in await concurrentMap(missing.sorted(), { stageDiagnostics(of: $0) }) {
+      known[diagnostics.id] = diagnostics.identities
+    }
+    let asked = Set(found.map(\.id))
+    return found.flatMap { diagnostics -> [Diagnostic] in
+      guard let theme = diagnostics.theme, let document = document(diagnostics.id) else {
+        return diagnostics.ofStages + diagnostics.ofRules
+      }
+      let base = base(of: diagnostics.id)
+      let ofBase = base.flatMap { known[$0] } ?? []
+      let isBaseReported = base.map(asked.contains) ?? false
+      let placed = diagnostics.ofStages.compactMap { diagnostic -> Diagnostic? in
+        guard let span = diagnostic.span, span.file != document.file else { return diagnostic }
+        if ofBase.contains(Diagnostic.Identity(diagnostic)) {
+          return isBaseReported || selected.contains(span.file) ? nil : inherited(diagnostic, at: span, by: document)
+        }
+        // A frame that the parent recorded is for the parent's constraints.
+        if diagnostic.code == DiagnosticDescriptor.misplaced.code { return nil }
+        return declared(diagnostic, at: span, by: theme, document)
+      }
+      return placed
+        + diagnostics.ofRules.map { diagnostic in
+          guard let span = diagnostic.span, span.file != document.file, !selected.contains(span.file) else {
+            return diagnostic
+          }
+          return inherited(diagnostic, at: span, by: document)
+        }
+    }
+  }
+
+  /// The layer that a theme adds its own file to.
+  private func base(of id: ThemeID) -> ThemeID? { graph.layers(of: id).dropFirst().first }
+
+  private func stageDiagnostics(of id: ThemeID) -> ThemeDiagnostics {
+    let bound = bind(id)
+    let layouts = readableLayouts(of: bound.value)
+    guard let file = document(id)?.file else { return ThemeDiagnostics(id: id) }
+    return ThemeDiagnostics(
+      id: id, file: file, theme: bound.value.theme, ofStages: located(bound.diagnostics + layouts.diagnostics, in: id))
+  }
+
+  /// Diagnostics with the elements and attributes that they are about.
+  func located(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    if diagnostics.isEmpty { return [] }
+    let all = documents + sets.all.map(\.document)
+    let byFile = Dictionary(all.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
+    return diagnostics.map { diagnostic in
+      diagnostic.span.flatMap { byFile[$0.file] }?.tree.located(diagnostic) ?? diagnostic
+    }
+  }
+
+  /// The same for diagnostics of a theme, which are in the files that it is made of.
+  func located(_ diagnostics: [Diagnostic], in id: ThemeID) -> [Diagnostic] {
+    if diagnostics.isEmpty { return [] }
+    let layers = graph.layers(of: id)
+    let files = layers.compactMap { document($0) } + sets.palette(of: layers).map { sets[$0].document }
+    return diagnostics.map { diagnostic in
+      files.first { $0.file == diagnostic.span?.file }?.tree.located(diagnostic) ?? diagnostic
+    }
+  }
+
+  /// A diagnostic about inherited values, at the header of the theme that inherits them.
+  private func inherited(_ diagnostic: Diagnostic, at span: SourceSpan, by document: ThemeDocument) -> Diagnostic {
+    guard let place = document.headerSpan else { return diagnostic }
+    var moved = diagnostic
+    moved.span = place
+    moved.related.insert(.init(span, "inherited from here"), at: 0)
+    return moved
+  }
+
+  /// A diagnostic about inherited values that the theme's own file causes: at the first of its places that is in that
+  /// file, or whose element the file changes.
+  private func declared(
+    _ diagnostic: Diagnostic, at span: SourceSpan, by theme: ResolvedTheme, _ document: ThemeDocument
+  ) -> Diagnostic {
+    var moved = diagnostic
+    if let own = diagnostic.related.firstIndex(where: { $0.span.file == document.file }) {
+      moved.span = diagnostic.related[own].span
+      moved.related.remove(at: own)
+    } else {
+      let places = [span] + diagnostic.related.map(\.span)
+      moved.span = places.lazy.compactMap { theme.contribution(of: document.file, at: $0) }.first ?? document.headerSpan
+    }
+    guard moved.span != nil else { return diagnostic }
+    moved.related.insert(.init(span, "inherited from here"), at: 0)
+    moved.fixes = diagnostic.fixes.filter { $0.edits.allSatisfy { $0.span.file == document.file } }
+    return moved
+  }
+}
+
+extension ThemeDocument {
+  /// Where a diagnostic about the theme as a whole is reported.
+  fileprivate var headerSpan: SourceSpan? {
+    (header?.node ?? rootViews.first ?? tree.documentElement).map { tree[$0].nameSpan }
+  }
+}
+
+extension ResolvedTheme {
+  /// Where a file changes the element that has a span: the attribute it supplies there, else the element.
+  fileprivate func contribution(of file: FileID, at span: SourceSpan) -> SourceSpan? {
+    for node in tree.all where tree[node].span.file == span.file && tree[node].isAt(span) {
+      let own = tree.attributes(of: node).filter { $0.file == file }
+      let changed = own.first { attribute in
+        tree.overridden(by: attribute).first.map { $0.text != attribute.value } ?? true
+      }
+      if let attribute = changed ?? own.first { return attribute.valueSpan }
+      if let mention = mentions[node]?.first(where: { $0.file == file }) { return mention }
+    }
+    return nil
+  }
+}
+
+extension ElementTree.Node {
+  fileprivate func isAt(_ other: SourceSpan) -> Bool {
+    other == span || other == nameSpan || other == startTagSpan
+  }
+}

@@ -1,0 +1,75 @@
+internal import InterfaceBuilderCatalog
+internal import ThemeScreens
+internal import ThemeSource
+internal import ThemeSyntax
+
+/// Says where what stands inside views is shown: cells as far as there is room.
+struct ScreenPlacing {
+  let screen: ScreenTree
+  /// By ``RootID``.
+  let layouts: [LayoutTree?]
+
+  /// For each of a root's contents its places; none in a view that takes no part in layout.
+  func places(in id: RootID, _ layout: LayoutTree) -> [[ScreenLayout.Place]] {
+    screen[id].contents.map { content in
+      guard let index = layout.views.firstIndex(where: { $0.node == content.view }), layout.views[index].isInstalled
+      else { return [] }
+      let frame = layout.views[index].absoluteFrame
+      switch content.kind {
+      case .embed(let root): return layouts[root.index] == nil ? [] : [ScreenLayout.Place(root, frame)]
+      case .cells(let cells, let repetition): return places(of: cells, repetition, in: frame)
+      case .recorded(let cells): return cells.compactMap { place(ofRecorded: $0, in: frame) }
+      case .samples(let titles, let flow):
+        let isLeaf = !layout.views[(index + 1)..<layout.views[index].subtreeEnd].contains { $0.isInstalled }
+        return isLeaf ? flow.map { tiles(of: $0, count: titles.count, in: frame) } ?? [] : []
+      }
+    }
+  }
+
+  /// Cells of a table below each other; of a collection where its flow layout has them, as often as they fit.
+  private func places(
+    of cells: [RootID], _ repetition: ScreenTree.Repetition, in room: Rect
+  ) -> [ScreenLayout.Place] {
+    let cells = cells.filter { layouts[$0.index] != nil }
+    guard let first = cells.first, let size = layouts[first.index]?.size else { return [] }
+    switch repetition {
+    case .flow(var flow):
+      flow.itemSize = size
+      return flow.frames(in: room, limit: FlowLayout.itemLimit).enumerated().map { number, frame in
+        ScreenLayout.Place(cells[number % cells.count], frame)
+      }
+    case .rows(let count):
+      var places: [ScreenLayout.Place] = []
+      var y = room.y
+      for number in 0..<count where y < room.maxY {
+        let cell = cells[number % cells.count]
+        let size = layouts[cell.index]?.size ?? .zero
+        places.append(
+          ScreenLayout.Place(cell, Rect(x: room.x, y: y, width: size.width, height: size.height)))
+        y += size.height
+      }
+      return places
+    }
+  }
+
+  /// A cell of the list's own file at its recorded origin, in the size that it was laid out in.
+  private func place(ofRecorded cell: RootID, in list: Rect) -> ScreenLayout.Place? {
+    guard let layout = layouts[cell.index] else { return nil }
+    let recorded = screen.theme(of: cell).tree.rect(key: "frame", of: screen[cell].node) ?? .zero
+    return ScreenLayout.Place(
+      cell,
+      Rect(
+        x: list.x + recorded.x, y: list.y + recorded.y, width: layout.size.width, height: layout.size.height))
+  }
+
+  /// Tiles of a flow layout's item size, far enough apart to be told from each other.
+  private func tiles(of layout: FlowLayout, count: Int, in room: Rect) -> [ScreenLayout.Place] {
+    var flow = layout
+    flow.itemSize = Size(
+      width: min(max(flow.itemSize.width, 8), room.width), height: min(max(flow.itemSize.height, 8), room.height))
+    flow.itemSpacing = max(flow.itemSpacing, 8)
+    flow.lineSpacing = max(flow.lineSpacing, 16)
+    let limit = min(max(count, 6), FlowLayout.itemLimit)
+    return flow.frames(in: room, limit: limit).map { ScreenLayout.Place(nil, $0) }
+  }
+}

@@ -1,0 +1,140 @@
+package import Diagnostics
+internal import InterfaceBuilderCatalog
+package import ThemeScreens
+internal import ThemeSource
+internal import ThemeSyntax
+package import ThemeText
+
+/// Lays out a screen: its own root in the viewport, then every root that stands inside a view in the room that it has
+/// there; says how many cells of a list fit.
+///
+/// Never fails. What is wrong with a root is reported at its own file, and for a root of another file the view that it stands
+/// in is a related place. Each fault is reported once, however often a cell or a Screenlet is shown.
+package func solve(
+  _ screen: ScreenTree, viewport: Viewport = .recorded, metrics: TextMetrics = .standard
+) -> Diagnosed<ScreenLayout> {
+  var solving = ScreenSolving(screen: screen, viewport: viewport, metrics: metrics)
+  for id in screen.ids { solving.solve(id) }
+  let places = ScreenPlacing(screen: screen, layouts: solving.layouts)
+  let roots = screen.ids.map { id in
+    solving.layouts[id.index].map { ScreenLayout.Root(layout: $0, places: places.places(in: id, $0)) }
+  }
+  return Diagnosed(
+    ScreenLayout(
+      screen: screen, roots: roots, metrics: metrics, appearance: viewport.appearance == .dark ? .dark : .light),
+    solving.diagnostics)
+}
+
+/// The roots of a screen on their way to frames, those around before those inside.
+private struct ScreenSolving {
+  /// What a root is laid out for.
+  struct Room {
+    var viewport: Viewport
+    var options: LayoutOptions
+  }
+
+  let screen: ScreenTree
+  let metrics: TextMetrics
+  private var rooms: [Room?]
+  private(set) var layouts: [LayoutTree?]
+  private(set) var diagnostics: [Diagnostic] = []
+  private var reported: Set<Finding> = []
+
+  /// What makes two diagnostics one.
+  private struct Finding: Hashable {
+    var code: Diagnostic.Code
+    var span: SourceSpan?
+    var message: String
+  }
+
+  init(screen: ScreenTree, viewport: Viewport, metrics: TextMetrics) {
+    self.screen = screen
+    self.metrics = metrics
+    rooms = Array(repeating: nil, count: screen.roots.count)
+    layouts = Array(repeating: nil, count: screen.roots.count)
+    rooms[0] = Room(viewport: viewport, options: .shown(in: viewport))
+  }
+
+  /// Lays out a root, and says what room those inside it have.
+  mutating func solve(_ id: RootID) {
+    guard let room = rooms[id.index] else { return }
+    let root = screen[id]
+    let solved = ThemeLayout.solve(
+      screen.theme(of: id).tree, root: root.node, viewport: room.viewport, metrics: metrics, options: room.options,
+      shownTexts: screen.theme(of: id).shownTexts)
+    layouts[id.index] = solved.value
+    report(solved.diagnostics, of: id)
+    for content in root.contents {
+      guard let view = solved.value.views.first(where: { $0.node == content.view }), view.isInstalled else { continue }
+      for inner in content.kind.roots { rooms[inner.index] = self.room(of: inner, in: view.frame.size, room) }
+    }
+  }
+
+  private func room(of id: RootID, in size: Size, _ outer: Room) -> Room {
+    let root = screen[id]
+    let isOfHost = screen.isOfHost(id)
+    var viewport = isOfHost && outer.viewport.isRecorded ? Viewport() : outer.viewport
+    viewport.appearance = outer.viewport.appearance
+    viewport.size = nil
+    switch root.sizing {
+    case .view: viewport.size = size
+    case .item(let item): viewport.size = item
+    case .row:
+      let recorded = screen.theme(of: id).tree.rect(key: "frame", of: root.node)
+      viewport.size = recorded.map { Size(width: size.width, height: $0.height) }
+    case .screen, .recorded: break
+    }
+    if let size = viewport.size, size.width < 1 || size.height < 1 { viewport.size = nil }
+    if isOfHost {
+      if !outer.viewport.isRecorded { viewport.safeArea = .zero }
+      return Room(viewport: viewport, options: outer.options)
+    }
+    if root.sizing == .recorded {
+      viewport = Viewport(appearance: viewport.appearance)
+    } else {
+      viewport.device = nil
+      viewport.safeArea = .zero
+    }
+    return Room(viewport: viewport, options: .shown(in: viewport))
+  }
+
+  private mutating func report(_ found: [Diagnostic], of id: RootID) {
+    let host = screen[id].host
+    for diagnostic in found {
+      let finding = Finding(code: diagnostic.code, span: diagnostic.span, message: diagnostic.message)
+      guard reported.insert(finding).inserted else { continue }
+      var diagnostic = diagnostic
+      if let host, !screen.isOfHost(id) {
+        let tree = screen.theme(of: host.root).tree
+        diagnostic.related.append(Diagnostic.Related(tree[host.view].nameSpan, "it is laid out inside this view"))
+      }
+      diagnostics.append(diagnostic)
+    }
+  }
+}
+
+extension LayoutOptions {
+  /// Insets of the device, not of the frames that one file happened to record; constraints of Interface Builder's own left
+  /// out. In the recorded viewport a theme is shown as it was recorded.
+  package static func shown(in viewport: Viewport) -> LayoutOptions {
+    LayoutOptions(
+      insets: viewport.isRecorded ? .recorded : .table, keepsPlaceholderConstraints: viewport.isRecorded,
+      reportsMisplacedViews: false)
+  }
+}
+
+extension Viewport {
+  /// Whether it is what the file recorded, in whatever appearance.
+  var isRecorded: Bool { self == Viewport(appearance: appearance) }
+}
+
+extension ScreenTree.Kind {
+  /// The roots that stand in the view.
+  var roots: [RootID] {
+    switch self {
+    case .embed(let root): [root]
+    case .cells(let roots, _), .recorded(let roots): roots
+    case .samples: []
+    }
+  }
+}

@@ -1,0 +1,24 @@
+internal import Diagnostics
+internal import ThemeSemantics
+internal import ThemeSource
+
+extension Diagnostic {
+  /// A theme stands inside itself by way of cells; where Screenlets embed each other, linking has said so.
+  static func containsItself(_ screenlets: [String], at span: SourceSpan) -> Diagnostic {
+    let first = screenlets.first ?? ""
+    return Diagnostic(
+      .inheritanceCycle,
+      "'\(first.shown)' contains itself: \((screenlets + [first]).map(\.shown).joined(separator: " → "))", at: span,
+      help: "leave one of them out")
+  }
+
+  /// Screenlets and cells are nested too deep, or hold too much together: `syntax/limits`.
+  static func tooMuchInside(_ screenlet: String, _ limits: Limits, isDeep: Bool, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .limits,
+      isDeep
+        ? "Screenlets and cells are nested more than \(limits.embedding) deep"
+        : "embedded Screenlets and cells have more than \(limits.elements) elements in all", at: span,
+      help: "'\(screenlet.shown)' is left out here")
+  }
+}

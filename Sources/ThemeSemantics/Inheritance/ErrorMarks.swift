@@ -1,0 +1,50 @@
+internal import InterfaceBuilderCatalog
+internal import ThemeSource
+internal import ThemeSyntax
+
+/// What reported errors took from a theme: the contract and the layout report nothing that follows from them.
+///
+/// The elements that are left and lost something are marked in the tree (``ThemeSyntax/ElementTree/marked``).
+package struct ErrorMarks: Sendable, Equatable {
+  /// Outlets that are missing, or lead to another element, because of an error.
+  package var outlets: Set<String> = []
+  /// Names of actions whose control is missing, or has another name, because of an error.
+  package var actions: Set<String> = []
+
+  mutating func formUnion(_ other: ErrorMarks) {
+    outlets.formUnion(other.outlets)
+    actions.formUnion(other.actions)
+  }
+}
+
+extension ChildCheck {
+  /// Marks what a Child theme lost with a component of its parent.
+  mutating func mark(removed component: NodeID) {
+    marks.outlets.formUnion(theirs.outlets[component] ?? [])
+    if let action = theirs.tree.string(.restorationIdentifier, of: component) { marks.actions.insert(action) }
+    for ancestor in theirs.tree.ancestors(of: component) { markChild(of: ancestor) }
+    removed.insert(component)
+  }
+
+  /// Marks the elements that constraints to removed components determined.
+  mutating func markConstrained() {
+    if removed.isEmpty { return }
+    let tree = theirs.tree
+    for constraint in tree.all where tree[constraint].kind == .constraint {
+      let owner = tree.ancestors(of: constraint).dropFirst().first { _ in true }
+      let items = [AttributeName.firstItem, .secondItem].compactMap { name in
+        tree.reference(name, of: constraint).flatMap { theirs.object($0) }
+      }
+      guard items.contains(where: isRemoved) else { continue }
+      for item in items + [owner].compactMap({ $0 }) { markChild(of: item) }
+    }
+  }
+
+  private func isRemoved(_ node: NodeID) -> Bool {
+    removed.contains(node) || theirs.tree.ancestors(of: node).contains { removed.contains($0) }
+  }
+
+  private mutating func markChild(of parent: NodeID) {
+    if let child = children[parent.index] { marked.insert(child) }
+  }
+}

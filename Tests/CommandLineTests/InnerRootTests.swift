@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// What is wrong inside cells and embedded Screenlets, as the commands that show them report it.
+@Suite struct InnerRootTests {
+  private static func document(_ root: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+    <device id="retina4_7" orientation="portrait"/><objects>\(root)</objects></document>
+    """
+  }
+
+  /// A table whose prototype cell has a view of two widths.
+  private static let table = document(
+    """
+    <tableView id="t"><rect key="frame" x="0" y="0" width="320" height="400"/><prototypes>
+    <tableViewCell id="cell"><rect key="frame" x="0" y="0" width="320" height="44"/>
+    <tableViewCellContentView key="contentView" id="in"><rect key="frame" x="0" y="0" width="320" height="44"/>
+    <subviews><view id="box" translatesAutoresizingMaskIntoConstraints="NO">
+    <rect key="frame" x="0" y="0" width="50" height="44"/><constraints>
+    <constraint firstAttribute="width" constant="50" id="a"/><constraint firstAttribute="width" constant="60" id="b"/>
+    </constraints></view></subviews></tableViewCellContentView></tableViewCell></prototypes></tableView>
+    """)
+
+  /// A view that embeds the Screenlet Inner.
+  private static let host = document(
+    """
+    <view id="root"><rect key="frame" x="0" y="0" width="320" height="400"/><subviews>
+    <view id="slot" customClass="InnerScreenlet" fixedFrame="YES"><rect key="frame" x="0" y="0" width="320" height="100"/>
+    </view></subviews></view>
+    """)
+
+  @Test(arguments: ["compile", "preview"])
+  func `contradictory constraints of a prototype cell are an error`(command: String) throws {
+    let folder = try Folder(["TableView_default.xib": Self.table])
+    let outcome = try themec([command, "TableView_default.xib"], folder: folder.url)
+    #expect(outcome.messages.contains("error[layout/unsatisfiable]"), "\(outcome.messages)")
+    #expect(outcome.messages.contains("TableView_default.xib:"))
+    #expect(outcome.status == 1)
+  }
+
+  @Test(arguments: ["compile", "preview"])
+  func `what contradicts the size that an embedded Screenlet has in its host is an error of the host`(
+    command: String
+  ) throws {
+    // 200 points high as it was recorded, 100 points in the host.
+    let inner = Self.document(
+      """
+      <view id="root"><rect key="frame" x="0" y="0" width="320" height="200"/><subviews>
+      <view id="tall" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="0" width="320" height="200"/>
+      <constraints><constraint firstItem="tall" firstAttribute="top" secondItem="root" secondAttribute="top" id="a"/>
+      <constraint firstItem="tall" firstAttribute="bottom" secondItem="root" secondAttribute="bottom" id="b"/>
+      <constraint firstItem="tall" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c"/>
+      <constraint firstItem="tall" firstAttribute="trailing" secondItem="root" secondAttribute="trailing" id="d"/>
+      <constraint firstAttribute="height" constant="200" id="e"/></constraints></view></subviews></view>
+      """)
+    let folder = try Folder(["HostView_default.xib": Self.host, "InnerView_default.xib": inner])
+    let outcome = try themec([command, "HostView_default.xib"], folder: folder.url)
+    #expect(outcome.status == 1)
+    #expect(outcome.messages.contains("error[layout/unsatisfiable]"), "\(outcome.messages)")
+    #expect(outcome.messages.contains("InnerView_default.xib:"))
+    #expect(outcome.messages.contains("it is laid out inside this view"))
+    #expect(try themec([command, "InnerView_default.xib"], folder: folder.url).status == 0)
+  }
+
+  @Test func `an embedded Screenlet that cannot be read to its end is an error`() throws {
+    let folder = try Folder([
+      "HostView_default.xib": Self.host, "InnerView_default.xib": "<document><objects><view id=",
+    ])
+    let outcome = try themec(["compile", "HostView_default.xib"], folder: folder.url)
+    #expect(outcome.messages.contains("InnerView_default.xib:1:"), "\(outcome.messages)")
+    #expect(outcome.status == 1)
+  }
+}

@@ -1,0 +1,247 @@
+import Foundation
+import Testing
+
+/// The ways in which people lay out a project: whatever the command and wherever it runs, it names the same Screenlets,
+/// themes and parents.
+@Suite struct ProjectLayoutTests {
+  /// A project on disk.
+  struct Layout: Sendable, CustomTestStringConvertible {
+    var name: String
+    /// Files by path.
+    var files: [String: String]
+    /// `Screenlet/theme < parent: file`, sorted: what every command must find.
+    var themes: [String]
+    /// Folders that commands are run in.
+    var folders = ["."]
+    /// Options of every command.
+    var options: [String] = []
+    /// Links by path, with where they lead.
+    var links: [String: String] = [:]
+    var isReadOnly = false
+    var testDescription: String { name }
+  }
+
+  private static func theme(_ screenlet: String, _ name: String, parent: String? = nil, inside: String = "") -> String {
+    guard let parent else {
+      return """
+        <document useAutolayout="YES"><theme screenlet="\(screenlet)" name="\(name)" kind="\(name == "default" ? "default" : "full")"/><objects>
+        <view id="root" customClass="\(screenlet)ScreenletView_\(name)"><rect key="frame" x="0" y="0" width="320" height="100"/>
+        <subviews><label id="title" text="\(screenlet) \(name)"><rect key="frame" x="20" y="8" width="280" height="20"/></label>\(inside)</subviews>
+        </view></objects></document>
+
+        """
+    }
+    return """
+      <document><theme screenlet="\(screenlet)" name="\(name)" kind="child" parent="\(parent)" form="overlay"/><objects>
+      <view id="root"><subviews><label id="title" text="\(screenlet) \(name)"/></subviews></view></objects></document>
+
+      """
+  }
+
+  private static let standard = theme("Note", "default")
+  private static let dark = theme("Note", "dark", parent: "default")
+
+  /// The default theme and its child below a folder.
+  private static func pair(_ folder: String = "Themes/") -> [String: String] {
+    [
+      "\(folder)NoteScreenletView_default.xml": standard, "\(folder)dark/NoteScreenletView_dark.xml": dark,
+    ]
+  }
+
+  private static func found(_ folder: String = "Themes/") -> [String] {
+    [
+      "Note/dark < default: \(folder)dark/NoteScreenletView_dark.xml",
+      "Note/default: \(folder)NoteScreenletView_default.xml",
+    ]
+  }
+
+  private static let xib = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
+    <view id="v"><rect key="frame" x="0" y="0" width="320" height="44"/></view></objects></document>
+
+    """
+
+  static let layouts = [
+    Layout(
+      name: "configuration beside", files: pair().merging([".themec.yml": "themePath: [Themes]\n"]) { $1 },
+      themes: found(), folders: [".", "Themes", "Themes/dark"]),
+    Layout(
+      name: "configuration above",
+      files: pair("App/Looks/").merging([".themec.yml": "themePath: [App/Looks]\n"]) { $1 },
+      themes: found("App/Looks/"), folders: [".", "App", "App/Looks/dark"]),
+    Layout(
+      name: "no configuration, a package", files: pair().merging(["Package.swift": ""]) { $1 }, themes: found(),
+      folders: [".", "Themes/dark"]),
+    Layout(
+      name: "no configuration, an Xcode project",
+      files: pair("A/B/").merging(["A.xcodeproj/project.pbxproj": ""]) { $1 },
+      themes: found("A/B/"), folders: [".", "A", "A/B/dark"]),
+    Layout(
+      name: "sets in the middle",
+      files: pair().merging([
+        "Themes/theme-set.xml": "<themeSet name=\"base\"/>\n",
+        "Themes/dark/theme-set.xml": "<themeSet name=\"dark\" parent=\"base\"/>\n", ".git/HEAD": "",
+      ]) { $1 }, themes: found(), folders: [".", "Themes", "Themes/dark"]),
+    Layout(
+      name: "two theme paths",
+      files: [
+        ".themec.yml": "themePath: [App, Base]\n", "Base/NoteScreenletView_default.xml": standard,
+        "App/NoteScreenletView_dark.xml": dark,
+      ],
+      themes: [
+        "Note/dark < default: App/NoteScreenletView_dark.xml", "Note/default: Base/NoteScreenletView_default.xml",
+      ],
+      folders: [".", "App", "Base"]),
+    Layout(
+      name: "sources and descriptors elsewhere",
+      files: pair().merging([
+        ".themec.yml": "themePath: [Themes]\nschemas: [Models]\n",
+        "Models/NoteViewModel.xml": "<viewModel name=\"NoteViewModel\" screenlets=\"Note\"/>\n",
+        "Sources/NoteView.swift": "class NoteScreenletView_default {}\n",
+      ]) { $1 }, themes: found(), folders: [".", "Models", "Sources"]),
+    Layout(
+      name: "a file alone", files: ["NoteScreenletView_default.xml": standard],
+      themes: ["Note/default: NoteScreenletView_default.xml"]),
+    Layout(
+      name: "a framework, and an app that inherits from it",
+      files: [
+        "Framework/.themec.yml": "themePath: [Themes]\n", "Framework/Themes/NoteScreenletView_default.xml": standard,
+        "App/.themec.yml": "themePath: [Looks, ../Framework/Themes]\n", "App/Looks/NoteScreenletView_dark.xml": dark,
+      ],
+      themes: [
+        "Note/dark < default: App/Looks/NoteScreenletView_dark.xml",
+        "Note/default: Framework/Themes/NoteScreenletView_default.xml",
+      ], folders: ["App", "App/Looks"]),
+    Layout(
+      name: "symbolic links",
+      files: pair("Real/").merging([".themec.yml": "themePath: [Real]\n", "elsewhere/x.txt": ""]) { $1 },
+      themes: found("Real/"), links: ["Real/loop": "..", "Real/again": "dark"]),
+    Layout(
+      name: "a folder that cannot be written", files: pair().merging([".git/HEAD": ""]) { $1 }, themes: found(),
+      folders: [".", "Themes"], isReadOnly: true),
+    Layout(
+      name: "spaces and umlauts",
+      files: pair("Größe & Form/").merging([".themec.yml": "themePath: ['Größe & Form']\n"]) { $1 },
+      themes: found("Größe & Form/"), folders: [".", "Größe & Form/dark"]),
+    Layout(
+      name: "a storyboard app",
+      files: [
+        "App.xcodeproj/x": "", "App/Cells/NoteCell.xib": xib, "App/NoteScreenletView_default.xml": standard,
+        "App/Base.lproj/Main.storyboard": """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES" initialViewController="c"><scenes>
+        <scene sceneID="s"><objects><viewController id="c"><view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/>
+        <subviews><view id="n" customClass="NoteScreenlet"><rect key="frame" x="0" y="100" width="375" height="100"/></view></subviews></view>
+        </viewController></objects></scene></scenes></document>
+
+        """,
+      ], themes: ["Note/default: App/NoteScreenletView_default.xml"], folders: [".", "App/Cells"]),
+  ]
+
+  @Test(arguments: layouts)
+  func `every command finds the same themes`(_ layout: Layout) throws {
+    let folder = try Folder(layout.files, configuration: nil)
+    for (path, target) in layout.links {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.url.appendingPathComponent(path).path, withDestinationPath: target)
+    }
+    if layout.isReadOnly { try setMode(0o555, of: folder.url) }
+    defer { if layout.isReadOnly { try? setMode(0o755, of: folder.url) } }
+    for place in layout.folders {
+      let here = folder.url.appendingPathComponent(place).standardizedFileURL
+      #expect(try listed(from: here, root: folder.url) == layout.themes, "list in \(place)")
+      for theme in layout.themes {
+        let (name, parent, file) = parts(of: theme)
+        let path = folder.url.appendingPathComponent(file).path
+        let names = name.split(separator: "/").map(String.init)
+        for target in [[names[0], "--theme", names[1]], [path]] {
+          let explained = try themec(["explain"] + target, folder: here)
+          #expect(explained.status == 0, "explain \(target) in \(place): \(explained.messages)")
+          #expect(explained.output.contains(Path(file).lastComponent), "explain \(target) in \(place)")
+          if let parent { #expect(explained.output.contains("inherits  \(parent)"), "explain \(target) in \(place)") }
+        }
+        let compiled = try themec(["compile", names[0], "--theme", names[1]], folder: here)
+        #expect(compiled.status == 0 && compiled.output.contains("\(names[0]) \(names[1])"), "\(compiled.messages)")
+        #expect(try themec(["compile", path], folder: here).output == compiled.output)
+        let difference = try themec(["diff", name, path, "--resolved", "--exit-code"], folder: here)
+        #expect(difference.status == 0, "diff in \(place): \(difference.output) \(difference.messages)")
+        let alone = try themec(["lint", path, "--format", "jsonl"], folder: here)
+        #expect(!alone.findings.contains { $0["severity"] as? String == "error" }, "\(alone.output)")
+        let drawn = try themec(["preview", names[0], "--theme", names[1], "--color", "never"], folder: here)
+        #expect(drawn.status == 0 && drawn.output.contains("\(names[0]) \(names[1])"), "\(drawn.output)")
+      }
+    }
+    let whole = try themec(["lint", folder.url.path, "--format", "jsonl"])
+    #expect(whole.findings.filter { $0["severity"] as? String == "error" }.isEmpty, "\(whole.output)")
+  }
+
+  @Test func `standard input belongs to the project of the current directory`() throws {
+    let folder = try Folder(
+      [".themec.yml": "themePath: [Themes]\n", "Themes/NoteScreenletView_default.xml": Self.standard],
+      configuration: nil)
+    for arguments in [["explain", "-"], ["compile", "-"], ["preview", "-", "--color", "never"]] {
+      let outcome = try themec(arguments, input: Self.dark, folder: folder.url)
+      #expect(outcome.status == 0 && outcome.output.contains("dark"), "\(arguments) \(outcome.messages)")
+    }
+    let linted = try themec(["lint", "-"], input: Self.dark, folder: folder.url)
+    #expect(linted.status == 0, "\(linted.output)")
+  }
+
+  @Test func `several projects in one run keep their own configurations`() throws {
+    let rule = "lint: {rules: {layout/zero-area: {severity: error}}}\n"
+    let empty = Self.standard.replacing("width=\"280\" height=\"20\"", with: "width=\"0\" height=\"20\"")
+    let folder = try Folder(
+      [
+        "A/.themec.yml": rule, "A/NoteScreenletView_default.xml": empty, "B/.git/HEAD": "",
+        "B/NoteScreenletView_default.xml": empty,
+      ], configuration: nil)
+    let findings = try themec(["lint", "A", "B", "--format", "jsonl"], folder: folder.url).findings
+    let severities = findings.filter { $0["code"] as? String == "layout/zero-area" }.map {
+      "\($0["file"] ?? "") \($0["severity"] ?? "")"
+    }
+    #expect(severities == ["A/NoteScreenletView_default.xml error", "B/NoteScreenletView_default.xml warning"])
+    for path in ["A", "B"] {
+      #expect(
+        try themec(["lint", path, "--format", "jsonl"], folder: folder.url).findings.count
+          == findings.count { ($0["file"] as? String ?? "").hasPrefix(path) })
+    }
+  }
+
+  private func listed(from folder: URL, root: URL) throws -> [String] {
+    let outcome = try themec(["list", "--format", "json"], folder: folder)
+    let rows = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]] ?? []
+    let base = root.resolvingSymlinksInPath().path
+    return rows.filter { $0["fallback"] is NSNull }.compactMap { row in
+      guard let screenlet = row["screenlet"] as? String, let theme = row["theme"] as? String,
+        let file = row["file"] as? String, !file.hasPrefix("<shipped>")
+      else { return nil }
+      let path = URL(fileURLWithPath: file, relativeTo: folder).standardizedFileURL.resolvingSymlinksInPath().path
+      let parent = (row["parent"] as? String).map { " < \($0)" } ?? ""
+      return "\(screenlet)/\(theme)\(parent): \(path.replacing(base + "/", with: ""))"
+    }.sorted()
+  }
+
+  private func parts(of theme: String) -> (name: String, parent: String?, file: String) {
+    let sides = theme.components(separatedBy: ": ")
+    let names = sides[0].components(separatedBy: " < ")
+    return (names[0], names.count > 1 ? names[1] : nil, sides[1])
+  }
+
+  private func setMode(_ mode: Int, of folder: URL) throws {
+    for path in [folder.path]
+      + (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? [])
+    {
+      let full = path == folder.path ? path : folder.appendingPathComponent(path).path
+      var isFolder: ObjCBool = false
+      if unsafe FileManager.default.fileExists(atPath: full, isDirectory: &isFolder), isFolder.boolValue {
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: full)
+      }
+    }
+  }
+}
+
+/// The last component of a path.
+private struct Path {
+  let lastComponent: String
+  init(_ path: String) { lastComponent = path.components(separatedBy: "/").last ?? path }
+}
