@@ -1,13 +1,13 @@
 package import Diagnostics
 package import ThemeSource
 
-/// The ways in which diagnostics are written, named as `--format` names them.
+/// The formats of diagnostics, named like the values of `--format`.
 package enum DiagnosticFormat: String, Sendable, CaseIterable {
   /// For people: source line, underlined span, related places, help, summary.
   case text
   /// One JSON array of objects.
   case json
-  /// One JSON object a line.
+  /// One JSON object per line.
   case jsonl
   /// SARIF 2.1.0 (OASIS), with fixes: code scanning of GitHub, Azure DevOps, editors.
   case sarif
@@ -19,37 +19,39 @@ package enum DiagnosticFormat: String, Sendable, CaseIterable {
   case junit
   /// GitLab's code quality report.
   case gitlab
-  /// `path:line:column: error: …`, as Xcode and most editors parse it.
+  /// `path:line:column: error: …` with absolute paths, for Xcode and other editors.
   case xcode
 }
 
-/// What besides the diagnostics shapes a report.
+/// Options of a report.
 package struct FormatOptions: Sendable {
-  /// Whether text carries colors (ANSI SGR). Ask only for a terminal.
+  /// Whether text has colors (ANSI SGR).
   package var color = false
-  /// Cells a source line may take, before it is cut around the span; at least 40.
+  /// Maximum width of a source line in columns; longer lines are cut around the span. At least 40.
   package var width = 120
-  /// Whether text ends with the line that counts the diagnostics.
+  /// Whether text ends with a summary line.
   package var summary = true
   /// Whether text ends with a table of diagnostics by code.
   package var statistics = false
-  /// How many files were looked at, for "in 2 of 14 files"; nil when unknown.
+  /// Number of files checked, for "in 2 of 14 files"; nil if unknown.
   package var checkedFiles: Int?
-  /// Bounds on what one file may put out.
+  /// Limits on the output for one file.
   package var limits = Limits.standard
-  /// Version of the tool, for formats that name it.
+  /// Version of the tool, for formats that include it.
   package var toolVersion = "0.1.0"
+  /// Absolute path of the folder that relative paths start at, for formats that need absolute paths.
+  package var workingFolder: String?
 
   package init() {}
 }
 
 /// Writes diagnostics in a format.
 ///
-/// Diagnostics are put in output order (file, range, code, message), so their own order does not matter. At most
-/// `limits.diagnosticsPerFile` diagnostics and `limits.messageBytesPerFile` bytes a file are written, and how many more
-/// there are is said. Everything that came from input is escaped as the format demands and cannot steer a terminal.
+/// Sorts diagnostics by file, range, code and message. Writes at most `limits.diagnosticsPerFile` diagnostics and
+/// `limits.messageBytesPerFile` bytes for each file, and reports how many were omitted. Everything from the input is
+/// escaped as the format requires, and cannot contain terminal sequences.
 ///
-/// - Returns: UTF-8 with a final line end, or nothing when there is nothing to say.
+/// - Returns: UTF-8 with a final newline, or nothing if there is nothing to report.
 package func format(
   _ diagnostics: [Diagnostic], sources: SourceMap, as format: DiagnosticFormat, options: FormatOptions = FormatOptions()
 ) -> [UInt8] {
@@ -64,6 +66,6 @@ package func format(
   case .checkstyle: checkstyleReport(report, sources: &located, options: options)
   case .junit: junitReport(report, sources: &located)
   case .gitlab: gitlabReport(report, sources: &located)
-  case .xcode: xcodeReport(report, sources: &located)
+  case .xcode: xcodeReport(report, sources: &located, workingFolder: options.workingFolder)
   }
 }

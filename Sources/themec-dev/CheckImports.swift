@@ -1,15 +1,15 @@
 import ArgumentParser
 import Foundation
 
-/// `themec-dev check-imports`: holds the sources' imports against the package's arrows.
+/// `themec-dev check-imports`: checks the imports of the sources against the dependencies of the package.
 ///
 /// The compiler alone lets a transitive import pass; this does not.
 struct CheckImports: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Compares import lines with the targets' dependencies.")
+  static let configuration = CommandConfiguration(abstract: "Compare imports with the dependencies of targets")
 
   @OptionGroup var options: RepositoryOptions
 
-  @Option(help: "Output of `swift package describe --type json`.")
+  @Option(help: "Output of `swift package describe --type json`")
   var description: String
 
   private struct Description: Decodable {

@@ -2,27 +2,27 @@ import ArgumentParser
 import Foundation
 import ThemeCompiler
 
-/// `themec-dev conformance`: holds our frames against those that Interface Builder recorded.
+/// `themec-dev conformance`: compares solved frames with those that Interface Builder recorded.
 ///
 /// The reference says what class of view each one is (whether text metrics decide its frame, say) and is written by a
 /// solver of another make; a view of the reference that we have no row for counts as a miss.
 struct Conformance: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Compares solved frames with recorded ones, by class of view.")
+    abstract: "Compare solved frames with recorded frames, by class of view")
 
-  @Option(help: "JSON of the reference: rows with file, id, class, recorded, stale.")
+  @Option(help: "JSON file of the reference: rows with file, id, class, recorded, stale")
   var reference: String
 
-  @Option(help: "table or recorded.")
+  @Option(help: "Source of insets: table or recorded")
   var insets = LayoutOptions.InsetSource.recorded
 
-  @Option(help: "Print so many mismatches above 1 point.")
+  @Option(help: "Number of mismatches above 1 point to print")
   var show = 0
 
-  @Option(help: "Class whose mismatches are printed.")
+  @Option(help: "Class of the mismatches to print")
   var `class` = "determined"
 
-  @Argument(help: "Folders and files that the reference was made of.")
+  @Argument(help: "Folders and files of the reference")
   var paths: [String]
 
   fileprivate struct Reference: Decodable {

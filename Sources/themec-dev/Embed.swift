@@ -3,7 +3,7 @@ import Foundation
 
 /// `themec-dev embed`: puts the shipped themes and descriptors into the binary.
 struct Embed: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Embeds Themes/ and Schemas/ViewModels/ in the library.")
+  static let configuration = CommandConfiguration(abstract: "Embed Themes/ and Schemas/ViewModels/ in the library")
 
   @OptionGroup var options: RepositoryOptions
 

@@ -7,7 +7,7 @@ struct FormatReport: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measure how many files that Interface Builder wrote are in canonical form")
 
-  @Argument(help: "Folders with XIBs and storyboards.")
+  @Argument(help: "Folders of XIBs and storyboards")
   var folders: [String]
 
   func run() throws {

@@ -8,15 +8,15 @@ import ThemeCompiler
 /// chains and `-ext` files in the proportions in which a real set has them.
 struct IndexBenchmark: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "benchmark-index", abstract: "Times reading, parsing, linking and resolving thousands of themes.")
+    commandName: "benchmark-index", abstract: "Time reading, parsing, linking and resolving thousands of themes")
 
-  @Option(help: "The repository's root.")
+  @Option(help: "Root of the repository")
   var root = "."
 
-  @Option(help: "Print the best of so many runs.")
+  @Option(help: "Number of runs, of which the fastest is reported")
   var runs = 3
 
-  @Argument(help: "Numbers of themes.")
+  @Argument(help: "Numbers of themes")
   var counts: [Int] = [1_000, 3_000, 10_000, 30_000]
 
   func run() async throws {

@@ -6,7 +6,7 @@ struct RepositoryFile {
   var path: String
   var text: String
 
-  /// Writes the file if it differs; with `check` fails instead, naming the command that mends it.
+  /// Writes the file if it differs; with `check`, throws an error with the command that updates it.
   func update(in options: RepositoryOptions, command: String) throws {
     let url = URL(fileURLWithPath: options.root).appendingPathComponent(path)
     let current = try? String(contentsOf: url, encoding: .utf8)

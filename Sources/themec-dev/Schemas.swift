@@ -3,7 +3,7 @@ import ThemeCompiler
 
 /// `themec-dev schemas`: renders the schema of the theme language from its vocabulary.
 struct Schemas: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Writes Schemas/theme.rng from the vocabulary.")
+  static let configuration = CommandConfiguration(abstract: "Generate Schemas/theme.rng from the vocabulary")
 
   @OptionGroup var options: RepositoryOptions
 

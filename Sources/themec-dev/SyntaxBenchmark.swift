@@ -9,10 +9,10 @@ struct SyntaxBenchmark: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmark-syntax", abstract: "Time parsing, validating and summarizing files, by part")
 
-  @Option(help: "Runs; the times are those of the fastest.")
+  @Option(help: "Number of runs, of which the fastest is reported")
   var runs = 1
 
-  @Flag(help: "Print the CPU seconds of parsing, validating and summarizing alone.")
+  @Flag(help: "Print only the CPU seconds of parsing, validating and summarizing")
   var brief = false
 
   @Argument(help: ArgumentHelp("Files and folders; - reads the paths of files from standard input.", valueName: "path"))

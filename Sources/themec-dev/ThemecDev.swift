@@ -4,7 +4,7 @@ import ArgumentParser
 @main
 struct ThemecDev: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "themec-dev", abstract: "Maintains themec's own repository.",
+    commandName: "themec-dev", abstract: "Maintain the repository of themec",
     subcommands: [
       Embed.self, CatalogCommand.self, Schemas.self, Docs.self, CheckImports.self, UpdateGolden.self, Fuzz.self,
       Conformance.self, FormatReport.self, IndexBenchmark.self, SyntaxBenchmark.self, SessionBenchmark.self,
@@ -13,9 +13,9 @@ struct ThemecDev: AsyncParsableCommand {
 
 /// Options of every subcommand.
 struct RepositoryOptions: ParsableArguments {
-  @Option(help: "The repository's root.")
+  @Option(help: "Root of the repository")
   var root = "."
 
-  @Flag(help: "Write nothing: fail if a file would change.")
+  @Flag(help: "Fail if a file would change, and write nothing")
   var check = false
 }

@@ -3,11 +3,11 @@ import Foundation
 
 /// `themec-dev update-golden`: writes the README's console blocks anew from what the built command prints.
 struct UpdateGolden: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Rewrites the README's console blocks from real output.")
+  static let configuration = CommandConfiguration(abstract: "Update the output in the console blocks of README.md")
 
   @OptionGroup var options: RepositoryOptions
 
-  @Option(help: "The built command.")
+  @Option(help: "Path of the built command")
   var themec = ".build/debug/themec"
 
   func run() throws {

@@ -1,16 +1,93 @@
 import ArgumentParser
 import ThemeCompiler
 
-/// Something that ends a command with status 2, with a next step.
+/// An error that ends a command with status 2, in the form of the diagnostics.
 struct Failure: Error, CustomStringConvertible {
-  let description: String
+  var message: String
+  /// The next step, on one or more lines.
+  var help: String?
+  /// The usage of the command, for invalid arguments.
+  var usage: String?
 
-  init(_ message: String, help: String? = nil) {
-    description = message + (help.map { "\n  help: \($0)" } ?? "")
+  init(_ message: String, help: String? = nil, usage: String? = nil) {
+    self.message = message
+    self.help = help
+    self.usage = usage
+  }
+
+  var description: String { text(color: false) }
+
+  /// Prints the error on standard error.
+  func print() { standardError(text(color: Terminal.colorsMessages) + "\n") }
+
+  private func text(color: Bool) -> String {
+    func styled(_ text: String, _ parameters: String) -> String {
+      color ? "\u{1B}[\(parameters)m\(text)\u{1B}[0m" : text
+    }
+    var text = styled("error", "1;31") + styled(": " + message, "1")
+    for line in (help ?? "").split(separator: "\n") {
+      text += "\n" + styled("  = ", "34") + styled("help", "1;36") + ": \(line)"
+    }
+    if let usage { text += "\n\n" + usage }
+    return text
   }
 }
 
 extension Failure {
-  /// A file that could not be read, in words.
+  /// A file that could not be read.
   init(_ failure: ReadFailure) { self.init(failure.message.shown, help: failure.help) }
+
+  /// Any error of a command; `text` is ArgumentParser's full message for it.
+  init(_ error: any Error, text: String) {
+    switch error {
+    case let error as Failure: self = error
+    case let error as ReadFailure: self.init(error)
+    default: self.init(parsing: text)
+    }
+  }
+
+  /// An error of ArgumentParser: "Error: …", then "Help:  …", "Usage: …" and "  See '…' for more information."
+  private init(parsing text: String) {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var message = lines.isEmpty ? "" : lines.removeFirst()
+    if message.hasPrefix("Error: ") { message.removeFirst(7) }
+    var help: [String] = []
+    var usage: [String] = []
+    var more: String?
+    for line in lines where !line.isEmpty && !line.hasPrefix("Help:  ") {
+      if line.hasPrefix("  See '") {
+        more = line.split(separator: "'").dropFirst().first.map { "see '\($0)'" }
+      } else if line.hasPrefix("Usage: ") || !usage.isEmpty {
+        usage.append(line)
+      } else {
+        help.append(line.trimmingPrefix(while: { $0 == " " || $0 == "-" }).description)
+      }
+    }
+    if let range = message.firstRange(of: ". Please provide one of the following:") {
+      message.removeSubrange(range)
+      help = ["expected one of " + help.map { "'\($0)'" }.joined(separator: ", ")]
+    } else if let range = message.firstRange(of: ". Please provide one of ") {
+      help.append("expected one of " + message[range.upperBound...].replacing("' and '", with: "' or '"))
+      message = String(message[..<range.lowerBound])
+    } else if let range = message.firstRange(of: ". Did you mean ") {
+      help.append("did you mean " + message[range.upperBound...])
+      message = String(message[..<range.lowerBound])
+    }
+    if let shell = message.wholeMatch(of: #/Can't generate completion scripts for '(.*)'\./#) {
+      message = "invalid value '\(shell.1)' for '--generate-completion-script'"
+      let shells = (help.last ?? "").split(separator: " ").map { "'\($0)'" }
+      help = ["expected one of " + shells.joined(separator: ", ")]
+    }
+    if let value = message.wholeMatch(of: #/The value '(.*)' is invalid for '(.*?)'(.*)/#) {
+      message = "invalid value '\(value.1)' for '\(value.2)'\(value.3)"
+    } else if message.hasPrefix("Missing expected argument") {
+      message = "missing argument" + message.dropFirst(25)
+    }
+    if help.last?.hasSuffix(".") == true { help[help.count - 1].removeLast() }
+    if message.hasSuffix(".") { message.removeLast() }
+    if help.isEmpty, let more { help = [more] }
+    self.init(
+      message.prefix(1).lowercased() + message.dropFirst(), help: help.joined(separator: "\n"),
+      usage: usage.isEmpty ? nil : usage.joined(separator: "\n"))
+  }
 }

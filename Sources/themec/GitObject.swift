@@ -8,7 +8,7 @@ import ThemeCompiler
 
 /// A file as it was in a revision: `HEAD~1:Themes/LoginScreenletView_flat7.xml`.
 struct GitObject {
-  /// The revision, and the path in it: from the repository's top, or from here.
+  /// The revision, and a path relative to the repository's root or to the current directory.
   var revision: String
   var path: String
 
@@ -19,18 +19,22 @@ struct GitObject {
     if path.isEmpty || text.utf8.contains(0) { return nil }
   }
 
-  /// The file's bytes, as `git` has them.
+  /// The bytes of the file in the revision.
   func read() throws -> [UInt8] {
     for name in [path, "./" + path] {
       if let bytes = try run(["git", "cat-file", "blob", "\(revision):\(name)"]) { return bytes }
     }
-    throw Failure("git has no '\(path.shown)' in '\(revision.shown)'", help: "try 'git show \(revision.shown):…'")
+    throw Failure(
+      "cannot find '\(path.shown)' in revision '\(revision.shown)'",
+      help: "check with 'git show \(revision.shown):\(path.shown)'")
   }
 
-  /// Standard output of a program; nil when it fails. What it says on standard error is not shown.
+  /// The standard output of a program; nil if it fails. Its standard error is discarded.
   private func run(_ arguments: [String]) throws -> [UInt8]? {
     var ends: [Int32] = [-1, -1]
-    guard unsafe pipe(&ends) == 0 else { throw Failure("no pipe to git") }
+    guard unsafe pipe(&ends) == 0 else {
+      throw Failure("cannot run git", help: "the system has no free file descriptors")
+    }
     defer { close(ends[0]) }
     #if canImport(Glibc)
       var actions = unsafe posix_spawn_file_actions_t()
@@ -47,7 +51,7 @@ struct GitObject {
     var child: pid_t = 0
     let status = unsafe posix_spawnp(&child, "git", &actions, nil, &words, environ)
     close(ends[1])
-    guard status == 0 else { throw Failure("git cannot be started", help: "is it installed?") }
+    guard status == 0 else { throw Failure("cannot run git", help: "check that git is installed and in PATH") }
     let bytes = readAll(ends[0])
     var result: Int32 = 0
     while unsafe waitpid(child, &result, 0) < 0, errno == EINTR {}

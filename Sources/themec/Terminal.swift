@@ -7,8 +7,7 @@
 /// Ends the process.
 func terminate(_ status: Status) -> Never { exit(status.rawValue) }
 
-/// Writes all bytes to a descriptor, again after a short write or an interrupt; a closed pipe ends the command, and so does a
-/// full disk, with a message.
+/// Writes all bytes to a descriptor. Ends the process if the pipe is closed, or with an error message if the disk is full.
 func write(_ bytes: [UInt8], to descriptor: Int32) {
   var rest = bytes[...]
   while !rest.isEmpty {
@@ -18,7 +17,7 @@ func write(_ bytes: [UInt8], to descriptor: Int32) {
     } else if errno != EINTR {
       if errno == EPIPE { exit(0) }
       let reason = unsafe strerror(errno).flatMap { unsafe String(validatingCString: $0) } ?? "error \(errno)"
-      if descriptor != STDERR_FILENO { standardError("Error: the output could not be written: \(reason)\n") }
+      if descriptor != STDERR_FILENO { Failure("cannot write the output: \(reason)").print() }
       exit(Status.usage.rawValue)
     }
   }
@@ -33,10 +32,10 @@ func standardOutput(_ text: String) { write(Array(text.utf8), to: STDOUT_FILENO)
 /// Writes text to standard error.
 func standardError(_ text: String) { write(Array(text.utf8), to: STDERR_FILENO) }
 
-/// What the terminal on standard output is like.
+/// The terminal on standard output.
 struct Terminal {
   var isTerminal: Bool
-  /// Columns and rows; nil when standard output is no terminal.
+  /// Columns and rows; nil if standard output is not a terminal.
   var size: (columns: Int, rows: Int)?
 
   static var current: Terminal {
@@ -46,12 +45,26 @@ struct Terminal {
     return Terminal(isTerminal: true, size: known ? (Int(window.ws_col), Int(window.ws_row)) : (80, 24))
   }
 
-  /// Whether messages on standard error may carry colours.
+  /// Whether to color messages on standard error.
   static var colorsMessages: Bool {
-    isatty(STDERR_FILENO) == 1 && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
+    colorRequest ?? (isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb")
   }
 
-  /// A variable of the environment.
+  /// Whether the environment asks for color: false for NO_COLOR, true for FORCE_COLOR or CLICOLOR_FORCE, else nil.
+  static var colorRequest: Bool? {
+    if let value = environment("NO_COLOR"), !value.isEmpty { return false }
+    if let value = environment("FORCE_COLOR"), !value.isEmpty { return value != "0" && value != "false" }
+    if let value = environment("CLICOLOR_FORCE"), !value.isEmpty, value != "0" { return true }
+    return nil
+  }
+
+  /// The width to wrap help at: COLUMNS, else the width of the terminal, else 80; at most 100.
+  static var helpWidth: Int {
+    let width = environment("COLUMNS").flatMap { Int($0) } ?? current.size?.columns ?? 80
+    return min(100, max(30, width))
+  }
+
+  /// The value of an environment variable.
   static func environment(_ name: String) -> String? {
     unsafe getenv(name).flatMap { unsafe String(validatingCString: $0) }
   }

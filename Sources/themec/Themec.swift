@@ -6,29 +6,34 @@ import ThemeCompiler
 struct Themec: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "themec",
-    abstract: "Compiles, checks and previews the themes of Screenlets.",
+    abstract: "Compile, check and preview the themes of Screenlets",
     discussion: """
-      A theme is an XIB or an XIB-like XML file: FooScreenletView_barTheme.xml. Start with
-        themec preview              every shipped Screenlet, drawn here
-        themec preview Login        one of them
-        themec lint                 what is wrong with the themes of this folder
+      A theme is an XIB or XIB-like XML file, such as LoginScreenletView_flat7.xml. To get started, run:
+        themec preview          # draw all Screenlets
+        themec preview Login    # draw one Screenlet
+        themec lint             # check the themes of the project
+        themec init             # create a configuration file
       """,
-    version: themecVersion,
+    version: "themec \(themecVersion) (Swift sources: \(readsSwiftSources ? "yes" : "no"))",
     subcommands: [
-      Lint.self, Preview.self, Compile.self, Generate.self, List.self, Format.self, Convert.self, Diff.self, Merge.self,
-      Strings.self,
-      Explain.self,
-      Init.self,
-      Config.self,
-      Dump.self,
-      RuleCommand.self,
-      Rules.self,
+      Lint.self, Preview.self, Format.self, List.self, Explain.self, Compile.self, Generate.self, Convert.self,
+      Diff.self,
+      Merge.self, Strings.self, RuleCommand.self, Rules.self, Init.self, Config.self, Dump.self,
     ])
 
-  /// Runs a command. Exit status: 0 clean, 1 findings, 2 bad usage, configuration or I/O.
+  /// Whether this build reads Swift sources.
+  private static var readsSwiftSources: Bool {
+    #if SwiftSources
+      true
+    #else
+      false
+    #endif
+  }
+
+  /// Runs a command and exits with its status.
   static func main() async {
     do {
-      try refuseUnknownCommand(CommandLine.arguments.dropFirst())
+      try checkCommand(CommandLine.arguments.dropFirst())
       var command = try parseAsRoot()
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
@@ -36,36 +41,54 @@ struct Themec: AsyncParsableCommand {
         try command.run()
       }
     } catch {
-      let message = fullMessage(for: (error as? ReadFailure).map { Failure($0) } ?? error)
+      let message = fullMessage(for: error, columns: 10_000)
       let code = exitCode(for: error)
       if code == .success {
-        if !message.isEmpty { print(message) }
+        let isHelp = message.hasPrefix("OVERVIEW: ")
+        if !message.isEmpty { print(isHelp ? HelpText(message).wrapped(to: Terminal.helpWidth) : message) }
         terminate(.clean)
       }
-      if !message.isEmpty { standardError(message + "\n") }
+      if !message.isEmpty { Failure(error, text: message).print() }
       terminate(error is ExitCode ? Status(rawValue: code.rawValue) ?? .fault : .usage)
     }
   }
 
-  /// A word that is no command, with the one that is meant.
-  private static func refuseUnknownCommand(_ arguments: ArraySlice<String>) throws {
-    guard let word = arguments.first, !word.hasPrefix("-") else { return }
-    let names = configuration.subcommands.map { $0._commandName } + ["help"]
-    guard !names.contains(word) else { return }
-    let meant = closestMatch(to: word, in: names)
-    throw Failure(
-      "there is no command '\(word.shown)'",
-      help: meant.map { "did you mean '\($0)'?" } ?? "the commands are \(names.joined(separator: ", "))")
+  /// Throws if a word in place of a command or subcommand is not one, with the closest match.
+  private static func checkCommand(_ arguments: ArraySlice<String>) throws {
+    var command: any ParsableCommand.Type = Themec.self
+    var arguments = arguments
+    var isHelp = false
+    while let word = arguments.first, !word.hasPrefix("-"), !command.configuration.subcommands.isEmpty {
+      arguments = arguments.dropFirst()
+      if word == "help", command == Themec.self, !isHelp {
+        isHelp = true
+        continue
+      }
+      if let next = command.configuration.subcommands.first(where: { $0._commandName == word }) {
+        command = next
+        continue
+      }
+      let names = command.configuration.subcommands.map { $0._commandName }
+      let kind = command == Themec.self ? "command" : "subcommand"
+      throw Failure(
+        "unknown \(kind) '\(word.shown)'",
+        help: closestMatch(to: word, in: names).map { "did you mean '\($0)'?" }
+          ?? "\(kind)s: \(names.joined(separator: ", "))")
+    }
   }
 }
 
-/// Exit statuses, as linters use them.
+/// Exit statuses.
 enum Status: Int32 {
+  /// No errors.
   case clean = 0
-  case findings = 1
+  /// Errors in themes.
+  case problems = 1
+  /// Invalid usage or configuration, or a file that cannot be read or written.
   case usage = 2
+  /// An internal error.
   case fault = 70
 
-  /// Ends the command with this status, silently.
+  /// Exits with this status and without a message.
   var error: ExitCode { ExitCode(rawValue) }
 }

@@ -4,13 +4,13 @@ import Foundation
 let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent()
 
-/// What the built command printed, and its exit status.
+/// The output and the exit status of the built command.
 struct Outcome {
   var output: String
   var messages: String
   var status: Int32
 
-  /// Findings of `--format jsonl`.
+  /// The diagnostics of `--format jsonl`.
   var findings: [[String: Any]] {
     output.split(separator: "\n").compactMap {
       try? JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
@@ -18,13 +18,18 @@ struct Outcome {
   }
 }
 
-/// Runs the built command in the repository's root, as a shell would without a terminal.
-func themec(_ arguments: [String], input: String = "", folder: URL = repository) throws -> Outcome {
+/// Runs the built command in the root of the repository, without a terminal.
+func themec(
+  _ arguments: [String], input: String = "", folder: URL = repository, environment: [String: String] = [:]
+) throws -> Outcome {
   let process = Process()
   process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     .appendingPathComponent("themec")
   process.arguments = arguments
   process.currentDirectoryURL = folder
+  var variables = ProcessInfo.processInfo.environment
+  for name in ["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "COLUMNS"] { variables[name] = nil }
+  process.environment = variables.merging(environment) { $1 }
   let (standardInput, output, messages) = (Pipe(), Pipe(), Pipe())
   process.standardInput = standardInput
   process.standardOutput = output

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct ReadmeTests {
-  /// Commands of the README's console blocks and what they are said to print.
+  /// The commands of the README's console blocks, and their expected output.
   private static let blocks: [(command: String, output: String)] = {
     let text = (try? String(contentsOf: repository.appendingPathComponent("README.md"), encoding: .utf8)) ?? ""
     return text.components(separatedBy: "```console\n").dropFirst().compactMap { part in

@@ -37,8 +37,7 @@ struct ThemeSetCommandTests {
 
     let dump = try themec(["dump", "--stage", "document", "Base/theme-set.xml"], folder: folder.url)
     #expect(dump.output.contains("namedColor name=\"a\""))
-    #expect(
-      try themec(["lint", "."], folder: folder.url).output.contains("no problems found in 3 files"))
+    #expect(try themec(["lint", "."], folder: folder.url).output.contains("no problems found in 3 files"))
     let compiled = try themec(["compile", "App/ACell.xml", "--theme-path", "."], folder: folder.url)
     #expect(compiled.output.contains("\"background\": \"#808080\"") && compiled.status == 0)
   }

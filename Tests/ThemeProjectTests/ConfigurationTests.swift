@@ -43,7 +43,7 @@ struct ConfigurationTests {
         maxWarnings: 0
       generate:
         output: Generated
-        flavour: swiftui
+        flavor: swiftui
         accessLevel: public
         templates: Templates
         module: BankScreens
@@ -85,7 +85,7 @@ struct ConfigurationTests {
     #expect(configuration.lint.baseline == base + "/lint-baseline.json")
     #expect(configuration.lint.maxWarnings == 0)
     #expect(configuration.generate.output == base + "/Generated")
-    #expect(configuration.generate.flavour == .swiftui)
+    #expect(configuration.generate.flavor == .swiftui)
     #expect(configuration.generate.accessLevel == .public)
     #expect(configuration.generate.templates == base + "/Templates")
     #expect(configuration.generate.module == "BankScreens")
@@ -124,7 +124,8 @@ struct ConfigurationTests {
     Mistake("lint:\n  rulez: {}", "config/unknown-key", "2:3", "rulez", help: "did you mean 'rules'?"),
     Mistake("# é漢👍\nnames: short\n\"fòo\": 1", "config/unknown-key", "3:1", "\"fòo\""),
     Mistake(
-      "{swift: [a], generate: {flavor: uikit}}", "config/unknown-key", "1:25", "flavor", help: "did you mean 'flavour'?"
+      "{swift: [a], generate: {flavour: uikit}}", "config/unknown-key", "1:25", "flavour",
+      help: "did you mean 'flavor'?"
     ),
     Mistake("\u{FEFF}nmes: short", "config/unknown-key", "1:2", "nmes", help: "did you mean 'names'?"),
     Mistake("a: 1\r\n\r\nnames: longg\r\n", "config/bad-value", "3:8", "longg"),

@@ -40,15 +40,16 @@ private func property(_ text: String) -> String {
   data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
 }
 
-/// Writes `path:line:column: error: message [code]`, related places and help as notes below it.
-func xcodeReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
+/// Writes `path:line:column: error: message [code]`, then related locations and help as notes. Relative paths
+/// are joined to the working folder, because Xcode resolves no relative paths.
+func xcodeReport(_ report: Report, sources: inout LocatedSources, workingFolder: String?) -> [UInt8] {
   var lines = ""
   for diagnostic in report.diagnostics {
-    let place = diagnostic.span.flatMap { prefix($0, sources: &sources) } ?? ""
+    let place = diagnostic.span.flatMap { prefix($0, sources: &sources, workingFolder) } ?? ""
     lines +=
       "\(place)\(diagnostic.severity.rawValue): \(diagnostic.message.shown) [\(diagnostic.code.rawValue.shown)]\n"
     for related in diagnostic.related {
-      guard let place = prefix(related.span, sources: &sources) else { continue }
+      guard let place = prefix(related.span, sources: &sources, workingFolder) else { continue }
       lines += "\(place)note: \(related.message.shown)\n"
     }
     if let help = diagnostic.help { lines += "\(place)note: \(help.shown)\n" }
@@ -56,11 +57,15 @@ func xcodeReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
   return Array(lines.utf8)
 }
 
-/// A place and a space; nil when nobody knows the file.
-private func prefix(_ span: SourceSpan, sources: inout LocatedSources) -> String? {
+/// A location and a space; nil if the file is unknown.
+private func prefix(_ span: SourceSpan, sources: inout LocatedSources, _ workingFolder: String?) -> String? {
   guard let file = sources[span.file] else { return nil }
   let place = file.place(of: span.range.start)
   var path = file.path.shown
+  if let workingFolder, !path.hasPrefix("/"), !path.hasPrefix("<") {
+    path =
+      workingFolder + (workingFolder.hasSuffix("/") ? "" : "/") + (path.hasPrefix("./") ? path.dropFirst(2) : path[...])
+  }
   // CI systems read lines that begin with '::' or '##' as commands.
   if path.hasPrefix(":") || path.hasPrefix("#") { path = "./" + path }
   return "\(path):\(place.line):\(place.column): "

@@ -6,7 +6,7 @@ struct Snippet {
   /// A place to underline.
   struct Mark {
     var range: SourceRange
-    /// What is said of it, as it may be shown; nil for the diagnostic's own place.
+    /// The escaped label; nil for the location of the diagnostic itself.
     var label: String?
     /// Of the diagnostic's own place; related places have none.
     var severity: Diagnostic.Severity?

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import ThemeSource
 
-/// Writes "3 errors, 1 warning in 2 of 14 files" and what can be fixed.
+/// Writes "3 errors, 1 warning in 2 of 14 files" and how many of them have fixes.
 func writeSummary(_ report: Report, options: FormatOptions, to painter: inout TextPainter) {
   let counts: [(Int, String, Diagnostic.Severity)] = [
     (report.errors, "error", .error), (report.warnings, "warning", .warning), (report.notes, "note", .note),
@@ -37,7 +37,7 @@ private func writeFixable(_ report: Report, to painter: inout TextPainter) {
   painter.newline()
 }
 
-/// Writes a table of diagnostics by code, most frequent first; `*` marks codes of which some have a safe fix.
+/// Writes a table of diagnostics by code, most frequent first; `*` marks codes with safe fixes.
 func writeStatistics(_ report: Report, to painter: inout TextPainter) {
   let countWidth = report.tallies.map { "\($0.count)".count }.max() ?? 1
   let codeWidth = report.tallies.map { $0.code.rawValue.shown.count }.max() ?? 1

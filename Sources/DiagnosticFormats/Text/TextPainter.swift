@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import ThemeSource
 
-/// What a piece of a text report is, and so how it is colored.
+/// The style of a piece of a text report.
 enum TextStyle: Equatable {
   case plain
   /// The headline's message.
@@ -30,14 +30,14 @@ enum TextStyle: Equatable {
   }
 }
 
-/// Collects a report's bytes, with colors only where they were asked for.
+/// Collects the bytes of a report, with colors if requested.
 struct TextPainter {
   private(set) var bytes: [UInt8] = []
   private let color: Bool
 
   init(color: Bool) { self.color = color }
 
-  /// Writes text that is safe to show: our own words, or what passed through `shown`.
+  /// Writes text that is safe to print: constant text, or text escaped by `shown`.
   mutating func write(_ text: String, _ style: TextStyle = .plain) {
     guard color, let parameters = style.parameters, !text.isEmpty else {
       bytes.append(contentsOf: text.utf8)

@@ -18,7 +18,7 @@ func textReport(_ report: Report, sources: inout LocatedSources, options: Format
   for entry in report.entries {
     switch entry {
     case .diagnostic(let diagnostic):
-      writeFinding(diagnostic, sources: &sources, width: max(40, options.width), to: &painter)
+      writeDiagnostic(diagnostic, sources: &sources, width: max(40, options.width), to: &painter)
     case .omission(let file, let count):
       let place = file.flatMap { sources[$0] }.map { " in " + $0.path.shown } ?? ""
       painter.write("… and \(count) more\(place)", .title)
@@ -34,7 +34,7 @@ func textReport(_ report: Report, sources: inout LocatedSources, options: Format
   return painter.bytes
 }
 
-private func writeFinding(
+private func writeDiagnostic(
   _ diagnostic: Diagnostic, sources: inout LocatedSources, width: Int, to painter: inout TextPainter
 ) {
   painter.write("\(diagnostic.severity.rawValue)[\(diagnostic.code.rawValue.shown)]", .severity(diagnostic.severity))
@@ -71,8 +71,7 @@ private func writeRemark(
   painter.newline()
 }
 
-/// The places of a diagnostic, gathered into snippets in the order in which they are named; and what is said of places
-/// in files that nobody knows.
+/// The locations of a diagnostic, grouped into snippets in order, and the messages for locations in unknown files.
 private func snippets(
   of diagnostic: Diagnostic, sources: inout LocatedSources, width: Int
 ) -> (snippets: [Snippet], unplaced: [String]) {
@@ -98,7 +97,7 @@ private func snippets(
 }
 
 extension Fix.Safety {
-  /// As people read it.
+  /// The name of the safety in reports.
   fileprivate var words: String {
     switch self {
     case .safe: "safe"

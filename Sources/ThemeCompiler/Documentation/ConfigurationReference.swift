@@ -1,20 +1,20 @@
 internal import ThemeProject
 
-/// What every key of `.themec.yml` means: the reference is rendered from it, and the compiler says when a key is missing.
+/// Documentation of every key of `.themec.yml`. The switches are exhaustive, so that a new key does not compile without it.
 package enum ConfigurationReference {
   /// One key.
   package struct Key: Sendable {
-    /// With the keys around it: `lint.maxWarnings`.
+    /// The full key, such as `lint.maxWarnings`.
     package var path: String
-    /// What its value is.
+    /// The type of the value.
     package var type: String
-    /// The value where nothing is configured; empty where there is none.
+    /// The default value; empty if there is none.
     package var fallback: String
-    /// One sentence without a full stop.
+    /// A noun phrase without a full stop.
     package var summary: String
   }
 
-  /// All keys, in the order in which the configuration explains them.
+  /// All keys, in the order of `themec config show`.
   package static var keys: [Key] {
     ConfigurationKey.allCases.flatMap { key -> [Key] in
       switch key {
@@ -34,26 +34,29 @@ package enum ConfigurationReference {
   private static func entry(_ parent: String?, _ name: String, _ words: Words) -> Key {
     let path = (parent.map { $0 + "." } ?? "") + name
     let setting = Configuration().settings.first { $0.keys.joined(separator: ".") == path }
-    let idle = Configuration.idleKeys.contains(path) ? "; has no effect in this version" : ""
+    let idle = Configuration.idleKeys.contains(path) ? " (has no effect in this version)" : ""
     return Key(path: path, type: words.type, fallback: setting?.value ?? "", summary: words.summary + idle)
   }
 
   private static func words(_ key: ConfigurationKey) -> Words {
     switch key {
-    case .themePath: ("list of folders", "Where themes are, searched recursively, the first folder winning")
-    case .schemas: ("list of folders", "Where ViewModel descriptors are")
-    case .swift: ("list of files and folders", "Swift sources that declare View classes")
+    case .themePath: ("list of folders", "Folders to search for themes recursively; the first match is used")
+    case .schemas: ("list of folders", "Folders of ViewModel descriptors")
+    case .swift: ("list of files and folders", "Swift files and folders that declare View classes")
     case .library:
-      ("`fallback` or `shipped`", "Whether the project's themes are compared with the shipped themes and descriptors")
-    case .assets: ("list of folders", "Asset catalogs and folders of images")
-    case .include: ("list of globs", "The only files that are looked at")
-    case .exclude: ("list of globs", "Files and folders that are passed over")
+      (
+        "`fallback` or `shipped`",
+        "Source of themes and descriptors that the project does not have: the shipped ones only as a fallback, or always"
+      )
+    case .assets: ("list of folders", "Asset catalogs and image folders")
+    case .include: ("list of globs", "Files to include; all other files are ignored")
+    case .exclude: ("list of globs", "Files and folders to exclude")
     case .names:
-      ("`screenlet` or `short`", "How files are named that themec writes: `FooScreenletView_…` or `FooView_…`")
-    case .sizes: ("list of devices and `WxH`", "Sizes in points that layouts are checked at")
-    case .textSizes: ("list of `default`, `large`, `accessibility`", "Sizes of text that layouts are checked at")
+      ("`screenlet` or `short`", "File names of written themes: `FooScreenletView_…` or `FooView_…`")
+    case .sizes: ("list of devices and `WxH`", "Screen sizes to check layouts at")
+    case .textSizes: ("list of `default`, `large`, `accessibility`", "Text sizes to check layouts at")
     case .locales: ("list of language codes", "Languages of the app")
-    case .extends: ("file", "Another configuration to start from")
+    case .extends: ("file", "Configuration file to inherit settings from")
     case .lint, .generate, .preview, .limits: ("mapping", "See its keys")
     }
   }
@@ -64,54 +67,54 @@ package enum ConfigurationReference {
       case .rules:
         (
           "mapping of rules",
-          "Each rule's `severity` (`error`, `warning`, `note`, `off`) and options; `layout/*` is a whole group"
+          "Severity (`error`, `warning`, `note` or `off`) and options of each rule; `layout/*` configures a group of rules"
         )
-      case .paths: ("list of mappings", "Rules for some files, later entries winning")
-      case .baseline: ("file", "Accepted findings, which are not reported again")
-      case .maxWarnings: ("number", "More warnings than this fail the run")
+      case .paths: ("list of mappings", "Rules for some files; later entries override earlier ones")
+      case .baseline: ("file", "File of accepted problems, which are not reported")
+      case .maxWarnings: ("number", "Maximum number of warnings before failing")
       }
     let entries = [entry("lint", key.rawValue, words)]
     guard key == .paths else { return entries }
     return entries
       + ConfigurationKey.LintPath.allCases.map { member in
         switch member {
-        case .glob: entry("lint.paths[]", member.rawValue, ("glob", "The files that the rules are for"))
-        case .rules: entry("lint.paths[]", member.rawValue, ("mapping of rules", "As `lint.rules`"))
+        case .glob: entry("lint.paths[]", member.rawValue, ("glob", "Files to apply the rules to"))
+        case .rules: entry("lint.paths[]", member.rawValue, ("mapping of rules", "Same as `lint.rules`"))
         }
       }
   }
 
   private static func words(_ key: ConfigurationKey.Generate) -> Words {
     switch key {
-    case .output: ("folder", "Where generated files are written")
-    case .flavour: ("`uikit` or `swiftui`", "What kind of View class is generated")
+    case .output: ("folder", "Output folder of generated files")
+    case .flavor: ("`uikit` or `swiftui`", "Framework of generated View classes")
     case .accessLevel: ("`internal`, `package`, `public` or `open`", "Access level of generated classes")
-    case .templates: ("folder", "Templates that replace the built-in ones")
+    case .templates: ("folder", "Folder of templates that replace the default ones")
     case .module: ("identifier", "Swift module of generated classes")
     }
   }
 
   private static func words(_ key: ConfigurationKey.Preview) -> Words {
     switch key {
-    case .scale: ("number above 0", "How much larger than usual points are drawn")
-    case .color: ("`auto`, `always`, `truecolor`, `256`, `16` or `never`", "Colours of the terminal")
-    case .glyphs: ("`unicode` or `ascii`", "Characters that lines and boxes are drawn with")
-    case .data: ("file", "Sample values of ViewModels")
+    case .scale: ("number above 0", "Scale factor of the drawing")
+    case .color: ("`auto`, `always`, `truecolor`, `256`, `16` or `never`", "When to use color, and how many colors")
+    case .glyphs: ("`unicode` or `ascii`", "Characters to draw with")
+    case .data: ("file", "File of sample values for ViewModels")
     }
   }
 
   private static func words(_ key: ConfigurationKey.Limit) -> String {
     switch key {
-    case .fileBytes: "Largest file that is read, in bytes; limits can only be lowered"
-    case .depth: "Deepest element"
-    case .elements: "Most elements of a file"
-    case .attributesPerElement: "Most attributes of an element"
-    case .valueBytes: "Longest text or attribute value, in bytes"
-    case .inheritanceChain: "Longest inheritance chain, the theme itself included"
-    case .embedding: "Deepest nesting of Screenlets inside themes"
-    case .diagnosticsPerFile: "Most findings of a file that are shown"
-    case .messageBytesPerFile: "Most bytes of messages about a file"
-    case .solverPivots: "Steps that solving a layout may take"
+    case .fileBytes: "Maximum file size in bytes; limits can only be lowered"
+    case .depth: "Maximum nesting of elements"
+    case .elements: "Maximum number of elements in a file"
+    case .attributesPerElement: "Maximum number of attributes of an element"
+    case .valueBytes: "Maximum length of a text or attribute value in bytes"
+    case .inheritanceChain: "Maximum length of an inheritance chain, including the theme itself"
+    case .embedding: "Maximum nesting of embedded Screenlets"
+    case .diagnosticsPerFile: "Maximum number of problems reported for a file"
+    case .messageBytesPerFile: "Maximum size of the messages for a file in bytes"
+    case .solverPivots: "Maximum number of steps to solve a layout"
     }
   }
 }

@@ -4,48 +4,48 @@ internal import ThemeSemantics
 internal import ThemeSource
 package import ThemeText
 
-/// A stage whose value can be printed; in the order of the pipeline.
+/// A stage whose output can be printed, in the order of the pipeline.
 package enum DumpStage: String, Sendable, CaseIterable {
   case tokens, document, names, summary, graph, sets, resolved, shared, bound, screen, constraints, layout
   case screenLayout = "screen-layout"
   case render
 
-  /// What is printed, for help texts.
+  /// A description for help texts.
   package var summary: String {
     switch self {
-    case .tokens: "tokens of the file, every byte once"
-    case .document: "elements and attributes as the file has them"
-    case .names: "what the file's name says, and what it should be"
-    case .summary: "what linking reads of a file, and the kind of the theme"
-    case .graph: "parents, children, adjustments and embedded Screenlets"
-    case .sets: "the set of a theme, and those whose resources it sees"
+    case .tokens: "all tokens of the file"
+    case .document: "elements and attributes of the file"
+    case .names: "parts of the file name, and the expected name"
+    case .summary: "input of linking, and the kind of the theme"
+    case .graph: "parents, children, extensions and embedded Screenlets"
+    case .sets: "theme set, and the sets that it inherits from"
     case .resolved: "elements with inheritance applied"
-    case .shared: "the same with the resources of its sets"
-    case .bound: "attributes and actions of the ViewModel, and outlets"
+    case .shared: "elements with the resources of the theme sets"
+    case .bound: "attributes and actions of the ViewModel, and their outlets"
     case .screen: "root views, embedded Screenlets and cells of a screen"
     case .constraints: "constraints of each root as linear equations"
-    case .layout: "frames of each root by itself, and the recorded ones"
-    case .screenLayout: "frames of a screen, embedded Screenlets and cells included"
-    case .render: "the compiled theme"
+    case .layout: "frames of each root, and the recorded frames"
+    case .screenLayout: "frames of a screen with embedded Screenlets and cells"
+    case .render: "render tree"
     }
   }
 }
 
-/// How a stage's value is printed.
+/// The format of a dump.
 package enum DumpFormat: String, Sendable, CaseIterable {
   /// For people.
   case text
-  /// One JSON object a line: a view, a root, an element.
+  /// One JSON object per line: a view, a root, an element.
   case jsonl
 }
 
-/// What shapes a dump.
+/// Options of a dump.
 package struct DumpOptions: Sendable {
   package var format = DumpFormat.text
   package var viewport = Viewport.recorded
   package var layout = LayoutOptions.standard
   package var metrics = TextMetrics.standard
-  /// What the ViewModel holds, from the stage `screen` on.
+  /// Values of the ViewModel, from the stage `screen` on.
   package var values = ViewModelValues.none
   package init() {}
 
@@ -53,7 +53,7 @@ package struct DumpOptions: Sendable {
 }
 
 extension Workspace {
-  /// A stage's value of every selected file, in path order.
+  /// The output of a stage for every selected file, in path order.
   package func dump(_ stage: DumpStage, _ options: DumpOptions) async -> [UInt8] {
     var bytes = await concurrentMap(selection) { dump(stage, of: $0, options) }.reduce(into: []) { $0 += $1 }
     guard stage == .document else { return bytes }

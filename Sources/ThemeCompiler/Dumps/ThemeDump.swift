@@ -15,7 +15,7 @@ struct ThemeDump {
 
   // MARK: Elements
 
-  /// Every element with its place and attributes; with origins also the file of values that were inherited.
+  /// Every element with its location and attributes; with origins, also the files of inherited values.
   func elements(of tree: ElementTree, withOrigins: Bool) -> [UInt8] {
     var lines = LineCache(workspace.sources)
     switch options.format {
@@ -182,14 +182,14 @@ struct ThemeDump {
   }
 }
 
-/// Lines and columns of many places, with each file's table made once.
+/// Lines and columns of locations, with a cached table for each file.
 struct LineCache {
   let sources: SourceMap
   private var tables: [FileID: LineTable] = [:]
 
   init(_ sources: SourceMap) { self.sources = sources }
 
-  /// `path:line:column`; without the path in the file that is being spoken of.
+  /// `path:line:column`, or `line:column` in the dumped file.
   mutating func place(of span: SourceSpan, relativeTo file: FileID? = nil) -> String {
     guard let source = sources[span.file] else { return "" }
     let table = tables[span.file] ?? LineTable(source.bytes)

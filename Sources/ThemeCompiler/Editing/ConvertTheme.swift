@@ -5,28 +5,28 @@ package import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// How a theme is converted.
+/// Options for converting a theme.
 package struct ConversionOptions: Sendable {
   package var form: ConvertedForm
-  /// The theme to be made an overlay of, when the theme itself names none.
+  /// The parent of the overlay, if the theme does not have one.
   package var parent: ThemeID?
-  /// Whether elements that are the parent's by outlet, identifier or tag take the parent's ids. Without, only a Child
-  /// theme's do, and the root's.
+  /// Whether elements that match by outlet, identifier or tag get the parent's ids. Otherwise, only the root and the elements
+  /// of a Child theme do.
   package var takesParentIDs = false
   package var style = FormatStyle()
 
   package init(form: ConvertedForm) { self.form = form }
 }
 
-/// What a conversion made.
+/// A converted theme.
 package struct ConvertedTheme: Sendable {
   package var bytes: [UInt8]
-  /// Ids that became the parent's, sorted by the theme's own.
+  /// Ids that were replaced with the parent's, sorted by the original id.
   package var renamed: [(own: String, parent: String)]
 }
 
 extension Workspace {
-  /// Writes a theme in another form; nil with errors when that cannot be.
+  /// Converts a theme to another form; nil with errors if that is not possible.
   package func convert(_ id: ThemeID, _ options: ConversionOptions) -> Diagnosed<ConvertedTheme?> {
     var converted = convertElements(id, options)
     if converted.value != nil { converted.diagnostics += commentsLeftOut(of: id) }
@@ -67,14 +67,14 @@ extension Workspace {
       made.value.map { ConvertedTheme(bytes: styled($0, options.style), renamed: renamed) }, made.diagnostics)
   }
 
-  /// A converted file without noise, when that was asked for.
+  /// A converted file, without noise if requested.
   private func styled(_ bytes: [UInt8], _ style: FormatStyle) -> [UInt8] {
     guard style.dropsNoise else { return bytes }
     let file = SourceFile(id: FileID(rawValue: .max), path: "converted.xml", bytes: bytes)
     return format(file, style: style, limits: limits).value ?? bytes
   }
 
-  /// What a file is applied to: its parent's whole theme; for an `-ext` file the theme that it adjusts, before that.
+  /// The base of a file: its whole parent theme or, for an `-ext` file, the theme that it extends.
   private func base(_ parent: ThemeID, of id: ThemeID) -> ResolvedTheme {
     guard graph.adjusts(id) == parent else { return inherit(parent).value }
     return ThemeSemantics.resolve(parent, in: graph, limits: limits) { layer in
@@ -82,7 +82,7 @@ extension Workspace {
     }.value
   }
 
-  /// A file's own whole tree: its parents' applied, its `-ext` file not.
+  /// The whole tree of a file: with its parents applied, but not its `-ext` file.
   private func ownTree(_ id: ThemeID, over base: ResolvedTheme?) -> Diagnosed<ElementTree> {
     guard let document = document(id) else { return Diagnosed(ElementTree()) }
     let own = diagnostics.filter { $0.span?.file == document.file && $0.preventsEditing }
@@ -93,7 +93,7 @@ extension Workspace {
     return Diagnosed(applied.value, own + applied.diagnostics)
   }
 
-  /// A file on its own has what its theme's sets share as its own resources.
+  /// Adds the resources of the theme sets to a standalone file.
   private func withPalette(_ tree: ElementTree, _ id: ThemeID) -> ElementTree {
     let last = graph.layers(of: id).firstIndex { graph.form(of: $0) == .complete } ?? Int.max - 1
     let layers = graph.layers(of: id).prefix(last + 1).compactMap { layer in
@@ -102,7 +102,7 @@ extension Workspace {
     return share(sets, layers: layers, with: tree)?.tree ?? tree
   }
 
-  /// A note when the file has comments: they belong to lines, and the other form has other lines.
+  /// A note if the file has comments, which are not converted.
   private func commentsLeftOut(of id: ThemeID) -> [Diagnostic] {
     guard let document = document(id), let first = document.comments.first else { return [] }
     let count = document.comments.count
@@ -114,7 +114,7 @@ extension Workspace {
     ]
   }
 
-  /// A note when colours have variants for another appearance than the one that is written.
+  /// A note if colors have variants for another appearance, which are not written.
   private func variantsLeftOut(of tree: ElementTree, at span: SourceSpan?) -> [Diagnostic] {
     let variants = ThemeResources(of: tree).namedColors.filter { $0.appearance == .dark }
     guard !variants.isEmpty, tree.forcedAppearance == nil else { return [] }
@@ -143,7 +143,7 @@ extension Workspace {
     return fields
   }
 
-  /// Ids of elements that are the parent's but have another id: the roots', or all.
+  /// Ids of elements that match elements of the parent with another id: of roots, or of all elements.
   private func renames(of id: ThemeID, tree: ElementTree, base: ResolvedTheme, all: Bool) -> [String: String] {
     let roots = graph.form(of: id) == .complete ? document(id)?.rootViews ?? [] : base.rootViews.map { $0 }
     var names: [String: String] = [:]

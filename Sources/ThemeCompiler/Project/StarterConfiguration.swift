@@ -1,7 +1,7 @@
 package import ThemeDatabase
 internal import ThemeProject
 
-/// A commented configuration that names the folders of a project's themes and descriptors.
+/// A commented configuration with the folders of a project's themes and descriptors.
 ///
 /// - Parameter folder: the folder that the configuration is for; paths are relative to it.
 package func starterConfiguration(for snapshot: Snapshot, in folder: String) -> String {

@@ -3,17 +3,17 @@ internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// What the files of a theme take away from what they inherit: it is in no tree any more, and still explains one.
+/// Elements and values that the files of a theme remove from the inherited tree.
 extension Explanation {
   typealias Row = (name: String, value: String, place: String)
 
-  /// The documents that the theme is made of, the theme's own first.
+  /// The documents of the theme and its parents, the theme's own first.
   private var layers: [ThemeDocument] {
     let own = [theme.id] + workspace.graph.layers(of: theme.id).filter { $0 != theme.id }
     return own.compactMap { workspace.document($0) }
   }
 
-  /// Where an element is removed that the name stood for: an object id, or an outlet that led to it.
+  /// The location that removes an element, by object id or outlet.
   func removal(of subject: String) -> SourceSpan? {
     let outlets = layers.flatMap { document in document.tree.namingOutlets.filter { $0.property == subject } }
     let ids = [ObjectID(subject)] + outlets.map(\.destination)
@@ -27,7 +27,7 @@ extension Explanation {
     return nil
   }
 
-  /// A row for each value of an element that a file unsets, and below it what that was.
+  /// A row for each value of an element that a file unsets, followed by that value.
   mutating func unsetRows(of id: ObjectID) -> [Row] {
     let layers = layers
     var rows: [Row] = []
@@ -46,12 +46,12 @@ extension Explanation {
     return rows
   }
 
-  /// The object that an edit is about: the one it refers to, or the one that it is in.
+  /// The object of an edit: the object that it refers to, or the object that contains it.
   private func target(of edit: NodeID, in tree: ElementTree) -> ObjectID? {
     tree.reference(.reference, of: edit) ?? tree.ancestors(of: edit).lazy.compactMap { tree.objectID(of: $0) }.first
   }
 
-  /// What a file itself gives the object under the name of an attribute, a key or a key path.
+  /// The value that a file sets for an attribute, a key or a key path of the object.
   private func value(
     _ name: ElementTree.Attribute, of id: ObjectID, in tree: ElementTree
   ) -> (text: String, span: SourceSpan)? {

@@ -3,10 +3,10 @@ internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// What the sets of a theme share and the theme itself does not use.
+/// Resources of theme sets that a theme does not use.
 extension Explanation {
-  /// What a colour, font or image of the theme's sets is, in each appearance, and what that overrides; nil where no set
-  /// has one of the name.
+  /// The value of a color, font or image of the theme's sets in each appearance, and the values that it overrides; nil if no
+  /// set has the name.
   mutating func unusedResource(named subject: String) -> String? {
     let palette = workspace.resolve(theme.id).value.palette.map { workspace.sets[$0] }
     for kind in ResourceName.Kind.allCases {

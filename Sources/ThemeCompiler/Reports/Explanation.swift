@@ -6,8 +6,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 extension Workspace {
-  /// Why a theme is what it is: how it was found, its kind and chain; with a subject (an outlet, an object id, an
-  /// identifier) also where every value of that element comes from, and what it overrode.
+  /// An explanation of a theme: lookup, kind, parents and sets. With a subject (an outlet, an object id or an identifier), also
+  /// the origin of every value of that element and the values that it overrides.
   package func explain(_ theme: SelectedTheme, subject: String?) -> Diagnosed<String> {
     var explanation = Explanation(workspace: self, theme: theme)
     guard let subject else { return Diagnosed(explanation.wholeTheme()) }
@@ -21,7 +21,7 @@ extension Workspace {
 }
 
 extension Workspace {
-  /// Why a view is where it is: the constraints that determine each number of its frame.
+  /// An explanation of the frame of a view: the constraints that determine it.
   package func explainLayout(_ theme: SelectedTheme, of subject: String, viewport: Viewport) -> Diagnosed<String> {
     let explanation = Explanation(workspace: self, theme: theme)
     let bound = bind(theme.id).value
@@ -84,21 +84,21 @@ struct Explanation {
   private func how(_ lookup: Lookup) -> String {
     let how =
       switch lookup.how {
-      case .exact: "by its name"
-      case .ignoringCase: "as '\(lookup.theme)', which differs in case"
-      case .fallback: "as the default theme: there is no '\(lookup.theme)'"
-      case .noDefault, .unknownScreenlet: "not at all"
+      case .exact: "by name"
+      case .ignoringCase: "as '\(lookup.theme)', ignoring case"
+      case .fallback: "as the default theme, because there is no theme '\(lookup.theme)'"
+      case .noDefault, .unknownScreenlet: "not found"
       }
     let passed = lookup.passedOver.map { other in
       let reason =
         switch other.reason {
         case .shadowed: "shadowed"
-        case .otherModule: "of another module"
+        case .otherModule: "in another module"
         case .otherCase: "in another case"
         }
       return "\(workspace.path(of: other.theme).shown) (\(reason))"
     }
-    return how + (passed.isEmpty ? "" : "; passed over: \(passed.joined(separator: ", "))")
+    return how + (passed.isEmpty ? "" : "; ignored: \(passed.joined(separator: ", "))")
   }
 
   func wholeTheme() -> String {
@@ -120,8 +120,8 @@ struct Explanation {
 
   // MARK: One element
 
-  /// What a name stands for: an outlet of the View class, an object id, an outlet of whatever else (a scene's controller,
-  /// a cell), a restoration identifier, a label, a resource.
+  /// The subject of a name: an outlet of the View class, an object id, another outlet (of a scene's controller or a cell), a
+  /// restoration identifier, a label or a resource.
   func element(named subject: String, in bound: BoundTheme) -> NodeID? {
     let tree = bound.theme.tree
     func object(_ id: ObjectID) -> NodeID? { tree.all.first { tree.objectID(of: $0) == id } }
@@ -158,10 +158,10 @@ struct Explanation {
           : "known outlets: \(listed)\(more)"))
   }
 
-  /// How many names a message lists.
+  /// Maximum number of names in a message.
   private static let listedNames = 20
 
-  /// Every value of an element and of what describes it, with its place, and below it what it overrode.
+  /// Every value of an element with its location, followed by the values that it overrides.
   mutating func cascade(of node: NodeID, in bound: BoundTheme) -> String {
     let tree = bound.theme.tree
     if let resource = tree.resourceName(of: node), tree.isResource(node) {
@@ -197,7 +197,7 @@ struct Explanation {
     return "\n\(tree[node].name) \(name(of: node, in: bound).shown)\n" + table(rows)
   }
 
-  /// What a name stands for, in each appearance, and what that overrode.
+  /// The value of a resource in each appearance, followed by the values that it overrides.
   private mutating func entries(
     of resource: ResourceName, in tree: ElementTree, behind: [ResourceName] = []
   ) -> [(name: String, value: String, place: String)] {
@@ -218,7 +218,7 @@ struct Explanation {
     overridden.map { ("  over", $0.text.shown, lines.place(of: $0.span)) }
   }
 
-  /// `normal.titleColor` or `layer.cornerRadius`: how a person would point at a part of an element.
+  /// `normal.titleColor` or `layer.cornerRadius`: the name of a part of an element.
   private func path(of inner: NodeID, below node: NodeID, in tree: ElementTree) -> [String] {
     let around = inner == node ? [] : [inner] + tree.ancestors(of: inner).prefix { $0 != node }
     return around.reversed().compactMap { part in
@@ -232,7 +232,7 @@ struct Explanation {
     }
   }
 
-  /// Whether an attribute is the value of a runtime attribute, which its key path names well enough.
+  /// Whether an attribute is the value of a runtime attribute, whose key path is its name.
   private func isRuntimeValue(_ node: NodeID, _ name: AttributeName, in tree: ElementTree) -> Bool {
     name == .value && (tree[node].kind == .userDefinedRuntimeAttribute || tree.isInRuntimeAttribute(node))
   }

@@ -2,37 +2,37 @@ internal import InterfaceBuilderCatalog
 internal import ThemeSemantics
 internal import ThemeSyntax
 
-/// One theme as `themec list` shows it.
+/// A row of `themec list`.
 package struct ThemeRow: Sendable {
   package var screenlet: String
   package var theme: String
   /// `default`, `full`, `child`, `extended`.
   package var kind: String
   package var parent: String?
-  /// The set that it belongs to.
+  /// The theme set.
   package var set: String?
   package var file: String
   package var isShipped: Bool
-  /// Of a Screenlet without a theme of this name: the theme that stands in. Kind, parent, set and file are that one's.
+  /// The theme that a Screenlet without a theme of this name falls back to, which has the kind, parent, set and file.
   package var fallback: String?
 }
 
-/// One theme set as `themec list --sets` shows it.
+/// A row of `themec list --sets`.
 package struct ThemeSetRow: Sendable {
   package var name: String
   package var parent: String?
-  /// Names that its file gives a meaning to; variants are not counted again.
+  /// The number of names that the file declares, without variants.
   package var colors: Int
   package var fonts: Int
   package var images: Int
-  /// Themes and parts that belong to it.
+  /// The number of themes and parts.
   package var themes: Int
   package var file: String
   package var isShipped: Bool
 }
 
 extension Workspace {
-  /// All sets that nothing shadows, by name.
+  /// All sets that are not shadowed, by name.
   package var themeSetRows: [ThemeSetRow] {
     let homes = graph.all.filter { graph.shadowedBy($0) == nil }.compactMap { sets.set(of: $0) }
     let members = Dictionary(homes.map { ($0, 1) }, uniquingKeysWith: +)
@@ -48,7 +48,7 @@ extension Workspace {
     .sorted { ($0.name, $0.file) < ($1.name, $1.file) }
   }
 
-  /// All themes that a look-up can find, by Screenlet, then default first, then by name.
+  /// All themes that a lookup can find, by Screenlet, then default first, then by name.
   package var themeRows: [ThemeRow] {
     graph.screenlets.flatMap { screenlet in
       screenlet.themes.filter { graph.shadowedBy($0) == nil && !graph[$0].isExtension }.map { id in
@@ -61,10 +61,9 @@ extension Workspace {
     }
   }
 
-  /// What Screenlets show that lack a theme which others have, by theme name, then Screenlet.
+  /// The fallbacks of Screenlets that lack a theme that others have, by theme name, then Screenlet.
   ///
-  /// Counted are the names `default`, those that at least two Screenlets have, and those of themes that are not shipped:
-  /// a variant of one shipped Screenlet is missing nowhere.
+  /// Includes the name `default`, names of at least two Screenlets, and names of themes that are not shipped.
   package var fallbackRows: [ThemeRow] {
     let rows = themeRows
     let byName = Dictionary(grouping: rows, by: \.theme)

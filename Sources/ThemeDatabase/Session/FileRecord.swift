@@ -5,28 +5,28 @@ internal import ThemeSemantics
 package import ThemeSource
 internal import ThemeSyntax
 
-/// One file of a session as it was when the session looked at it: read and parsed when somebody asks, and only then.
+/// A file of a session, which is read and parsed on demand.
 ///
-/// A file that changes gets another record, so that a record's identity stands for its contents.
+/// A changed file has a new record, so the identity of a record identifies its contents.
 package final class FileRecord: Sendable {
-  /// What a file turned out to be.
+  /// The content of a file.
   enum Content: Sendable {
     case theme(ParsedFile)
-    /// Somebody else's XML, which only lies among themes.
+    /// XML that is not a theme.
     case foreign
     case unreadable(Diagnostic)
   }
 
   package let id: FileID
-  /// As messages show it.
+  /// The path as printed in messages.
   package let path: String
-  /// Its place in the theme path, 0 being searched first.
+  /// The index in the theme path, 0 being searched first.
   let folder: Int
   let name: FileName
-  /// Whether it belongs to the project itself: neither shipped nor of a folder elsewhere.
+  /// Whether the file belongs to the project: not shipped and not in an outside folder.
   let isOwn: Bool
   let isShipped: Bool
-  /// Whether somebody asked about this very file, which makes it a theme whatever it holds.
+  /// Whether the file itself was requested, and is therefore treated as a theme.
   let isNamed: Bool
   private let load: @Sendable () throws(ReadFailure) -> [UInt8]
   private let limits: Limits
@@ -47,10 +47,10 @@ package final class FileRecord: Sendable {
     name = FileName(path: path)
   }
 
-  /// Its bytes, read anew.
+  /// The bytes, read again.
   func read() throws(ReadFailure) -> [UInt8] { try load() }
 
-  /// What it holds, kept until ``forget()``.
+  /// The content, kept until ``forget()``.
   var content: Content {
     known.withLock { known in
       if let known { return known }
@@ -60,7 +60,7 @@ package final class FileRecord: Sendable {
     }
   }
 
-  /// Lets go of what it holds; who asks next makes it read the file again.
+  /// Releases the content; it is read again on demand.
   func forget() { known.withLock { $0 = nil } }
 
   private func parsed() -> Content {
@@ -79,7 +79,7 @@ package final class FileRecord: Sendable {
         diagnostics: document.diagnostics))
   }
 
-  /// Other `.xml` files of a folder are somebody else's, unless their names are those of themes.
+  /// Whether an `.xml` file is a theme, by its document element or its name.
   private func isTheme(_ bytes: [UInt8]) -> Bool {
     guard name.screenlet == nil, path.hasSuffix(".xml"), Path.name(of: path) != ThemeSetFile.name,
       let element = documentElementName(of: bytes)
@@ -88,7 +88,7 @@ package final class FileRecord: Sendable {
   }
 }
 
-/// What parsing makes of one file.
+/// A parsed file.
 struct ParsedFile: Sendable {
   var source: SourceFile
   var document: ThemeDocument

@@ -4,34 +4,34 @@ internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// The files that a session knows by name: what listings found, what a command line names, what is shipped.
+/// The files of a session: files in listed folders, files of the command line, and shipped files.
 struct FileTable: Sendable {
-  /// The theme path as messages show it, nearest first.
+  /// The theme path as printed in messages, in search order.
   private(set) var folders: [String] = []
-  /// By absolute path; shipped ones by their own.
+  /// Records by absolute path, or by the path of a shipped file.
   private(set) var records: [String: FileRecord] = [:]
   /// Themes and parts by ``family(of:)``, each nearest folder first, then by path.
   private(set) var families: [String: [FileRecord]] = [:]
   /// Theme sets in the order of the theme path, then by path.
   private(set) var sets: [FileRecord] = []
-  /// Files that may be ViewModel descriptors which lie among themes.
+  /// Files in theme folders that can be ViewModel descriptors.
   private(set) var candidates: [FileRecord] = []
-  /// What listing folders reported.
+  /// Diagnostics of listing folders.
   private(set) var diagnostics: [Diagnostic] = []
-  /// Files that the session was asked about, by path.
+  /// The requested files, by path.
   private(set) var selection: [FileRecord] = []
   private var selected: Set<FileID> = []
-  /// Ids, which a path keeps when its file goes away and comes back.
+  /// Ids by path; a file that is deleted and created again keeps its id.
   private var ids: [String: FileID] = [:]
   private var next: UInt32
   private let workingFolder: String
   private let root: String
   private let limits: Limits
 
-  /// Lists a project's files.
+  /// Lists the files of a project.
   /// - Parameters:
-  ///   - inputs: files and folders that the session is asked about, wherever they are.
-  ///   - next: the first id that is free.
+  ///   - inputs: requested files and folders, inside or outside the project.
+  ///   - next: the first unused id.
   init(_ project: Project, inputs: [String], fileSystem: OverlayFileSystem, entersForeignFolders: Bool, next: UInt32) {
     workingFolder = Path.workingFolder
     root = Path.absolute(project.root, from: workingFolder)
@@ -51,7 +51,7 @@ struct FileTable: Sendable {
     sets.sort(by: Self.inPathOrder)
   }
 
-  /// What files that are linked with each other have in common: the Screenlet's name or the part's class, without case.
+  /// The key of files that are linked together: the Screenlet's name or the part's class, in lower case.
   static func family(of name: FileName) -> String { family(named: name.screenlet ?? name.className) }
 
   static func family(named name: String) -> String { name.lowercased() }
@@ -70,7 +70,7 @@ struct FileTable: Sendable {
     for path in found.value { add(path, folder: number, fileSystem, named: named) }
   }
 
-  /// Adds what a command is asked about. What is not on the theme path comes behind it, with the themes beside it.
+  /// Adds requested files. Files outside the theme path are added after it, with the other themes of their folders.
   private mutating func add(
     input: String, _ discovery: Discovery, _ fileSystem: OverlayFileSystem, named: Set<String>
   ) {
@@ -104,7 +104,7 @@ struct FileTable: Sendable {
     selection.append(record)
   }
 
-  /// The theme set of a folder outside of the theme path, where it is one further up.
+  /// The theme set in a parent folder of a folder outside the theme path.
   private mutating func addSet(above path: String, folder: String, _ fileSystem: OverlayFileSystem) {
     let start = Path.absolute(path, from: workingFolder)
     guard !folders.contains(where: { Path.isInside(start, Path.absolute($0, from: workingFolder)) && $0 != folder })
@@ -178,7 +178,7 @@ struct FileTable: Sendable {
 }
 
 extension FileTable {
-  /// Looks at a file again whose contents changed, which appeared or went away.
+  /// Updates a file that was changed, created or deleted.
   mutating func refresh(_ path: String, _ project: Project, _ fileSystem: OverlayFileSystem) {
     let key = Path.absolute(path, from: workingFolder)
     let former = records[key]

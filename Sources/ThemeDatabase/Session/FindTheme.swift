@@ -4,11 +4,11 @@ package import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// A theme that a user named, with what it is linked with and what there is to say about how it was found.
+/// A theme that a user selected, with its workspace and the result of the lookup.
 package struct SelectedTheme: Sendable {
   package var workspace: Workspace
   package var id: ThemeID
-  /// How its name led to it; nil for a file.
+  /// The lookup by name; nil for a file.
   package var lookup: Lookup?
 
   package init(_ workspace: Workspace, _ id: ThemeID, lookup: Lookup? = nil) {
@@ -19,10 +19,11 @@ package struct SelectedTheme: Sendable {
 }
 
 extension Snapshot {
-  /// The theme of a Screenlet or of a part's class, by name: exact, in another case, or the default theme with a note.
+  /// The theme of a Screenlet or of a part's class, by name: an exact match, a match in another case, or the default theme
+  /// with a note.
   ///
-  /// A name that nothing answers to is looked up without regard to case, and without `Screenlet` or `View` behind it,
-  /// before it is an error with a suggestion.
+  /// An unknown name is searched again without case, and without the suffix `Screenlet` or `View`. If there is no match, it is
+  /// an error with a suggestion.
   package func find(_ name: String, theme: String? = nil) -> Diagnosed<SelectedTheme?> {
     let screenlets = screenlets
     if let screenlet = match(name, in: screenlets) {
@@ -48,7 +49,7 @@ extension Snapshot {
       ])
   }
 
-  /// The theme in a file that the session was asked about; nil where it holds none.
+  /// The theme in a requested file; nil if the file is not a theme.
   package func theme(in file: FileRecord) -> SelectedTheme? {
     let workspace = workspace(of: [FileTable.family(of: file.name)])
     let id = workspace.graph.all.first { workspace.document($0)?.file == file.id }
@@ -58,7 +59,7 @@ extension Snapshot {
   /// Whether the project has themes, parts or sets of its own.
   package var hasOwnFiles: Bool { table.records.values.contains { !$0.isShipped } }
 
-  /// Screenlets of which the project itself has a theme, sorted.
+  /// Screenlets with a theme in the project, sorted.
   package var ownScreenlets: [String] {
     var names: Set<String> = []
     for records in table.families.values {
@@ -67,7 +68,7 @@ extension Snapshot {
     return names.sorted()
   }
 
-  /// Classes of parts that the project's files are named after, sorted.
+  /// Classes of the parts in the project, sorted.
   package var partClasses: [String] {
     var names: Set<String> = []
     for records in table.families.values {

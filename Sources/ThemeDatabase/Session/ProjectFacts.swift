@@ -5,30 +5,30 @@ internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// What holds for all of a project's themes: its ViewModels, classes and theme sets.
+/// The ViewModels, classes and theme sets of a project, which affect all of its themes.
 ///
 /// Two values with the same ``identity`` are equal.
 struct ProjectFacts: Sendable {
-  /// Stands for all that was read.
+  /// Identifies the contents of all files.
   final class Identity: Sendable {}
 
   var identity = Identity()
   /// Descriptors: the project's, then the shipped ones.
   var catalog: ViewModelCatalog
-  /// Descriptors that are only there to draw and to start from.
+  /// Descriptors that are only used as a fallback.
   var fallbackDescriptors: Set<String> = []
   var classes = ClassTable()
   var superclasses: [String: String] = [:]
-  /// Linked with each other; which themes belong to them is not known here.
+  /// The theme sets, linked to each other but not to themes.
   var sets = ThemeSets.none
   /// Descriptors, sets and configuration files.
   var sources: SourceMap
-  /// What reading, collecting and linking these reported.
+  /// Diagnostics of reading and linking these files.
   var diagnostics: [Diagnostic] = []
-  /// Files that descriptors were read from.
+  /// The files of the descriptors.
   var descriptorFiles: Set<FileID> = []
 
-  /// Reads what the project's configuration and its folders name.
+  /// Reads the files in the configured folders.
   init(_ project: Project, _ table: FileTable, _ fileSystem: OverlayFileSystem) {
     sources = project.sources
     catalog = .empty
@@ -114,7 +114,7 @@ private struct DescriptorReader {
   private(set) var shipped: Set<FileID> = []
   private let fileSystem: OverlayFileSystem
   private let limits: Limits
-  /// Ids of descriptors lie above those of themes, which come and go.
+  /// Ids of descriptors are higher than those of themes, which change.
   private var next: UInt32 = 1 << 30
   private var known: Set<String> = []
 
@@ -123,7 +123,7 @@ private struct DescriptorReader {
     limits = project.limits
   }
 
-  /// Descriptors among the files of the theme path that are named like no theme.
+  /// Descriptors on the theme path whose names are not those of themes.
   mutating func read(neighbors: [FileRecord]) {
     for record in neighbors {
       guard let bytes = try? record.read(), documentElementName(of: bytes) == "viewModel" else { continue }

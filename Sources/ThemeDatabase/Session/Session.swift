@@ -4,17 +4,17 @@ internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// Something that happened to a file.
+/// A change of a file.
 package enum FileChange: Sendable {
-  /// Contents that are not saved yet, which stand for the file's own until it is refreshed.
+  /// Unsaved contents, which replace those of the file until it is refreshed.
   case edited(path: String, contents: [UInt8])
-  /// The file was saved, made or deleted: the file system is asked again.
+  /// The file was saved, created or deleted on disk.
   case refreshed(path: String)
 }
 
-/// A project that is asked again and again while its files change.
+/// A project whose files change over time.
 ///
-/// Its only mutation is ``apply(_:)``. Everything else asks a ``Snapshot``, which does not change.
+/// ``apply(_:)`` is the only mutation. Queries use a ``Snapshot``, which is immutable.
 package final class Session: Sendable {
   private struct State {
     var project: Project
@@ -28,15 +28,15 @@ package final class Session: Sendable {
   private let cache: LinkCache
   private let inputs: [String]
   private let entersForeignFolders: Bool
-  /// Finds the project again when its configuration changed.
+  /// Finds the project again after its configuration changed.
   private let reload: @Sendable (OverlayFileSystem) -> Project
 
   /// Opens a project.
   /// - Parameters:
-  ///   - inputs: files and folders that the session is asked about, wherever they are.
-  ///   - contents: what stands for files' own contents, by path.
-  ///   - keeping: how many families of themes stay linked.
-  ///   - reload: finds the project again when its configuration changed; without it the project stays the same.
+  ///   - inputs: requested files and folders, inside or outside the project.
+  ///   - contents: contents that replace those of files, by path.
+  ///   - keeping: number of theme families to cache.
+  ///   - reload: finds the project again after its configuration changed; nil to keep the project.
   package init(
     _ project: Project, asking inputs: [String] = [], contents: [String: [UInt8]] = [:],
     fileSystem: any FileSystem = DiskFileSystem(), entersForeignFolders: Bool = false, keeping: Int = 256,
@@ -62,14 +62,14 @@ package final class Session: Sendable {
       project: project, table: table, facts: facts, names: ScreenletNames(table, facts.catalog), fileSystem: fileSystem)
   }
 
-  /// The project as it is now.
+  /// The current state of the project.
   package var snapshot: Snapshot {
     state.withLock { state in
       Snapshot(project: state.project, table: state.table, facts: state.facts, names: state.names, cache: cache)
     }
   }
 
-  /// Takes over what happened to files, in order.
+  /// Applies changes of files, in order.
   package func apply(_ changes: [FileChange]) {
     state.withLock { state in
       var touchesProject = false
@@ -110,13 +110,13 @@ package final class Session: Sendable {
     return project.configuration.files.contains { Path.absolute($0) == absolute }
   }
 
-  /// Whether a file of the theme path holds for all themes, or may: a set, a descriptor.
+  /// Whether a file of the theme path can affect all themes: a set or a descriptor.
   private func isFact(_ record: FileRecord) -> Bool {
     Path.name(of: record.path) == ThemeSetFile.name
       || (record.name.themeName == nil && record.path.hasSuffix(".xml"))
   }
 
-  /// Whether a file is a descriptor or a Swift source that the configuration names.
+  /// Whether a file is a configured descriptor or Swift source.
   private func isFact(_ path: String, of state: State) -> Bool {
     let absolute = Path.absolute(path)
     return (state.project.schemas + state.project.swift).contains { Path.isInside(absolute, Path.absolute($0)) }

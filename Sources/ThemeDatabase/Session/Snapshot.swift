@@ -5,19 +5,19 @@ internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// A project as it is at one moment: every question gets the answer that belongs to the same files.
+/// An immutable state of a project. All queries use the same files.
 ///
-/// Themes are linked when one of them is asked for: those of its Screenlet, with what they embed. What was linked is kept
-/// for as long as its files stay the same, also by later snapshots of the session.
+/// Themes are linked on demand, with the other themes of their Screenlet and the themes that they embed. Linked themes are
+/// cached, also for later snapshots of the session, until their files change.
 package struct Snapshot: Sendable {
   package let project: Project
   let table: FileTable
   let facts: ProjectFacts
-  /// What is known about Screenlets by the names of files and by descriptors.
+  /// The Screenlets that file names and descriptors define.
   let names: ScreenletNames
   let cache: LinkCache
 
-  /// The files that the session was asked about, by path.
+  /// The requested files, by path.
   package var selection: [FileRecord] { table.selection.filter { Path.name(of: $0.path) != ThemeSetFile.name } }
 
   /// The paths of the project's own themes, parts, storyboards and sets, sorted.
@@ -27,7 +27,7 @@ package struct Snapshot: Sendable {
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The paths of the project's own themes, which are named like themes of a Screenlet, and of its sets; sorted.
+  /// The paths of the project's themes that have the name of a Screenlet's theme, and of its sets; sorted.
   package var themePaths: [String] {
     table.records.values.filter {
       !$0.isShipped && ($0.name.screenlet != nil || Path.name(of: $0.path) == ThemeSetFile.name)
@@ -40,29 +40,29 @@ package struct Snapshot: Sendable {
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// What reading descriptors, sets and Swift sources reported, and listing folders.
+  /// Diagnostics of descriptors, sets, Swift sources and listing folders.
   package var diagnostics: [Diagnostic] { facts.diagnostics }
 
-  /// Names of all Screenlets that have a theme, shipped ones included, sorted.
+  /// Names of all Screenlets with a theme, including shipped ones, sorted.
   package var screenlets: [String] { names.themed.sorted() }
 
-  /// Everything at once, linked: for lists and look-ups of any name.
+  /// A workspace of all themes, for lists and lookups of any name.
   package func everything() -> Workspace { workspace(of: Array(table.families.keys)) }
 
-  /// The themes that the session was asked about, linked with all that they depend on.
+  /// A workspace of the requested themes and their dependencies.
   package func selected() -> Workspace {
     workspace(of: Set(selection.map { FileTable.family(of: $0.name) }).sorted())
   }
 
-  /// The themes of a Screenlet, linked with all that they depend on.
+  /// A workspace of the themes of a Screenlet and their dependencies.
   package func workspace(screenlet: String) -> Workspace { workspace(of: [FileTable.family(named: screenlet)]) }
 
-  /// The theme in a file, with the themes that it depends on; nil where the project has no such file.
+  /// The theme in a file, with its dependencies; nil if the project does not have the file.
   package func workspace(file path: String) -> Workspace? {
     table.record(at: path).map { workspace(of: [FileTable.family(of: $0.name)]) }
   }
 
-  /// Families with all that they reach, linked: kept where it is one family.
+  /// A workspace of families and their dependencies, cached for a single family.
   func workspace(of families: [String]) -> Workspace {
     guard families.count == 1, let family = families.first else { return link(closure(of: families)) }
     if let kept = cache[family], kept.facts === facts.identity, kept.names == names, isCurrent(kept) {
@@ -92,7 +92,7 @@ extension Snapshot {
     var faults: [Diagnostic] = []
   }
 
-  /// Families with those that their themes embed and whose parts they list, directly or not.
+  /// Families and the families that they embed or whose parts they list, transitively.
   func closure(of families: [String]) -> Closure {
     var closure = Closure()
     var known = Set(families)
@@ -125,7 +125,7 @@ extension Snapshot {
     return closure
   }
 
-  /// Connects the files of a closure.
+  /// Links the files of a closure.
   func link(_ closure: Closure) -> Workspace {
     let themes = closure.themes
     let directories = themes.map { Path.tidied(Path.folder(of: $0.record.path)) }
@@ -167,13 +167,13 @@ extension ProjectFacts {
   }
 }
 
-/// What the names of a project's files and its descriptors tell about Screenlets.
+/// The Screenlets that file names and descriptors of a project define.
 struct ScreenletNames: Equatable, Sendable {
-  /// Screenlets of which there is a theme.
+  /// Screenlets with a theme.
   var themed: Set<String> = []
-  /// Screenlets that have a default theme or a descriptor.
+  /// Screenlets with a default theme or a descriptor.
   private var named: Set<String>
-  /// Screenlet → the theme that takes the place of `default`.
+  /// The theme that is used as `default`, by Screenlet.
   var defaultThemes: [String: String] = [:]
 
   init(_ table: FileTable, _ catalog: ViewModelCatalog) {
@@ -191,13 +191,13 @@ struct ScreenletNames: Equatable, Sendable {
     }
   }
 
-  /// Screenlets that something names.
+  /// All Screenlets.
   var known: Set<String> { themed.union(named) }
 
   func isKnown(_ screenlet: String) -> Bool { named.contains(screenlet) }
 }
 
-/// What a session linked, by family: the most recently used.
+/// A cache of the most recently used workspaces, by family.
 final class LinkCache: Sendable {
   struct Entry: Sendable {
     var families: [(name: String, records: [FileRecord])]

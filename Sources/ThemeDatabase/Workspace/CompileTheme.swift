@@ -8,13 +8,13 @@ internal import ThemeSource
 package import ThemeSyntax
 package import ThemeText
 
-/// How a theme is compiled.
+/// Options for compiling a theme.
 package struct CompileOptions: Sendable {
-  /// The root's size, device and appearance; the recorded size by default.
+  /// Size, device and appearance of the root (default: size in the file).
   package var viewport: Viewport
   /// Fonts for files and pictures, cells for the terminal.
   package var metrics: TextMetrics
-  /// What the ViewModel holds.
+  /// Values of the ViewModel.
   package var values: ViewModelValues
 
   package init(
@@ -27,8 +27,8 @@ package struct CompileOptions: Sendable {
 }
 
 extension Workspace {
-  /// A theme from its files to what is to be drawn, embedded Screenlets and list cells included; of a storyboard the
-  /// scene that it starts with. Nil without a root view.
+  /// The render tree of a theme, with embedded Screenlets and list cells; for a storyboard, of its initial scene. Nil without a
+  /// root view.
   package func compile(_ id: ThemeID, _ options: CompileOptions = CompileOptions()) -> Diagnosed<RenderTree?> {
     var isFirst = true
     let compiled = compileScenes(id, options) { _ in
@@ -38,18 +38,18 @@ extension Workspace {
     return Diagnosed(compiled.value.first, compiled.diagnostics)
   }
 
-  /// The scenes of a theme's file that have a view, that which it starts with first; none where it is no storyboard.
+  /// The scenes of a storyboard that have a view, the initial scene first; empty for other themes.
   package func scenes(of id: ThemeID) -> [Scene] { resolve(id).value.tree.scenes }
 
-  /// The scenes of a storyboard that have a view, that which it starts with first; any other theme is one by itself, and
-  /// there is none without a root view.
+  /// The render trees of the scenes of a storyboard, the initial scene first; for other themes, one render tree, or none
+  /// without a root view.
   package func compileScenes(
     _ id: ThemeID, _ options: CompileOptions = CompileOptions(), where isWanted: (Scene) -> Bool = { _ in true }
   ) -> Diagnosed<[RenderTree]> {
     let bound = bind(id)
     let scenes = bound.value.theme.tree.scenes
     var compiled = Diagnosed([RenderTree](), bound.diagnostics)
-    // Themes inside may share files with this one, whose findings the caller has.
+    // Embedded themes can share files with this one, whose diagnostics the caller has.
     let known = findings(about: id) + bound.diagnostics
     guard !scenes.isEmpty else {
       if let root = bound.value.theme.rootViews.first {
@@ -65,7 +65,7 @@ extension Workspace {
     return compiled
   }
 
-  /// What a screen of a theme is made of: values of its ViewModel, embedded Screenlets, cells.
+  /// The parts of the screen of a theme: values of its ViewModel, embedded Screenlets, cells.
   package func screen(
     of id: ThemeID, _ theme: BoundTheme, root: NodeID, _ values: ViewModelValues = .none
   ) -> Diagnosed<ScreenTree> {
@@ -85,7 +85,7 @@ extension Workspace {
     ScreenLibrary(
       themeName: { graph[$0].themeName },
       theme: { id, host in
-        // What could not be read or linked is missing from the picture.
+        // Themes that cannot be read or linked are not drawn.
         let errors = findings(about: id).filter { $0.severity == .error }
         let bound = bind(id, host: host)
         return Diagnosed(bound.value, errors + bound.diagnostics)

@@ -1,4 +1,4 @@
-/// Maps elements on all cores; results in input order, whatever finishes first.
+/// Maps elements on all cores. The results are in the order of the input.
 package func concurrentMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result
 ) async -> [Result] {

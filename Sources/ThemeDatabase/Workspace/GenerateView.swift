@@ -5,7 +5,7 @@ package import ThemeSemantics
 internal import ThemeSource
 
 extension Workspace {
-  /// The View class of a theme as Swift; nil with errors when there is none to make, or it would not parse.
+  /// The View class of a theme in Swift; nil with errors if it cannot be generated or is not valid Swift.
   package func generateView(
     of id: ThemeID, template: ViewClassTemplate
   ) throws(ViewClassTemplate.Failure) -> Diagnosed<GeneratedFile?> {

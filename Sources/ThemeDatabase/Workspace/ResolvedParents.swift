@@ -1,9 +1,9 @@
 internal import Synchronization
 internal import ThemeSemantics
 
-/// Resolved themes that others inherit from, so that each is resolved once however many do.
+/// A cache of resolved parent themes.
 ///
-/// What is kept depends on the theme alone: it does not matter which task resolves it first.
+/// A cached value depends only on the theme, so it does not matter which task resolves it first.
 final class ResolvedParents: Sendable {
   private let known = Mutex<[ThemeID: ResolvedTheme]>([:])
 

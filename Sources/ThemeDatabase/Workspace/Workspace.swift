@@ -5,41 +5,40 @@ package import ThemeSemantics
 package import ThemeSource
 package import ThemeSyntax
 
-/// Themes that are linked with each other, and everything that they depend on.
+/// Linked themes and their dependencies.
 ///
-/// A value: made by a ``Snapshot``, then asked. Its themes are sorted by their place in the theme path, then by path; shipped
-/// ones come last.
+/// A ``Snapshot`` creates it. Its themes are sorted by their index in the theme path, then by path; shipped themes are last.
 package struct Workspace: Sendable {
   /// Every file that was read: themes, sets, descriptors, the configuration.
   package let sources: SourceMap
-  /// By ``ThemeID``.
+  /// Parsed files by ``ThemeID``.
   package let documents: [ThemeDocument]
   package let graph: ThemeGraph
   package let sets: ThemeSets
   package let catalog: ViewModelCatalog
   package let classes: ClassTable
-  /// What reading, parsing, naming and linking these themes reported, in output order.
+  /// Diagnostics of reading, parsing and linking the themes, in output order.
   package let diagnostics: [Diagnostic]
-  /// Themes that the caller asked about, in path order; the rest is there to be inherited from.
+  /// The requested themes in path order; the other themes are their dependencies.
   package internal(set) var selection: [ThemeID]
-  /// Sets that the caller asked about, in path order.
+  /// The requested theme sets, in path order.
   package let selectedSets: [ThemeSetID]
-  /// Files that belong to the project itself: what is wrong with them is reported there.
+  /// Files of the project, in which problems are reported.
   let ownFiles: Set<FileID>
-  /// Names of descriptors that are there to draw and to start from, and judge no theme of the project.
+  /// Names of fallback descriptors, which themes of the project are not checked against.
   let fallbackDescriptors: Set<String>
-  /// Whether shipped themes are there to draw and to start from, and are compared with no theme of the project.
+  /// Whether shipped themes are only a fallback, which themes of the project are not checked against.
   let isFallback: Bool
   package let limits: Limits
-  /// What reading descriptors, sets and Swift sources reported.
+  /// Diagnostics of descriptors, sets and Swift sources.
   var sharedDiagnostics: [Diagnostic] = []
-  /// What the names of the themes' files say.
+  /// The names of the theme files.
   package internal(set) var names = ThemeNames(all: [])
-  /// What the project's configuration says about severities.
+  /// The configured severities.
   package internal(set) var lintSettings = LintSettings()
   let resolvedParents = ResolvedParents()
 
-  /// A workspace of what was read and linked already.
+  /// Creates a workspace of linked themes.
   package init(
     sources: SourceMap, documents: [ThemeDocument], graph: ThemeGraph, sets: ThemeSets = .none,
     catalog: ViewModelCatalog = ViewModelCatalog.collect([]).value,
@@ -66,13 +65,13 @@ package struct Workspace: Sendable {
     id.index < documents.count ? documents[id.index] : nil
   }
 
-  /// The path of a theme's file, as messages show it.
+  /// The path of a theme file as printed in messages.
   package func path(of id: ThemeID) -> String { document(id)?.path ?? "" }
 
-  /// Whether a theme is part of the binary.
+  /// Whether a theme is shipped with themec.
   package func isShipped(_ id: ThemeID) -> Bool { path(of: id).hasPrefix(ShippedFiles.folder) }
 
-  /// Whether a theme is compared with a parent: not with a shipped one that only its root class tells.
+  /// Whether a theme is checked against its parent: not if the parent is shipped and only implied by the root class.
   package func isCompared(_ id: ThemeID) -> Bool {
     guard isFallback, !isShipped(id), let parent = graph.parent(of: graph.adjusts(id) ?? id), isShipped(parent) else {
       return true
@@ -88,15 +87,15 @@ package struct Workspace: Sendable {
     return !fallbackDescriptors.contains(descriptor.name)
   }
 
-  /// What was said of the files that a theme is made of: its own, its parents', its adjustments'.
+  /// Diagnostics of the files of a theme, its parents and their extensions.
   package func findings(about id: ThemeID) -> [Diagnostic] {
     let themes = graph.chain(of: id) + graph.layers(of: id) + [id]
     let files = Set(themes.compactMap { document($0)?.file } + sets.palette(of: themes).map { sets[$0].document.file })
     return diagnostics.filter { finding in finding.span.map { files.contains($0.file) } ?? false }
   }
 
-  /// Whether all that a theme is made of could be read and connected: else what is made of it would lack something that
-  /// its author wrote. An error that says so is among ``findings(about:)``.
+  /// Whether all files of a theme were read and linked without errors. Otherwise, its output would be incomplete. The error is
+  /// one of ``findings(about:)``.
   package func isSound(_ id: ThemeID) -> Bool {
     let themes = graph.chain(of: id) + graph.layers(of: id) + [id]
     return themes.allSatisfy { !graph.isErroneous($0) && document($0)?.hasErrors != true }

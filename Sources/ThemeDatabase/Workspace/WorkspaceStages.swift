@@ -7,15 +7,14 @@ package import ThemeSyntax
 package import ThemeText
 
 extension Workspace {
-  /// A theme with its inheritance applied, and with the resources of its sets; those of a host's palette before them.
+  /// A theme with inheritance and the resources of its sets applied, and those of a host before them.
   package func resolve(_ id: ThemeID, host: [ThemeSetID] = []) -> Diagnosed<ResolvedTheme> {
     let inherited = inherit(id)
     let shared = share(sets, with: inherited.value, host: host, limits: limits)
     return Diagnosed(shared.value, inherited.diagnostics + shared.diagnostics)
   }
 
-  /// A theme with its inheritance applied, as its files state it: without what its sets share. Its parents are resolved
-  /// once, whoever asks for how many of their children.
+  /// A theme with inheritance applied, without the resources of its sets. Caches resolved parents.
   package func inherit(_ id: ThemeID) -> Diagnosed<ResolvedTheme> {
     let start = graph.adjusts(id) ?? id
     for ancestor in graph.chain(of: start).dropFirst().reversed() where resolvedParents[ancestor] == nil {
@@ -24,14 +23,14 @@ extension Workspace {
     return apply(id)
   }
 
-  /// Applies a theme to its parent, which is known.
+  /// Applies a theme to its resolved parent.
   private func apply(_ id: ThemeID) -> Diagnosed<ResolvedTheme> {
     ThemeSemantics.resolve(
       id, in: graph, limits: limits, isCompared: isCompared(id), inherited: { resolvedParents[$0] }
     ) { document($0) }
   }
 
-  /// A theme, resolved and held against its ViewModel.
+  /// A theme, resolved and checked against its ViewModel.
   package func bind(_ id: ThemeID, host: [ThemeSetID] = []) -> Diagnosed<BoundTheme> {
     let resolved = resolve(id, host: host)
     let bound = check(resolved.value, against: catalog, classes: classes)
@@ -49,7 +48,7 @@ extension Workspace {
     return layOut(theme) { root in !unreadable.contains { tree.isInside($0, root) } }
   }
 
-  /// Frames of every root of a bound theme.
+  /// The frames of all roots of a bound theme.
   package func layOut(
     _ theme: BoundTheme, viewport: Viewport = .recorded, metrics: TextMetrics = .standard,
     options: LayoutOptions = .standard, where isWanted: (NodeID) -> Bool = { _ in true }

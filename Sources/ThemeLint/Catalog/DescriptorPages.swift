@@ -2,16 +2,16 @@ package import Diagnostics
 package import ThemeSource
 
 extension DiagnosticDescriptor {
-  /// Severity as people read it: "warning", or "off" with what it is when turned on.
-  package var levelWords: String { isOnByDefault ? severity.rawValue : "off (\(severity.rawValue) when turned on)" }
+  /// The severity for people: "warning", or "off" with the severity if enabled.
+  package var levelWords: String { isOnByDefault ? severity.rawValue : "off (\(severity.rawValue) if enabled)" }
 
-  /// What its fix does, and which flag applies it.
+  /// What the fix does, and which option applies it.
   package var fixWords: String {
     guard let fix = documentation.fix else { return "none" }
     switch fix.safety {
-    case .safe: return "\(fix.summary) Safe: themec lint --fix"
-    case .unsafe: return "\(fix.summary) May change the meaning: themec lint --unsafe-fixes"
-    case .displayOnly: return "\(fix.summary) Shown only"
+    case .safe: return "\(fix.summary) Safe: applied by 'themec lint --fix'."
+    case .unsafe: return "\(fix.summary) May change the meaning: applied by 'themec lint --unsafe-fixes'."
+    case .displayOnly: return "\(fix.summary) Suggested only."
     }
   }
 
@@ -19,7 +19,7 @@ extension DiagnosticDescriptor {
   package var page: String {
     if kind == .notice {
       return
-        "\(code)\n  \(documentation.summary)\n\nThis is about the run, not about a theme: it cannot be turned off.\n"
+        "\(code)\n  \(documentation.summary)\n\nThis diagnostic is not a lint rule and cannot be disabled.\n"
     }
     var text = "\(code)\n  \(documentation.summary)\n\nWhy\n  \(documentation.why)\n\nSeverity\n  \(levelWords)\n"
     if !options.isEmpty {
@@ -43,7 +43,7 @@ extension DiagnosticDescriptor {
 
   private typealias ShownFile = (name: String, text: String, isRepeated: Bool)
 
-  /// Both kinds of examples as they are shown: a file that stays the same is shown once.
+  /// The examples of both kinds; a file that repeats is printed once.
   private var shownExamples: [(title: String, isNamed: Bool, files: [ShownFile])] {
     var known: Set<String> = []
     let examples = documentation.flagged.map { ("Reported", $0) } + documentation.accepted.map { ("Accepted", $0) }
@@ -55,7 +55,7 @@ extension DiagnosticDescriptor {
     }
   }
 
-  /// Its chapter of the reference, as Markdown under a heading of the third level.
+  /// The chapter of the rule reference, as Markdown under a third-level heading.
   package var markdown: String {
     var text = "### \(code)\n\n\(documentation.summary). \(documentation.why)\n\n"
     text += "- Severity: \(levelWords)\n- Fix: \(fixWords)\n"
@@ -72,7 +72,7 @@ extension DiagnosticDescriptor {
     return text + "\n"
   }
 
-  /// All chapters, a heading of the second level for each group.
+  /// All chapters, with a second-level heading for each group.
   package static func markdown(of entries: [DiagnosticDescriptor]) -> String {
     var text = ""
     var group: Substring = ""
@@ -86,11 +86,12 @@ extension DiagnosticDescriptor {
     return text
   }
 
-  private static func groupTitle(_ group: Substring) -> String {
+  /// The title of a group of rules.
+  package static func groupTitle(_ group: Substring) -> String {
     switch group {
     case "a11y": "Accessibility"
     case "layout": "Layout"
-    case "lint": "Suppressions and baseline"
+    case "lint": "Suppressions and baselines"
     case "model": "ViewModels"
     case "naming": "Names"
     case "syntax": "Syntax"
@@ -100,7 +101,7 @@ extension DiagnosticDescriptor {
     }
   }
 
-  /// An object with all of it, for `themec rules --format json`.
+  /// Writes the descriptor as an object, for `themec rules --format json`.
   package func write(to writer: inout JSONWriter) {
     writer.object {
       $0.member("code", code.rawValue)
@@ -149,7 +150,7 @@ extension DiagnosticExample {
 }
 
 extension DiagnosticExample.File {
-  /// The excerpt with what cannot be seen made visible.
+  /// The excerpt with invisible characters escaped.
   fileprivate var shownExcerpt: String {
     var text = ""
     for scalar in excerpt.unicodeScalars {
@@ -171,5 +172,5 @@ extension String {
   }
 }
 
-/// A number without a fraction where it has none.
+/// A number, without a fraction if it is an integer.
 private func shortNumber(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }

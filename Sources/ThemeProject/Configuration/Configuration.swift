@@ -1,76 +1,75 @@
 package import Diagnostics
 package import ThemeSource
 
-/// What `.themec.yml` says: every setting with its default, and where each value that was given comes from.
+/// The settings of `.themec.yml`, with their defaults and the origins of values that are set.
 ///
-/// Paths are resolved against the folder of the file that states them, so they are as good as that file's own path:
-/// relative to the working folder, or absolute.
+/// Paths are relative to the folder of the file that sets them. They are absolute if the path of that file is.
 package struct Configuration: Sendable {
-  /// How View classes and theme files are named by what writes them.
+  /// The naming scheme of written theme files and View classes.
   package enum NameStyle: String, Sendable, CaseIterable {
     /// `LoginScreenletView_default.xml`.
     case screenlet
-    /// `LoginView_default.xml`, as Liferay ships them.
+    /// `LoginView_default.xml`, as in Liferay Screens.
     case short
   }
 
   /// A viewport to solve at.
   package enum ViewportSize: Sendable, Equatable {
-    /// A device's name, e.g. `iPhone SE`.
+    /// The name of a device, such as `iPhone SE`.
     case device(String)
     /// Width and height in points.
     case points(Size)
   }
 
-  /// Sizes of text to solve with.
+  /// Text sizes to solve with.
   package enum TextSize: String, Sendable, CaseIterable {
     case `default`, large, accessibility
   }
 
-  /// What the Screenlets that themec ships are to a project.
+  /// How a project uses the shipped Screenlets.
   package enum Library: String, Sendable, CaseIterable {
-    /// Themes to draw and to start from, which the project's own themes are not compared with.
+    /// Only for drawing and as a starting point. The project's themes are not checked against them.
     case fallback
-    /// The last folder of the theme path: the project's themes are compared with its themes and descriptors.
+    /// The last folder of the theme path. The project's themes are checked against its themes and descriptors.
     case shipped
   }
 
-  /// Folders of themes, most important first.
+  /// Folders of themes, in search order.
   package var themePath: [String] = []
   /// Folders of ViewModel descriptors.
   package var schemas: [String] = []
   /// Swift files and folders.
   package var swift: [String] = []
   package var library = Library.fallback
-  /// Asset catalogs and folders of images.
+  /// Asset catalogs and image folders.
   package var assets: [String] = []
-  /// Which files are looked at; nil for all.
+  /// Files to include; nil for all.
   package var include: [ScopedGlob]?
-  /// Which of them are passed over.
+  /// Files to exclude.
   package var exclude: [ScopedGlob] = []
   package var names = NameStyle.screenlet
-  /// Viewports of the layout rules; nil for their own choice.
+  /// Viewports of the layout rules; nil for their default.
   package var sizes: [ViewportSize]?
   package var textSizes: [TextSize] = [.default]
-  /// Locales as the configuration writes them, e.g. `de`, `pt-BR`.
+  /// Locales, such as `de` or `pt-BR`.
   package var locales: [String] = []
   package var lint = LintSettings()
   package var generate = GenerateSettings()
   package var preview = PreviewSettings()
   package var limits = Limits.standard
-  /// The files that were read, base first: each `extends` before the file that states it.
+  /// The files that were read, base first: the file of each `extends` precedes the file that extends it.
   package var files: [String] = []
-  /// Where given values come from, by key in the order of ``ConfigurationKey``; what is absent has its default.
+  /// The origins of values that are set, in the order of ``ConfigurationKey``.
   package var origins: [String: SourceSpan] = [:]
 
-  /// Everything at its default.
+  /// Creates a configuration with all defaults.
   package init() {}
 }
 
-/// A glob and the folder that it starts at.
+/// A glob and the folder that it is relative to.
 package struct ScopedGlob: Sendable, Equatable {
   package var glob: Glob
-  /// Folder of the file that states it.
+  /// The folder of the file with the glob.
   package var folder: String
 
   package init(_ glob: Glob, in folder: String) {
@@ -78,7 +77,7 @@ package struct ScopedGlob: Sendable, Equatable {
     self.folder = folder
   }
 
-  /// Whether it covers a path (of a file, unless told otherwise). Paths outside its folder are never covered.
+  /// Whether the glob matches a path, of a file by default. Paths outside the folder never match.
   package func matches(_ path: String, isFolder: Bool = false, workingFolder: String = Path.workingFolder) -> Bool {
     let base = Path.absolute(folder, from: workingFolder)
     guard let inside = Path.relative(Path.absolute(path, from: workingFolder), to: base) else { return false }
@@ -88,11 +87,11 @@ package struct ScopedGlob: Sendable, Equatable {
 
 /// `lint:` of the configuration.
 package struct LintSettings: Sendable, Equatable {
-  /// A rule's severity, or that it does not run.
+  /// The severity of a rule, or off.
   package enum Level: String, Sendable, CaseIterable {
     case error, warning, note, off
 
-    /// The severity of its findings; nil for off.
+    /// The severity of its diagnostics; nil for off.
     package var severity: Diagnostic.Severity? {
       switch self {
       case .error: .error
@@ -103,15 +102,15 @@ package struct LintSettings: Sendable, Equatable {
     }
   }
 
-  /// What is said of one rule.
+  /// The settings of a rule.
   package struct RuleSettings: Sendable, Equatable {
-    /// E.g. `layout/overlap`.
+    /// The code, such as `layout/overlap`.
     package var code: String
-    /// Nil for the rule's own.
+    /// The severity; nil for the rule's default.
     package var level: Level?
-    /// In the order in which they are written.
+    /// Options in the order of the file.
     package var options: [Option] = []
-    /// Where the rule is named.
+    /// The location of the rule's key.
     package var span: SourceSpan?
 
     package init(code: String, level: Level? = nil, options: [Option] = [], span: SourceSpan? = nil) {
@@ -135,19 +134,19 @@ package struct LintSettings: Sendable, Equatable {
     package var span: SourceSpan?
   }
 
-  /// Settings for files of a pattern.
+  /// Settings for files that match a glob.
   package struct PathRules: Sendable, Equatable {
     package var glob: ScopedGlob
     package var rules: [RuleSettings]
   }
 
-  /// One entry a code, in the order in which codes are first named.
+  /// One entry for each code, in the order of first use.
   package var rules: [RuleSettings] = []
-  /// Later entries win over earlier ones.
+  /// Settings for some files; later entries override earlier ones.
   package var paths: [PathRules] = []
-  /// File of accepted findings.
+  /// The file of accepted diagnostics.
   package var baseline: String?
-  /// More warnings than this fail the run.
+  /// Maximum number of warnings before failing.
   package var maxWarnings: Int?
 
   package init() {}
@@ -155,14 +154,14 @@ package struct LintSettings: Sendable, Equatable {
 
 /// `generate:` of the configuration.
 package struct GenerateSettings: Sendable, Equatable {
-  package enum Flavour: String, Sendable, CaseIterable { case uikit, swiftui }
+  package enum Flavor: String, Sendable, CaseIterable { case uikit, swiftui }
   package enum AccessLevel: String, Sendable, CaseIterable { case `internal`, package, `public`, open }
 
-  /// Folder of generated files; nil for the command's own choice.
+  /// Folder of generated files; nil for the default of the command.
   package var output: String?
-  package var flavour = Flavour.uikit
+  package var flavor = Flavor.uikit
   package var accessLevel = AccessLevel.internal
-  /// Folder of templates that replace ours.
+  /// Folder of templates that replace the default ones.
   package var templates: String?
   /// Swift module of generated classes.
   package var module: String?
@@ -178,7 +177,7 @@ package struct PreviewSettings: Sendable, Equatable {
   }
   package enum Glyphs: String, Sendable, CaseIterable { case unicode, ascii }
 
-  /// How much larger than usual points are drawn; above 0.
+  /// Scale factor of the drawing, above 0.
   package var scale = 1.0
   package var color = Color.auto
   package var glyphs = Glyphs.unicode

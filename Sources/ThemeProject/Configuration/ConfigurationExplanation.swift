@@ -4,16 +4,16 @@ package import ThemeSource
 extension Configuration {
   /// One setting as `themec config show` prints it.
   package struct Setting: Sendable, Equatable {
-    /// Path of keys, e.g. `["lint", "rules", "layout/overlap"]`.
+    /// Path of keys, such as `["lint", "rules", "layout/overlap"]`.
     package var keys: [String]
-    /// Its value as YAML on one line.
+    /// The value as YAML on one line.
     package var value: String
-    /// Where it was given; nil for a default.
+    /// Where it is set; nil for a default.
     package var origin: SourceSpan?
   }
 
-  /// Every setting in the order of ``ConfigurationKey``, with its value and where that comes from. Settings that are
-  /// neither given nor have a default are left out.
+  /// All settings in the order of ``ConfigurationKey``, with value and origin. Omits settings that are not set and have no
+  /// default.
   package var settings: [Setting] {
     var list = SettingList(origins: origins)
     list.add(["themePath"], yaml(themePath))
@@ -32,7 +32,7 @@ extension Configuration {
     list.add(["lint", "baseline"], lint.baseline.map(yaml))
     list.add(["lint", "maxWarnings"], lint.maxWarnings.map { "\($0)" })
     list.add(["generate", "output"], generate.output.map(yaml))
-    list.add(["generate", "flavour"], generate.flavour.rawValue)
+    list.add(["generate", "flavor"], generate.flavor.rawValue)
     list.add(["generate", "accessLevel"], generate.accessLevel.rawValue)
     list.add(["generate", "templates"], generate.templates.map(yaml))
     list.add(["generate", "module"], generate.module.map(yaml))
@@ -44,8 +44,7 @@ extension Configuration {
     return list.settings
   }
 
-  /// The settings as a YAML document that says behind each where it comes from: a file with line and column, or the
-  /// default.
+  /// The settings as a YAML document with a comment for each: the file, line and column that set it, or "default".
   ///
   /// - Parameter sources: the map that ``load(_:sources:provider:vocabulary:)`` filled.
   package func explanation(sources: SourceMap) -> String {
@@ -78,7 +77,7 @@ extension Configuration {
   }
 }
 
-/// Settings as they are gathered.
+/// A list of settings.
 private struct SettingList {
   let origins: [String: SourceSpan]
   var settings: [Configuration.Setting] = []
@@ -90,7 +89,7 @@ private struct SettingList {
 }
 
 extension Limits {
-  /// The bound that a key of the configuration names.
+  /// The limit of a configuration key.
   fileprivate subscript(key: ConfigurationKey.Limit) -> Int {
     switch key {
     case .fileBytes: fileBytes
@@ -108,7 +107,7 @@ extension Limits {
 }
 
 extension Configuration.ViewportSize {
-  /// As the configuration writes it.
+  /// The value as written in a configuration.
   fileprivate var words: String {
     switch self {
     case .device(let name): name
@@ -129,7 +128,7 @@ private func yaml(_ number: Double) -> String {
 
 private func yaml(_ texts: [String]) -> String { "[" + texts.map(yaml).joined(separator: ", ") + "]" }
 
-/// Text bare where it cannot be read as anything else, else in double quotes, whose escapes are those of JSON.
+/// Text without quotes if that is unambiguous, else in double quotes with the escapes of JSON.
 private func yaml(_ text: String) -> String {
   let isBare =
     text.utf8.allSatisfy { byte in

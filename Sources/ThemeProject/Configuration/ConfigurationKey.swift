@@ -1,4 +1,4 @@
-/// The keys of `.themec.yml`; one type a mapping, in the order in which they are documented and explained.
+/// The keys of `.themec.yml`, with a type for each mapping, in the order of the documentation.
 package enum ConfigurationKey: String, CaseIterable, Sendable {
   case themePath, schemas, swift, library, assets, include, exclude, names, sizes, textSizes, locales, extends, lint,
     generate,
@@ -6,7 +6,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
 
   package enum Lint: String, CaseIterable, Sendable { case rules, paths, baseline, maxWarnings }
   package enum LintPath: String, CaseIterable, Sendable { case glob, rules }
-  package enum Generate: String, CaseIterable, Sendable { case output, flavour, accessLevel, templates, module }
+  package enum Generate: String, CaseIterable, Sendable { case output, flavor, accessLevel, templates, module }
   package enum Preview: String, CaseIterable, Sendable { case scale, color, glyphs, data }
   package enum Limit: String, CaseIterable, Sendable {
     case fileBytes, depth, elements, attributesPerElement, valueBytes, inheritanceChain, embedding, diagnosticsPerFile,
@@ -14,9 +14,9 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
   }
 }
 
-/// What else a configuration may name; known to other targets, so the caller says it. An empty list is not checked.
+/// Names that a configuration can use and that other targets define. An empty list is not checked.
 package struct ConfigurationVocabulary: Sendable {
-  /// A rule and the options that it takes besides `severity`.
+  /// A rule and its options besides `severity`.
   package struct Rule: Sendable {
     package var code: String
     package var options: [String]
@@ -28,7 +28,7 @@ package struct ConfigurationVocabulary: Sendable {
   }
 
   package var rules: [Rule]
-  /// Names that `sizes` may use.
+  /// Device names for `sizes`.
   package var devices: [String]
 
   package init(rules: [Rule] = [], devices: [String] = []) {

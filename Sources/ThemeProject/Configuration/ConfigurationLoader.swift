@@ -5,13 +5,13 @@ extension Configuration {
   /// The name of a configuration file.
   package static let fileName = ".themec.yml"
 
-  /// Longest chain of `extends`.
+  /// Maximum length of a chain of `extends`.
   private static let longestChain = 16
 
-  /// Reads a configuration file and those that it extends, base first.
+  /// Reads a configuration file and the files that it extends, base first.
   ///
-  /// Every file that is read is added to `sources`, so that findings have their lines. What is wrong leaves the default
-  /// in place; the caller stops when there are errors.
+  /// Every file that is read is added to `sources`, so that diagnostics have line numbers. Invalid values keep their
+  /// defaults; the caller stops if there are errors.
   package static func load(
     _ path: String, sources: inout SourceMap, fileSystem: any FileSystem = DiskFileSystem(),
     vocabulary: ConfigurationVocabulary = ConfigurationVocabulary()
@@ -31,13 +31,13 @@ extension Configuration {
     return Diagnosed(configuration, diagnostics.sorted(by: Diagnostic.inOutputOrder))
   }
 
-  /// The files of a chain, as they are found.
+  /// The files of a chain of `extends`.
   private struct Loading {
     let fileSystem: any FileSystem
     let limits = Limits.standard
     var sources: SourceMap
     var diagnostics: [Diagnostic] = []
-    /// The file that was asked for first, then what it extends.
+    /// The requested file, then the files that it extends.
     var layers: [(path: String, root: YAMLNode?, extends: SourceSpan?)] = []
 
     mutating func read(_ path: String, statedAt span: SourceSpan?) {
@@ -51,7 +51,7 @@ extension Configuration {
       }
       let bytes: [UInt8]
       do {
-        // One byte more than may be, so that the parser says that it is too large.
+        // One byte more than the limit, so that the parser reports that the file is too large.
         bytes = try fileSystem.read(path, limit: limits.configurationBytes + 1)
       } catch {
         diagnostics.append(error.diagnostic(at: span))

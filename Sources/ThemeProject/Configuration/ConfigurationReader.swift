@@ -1,10 +1,10 @@
 internal import Diagnostics
 internal import ThemeSource
 
-/// Reads one file's mapping into a configuration: what the file states replaces what was there, lists as a whole.
+/// Reads the mapping of a file into a configuration. Values replace earlier values; lists are replaced as a whole.
 struct ConfigurationReader {
   let vocabulary: ConfigurationVocabulary
-  /// Folder of the file: paths and globs start there.
+  /// The folder of the file, which paths and globs are relative to.
   let folder: String
   var configuration: Configuration
   var diagnostics: [Diagnostic] = []
@@ -39,7 +39,7 @@ struct ConfigurationReader {
     }
   }
 
-  /// Stores a value, if it is one, and where it comes from.
+  /// Stores a valid value and its origin.
   mutating func set<Value>(
     _ name: String, _ node: YAMLNode, _ target: WritableKeyPath<Configuration, Value>,
     read: (inout ConfigurationReader, YAMLNode, String) -> Value?
@@ -67,7 +67,7 @@ extension ConfigurationReader {
       let name = "generate.\(key.rawValue)"
       switch key {
       case .output: set(name, node, \.generate.output) { $0.path($1, $2) }
-      case .flavour: set(name, node, \.generate.flavour) { $0.choice($1, $2) }
+      case .flavor: set(name, node, \.generate.flavor) { $0.choice($1, $2) }
       case .accessLevel: set(name, node, \.generate.accessLevel) { $0.choice($1, $2) }
       case .templates: set(name, node, \.generate.templates) { $0.path($1, $2) }
       case .module: set(name, node, \.generate.module) { $0.identifier($1, $2) }
@@ -102,7 +102,7 @@ extension ConfigurationReader {
         case .messageBytesPerFile: \.limits.messageBytesPerFile
         case .solverPivots: \.limits.solverPivots
         }
-      // A configuration may lower a limit, never raise it: it comes with the files that the limits guard against.
+      // A configuration can only lower limits: it comes from the same source as the files that the limits protect from.
       let most = Configuration()[keyPath: target]
       set("limits.\(key.rawValue)", node, target) { $0.integer($1, $2, in: 1...most) }
     }
@@ -216,7 +216,7 @@ extension ConfigurationReader {
 }
 
 extension [LintSettings.RuleSettings] {
-  /// Adds what is said of a rule to what was said before: severity and options of the same name are replaced.
+  /// Merges the settings of a rule with earlier ones: severity and options of the same name are replaced.
   fileprivate mutating func merge(_ rule: LintSettings.RuleSettings) {
     guard let index = firstIndex(where: { $0.code == rule.code }) else {
       append(rule)

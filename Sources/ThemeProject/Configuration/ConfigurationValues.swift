@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import ThemeSource
 
-/// Reads values of single types; each returns nil after having said what is wrong.
+/// Reads values of one type. Each function reports an invalid value and returns nil.
 extension ConfigurationReader {
   mutating func report(_ descriptor: DiagnosticDescriptor, _ message: String, at span: SourceSpan, help: String? = nil)
   {
@@ -12,7 +12,7 @@ extension ConfigurationReader {
     report(.wrongType, "'\(name)' must be \(expected), not \(node.words)", at: node.span, help: help)
   }
 
-  /// Says that a name is unknown and which one may be meant; the fix writes that one.
+  /// Reports an unknown name, with the closest known name as help and fix.
   mutating func reportUnknown(
     _ kind: String, _ name: String, at span: SourceSpan, among known: [String], list: String
   ) {
@@ -24,7 +24,7 @@ extension ConfigurationReader {
         fixes: guess.map { [Fix("replace '\(name)' with '\($0)'", .unsafe, [.init(span, $0)])] } ?? []))
   }
 
-  /// The members of a mapping whose keys are known, in the order of the file.
+  /// The members of a mapping with known keys, in the order of the file.
   mutating func entries<Key: RawRepresentable<String> & CaseIterable>(
     of node: YAMLNode, named name: String, keys: Key.Type
   ) -> [(Key, YAMLNode)] {
@@ -179,7 +179,7 @@ extension ConfigurationReader {
   }
 }
 
-/// A number as JSON writes it, the sign and the exponent included; no hexadecimal, infinity, NaN or comma.
+/// A number in JSON syntax: with sign and exponent, but not hexadecimal, infinite or NaN.
 func parseNumber(_ text: String) -> Double? {
   guard let first = text.utf8.first, first == 0x2D || (0x30...0x39).contains(first), text.utf8.count <= 32 else {
     return nil

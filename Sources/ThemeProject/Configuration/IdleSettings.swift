@@ -2,13 +2,13 @@ package import Diagnostics
 internal import ThemeSource
 
 extension Configuration {
-  /// Settings that are read and checked, and that no command uses yet; keys as in ``origins``.
+  /// Keys of settings that are checked but not used by any command yet, as in ``origins``.
   package static let idleKeys: Set<String> = [
-    "assets", "names", "sizes", "textSizes", "locales", "generate.flavour", "generate.accessLevel", "generate.module",
+    "assets", "names", "sizes", "textSizes", "locales", "generate.flavor", "generate.accessLevel", "generate.module",
     "preview.data",
   ]
 
-  /// A note at every setting that has no effect, so that nobody relies on it.
+  /// A note for every setting without effect.
   package var idleSettings: [Diagnostic] {
     origins.filter { Self.idleKeys.contains($0.key) }.map { key, span in
       Diagnostic(

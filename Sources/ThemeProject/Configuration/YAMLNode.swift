@@ -1,10 +1,10 @@
 internal import ThemeSource
 
-/// A value of a configuration file, with its place. Text is raw: what a scalar means depends on who reads it, so `no`
-/// and `off` are words and not the flags that YAML 1.1 makes of them.
+/// A value of a configuration file, with its location. Scalars are text and interpreted by their reader, so `no` and
+/// `off` are words, not Booleans as in YAML 1.1.
 struct YAMLNode: Sendable {
   enum Content: Sendable {
-    /// Text; plain when it stands without quotes.
+    /// Text; plain if it has no quotes.
     case scalar(String, isPlain: Bool)
     case sequence([YAMLNode])
     /// Keys in the order of the file; keys are scalars and unique.
@@ -21,13 +21,13 @@ struct YAMLNode: Sendable {
   var content: Content
   var span: SourceSpan
 
-  /// Whether nothing, `~` or `null` stands where a value should.
+  /// Whether the value is empty, `~` or `null`.
   var isNull: Bool {
     guard case .scalar(let text, isPlain: true) = content else { return false }
     return text.isEmpty || text == "~" || text == "null"
   }
 
-  /// What it is, for messages.
+  /// A description for messages.
   var words: String {
     switch content {
     case .scalar(let text, let isPlain):

@@ -2,25 +2,25 @@ internal import Diagnostics
 internal import ThemeSource
 internal import Yams
 
-/// Reads a configuration file as YAML, without what makes YAML dangerous or surprising: anchors, aliases, several
-/// documents, keys that are not text, deep nesting and control characters are refused, each at its place.
+/// Reads a configuration file as a safe subset of YAML. Anchors, aliases, multiple documents, keys that are not text, deep
+/// nesting and control characters are errors.
 ///
-/// - Returns: the root, or nil when the file is empty or unreadable.
+/// - Returns: the root; nil if the file is empty or invalid.
 func parseYAML(_ file: SourceFile, limits: Limits) -> Diagnosed<YAMLNode?> {
   var parser = ConfigurationYAML(file: file)
   let root = parser.parse(limits: limits)
   return Diagnosed(root, parser.diagnostics)
 }
 
-/// One reading of a file.
+/// Reads a file.
 private struct ConfigurationYAML {
   let file: SourceFile
   let lines: LineTable
-  /// Bytes of a byte order mark, which Yams does not get to see.
+  /// Number of bytes of a byte order mark, which is not passed to Yams.
   let skipped: Int
   var diagnostics: [Diagnostic] = []
 
-  /// Levels of nesting; the deepest key has four.
+  /// Maximum levels of nesting; the deepest key has four.
   private static let deepest = 16
 
   init(file: SourceFile) {
@@ -54,7 +54,7 @@ private struct ConfigurationYAML {
 // MARK: - Before parsing
 
 extension ConfigurationYAML {
-  /// Refuses bytes that are not UTF-8, and characters that a reader would not see.
+  /// Reports bytes that are not UTF-8, and invisible characters.
   private mutating func checkBytes() -> Bool {
     var offset = 0
     var iterator = file.bytes.makeIterator()
@@ -80,10 +80,10 @@ extension ConfigurationYAML {
     }
   }
 
-  /// Refuses anchors before the parser could follow them: a few nested ones make a file of 1 KB take for ever. Without
-  /// an anchor every alias is an error, so these need no look of their own.
+  /// Reports anchors before parsing, because a few nested ones can make parsing take forever. Without anchors, the parser
+  /// reports every alias.
   ///
-  /// Any `&` before a name at the start of a word counts, also in quotes and comments: that errs on the safe side.
+  /// Any `&` before a name at the start of a word is treated as an anchor, even in quotes and comments.
   private mutating func checkAnchors() -> Bool {
     let bytes = file.bytes
     for offset in bytes.indices where bytes[offset] == UInt8(ascii: "&") {
@@ -101,7 +101,7 @@ extension ConfigurationYAML {
 }
 
 extension UInt8 {
-  /// Letters, digits, `_` and `-`: what the names of anchors are made of.
+  /// Whether the byte is allowed in the name of an anchor: a letter, a digit, `_` or `-`.
   fileprivate var isWord: Bool {
     switch self {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x2D: true
@@ -110,7 +110,7 @@ extension UInt8 {
   }
 }
 
-// MARK: - Places
+// MARK: - Locations
 
 extension ConfigurationYAML {
   /// The byte offset of a mark; its line and column count from 1, the column in scalars.
@@ -138,7 +138,7 @@ extension ConfigurationYAML {
     diagnostics.append(Diagnostic(descriptor, message, at: span(range), related: related, help: help))
   }
 
-  /// Where a scalar that starts at an offset ends.
+  /// The end of a scalar that starts at an offset.
   private func scalarEnd(_ text: String, _ style: Node.Scalar.Style, from start: Int) -> Int {
     let bytes = file.bytes
     switch style {
@@ -195,7 +195,7 @@ extension ConfigurationYAML {
   }
 }
 
-// MARK: - What Yams says
+// MARK: - Errors of Yams
 
 extension ConfigurationYAML {
   private mutating func report(_ error: YamlError) {
@@ -239,7 +239,7 @@ extension ConfigurationYAML {
       help: hasTab ? "indent with spaces; YAML does not allow tabs" : nil)
   }
 
-  /// Yams names the first of two equal keys; the second is looked for in the lines below it.
+  /// Yams reports the first of two equal keys; searches the lines below it for the second one.
   private mutating func reportDuplicate(_ key: String, first: Int) {
     let firstRange = first..<min(first + key.utf8.count, file.bytes.count)
     let second = duplicate(of: key, after: firstRange) ?? firstRange

@@ -11,30 +11,30 @@ internal import ThemeSource
 
 /// Finds theme files: `.xml`, `.xib` and `.storyboard`, in folders and all folders below them.
 ///
-/// - Folders of other tools (`Pods`, `Carthage`, `.build`, `DerivedData`) and hidden ones are passed over.
-/// - A link to a file below the same folder counts as a file; other links are passed over, so no cycle can be entered and nothing is
-///   found twice. What the caller names himself is followed.
-/// - A file that the caller names himself is always taken, whatever its name and the globs say.
+/// - Folders of other tools (`Pods`, `Carthage`, `.build`, `DerivedData`) and hidden folders are skipped.
+/// - A link to a file in the same folder is treated as a file. Other links are skipped, so that no file is found twice.
+///   Links that the caller passes are followed.
+/// - A file that the caller passes is always included, regardless of its name and of globs.
 package struct Discovery: Sendable {
-  /// Only files that one of them covers are taken; nil for all.
+  /// Files to include; nil for all.
   package var include: [ScopedGlob]?
-  /// Files and folders that are passed over.
+  /// Files and folders to exclude.
   package var exclude: [ScopedGlob]
 
-  /// Folders below a named one that are searched; deeper ones are reported.
+  /// Maximum depth of folders to search; deeper folders are reported.
   package static let deepest = 64
-  /// Entries that one search looks at.
+  /// Maximum number of entries of a search.
   package static let mostEntries = 500_000
 
-  /// Endings of theme files.
+  /// File name extensions of themes.
   package static let themeSuffixes = [".xml", ".xib", ".storyboard"]
   private static let foreignFolders: Set<String> = ["Pods", "Carthage", ".build", "DerivedData"]
 
-  /// Endings of the files to find.
+  /// File name extensions to find.
   package var suffixes: [String]
-  /// Whether folders below a named one are searched too.
+  /// Whether to search subfolders.
   package var isRecursive: Bool
-  /// Whether folders of other tools and hidden ones are searched too.
+  /// Whether to search hidden folders and folders of other tools.
   package var entersForeignFolders = false
 
   package init(
@@ -49,7 +49,7 @@ package struct Discovery: Sendable {
 
   /// Files in the order of `roots`, those of a folder sorted by the bytes of their paths; each once.
   ///
-  /// A root that cannot be read is an error; a folder or link below it that cannot is a warning.
+  /// A root that cannot be read is an error; an unreadable folder or link in it is a warning.
   package func files(in roots: [String]) -> Diagnosed<[String]> {
     var search = Search(discovery: self)
     var result: [String] = []
@@ -60,9 +60,9 @@ package struct Discovery: Sendable {
     return Diagnosed(result, search.diagnostics)
   }
 
-  /// Whether a search of a folder takes a file: by its name, the folders on the way to it and the globs.
+  /// Whether a search of a folder includes a file, by its name, its parent folders and the globs.
   ///
-  /// Both paths start at the same place, and are tidy.
+  /// Both paths are normalized and relative to the same folder.
   package func accepts(_ path: String, below folder: String) -> Bool {
     let inside = folder == "." && path.utf8.first != 0x2F ? path : Path.relative(path, to: folder)
     guard let inside, inside != ".", isWanted(Path.name(of: path)) else { return false }
@@ -82,13 +82,13 @@ package struct Discovery: Sendable {
     return include.map { isCovered($0, path, isFolder: false) } ?? true
   }
 
-  /// Whether a name has one of the endings, and something before it.
+  /// Whether a name has one of the extensions and is not just the extension.
   package func isWanted(_ name: String) -> Bool {
     suffixes.contains { name.utf8.count > $0.utf8.count && name.hasSuffix($0) }
   }
 }
 
-/// One walk over the disk.
+/// A search of folders on disk.
 private struct Search {
   let discovery: Discovery
   let workingFolder = Path.workingFolder
@@ -172,7 +172,7 @@ extension Discovery {
 // MARK: - Listing
 
 extension Search {
-  /// Names and kinds of a folder's entries; a link to a file counts as a file.
+  /// Names and kinds of the entries of a folder; a link to a file is treated as a file.
   private mutating func list(_ path: String, followsLink: Bool) -> [(name: String, kind: FileKind)] {
     do {
       let flags = O_RDONLY | O_DIRECTORY | (followsLink ? 0 : O_NOFOLLOW)
@@ -190,7 +190,7 @@ extension Search {
     }
   }
 
-  /// What an entry is; nil when it went away, or is a wanted name for something that is no file.
+  /// The kind of an entry; nil if it does not exist, or has a theme name but is not a file.
   private mutating func kind(of name: String, in folder: borrowing FileDescriptor, path: String) -> FileKind? {
     guard let kind = try? entryStatus(name, below: folder).0 else { return nil }
     let isWanted = discovery.isWanted(name)
@@ -207,7 +207,7 @@ extension Search {
         return nil
       }
       guard status.kind == .file else { return nil }
-      // Somebody else's file is read where it is named, not because a link leads there.
+      // Links to files outside the searched folder are not followed.
       let isInside = Path.real(Path.joined(path, name)).map { Path.isInside($0, realRoot) } ?? false
       return isInside ? .file : nil
     }

@@ -1,24 +1,24 @@
-/// A pattern of paths, as `.gitignore` and most tools write them.
+/// A pattern of paths, as in `.gitignore`.
 ///
-/// - `*` stands for any characters but `/`, `?` for one, `[a-z]` for one of a set, `[!a-z]` for one that is not.
-/// - `**` as a whole component stands for any number of components, none included.
-/// - `{a,b}` stands for one of its alternatives, which may be patterns themselves.
-/// - `\` takes the next character as it is.
-/// - A pattern without `/` (other than at its end) names entries at any depth; one with `/` starts at the folder of
-///   whoever wrote it. A final `/` matches folders only.
-/// - What matches a folder matches all that is in it.
+/// - `*` matches any characters except `/`, `?` matches one, `[a-z]` one of a set, and `[!a-z]` one that is not in a set.
+/// - `**` as a whole component matches zero or more components.
+/// - `{a,b}` matches one of its alternatives, which can be patterns.
+/// - `\` escapes the next character.
+/// - A pattern without `/` (except at its end) matches entries at any depth. A pattern with `/` is relative to the folder of
+///   the file with the pattern. A final `/` matches folders only.
+/// - A pattern that matches a folder matches everything in it.
 ///
-/// Matching takes time proportional to the path's length times the pattern's, whatever the pattern.
+/// Matching takes time proportional to the length of the path times the length of the pattern.
 package struct Glob: Sendable, Equatable {
-  /// What it was made of.
+  /// The text of the pattern.
   package let pattern: String
   private let program: GlobProgram
   private let foldersOnly: Bool
 
-  /// Longest pattern, in bytes.
+  /// Maximum length of a pattern in bytes.
   package static let longestPattern = 1_024
 
-  /// Why a pattern means nothing.
+  /// A reason that a pattern is invalid.
   package enum Failure: Error, Equatable, Sendable {
     case empty
     case tooLong
@@ -27,7 +27,7 @@ package struct Glob: Sendable, Equatable {
     /// `{a,{b,…}}` deeper than 8 levels.
     case tooDeep
 
-    /// What is wrong: lower case, no full stop.
+    /// The message, in lower case and without a full stop.
     package var message: String {
       switch self {
       case .empty: "the pattern is empty"
@@ -54,27 +54,27 @@ package struct Glob: Sendable, Equatable {
 
   package static func == (a: Glob, b: Glob) -> Bool { a.pattern == b.pattern }
 
-  /// Whether the pattern covers a path: the path itself or a folder above it.
+  /// Whether the pattern matches a path or one of its parent folders.
   ///
   /// - Parameters:
-  ///   - path: tidy and relative to the folder of whoever wrote the pattern; folders separated by `/`.
+  ///   - path: normalized, and relative to the folder of the pattern.
   ///   - isFolder: whether the path itself is a folder.
   package func matches(_ path: String, isFolder: Bool = false) -> Bool {
     program.matchesPrefix(of: path, wholeCounts: isFolder || !foldersOnly)
   }
 }
 
-/// A pattern compiled to a small machine (Thompson's construction), run on all its states at once.
+/// A pattern compiled to a state machine (Thompson's construction).
 struct GlobProgram: Sendable {
   private enum Instruction: Sendable {
     case scalar(Unicode.Scalar)
-    /// Anything but a slash.
+    /// Any character except a slash.
     case any
-    /// One of the set, or none of it; never a slash.
+    /// A character that is in the set, or not in it; never a slash.
     case set([ClosedRange<UInt32>], negated: Bool)
-    /// Anything, slashes too.
+    /// Any character, including slashes.
     case everything
-    /// Goes on at both places.
+    /// Continues at both states.
     case split(Int, Int)
     case jump(Int)
     case accept
@@ -88,7 +88,7 @@ struct GlobProgram: Sendable {
     instructions = parser.instructions + [.accept]
   }
 
-  /// Whether the pattern matches the path up to a slash, or all of it when that counts.
+  /// Whether the pattern matches the path up to a slash, or all of it.
   func matchesPrefix(of path: String, wholeCounts: Bool) -> Bool {
     var current = States(count: instructions.count)
     var next = current
@@ -114,7 +114,7 @@ struct GlobProgram: Sendable {
     return wholeCounts && current.isAccepting
   }
 
-  /// The places that the machine is at.
+  /// The current states.
   private struct States {
     var list: [Int] = []
     var isAccepting = false
@@ -136,7 +136,7 @@ struct GlobProgram: Sendable {
     }
   }
 
-  /// Adds a place and what it leads to without reading anything.
+  /// Adds a state and the states that it reaches without input.
   private func add(_ start: Int, to states: inout States) {
     var open = [start]
     while let index = open.popLast() {

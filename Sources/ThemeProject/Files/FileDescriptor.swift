@@ -6,25 +6,25 @@
   internal import Darwin
 #endif
 
-/// A number of the operating system that says why a call failed.
+/// An error number of the operating system.
 package struct SystemError: Error, Hashable, Sendable {
   /// `errno`.
   package var code: Int32
 
   package init(code: Int32) { self.code = code }
 
-  /// The error of the call that has just failed.
+  /// The error of the last failed call.
   static var last: SystemError { SystemError(code: errno) }
 
-  /// What the system calls it, in lower case: "no space left on device".
+  /// The description of the error in lower case, such as "no space left on device".
   package var words: String {
     guard let text = unsafe strerror(code) else { return "error \(code)" }
     return unsafe String(cString: text).lowercased()
   }
 
-  /// Runs a call again for as long as a signal interrupts it.
+  /// Repeats a call while a signal interrupts it.
   ///
-  /// - Returns: what the call returned, never negative.
+  /// - Returns: the result of the call, never negative.
   static func retrying<Result: BinaryInteger>(_ call: () -> Result) throws(SystemError) -> Result {
     while true {
       let result = call()
@@ -34,7 +34,7 @@ package struct SystemError: Error, Hashable, Sendable {
   }
 }
 
-/// What an entry of a folder is.
+/// The kind of a folder entry.
 package enum FileKind: Sendable, Equatable {
   case file, folder, symbolicLink, other
 
@@ -48,19 +48,19 @@ package enum FileKind: Sendable, Equatable {
   }
 }
 
-/// An open file or folder; closed when it goes.
+/// An open file or folder, which is closed on deinitialization.
 struct FileDescriptor: ~Copyable {
   let rawValue: Int32
 
-  /// Takes over a descriptor that the caller opened.
+  /// Takes ownership of a descriptor that the caller opened.
   init(owning rawValue: Int32) { self.rawValue = rawValue }
 
-  /// Opens a file or folder at a path from the working folder. Never waits, never becomes the terminal.
+  /// Opens a file or folder at a path, without blocking and without becoming the controlling terminal.
   init(_ path: String, flags: Int32) throws(SystemError) {
     try self.init(path, base: AT_FDCWD, flags: flags, mode: 0)
   }
 
-  /// Opens or makes a file or folder below another one.
+  /// Opens or creates a file or folder in a folder.
   init(_ path: String, below folder: borrowing FileDescriptor, flags: Int32, mode: mode_t = 0) throws(SystemError) {
     try self.init(path, base: folder.rawValue, flags: flags, mode: mode)
   }
@@ -79,7 +79,7 @@ struct FileDescriptor: ~Copyable {
     return (FileKind(mode: info.st_mode), Int(clamping: info.st_size), info.st_mode & 0o7777)
   }
 
-  /// Reads up to the end, but not more than one byte over a limit.
+  /// Reads to the end, but at most one byte more than a limit.
   func readAll(limit: Int, expecting size: Int) throws(SystemError) -> [UInt8] {
     try readDescriptor(rawValue, limit: limit, expecting: size)
   }
@@ -94,11 +94,11 @@ struct FileDescriptor: ~Copyable {
     }
   }
 
-  /// Waits until what was written has reached the disk.
+  /// Waits until the written bytes are on disk.
   func synchronize() throws(SystemError) { _ = try SystemError.retrying { fsync(rawValue) } }
 }
 
-/// Reads a descriptor, also one that does not wait, up to its end or one byte over a limit.
+/// Reads a descriptor, blocking or not, to the end, but at most one byte more than a limit.
 func readDescriptor(_ descriptor: Int32, limit: Int, expecting size: Int) throws(SystemError) -> [UInt8] {
   var bytes: [UInt8] = []
   bytes.reserveCapacity(min(max(size, 0), limit) + 1)
@@ -128,7 +128,7 @@ func entryStatus(_ path: String, below folder: borrowing FileDescriptor) throws(
   return (FileKind(mode: info.st_mode), info.st_mode & 0o7777)
 }
 
-/// When an entry was last written, in seconds since 1970; nil when it is gone.
+/// The modification time of an entry in seconds since 1970; nil if it does not exist.
 func modificationTime(_ path: String, below folder: borrowing FileDescriptor) -> Int? {
   var info = stat()
   let base = folder.rawValue

@@ -1,17 +1,17 @@
 package import Diagnostics
 internal import ThemeSource
 
-/// Where files come from: the disk, contents that are not saved yet, or memory.
+/// A source of files: the disk, unsaved contents, or memory.
 ///
-/// Paths are relative to the working folder or absolute. The same path always names the same file.
+/// Paths are relative to the working folder or absolute. A path always refers to the same file.
 package protocol FileSystem: Sendable {
   /// Reads a file of at most `limit` bytes.
   func read(_ path: String, limit: Int) throws(ReadFailure) -> [UInt8]
-  /// Whether a path leads to a file or folder.
+  /// Whether a path is a file or folder.
   func exists(_ path: String) -> Bool
-  /// Whether a path leads to a folder.
+  /// Whether a path is a folder.
   func isFolder(_ path: String) -> Bool
-  /// The names of a folder's entries in any order; none where it cannot be read.
+  /// The names of the entries of a folder, in any order; empty if it cannot be read.
   func names(in folder: String) -> [String]
   /// The files below a folder that a discovery accepts, sorted by the bytes of their paths.
   func files(below folder: String, _ discovery: Discovery) -> Diagnosed<[String]>
@@ -36,11 +36,11 @@ package struct DiskFileSystem: FileSystem {
   }
 }
 
-/// Files that exist in memory alone, for tests and for sources that a program makes.
+/// Files in memory, for tests and for generated sources.
 ///
-/// A folder exists where a file lies below it.
+/// A folder exists if it contains a file.
 package struct MemoryFileSystem: FileSystem {
-  /// Contents by tidy path.
+  /// Contents by normalized path.
   package private(set) var contents: [String: [UInt8]] = [:]
 
   package init(_ contents: [String: [UInt8]] = [:]) {
@@ -83,8 +83,8 @@ package struct MemoryFileSystem: FileSystem {
   }
 }
 
-/// Contents that stand for a file's own, over another file system: what an editor has not saved yet, what fixes made,
-/// standard input under the name that it goes by.
+/// Contents that replace those of files in another file system: unsaved contents of an editor, fixed files, or standard
+/// input with its assumed file name.
 package struct OverlayFileSystem: FileSystem {
   private var base: any FileSystem
   /// By absolute path.
@@ -95,7 +95,7 @@ package struct OverlayFileSystem: FileSystem {
     for (path, bytes) in contents { self[path] = bytes }
   }
 
-  /// The contents that stand for a file; nil where the file system below is asked.
+  /// The replaced contents of a file; nil to use the underlying file system.
   package subscript(path: String) -> [UInt8]? {
     get { contents.isEmpty ? nil : contents[Path.absolute(path)] }
     set { contents[Path.absolute(path)] = newValue }

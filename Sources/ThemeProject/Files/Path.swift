@@ -6,9 +6,9 @@
   internal import Darwin
 #endif
 
-/// Paths as text: nothing here looks at the disk, but for the working folder's name.
+/// Operations on paths as text. Only `workingFolder` and `real` access the disk.
 package enum Path {
-  /// The folder of a path, `.` when it names none, `/` for entries of the root.
+  /// The folder of a path; `.` if the path has none, and `/` for entries of the root.
   package static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: 0x2F) else { return "." }
     let folder = String(path[..<slash])
@@ -21,14 +21,13 @@ package enum Path {
     return String(path[path.utf8.index(after: slash)...])
   }
 
-  /// A path as seen from the folder that a relative one starts at, tidied.
+  /// A path relative to a folder, or the path itself if it is absolute; normalized.
   package static func joined(_ folder: String, _ path: String) -> String {
     path.utf8.first == 0x2F ? tidied(path) : tidied(folder + "/" + path)
   }
 
-  /// Without `.`, doubled slashes and a final slash; `..` is taken back where a name precedes it. `.` when nothing is
-  /// left. A name may be a symbolic link, so `a/..` is text only; the working folder is meant for paths that people
-  /// write in a configuration.
+  /// Removes `.`, double slashes and a final slash, and resolves `..` after a name; `.` if nothing remains. Does not
+  /// resolve symbolic links, so `a/..` may be another folder on disk. Use it for paths that people write.
   package static func tidied(_ path: String) -> String {
     let isAbsolute = path.utf8.first == 0x2F
     var parts: [Substring] = []
@@ -44,12 +43,12 @@ package enum Path {
     return text.isEmpty ? "." : text
   }
 
-  /// The path from the root of the disk, as text.
+  /// The absolute path.
   package static func absolute(_ path: String, from workingFolder: String = workingFolder) -> String {
     joined(workingFolder, path)
   }
 
-  /// The working folder's absolute path, `/` when the system does not say.
+  /// The absolute path of the working folder; `/` if it is unknown.
   package static var workingFolder: String {
     guard let buffer = unsafe getcwd(nil, 0) else { return "/" }
     defer { unsafe free(buffer) }
@@ -63,7 +62,7 @@ package enum Path {
     return unsafe String(validatingCString: buffer)
   }
 
-  /// What follows a folder in a path, or nil when the path does not lie in it. Both absolute and tidy.
+  /// The path relative to a folder; nil if the path is not in it. Both are absolute and normalized.
   package static func relative(_ path: String, to folder: String) -> String? {
     if path == folder { return "." }
     let prefix = folder == "/" ? "/" : folder + "/"
@@ -71,19 +70,19 @@ package enum Path {
     return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
   }
 
-  /// A folder and those above it, nearest first, up to the root of the disk.
+  /// A folder and its parent folders, nearest first, up to the root.
   package static func ancestors(of folder: String) -> [String] {
     var result = [tidied(folder)]
     while let last = result.last, last != "/", last != "." { result.append(self.folder(of: last)) }
     return result
   }
 
-  /// Whether a path is a folder or lies in it. Both absolute and tidy, or both relative to one place.
+  /// Whether a path is a folder or in it. Both are absolute and normalized, or relative to the same folder.
   package static func isInside(_ path: String, _ folder: String) -> Bool {
     relative(path, to: folder) != nil || (folder == "." && path.utf8.first != 0x2F && !path.hasPrefix("../"))
   }
 
-  /// An absolute path as people would write it: relative when it lies in the working folder or in a folder above that.
+  /// An absolute path for output: relative if it is in the working folder or one of its parent folders.
   package static func shortened(_ path: String, workingFolder: String = workingFolder) -> String {
     var folder = workingFolder
     var up = ""

@@ -9,26 +9,26 @@ package import ThemeSource
   internal import Darwin
 #endif
 
-/// Why a file could not be read.
+/// A reason that a file cannot be read.
 package struct ReadFailure: Error, Sendable, Equatable {
   package enum Reason: Sendable, Equatable {
-    /// There is no such file, or a folder on the way to it is missing.
+    /// The file or one of its parent folders does not exist.
     case missing
     case permission
     case folder
     /// A pipe, a socket or a device.
     case notAFile
-    /// Larger than so many bytes.
+    /// Larger than the limit in bytes.
     case tooLarge(limit: Int)
-    /// Starts like a gzip archive.
+    /// Compressed with gzip.
     case compressed
-    /// A path that no file can have: empty, or with a NUL.
+    /// An invalid path: empty, or with a NUL.
     case badPath
-    /// Anything else that the system says.
+    /// Any other system error.
     case system(SystemError)
   }
 
-  /// The file as the caller named it; `<stdin>` for standard input.
+  /// The path as the caller wrote it; `<stdin>` for standard input.
   package var path: String
   package var reason: Reason
 
@@ -49,7 +49,7 @@ package struct ReadFailure: Error, Sendable, Equatable {
       }
   }
 
-  /// What is wrong: lower case, no full stop.
+  /// The message, in lower case and without a full stop.
   package var message: String {
     switch reason {
     case .missing: "'\(path)' does not exist"
@@ -68,7 +68,7 @@ package struct ReadFailure: Error, Sendable, Equatable {
     switch reason {
     case .missing: "check the spelling; paths are relative to the current directory"
     case .permission: "change its permissions"
-    case .folder: "name the files in it, or a command that takes folders"
+    case .folder: "use a file in it"
     case .notAFile: "write it to a file first, or pipe it into the command as '-'"
     case .tooLarge: "check that this is the intended file; themes are much smaller"
     case .compressed: "decompress it first: gunzip < FILE > FILE.xml"
@@ -77,9 +77,9 @@ package struct ReadFailure: Error, Sendable, Equatable {
     }
   }
 
-  /// The failure as a finding.
+  /// The failure as a diagnostic.
   ///
-  /// - Parameter span: the place that asked for the file, if one did (an `extends`, say).
+  /// - Parameter span: the place that refers to the file, such as an `extends`.
   package func diagnostic(at span: SourceSpan? = nil) -> Diagnostic {
     let descriptor: DiagnosticDescriptor =
       switch reason {

@@ -8,22 +8,22 @@ package import ThemeSource
   internal import Darwin
 #endif
 
-/// Reads files, and nothing but plain files of bounded size: it never waits for a pipe and never unpacks anything.
+/// Reads regular files of limited size. Never waits for a pipe, and never decompresses a file.
 package struct SourceProvider: Sendable {
-  /// Bounds; `fileBytes` counts here.
+  /// Limits, of which `fileBytes` applies.
   package var limits: Limits
 
   package init(limits: Limits = .standard) { self.limits = limits }
 
-  /// How standard input is named in messages.
+  /// The name of standard input in messages.
   package static let standardInputName = "<stdin>"
 
   /// Reads a file.
   ///
-  /// Symbolic links are followed; what they lead to must be a regular file.
+  /// Follows symbolic links. The target must be a regular file.
   /// - Parameters:
   ///   - path: relative to the working folder, or absolute.
-  ///   - limit: most bytes; `limits.fileBytes` unless told.
+  ///   - limit: maximum size in bytes (default: `limits.fileBytes`).
   package func read(_ path: String, limit: Int? = nil) throws(ReadFailure) -> [UInt8] {
     let limit = limit ?? limits.fileBytes
     guard !path.isEmpty, !path.utf8.contains(0) else { throw ReadFailure(path: path, reason: .badPath) }
@@ -46,26 +46,26 @@ package struct SourceProvider: Sendable {
     }
   }
 
-  /// Whether a path leads to anything, links followed.
+  /// Whether a path exists, following links.
   package func exists(_ path: String) -> Bool {
     guard !path.isEmpty, !path.utf8.contains(0) else { return false }
     return unsafe access(path, F_OK) == 0
   }
 
-  /// Whether a path leads to a folder, links followed.
+  /// Whether a path is a folder, following links.
   package func isFolder(_ path: String) -> Bool {
     guard !path.isEmpty, !path.utf8.contains(0) else { return false }
     let status = try? FileDescriptor(path, flags: O_RDONLY).status()
     return status?.kind == .folder
   }
 
-  /// The names of a folder's entries, without those that are not UTF-8, in any order; none where it cannot be read.
+  /// The UTF-8 names of the entries of a folder, in any order; empty if it cannot be read.
   package func names(in folder: String) -> [String] {
     let entries = try? FileDescriptor(folder, flags: O_RDONLY | O_DIRECTORY).entryNames()
     return entries?.names ?? []
   }
 
-  /// Reads standard input to its end, under the same limit.
+  /// Reads standard input to its end, with the same limit.
   package func readStandardInput() throws(ReadFailure) -> [UInt8] {
     let path = Self.standardInputName
     let bytes: [UInt8]

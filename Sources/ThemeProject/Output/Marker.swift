@@ -6,7 +6,7 @@ package enum Marking: Sendable, Equatable {
   case slashes
   /// A comment in the first line, or behind the XML declaration if there is one.
   case xmlComment
-  /// Not at all: the caller named the very file to write, which is then replaced whatever it holds.
+  /// No marker: the caller named the file, which is replaced regardless of its contents.
   case none
 }
 

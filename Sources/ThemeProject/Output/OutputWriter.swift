@@ -6,30 +6,30 @@
   internal import Darwin
 #endif
 
-/// Writes generated files below a folder: all of them or none, and none by half.
+/// Writes generated files to a folder atomically: all of them or none.
 ///
-/// Everything is checked first; then each file is written under a temporary name beside its place and brought to the
-/// disk; only then are they renamed. A run that is killed leaves whole files, old or new, and at worst hidden
-/// `.themec-….tmp` files, which a later run into the same folder removes. Below the folder no symbolic link is followed, not even with `force`.
+/// Checks all outputs first. Then writes each file with a temporary name in its folder, synchronizes it, and renames the
+/// files. A killed process leaves complete files, old or new, and possibly hidden `.themec-….tmp` files, which a later run
+/// removes. Below the folder no symbolic link is followed, not even with `force`.
 package struct OutputWriter: Sendable {
-  /// Where a run is; tests look at the disk, or make a step fail, between steps.
+  /// A step of a run; tests inspect the disk or fail a step.
   package enum Step: Sendable, Equatable {
     case stage(String), rename(String), finish
   }
 
-  /// The folder that outputs are below; made when missing, and followed when it is a link.
+  /// The output folder, which is created if it is missing; it can be a link.
   package var folder: String
-  /// Called before each step; an error that it returns is taken for the step's own.
+  /// Called before each step; an error that it returns fails the step.
   package var beforeStep: (@Sendable (Step) -> SystemError?)?
 
   package init(folder: String) { self.folder = folder }
 
   /// Writes outputs.
   ///
-  /// A file that exists is replaced when it carries our marker and was not edited since, when it is unmarked by the
-  /// output's own wish, or with `force`; what is equal already is not touched.
-  /// - Parameter force: replaces other people's files and edited ones too.
-  /// - Returns: what became of each, in the order of the outputs.
+  /// Replaces an existing file if it has themec's marker and was not edited since, if the output has no marker, or with
+  /// `force`. Does not write files that are equal already.
+  /// - Parameter force: also replaces edited files and files without a marker.
+  /// - Returns: the change of each file, in the order of the outputs.
   @discardableResult
   package func write(_ outputs: [GeneratedOutput], force: Bool = false) throws(WriteFailure) -> [WrittenFile] {
     var run = OutputRun(folder: folder, beforeStep: beforeStep)
@@ -45,13 +45,13 @@ private struct OutputRun {
     init(_ descriptor: consuming FileDescriptor) { self.descriptor = descriptor }
   }
 
-  /// A file that waits under its temporary name.
+  /// A file with its temporary name.
   private struct Staged {
     var path: String
     var folder: OpenFolder
     var name: String
     var temporary: String
-    /// A second name of the file that is replaced, to bring it back if a later rename fails.
+    /// A second name of the replaced file, to restore it if a later rename fails.
     var backup: String?
     var replaces: Bool
     var isRenamed = false
@@ -61,7 +61,7 @@ private struct OutputRun {
   let beforeStep: (@Sendable (OutputWriter.Step) -> SystemError?)?
   private var folders: [String: OpenFolder] = [:]
   private var staged: [Staged] = []
-  /// Folders that this run made, outermost first: name and the folder that it is in.
+  /// The folders that this run created, outermost first: name and parent folder.
   private var madeFolders: [(parent: OpenFolder, name: String)] = []
   private var sweptFolders: Set<String> = []
   private var counter = 0
@@ -83,7 +83,7 @@ private struct OutputRun {
     return zip(outputs, changes).map { WrittenFile(path: $0.path, change: $1) }
   }
 
-  /// Does a step; when it fails, everything is put back as it was.
+  /// Runs a step; restores everything if it fails.
   private mutating func attempt(
     _ path: String, _ step: (inout OutputRun) throws(Interruption) -> Void
   ) throws(WriteFailure) {
@@ -96,18 +96,18 @@ private struct OutputRun {
   }
 }
 
-/// Why a step failed.
+/// A reason that a step failed.
 private struct Interruption: Error {
   var reason: WriteFailure.Reason
 
   init(_ reason: WriteFailure.Reason) { self.reason = reason }
 
   init(_ error: SystemError) {
-    // O_NOFOLLOW says ELOOP, or ENOTDIR where a folder was asked for.
+    // O_NOFOLLOW causes ELOOP, or ENOTDIR for a folder.
     reason = error.code == ELOOP ? .symbolicLink : .system(error)
   }
 
-  /// Runs something that the system may refuse.
+  /// Runs a system call that can fail.
   static func catching<Result: ~Copyable>(_ call: () throws(SystemError) -> Result) throws(Interruption) -> Result {
     do { return try call() } catch { throw Interruption(error) }
   }
@@ -116,7 +116,7 @@ private struct Interruption: Error {
 // MARK: - Planning
 
 extension OutputRun {
-  /// What would become of each output; nothing is changed.
+  /// The planned change of each output; changes nothing.
   private mutating func plan(
     _ outputs: [GeneratedOutput], force: Bool
   ) throws(WriteFailure) -> [WrittenFile.Change] {
@@ -168,7 +168,7 @@ extension OutputRun {
     }
   }
 
-  /// A folder below the writer's own; nil when it is missing and shall not be made.
+  /// A folder in the output folder; nil if it is missing and must not be created.
   private mutating func open(_ path: String, make: Bool) throws(Interruption) -> OpenFolder? {
     if let known = folders[path] { return known }
     guard path != "." else { return try openRoot(make: make) }
@@ -203,7 +203,7 @@ extension OutputRun {
     return result
   }
 
-  /// The writer's own folder. It and the folders above it may be links: the caller named them.
+  /// The output folder. It and its parent folders can be links, because the caller passed them.
   private mutating func openRoot(make: Bool) throws(Interruption) -> OpenFolder? {
     if make {
       var partial = folder.utf8.first == 0x2F ? "/" : "."
@@ -212,7 +212,7 @@ extension OutputRun {
         do {
           _ = try SystemError.retrying { unsafe mkdir(partial, 0o777) }
         } catch {
-          // Existing folders refuse in many ways (a read-only parent among them); opening tells.
+          // Creating an existing folder fails in several ways, such as a read-only parent; opening it decides.
           continue
         }
       }
@@ -228,10 +228,10 @@ extension OutputRun {
   }
 }
 
-// MARK: - Doing
+// MARK: - Writing
 
 extension OutputRun {
-  /// Writes an output under a temporary name beside its place.
+  /// Writes an output with a temporary name in its folder.
   private mutating func stage(_ output: GeneratedOutput, replaces: Bool) throws(Interruption) {
     try pass(.stage(output.path))
     guard let folder = try open(Path.folder(of: output.path), make: true) else {
@@ -260,7 +260,7 @@ extension OutputRun {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
         return (OpenFile(try FileDescriptor(name, below: folder.descriptor, flags: flags, mode: 0o666)), name)
       } catch {
-        // Left by a killed run whose process number came back.
+        // Left by a killed process with the same process id.
         if error.code != EEXIST || counter > 1_000_000 { throw Interruption(error) }
       }
     }
@@ -271,14 +271,14 @@ extension OutputRun {
     return TemporaryName.text(counter)
   }
 
-  /// Brings a staged file to its place.
+  /// Renames a staged file to its final name.
   private mutating func rename(_ index: Int) throws(Interruption) {
     try pass(.rename(staged[index].path))
     let file = staged[index]
     let base = file.folder.descriptor.rawValue
     if file.replaces {
       let backup = nextTemporaryName()
-      // File systems without hard links go on without a backup.
+      // File systems without hard links have no backup.
       if unsafe linkat(base, file.name, base, backup, 0) == 0 { staged[index].backup = backup }
     }
     try Interruption.catching { () throws(SystemError) in
@@ -287,12 +287,12 @@ extension OutputRun {
     staged[index].isRenamed = true
   }
 
-  /// Removes the backups and brings the folders to the disk.
+  /// Removes the backups and synchronizes the folders.
   private mutating func finish() throws(Interruption) {
     try pass(.finish)
     for file in staged {
       if let backup = file.backup { _ = unsafe unlinkat(file.folder.descriptor.rawValue, backup, 0) }
-      // Some file systems cannot synchronise folders; the files themselves are safe.
+      // Some file systems cannot synchronize folders; the files themselves are safe.
       try? file.folder.descriptor.synchronize()
     }
   }
@@ -301,7 +301,7 @@ extension OutputRun {
     if let error = beforeStep?(step) { throw Interruption(error) }
   }
 
-  /// Puts everything back, last first.
+  /// Restores everything, in reverse order.
   private mutating func undo() {
     for file in staged.reversed() {
       let base = file.folder.descriptor.rawValue
@@ -320,7 +320,7 @@ extension OutputRun {
   }
 }
 
-/// An open file that may stand in a tuple.
+/// An open file as a reference, for use in tuples.
 private final class OpenFile {
   private let descriptor: FileDescriptor
   init(_ descriptor: consuming FileDescriptor) { self.descriptor = descriptor }

@@ -6,19 +6,19 @@
   internal import Darwin
 #endif
 
-/// The hidden name that a file has until it is whole: `.themec-PROCESS-NUMBER.tmp`.
+/// The hidden name of a file until it is complete: `.themec-PROCESS-NUMBER.tmp`.
 struct TemporaryName {
   private static let prefix = ".themec-"
   private static let suffix = ".tmp"
 
-  /// Seconds after which a dead process's files are taken for left behind. Where folders are shared between machines
-  /// or containers, a process that looks dead may be alive elsewhere.
+  /// Seconds after which files of a dead process are removed. In folders that are shared between machines or containers, a
+  /// process that looks dead may be running elsewhere.
   private static let patience = 600
 
-  /// The name of this process's file of a number.
+  /// The name of the file with a number of this process.
   static func text(_ number: Int) -> String { "\(prefix)\(getpid())-\(number)\(suffix)" }
 
-  /// Removes what killed runs have left in a folder. What cannot be removed stays.
+  /// Removes the files that killed processes left in a folder. Ignores errors.
   static func sweep(_ folder: borrowing FileDescriptor) {
     guard let names = try? folder.entryNames().names else { return }
     let now = time(nil)
@@ -30,7 +30,7 @@ struct TemporaryName {
     }
   }
 
-  /// The process that made a file of such a name; nil for other names.
+  /// The process that created a file with such a name; nil for other names.
   private static func process(of name: String) -> pid_t? {
     guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }
     let parts = name.dropFirst(prefix.count).dropLast(suffix.count).split(

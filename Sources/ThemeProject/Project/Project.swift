@@ -1,7 +1,7 @@
 package import Diagnostics
 package import ThemeSource
 
-/// What a command line says about a project, which wins over its configuration.
+/// Settings of the command line, which override the configuration.
 package struct ProjectOverrides: Sendable {
   /// Folders of themes, searched before the configured ones.
   package var themePath: [String] = []
@@ -9,35 +9,35 @@ package struct ProjectOverrides: Sendable {
   package var schemas: [String] = []
   /// Swift files and folders, read before the configured ones.
   package var swift: [String] = []
-  /// A configuration file that is read in place of the closest one.
+  /// A configuration file to read instead of the closest one.
   package var configuration: String?
-  /// Whether no configuration file is read.
+  /// Whether to ignore configuration files.
   package var isIsolated = false
 
   package init() {}
 }
 
-/// What belongs together: the themes, descriptors and sources that every command sees, whatever path it is asked about.
+/// A project: the themes, descriptors and sources that all commands use, regardless of the path that they are given.
 package struct Project: Sendable {
-  /// The folder that everything below belongs to.
+  /// The root folder.
   package var root: String
   package var configuration = Configuration()
-  /// The configuration's files, base first.
+  /// The configuration files, base first.
   package var sources = SourceMap()
-  /// What is wrong with the configuration.
+  /// Diagnostics of the configuration.
   package var diagnostics: [Diagnostic] = []
   /// Folders of themes, nearest first; without the shipped ones.
   package var themePath: [String] = []
-  /// Folders of ViewModel descriptors, first come first served.
+  /// Folders of ViewModel descriptors; the first match is used.
   package var schemas: [String] = []
   /// Swift files and folders.
   package var swift: [String] = []
   /// How folders are searched.
   package var discovery = Discovery()
-  /// What the shipped themes are to the project; nil where it has none of them.
+  /// How the project uses the shipped themes; nil if it does not use them.
   package var library: Configuration.Library? = .fallback
 
-  /// A project without configuration whose themes lie below some folders.
+  /// A project without configuration, with themes in the given folders.
   package init(root: String = ".", themePath: [String] = []) {
     self.root = root
     self.themePath = themePath
@@ -52,7 +52,7 @@ extension Project {
   /// the folder itself.
   ///
   /// Without a configured theme path, the project's themes are those below its root.
-  /// - Parameter path: a file or folder, or a name that is to become one.
+  /// - Parameter path: a file or folder, which need not exist.
   package static func find(
     for path: String, _ overrides: ProjectOverrides = ProjectOverrides(), fileSystem: any FileSystem = DiskFileSystem(),
     vocabulary: ConfigurationVocabulary = ConfigurationVocabulary()
@@ -81,7 +81,7 @@ extension Project {
   }
 }
 
-/// What lies above a folder: where its project starts, and the configuration file of that.
+/// The root of the project of a folder, and its configuration file.
 private struct ProjectPlace {
   var root: String
   var configuration: String?
@@ -118,7 +118,7 @@ private func isMarked(_ folder: String, _ fileSystem: any FileSystem) -> Bool {
 }
 
 extension Configuration {
-  /// An error for each configured path that leads nowhere, at the key that states it.
+  /// An error for each configured path that does not exist, at its key.
   fileprivate func missingPaths(_ fileSystem: any FileSystem) -> [Diagnostic] {
     let stated: [(key: String, paths: [String])] = [
       ("themePath", themePath), ("schemas", schemas), ("swift", swift),

@@ -4,7 +4,7 @@ import Foundation
 /// `themec-dev catalog`: makes the catalog's generated files from its rows.
 struct CatalogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "catalog", abstract: "Write the catalog's generated files from its rows")
+    commandName: "catalog", abstract: "Generate the source files of the catalog from its rows")
 
   @OptionGroup var options: RepositoryOptions
 

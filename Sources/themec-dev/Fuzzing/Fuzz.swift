@@ -2,32 +2,32 @@ import ArgumentParser
 import Foundation
 import ThemeCompiler
 
-/// Puts mutants of real files through everything that themec does. A trap ends the process: the seed that was printed last
-/// repeats it.
+/// Runs all stages on mutants of real files. A trap ends the process; the last printed seed reproduces it.
 struct Fuzz: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Puts mutants of real files through every stage.",
+    abstract: "Run all stages on mutants of real files",
     discussion: """
-      A mutant is a file of FOLDER with elements and values moved about. What each must do: end, in time; with findings \
-      inside the file, frames that are numbers, colours only on the terminal; and what format, merge and strings write \
-      can be read again. A mutant that fails is written to the current folder.
+      A mutant is a file with elements and values moved to other places. For each mutant, all stages must end in time. \
+      Diagnostics must be inside the file, frames must be numbers, and the output must not have control sequences other than \
+      colors. The output of format, merge and strings must be readable. A mutant that fails is written to the current \
+      directory.
       """)
 
-  @Argument(help: "Folders of themes and XIBs.")
+  @Argument(help: "Folders of themes and XIBs")
   var folders: [String]
 
-  @Option(help: "Seed of the first mutant; each has the next one.")
+  @Option(help: "Seed of the first mutant, which increases by 1")
   var seed: UInt64 = 1
 
-  @Option(help: "How many mutants.")
+  @Option(help: "Number of mutants")
   var count = 1000
 
-  @Option(help: "Seconds that a mutant may take.")
+  @Option(help: "Maximum seconds for a mutant")
   var seconds = 5.0
 
   func run() async throws {
     let paths = Discovery().files(in: folders).value
-    guard !paths.isEmpty else { throw ValidationError("no themes below \(folders.joined(separator: ", "))") }
+    guard !paths.isEmpty else { throw ValidationError("no themes found in \(folders.joined(separator: ", "))") }
     var failures = 0
     for number in seed..<(seed + UInt64(max(0, count))) {
       FileHandle.standardError.write(Data("\r\(number)".utf8))

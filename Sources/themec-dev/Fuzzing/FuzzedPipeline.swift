@@ -2,7 +2,7 @@ import ThemeCompiler
 
 /// Everything that themec does with a file, done with a mutant.
 struct FuzzedPipeline {
-  /// What must hold of whatever input and did not.
+  /// A violated requirement.
   struct Fault: Error {
     var stage: String
     var what: String
@@ -47,7 +47,7 @@ struct FuzzedPipeline {
     SourceFile(id: FileID(rawValue: id), path: path, bytes: bytes)
   }
 
-  /// A project of its own: nothing around the file is looked at.
+  /// A separate project: files around the mutant are ignored.
   private var project: Project {
     var project = Project(root: "/nowhere", themePath: [])
     project.library = .shipped
@@ -55,10 +55,10 @@ struct FuzzedPipeline {
   }
 
   private func checkFindings(_ report: LintReport) throws(Fault) {
-    for finding in report.diagnostics {
-      guard let span = finding.span, let file = report.sources[span.file] else { continue }
+    for diagnostic in report.diagnostics {
+      guard let span = diagnostic.span, let file = report.sources[span.file] else { continue }
       guard span.range.start <= span.range.end, Int(span.range.end) <= file.bytes.count else {
-        throw Fault(stage: "lint", what: "'\(finding.code.rawValue)' points outside its file")
+        throw Fault(stage: "lint", what: "'\(diagnostic.code.rawValue)' points outside its file")
       }
     }
   }
@@ -67,12 +67,12 @@ struct FuzzedPipeline {
     for node in tree.nodes {
       let frame = node.frame
       guard frame.x.isFinite, frame.y.isFinite, frame.width.isFinite, frame.height.isFinite else {
-        throw Fault(stage: "compile", what: "the frame of '\(node.id)' is no number")
+        throw Fault(stage: "compile", what: "the frame of '\(node.id)' is not a number")
       }
     }
   }
 
-  /// Whatever a file says, a terminal hears our own colours only.
+  /// Checks that the output has no control sequences other than colors.
   private func checkOutput(_ text: [UInt8]) throws(Fault) {
     var isSequence = false
     for byte in text {
@@ -81,7 +81,7 @@ struct FuzzedPipeline {
         guard
           byte == UInt8(ascii: "m") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: ";")
             || (48...57).contains(byte)
-        else { throw Fault(stage: "preview", what: "a control sequence that is no colour") }
+        else { throw Fault(stage: "preview", what: "a control sequence that is not a color") }
       } else if byte == 0x1B {
         isSequence = true
       } else if byte < 0x20, byte != 0x0A {

@@ -3,41 +3,41 @@ import ThemeCompiler
 
 struct Compile: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Compiles a theme to its render tree, as JSON.",
+    abstract: "Compile a theme to a render tree in JSON",
     usage: """
       themec compile <screenlet|file> [--theme <theme>] [-o <file>] [<options>]
       """,
     discussion: """
-      The JSON is described by Schemas/render-tree.schema.json: any backend can draw it without reading XML.
+      Schemas/render-tree.schema.json describes the JSON. A renderer can draw it without reading XML.
 
-      Exit status: 0; 1 with errors, and then nothing is written if they are of syntax or inheritance; 2 bad usage, \
-      configuration or files.
+      Exit status: 0 on success; 1 if the theme has errors; 2 if the usage, configuration or a file is invalid. Nothing is \
+      written if the errors are in syntax or inheritance.
       """)
 
-  @Argument(help: ArgumentHelp("Screenlet, or a theme's file.", valueName: "screenlet|file"))
+  @Argument(help: ArgumentHelp("Name of a Screenlet, or a theme file", valueName: "screenlet|file"))
   var file: String
 
-  @Option(help: "Name of the Screenlet's theme (default: default).")
+  @Option(help: ArgumentHelp("Name of the theme (default: default)", valueName: "theme"))
   var theme: String?
 
-  @OptionGroup var project: ProjectOptions
+  @OptionGroup(title: "Project Options") var project: ProjectOptions
 
   @Option(
     help: ArgumentHelp(
-      "Scene of a storyboard: its controller's storyboard identifier, class, label or id; the initial one without.",
+      "Storyboard scene, by its controller's storyboard identifier, class, label or id (default: initial scene)",
       valueName: "name"))
   var scene: String?
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("File to write; standard output without.", valueName: "file"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("Output file (default: standard output)", valueName: "file"))
   var output: String?
 
   @Option(
     help: ArgumentHelp(
-      "Size of the root: a device's name or WxH in points; the recorded one without.", valueName: "size"),
+      "Device name, or size of the root view in points as WxH (default: size in the file)", valueName: "size"),
     transform: viewport(ofSize:))
   var size: Viewport?
 
-  @Option(help: "Appearance to draw.")
+  @Option(help: "Appearance to compile for")
   var appearance = AppearanceOption.light
 
   func run() async throws {
@@ -54,7 +54,7 @@ struct Compile: AsyncParsableCommand {
     if status != .clean { throw status.error }
   }
 
-  /// The scene to compile; nil for a theme that has no scenes. Says which one it is where nobody chose.
+  /// The scene to compile; nil for a theme that has no scenes. Prints a note if there are several and none was chosen.
   private func selectedScene(of theme: ThemeID, in workspace: Workspace) throws -> Scene? {
     let scenes = workspace.scenes(of: theme)
     guard let scene else {
@@ -71,8 +71,8 @@ struct Compile: AsyncParsableCommand {
     if found.count > 1 {
       let ids = found.compactMap { workspace.resolve(theme).value.tree.objectID(of: $0.controller)?.text }
       throw Failure(
-        "\(found.count) scenes go by '\(scene.shown)'",
-        help: "name one by its id: \(ids.map { "'\($0.shown)'" }.joined(separator: ", "))")
+        "scene '\(scene.shown)' is ambiguous: \(found.count) scenes match",
+        help: "use the id of one of them: \(ids.map { "'\($0.shown)'" }.joined(separator: ", "))")
     }
     return found.first
   }

@@ -3,26 +3,27 @@ import ThemeCompiler
 
 struct Config: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show the configuration, and the files that it covers.",
+    abstract: "Inspect the configuration of a project",
     subcommands: [ConfigShow.self, ConfigFiles.self])
 }
 
 struct ConfigShow: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Print every setting with the place that it comes from.",
+    commandName: "show", abstract: "Print all settings and where each is set",
     usage: """
       themec config show [<path>] [<options>]
       """,
     discussion: """
-      The output is YAML that means the same as the configuration files, what they extend and the defaults together.
+      The output is a complete YAML configuration: the configuration file, the files that it extends and the defaults.
       """)
 
-  @Argument(help: ArgumentHelp("File or folder of the project (default: current directory).", valueName: "path"))
+  @Argument(help: ArgumentHelp("File or folder in the project (default: current directory)", valueName: "path"))
   var path: String?
 
-  @OptionGroup var project: ProjectOptions
+  @OptionGroup(title: "Project Options") var project: ProjectOptions
 
   func run() throws {
+    if let path { try checkExistence(of: path) }
     let project = try project.project(for: path ?? ".")
     var text = "# root: \(Path.absolute(project.root).shown)\n"
     for file in project.configuration.files { text += "# read: \(file.shown)\n" }
@@ -32,24 +33,25 @@ struct ConfigShow: ParsableCommand {
 
 struct ConfigFiles: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "files", abstract: "Print the files that belong to the project.",
+    commandName: "files", abstract: "Print the files of a project",
     usage: """
       themec config files [<path>] [<options>]
       """,
     discussion: """
-      Themes, parts, storyboards and theme sets of the theme path, then descriptors, one a line.
+      Prints one path per line: themes, parts, storyboards and theme sets, then ViewModel descriptors.
       """)
 
-  @Argument(help: ArgumentHelp("File or folder of the project (default: current directory).", valueName: "path"))
+  @Argument(help: ArgumentHelp("File or folder in the project (default: current directory)", valueName: "path"))
   var path: String?
 
-  @OptionGroup var project: ProjectOptions
+  @OptionGroup(title: "Project Options") var project: ProjectOptions
 
   func run() throws {
+    if let path { try checkExistence(of: path) }
     let snapshot = try project.session(for: path ?? ".").snapshot
     standardOutput((snapshot.paths + snapshot.descriptorPaths).map { "\($0.shown)\n" }.joined())
     let errors = snapshot.diagnostics.filter { $0.severity == .error && $0.span == nil }
     project.printDiagnostics(errors, sources: SourceMap())
-    if !errors.isEmpty { throw Status.findings.error }
+    if !errors.isEmpty { throw Status.problems.error }
   }
 }

@@ -3,37 +3,38 @@ import ThemeCompiler
 
 struct Convert: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Writes a theme in another form.",
+    abstract: "Convert a theme to another form",
     usage: """
-      themec convert <file> --to <form> [--parent <theme>] [-o <file>] [<options>]
+      themec convert <screenlet|file> --to <form> [--parent <theme>] [-o <file>] [<options>]
       """,
     discussion: """
       themec convert Login.xib --to overlay --parent default -o Login.xml
       themec convert LoginView_flat7.xml --to xib -o LoginView_flat7.xib
 
-      An overlay holds what differs from the parent, by the parent's ids; it is proved to resolve to the same tree. A \
-      complete .xml and a standalone .xib hold the whole tree, inheritance applied; the .xib opens in Interface Builder.
+      An overlay contains only the differences from its parent, and refers to elements by the parent's ids. It is verified \
+      to resolve to the same tree. 'complete' and 'xib' contain the whole tree with inheritance applied; the .xib opens in \
+      Interface Builder.
       """)
 
-  @Argument(help: ArgumentHelp("Theme to convert.", valueName: "file"))
+  @Argument(help: ArgumentHelp("Name of a Screenlet, or a theme file", valueName: "screenlet|file"))
   var file: String
 
-  @Option(help: "Form to write.")
+  @Option(help: ArgumentHelp("Form to convert to", valueName: "form"))
   var to: ConvertedForm
 
-  @Option(help: ArgumentHelp("Theme to be an overlay of, when the file names none.", valueName: "theme"))
+  @Option(help: ArgumentHelp("Parent of the overlay (default: parent in the file)", valueName: "theme"))
   var parent: String?
 
-  @Flag(help: "Give elements that are the parent's by outlet, identifier or tag the parent's ids.")
+  @Flag(help: "Use the parent's ids for elements that match by outlet, identifier or tag")
   var parentIds = false
 
-  @Flag(help: "Drop what changes whenever someone opens the file: tool versions, the place on the canvas.")
+  @Flag(help: "Remove tool versions, canvas positions and similar Interface Builder metadata")
   var dropNoise = false
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("File to write; standard output without.", valueName: "file"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("Output file (default: standard output)", valueName: "file"))
   var output: String?
 
-  @OptionGroup var project: ProjectOptions
+  @OptionGroup(title: "Project Options") var project: ProjectOptions
 
   func run() async throws {
     let selected = try project.theme(file)
@@ -47,8 +48,9 @@ struct Convert: AsyncParsableCommand {
         summary.screenlet.map { workspace.graph.find(screenlet: $0, theme: parent) }
         ?? workspace.graph.find(part: summary.subject, theme: parent)
       guard let id = found.found, id != theme, workspace.graph[id].themeName == parent else {
-        project.printDiagnostics(found.diagnostics(at: nil), sources: workspace.sources)
-        throw Failure("\(summary.subject) has no theme '\(parent.shown)'", help: "see 'themec list' for its themes")
+        throw Failure(
+          "unknown parent '\(parent.shown)': \(summary.subject) has no such theme",
+          help: found.diagnostics(at: nil).first?.help ?? "run 'themec list' to list its themes")
       }
       options.parent = id
     }
@@ -58,12 +60,12 @@ struct Convert: AsyncParsableCommand {
     project.printDiagnostics(own, sources: workspace.sources)
     guard let converted = made.value, workspace.isSound(theme) else { throw nothingWritten }
     if !project.quiet {
-      for (own, other) in converted.renamed { standardError("the id '\(own.shown)' became '\(other.shown)'\n") }
+      for (own, other) in converted.renamed { standardError("renamed id '\(own.shown)' to '\(other.shown)'\n") }
     }
     if let output { try writeReport(converted.bytes, to: output) } else { standardOutput(converted.bytes) }
     if let output, !project.quiet {
       let size = workspace.sources[workspace.graph[theme].file]?.bytes.count ?? 0
-      standardOutput("wrote \(output.shown): \(converted.bytes.count) bytes, of \(size)\n")
+      standardOutput("wrote \(output.shown) (\(converted.bytes.count) bytes, was \(size))\n")
     }
     if status != .clean { throw status.error }
   }

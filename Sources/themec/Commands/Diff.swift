@@ -5,50 +5,54 @@ struct Diff: AsyncParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
   static let configuration = CommandConfiguration(
-    abstract: "Says what differs between two themes, by meaning.",
+    abstract: "Compare two themes by meaning",
     usage: """
       themec diff <before> <after> [<options>]
       """,
     discussion: """
       themec diff LoginView_default.xib LoginView_flat7.xib
       themec diff HEAD~1:Themes/Login.xml Themes/Login.xml
-      themec diff Login/default Login/flat7      inheritance applied
+      themec diff Login/default Login/flat7      # with inheritance applied
 
-      For git, write to .gitattributes: *.xib diff=theme. Then either show files as outlines,
+      To use it in git, add '*.xib diff=theme' to .gitattributes. Then compare outlines of the files:
         git config diff.theme.textconv "themec diff --textconv"
-      or let themec tell the difference:
+      Or print the output of themec instead of git's:
         git config diff.theme.command "themec diff --git"
 
-      Exit status: 0; 1 with errors in a theme, or with --exit-code when there is a difference; 2 when a side cannot be read.
+      Exit status: 0 on success; 1 if a theme has errors or, with --exit-code, if the themes differ; 2 if a theme cannot be \
+      read.
       """)
 
-  @Argument(help: ArgumentHelp("File, REVISION:PATH or Screenlet/theme: before and after.", valueName: "theme"))
+  @Argument(help: ArgumentHelp("Theme to compare: a file, REVISION:PATH or Screenlet/theme", valueName: "theme"))
   var sides: [String]
 
-  @Option(help: "Format of the output.")
+  @Option(help: "Output format")
   var format = Format.text
 
-  @Flag(help: "Compare files with their inheritance applied.")
+  @Flag(help: "Apply inheritance before comparing files")
   var resolved = false
 
-  @Flag(help: "Say how much differs, in a line.")
+  @Flag(help: "Print a one-line summary")
   var summary = false
 
-  @Flag(help: "Exit with status 1 when there is a difference.")
+  @Flag(help: "Exit with status 1 if the themes differ")
   var exitCode = false
 
-  @Flag(help: "Print one theme as an outline, for git's textconv.")
+  @Flag(help: "Print one theme as an outline (for git's textconv)")
   var textconv = false
 
-  @Flag(help: "Take the arguments that git gives to a diff driver.")
+  @Flag(help: "Accept the arguments that git passes to an external diff driver")
   var git = false
 
-  @OptionGroup var project: ProjectOptions
+  @OptionGroup(title: "Project Options") var project: ProjectOptions
 
   func validate() throws {
     let count = textconv ? 1 : 2
     if git ? sides.count < 7 : sides.count != count {
-      throw ValidationError(git ? "git gives seven arguments" : "name \(count == 1 ? "one theme" : "two themes")")
+      throw ValidationError(
+        git
+          ? "--git expects the seven arguments that git passes"
+          : "expected \(count == 1 ? "one theme" : "two themes"), found \(sides.count)")
     }
   }
 
@@ -72,11 +76,11 @@ struct Diff: AsyncParsableCommand {
       standardOutput(json.bytes)
     }
     if before.status != .clean || after.status != .clean || (exitCode && !difference.isEmpty) {
-      throw Status.findings.error
+      throw Status.problems.error
     }
   }
 
-  /// What cannot be read as a theme is printed as it is, as git would.
+  /// Prints an outline, or the file unchanged if it is not a theme, as git would.
   private func printOutline() async throws {
     if let theme = try? await ComparedTheme.read(sides[0], isResolved: resolved, project: project) {
       return standardOutput(outline(of: theme.tree))
@@ -84,23 +88,23 @@ struct Diff: AsyncParsableCommand {
     do {
       standardOutput(try SourceProvider().read(sides[0]))
     } catch {
-      throw Failure("'\(sides[0].shown)' cannot be read")
+      throw Failure("cannot read '\(sides[0].shown)'")
     }
   }
 
-  /// `path old-file old-hex old-mode new-file new-hex new-mode`; the status is 0, or git gives up.
+  /// Takes `path old-file old-hex old-mode new-file new-hex new-mode`. Always exits with status 0: git stops at any other.
   private func runDriver() async throws {
     let (path, old, new) = (sides[0], sides[1], sides[4])
     standardOutput("diff --themec a/\(path.shown) b/\(path.shown)\n")
-    if old == "/dev/null" { return standardOutput("the theme is new\n") }
-    if new == "/dev/null" { return standardOutput("the theme was removed\n") }
+    if old == "/dev/null" { return standardOutput("new theme\n") }
+    if new == "/dev/null" { return standardOutput("removed theme\n") }
     do {
       let before = try await ComparedTheme.read(old, isResolved: false, project: project)
       let after = try await ComparedTheme.read(new, isResolved: false, project: project)
       let difference = before.compare(with: after)
-      standardOutput(difference.isEmpty ? "no difference in meaning\n" : difference.text())
+      standardOutput(difference.isEmpty ? "no differences in meaning\n" : difference.text())
     } catch {
-      standardOutput("one of the two cannot be read as a theme: \(error)\n")
+      standardOutput("cannot compare: one of the files is not a theme\n")
     }
   }
 }
@@ -109,10 +113,10 @@ struct Diff: AsyncParsableCommand {
 struct ComparedTheme {
   var tree: ElementTree
   var roots: [NodeID]
-  /// What the errors that were printed end the command with.
+  /// Exit status for the errors that were printed.
   var status = Status.clean
 
-  /// Reads what an argument names.
+  /// Reads the theme of an argument.
   static func read(_ name: String, isResolved: Bool, project: ProjectOptions) async throws -> ComparedTheme {
     if name == "-" || SourceProvider().exists(name) {
       guard isResolved else { return try parsed(fileBytes(name), name: name, project: project) }
@@ -120,7 +124,7 @@ struct ComparedTheme {
     }
     if let object = GitObject(name) { return try parsed(object.read(), name: object.path, project: project) }
     guard let slash = name.firstIndex(of: "/") else {
-      throw Failure("no such file: '\(name.shown)'", help: "name a file, REVISION:PATH or Screenlet/theme")
+      throw Failure("'\(name.shown)' does not exist", help: "use a file, REVISION:PATH or Screenlet/theme")
     }
     let (screenlet, theme) = (String(name[..<slash]), String(name[name.index(after: slash)...]))
     let found = try project.session().snapshot.find(screenlet, theme: theme)
@@ -141,10 +145,10 @@ struct ComparedTheme {
     let errors = document.diagnostics.filter { $0.severity == .error }
     project.printDiagnostics(errors, sources: sources)
     guard !document.diagnostics.contains(where: \.preventsEditing), document.value.tree.documentElement != nil else {
-      throw Failure("'\(name.shown)' is not a theme that can be compared")
+      throw Failure("cannot compare '\(name.shown)': it is not a theme")
     }
     return ComparedTheme(
-      tree: document.value.tree, roots: document.value.rootViews, status: errors.isEmpty ? .clean : .findings)
+      tree: document.value.tree, roots: document.value.rootViews, status: errors.isEmpty ? .clean : .problems)
   }
 
   private init(tree: ElementTree, roots: [NodeID], status: Status) {

@@ -3,11 +3,11 @@ import ThemeCompiler
 
 struct Dump: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Prints what a stage makes of themes: for tests, tools and the curious.",
+    abstract: "Print the output of a compiler stage",
     usage: """
       themec dump --stage <stage> <path> ... [<options>]
       """,
-    discussion: "Stages, in the order of the pipeline:\n\n" + stages)
+    discussion: "The stages, in order:\n\n" + stages)
 
   private static var stages: String {
     DumpStage.allCases.map { stage in
@@ -15,26 +15,29 @@ struct Dump: AsyncParsableCommand {
     }.joined(separator: "\n")
   }
 
-  @Option(help: "Stage to print.")
+  @Option(help: "Stage to print the output of")
   var stage: DumpStage
 
-  @Option(help: "Format of the output; jsonl is one object a line.")
+  @Option(help: "Output format; jsonl prints one object per line")
   var format = DumpFormat.text
 
-  @Argument(help: ArgumentHelp("Files and folders.", valueName: "path"))
+  @Argument(help: ArgumentHelp("Files and folders to process", valueName: "path"))
   var paths: [String]
 
-  @OptionGroup var project: ProjectOptions
+  @OptionGroup(title: "Project Options") var project: ProjectOptions
 
   @Option(
-    help: ArgumentHelp("Size of the roots: a device's name or WxH; the recorded one without.", valueName: "size"),
+    help: ArgumentHelp(
+      "Device name, or size of the root views in points as WxH (default: size in each file)", valueName: "size"),
     transform: viewport(ofSize:))
   var size: Viewport?
 
-  @Option(help: "Insets that a file does not state: table, or recorded (inferred from its frames).")
+  @Option(
+    help:
+      "Source of safe area insets and margins that a file does not specify: a table of devices, or the recorded frames")
   var insets = LayoutOptions.InsetSource.recorded
 
-  @Flag(help: "Fill attributes with plausible values, from the stage 'screen' on.")
+  @Flag(help: "Use sample values for attributes (from stage 'screen' on)")
   var sample = false
 
   func run() async throws {

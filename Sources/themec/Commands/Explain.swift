@@ -3,38 +3,40 @@ import ThemeCompiler
 
 struct Explain: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Says where a theme's values come from, and why a view is where it is.",
+    abstract: "Explain the values of a theme or the frame of a view",
     usage: """
       themec explain <screenlet|file> [<element>] [--theme <theme>] [<options>]
       themec explain <screenlet|file> --layout <element> [<options>]
       """,
     discussion: """
       themec explain Login --theme flat7
-          how it was found, why it is of its kind, what it inherits
+          The file, kind, parents and theme sets of the theme
       themec explain Login --theme flat7 loginButton
-          every value of the element: who supplied it, what it overrode
+          Each value of the element, the file that sets it and the values that it overrides
       themec explain Login --layout loginButton
-          the constraints and priorities that determine its frame
+          The constraints and priorities that determine the frame of the element
       """)
 
-  @Argument(help: ArgumentHelp("Screenlet, or a theme's file.", valueName: "screenlet|file"))
+  @Argument(help: ArgumentHelp("Name of a Screenlet, or a theme file", valueName: "screenlet|file"))
   var screenlet: String
 
-  @Argument(help: ArgumentHelp("Outlet, object id or identifier of an element.", valueName: "element"))
+  @Argument(help: ArgumentHelp("Element to explain, by outlet, object id or identifier", valueName: "element"))
   var element: String?
 
-  @Option(help: ArgumentHelp("Explain the frame of this outlet, object id or identifier.", valueName: "element"))
+  @Option(
+    help: ArgumentHelp("Element whose frame to explain, by outlet, object id or identifier", valueName: "element"))
   var layout: String?
 
   @Option(
-    help: ArgumentHelp("With --layout: size of the root, a device's name or WxH.", valueName: "size"),
+    help: ArgumentHelp(
+      "With --layout: device name, or size of the root view as WxH (default: size in the file)", valueName: "size"),
     transform: viewport(ofSize:))
   var size: Viewport?
 
-  @Option(help: "Theme's name.")
+  @Option(help: ArgumentHelp("Name of the theme (default: default)", valueName: "theme"))
   var theme: String?
 
-  @OptionGroup var project: ProjectOptions
+  @OptionGroup(title: "Project Options") var project: ProjectOptions
 
   func run() async throws {
     let selected = try project.theme(screenlet, theme: theme)

@@ -3,28 +3,29 @@ import ThemeCompiler
 
 struct Format: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Writes theme files in canonical form.",
+    abstract: "Format theme files",
     usage: """
       themec format [<path> ...] [--check] [--drop-noise] [<options>]
       """,
     discussion: """
-      Attributes and children in Interface Builder's order, four spaces a level. Comments stay with their element, texts and \
-      values as they are; the meaning is the same. What Interface Builder saved is in canonical form already: it has no \
-      blank lines, which are removed from its files. '-' reads standard input and writes standard output.
+      Writes attributes and children in Interface Builder's order and indents by four spaces. Comments stay with their \
+      element; text and values are unchanged. Files saved by Interface Builder do not change, except that blank lines are \
+      removed. Use '-' to read standard input and write to standard output.
 
-      Exit status: 0 clean; 1 with --check when a file would change; 2 bad usage or a file that cannot be read.
+      Exit status: 0 on success; 1 if a file has syntax errors or, with --check, is not formatted; 2 if the usage is \
+      invalid or a file cannot be read.
       """)
 
-  @Argument(help: ArgumentHelp("Files and folders; this folder without.", valueName: "path"))
+  @Argument(help: ArgumentHelp("Files and folders to format (default: current directory)", valueName: "path"))
   var paths: [String] = []
 
-  @Flag(help: "Change nothing; name the files that are not in canonical form.")
+  @Flag(help: "List files that are not formatted, and write nothing")
   var check = false
 
-  @Flag(help: "Drop what changes whenever someone opens the file: tool versions, the place on the canvas.")
+  @Flag(help: "Remove tool versions, canvas positions and similar Interface Builder metadata")
   var dropNoise = false
 
-  @OptionGroup var project: ProjectOptions
+  @OptionGroup(title: "Project Options") var project: ProjectOptions
 
   func run() throws {
     let style = FormatStyle(dropsNoise: dropNoise)
@@ -32,7 +33,7 @@ struct Format: ParsableCommand {
     if paths == ["-"] { return try formatInput(style, limits: settings.limits) }
     let found = settings.discovery.files(in: paths.isEmpty ? ["."] : paths)
     var sources = settings.sources
-    var findings = found.diagnostics
+    var problems = found.diagnostics
     var errors: [Diagnostic] = []
     var changed = 0
     for path in found.value {
@@ -40,15 +41,15 @@ struct Format: ParsableCommand {
       do {
         bytes = try SourceProvider(limits: settings.limits).read(path)
       } catch {
-        findings.append(error.diagnostic())
+        problems.append(error.diagnostic())
         continue
       }
       let file = sources.add(path: path, bytes: bytes)
-      // Other XML beside themes is nobody's business here.
+      // Folders may contain XML that is not a theme.
       guard paths.contains(path) || file.isTheme(limits: settings.limits) else { continue }
       let formatted = ThemeCompiler.format(file, style: style, limits: settings.limits)
       errors += ThemeCompiler.parse(file, limits: settings.limits).diagnostics.filter { $0.severity == .error }
-      findings += formatted.diagnostics.filter { $0.severity != .error }
+      problems += formatted.diagnostics.filter { $0.severity != .error }
       guard let output = formatted.value, output != bytes else { continue }
       changed += 1
       if check {
@@ -58,9 +59,9 @@ struct Format: ParsableCommand {
         if !project.quiet { standardOutput("formatted \(path.shown)\n") }
       }
     }
-    project.printDiagnostics(findings + errors, sources: sources)
-    if findings.contains(where: { $0.severity == .error }) { throw Status.usage.error }
-    if !errors.isEmpty || (check && changed > 0) { throw Status.findings.error }
+    project.printDiagnostics(problems + errors, sources: sources)
+    if problems.contains(where: { $0.severity == .error }) { throw Status.usage.error }
+    if !errors.isEmpty || (check && changed > 0) { throw Status.problems.error }
   }
 
   private func formatInput(_ style: FormatStyle, limits: Limits) throws {
@@ -69,8 +70,8 @@ struct Format: ParsableCommand {
     let formatted = ThemeCompiler.format(file, style: style, limits: limits)
     let errors = ThemeCompiler.parse(file, limits: limits).diagnostics.filter { $0.severity == .error }
     project.printDiagnostics(errors, sources: sources)
-    guard let output = formatted.value else { throw Status.findings.error }
+    guard let output = formatted.value else { throw Status.problems.error }
     if !check { standardOutput(output) }
-    if !errors.isEmpty || (check && output != file.bytes) { throw Status.findings.error }
+    if !errors.isEmpty || (check && output != file.bytes) { throw Status.problems.error }
   }
 }

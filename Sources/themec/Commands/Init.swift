@@ -3,28 +3,29 @@ import ThemeCompiler
 
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Write a configuration file for a project.",
+    abstract: "Create a configuration file for a project",
     usage: """
       themec init [<folder>] [--force]
       """,
     discussion: """
-      Looks for themes and ViewModel descriptors below the folder, and writes a commented .themec.yml that names their \
+      Searches the folder for themes and ViewModel descriptors, and writes a commented .themec.yml with the paths of their \
       folders.
       """)
 
-  @Argument(help: ArgumentHelp("Folder of the project (default: current directory).", valueName: "folder"))
-  var folder: String = "."
+  @Argument(help: ArgumentHelp("Folder of the project (default: current directory)", valueName: "folder"))
+  var folder: String?
 
-  @Flag(help: "Overwrite a configuration file that exists.")
+  @Flag(help: "Overwrite an existing configuration file")
   var force = false
 
   func run() throws {
+    let folder = folder ?? "."
     guard DiskFileSystem().isFolder(folder) else {
-      throw Failure("no such folder: '\(folder.shown)'", help: "name the project's folder")
+      throw Failure("folder '\(folder.shown)' does not exist", help: "check the path, or create the folder")
     }
     let path = Path.joined(folder, Configuration.fileName)
     if !force, DiskFileSystem().exists(path) {
-      throw Failure("'\(path.shown)' exists already", help: "edit it, or overwrite it with --force")
+      throw Failure("'\(path.shown)' already exists", help: "edit the file, or use --force to overwrite it")
     }
     let snapshot = Session(Project(root: folder, themePath: [folder])).snapshot
     try writeReport(Array(starterConfiguration(for: snapshot, in: folder).utf8), to: path)

@@ -3,69 +3,49 @@ import ThemeCompiler
 
 struct Lint: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Says what is wrong with themes.",
+    abstract: "Check themes for problems",
     usage: """
       themec lint [<path> ...] [<options>]
       """,
     discussion: """
-      Checks the files below the paths (the configured theme path, else this folder): well-formedness, names, inheritance, \
-      the ViewModel's contract, constraints, accessibility. '-' reads standard input.
+      Checks syntax, names, inheritance, ViewModel contracts, constraints and accessibility.
 
-        themec lint Themes                       what is wrong
-        themec lint Themes --diff                what --fix would write
-        themec lint Themes --fix                 mend what keeps its meaning
-        themec lint Themes --format github       annotations for GitHub
+        themec lint Themes                   # check a folder
+        themec lint Themes --diff            # print the changes of --fix
+        themec lint Themes --fix             # apply safe fixes
+        themec lint Themes --format github   # print GitHub annotations
 
-      To ignore a finding write lint:ignore="CODE" on its element, with xmlns:lint="urn:themec:lint" on the document, or \
-      <!-- themec:ignore-file CODE --> in the file, or accept it in a baseline.
+      To ignore a rule for an element, set lint:ignore="CODE" on the element and xmlns:lint="urn:themec:lint" on the \
+      document. To ignore a rule for a file, add <!-- themec:ignore-file CODE -->.
 
-      Exit status: 0 clean; 1 findings of severity error, with --strict of any; 2 bad usage, configuration or files.
+      Exit status: 0 if no errors were found; 1 if errors were found (with --strict, any problem); 2 if the usage, \
+      configuration or a file is invalid.
       """)
 
-  @Argument(help: ArgumentHelp("Files and folders to check.", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp(
+      "Files and folders to check, or '-' for standard input (default: configured theme path, else current directory)",
+      valueName: "path"))
   var paths: [String] = []
 
-  @OptionGroup var project: ProjectOptions
-
-  @Option(help: "Format of the report: \(DiagnosticFormat.names). Repeatable, with =FILE to write several.")
-  var format: [ReportDestination] = []
-
-  @Option(name: .shortAndLong, help: ArgumentHelp("File to write the report to.", valueName: "file"))
-  var output: String?
-
-  @Option(help: ArgumentHelp("Name that standard input goes by.", valueName: "name"))
+  @Option(help: ArgumentHelp("File name to assume for standard input", valueName: "name"))
   var assumeFilename: String?
 
-  @OptionGroup var fixing: FixOptions
+  @OptionGroup(title: "Output Options") var reporting: ReportOptions
 
-  @Option(help: ArgumentHelp("File of accepted findings, instead of the configured one.", valueName: "file"))
-  var baseline: String?
+  @OptionGroup(title: "Fix Options") var fixing: FixOptions
 
-  @Flag(help: "Accept all present findings: write them to the baseline.")
-  var updateBaseline = false
+  @OptionGroup(title: "Baseline Options") var accepting: BaselineOptions
 
-  @Flag(help: "Exit with status 1 for any finding.")
-  var strict = false
+  @OptionGroup(title: "Exit Status Options") var exiting: ExitOptions
 
-  @Option(help: ArgumentHelp("Most warnings that still exit with status 0.", valueName: "n"))
-  var maxWarnings: Int?
-
-  @Flag(help: "Exit with status 0 whatever is found.")
-  var exitZero = false
-
-  @Flag(help: "End with a table of findings by rule.")
-  var statistics = false
-
-  @Option(help: "Colours of the output.")
-  var color = ColorMode.auto
+  @OptionGroup(title: "Project Options") var project: ProjectOptions
 
   func run() async throws {
-    for path in paths where path != "-" && !DiskFileSystem().exists(path) {
-      throw Failure("no such file or folder: '\(path.shown)'", help: "check the path, or run in the project's folder")
-    }
+    for path in paths where path != "-" { try checkExistence(of: path) }
     let standardInput = paths.contains("-") ? try StandardInput.read(named: assumeFilename) : nil
     if fixing.isOn, standardInput != nil {
-      throw Failure("standard input cannot be fixed", help: "name the file instead of '-'")
+      throw Failure("cannot fix standard input", help: "use a file instead of '-'")
     }
     let projects = try projects(standardInput)
     var report = LintReport()
@@ -82,23 +62,23 @@ struct Lint: AsyncParsableCommand {
       try fixes.write()
       if !project.quiet, let summary = fixes.summary { standardError(summary) }
     }
-    if updateBaseline { return try accept(report, projects) }
+    if accepting.updateBaseline { return try accept(report, projects) }
     if !project.quiet, report.checkedPaths.isEmpty {
       let inputs = projects.flatMap(\.inputs).map { "'\($0.shown)'" }.joined(separator: ", ")
-      standardError("warning: no themes below \(inputs)\n")
+      standardError("warning: no themes found in \(inputs)\n")
     }
     if !fixing.diff { try print(report) }
-    if let status = status(of: report.diagnostics, maxWarnings ?? limits.min()) { throw status.error }
+    if let status = status(of: report.diagnostics, exiting.maxWarnings ?? limits.min()) { throw status.error }
   }
 
-  /// A project with what the command is asked about in it.
+  /// A project and the paths to check in it.
   private struct Asked {
     var project: Project
     var inputs: [String]
     var readsInput = false
   }
 
-  /// The projects of the paths, in the order in which they are named first.
+  /// The projects of the paths, in the order of their first path.
   private func projects(_ standardInput: StandardInput?) throws -> [Asked] {
     var result: [Asked] = []
     func add(_ found: Project, _ inputs: [String], readsInput: Bool = false) {
@@ -127,7 +107,7 @@ struct Lint: AsyncParsableCommand {
     return result
   }
 
-  /// Checks, and fixes what may be fixed; what is left is returned.
+  /// Checks a project and applies fixes. Returns the remaining diagnostics.
   private func check(
     _ asked: Asked, standardInput: StandardInput?, _ fixes: inout FixRun
   ) async throws -> LintReport {
@@ -148,13 +128,15 @@ struct Lint: AsyncParsableCommand {
     }
   }
 
-  private func baselinePath(_ settings: Project) -> String? { baseline ?? settings.configuration.lint.baseline }
+  private func baselinePath(_ settings: Project) -> String? {
+    accepting.baseline ?? settings.configuration.lint.baseline
+  }
 
-  /// The baseline, with an id that is no other file's; nil when there is none, or when it is about to be written.
+  /// The baseline, with a file id of its own; nil if there is none or it is being updated.
   private func readBaseline(_ settings: Project) throws -> SourceFile? {
-    guard let path = baselinePath(settings), !updateBaseline else { return nil }
+    guard let path = baselinePath(settings), !accepting.updateBaseline else { return nil }
     guard DiskFileSystem().exists(path) else {
-      throw Failure("no such baseline: '\(path.shown)'", help: "write it with --update-baseline")
+      throw Failure("baseline '\(path.shown)' does not exist", help: "use --update-baseline to create it")
     }
     return SourceFile(id: FileID(rawValue: .max / 2), path: path, bytes: try SourceProvider().read(path))
   }
@@ -162,7 +144,7 @@ struct Lint: AsyncParsableCommand {
   private func accept(_ report: LintReport, _ projects: [Asked]) throws {
     guard let path = projects.first.flatMap({ baselinePath($0.project) }) else {
       throw Failure(
-        "no baseline is named", help: "add --baseline FILE, or 'lint: {baseline: FILE}' to the configuration")
+        "no baseline file specified", help: "use --baseline FILE, or set 'lint.baseline' in the configuration")
     }
     var former: Baseline?
     if DiskFileSystem().exists(path) {
@@ -174,36 +156,40 @@ struct Lint: AsyncParsableCommand {
     if !project.quiet {
       let count = accepted.baseline.entries.count - accepted.kept
       standardError(
-        "accepted \(count) finding\(count == 1 ? "" : "s") in \(path.shown)"
-          + (accepted.kept > 0 ? ", beside \(accepted.kept) of files that were not checked\n" : "\n"))
+        "accepted \(count) problem\(count == 1 ? "" : "s") in \(path.shown)"
+          + (accepted.kept > 0 ? ", kept \(accepted.kept) for files that were not checked\n" : "\n"))
     }
   }
 
   private func print(_ report: LintReport) throws {
-    let findings = project.quiet ? report.diagnostics.filter { $0.severity == .error } : report.diagnostics
-    let destinations = format.isEmpty ? [ReportDestination(format: .text, file: nil)] : format
+    let diagnostics = project.quiet ? report.diagnostics.filter { $0.severity == .error } : report.diagnostics
+    let destinations =
+      reporting.format.isEmpty ? [ReportDestination(format: .text, file: nil)] : reporting.format
     for destination in destinations {
       var options = FormatOptions()
-      let file = destination.file ?? (destinations.count == 1 ? output : nil)
-      options.color = file == nil && color.depth != .none
-      options.statistics = statistics
+      let file = destination.file ?? (destinations.count == 1 ? reporting.output : nil)
+      options.color = file == nil && reporting.color.depth != .none
+      options.statistics = reporting.statistics
       options.summary = !project.quiet
       options.checkedFiles = report.checkedPaths.count
       options.toolVersion = themecVersion
-      let bytes = ThemeCompiler.format(findings, sources: report.sources, as: destination.format, options: options)
+      options.workingFolder = Path.workingFolder
+      let bytes = ThemeCompiler.format(diagnostics, sources: report.sources, as: destination.format, options: options)
       if let file { try writeReport(bytes, to: file, besides: report.sources) } else { standardOutput(bytes) }
     }
   }
 
-  /// Nil when all is well.
-  private func status(of findings: [Diagnostic], _ most: Int?) -> Status? {
-    if exitZero { return nil }
-    if findings.contains(where: { ["io", "project"].contains($0.code.group) && $0.severity == .error }) {
+  /// The exit status for the diagnostics; nil for success.
+  private func status(of diagnostics: [Diagnostic], _ most: Int?) -> Status? {
+    if exiting.exitZero { return nil }
+    if diagnostics.contains(where: { ["io", "project"].contains($0.code.group) && $0.severity == .error }) {
       return .usage
     }
-    if findings.contains(where: { $0.severity == .error }) || (strict && !findings.isEmpty) { return .findings }
-    let warnings = findings.count { $0.severity == .warning }
-    if let most, warnings > most { return .findings }
+    if diagnostics.contains(where: { $0.severity == .error }) || (exiting.strict && !diagnostics.isEmpty) {
+      return .problems
+    }
+    let warnings = diagnostics.count { $0.severity == .warning }
+    if let most, warnings > most { return .problems }
     return nil
   }
 }

@@ -5,29 +5,31 @@ struct List: AsyncParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
   static let configuration = CommandConfiguration(
-    abstract: "Lists Screenlets and their themes: kind, parent, set, file.",
+    abstract: "List Screenlets and their themes",
     usage: """
       themec list [<path>] [--sets] [--format <format>] [--shipped] [<options>]
       """,
     discussion: """
-      A Screenlet that has no theme of some name falls back to its default theme.
+      Prints the kind, parent, theme set and file of each theme. A Screenlet that does not have the requested theme falls back to \
+      its default theme.
       """)
 
-  @Argument(help: ArgumentHelp("File or folder of the project (default: current directory).", valueName: "path"))
+  @Argument(help: ArgumentHelp("File or folder in the project (default: current directory)", valueName: "path"))
   var path: String?
 
-  @OptionGroup var project: ProjectOptions
+  @OptionGroup(title: "Project Options") var project: ProjectOptions
 
-  @Option(help: "Format of the output.")
+  @Option(help: "Output format")
   var format = Format.text
 
-  @Flag(help: "Include the shipped themes, which are listed by themselves where the project has no Screenlets.")
+  @Flag(help: "Include the shipped themes (default if the project has no Screenlets)")
   var shipped = false
 
-  @Flag(help: "List theme sets: parent, how much they share, file.")
+  @Flag(help: "List theme sets instead of themes")
   var sets = false
 
   func run() async throws {
+    if let path { try checkExistence(of: path) }
     let snapshot = try project.session(for: path ?? ".", asking: path.map { [$0] } ?? []).snapshot
     let workspace = snapshot.everything()
     let showsShipped = shipped || !snapshot.hasOwnFiles
@@ -43,19 +45,19 @@ struct List: AsyncParsableCommand {
     let errors = workspace.errors(in: own, upTo: .linked, workspace.lintSettings)
     let shared = snapshot.diagnostics.filter { $0.severity == .error }
     project.printDiagnostics(shared + errors, sources: workspace.sources)
-    if !(shared + errors).isEmpty { throw Status.findings.error }
+    if !(shared + errors).isEmpty { throw Status.problems.error }
   }
 
-  /// For each theme name the Screenlets that show another theme when they are asked for it.
+  /// The Screenlets that fall back to another theme, by theme name.
   private func summary(_ fallbacks: [ThemeRow]) -> String {
     if fallbacks.isEmpty { return "" }
     let width = fallbacks.map(\.theme.count).max() ?? 0
-    var text = "\nWithout a theme of that name, these show their default theme:\n"
+    var text = "\nScreenlets that fall back to their default theme, by theme name:\n"
     for (index, row) in fallbacks.enumerated() {
       let isNew = index == 0 || fallbacks[index - 1].theme != row.theme
       let isLast = index + 1 == fallbacks.count || fallbacks[index + 1].theme != row.theme
-      let standIn = row.fallback.flatMap { $0 == "default" ? nil : " (\($0.shown))" } ?? ""
-      let word = row.screenlet.shown + standIn + (isLast ? "" : ",")
+      let fallback = row.fallback.flatMap { $0 == "default" ? nil : " (\($0.shown))" } ?? ""
+      let word = row.screenlet.shown + fallback + (isLast ? "" : ",")
       let line = text.reversed().prefix { $0 != "\n" }.count
       if isNew {
         text += (index == 0 ? "" : "\n") + row.theme.shown
@@ -77,7 +79,7 @@ struct List: AsyncParsableCommand {
 
   private func table(_ rows: [ThemeSetRow]) -> String {
     table(
-      ["SET", "PARENT", "COLOURS", "FONTS", "IMAGES", "THEMES", "FILE"],
+      ["SET", "PARENT", "COLORS", "FONTS", "IMAGES", "THEMES", "FILE"],
       rows.map {
         [$0.name, $0.parent ?? "–", "\($0.colors)", "\($0.fonts)", "\($0.images)", "\($0.themes)", $0.file]
       })

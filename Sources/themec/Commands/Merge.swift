@@ -3,36 +3,36 @@ import ThemeCompiler
 
 struct Merge: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Merges two changed versions of a theme or .xib, object by object.",
+    abstract: "Merge two versions of a theme or .xib, object by object",
     usage: """
       themec merge <base> <ours> <theirs> [-o <file>] [<options>]
       """,
     discussion: """
-      As git's merge driver, write to .gitattributes: *.xib merge=theme. Then
+      To use it in git, add '*.xib merge=theme' to .gitattributes, and run:
         git config merge.theme.name "themec"
         git config merge.theme.driver "themec merge %O %A %B -o %A --name %P"
 
-      What both changed, each in another way, is marked by comments around the object; the file stays well-formed.
+      Conflicts are marked by comments around the object, so that the file stays well-formed.
 
-      Exit status: 0 merged; 1 conflicts; 2 a file that cannot be read, and then nothing is written.
+      Exit status: 0 on success; 1 on conflicts; 2 if a file cannot be read, and then nothing is written.
       """)
 
-  @Argument(help: ArgumentHelp("The common ancestor; may be empty.", valueName: "base"))
+  @Argument(help: ArgumentHelp("Common ancestor (may be empty)", valueName: "base"))
   var base: String
 
-  @Argument(help: ArgumentHelp("Our version, whose form is kept.", valueName: "ours"))
+  @Argument(help: ArgumentHelp("Current version, which determines the form of the result", valueName: "ours"))
   var ours: String
 
-  @Argument(help: ArgumentHelp("Their version.", valueName: "theirs"))
+  @Argument(help: ArgumentHelp("Other version", valueName: "theirs"))
   var theirs: String
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("File to write; standard output without.", valueName: "file"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("Output file (default: standard output)", valueName: "file"))
   var output: String?
 
-  @Option(help: ArgumentHelp("Name of the file in messages.", valueName: "path"))
+  @Option(help: ArgumentHelp("File name to use in messages", valueName: "path"))
   var name: String?
 
-  @OptionGroup var project: ProjectOptions
+  @OptionGroup(title: "Project Options") var project: ProjectOptions
 
   func run() throws {
     var sources = SourceMap()
@@ -46,6 +46,6 @@ struct Merge: ParsableCommand {
     project.printDiagnostics(result.diagnostics, sources: sources)
     guard let merged = result.value else { throw Status.usage.error }
     if let output { try writeReport(merged.bytes, to: output) } else { standardOutput(merged.bytes) }
-    if !merged.conflicts.isEmpty { throw Status.findings.error }
+    if !merged.conflicts.isEmpty { throw Status.problems.error }
   }
 }

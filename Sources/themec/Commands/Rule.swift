@@ -3,11 +3,11 @@ import ThemeCompiler
 
 struct RuleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rule", abstract: "Says what a lint rule is about: what, why, an example, its fix.",
-    discussion: "Without a name it lists the rules in short, as 'themec rules' does.")
+    commandName: "rule", abstract: "Explain a lint rule",
+    discussion: "Prints what the rule reports and why, with examples and its fix. Lists all rules if no name is given.")
 
   @Argument(
-    help: ArgumentHelp("Code of the rule, e.g. layout/ambiguous; its last part is enough.", valueName: "name"),
+    help: ArgumentHelp("Code of the rule, such as layout/ambiguous or just ambiguous", valueName: "name"),
     completion: .list(lintCatalog.map(\.code.rawValue)))
   var name: String?
 
@@ -30,14 +30,14 @@ struct RuleCommand: ParsableCommand {
       let parts = lintCatalog.map(\.code.rawValue).map { $0.split(separator: "/").last.map(String.init) ?? $0 }
       let meant = closestMatch(to: name, in: lintCatalog.map(\.code.rawValue) + parts)
       throw Failure(
-        "there is no rule '\(name.shown)'",
-        help: meant.map { "did you mean '\($0)'?" } ?? "'themec rules' lists them")
+        "unknown rule '\(name.shown)'",
+        help: meant.map { "did you mean '\($0)'?" } ?? "run 'themec rules' to list all rules")
     }
     standardOutput(found.map(\.page).joined(separator: "\n"))
   }
 }
 
-/// One line a rule: code, severity, whether it can be fixed, what it finds.
+/// One line for each rule: code, severity, whether it has a safe fix, summary.
 func ruleTable(_ entries: [DiagnosticDescriptor]) -> String {
   let width = entries.map { $0.code.rawValue.utf8.count }.max() ?? 0
   return entries.map { entry in

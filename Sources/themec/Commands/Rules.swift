@@ -5,10 +5,11 @@ struct Rules: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, markdown }
 
   static let configuration = CommandConfiguration(
-    abstract: "Lists all lint rules.",
-    discussion: "In text, '*' marks rules with a safe fix. 'themec rule NAME' says more of one.")
+    abstract: "List all lint rules",
+    discussion:
+      "In the text format, '*' marks rules with a safe fix. Run 'themec rule <name>' for the details of a rule.")
 
-  @Option(help: "Format of the output.")
+  @Option(help: "Output format")
   var format = Format.text
 
   func run() throws {

@@ -3,12 +3,12 @@ import ThemeCompiler
 
 struct Strings: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Exports the texts that users see, and imports their translations.",
-    discussion: "Keys are ibtool's: 'f7D-kx-dsJ.text', 'kq3-Yb-Mpp.normalTitle'.",
+    abstract: "Export and import localizable strings",
+    discussion: "Keys are those of ibtool, such as 'f7D-kx-dsJ.text' and 'kq3-Yb-Mpp.normalTitle'.",
     subcommands: [StringsExport.self, StringsImport.self])
 }
 
-/// Reads a theme that is to be edited, and prints its errors; one that cannot be read as a whole ends the command.
+/// Reads a theme to edit and prints its errors. Throws if the theme cannot be read completely.
 private func markup(
   of path: String, options: ProjectOptions
 ) throws -> (tree: MarkupTree, sources: SourceMap, status: Status) {
@@ -18,37 +18,37 @@ private func markup(
   let errors = document.diagnostics.filter { $0.severity == .error }
   options.printDiagnostics(errors, sources: sources)
   guard let tree = MarkupTree(document, of: file) else { throw errors.isEmpty ? Status.usage.error : nothingWritten }
-  return (tree, sources, errors.isEmpty ? .clean : .findings)
+  return (tree, sources, errors.isEmpty ? .clean : .problems)
 }
 
 struct StringsExport: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case strings, xliff }
 
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Writes a theme's texts as .strings or .xliff.",
+    commandName: "export", abstract: "Export the strings of a theme",
     usage: """
       themec strings export <file> [--format <format>] [-o <file>] [<options>]
       """,
     discussion: """
-      Keys are ibtool's: 'f7D-kx-dsJ.text', 'kq3-Yb-Mpp.normalTitle'.
+      Keys are those of ibtool, such as 'f7D-kx-dsJ.text' and 'kq3-Yb-Mpp.normalTitle'.
       """)
 
-  @Argument(help: ArgumentHelp("Theme or .xib.", valueName: "file"))
+  @Argument(help: ArgumentHelp("Theme file or .xib", valueName: "file"))
   var file: String
 
-  @Option(help: "Format to write.")
+  @Option(help: "Output format")
   var format = Format.strings
 
-  @Option(help: ArgumentHelp("Language of the theme's texts, for XLIFF.", valueName: "code"))
+  @Option(help: ArgumentHelp("Source language, for XLIFF", valueName: "code"))
   var source = "en"
 
-  @Option(help: ArgumentHelp("Language to translate to, for XLIFF.", valueName: "code"))
+  @Option(help: ArgumentHelp("Target language, for XLIFF", valueName: "code"))
   var target: String?
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("File to write; standard output without.", valueName: "file"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("Output file (default: standard output)", valueName: "file"))
   var output: String?
 
-  @OptionGroup var project: ProjectOptions
+  @OptionGroup(title: "Project Options") var project: ProjectOptions
 
   func run() throws {
     let (tree, _, status) = try markup(of: file, options: project)
@@ -63,38 +63,38 @@ struct StringsExport: ParsableCommand {
 
 struct StringsImport: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Writes a theme with texts from .strings or .xliff.",
+    commandName: "import", abstract: "Import translated strings into a theme",
     usage: """
       themec strings import <file> <strings> [-o <file>] [<options>]
       """,
     discussion: """
-      Only the texts change, not a byte beside them.
+      Only the strings change; the rest of the file stays the same, byte for byte.
 
-      Exit status: 0; 1 when a key is of no text of the theme; 2 when a file cannot be read.
+      Exit status: 0 on success; 1 if a key does not match any string of the theme; 2 if a file cannot be read.
       """)
 
-  @Argument(help: ArgumentHelp("Theme or .xib.", valueName: "file"))
+  @Argument(help: ArgumentHelp("Theme file or .xib", valueName: "file"))
   var file: String
 
-  @Argument(help: ArgumentHelp("Translations: .strings, or .xliff.", valueName: "strings"))
+  @Argument(help: ArgumentHelp("Translations, as .strings or .xliff", valueName: "strings"))
   var strings: String
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("File to write; standard output without.", valueName: "file"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("Output file (default: standard output)", valueName: "file"))
   var output: String?
 
-  @OptionGroup var project: ProjectOptions
+  @OptionGroup(title: "Project Options") var project: ProjectOptions
 
   func run() throws {
     var (tree, sources, status) = try markup(of: file, options: project)
     let translated = sources.add(path: strings, bytes: try fileBytes(strings))
     let isXliff = strings.hasSuffix(".xliff") || strings.hasSuffix(".xlf")
     let parsed = isXliff ? parseXliff(translated, of: file) : parseStrings(translated)
-    let findings = parsed.diagnostics + tree.setStrings(parsed.value)
-    project.printDiagnostics(findings, sources: sources)
-    if findings.contains(where: { $0.severity == .error }) { throw Status.usage.error }
+    let problems = parsed.diagnostics + tree.setStrings(parsed.value)
+    project.printDiagnostics(problems, sources: sources)
+    if problems.contains(where: { $0.severity == .error }) { throw Status.usage.error }
     let bytes = tree.write()
     if let output { try writeReport(bytes, to: output) } else { standardOutput(bytes) }
-    if findings.contains(where: { $0.severity != .note }) { status = .findings }
+    if problems.contains(where: { $0.severity != .note }) { status = .problems }
     if status != .clean { throw status.error }
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ThemeCompiler
 
-/// `--color`.
+/// The values of `--color`.
 enum ColorMode: String, ExpressibleByArgument, CaseIterable {
   case auto
   case always
@@ -10,21 +10,25 @@ enum ColorMode: String, ExpressibleByArgument, CaseIterable {
   case palette256 = "256"
   case palette16 = "16"
 
-  /// What to write to standard output. Auto: none when NO_COLOR is set or standard output is no terminal; else what
-  /// COLORTERM and TERM promise. Always: that too when standard output is no terminal, and truecolor when they promise none.
+  /// The color depth of standard output. `auto` follows NO_COLOR, FORCE_COLOR and CLICOLOR_FORCE, else uses color on a
+  /// terminal; COLORTERM and TERM determine how many colors. `always` is truecolor if they support none.
   var depth: ColorDepth {
     switch self {
     case .never: .none
     case .truecolor: .truecolor
     case .palette256: .indexed
     case .palette16: .sixteen
-    case .auto: Terminal.current.isTerminal ? Self.promised : .none
-    case .always: Self.promised == .none ? .truecolor : Self.promised
+    case .auto: (Terminal.colorRequest ?? Terminal.current.isTerminal) ? Self.automatic : .none
+    case .always: Self.forced
     }
   }
 
-  private static var promised: ColorDepth {
-    if let refusal = Terminal.environment("NO_COLOR"), !refusal.isEmpty { return .none }
+  private static var automatic: ColorDepth { Terminal.colorRequest == true ? forced : supported }
+
+  private static var forced: ColorDepth { supported == .none ? .truecolor : supported }
+
+  /// The color depth that the terminal supports.
+  private static var supported: ColorDepth {
     let color = Terminal.environment("COLORTERM") ?? ""
     if color == "truecolor" || color == "24bit" { return .truecolor }
     let term = Terminal.environment("TERM") ?? ""

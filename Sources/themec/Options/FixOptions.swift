@@ -1,24 +1,24 @@
 import ArgumentParser
 import ThemeCompiler
 
-/// What to do about findings that can be mended.
+/// Options that apply fixes.
 struct FixOptions: ParsableArguments {
-  @Flag(help: "Mend what can be mended without changing what is meant.")
+  @Flag(help: "Apply fixes that do not change the theme's meaning")
   var fix = false
 
-  @Flag(help: "Mend more: also apply fixes that may change what is meant.")
+  @Flag(help: "Also apply fixes that may change the theme's meaning")
   var unsafeFixes = false
 
-  @Flag(help: "Print what fixing would change as a unified diff, and write nothing.")
+  @Flag(help: "Print the changes as a unified diff, and write nothing")
   var diff = false
 
-  /// Whether anything is mended, or shown.
+  /// Whether to compute fixes.
   var isOn: Bool { fix || unsafeFixes || diff }
 }
 
-/// Rounds of fixing: each mends what the one before left or brought to light.
+/// Repeated passes of fixes, until none applies.
 struct FixRun {
-  /// What has become of each file, by path.
+  /// Contents of the changed files, by path.
   private(set) var contents: [String: [UInt8]] = [:]
   private var originals: [String: [UInt8]] = [:]
   private var count = 0
@@ -26,10 +26,10 @@ struct FixRun {
   var roots: [String] = []
   private var rounds = 0
 
-  /// Takes a round's changes. False when there is nothing more to do.
+  /// Adds the changes of a pass. Returns false if no further pass is needed.
   mutating func add(_ fixed: FixedFiles) -> Bool {
     rounds += 1
-    // Fixes that undo each other would go on for ever.
+    // Fixes that undo each other would never end.
     guard !fixed.files.isEmpty, rounds <= 20 else { return false }
     for file in fixed.files {
       originals[file.path] = originals[file.path] ?? file.before
@@ -48,11 +48,11 @@ struct FixRun {
   /// All changes as one unified diff.
   var diff: [UInt8] { files.flatMap(\.unifiedDiff) }
 
-  /// "mended 3 findings in 2 files"; nil when nothing was.
+  /// For example "fixed 3 problems in 2 files"; nil if nothing was fixed.
   var summary: String? {
     if contents.isEmpty { return nil }
     return
-      "mended \(count) finding\(count == 1 ? "" : "s") in \(contents.count) file\(contents.count == 1 ? "" : "s")\n"
+      "fixed \(count) problem\(count == 1 ? "" : "s") in \(contents.count) file\(contents.count == 1 ? "" : "s")\n"
   }
 
   /// The folder of the project that a file belongs to.
@@ -65,7 +65,7 @@ struct FixRun {
   /// Writes the files of each project at once or not at all; a file that changed since it was read stays as it is.
   func write() throws {
     for file in files where try SourceProvider().read(file.path) != file.before {
-      throw Failure("'\(file.path.shown)' was changed while it was fixed", help: "run the command again")
+      throw Failure("'\(file.path.shown)' changed while it was being fixed", help: "run the command again")
     }
     for (root, files) in Dictionary(grouping: files, by: { root(of: $0.path) }).sorted(by: { $0.key < $1.key }) {
       let outputs = files.map { file in

@@ -2,8 +2,7 @@ import ArgumentParser
 import ThemeCompiler
 
 extension ProjectOptions {
-  /// The project of a path that a command is asked about. What is wrong with its configuration is printed; an error there
-  /// ends the command.
+  /// The project that a path belongs to. Prints the diagnostics of its configuration, and throws if one is an error.
   func project(for path: String = ".") throws -> Project {
     let project = Project.find(for: path, try overrides(), vocabulary: .themec)
     printDiagnostics(project.diagnostics, sources: project.sources)
@@ -13,11 +12,7 @@ extension ProjectOptions {
 
   private func overrides() throws -> ProjectOverrides {
     for (paths, option) in [(themePath, "--theme-path"), (schemas, "--schemas"), (swift, "--swift")] {
-      for path in paths where !DiskFileSystem().exists(path) {
-        throw Failure(
-          "the \(option) '\(path.shown)' does not exist",
-          help: "check the spelling; paths are relative to the current directory")
-      }
+      for path in paths { try checkExistence(of: path, option: option) }
     }
     var overrides = ProjectOverrides()
     overrides.themePath = themePath
@@ -28,7 +23,7 @@ extension ProjectOptions {
     return overrides
   }
 
-  /// A session for a command that is asked about files and folders of one project; '-' is standard input.
+  /// A session for files and folders of one project; '-' is standard input.
   func session(
     for path: String = ".", asking inputs: [String] = [], standardInput: StandardInput? = nil,
     contents: [String: [UInt8]] = [:], entersForeignFolders: Bool = false, keeping: Int = 64
@@ -46,8 +41,8 @@ extension ProjectOptions {
 
   /// The themes that an argument names: a file, '-' for standard input, or the name of a Screenlet or a part.
   ///
-  /// A name is looked up in the project of the current directory. What there is to say about the look-up is printed; nothing
-  /// found ends the command.
+  /// A name is looked up in the project of the current directory. Prints the diagnostics of the lookup, and throws if
+  /// nothing is found.
   func theme(_ argument: String, theme: String? = nil, standardInput: StandardInput? = nil) throws -> SelectedTheme {
     if let standardInput, argument == "-" {
       return try self.theme(in: try session(standardInput: standardInput).snapshot, named: argument)
@@ -72,9 +67,12 @@ extension ProjectOptions {
   private func theme(in snapshot: Snapshot, named path: String) throws -> SelectedTheme {
     if DiskFileSystem().isFolder(path) {
       throw Failure(
-        "'\(path.shown)' is a folder", help: "name a file in it; lint, list, format and preview take folders")
+        "'\(path.shown)' is a folder, not a file",
+        help: "use a file in it; the commands that accept folders are lint, list, format, preview, dump and config")
     }
-    guard let record = snapshot.selection.first else { throw Failure("'\(path.shown)' is not a theme") }
+    guard let record = snapshot.selection.first else {
+      throw Failure("'\(path.shown)' is not a theme", help: "use an .xml, .xib or .storyboard file for iOS")
+    }
     if let selected = snapshot.theme(in: record) {
       switch selected.workspace.document(selected.id)?.format {
       case .xib, .storyboard: return selected
@@ -83,31 +81,41 @@ extension ProjectOptions {
     }
     let faults = (snapshot.theme(in: record)?.workspace ?? snapshot.selected()).diagnostics
       .filter { $0.severity == .error }
-    printDiagnostics(faults, sources: snapshot.selected().sources)
-    if path == "-" || Discovery().isWanted(Path.name(of: path)), faults.contains(where: { $0.span != nil }) {
-      throw Status.findings.error
+    let isTheme = path == "-" || Discovery().isWanted(Path.name(of: path))
+    let hasErrors = faults.contains { $0.span != nil }
+    if isTheme || !hasErrors {
+      printDiagnostics(faults, sources: snapshot.selected().sources)
+      if hasErrors { throw Status.problems.error }
+      if !faults.isEmpty { throw Status.usage.error }
     }
-    if !faults.isEmpty { throw Status.usage.error }
-    throw Failure("'\(path.shown)' is not a theme", help: "name an .xml, .xib or .storyboard file of iOS")
+    throw Failure("'\(path.shown)' is not a theme", help: "use an .xml, .xib or .storyboard file for iOS")
   }
 
-  /// Prints diagnostics as text on standard error; with `--quiet` errors only.
+  /// Prints diagnostics as text on standard error; with `--quiet`, errors only.
   func printDiagnostics(_ diagnostics: [Diagnostic], sources: SourceMap) {
-    let shown = quiet ? diagnostics.filter { $0.severity == .error } : diagnostics
-    guard !shown.isEmpty else { return }
+    let printed = quiet ? diagnostics.filter { $0.severity == .error } : diagnostics
+    guard !printed.isEmpty else { return }
     var options = FormatOptions()
     options.color = Terminal.colorsMessages
     options.summary = false
-    standardError(String(decoding: format(shown, sources: sources, as: .text, options: options), as: UTF8.self))
+    standardError(String(decoding: format(printed, sources: sources, as: .text, options: options), as: UTF8.self))
   }
 }
 
+/// Throws if a file or folder of an argument or option does not exist.
+func checkExistence(of path: String, option: String? = nil) throws {
+  guard !DiskFileSystem().exists(path) else { return }
+  throw Failure(
+    "\(option.map { "\($0) " } ?? "")'\(path.shown)' does not exist",
+    help: "check the spelling; paths are relative to the current directory")
+}
+
 extension SelectedTheme {
-  /// Prints the errors in what a command reached of the theme, as checking its files would, and those that only laying
-  /// out its screen finds: of cells and embedded Screenlets in the sizes that they have there.
+  /// Prints the errors of all stages up to the one that a command needs, and those that only laying out the screen
+  /// finds: in cells and embedded Screenlets at their sizes on the screen.
   ///
-  /// - Parameter found: what compiling the theme reported.
-  /// - Returns: the status that they end the command with, once it has printed its own result.
+  /// - Parameter found: the diagnostics of compiling the theme.
+  /// - Returns: the exit status for these errors, once the command has printed its own result.
   func report(
     upTo stage: ReachedStage = .laidOut, _ options: ProjectOptions, found: [Diagnostic] = []
   ) -> Status {
@@ -121,7 +129,7 @@ extension SelectedTheme {
     }
     errors.sort(by: Diagnostic.inOutputOrder)
     options.printDiagnostics(errors, sources: workspace.sources)
-    return errors.isEmpty ? .clean : .findings
+    return errors.isEmpty ? .clean : .problems
   }
 }
 

@@ -1,12 +1,69 @@
 import ArgumentParser
 import ThemeCompiler
 
-/// What `--scale 8x16` asks for: points a column and a row of the terminal stand for.
+/// Options for the screen that a theme is drawn on.
+struct ScreenOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Device name, or size of the screen in points as WxH (default: size in the file)", valueName: "size"),
+    transform: viewport(ofSize:))
+  var size: Viewport?
+
+  @Flag(help: "Swap width and height")
+  var landscape = false
+
+  @Option(help: "Appearance to draw")
+  var appearance = AppearanceOption.light
+}
+
+/// Options for the values that a theme presents.
+struct DataOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Value of a ViewModel attribute (repeatable)", valueName: "attribute=value"),
+    transform: Assignment.init(argument:))
+  var set: [Assignment] = []
+
+  @Flag(help: "Use sample values for the other attributes")
+  var sample = false
+}
+
+/// Options for drawing in the terminal.
+struct DrawingOptions: ParsableArguments {
+  enum Glyphs: String, ExpressibleByArgument, CaseIterable { case unicode, ascii }
+
+  @Flag(help: "Shrink screens to fit the terminal")
+  var fit = false
+
+  @Flag(help: "Draw the outline of every view with its class and outlet")
+  var outline = false
+
+  @Flag(help: "Draw hidden views as outlines")
+  var showHidden = false
+
+  @Option(help: "When to use color, and how many colors (default: auto)")
+  var color: ColorMode?
+
+  @Option(help: "Characters to draw with (default: unicode)")
+  var glyphs: Glyphs?
+
+  @Option(
+    help: ArgumentHelp(
+      "Size of the terminal in columns and rows (default: actual size, or 100x50 if there is no terminal)",
+      valueName: "CxR"), transform: terminalSize)
+  var terminal: (columns: Int, rows: Int)?
+
+  @Option(
+    help: ArgumentHelp("Size of a terminal cell in points (default: 8x16)", valueName: "WxH"), transform: grid(ofScale:)
+  )
+  var scale: CellGrid?
+}
+
+/// Parses `--scale 8x16`: the size of a terminal cell in points.
 func grid(ofScale argument: String) throws -> CellGrid {
   let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
   guard parts.count == 2, let width = parts[0], let height = parts[1], (1...1000).contains(width),
     (1...1000).contains(height)
-  else { throw ValidationError("write the points of a column and a row from 1 to 1000, as in 8x16") }
+  else { throw ValidationError("expected width and height of a cell in points from 1 to 1000, such as 8x16") }
   return CellGrid(pointsPerColumn: width, pointsPerRow: height)
 }
 
@@ -17,18 +74,18 @@ struct Assignment {
 
   init(argument: String) throws {
     guard let equals = argument.firstIndex(of: "="), equals != argument.startIndex else {
-      throw ValidationError("write an attribute and its value, as in userName=ada")
+      throw ValidationError("expected an attribute and its value, such as userName=ada")
     }
     name = String(argument[..<equals])
     value = String(argument[argument.index(after: equals)...])
   }
 }
 
-/// What `--terminal 80x24` asks for.
+/// Parses `--terminal 80x24`.
 func terminalSize(_ argument: String) throws -> (columns: Int, rows: Int) {
   let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
   guard parts.count == 2, let columns = parts[0], let rows = parts[1], (10...1000).contains(columns),
     (5...1000).contains(rows)
-  else { throw ValidationError("write columns from 10 to 1000 and rows from 5 to 1000, as in 80x24") }
+  else { throw ValidationError("expected columns from 10 to 1000 and rows from 5 to 1000, such as 80x24") }
   return (columns, rows)
 }

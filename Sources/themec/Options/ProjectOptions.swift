@@ -1,25 +1,25 @@
 import ArgumentParser
 
-/// Where themes, descriptors and the configuration come from: options of every command that resolves themes.
+/// Options that determine the project: its themes, its descriptors and its configuration.
 struct ProjectOptions: ParsableArguments {
   @Option(
     name: .customLong("theme-path"),
     help: ArgumentHelp(
-      "Folder of themes, searched before the configured and the shipped ones. Repeatable.", valueName: "dir"))
+      "Folder to search for themes first (repeatable)", valueName: "dir"))
   var themePath: [String] = []
 
-  @Option(help: ArgumentHelp("Folder of ViewModel descriptors, searched first. Repeatable.", valueName: "dir"))
+  @Option(help: ArgumentHelp("Folder to search for ViewModel descriptors first (repeatable)", valueName: "dir"))
   var schemas: [String] = []
 
-  @Option(help: ArgumentHelp("Swift file or folder that declares View classes. Repeatable.", valueName: "path"))
+  @Option(help: ArgumentHelp("Swift file or folder that declares View classes (repeatable)", valueName: "path"))
   var swift: [String] = []
 
-  @Option(help: ArgumentHelp("Configuration file, instead of the closest .themec.yml.", valueName: "file"))
+  @Option(help: ArgumentHelp("Configuration file (default: closest .themec.yml)", valueName: "file"))
   var config: String?
 
-  @Flag(help: "Read no configuration file.")
+  @Flag(help: "Ignore configuration files")
   var isolated = false
 
-  @Flag(name: [.short, .long], help: "Say only what is an error.")
+  @Flag(name: [.short, .long], help: "Report errors only")
   var quiet = false
 }

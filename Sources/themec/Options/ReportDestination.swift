@@ -20,8 +20,3 @@ struct ReportDestination: ExpressibleByArgument {
 
   static var allValueStrings: [String] { DiagnosticFormat.allCases.map(\.rawValue) }
 }
-
-extension DiagnosticFormat {
-  /// All formats, for a help text.
-  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
-}

@@ -1,8 +1,8 @@
 import ThemeCompiler
 
-/// A theme on standard input, which the commands know as '-'.
+/// A theme on standard input, which commands accept as '-'.
 struct StandardInput {
-  /// The name that it goes by: what the user says, else what its header tells, else a theme of no known Screenlet.
+  /// The assumed file name: `--assume-filename`, or the name in its header, or a default.
   var name: String
   var bytes: [UInt8]
 
@@ -17,7 +17,7 @@ struct StandardInput {
     guard let header = parse(file).value.header, let screenlet = header.screenlet, let theme = header.name else {
       return nil
     }
-    // A name that is none would only bring findings about itself.
+    // An invalid name would only cause diagnostics about itself.
     let letters = (screenlet + theme).utf8
     guard !letters.isEmpty, letters.allSatisfy({ $0 == 0x2D || $0 == 0x5F || ($0 < 0x80 && $0.isLetterOrDigit) }) else {
       return nil
@@ -32,7 +32,7 @@ extension UInt8 {
   }
 }
 
-/// A file's bytes; those of standard input for '-'.
+/// The bytes of a file, or of standard input for '-'.
 func fileBytes(_ path: String) throws -> [UInt8] {
   path == "-" ? try SourceProvider().readStandardInput() : try SourceProvider().read(path)
 }

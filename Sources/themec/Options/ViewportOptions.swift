@@ -1,20 +1,20 @@
 import ArgumentParser
 import ThemeCompiler
 
-/// What `--size iphone-8` or `--size 375x667` asks for.
+/// Parses `--size iphone-8` or `--size 375x667`.
 func viewport(ofSize argument: String) throws -> Viewport {
   if let viewport = Viewport(argument) { return viewport }
   if argument.first?.isNumber == true {
-    throw ValidationError("write width and height in points from 1 to 10000, as in 375x667")
+    throw ValidationError("expected width and height in points from 1 to 10000, such as 375x667")
   }
-  let meant = closestMatch(to: argument.lowercased(), in: Device.all.flatMap(\.names)).map { "; did you mean '\($0)'?" }
+  let meant = closestMatch(to: argument.lowercased(), in: Device.all.flatMap(\.names)).map { "\ndid you mean '\($0)'?" }
   throw ValidationError(
-    "there is no device '\(argument.shown)'\(meant ?? "")\n\(deviceHelp)")
+    "unknown device '\(argument.shown)'\(meant ?? "")\n\(deviceHelp)")
 }
 
-/// One name of every screen, for messages.
+/// One name for each screen size.
 private let deviceHelp =
-  "Write WxH in points, or one of "
+  "use WxH in points, or a device: "
   + Device.all.compactMap(\.names.first).joined(separator: ", ")
 
 /// `--appearance`.

@@ -1,22 +1,25 @@
 import ArgumentParser
 import ThemeCompiler
 
-/// Says, behind errors, that they kept the command from writing; ends it with status 1.
+/// Reports that nothing was written because of the errors printed before. Exits with status 1.
 var nothingWritten: any Error {
-  standardError("nothing was written: fix these errors first\n")
-  return Status.findings.error
+  Failure("nothing was written", help: "fix these errors first").print()
+  return Status.problems.error
 }
 
-/// Writes a report, whatever was there: the user named the file. Only what the command has read is not written over.
+/// Writes a file that the user named, and overwrites it unless the command has read it.
 func writeReport(_ bytes: [UInt8], to path: String, besides sources: SourceMap = SourceMap()) throws {
   let target = Path.absolute(path)
   if sources.files.contains(where: { Path.absolute($0.path) == target }) {
     throw Failure(
-      "'\(path.shown)' is one of the files that this command reads, and is not overwritten", help: "name another file")
+      "cannot overwrite '\(path.shown)', which this command reads", help: "use another file")
+  }
+  if DiskFileSystem().isFolder(path) {
+    throw Failure("'\(path.shown)' is a folder, not a file", help: "use the path of a file in it")
   }
   let folder = Path.folder(of: path)
   guard DiskFileSystem().isFolder(folder) else {
-    throw Failure("the folder '\(folder.shown)' does not exist", help: "create it, or name another file")
+    throw Failure("folder '\(folder.shown)' does not exist", help: "create it, or use another file")
   }
   do {
     let output = GeneratedOutput(path: Path.name(of: path), bytes: bytes, marking: .none)

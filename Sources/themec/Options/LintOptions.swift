@@ -1,0 +1,50 @@
+import ArgumentParser
+import ThemeCompiler
+
+/// Options for the report of a check.
+struct ReportOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Output format; repeat with =FILE to write several reports (default: text)",
+      valueName: "format"))
+  var format: [ReportDestination] = []
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Output file (default: standard output)", valueName: "file"))
+  var output: String?
+
+  @Flag(help: "Print the number of problems for each rule")
+  var statistics = false
+
+  @Option(help: "When to use color, and how many colors")
+  var color = ColorMode.auto
+}
+
+/// Options for the file of accepted problems.
+struct BaselineOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("File of accepted problems (default: lint.baseline of the configuration)", valueName: "file"))
+  var baseline: String?
+
+  @Flag(help: "Write all current problems to the baseline")
+  var updateBaseline = false
+}
+
+/// Options for the exit status of a check.
+struct ExitOptions: ParsableArguments {
+  @Flag(help: "Exit with status 1 if any problem is found, including warnings and notes")
+  var strict = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Maximum number of warnings before failing (default: lint.maxWarnings of the configuration)", valueName: "n"))
+  var maxWarnings: Int?
+
+  @Flag(help: "Exit with status 0 even if problems are found")
+  var exitZero = false
+
+  func validate() throws {
+    if let maxWarnings, maxWarnings < 0 {
+      throw ValidationError("invalid value '\(maxWarnings)' for '--max-warnings <n>': expected a number of at least 0")
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Testing
+
+/// Help screens and errors in invalid arguments.
+@Suite struct HelpTests {
+  private static let commands = [
+    "", "lint", "preview", "format", "list", "explain", "compile", "generate", "generate view", "convert", "diff",
+    "merge",
+    "strings", "strings export", "strings import", "rule", "rules", "init", "config", "config show", "config files",
+    "dump",
+  ]
+
+  private func help(_ command: String, columns: Int) throws -> String {
+    try themec(["help"] + command.split(separator: " ").map(String.init), environment: ["COLUMNS": "\(columns)"]).output
+  }
+
+  @Test(arguments: commands)
+  func `help fits narrow and wide terminals`(_ command: String) throws {
+    for (columns, most) in [(40, 40), (80, 80), (300, 100)] {
+      let lines = try help(command, columns: columns).split(separator: "\n")
+      #expect(lines.count > 5)
+      #expect(lines.filter { $0.count > most } == [], "at \(columns) columns")
+    }
+  }
+
+  @Test(arguments: commands)
+  func `a command's options precede those of the project, and no text ends with a full stop`(_ command: String) throws {
+    let text = try help(command, columns: 80)
+    let options = try #require(text.firstRange(of: "\nOPTIONS:"))
+    if let project = text.firstRange(of: "\nPROJECT OPTIONS:") { #expect(options.lowerBound < project.lowerBound) }
+    let help = text[options.upperBound...].split(separator: "\n").filter { !$0.hasPrefix("  See ") }
+    #expect(help.filter { $0.hasSuffix(".") } == [])
+    #expect(text.split(separator: "\n").first?.hasSuffix(".") == false)
+  }
+
+  @Test(arguments: [
+    (
+      ["lint", "--strct"], "error: unknown option '--strct'\n  = help: did you mean '--strict'?\n\nUsage: themec lint "
+    ),
+    (
+      ["lint", "--color", "pink"],
+      "error: invalid value 'pink' for '--color <color>'\n  = help: expected one of 'auto', "
+    ),
+    (["preview", "--glyphs", "x"], "\n  = help: expected one of 'unicode' or 'ascii'\n"),
+    (
+      ["lint", "--max-warnings=-1"],
+      "error: invalid value '-1' for '--max-warnings <n>': expected a number of at least 0"
+    ),
+    (["compile"], "error: missing argument '<screenlet|file>'\n  = help: see 'themec compile --help'\n"),
+    (["config", "shwo"], "error: unknown subcommand 'shwo'\n  = help: did you mean 'show'?\n"),
+    (["help", "lnit"], "error: unknown command 'lnit'\n  = help: did you mean 'lint'?\n"),
+    (["--generate-completion-script=tcsh"], "\n  = help: expected one of 'zsh', 'bash', 'fish'\n"),
+    (["list", "nope"], "error: 'nope' does not exist\n  = help: check the spelling"),
+    (["compile", "Themes"], "error: 'Themes' is a folder, not a file\n  = help: use a file in it"),
+  ])
+  func `errors have one form`(arguments: [String], text: String) throws {
+    let outcome = try themec(arguments + [])
+    #expect(outcome.status == 2)
+    #expect(outcome.messages.contains(text), "\(outcome.messages)")
+  }
+
+  @Test func `variables of the environment turn color on and off`() throws {
+    func colors(_ environment: [String: String], _ options: [String] = []) throws -> [Bool] {
+      let drawn = try themec(["preview", "Login", "--set", "x=y"] + options, environment: environment)
+      let listed = try themec(["lint", "Examples/Mistakes"] + options.prefix(2), environment: environment)
+      return [drawn.messages.contains("\u{1B}["), listed.output.contains("\u{1B}[")]
+    }
+    #expect(try colors([:]) == [false, false])
+    #expect(try colors(["FORCE_COLOR": "1"]) == [true, true])
+    #expect(try colors(["CLICOLOR_FORCE": "1"]) == [true, true])
+    #expect(try colors(["CLICOLOR_FORCE": "0"]) == [false, false])
+    #expect(try colors(["FORCE_COLOR": "1", "NO_COLOR": "1"]) == [false, false])
+    #expect(try colors(["FORCE_COLOR": "1"], ["--color", "never"]) == [true, false])
+    #expect(try colors(["NO_COLOR": "1"], ["--color", "always"]) == [false, true])
+  }
+
+  @Test func `the version says whether Swift sources are read`() throws {
+    let version = try themec(["--version"]).output
+    #expect(version.hasPrefix("themec ") && version.contains(" (Swift sources: "))
+  }
+
+  @Test func `the xcode format has absolute paths`() throws {
+    let lines = try themec(["lint", "Examples/Mistakes", "--format", "xcode"]).output.split(separator: "\n")
+    #expect(lines.count > 2)
+    #expect(lines.allSatisfy { $0.hasPrefix("/") || $0.hasPrefix("<shipped>/") }, "\(lines)")
+  }
+}
