@@ -82,11 +82,11 @@ extension ThemeWorkspace {
   /// - Throws: ``LibraryError/nothingToDraw(_:)``, ``LibraryError/unknownTheme(_:)``.
   public func compile(
     _ theme: Theme, _ options: CompilationOptions = CompilationOptions()
-  ) throws(LibraryError) -> CompiledTheme {
+  ) throws -> CompiledTheme {
     let selected = try selected(theme)
     let workspace = selected.workspace
     guard let tree = workspace.compile(selected.id, options.compile).value else {
-      throw .nothingToDraw("'\(theme.file)' has no view")
+      throw LibraryError.nothingToDraw("'\(theme.file)' has no view")
     }
     return CompiledTheme(
       tree: tree, diagnostics: workspace.errors(in: [selected.id], workspace.lintSettings), sources: workspace.sources)
@@ -95,7 +95,7 @@ extension ThemeWorkspace {
   /// Explains where a theme and its values come from, as text for people.
   ///
   /// - Parameter element: an outlet, object id or restoration identifier; nil for the theme as a whole.
-  public func explain(_ theme: Theme, element: String? = nil) throws(LibraryError) -> String {
+  public func explain(_ theme: Theme, element: String? = nil) throws -> String {
     let selected = try selected(theme)
     return selected.workspace.explain(selected, subject: element).value
   }
@@ -103,23 +103,23 @@ extension ThemeWorkspace {
   /// Generates the View class of a theme.
   ///
   /// - Throws: ``LibraryError/nothingToDraw(_:)``, ``LibraryError/template(_:)``, ``LibraryError/unknownTheme(_:)``.
-  public func generateViewClass(of theme: Theme) throws(LibraryError) -> GeneratedSwift {
+  public func generateViewClass(of theme: Theme) throws -> GeneratedSwift {
     let selected = try selected(theme)
     let made: Diagnosed<GeneratedFile?>
     do {
       made = try selected.workspace.generateView(of: selected.id, template: ViewClassTemplate())
     } catch {
-      throw .template("\(error)")
+      throw LibraryError.template("\(error)")
     }
-    guard let file = made.value else { throw .nothingToDraw("no View class belongs to '\(theme.file)'") }
+    guard let file = made.value else { throw LibraryError.nothingToDraw("no View class belongs to '\(theme.file)'") }
     return GeneratedSwift(fileName: file.name, text: file.text, diagnostics: made.diagnostics)
   }
 
-  private func selected(_ theme: Theme) throws(LibraryError) -> SelectedTheme {
+  private func selected(_ theme: Theme) throws -> SelectedTheme {
     let snapshot = session.snapshot
     let workspace = snapshot.workspace(screenlet: theme.screenlet)
     guard let id = workspace.graph.all.first(where: { workspace.path(of: $0) == theme.file }) else {
-      throw .unknownTheme("no theme in '\(theme.file)' any more")
+      throw LibraryError.unknownTheme("no theme in '\(theme.file)' any more")
     }
     return SelectedTheme(workspace, id)
   }

@@ -23,10 +23,10 @@ public final class ThemeWorkspace: Sendable {
   /// with `.git`, `Package.swift` or an Xcode project; else the folder itself.
   ///
   /// - Throws: ``LibraryError/configuration(_:)`` when the configuration has errors.
-  public init(path: String) throws(LibraryError) {
+  public init(path: String) throws {
     let project = Project.find(for: path, vocabulary: .library)
     let errors = project.diagnostics.filter { $0.severity == .error }
-    guard errors.isEmpty else { throw .configuration(errors.map(\.message)) }
+    guard errors.isEmpty else { throw LibraryError.configuration(errors.map(\.message)) }
     session = Session(project) { fileSystem in
       Project.find(for: path, fileSystem: fileSystem, vocabulary: .library)
     }
@@ -37,7 +37,7 @@ public final class ThemeWorkspace: Sendable {
   /// - Parameters:
   ///   - files: contents by path, such as `Themes/LoginScreenletView_flat7.xml`; `.themec.yml` configures the project.
   ///   - includesShipped: whether the themes that themec ships can be inherited from and embedded.
-  public init(files: [String: String], includesShipped: Bool = true) throws(LibraryError) {
+  public init(files: [String: String], includesShipped: Bool = true) throws {
     let system = MemoryFileSystem(files.mapValues { Array($0.utf8) })
     let find: @Sendable (any FileSystem) -> Project = { fileSystem in
       var project = Project.find(for: ".", fileSystem: fileSystem, vocabulary: .library)
@@ -48,7 +48,7 @@ public final class ThemeWorkspace: Sendable {
     }
     let project = find(system)
     let errors = project.diagnostics.filter { $0.severity == .error }
-    guard errors.isEmpty else { throw .configuration(errors.map(\.message)) }
+    guard errors.isEmpty else { throw LibraryError.configuration(errors.map(\.message)) }
     session = Session(project, fileSystem: system) { find($0) }
   }
 
@@ -72,10 +72,10 @@ public final class ThemeWorkspace: Sendable {
   ///
   /// - Parameter name: nil for the default theme. A theme that the Screenlet does not have is its default theme.
   /// - Throws: ``LibraryError/unknownTheme(_:)``.
-  public func theme(_ screenlet: String, named name: String? = nil) throws(LibraryError) -> Theme {
+  public func theme(_ screenlet: String, named name: String? = nil) throws -> Theme {
     let found = session.snapshot.find(screenlet, theme: name)
     guard let selected = found.value else {
-      throw .unknownTheme(
+      throw LibraryError.unknownTheme(
         found.diagnostics.first.map { [$0.message, $0.help].compactMap(\.self).joined(separator: "; ") } ?? "")
     }
     return Theme(selected)
@@ -84,10 +84,10 @@ public final class ThemeWorkspace: Sendable {
   /// The theme in a file of the project.
   ///
   /// - Throws: ``LibraryError/unknownTheme(_:)``.
-  public func theme(inFile path: String) throws(LibraryError) -> Theme {
+  public func theme(inFile path: String) throws -> Theme {
     guard let workspace = session.snapshot.workspace(file: path),
       let id = workspace.graph.all.first(where: { Path.absolute(workspace.path(of: $0)) == Path.absolute(path) })
-    else { throw .unknownTheme("no theme in '\(path)'") }
+    else { throw LibraryError.unknownTheme("no theme in '\(path)'") }
     return Theme(SelectedTheme(workspace, id))
   }
 

@@ -38,7 +38,8 @@ struct Embedding {
 
     // What it looks like.
     let theme = try workspace.theme("Note")
-    precondition(try workspace.theme(inFile: path) == theme)
+    let same = try workspace.theme(inFile: path)
+    precondition(same == theme)
     let compiled = try workspace.compile(
       theme, CompilationOptions(size: Size(width: 320, height: 200), appearance: .dark))
     print(compiled.text(columns: 60))
