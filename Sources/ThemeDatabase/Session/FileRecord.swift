@@ -84,7 +84,7 @@ package final class FileRecord: Sendable {
     guard name.screenlet == nil, path.hasSuffix(".xml"), Path.name(of: path) != ThemeSetFile.name,
       let element = documentElementName(of: bytes)
     else { return true }
-    return element == "document" || element == "themeSet" || (isNamed && element != "viewModel")
+    return element == "document" || element == "themeSet" || isNamed
   }
 }
 

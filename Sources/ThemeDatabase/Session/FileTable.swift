@@ -24,6 +24,8 @@ struct FileTable: Sendable {
   /// Ids by path; a file that is deleted and created again keeps its id.
   private var ids: [String: FileID] = [:]
   private var next: UInt32
+  /// Files and folders that were asked about, as they were written, by absolute path.
+  private var writtenInputs: [String: String] = [:]
   private let workingFolder: String
   private let root: String
   private let limits: Limits
@@ -39,6 +41,7 @@ struct FileTable: Sendable {
     self.next = next
     var search = project.discovery
     search.entersForeignFolders = entersForeignFolders
+    for input in inputs { writtenInputs[Path.absolute(input, from: workingFolder)] = Path.tidied(input) }
     let named = Set(inputs.filter { !fileSystem.isFolder($0) }.map { Path.absolute($0, from: workingFolder) })
     for folder in project.themePath {
       list(folder, project.discovery, fileSystem, named: named)
@@ -133,13 +136,24 @@ struct FileTable: Sendable {
   ) {
     let key = Path.absolute(path, from: workingFolder)
     guard records[key] == nil else { return }
-    let path = Path.tidied(path)
+    let path = written(key) ?? Path.tidied(path)
     let limit = limits.fileBytes
     insert(
       FileRecord(
         id: id(of: key), path: path, folder: folder, isOwn: Path.isInside(key, root), isNamed: named.contains(key),
         limits: limits
       ) { () throws(ReadFailure) -> [UInt8] in try fileSystem.read(path, limit: limit) }, key: key)
+  }
+
+  /// The path of a file that was asked about, by itself or with a folder, as the question writes it.
+  private func written(_ key: String) -> String? {
+    if let path = writtenInputs[key] { return path }
+    if writtenInputs.isEmpty { return nil }
+    for folder in Path.ancestors(of: Path.folder(of: key)) {
+      guard let path = writtenInputs[folder], let inside = Path.relative(key, to: folder) else { continue }
+      return path == "." ? inside : Path.joined(path, inside)
+    }
+    return nil
   }
 
   private mutating func addShipped() {
