@@ -138,7 +138,7 @@ def dump(themec, paths):
     for line in result.stdout.decode().split("\n"):
         if line:
             token = json.loads(line)
-            tokens.setdefault(token["file"], []).append(token)
+            tokens.setdefault(os.path.abspath(token["file"]), []).append(token)
     return tokens
 
 
@@ -155,7 +155,7 @@ def main():
         for path in chunk:
             with open(path, "rb") as file:
                 data = file.read()
-            tokens = dumped.get(path, [])
+            tokens = dumped.get(os.path.abspath(path), [])
             reference, faults = compare(data, tokens)
             if reference is None:
                 counts["skipped"] += 1

@@ -80,7 +80,7 @@ struct Conformance: AsyncParsableCommand {
   }
 
   private func solvedViews() async -> [Key: SolvedView] {
-    let session = Session(Project(), asking: paths, entersForeignFolders: true, keeping: 1)
+    let session = Session(Project(), asking: paths, readsEverything: true, keeping: 1)
     let workspace = session.snapshot.selected()
     var options = LayoutOptions.standard
     options.insets = insets

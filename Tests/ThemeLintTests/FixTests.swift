@@ -90,7 +90,7 @@ struct FixTests {
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/patch"), "needs patch"), arguments: pairs)
   func `patch makes the new text of the old one with the diff`(_ old: String, _ new: String) async throws {
     try await withFolder(of: [.whole("t.txt", old)]) { folder in
-      let file = FixedFile(path: "t.txt", before: Array(old.utf8), after: Array(new.utf8))
+      let file = ChangedFile(path: "t.txt", before: Array(old.utf8), after: Array(new.utf8))
       try Data(file.unifiedDiff).write(to: folder.appendingPathComponent("d.diff"))
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/patch")

@@ -89,7 +89,8 @@ extension ThemeWorkspace {
       throw LibraryError.nothingToDraw("'\(theme.file)' has no view")
     }
     return CompiledTheme(
-      tree: tree, diagnostics: workspace.errors(in: [selected.id], workspace.lintSettings), sources: workspace.sources)
+      tree: tree, diagnostics: workspace.errors(in: [selected.id], workspace.configuration.lint),
+      sources: workspace.sources)
   }
 
   /// Explains where a theme and its values come from, as text for people.
@@ -122,15 +123,5 @@ extension ThemeWorkspace {
       throw LibraryError.unknownTheme("no theme in '\(theme.file)' any more")
     }
     return SelectedTheme(workspace, id)
-  }
-}
-
-extension ConfigurationVocabulary {
-  /// Rules and devices that a configuration may name.
-  static var library: ConfigurationVocabulary {
-    let groups = Set(lintCatalog.map { "\($0.code.group)/*" }).sorted()
-    return ConfigurationVocabulary(
-      rules: lintCatalog.map { Rule($0.code.rawValue, options: $0.options.map(\.name)) } + groups.map { Rule($0) },
-      devices: Device.all.flatMap(\.names))
   }
 }

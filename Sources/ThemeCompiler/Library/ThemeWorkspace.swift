@@ -24,11 +24,11 @@ public final class ThemeWorkspace: Sendable {
   ///
   /// - Throws: ``LibraryError/configuration(_:)`` when the configuration has errors.
   public init(path: String) throws {
-    let project = Project.find(for: path, vocabulary: .library)
+    let project = Project.find(for: path, vocabulary: .themec)
     let errors = project.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else { throw LibraryError.configuration(errors.map(\.message)) }
     session = Session(project) { fileSystem in
-      Project.find(for: path, fileSystem: fileSystem, vocabulary: .library)
+      Project.find(for: path, fileSystem: fileSystem, vocabulary: .themec)
     }
   }
 
@@ -40,7 +40,7 @@ public final class ThemeWorkspace: Sendable {
   public init(files: [String: String], includesShipped: Bool = true) throws {
     let system = MemoryFileSystem(files.mapValues { Array($0.utf8) })
     let find: @Sendable (any FileSystem) -> Project = { fileSystem in
-      var project = Project.find(for: ".", fileSystem: fileSystem, vocabulary: .library)
+      var project = Project.find(for: ".", fileSystem: fileSystem, vocabulary: .themec)
       project.root = "."
       if project.configuration.themePath.isEmpty { project.themePath = ["."] }
       if !includesShipped { project.library = nil }

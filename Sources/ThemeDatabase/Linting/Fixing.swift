@@ -3,23 +3,10 @@ internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// A file as fixes change it.
-package struct FixedFile: Sendable {
-  package var path: String
-  package var before: [UInt8]
-  package var after: [UInt8]
-
-  package init(path: String, before: [UInt8], after: [UInt8]) {
-    self.path = path
-    self.before = before
-    self.after = after
-  }
-}
-
 /// Changes of one round of fixing.
 package struct FixedFiles: Sendable {
   /// Sorted by path.
-  package var files: [FixedFile] = []
+  package var files: [ChangedFile] = []
   /// How many diagnostics were fixed.
   package var count = 0
 }
@@ -62,7 +49,7 @@ extension LintReport {
       let after = changes.applied(to: file.bytes)
       if after == file.bytes { continue }
       guard faults(in: after, of: file) <= faults(in: file.bytes, of: file) else { return nil }
-      result.files.append(FixedFile(path: file.path, before: file.bytes, after: after))
+      result.files.append(ChangedFile(path: file.path, before: file.bytes, after: after))
     }
     result.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     if result.files.isEmpty { result.count = 0 }

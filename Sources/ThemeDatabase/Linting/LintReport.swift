@@ -10,6 +10,8 @@ package struct LintReport: Sendable {
   package var sources = SourceMap()
   /// Paths of the files that were checked, sorted.
   package var checkedPaths: [String] = []
+  /// Files that were read and are known here: those that were checked, and those that diagnostics are in.
+  package var readPaths: [String] { checkedPaths + sources.files.map(\.path) }
   /// Checked files with diagnostics.
   var documents: [FileID: ThemeDocument] = [:]
   /// Files that fixes may change.

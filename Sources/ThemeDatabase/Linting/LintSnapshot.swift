@@ -114,7 +114,7 @@ extension Snapshot {
       guard let document = workspace.document(id) else { continue }
       result.checkedPaths.append(document.path)
       if report.sources[document.file] != nil { result.documents[document.file] = document }
-      if !workspace.isCompared(id), let parent = workspace.graph.parent(of: id) {
+      if let parent = workspace.missingParent(of: id) {
         result.uncompared.append(
           (workspace.graph.name(of: id), workspace.graph.name(of: parent), workspace.graph[id].anchorSpan))
       }
@@ -174,15 +174,18 @@ extension Snapshot {
     var notes: [Diagnostic] = []
     let uncompared = results.flatMap(\.uncompared)
     if let first = uncompared.first {
-      let count = uncompared.count
-      let others = count == 1 ? "" : "; so are those of \(count - 1) other theme\(count == 2 ? "" : "s")"
+      let parents = Set(uncompared.map(\.parent)).sorted()
+      let listed = parents.prefix(8).joined(separator: ", ")
       notes.append(
         Diagnostic(
           .parentElsewhere,
-          "the parent of \(first.theme), which its root class names, is not part of this project\(others)",
+          uncompared.count == 1
+            ? "\(first.theme) is not compared with \(first.parent), which is not part of this project"
+            : "\(uncompared.count) themes are not compared with their parents, which are not part of this project: "
+              + listed + (parents.count > 8 ? " and \(parents.count - 8) more" : ""),
           at: first.span,
-          related: uncompared.dropFirst().prefix(8).map { .init($0.span, "the parent of \($0.theme) is missing too") },
-          help: "add its folder with --theme-path or 'themePath' to compare these themes with their parents"))
+          related: uncompared.dropFirst().prefix(8).map { .init($0.span, "\($0.theme) is not compared either") },
+          help: "add the folder of the parents with --theme-path or 'themePath'"))
     }
     let unchecked = results.flatMap(\.unchecked)
     if let first = unchecked.first {

@@ -28,13 +28,15 @@ package final class FileRecord: Sendable {
   let isShipped: Bool
   /// Whether the file itself was requested, and is therefore treated as a theme.
   let isNamed: Bool
+  /// Whether a named file is treated as a theme even if it is a ViewModel descriptor.
+  private let readsEverything: Bool
   private let load: @Sendable () throws(ReadFailure) -> [UInt8]
   private let limits: Limits
   private let known = Mutex<Content?>(nil)
 
   init(
-    id: FileID, path: String, folder: Int, isOwn: Bool, isShipped: Bool = false, isNamed: Bool = false, limits: Limits,
-    load: @escaping @Sendable () throws(ReadFailure) -> [UInt8]
+    id: FileID, path: String, folder: Int, isOwn: Bool, isShipped: Bool = false, isNamed: Bool = false,
+    readsEverything: Bool = false, limits: Limits, load: @escaping @Sendable () throws(ReadFailure) -> [UInt8]
   ) {
     self.id = id
     self.path = path
@@ -42,6 +44,7 @@ package final class FileRecord: Sendable {
     self.isOwn = isOwn
     self.isShipped = isShipped
     self.isNamed = isNamed
+    self.readsEverything = readsEverything
     self.limits = limits
     self.load = load
     name = FileName(path: path)
@@ -84,7 +87,7 @@ package final class FileRecord: Sendable {
     guard name.screenlet == nil, path.hasSuffix(".xml"), Path.name(of: path) != ThemeSetFile.name,
       let element = documentElementName(of: bytes)
     else { return true }
-    return element == "document" || element == "themeSet" || isNamed
+    return element == "document" || element == "themeSet" || (isNamed && (readsEverything || element != "viewModel"))
   }
 }
 

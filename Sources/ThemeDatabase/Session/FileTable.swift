@@ -8,6 +8,7 @@ internal import ThemeSyntax
 struct FileTable: Sendable {
   /// The theme path as printed in messages, in search order.
   private(set) var folders: [String] = []
+  private var folderNumbers: [String: Int] = [:]
   /// Records by absolute path, or by the path of a shipped file.
   private(set) var records: [String: FileRecord] = [:]
   /// Themes and parts by ``family(of:)``, each nearest folder first, then by path.
@@ -21,6 +22,8 @@ struct FileTable: Sendable {
   /// The requested files, by path.
   private(set) var selection: [FileRecord] = []
   private var selected: Set<FileID> = []
+  /// Folders outside the theme path whose files beside a requested one are known.
+  private var listed: Set<Int> = []
   /// Ids by path; a file that is deleted and created again keeps its id.
   private var ids: [String: FileID] = [:]
   private var next: UInt32
@@ -29,18 +32,21 @@ struct FileTable: Sendable {
   private let workingFolder: String
   private let root: String
   private let limits: Limits
+  /// Whether named descriptors are read as trees too.
+  private let readsEverything: Bool
 
   /// Lists the files of a project.
   /// - Parameters:
   ///   - inputs: requested files and folders, inside or outside the project.
   ///   - next: the first unused id.
-  init(_ project: Project, inputs: [String], fileSystem: OverlayFileSystem, entersForeignFolders: Bool, next: UInt32) {
+  init(_ project: Project, inputs: [String], fileSystem: OverlayFileSystem, readsEverything: Bool, next: UInt32) {
     workingFolder = Path.workingFolder
     root = Path.absolute(project.root, from: workingFolder)
     limits = project.limits
     self.next = next
     var search = project.discovery
-    search.entersForeignFolders = entersForeignFolders
+    search.entersForeignFolders = readsEverything
+    self.readsEverything = readsEverything
     for input in inputs { writtenInputs[Path.absolute(input, from: workingFolder)] = Path.tidied(input) }
     let named = Set(inputs.filter { !fileSystem.isFolder($0) }.map { Path.absolute($0, from: workingFolder) })
     for folder in project.themePath {
@@ -92,11 +98,13 @@ struct FileTable: Sendable {
       if records[Path.absolute(input, from: workingFolder)] == nil {
         let number = open(folder)
         add(input, folder: number, fileSystem, named: named)
-        var beside = discovery
-        beside.isRecursive = false
-        let found = fileSystem.files(below: folder, beside)
-        for path in found.value { add(path, folder: number, fileSystem, named: named) }
-        addSet(above: folder, folder: folder, fileSystem)
+        if listed.insert(number).inserted {
+          var beside = discovery
+          beside.isRecursive = false
+          let found = fileSystem.files(below: folder, beside)
+          for path in found.value { add(path, folder: number, fileSystem, named: named) }
+          addSet(above: folder, folder: folder, fileSystem)
+        }
       }
       select(input)
     }
@@ -126,8 +134,9 @@ struct FileTable: Sendable {
 
   private mutating func open(_ folder: String) -> Int {
     let folder = Path.tidied(folder)
-    if let known = folders.firstIndex(of: folder) { return known }
+    if let known = folderNumbers[folder] { return known }
     folders.append(folder)
+    folderNumbers[folder] = folders.count - 1
     return folders.count - 1
   }
 
@@ -141,7 +150,7 @@ struct FileTable: Sendable {
     insert(
       FileRecord(
         id: id(of: key), path: path, folder: folder, isOwn: Path.isInside(key, root), isNamed: named.contains(key),
-        limits: limits
+        readsEverything: readsEverything, limits: limits
       ) { () throws(ReadFailure) -> [UInt8] in try fileSystem.read(path, limit: limit) }, key: key)
   }
 
@@ -163,7 +172,7 @@ struct FileTable: Sendable {
         FileRecord(
           id: id(of: theme.path), path: theme.path, folder: number, isOwn: false, isShipped: true, limits: limits
         ) {
-          theme.bytes
+          theme.bytes()
         }, key: theme.path)
     }
   }

@@ -45,8 +45,8 @@ struct ProjectFacts: Sendable {
         catalog.descriptors.filter { reader.shipped.contains($0.span.file) }.map(\.name))
     }
     let swift = Self.readSwift(project, fileSystem)
-    superclasses = swift.value
-    classes = ClassTable(superclasses: superclasses)
+    classes = ClassTable(superclasses: swift.value)
+    superclasses = swift.value.merging(FrameworkClasses.superclasses) { own, _ in own }
     let linked = Self.link(table.sets, limits: project.limits)
     sets = linked.value
     for record in table.sets { if case .theme(let parsed) = record.content { sources.insert(parsed.source) } }

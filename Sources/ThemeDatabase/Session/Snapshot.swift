@@ -153,7 +153,7 @@ extension Snapshot {
         .union(table.sets.lazy.filter(\.isOwn).map(\.id)),
       fallbackDescriptors: facts.fallbackDescriptors, isFallback: project.library == .fallback, limits: project.limits)
     workspace.names = checked.value
-    workspace.lintSettings = project.configuration.lint
+    workspace.configuration = project.configuration
     workspace.sharedDiagnostics = facts.diagnostics
     return workspace
   }

@@ -3,7 +3,10 @@ package enum ShippedFiles {
   /// Folder that messages name for shipped files; it exists in no file system.
   package static let folder = "<shipped>"
 
-  package static var themes: [(path: String, bytes: [UInt8])] { embeddedThemes.map { (path(of: $0), bytes(of: $0)) } }
+  /// Each theme with what copies its bytes.
+  package static var themes: [(path: String, bytes: @Sendable () -> [UInt8])] {
+    embeddedThemes.map { file in (path(of: file), { bytes(of: file) }) }
+  }
   package static var descriptors: [(path: String, bytes: [UInt8])] {
     embeddedDescriptors.map { (path(of: $0), bytes(of: $0)) }
   }

@@ -35,7 +35,7 @@ package struct Workspace: Sendable {
   /// The names of the theme files.
   package internal(set) var names = ThemeNames(all: [])
   /// The configured severities.
-  package internal(set) var lintSettings = LintSettings()
+  package internal(set) var configuration = Configuration()
   let resolvedParents = ResolvedParents()
 
   /// Creates a workspace of linked themes.
@@ -77,6 +77,18 @@ package struct Workspace: Sendable {
       return true
     }
     return graph[graph.adjusts(id) ?? id].statedParent != nil
+  }
+
+  /// The theme that a theme inherits from, or may inherit from, and that only the library has: what it is not compared
+  /// with. Without a header, a theme of a framework's Screenlet with a class of its own may inherit from the default.
+  package func missingParent(of id: ThemeID) -> ThemeID? {
+    if !isCompared(id) { return graph.parent(of: graph.adjusts(id) ?? id) }
+    let theme = graph[id]
+    guard isFallback, !isShipped(id), !theme.hasHeader, theme.role == .theme, graph.parent(of: id) == nil,
+      let standard = graph.screenlets.first(where: { $0.name == theme.subject })?.defaultTheme, standard != id,
+      isShipped(standard)
+    else { return nil }
+    return standard
   }
 
   /// Whether a theme is checked against its Screenlet's ViewModel: not against a descriptor that is a fallback.

@@ -40,8 +40,10 @@ package struct DiskFileSystem: FileSystem {
 ///
 /// A folder exists if it contains a file.
 package struct MemoryFileSystem: FileSystem {
-  /// Contents by normalized path.
-  package private(set) var contents: [String: [UInt8]] = [:]
+  /// Contents by absolute path.
+  private var contents: [String: [UInt8]] = [:]
+  /// How many files are below each folder.
+  private var folders: [String: Int] = [:]
 
   package init(_ contents: [String: [UInt8]] = [:]) {
     for (path, bytes) in contents { self[path] = bytes }
@@ -49,8 +51,18 @@ package struct MemoryFileSystem: FileSystem {
 
   /// A file's contents; nil removes it.
   package subscript(path: String) -> [UInt8]? {
-    get { contents[Path.tidied(path)] }
-    set { contents[Path.tidied(path)] = newValue }
+    get { contents[Path.absolute(path)] }
+    set {
+      let path = Path.absolute(path)
+      let former = contents.updateValue(newValue ?? [], forKey: path)
+      if newValue == nil { contents[path] = nil }
+      let change = (newValue == nil ? 0 : 1) - (former == nil ? 0 : 1)
+      if change == 0 { return }
+      for folder in Path.ancestors(of: Path.folder(of: path)) {
+        folders[folder, default: 0] += change
+        if folders[folder] == 0 { folders[folder] = nil }
+      }
+    }
   }
 
   package func read(_ path: String, limit: Int) throws(ReadFailure) -> [UInt8] {
@@ -61,24 +73,23 @@ package struct MemoryFileSystem: FileSystem {
 
   package func exists(_ path: String) -> Bool { self[path] != nil || isFolder(path) }
 
-  package func isFolder(_ path: String) -> Bool {
-    let folder = Path.tidied(path)
-    return folder == "." || contents.keys.contains { Path.relative($0, to: folder) != nil && $0 != folder }
-  }
+  package func isFolder(_ path: String) -> Bool { folders[Path.absolute(path)] != nil }
 
   package func names(in folder: String) -> [String] {
-    let folder = Path.tidied(folder)
+    let folder = Path.absolute(folder)
     return Array(
       Set(
         contents.keys.compactMap { path in
-          let inside = folder == "." ? path : Path.relative(path, to: folder)
-          return inside.flatMap { $0.split(separator: "/").first.map(String.init) }
+          Path.relative(path, to: folder)?.split(separator: "/").first.map(String.init)
         }))
   }
 
   package func files(below folder: String, _ discovery: Discovery) -> Diagnosed<[String]> {
-    let folder = Path.tidied(folder)
-    let found = contents.keys.filter { discovery.accepts($0, below: folder) }
+    let absolute = Path.absolute(folder)
+    let found = contents.keys.compactMap { path -> String? in
+      guard discovery.accepts(path, below: absolute), let inside = Path.relative(path, to: absolute) else { return nil }
+      return folder == "." ? inside : Path.joined(folder, inside)
+    }
     return Diagnosed(found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
   }
 }

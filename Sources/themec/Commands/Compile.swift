@@ -50,7 +50,11 @@ struct Compile: AsyncParsableCommand {
     let status = selected.report(project, found: compiled.diagnostics)
     guard let tree = compiled.value.first, workspace.isSound(theme) else { throw nothingWritten }
     let bytes = encodeJSON(tree)
-    if let output { try writeReport(bytes, to: output, besides: workspace.sources) } else { standardOutput(bytes) }
+    if let output {
+      try writeReport(bytes, to: output, besides: workspace.sources.files.map(\.path))
+    } else {
+      standardOutput(bytes)
+    }
     if status != .clean { throw status.error }
   }
 

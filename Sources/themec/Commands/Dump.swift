@@ -41,7 +41,7 @@ struct Dump: AsyncParsableCommand {
   var sample = false
 
   func run() async throws {
-    let session = try project.session(for: paths.first ?? ".", asking: paths, entersForeignFolders: true)
+    let session = try project.session(for: paths.first ?? ".", asking: paths, readsEverything: true)
     let snapshot = session.snapshot
     let workspace = snapshot.selected()
     var options = DumpOptions()

@@ -5,14 +5,14 @@ struct Format: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Format theme files",
     usage: """
-      themec format [<path> ...] [--check] [--drop-noise] [<options>]
+      themec format [<path> ...] [--check | --diff] [--drop-noise] [<options>]
       """,
     discussion: """
       Writes attributes and children in Interface Builder's order and indents by four spaces. Comments stay with their \
       element; text and values are unchanged. Files saved by Interface Builder do not change, except that blank lines are \
       removed. Use '-' to read standard input and write to standard output.
 
-      Exit status: 0 on success; 1 if a file has syntax errors or, with --check, is not formatted; 2 if the usage is \
+      Exit status: 0 on success; 1 if a file has syntax errors or, with --check or --diff, is not formatted; 2 if the usage is \
       invalid or a file cannot be read.
       """)
 
@@ -22,10 +22,17 @@ struct Format: ParsableCommand {
   @Flag(help: "List files that are not formatted, and write nothing")
   var check = false
 
+  @Flag(help: "Print the changes as a unified diff, and write nothing")
+  var diff = false
+
   @Flag(help: "Remove tool versions, canvas positions and similar Interface Builder metadata")
   var dropNoise = false
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions
+
+  func validate() throws {
+    if check && diff { throw ValidationError("--check and --diff exclude each other: use one of them") }
+  }
 
   func run() throws {
     let style = FormatStyle(dropsNoise: dropNoise)
@@ -35,7 +42,7 @@ struct Format: ParsableCommand {
     var sources = settings.sources
     var problems = found.diagnostics
     var errors: [Diagnostic] = []
-    var changed = 0
+    var changes: [ChangedFile] = []
     for path in found.value {
       let bytes: [UInt8]
       do {
@@ -51,17 +58,19 @@ struct Format: ParsableCommand {
       errors += ThemeCompiler.parse(file, limits: settings.limits).diagnostics.filter { $0.severity == .error }
       problems += formatted.diagnostics.filter { $0.severity != .error }
       guard let output = formatted.value, output != bytes else { continue }
-      changed += 1
-      if check {
-        standardOutput("\(path.shown)\n")
-      } else {
-        try writeReport(output, to: path)
-        if !project.quiet { standardOutput("formatted \(path.shown)\n") }
+      changes.append(ChangedFile(path: path, before: bytes, after: output))
+    }
+    if !check && !diff { try writeChanges(changes, below: [Path.absolute(settings.root)]) }
+    for change in changes {
+      if diff {
+        standardOutput(change.unifiedDiff)
+      } else if check || !project.quiet {
+        standardOutput(check ? "\(change.path.shown)\n" : "formatted \(change.path.shown)\n")
       }
     }
     project.printDiagnostics(problems + errors, sources: sources)
     if problems.contains(where: { $0.severity == .error }) { throw Status.usage.error }
-    if !errors.isEmpty || (check && changed > 0) { throw Status.problems.error }
+    if !errors.isEmpty || ((check || diff) && !changes.isEmpty) { throw Status.problems.error }
   }
 
   private func formatInput(_ style: FormatStyle, limits: Limits) throws {
@@ -71,7 +80,8 @@ struct Format: ParsableCommand {
     let errors = ThemeCompiler.parse(file, limits: limits).diagnostics.filter { $0.severity == .error }
     project.printDiagnostics(errors, sources: sources)
     guard let output = formatted.value else { throw Status.problems.error }
-    if !check { standardOutput(output) }
-    if !errors.isEmpty || (check && output != file.bytes) { throw Status.problems.error }
+    let change = ChangedFile(path: file.path, before: file.bytes, after: output)
+    if diff { standardOutput(change.unifiedDiff) } else if !check { standardOutput(output) }
+    if !errors.isEmpty || ((check || diff) && output != file.bytes) { throw Status.problems.error }
   }
 }

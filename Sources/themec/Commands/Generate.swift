@@ -40,7 +40,7 @@ struct GenerateView: AsyncParsableCommand {
   func run() async throws {
     let selected = try project.theme(file, theme: theme)
     let (workspace, theme) = (selected.workspace, selected.id)
-    let configuration = try project.project(for: project.isFile(file) ? file : ".").configuration
+    let configuration = workspace.configuration
     let made = try workspace.generateView(of: theme, template: template(configuration))
     let own = made.diagnostics.filter { $0.code.group == "generate" }
     let status = selected.report(project)

@@ -119,13 +119,16 @@ struct Lint: AsyncParsableCommand {
     }
     let session = Session(asked.project, asking: inputs, contents: contents, keeping: 16)
     let accepted = try readBaseline(asked.project)
-    while true {
-      let report = try await session.snapshot.lint(baseline: accepted)
-      guard fixing.isOn else { return report }
+    var report = try await session.snapshot.lint(baseline: accepted)
+    guard fixing.isOn else { return report }
+    for _ in 0..<FixRun.mostPasses {
       let fixed = report.fixed(allowsUnsafe: fixing.unsafeFixes)
-      guard fixes.add(fixed) else { return report }
+      if fixed.files.isEmpty { break }
+      fixes.add(fixed)
       session.apply(fixed.files.map { .edited(path: $0.path, contents: $0.after) })
+      report = try await session.snapshot.lint(baseline: accepted)
     }
+    return report
   }
 
   private func baselinePath(_ settings: Project) -> String? {
@@ -152,7 +155,7 @@ struct Lint: AsyncParsableCommand {
       former = Baseline(reading: sources.add(path: path, bytes: try SourceProvider().read(path)))
     }
     let accepted = report.baseline(replacing: former, in: Path.folder(of: path))
-    try writeReport(Array(accepted.baseline.text.utf8), to: path, besides: report.sources)
+    try writeReport(Array(accepted.baseline.text.utf8), to: path, besides: report.readPaths)
     if !project.quiet {
       let count = accepted.baseline.entries.count - accepted.kept
       standardError(
@@ -175,7 +178,7 @@ struct Lint: AsyncParsableCommand {
       options.toolVersion = themecVersion
       options.workingFolder = Path.workingFolder
       let bytes = ThemeCompiler.format(diagnostics, sources: report.sources, as: destination.format, options: options)
-      if let file { try writeReport(bytes, to: file, besides: report.sources) } else { standardOutput(bytes) }
+      if let file { try writeReport(bytes, to: file, besides: report.readPaths) } else { standardOutput(bytes) }
     }
   }
 

@@ -38,11 +38,12 @@ struct List: AsyncParsableCommand {
       standardOutput(format == .text ? Array(table(rows).utf8) : json(rows))
     } else {
       let rows = workspace.themeRows.filter { showsShipped || !$0.isShipped }
-      let fallbacks = workspace.fallbackRows.filter { showsShipped || !$0.isShipped }
+      let own = Set(rows.map(\.screenlet))
+      let fallbacks = workspace.fallbackRows.filter { showsShipped || (!$0.isShipped && own.contains($0.screenlet)) }
       standardOutput(format == .text ? Array((table(rows) + summary(fallbacks)).utf8) : json(rows + fallbacks))
     }
     let own = workspace.graph.all.filter { !workspace.isShipped($0) }
-    let errors = workspace.errors(in: own, upTo: .linked, workspace.lintSettings)
+    let errors = workspace.errors(in: own, upTo: .linked, workspace.configuration.lint)
     let shared = snapshot.diagnostics.filter { $0.severity == .error }
     project.printDiagnostics(shared + errors, sources: workspace.sources)
     if !(shared + errors).isEmpty { throw Status.problems.error }

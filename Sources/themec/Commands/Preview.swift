@@ -42,8 +42,7 @@ struct Preview: AsyncParsableCommand {
 
   func run() async throws {
     let themes = try selectedThemes()
-    let configuration = try project.project(for: subjects.first { project.isFile($0) && $0 != "-" } ?? ".")
-      .configuration
+    let configuration = themes.first?.workspace.configuration ?? Configuration()
     let room = drawing.terminal ?? Terminal.current.size ?? (columns: 100, rows: 50)
     var style = RasterStyle(
       depth: depth(configuration), glyphs: drawing.glyphs == .ascii ? .ascii : .unicode,
@@ -94,10 +93,13 @@ struct Preview: AsyncParsableCommand {
   private func selectedThemes() throws -> [SelectedTheme] {
     if subjects.isEmpty { return try gallery() }
     let input = subjects.contains("-") ? try StandardInput.read() : nil
+    let names = subjects.contains { !project.isFile($0) } ? try project.session().snapshot : nil
     return try subjects.flatMap { subject -> [SelectedTheme] in
       if DiskFileSystem().isFolder(subject) { return try themes(below: subject) }
-      if project.isFile(subject) { return [try project.theme(subject, standardInput: input)] }
-      return try (theme.isEmpty ? [nil] : theme.map(Optional.some)).map { try project.theme(subject, theme: $0) }
+      guard let names, !project.isFile(subject) else { return [try project.theme(subject, standardInput: input)] }
+      return try (theme.isEmpty ? [nil] : theme.map(Optional.some)).map {
+        try project.theme(subject, theme: $0, in: names)
+      }
     }
   }
 

@@ -1,11 +1,18 @@
 import ArgumentParser
+import Synchronization
 import ThemeCompiler
+
+/// Roots of the projects whose configuration was reported.
+private let reportedRoots = Mutex<Set<String>>([])
 
 extension ProjectOptions {
   /// The project that a path belongs to. Prints the diagnostics of its configuration, and throws if one is an error.
   func project(for path: String = ".") throws -> Project {
     let project = Project.find(for: path, try overrides(), vocabulary: .themec)
-    printDiagnostics(project.diagnostics, sources: project.sources)
+    // Several arguments of one project have one configuration.
+    if reportedRoots.withLock({ $0.insert(project.root).inserted }) {
+      printDiagnostics(project.diagnostics, sources: project.sources)
+    }
     if project.diagnostics.contains(where: { $0.severity == .error }) { throw Status.usage.error }
     return project
   }
@@ -26,7 +33,7 @@ extension ProjectOptions {
   /// A session for files and folders of one project; '-' is standard input.
   func session(
     for path: String = ".", asking inputs: [String] = [], standardInput: StandardInput? = nil,
-    contents: [String: [UInt8]] = [:], entersForeignFolders: Bool = false, keeping: Int = 64
+    contents: [String: [UInt8]] = [:], readsEverything: Bool = false, keeping: Int = 64
   ) throws -> Session {
     var inputs = inputs.filter { $0 != "-" }
     var contents = contents
@@ -35,7 +42,7 @@ extension ProjectOptions {
       contents[standardInput.name] = standardInput.bytes
     }
     return Session(
-      try project(for: path), asking: inputs, contents: contents, entersForeignFolders: entersForeignFolders,
+      try project(for: path), asking: inputs, contents: contents, readsEverything: readsEverything,
       keeping: keeping)
   }
 
@@ -51,8 +58,12 @@ extension ProjectOptions {
     if isFile(argument) {
       return try self.theme(in: try session(for: argument, asking: [argument]).snapshot, named: argument)
     }
-    let snapshot = try session().snapshot
-    let found = snapshot.find(argument, theme: theme)
+    return try self.theme(argument, theme: theme, in: try session().snapshot)
+  }
+
+  /// The theme of a Screenlet or a part by name. Prints the diagnostics of the lookup, and throws if nothing is found.
+  func theme(_ name: String, theme: String?, in snapshot: Snapshot) throws -> SelectedTheme {
+    let found = snapshot.find(name, theme: theme)
     printDiagnostics(found.diagnostics, sources: found.value?.workspace.sources ?? SourceMap())
     guard let selected = found.value else { throw Status.usage.error }
     return selected
@@ -119,7 +130,7 @@ extension SelectedTheme {
   func report(
     upTo stage: ReachedStage = .laidOut, _ options: ProjectOptions, found: [Diagnostic] = []
   ) -> Status {
-    let settings = workspace.lintSettings
+    let settings = workspace.configuration.lint
     var errors = workspace.errors(in: [id], upTo: stage, settings)
     for diagnostic in found {
       let path = diagnostic.span.flatMap { workspace.sources[$0.file]?.path } ?? ""
@@ -130,15 +141,5 @@ extension SelectedTheme {
     errors.sort(by: Diagnostic.inOutputOrder)
     options.printDiagnostics(errors, sources: workspace.sources)
     return errors.isEmpty ? .clean : .problems
-  }
-}
-
-extension ConfigurationVocabulary {
-  /// Rules and devices that a configuration may name.
-  static var themec: ConfigurationVocabulary {
-    let groups = Set(lintCatalog.map { "\($0.code.group)/*" }).sorted()
-    return ConfigurationVocabulary(
-      rules: lintCatalog.map { Rule($0.code.rawValue, options: $0.options.map(\.name)) } + groups.map { Rule($0) },
-      devices: Device.all.flatMap(\.names))
   }
 }

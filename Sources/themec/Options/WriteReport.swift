@@ -8,9 +8,9 @@ var nothingWritten: any Error {
 }
 
 /// Writes a file that the user named, and overwrites it unless the command has read it.
-func writeReport(_ bytes: [UInt8], to path: String, besides sources: SourceMap = SourceMap()) throws {
+func writeReport(_ bytes: [UInt8], to path: String, besides readPaths: [String] = []) throws {
   let target = Path.absolute(path)
-  if sources.files.contains(where: { Path.absolute($0.path) == target }) {
+  if readPaths.contains(where: { Path.absolute($0) == target }) {
     throw Failure(
       "cannot overwrite '\(path.shown)', which this command reads", help: "use another file")
   }

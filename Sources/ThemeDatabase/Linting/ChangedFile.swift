@@ -1,4 +1,17 @@
-extension FixedFile {
+/// A file before and after fixes or formatting.
+package struct ChangedFile: Sendable {
+  package var path: String
+  package var before: [UInt8]
+  package var after: [UInt8]
+
+  package init(path: String, before: [UInt8], after: [UInt8]) {
+    self.path = path
+    self.before = before
+    self.after = after
+  }
+}
+
+extension ChangedFile {
   /// The change as a unified diff with three lines of context, as `patch` and `git apply` read it.
   package var unifiedDiff: [UInt8] {
     let old = lines(of: before)

@@ -1,0 +1,28 @@
+import ThemeCompiler
+
+/// Writes changed files, those of each project at once or not at all.
+///
+/// Writes through no symbolic link below the project, and no file that changed since it was read.
+/// - Parameter roots: absolute paths of the projects' folders.
+func writeChanges(_ files: [ChangedFile], below roots: [String]) throws {
+  for file in files where try SourceProvider().read(file.path) != file.before {
+    throw Failure("'\(file.path.shown)' changed while this command ran", help: "run the command again")
+  }
+  func root(of path: String) -> String {
+    let absolute = Path.absolute(path)
+    return roots.filter { Path.isInside(absolute, $0) }.max { $0.utf8.count < $1.utf8.count }
+      ?? Path.folder(of: absolute)
+  }
+  for (root, files) in Dictionary(grouping: files, by: { root(of: $0.path) }).sorted(by: { $0.key < $1.key }) {
+    let outputs = files.map { file in
+      GeneratedOutput(
+        path: Path.relative(Path.absolute(file.path), to: root) ?? Path.name(of: file.path), bytes: file.after,
+        marking: .none)
+    }
+    do {
+      _ = try OutputWriter(folder: root).write(outputs)
+    } catch {
+      throw Failure(error.problems.map(\.message).joined(separator: "\n"), help: error.problems.first?.help)
+    }
+  }
+}

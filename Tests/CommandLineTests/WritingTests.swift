@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// What commands write, and what they never write over or through.
+@Suite struct WritingTests {
+  /// A cell without problems, whose attributes are not in Interface Builder's order.
+  private static let clean = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document version="3.0" type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" useAutolayout="YES">
+        <objects>
+            <view id="v"><rect key="frame" x="0" y="0" width="320" height="44"/></view>
+        </objects>
+    </document>
+
+    """
+
+  /// A cell with a constraint that is there twice: a problem with a fix.
+  private static let fixable = clean.replacing(
+    "height=\"44\"/>",
+    with: """
+      height="44"/><constraints>
+      <constraint firstAttribute="width" constant="320" id="a"/><constraint firstAttribute="width" constant="320" id="b"/>
+      </constraints>
+      """)
+
+  @Test(arguments: [["lint"], ["compile"]])
+  func `a report is not written over a checked file without problems`(command: [String]) throws {
+    let folder = try Folder(["ACell.xml": Self.clean])
+    #expect(try themec(["lint", "ACell.xml"], folder: folder.url).status == 0)
+    let outcome = try themec(command + ["ACell.xml", "-o", "./ACell.xml"], folder: folder.url)
+    #expect(outcome.status == 2)
+    #expect(outcome.messages.contains("which this command reads"))
+    #expect(try folder.text("ACell.xml") == Self.clean)
+  }
+
+  @Test func `format writes through no link below the project`() throws {
+    let outside = try Folder(["ACell.xml": Self.clean])
+    let folder = try Folder(["Themes/BCell.xml": Self.clean])
+    try folder.link("Themes/ACell.xml", to: outside.url.appendingPathComponent("ACell.xml").path)
+    try folder.link("Linked", to: outside.url.path)
+    for path in ["Themes/ACell.xml", "Linked/ACell.xml"] {
+      let outcome = try themec(["format", "Themes/BCell.xml", path], folder: folder.url)
+      #expect(outcome.status == 2)
+      #expect(outcome.messages.contains("symbolic link"), "\(outcome.messages)")
+      #expect(try outside.text("ACell.xml") == Self.clean)
+      // All of a project's files or none.
+      #expect(try folder.text("Themes/BCell.xml") == Self.clean)
+    }
+    #expect(try themec(["format", "Themes/BCell.xml"], folder: folder.url).status == 0)
+    #expect(try folder.text("Themes/BCell.xml") != Self.clean)
+  }
+
+  @Test func `fixes are written through no link below the project`() throws {
+    let outside = try Folder(["ACell.xml": Self.fixable])
+    let folder = try Folder([:])
+    try folder.link("ACell.xml", to: outside.url.appendingPathComponent("ACell.xml").path)
+    let planned = try themec(["lint", "ACell.xml", "--diff", "--unsafe-fixes"], folder: folder.url)
+    #expect(planned.output.contains("@@"), "no fix to write: \(planned.output)\(planned.messages)")
+    let outcome = try themec(["lint", "ACell.xml", "--fix", "--unsafe-fixes"], folder: folder.url)
+    #expect(outcome.status == 2)
+    #expect(outcome.messages.contains("symbolic link"), "\(outcome.messages)")
+    #expect(try outside.text("ACell.xml") == Self.fixable)
+  }
+
+  @Test func `the diff of format makes the formatted file`() throws {
+    let folder = try Folder(["ACell.xml": Self.clean])
+    let planned = try themec(["format", "ACell.xml", "--diff"], folder: folder.url)
+    #expect(planned.status == 1)
+    #expect(try folder.text("ACell.xml") == Self.clean)
+    try planned.output.write(to: folder.url.appendingPathComponent("a.diff"), atomically: true, encoding: .utf8)
+    let patch = Process()
+    patch.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    patch.arguments = ["git", "apply", "a.diff"]
+    patch.currentDirectoryURL = folder.url
+    try patch.run()
+    patch.waitUntilExit()
+    #expect(patch.terminationStatus == 0)
+    let again = try themec(["format", "ACell.xml", "--diff"], folder: folder.url)
+    #expect(again.status == 0 && again.output.isEmpty)
+    let both = try themec(["format", "ACell.xml", "--diff", "--check"], folder: folder.url)
+    #expect(both.status == 2)
+  }
+}
+
+extension Folder {
+  func text(_ path: String) throws -> String {
+    try String(contentsOf: url.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  func link(_ path: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: url.appendingPathComponent(path).path, withDestinationPath: target)
+  }
+}
