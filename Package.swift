@@ -36,6 +36,12 @@ let swiftParser: [Target.Dependency] = ["SwiftParser", "SwiftSyntax", "SwiftPars
   .product(name: $0, package: "swift-syntax", condition: .when(traits: ["SwiftSources"]))
 }
 
+/// The targets below ThemeCompiler that the commands use directly.
+let pipeline: [Target.Dependency] = [
+  "ThemeSource", "Diagnostics", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering",
+  "ThemeEditing", "ThemeCodegen", "ThemeLint", "ThemeProject", "ThemeDatabase", "DiagnosticFormats",
+]
+
 let package = Package(
   name: "themec",
   platforms: [.macOS(.v15)],
@@ -58,13 +64,16 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
-    .executableTarget(name: "themec", dependencies: ["ThemeCompiler", argumentParser], swiftSettings: strict),
+    .executableTarget(
+      name: "themec", dependencies: pipeline + ["ThemeScreens", "ThemeCompiler", argumentParser], swiftSettings: strict),
     .testTarget(name: "CommandLineTests", dependencies: ["themec"], swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["ThemeSource", "Diagnostics", "ThemeProject", "ThemeDatabase"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
-    .executableTarget(name: "themec-dev", dependencies: ["ThemeCompiler", argumentParser], swiftSettings: strict),
+    .executableTarget(
+      name: "themec-dev", dependencies: pipeline + ["ThemeCompiler", argumentParser],
+      swiftSettings: strict),
   ]
     + library("ThemeSource")
     + library("Diagnostics", ["ThemeSource"])
@@ -90,7 +99,7 @@ let package = Package(
     + library(
       "ThemeCodegen",
       ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", stencil],
-      tests: ["ThemeCompiler", "SwiftSources", "TestSupport"],
+      tests: ["ThemeCompiler", "ThemeDatabase", "SwiftSources", "TestSupport"],
       data: ["Stubs"])
     + library(
       "ThemeEditing", ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics"],
@@ -103,7 +112,7 @@ let package = Package(
         "ThemeLayout",
         "ThemeRendering",
       ],
-      tests: ["ThemeCompiler", "TestSupport"])
+      tests: ["ThemeProject", "ThemeDatabase", "ThemeCompiler", "TestSupport"])
     + library("ThemeProject", ["ThemeSource", "Diagnostics", yams])
     + library("DiagnosticFormats", ["ThemeSource", "Diagnostics"])
     + library(
@@ -119,6 +128,6 @@ let package = Package(
         "ThemeSource", "Diagnostics", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics",
         "ThemeScreens",
         "ThemeLayout", "ThemeRendering", "ThemeEditing", "ThemeCodegen", "ThemeLint", "ThemeProject", "ThemeDatabase",
-        "DiagnosticFormats", "ConstraintSolver",
+        "DiagnosticFormats",
       ], tests: ["TestSupport"])
 )

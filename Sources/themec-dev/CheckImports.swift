@@ -44,7 +44,7 @@ struct CheckImports: ParsableCommand {
     var faults: [String] = []
     let names = Set(package.targets.map(\.name))
     for target in package.targets where target.type != "system-target" {
-      faults += try check(target, isTest: target.type == "test", names)
+      faults += try check(target, isTest: target.path.hasPrefix("Tests/"), names)
     }
     for (target, forbidden) in Self.mustNotReach.sorted(by: { $0.key < $1.key }) {
       let reached = reachable(from: target, in: package)

@@ -1,6 +1,12 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
-import ThemeCompiler
+import ThemeDatabase
+import ThemeLayout
+import ThemeProject
+import ThemeSemantics
+import ThemeSource
+import ThemeSyntax
 
 /// `themec-dev conformance`: compares solved frames with those that Interface Builder recorded.
 ///

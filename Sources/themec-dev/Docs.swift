@@ -1,5 +1,7 @@
 import ArgumentParser
+import Diagnostics
 import ThemeCompiler
+import ThemeLint
 
 /// `themec-dev docs`: generates the references of rules, elements and configuration keys.
 struct Docs: ParsableCommand {

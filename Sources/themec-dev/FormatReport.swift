@@ -1,6 +1,8 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
-import ThemeCompiler
+import ThemeEditing
+import ThemeSource
 
 /// `themec-dev format-report`: how many files of Interface Builder the formatter leaves as they are.
 struct FormatReport: ParsableCommand {

@@ -1,6 +1,11 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
-import ThemeCompiler
+import ThemeDatabase
+import ThemeProject
+import ThemeSemantics
+import ThemeSource
+import ThemeSyntax
 
 /// `themec-dev benchmark-index`: how long thousands of themes take from disk to resolved trees.
 ///

@@ -1,6 +1,10 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
-import ThemeCompiler
+import ThemeProject
+import ThemeSemantics
+import ThemeSource
+import ThemeSyntax
 
 /// `themec-dev benchmark-syntax`: what parsing, validating and summarizing files costs, by part.
 ///

@@ -1,5 +1,6 @@
 import ArgumentParser
-import ThemeCompiler
+import ThemeProject
+import ThemeSource
 
 /// An error that ends a command with status 2, in the form of the diagnostics.
 struct Failure: Error, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import ThemeCompiler
+import ThemeSource
 
 #if canImport(Glibc)
   import Glibc

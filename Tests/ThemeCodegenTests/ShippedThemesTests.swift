@@ -1,9 +1,11 @@
+import Diagnostics
 import InterfaceBuilderCatalog
 import SwiftSources
 import TestSupport
 import Testing
 import ThemeCodegen
-import ThemeCompiler
+import ThemeDatabase
+import ThemeSemantics
 
 /// A View class for every shipped theme that has one, held against other programs.
 @Suite struct ShippedThemesTests {

@@ -1,6 +1,11 @@
 import InterfaceBuilderCatalog
 import TestSupport
 import Testing
+import ThemeDatabase
+import ThemeEditing
+import ThemeScreens
+import ThemeSemantics
+import ThemeSyntax
 
 @testable import ThemeCompiler
 

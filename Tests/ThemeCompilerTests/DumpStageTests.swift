@@ -2,6 +2,8 @@ import Foundation
 import InterfaceBuilderCatalog
 import TestSupport
 import Testing
+import ThemeDatabase
+import ThemeScreens
 
 @testable import ThemeCompiler
 

@@ -3,6 +3,9 @@ import Foundation
 import InterfaceBuilderCatalog
 import TestSupport
 import Testing
+import ThemeDatabase
+import ThemeLayout
+import ThemeSemantics
 
 @testable import ThemeCompiler
 

@@ -1,7 +1,9 @@
 import Foundation
 import TestSupport
 import Testing
+import ThemeDatabase
 import ThemeLayout
+import ThemeSemantics
 import ThemeSyntax
 
 @testable import ThemeCompiler

@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 import ThemeCompiler
+import ThemeDatabase
+import ThemeSemantics
 
 /// What `themec list` says of themes that are there, and of those that are not.
 @Suite struct ThemeRowsTests {

@@ -2,6 +2,11 @@ import Foundation
 import InterfaceBuilderCatalog
 import TestSupport
 import Testing
+import ThemeDatabase
+import ThemeEditing
+import ThemeLayout
+import ThemeSemantics
+import ThemeSyntax
 
 @testable import ThemeCompiler
 

@@ -1,6 +1,9 @@
 import Foundation
 import TestSupport
 import Testing
+import ThemeDatabase
+import ThemeSyntax
+import ThemeText
 
 @testable import ThemeCompiler
 

@@ -1,7 +1,8 @@
+import Diagnostics
 import Foundation
 import TestSupport
 import Testing
-import ThemeCompiler
+import ThemeDatabase
 
 /// The articles for users, against the program.
 struct ArticleTests {

@@ -1,7 +1,9 @@
+import Diagnostics
 import Foundation
 import TestSupport
 import Testing
-import ThemeCompiler
+import ThemeDatabase
+import ThemeSource
 
 /// Which file a diagnostic is attributed to when a theme and its parents cause it together.
 struct AttributionTests {

@@ -1,7 +1,9 @@
+import Diagnostics
 import Foundation
 import TestSupport
 import Testing
-import ThemeCompiler
+import ThemeDatabase
+import ThemeSource
 
 /// What holds of every fix, tried on shipped themes with mistakes made in them.
 struct FixPropertyTests {

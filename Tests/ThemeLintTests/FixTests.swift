@@ -1,8 +1,13 @@
+import Diagnostics
 import Foundation
 import InterfaceBuilderCatalog
 import TestSupport
 import Testing
-import ThemeCompiler
+import ThemeDatabase
+import ThemeLint
+import ThemeProject
+import ThemeSource
+import ThemeSyntax
 
 /// Fixes as they are applied to bytes, and shown as diffs.
 struct FixTests {

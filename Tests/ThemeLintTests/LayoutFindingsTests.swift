@@ -1,6 +1,6 @@
+import Diagnostics
 import Foundation
 import Testing
-import ThemeCompiler
 
 /// What lint says of layout, and what it leaves to those who lay out: cells, lists and stack views.
 struct LayoutFindingsTests {

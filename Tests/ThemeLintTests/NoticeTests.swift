@@ -1,7 +1,10 @@
+import Diagnostics
 import Foundation
 import TestSupport
 import Testing
 import ThemeCompiler
+import ThemeDatabase
+import ThemeLint
 
 /// Codes that are printed and are no rules.
 struct NoticeTests {

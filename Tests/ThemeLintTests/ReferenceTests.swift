@@ -1,6 +1,8 @@
+import Diagnostics
 import Foundation
 import Testing
 import ThemeCompiler
+import ThemeProject
 
 @testable import ThemeLint
 

@@ -3,7 +3,14 @@ import Foundation
 import InterfaceBuilderCatalog
 import TestSupport
 import Testing
-import ThemeCompiler
+import ThemeDatabase
+import ThemeLayout
+import ThemeLint
+import ThemeProject
+import ThemeRendering
+import ThemeSemantics
+import ThemeSource
+import ThemeSyntax
 
 /// Safe fixes change nothing that an app can see.
 struct SafeFixTests {

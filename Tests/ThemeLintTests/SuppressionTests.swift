@@ -1,7 +1,11 @@
+import Diagnostics
 import Foundation
 import TestSupport
 import Testing
-import ThemeCompiler
+import ThemeDatabase
+import ThemeLint
+import ThemeProject
+import ThemeSource
 
 /// What authors ask lint to ignore, and what they have accepted.
 struct SuppressionTests {

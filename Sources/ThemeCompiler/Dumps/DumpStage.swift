@@ -1,7 +1,9 @@
+internal import ThemeDatabase
 package import ThemeLayout
 package import ThemeScreens
 internal import ThemeSemantics
 internal import ThemeSource
+internal import ThemeSyntax
 package import ThemeText
 
 /// A stage whose output can be printed, in the order of the pipeline.

@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import InterfaceBuilderCatalog
+internal import ThemeDatabase
 package import ThemeEditing
 package import ThemeSemantics
 internal import ThemeSource

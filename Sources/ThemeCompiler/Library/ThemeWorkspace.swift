@@ -1,6 +1,8 @@
+internal import DiagnosticFormats
 public import Diagnostics
 internal import Synchronization
 internal import ThemeDatabase
+internal import ThemeEditing
 internal import ThemeProject
 internal import ThemeSemantics
 public import ThemeSource

@@ -1,4 +1,5 @@
 internal import InterfaceBuilderCatalog
+internal import ThemeDatabase
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax

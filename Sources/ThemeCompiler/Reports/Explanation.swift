@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import InterfaceBuilderCatalog
+package import ThemeDatabase
 package import ThemeLayout
 internal import ThemeSemantics
 internal import ThemeSource

@@ -1,4 +1,15 @@
+import DiagnosticFormats
+import Diagnostics
+import ThemeCodegen
 import ThemeCompiler
+import ThemeDatabase
+import ThemeEditing
+import ThemeLayout
+import ThemeProject
+import ThemeRendering
+import ThemeSource
+import ThemeSyntax
+import ThemeText
 
 /// Everything that themec does with a file, done with a mutant.
 struct FuzzedPipeline {

@@ -1,4 +1,6 @@
-import ThemeCompiler
+import Diagnostics
+import ThemeSource
+import ThemeSyntax
 
 /// A repeatable source of numbers: SplitMix64.
 struct SeededNumbers: RandomNumberGenerator {

@@ -1,5 +1,12 @@
 import ArgumentParser
+import Diagnostics
 import ThemeCompiler
+import ThemeDatabase
+import ThemeLayout
+import ThemeRendering
+import ThemeSemantics
+import ThemeSource
+import ThemeSyntax
 
 struct Compile: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

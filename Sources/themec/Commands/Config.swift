@@ -1,5 +1,8 @@
 import ArgumentParser
-import ThemeCompiler
+import Diagnostics
+import ThemeDatabase
+import ThemeProject
+import ThemeSource
 
 struct Config: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,10 @@
 import ArgumentParser
+import Diagnostics
 import ThemeCompiler
+import ThemeDatabase
+import ThemeEditing
+import ThemeSemantics
+import ThemeSource
 
 struct Convert: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,11 @@
 import ArgumentParser
-import ThemeCompiler
+import Diagnostics
+import ThemeDatabase
+import ThemeEditing
+import ThemeProject
+import ThemeSemantics
+import ThemeSource
+import ThemeSyntax
 
 struct Diff: AsyncParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
@@ -158,6 +164,6 @@ struct ComparedTheme {
   }
 
   func compare(with other: ComparedTheme) -> ThemeDifference {
-    ThemeCompiler.compare(tree, roots: roots, with: other.tree, roots: other.roots)
+    ThemeEditing.compare(tree, roots: roots, with: other.tree, roots: other.roots)
   }
 }

@@ -1,5 +1,8 @@
 import ArgumentParser
 import ThemeCompiler
+import ThemeDatabase
+import ThemeLayout
+import ThemeScreens
 
 struct Dump: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

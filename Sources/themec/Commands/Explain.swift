@@ -1,5 +1,8 @@
 import ArgumentParser
+import Diagnostics
 import ThemeCompiler
+import ThemeDatabase
+import ThemeLayout
 
 struct Explain: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

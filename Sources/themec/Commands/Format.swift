@@ -1,5 +1,10 @@
 import ArgumentParser
-import ThemeCompiler
+import Diagnostics
+import ThemeDatabase
+import ThemeEditing
+import ThemeProject
+import ThemeSource
+import ThemeSyntax
 
 struct Format: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -54,8 +59,8 @@ struct Format: ParsableCommand {
       let file = sources.add(path: path, bytes: bytes)
       // Folders may contain XML that is not a theme.
       guard paths.contains(path) || file.isTheme(limits: settings.limits) else { continue }
-      let formatted = ThemeCompiler.format(file, style: style, limits: settings.limits)
-      errors += ThemeCompiler.parse(file, limits: settings.limits).diagnostics.filter { $0.severity == .error }
+      let formatted = ThemeEditing.format(file, style: style, limits: settings.limits)
+      errors += ThemeSyntax.parse(file, limits: settings.limits).diagnostics.filter { $0.severity == .error }
       problems += formatted.diagnostics.filter { $0.severity != .error }
       guard let output = formatted.value, output != bytes else { continue }
       changes.append(ChangedFile(path: path, before: bytes, after: output))
@@ -76,8 +81,8 @@ struct Format: ParsableCommand {
   private func formatInput(_ style: FormatStyle, limits: Limits) throws {
     var sources = SourceMap()
     let file = sources.add(path: SourceProvider.standardInputName, bytes: try SourceProvider().readStandardInput())
-    let formatted = ThemeCompiler.format(file, style: style, limits: limits)
-    let errors = ThemeCompiler.parse(file, limits: limits).diagnostics.filter { $0.severity == .error }
+    let formatted = ThemeEditing.format(file, style: style, limits: limits)
+    let errors = ThemeSyntax.parse(file, limits: limits).diagnostics.filter { $0.severity == .error }
     project.printDiagnostics(errors, sources: sources)
     guard let output = formatted.value else { throw Status.problems.error }
     let change = ChangedFile(path: file.path, before: file.bytes, after: output)

@@ -1,5 +1,9 @@
 import ArgumentParser
-import ThemeCompiler
+import Diagnostics
+import ThemeCodegen
+import ThemeDatabase
+import ThemeProject
+import ThemeSource
 
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(

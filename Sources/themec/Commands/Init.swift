@@ -1,5 +1,8 @@
 import ArgumentParser
 import ThemeCompiler
+import ThemeDatabase
+import ThemeProject
+import ThemeSource
 
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(

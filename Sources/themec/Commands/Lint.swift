@@ -1,5 +1,12 @@
 import ArgumentParser
+import DiagnosticFormats
+import Diagnostics
 import ThemeCompiler
+import ThemeDatabase
+import ThemeLint
+import ThemeProject
+import ThemeRendering
+import ThemeSource
 
 struct Lint: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -177,7 +184,8 @@ struct Lint: AsyncParsableCommand {
       options.checkedFiles = report.checkedPaths.count
       options.toolVersion = themecVersion
       options.workingFolder = Path.workingFolder
-      let bytes = ThemeCompiler.format(diagnostics, sources: report.sources, as: destination.format, options: options)
+      let bytes = DiagnosticFormats.format(
+        diagnostics, sources: report.sources, as: destination.format, options: options)
       if let file { try writeReport(bytes, to: file, besides: report.readPaths) } else { standardOutput(bytes) }
     }
   }

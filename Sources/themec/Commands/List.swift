@@ -1,5 +1,9 @@
 import ArgumentParser
 import ThemeCompiler
+import ThemeDatabase
+import ThemeProject
+import ThemeSemantics
+import ThemeSource
 
 struct List: AsyncParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }

@@ -1,5 +1,8 @@
 import ArgumentParser
-import ThemeCompiler
+import Diagnostics
+import ThemeEditing
+import ThemeProject
+import ThemeSource
 
 struct Merge: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,14 @@
 import ArgumentParser
-import ThemeCompiler
+import Diagnostics
+import ThemeDatabase
+import ThemeLayout
+import ThemeProject
+import ThemeRendering
+import ThemeScreens
+import ThemeSemantics
+import ThemeSource
+import ThemeSyntax
+import ThemeText
 
 struct Preview: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

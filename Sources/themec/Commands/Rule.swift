@@ -1,5 +1,8 @@
 import ArgumentParser
+import Diagnostics
 import ThemeCompiler
+import ThemeLint
+import ThemeSource
 
 struct RuleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

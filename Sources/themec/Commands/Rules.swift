@@ -1,5 +1,7 @@
 import ArgumentParser
-import ThemeCompiler
+import Diagnostics
+import ThemeLint
+import ThemeSource
 
 struct Rules: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, markdown }

@@ -1,5 +1,8 @@
 import ArgumentParser
-import ThemeCompiler
+import Diagnostics
+import ThemeEditing
+import ThemeSource
+import ThemeSyntax
 
 struct Strings: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ThemeCompiler
+import ThemeRendering
 
 /// The values of `--color`.
 enum ColorMode: String, ExpressibleByArgument, CaseIterable {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ThemeCompiler
+import ThemeDatabase
 
 /// Options that apply fixes.
 struct FixOptions: ParsableArguments {

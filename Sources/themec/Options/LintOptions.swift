@@ -1,5 +1,4 @@
 import ArgumentParser
-import ThemeCompiler
 
 /// Options for the report of a check.
 struct ReportOptions: ParsableArguments {

@@ -1,6 +1,12 @@
 import ArgumentParser
+import DiagnosticFormats
+import Diagnostics
 import Synchronization
 import ThemeCompiler
+import ThemeDatabase
+import ThemeProject
+import ThemeSource
+import ThemeSyntax
 
 /// Roots of the projects whose configuration was reported.
 private let reportedRoots = Mutex<Set<String>>([])

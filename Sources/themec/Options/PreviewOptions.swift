@@ -1,5 +1,6 @@
 import ArgumentParser
-import ThemeCompiler
+import ThemeLayout
+import ThemeText
 
 /// Options for the screen that a theme is drawn on.
 struct ScreenOptions: ParsableArguments {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ThemeCompiler
+import DiagnosticFormats
 
 /// `--format sarif` or `--format sarif=report.sarif`.
 struct ReportDestination: ExpressibleByArgument {

@@ -1,4 +1,5 @@
-import ThemeCompiler
+import ThemeSource
+import ThemeSyntax
 
 extension [Scene] {
   /// The scenes with one of the names, or all scenes if there are no names. Throws if a name does not match.

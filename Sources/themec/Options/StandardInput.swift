@@ -1,4 +1,7 @@
-import ThemeCompiler
+import Diagnostics
+import ThemeProject
+import ThemeSource
+import ThemeSyntax
 
 /// A theme on standard input, which commands accept as '-'.
 struct StandardInput {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import ThemeCompiler
+import ThemeLayout
+import ThemeSource
 
 /// Parses `--size iphone-8` or `--size 375x667`.
 func viewport(ofSize argument: String) throws -> Viewport {

@@ -1,4 +1,6 @@
-import ThemeCompiler
+import ThemeDatabase
+import ThemeProject
+import ThemeSource
 
 /// Writes changed files, those of each project at once or not at all.
 ///

@@ -1,5 +1,6 @@
 import ArgumentParser
-import ThemeCompiler
+import ThemeProject
+import ThemeSource
 
 /// Reports that nothing was written because of the errors printed before. Exits with status 1.
 var nothingWritten: any Error {

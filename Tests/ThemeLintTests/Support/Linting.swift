@@ -1,7 +1,10 @@
+import Diagnostics
 import Foundation
 import TestSupport
 import Testing
-import ThemeCompiler
+import ThemeDatabase
+import ThemeProject
+import ThemeSource
 
 /// The package's folder.
 let packageRoot = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
