@@ -16,9 +16,15 @@ public struct Diagnostic: Sendable {
     public var group: Substring { rawValue.prefix { $0 != "/" } }
   }
 
-  /// How much a diagnostic matters: a note informs, a warning advises, an error is a fault.
+  /// How much a diagnostic matters.
   public enum Severity: String, Sendable, CaseIterable, Comparable {
-    case note, warning, error
+    /// Information that needs no change.
+    case note
+    /// A likely mistake, or advice.
+    case warning
+    /// A fault: the app crashes, a contract is broken or the output is wrong.
+    case error
+
     private var rank: Int {
       switch self {
       case .note: 0

@@ -2,8 +2,15 @@ public import ThemeSource
 
 /// A change that would fix a problem.
 public struct Fix: Sendable {
-  /// Whether a fix keeps the meaning of the theme.
-  public enum Safety: String, Sendable { case safe, unsafe, displayOnly }
+  /// Whether a fix may change what the theme means.
+  public enum Safety: String, Sendable {
+    /// The theme means and looks the same afterwards.
+    case safe
+    /// What the theme means or looks like may change.
+    case unsafe
+    /// A change to show to people; no command applies it.
+    case displayOnly
+  }
 
   /// One replacement of bytes. Edits of a fix never overlap and are sorted by their range.
   public struct Edit: Sendable {

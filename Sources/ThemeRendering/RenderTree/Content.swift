@@ -3,18 +3,77 @@ public import ThemeSource
 extension RenderTree {
   /// What a view is to whoever draws or reads it. Closed: what is none of these is ``opaque``.
   public enum Role: String, Sendable, CaseIterable {
-    case container, label, textField, textView, button, image
+    /// A `UIView` that holds others.
+    case container
+    /// A `UILabel`.
+    case label
+    /// A `UITextField`.
+    case textField
+    /// A `UITextView`.
+    case textView
+    /// A `UIButton`.
+    case button
+    /// A `UIImageView`.
+    case image
+    /// A `UISwitch`.
     case toggle = "switch"
-    case slider, stepper, segmentedControl, progress, activity, pageControl, datePicker, picker, searchBar
-    case table, collection, cell, stack, scroll, toolbar, navigationBar, tabBar, web, map, effect, embedded, opaque
+    /// A `UISlider`.
+    case slider
+    /// A `UIStepper`.
+    case stepper
+    /// A `UISegmentedControl`.
+    case segmentedControl
+    /// A `UIProgressView`.
+    case progress
+    /// A `UIActivityIndicatorView`.
+    case activity
+    /// A `UIPageControl`.
+    case pageControl
+    /// A `UIDatePicker`.
+    case datePicker
+    /// A `UIPickerView`.
+    case picker
+    /// A `UISearchBar`.
+    case searchBar
+    /// A `UITableView`.
+    case table
+    /// A `UICollectionView`.
+    case collection
+    /// A cell, header or footer of a table or collection view.
+    case cell
+    /// A `UIStackView`.
+    case stack
+    /// A `UIScrollView`.
+    case scroll
+    /// A `UIToolbar`.
+    case toolbar
+    /// A `UINavigationBar`.
+    case navigationBar
+    /// A `UITabBar`.
+    case tabBar
+    /// A web view.
+    case web
+    /// An `MKMapView`.
+    case map
+    /// A `UIVisualEffectView`.
+    case effect
+    /// A Screenlet within this one.
+    case embedded
+    /// A view whose appearance is unknown.
+    case opaque
   }
 
   /// What a view shows of its own.
   public enum Content: Sendable, Hashable {
+    /// Nothing but its background, border and subviews.
     case none
+    /// Text that cannot be edited.
     case text(Text)
+    /// A line of editable text.
     case field(Field)
+    /// A title, an image or both, by state.
     case button(Button)
+    /// An image.
     case image(Image)
     /// A switch.
     case toggle(isOn: Bool)
@@ -22,11 +81,15 @@ extension RenderTree {
     case range(value: Double, minimum: Double, maximum: Double)
     /// A progress bar's filled part, 0 to 1.
     case progress(Double)
+    /// A spinning activity indicator.
     case activity(isAnimating: Bool, isLarge: Bool)
+    /// The titles of segments, and the index of the selected one.
     case segments([String], selected: Int?)
+    /// A page control's dots; `current` is the index of the current page.
     case pages(count: Int, current: Int)
     /// Rows of a wheel, one of them chosen; a date picker's rows are dates.
     case wheel(rows: [String], selected: Int)
+    /// A search field.
     case search(text: String, placeholder: String?)
     /// A navigation bar's title and items, or a tool or tab bar's items.
     case bar(title: String?, items: [BarItem])
@@ -169,7 +232,14 @@ extension RenderTree {
   public struct Field: Sendable, Hashable {
     /// UIKit's `borderStyle`.
     public enum Style: String, Sendable, CaseIterable {
-      case none, line, bezel, roundedRect
+      /// No border.
+      case none
+      /// A thin rectangle.
+      case line
+      /// A rectangle that looks sunken.
+      case bezel
+      /// A rectangle with rounded corners.
+      case roundedRect
     }
     /// What it holds.
     public var text: String
@@ -192,7 +262,16 @@ extension RenderTree {
   public struct Button: Sendable, Hashable {
     /// How much of a shape the button brings with it, beside the view's own background and border.
     public enum Style: String, Sendable, CaseIterable {
-      case plain, bordered, filled, gray, tinted
+      /// No shape.
+      case plain
+      /// An outline.
+      case bordered
+      /// A shape filled with the tint color.
+      case filled
+      /// A shape filled with gray.
+      case gray
+      /// A shape filled with a faint tint color.
+      case tinted
     }
     /// What a state sets; nil takes the normal state's.
     public struct State: Sendable, Hashable {
@@ -265,9 +344,18 @@ extension RenderTree {
 
   /// An item of a bar: its title, or its system item's or image's name.
   public struct BarItem: Sendable, Hashable {
-    /// Where a navigation bar puts the item, or that it is room.
+    /// Where a bar puts the item, or what kind of space it is.
     public enum Place: String, Sendable, CaseIterable {
-      case leading, trailing, row, flexibleSpace, fixedSpace
+      /// Before the title of a navigation bar.
+      case leading
+      /// After the title of a navigation bar.
+      case trailing
+      /// In a row with the other items of a toolbar or tab bar.
+      case row
+      /// Space that takes the room that the other items leave.
+      case flexibleSpace
+      /// Space of a fixed width.
+      case fixedSpace
     }
     /// What the item says.
     public var title: String
@@ -319,17 +407,42 @@ extension RenderTree {
 
   /// How a view sets its text.
   public struct TextStyle: Sendable, Hashable {
-    /// Where lines stand. Natural is left, right in right-to-left text.
+    /// The horizontal alignment of lines.
     public enum Alignment: String, Sendable, CaseIterable {
-      case natural, left, center, right, justified
+      /// Left, or right in right-to-left text.
+      case natural
+      /// At the left edge.
+      case left
+      /// Centered.
+      case center
+      /// At the right edge.
+      case right
+      /// At both edges; the last line is natural.
+      case justified
     }
-    /// What happens to text that is wider than its room.
+    /// What happens to text that is wider than its frame.
     public enum LineBreak: String, Sendable, CaseIterable {
-      case wordWrapping, charWrapping, clipping, headTruncation, middleTruncation, tailTruncation
+      /// Lines break between words.
+      case wordWrapping
+      /// Lines break between any two characters.
+      case charWrapping
+      /// Text ends at the edge.
+      case clipping
+      /// An ellipsis stands for the beginning.
+      case headTruncation
+      /// An ellipsis stands for the middle.
+      case middleTruncation
+      /// An ellipsis stands for the end.
+      case tailTruncation
     }
-    /// Where text stands in a taller frame.
+    /// The vertical alignment of text in a taller frame.
     public enum VerticalAlignment: String, Sendable, CaseIterable {
-      case top, center, bottom
+      /// At the top edge.
+      case top
+      /// Centered.
+      case center
+      /// At the bottom edge.
+      case bottom
     }
     /// The font where runs have none of their own.
     public var font: Font

@@ -11,12 +11,22 @@ public struct RenderTree: Sendable, Hashable {
 
   /// The kind of a theme; parts and hosts have none.
   public enum Kind: String, Sendable, CaseIterable {
-    case `default`, full, child, extended
+    /// The theme of a Screenlet that the others fall back to.
+    case `default`
+    /// A theme of its own, without a parent.
+    case full
+    /// A theme with the components and the View class of its parent.
+    case child
+    /// A theme that changes the components of its parent and has its own View class.
+    case extended
   }
 
-  /// The device's appearance that colours were resolved for.
+  /// The device's appearance that colors were resolved for.
   public enum Appearance: String, Sendable, CaseIterable {
-    case light, dark
+    /// Light appearance.
+    case light
+    /// Dark appearance.
+    case dark
   }
 
   /// How text was measured when the frames were solved.
