@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// Diagnostics about what a run asks for and about the Swift that it reads or makes.
 package let databaseDescriptors: [DiagnosticDescriptor] = [
-  .uncheckedContract, .notSwift, .noSwift, .unknownScreenlet, .parentElsewhere,
+  .uncheckedContract, .notSwift, .noSwift, .unknownScreenlet, .unknownTheme, .parentElsewhere,
 ]
 
 extension DiagnosticDescriptor {
@@ -13,6 +13,8 @@ extension DiagnosticDescriptor {
     "model/unchecked-contract", .note, "Themes whose ViewModel has no descriptor in the project")
   static let noSwift = notice(
     "project/no-swift", .warning, "Swift sources that this build of themec cannot read")
+  static let unknownTheme = notice(
+    "project/unknown-theme", .error, "Unknown theme names on the command line")
   static let unknownScreenlet = notice(
     "project/unknown-screenlet", .error, "Names on the command line that no Screenlet has")
 }

@@ -27,4 +27,10 @@ public struct Limits: Sendable, Equatable {
   public init() {}
   /// What applies unless a configuration says less.
   public static let standard = Limits()
+
+  /// Advice to raise a limit in the configuration, where that is possible: the standard limits are the highest.
+  package func advice(_ text: String, toRaise limit: KeyPath<Limits, Int>, named name: String) -> String {
+    self[keyPath: limit] < Limits.standard[keyPath: limit]
+      ? "\(text), or raise 'limits.\(name)' in the configuration" : text
+  }
 }

@@ -57,7 +57,10 @@ extension Workspace {
         [
           Diagnostic(
             .noParent, "\(graph.name(of: id)) has no parent, so it cannot become an overlay",
-            at: graph[id].anchorSpan, help: "name a parent: --parent default")
+            at: graph[id].anchorSpan,
+            help: graph.kind(of: id) == .default
+              ? "convert a theme that inherits from it, or name another theme with --parent"
+              : "name its parent: --parent \(ThemeName.standard)")
         ])
     }
     let takesAll = options.takesParentIDs || header.kind == ThemeKind.child.rawValue

@@ -72,7 +72,7 @@ public final class ThemeWorkspace: Sendable {
 
   /// The theme of a Screenlet, or of a part's class, by name.
   ///
-  /// - Parameter name: nil for the default theme. A theme that the Screenlet does not have is its default theme.
+  /// - Parameter name: nil for the default theme.
   /// - Throws: ``LibraryError/unknownTheme(_:)``.
   public func theme(_ screenlet: String, named name: String? = nil) throws -> Theme {
     let found = session.snapshot.find(screenlet, theme: name)

@@ -19,8 +19,7 @@ package struct SelectedTheme: Sendable {
 }
 
 extension Snapshot {
-  /// The theme of a Screenlet or of a part's class, by name: an exact match, a match in another case, or the default theme
-  /// with a note.
+  /// The theme of a Screenlet or of a part's class, by name: an exact match, or a match in another case with a note.
   ///
   /// An unknown name is searched again without case, and without the suffix `Screenlet` or `View`. If there is no match, it is
   /// an error with a suggestion.
@@ -29,15 +28,13 @@ extension Snapshot {
     if let screenlet = match(name, in: screenlets) {
       let workspace = workspace(screenlet: screenlet)
       let lookup = workspace.graph.find(screenlet: screenlet, theme: theme)
-      return Diagnosed(
-        lookup.found.map { SelectedTheme(workspace, $0, lookup: lookup) }, lookup.diagnostics(at: nil))
+      return selected(lookup, in: workspace)
     }
     let parts = partClasses
     if let part = match(name, in: parts) {
       let workspace = workspace(screenlet: part)
       let lookup = workspace.graph.find(part: part, theme: theme)
-      return Diagnosed(
-        lookup.found.map { SelectedTheme(workspace, $0, lookup: lookup) }, lookup.diagnostics(at: nil))
+      return selected(lookup, in: workspace)
     }
     let meant = closestMatch(to: name, in: screenlets + parts)
     return Diagnosed(
@@ -46,6 +43,23 @@ extension Snapshot {
         Diagnostic(
           .unknownScreenlet, "unknown Screenlet '\(name.shown)'", at: nil,
           help: meant.map { "did you mean '\($0)'?" } ?? "'themec list' shows what there is")
+      ])
+  }
+
+  /// What a lookup found. At run time an unknown name stands for the default theme; of people who ask it is a mistake.
+  private func selected(_ lookup: Lookup, in workspace: Workspace) -> Diagnosed<SelectedTheme?> {
+    guard lookup.how == .fallback else {
+      return Diagnosed(
+        lookup.found.map { SelectedTheme(workspace, $0, lookup: lookup) }, lookup.diagnostics(at: nil))
+    }
+    let meant = closestMatch(to: lookup.theme, in: lookup.available)
+    return Diagnosed(
+      nil,
+      [
+        Diagnostic(
+          .unknownTheme, "\(lookup.screenlet) has no theme '\(lookup.theme.shown)'", at: nil,
+          help: meant.map { "did you mean '\($0)'?" }
+            ?? "known themes: \(lookup.available.map { "'\($0)'" }.joined(separator: ", "))")
       ])
   }
 

@@ -100,7 +100,7 @@ extension Diagnostic {
       return Diagnostic(
         .limits,
         "the constraints of '\(name)' are too complex to solve completely: its frames are not final",
-        at: place, help: "use fewer optional constraints that compete with each other, or raise 'limits.solverPivots'")
+        at: place, help: "use fewer optional constraints that compete with each other")
     }
   }
 

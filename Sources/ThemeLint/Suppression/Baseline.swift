@@ -38,12 +38,14 @@ package struct Baseline: Sendable {
   package private(set) var entries: [Entry]
   /// Where each entry is written; empty for a baseline that was made from diagnostics.
   package private(set) var spans: [SourceSpan] = []
+  /// Lines that are not entries.
+  private var invalid: [SourceSpan] = []
 
   package init(_ entries: [Entry]) {
     self.entries = entries.sorted { $0.line.utf8.lexicographicallyPrecedes($1.line.utf8) }
   }
 
-  /// Reads a baseline. Lines that start with `#`, empty ones and ones without four fields are passed over.
+  /// Reads a baseline. Empty lines and lines that start with `#` have no entry.
   package init(reading file: SourceFile) {
     entries = []
     let table = LineTable(file.bytes)
@@ -52,10 +54,14 @@ package struct Baseline: Sendable {
       guard let first = bytes.first, first != UInt8(ascii: "#") else { continue }
       let fields = bytes.split(separator: 0x09, omittingEmptySubsequences: false)
         .map { unescaped(String(decoding: $0, as: UTF8.self)) }
-      guard fields.count == 4 else { continue }
-      entries.append(Entry(code: fields[0], path: fields[1], element: fields[2], details: fields[3]))
       let end = start + UInt32(clamping: bytes.count)
-      spans.append(SourceSpan(file: file.id, range: SourceRange(start: start, end: end)))
+      let span = SourceSpan(file: file.id, range: SourceRange(start: start, end: end))
+      guard fields.count == 4 else {
+        invalid.append(span)
+        continue
+      }
+      entries.append(Entry(code: fields[0], path: fields[1], element: fields[2], details: fields[3]))
+      spans.append(span)
     }
   }
 
@@ -70,7 +76,8 @@ package struct Baseline: Sendable {
   /// - Parameters:
   ///   - entry: what the baseline would say of a diagnostic; nil for one that cannot be accepted.
   ///   - isChecked: whether a path of the baseline was looked at, or is gone: only then can its entries be stale.
-  /// - Returns: what is left, and a note at each entry that fits no diagnostic any more.
+  /// - Returns: what is left, a note at each entry that fits no diagnostic any more, and an error if there are lines that
+  ///   are not entries.
   package func filter(
     _ diagnostics: [Diagnostic], entry: (Diagnostic) -> Entry?, isChecked: (String) -> Bool
   ) -> [Diagnostic] {
@@ -88,6 +95,14 @@ package struct Baseline: Sendable {
           "the baseline has an entry that is no longer reported: \(entries[index].code) in '\(entries[index].path)'",
           at: index < spans.count ? spans[index] : nil, about: .key(entries[index].line),
           help: "run 'themec lint --update-baseline'"))
+    }
+    if let first = invalid.first {
+      result.append(
+        Diagnostic(
+          .invalidBaseline,
+          invalid.count == 1
+            ? "this line of the baseline is not an entry" : "\(invalid.count) lines of the baseline are not entries",
+          at: first, help: "run 'themec lint --update-baseline' to write the baseline again"))
     }
     return result
   }

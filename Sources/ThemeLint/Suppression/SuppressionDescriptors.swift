@@ -2,10 +2,21 @@ package import Diagnostics
 
 /// What lint says of its own instructions.
 package let suppressionDescriptors: [DiagnosticDescriptor] = [
-  .staleBaseline, .unusedSuppression,
+  .invalidBaseline, .staleBaseline, .unusedSuppression,
 ]
 
 extension DiagnosticDescriptor {
+  static let invalidBaseline = DiagnosticDescriptor(
+    "lint/invalid-baseline", .error,
+    summary: "Lines of the baseline that are not entries",
+    why: "An entry has four fields between tabs: code, path, element and details. Other lines accept nothing.",
+    flagged: [
+      .files(
+        .objects("ExampleCell.xib", quietView),
+        .whole(DiagnosticExample.baselineName, "layout/ambiguous ExampleCell.xib\n"))
+    ],
+    accepted: [.files(.objects("ExampleCell.xib", quietView), .whole(DiagnosticExample.baselineName, "# nothing\n"))])
+
   static let staleBaseline = DiagnosticDescriptor(
     "lint/stale-baseline", .note,
     summary: "Entries of the baseline that match no diagnostic",

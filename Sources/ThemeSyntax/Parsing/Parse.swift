@@ -11,7 +11,7 @@ package func parse(_ file: SourceFile, limits: Limits = .standard) -> Diagnosed<
     let diagnostic = Diagnostic.limit(
       "the file is larger than \(limits.fileBytes) bytes",
       at: SourceSpan(file: file.id, range: .zero),
-      help: "themes are usually a few kilobytes; if this file is correct, raise 'limits.fileBytes' in the configuration"
+      help: limits.advice("exclude the file", toRaise: \.fileBytes, named: "fileBytes")
     )
     var document = ThemeDocument(unreadable: file)
     document.hasErrors = true
@@ -169,19 +169,19 @@ private func describeStop(_ scan: ScannedDocument, in file: SourceFile, limits: 
     return [
       .limit(
         "elements are nested deeper than \(limits.depth)", at: span(name),
-        help: "no view needs such depth; raise 'limits.depth' in the configuration if this file does")
+        help: limits.advice("use fewer nested views", toRaise: \.depth, named: "depth"))
     ]
   case .elements:
     return [
       .limit(
         "the file has more than \(limits.elements) elements", at: span(name),
-        help: "split the file, or raise 'limits.elements' in the configuration")
+        help: limits.advice("split the file", toRaise: \.elements, named: "elements"))
     ]
   case .value(let name):
     return [
       .limit(
         "the value of '\(file.text(in: SourceRange(name)))' is longer than \(limits.valueBytes) bytes",
-        at: span(name), help: "shorten it, or raise 'limits.valueBytes' in the configuration")
+        at: span(name), help: limits.advice("shorten it", toRaise: \.valueBytes, named: "valueBytes"))
     ]
   case .text(let element):
     let start = Int(scan.elements[element].start) + 1
@@ -189,7 +189,7 @@ private func describeStop(_ scan: ScannedDocument, in file: SourceFile, limits: 
       .limit(
         "the text is longer than \(limits.valueBytes) bytes",
         at: span(start..<nameEnd(from: start, in: file.bytes.span)),
-        help: "shorten it, or raise 'limits.valueBytes' in the configuration")
+        help: limits.advice("shorten it", toRaise: \.valueBytes, named: "valueBytes"))
     ]
   }
 }
@@ -208,6 +208,6 @@ private func pruned(_ parsed: ParsedMarkup, _ collector: DiagnosticCollector, li
     rest == 1
       ? "1 more diagnostic in this file is not reported" : "\(rest) more diagnostics in this file are not reported",
     at: sorted.last?.span,
-    help: "fix the first ones, or raise 'limits.diagnosticsPerFile' in the configuration")
+    help: limits.advice("fix the first ones", toRaise: \.diagnosticsPerFile, named: "diagnosticsPerFile"))
   return sorted + [note]
 }

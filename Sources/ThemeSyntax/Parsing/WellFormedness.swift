@@ -43,6 +43,10 @@ func describe(_ fault: LibXMLFault, at place: FaultPlace) -> Diagnostic {
             "resolve it and remove the markers; with 'themec merge' as Git's merge driver, files with conflicts stay readable"
         )
       }
+      if file.bytes.dropFirst(start.lowerBound).starts(with: "</".utf8) {
+        return .wellFormed(
+          "unexpected end tag", at: place.span(start), help: "remove it, or add the start tag that it ends")
+      }
       let character = place.text(start)
       return .wellFormed(
         character == "&" ? "'&' does not start an entity here" : "'<' does not start a tag here", at: place.span(start),
@@ -52,6 +56,8 @@ func describe(_ fault: LibXMLFault, at place: FaultPlace) -> Diagnostic {
     return .wellFormed(
       "the XML declaration is not at the start of the file", at: place.markupStart(),
       help: "remove everything before '<?xml', including white space")
+  case 65 where !place.isInDeclaration:
+    if place.scan.unfinished?.form == .tag, let end = place.prematureEnd(open: open) { return end }
   case 65 where place.isBeforeElements: return .malformedDeclaration(at: place.here)
   case 56, 57, 96, 108, 78: return .malformedDeclaration(at: place.here)
   default: break
@@ -203,7 +209,9 @@ struct FaultPlace {
   /// Why the file ended too early or too late, in terms of what has no end.
   func prematureEnd(open: Tag?) -> Diagnostic? {
     if bytes.dropFirst(scan.readableStart).allSatisfy(isXMLSpace) {
-      return .wellFormed("the file is empty", at: here, help: "a theme starts with '<document>'")
+      return .wellFormed(
+        "the file is empty", at: here,
+        help: "a theme starts with '<document>', a theme set with '<themeSet>'")
     }
     if let unfinished = scan.unfinished, unfinished.range.upperBound <= offset || tags.isEmpty {
       let (what, end) =
@@ -217,6 +225,13 @@ struct FaultPlace {
       return .wellFormed(what, at: span(unfinished.range), help: "close it with \(end)")
     }
     if let open { return unclosed(open) }
+    if let content = bytes.dropFirst(scan.readableStart).firstIndex(where: { !isXMLSpace($0) }),
+      bytes[content] != UInt8(ascii: "<")
+    {
+      return .wellFormed(
+        "text before the document element", at: span(content..<content + 1),
+        help: "remove everything before the first tag; if the file is not XML, do not name it as a theme")
+    }
     guard let first = tags.first else {
       return .wellFormed(
         "the file has no document element", at: here, help: "the first tag of a theme is '<document …>'")
@@ -275,6 +290,14 @@ struct FaultPlace {
     default: return true
     }
   }
+  /// Whether the fault is in the XML declaration.
+  var isInDeclaration: Bool {
+    let text = bytes.dropFirst(scan.readableStart)
+    guard text.starts(with: "<?xml".utf8) else { return false }
+    let end = text.firstIndex(of: UInt8(ascii: ">")) ?? bytes.count
+    return offset <= end
+  }
+
   var isBeforeElements: Bool { tags.allSatisfy { $0.start >= offset } }
 
   /// A `&` or `<` just before the fault that starts nothing.

@@ -10,7 +10,7 @@ struct Convert: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Convert a theme to another form",
     usage: """
-      themec convert <screenlet|file> --to <form> [--parent <theme>] [-o <file>] [<options>]
+      themec convert <screenlet|file> --to <form> [--theme <theme>] [--parent <theme>] [-o <file>] [<options>]
       """,
     discussion: """
       themec convert Login.xib --to overlay --parent default -o Login.xml
@@ -23,6 +23,9 @@ struct Convert: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp("Name of a Screenlet, or a theme file", valueName: "screenlet|file"))
   var file: String
+
+  @Option(help: ArgumentHelp("Name of the theme (default: 'default')", valueName: "theme"))
+  var theme: String?
 
   @Option(help: ArgumentHelp("Form to convert to", valueName: "form"))
   var to: ConvertedForm
@@ -41,8 +44,13 @@ struct Convert: AsyncParsableCommand {
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions
 
+  func validate() throws {
+    if to != .overlay, parent != nil { throw ValidationError("'--parent' can only be used with '--to overlay'") }
+    if to != .overlay, parentIds { throw ValidationError("'--parent-ids' can only be used with '--to overlay'") }
+  }
+
   func run() async throws {
-    let selected = try project.theme(file)
+    let selected = try project.theme(file, theme: theme)
     let (workspace, theme) = (selected.workspace, selected.id)
     var options = ConversionOptions(form: to)
     options.takesParentIDs = parentIds
@@ -52,7 +60,10 @@ struct Convert: AsyncParsableCommand {
       let found =
         summary.screenlet.map { workspace.graph.find(screenlet: $0, theme: parent) }
         ?? workspace.graph.find(part: summary.subject, theme: parent)
-      guard let id = found.found, id != theme, workspace.graph[id].themeName == parent else {
+      if found.found == theme, workspace.graph[theme].themeName == parent {
+        throw Failure("a theme cannot be its own parent", help: "name another theme with --parent")
+      }
+      guard let id = found.found, workspace.graph[id].themeName == parent else {
         throw Failure(
           "unknown parent '\(parent.shown)': \(summary.subject) has no such theme",
           help: found.diagnostics(at: nil).first?.help ?? "run 'themec list' to list its themes")

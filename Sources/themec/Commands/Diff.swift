@@ -133,10 +133,7 @@ struct ComparedTheme {
       throw Failure("'\(name.shown)' does not exist", help: "use a file, REVISION:PATH or Screenlet/theme")
     }
     let (screenlet, theme) = (String(name[..<slash]), String(name[name.index(after: slash)...]))
-    let found = try project.session().snapshot.find(screenlet, theme: theme)
-    project.printDiagnostics(found.diagnostics, sources: found.value?.workspace.sources ?? SourceMap())
-    guard let selected = found.value else { throw Status.usage.error }
-    return try await resolved(selected, project)
+    return try await resolved(try project.theme(screenlet, theme: theme), project)
   }
 
   private static func resolved(_ selected: SelectedTheme, _ project: ProjectOptions) async throws -> ComparedTheme {

@@ -41,6 +41,13 @@ struct Explain: AsyncParsableCommand {
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions
 
+  func validate() throws {
+    if layout != nil, element != nil {
+      throw ValidationError("name one element: as an argument to explain its values, or with '--layout' its frame")
+    }
+    if size != nil, layout == nil { throw ValidationError("'--size' can only be used with '--layout'") }
+  }
+
   func run() async throws {
     let selected = try project.theme(screenlet, theme: theme)
     let workspace = selected.workspace

@@ -36,7 +36,7 @@ struct Format: ParsableCommand {
   @OptionGroup(title: "Project Options") var project: ProjectOptions
 
   func validate() throws {
-    if check && diff { throw ValidationError("--check and --diff exclude each other: use one of them") }
+    if check && diff { throw ValidationError("'--check' and '--diff' cannot be used together") }
   }
 
   func run() throws {

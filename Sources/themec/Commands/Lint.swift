@@ -48,6 +48,16 @@ struct Lint: AsyncParsableCommand {
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions
 
+  func validate() throws {
+    if accepting.updateBaseline, fixing.diff {
+      throw ValidationError("'--diff' and '--update-baseline' cannot be used together")
+    }
+    if assumeFilename != nil, !paths.contains("-") {
+      throw ValidationError("'--assume-filename' can only be used with '-'")
+    }
+    if let assumeFilename, assumeFilename.isEmpty { throw ValidationError("'--assume-filename' is empty") }
+  }
+
   func run() async throws {
     for path in paths where path != "-" { try checkExistence(of: path) }
     let standardInput = paths.contains("-") ? try StandardInput.read(named: assumeFilename) : nil
@@ -177,7 +187,7 @@ struct Lint: AsyncParsableCommand {
       reporting.format.isEmpty ? [ReportDestination(format: .text, file: nil)] : reporting.format
     for destination in destinations {
       var options = FormatOptions()
-      let file = destination.file ?? (destinations.count == 1 ? reporting.output : nil)
+      let file = destination.file ?? reporting.output
       options.color = file == nil && reporting.color.depth != .none
       options.statistics = reporting.statistics
       options.summary = !project.quiet

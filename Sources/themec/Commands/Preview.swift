@@ -61,9 +61,10 @@ struct Preview: AsyncParsableCommand {
     try checkScenes(of: themes)
     var screens: [Screen] = []
     var status = Status.clean
+    var printed: Set<PrintedError> = []
     for selected in themes {
       let drawn = self.screens(of: selected, room, configuration, style)
-      if selected.report(project, found: drawn.diagnostics) != .clean { status = .problems }
+      if selected.report(project, found: drawn.diagnostics, printed: &printed) != .clean { status = .problems }
       screens += drawn.value
     }
     guard !screens.isEmpty else {
@@ -104,6 +105,7 @@ struct Preview: AsyncParsableCommand {
     let input = subjects.contains("-") ? try StandardInput.read() : nil
     let names = subjects.contains { !project.isFile($0) } ? try project.session().snapshot : nil
     return try subjects.flatMap { subject -> [SelectedTheme] in
+      if project.isFile(subject) { try project.checkNoTheme(theme.first, of: subject) }
       if DiskFileSystem().isFolder(subject) { return try themes(below: subject) }
       guard let names, !project.isFile(subject) else { return [try project.theme(subject, standardInput: input)] }
       return try (theme.isEmpty ? [nil] : theme.map(Optional.some)).map {
@@ -129,7 +131,11 @@ struct Preview: AsyncParsableCommand {
   private func gallery() throws -> [SelectedTheme] {
     let snapshot = try project.session().snapshot
     let own = snapshot.ownScreenlets
-    return (own.isEmpty ? snapshot.screenlets : own).flatMap { screenlet in
+    let screenlets = own.isEmpty ? snapshot.screenlets : own
+    for theme in theme where !screenlets.contains(where: { snapshot.find($0, theme: theme).value != nil }) {
+      throw Failure("no Screenlet has a theme '\(theme.shown)'", help: "run 'themec list' to list the themes")
+    }
+    return screenlets.flatMap { screenlet in
       (theme.isEmpty ? [nil] : theme.map(Optional.some)).compactMap { snapshot.find(screenlet, theme: $0).value }
     }
   }

@@ -42,8 +42,8 @@ struct StringsExport: ParsableCommand {
   @Option(help: "Output format")
   var format = Format.strings
 
-  @Option(help: ArgumentHelp("Source language, for XLIFF", valueName: "code"))
-  var source = "en"
+  @Option(help: ArgumentHelp("Source language, for XLIFF (default: en)", valueName: "code"))
+  var source: String?
 
   @Option(help: ArgumentHelp("Target language, for XLIFF", valueName: "code"))
   var target: String?
@@ -54,11 +54,14 @@ struct StringsExport: ParsableCommand {
   @OptionGroup(title: "Project Options") var project: ProjectOptions
 
   func run() throws {
+    if format == .strings, source != nil || target != nil {
+      throw ValidationError("'--source' and '--target' can only be used with '--format xliff'")
+    }
     let (tree, _, status) = try markup(of: file, options: project)
     let strings = tree.localizedStrings
     let bytes =
       format == .strings
-      ? stringsFile(strings) : xliffDocument(strings, original: file, source: source, target: target)
+      ? stringsFile(strings) : xliffDocument(strings, original: file, source: source ?? "en", target: target)
     if let output { try writeReport(bytes, to: output) } else { standardOutput(bytes) }
     if status != .clean { throw status.error }
   }

@@ -13,7 +13,11 @@ struct FixOptions: ParsableArguments {
   var diff = false
 
   /// Whether to compute fixes.
-  var isOn: Bool { fix || unsafeFixes || diff }
+  var isOn: Bool { fix || diff }
+
+  func validate() throws {
+    if unsafeFixes, !isOn { throw ValidationError("'--unsafe-fixes' needs '--fix' or '--diff'") }
+  }
 }
 
 /// Repeated passes of fixes, until none applies.

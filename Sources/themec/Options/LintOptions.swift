@@ -1,4 +1,5 @@
 import ArgumentParser
+import DiagnosticFormats
 
 /// Options for the report of a check.
 struct ReportOptions: ParsableArguments {
@@ -16,6 +17,17 @@ struct ReportOptions: ParsableArguments {
 
   @Option(help: "When to use color, and how many colors")
   var color = ColorMode.auto
+
+  func validate() throws {
+    let unnamed = format.filter { $0.file == nil }
+    if unnamed.count > 1 {
+      throw ValidationError(
+        "'--format' without a file can only be used once: write '--format \(unnamed[1].format.rawValue)=FILE'")
+    }
+    if output != nil, !format.isEmpty, unnamed.isEmpty {
+      throw ValidationError("'--output' has no report to write: every '--format' names a file")
+    }
+  }
 }
 
 /// Options for the file of accepted problems.

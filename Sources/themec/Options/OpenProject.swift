@@ -31,6 +31,12 @@ extension ProjectOptions {
     overrides.themePath = themePath
     overrides.schemas = schemas
     overrides.swift = swift
+    if isolated, config != nil { throw Failure("'--isolated' and '--config' cannot be used together") }
+    if let config, !DiskFileSystem().exists(config) {
+      throw Failure(
+        "configuration '\(config.shown)' does not exist",
+        help: "check the spelling; paths are relative to the current directory")
+    }
     overrides.configuration = config
     overrides.isIsolated = isolated
     return overrides
@@ -60,7 +66,8 @@ extension ProjectOptions {
     if let standardInput, argument == "-" {
       return try self.theme(in: try session(standardInput: standardInput).snapshot, named: argument)
     }
-    if argument == "-" { return try self.theme(argument, theme: theme, standardInput: StandardInput.read()) }
+    if argument == "-" || isFile(argument) { try checkNoTheme(theme, of: argument) }
+    if argument == "-" { return try self.theme(argument, standardInput: StandardInput.read()) }
     if isFile(argument) {
       return try self.theme(in: try session(for: argument, asking: [argument]).snapshot, named: argument)
     }
@@ -73,6 +80,14 @@ extension ProjectOptions {
     printDiagnostics(found.diagnostics, sources: found.value?.workspace.sources ?? SourceMap())
     guard let selected = found.value else { throw Status.usage.error }
     return selected
+  }
+
+  /// Throws if a theme of a file is asked for by name.
+  func checkNoTheme(_ theme: String?, of file: String) throws {
+    guard theme != nil else { return }
+    throw Failure(
+      "'--theme' selects a theme of a Screenlet, but '\(file.shown)' is a file",
+      help: "use the name of the Screenlet, or the file of the theme")
   }
 
   /// Whether an argument is meant as a path and not as a name.
@@ -131,10 +146,13 @@ extension SelectedTheme {
   /// Prints the errors of all stages up to the one that a command needs, and those that only laying out the screen
   /// finds: in cells and embedded Screenlets at their sizes on the screen.
   ///
-  /// - Parameter found: the diagnostics of compiling the theme.
+  /// - Parameters:
+  ///   - found: the diagnostics of compiling the theme.
+  ///   - printed: errors that were printed before, which several themes can share.
   /// - Returns: the exit status for these errors, once the command has printed its own result.
   func report(
-    upTo stage: ReachedStage = .laidOut, _ options: ProjectOptions, found: [Diagnostic] = []
+    upTo stage: ReachedStage = .laidOut, _ options: ProjectOptions, found: [Diagnostic] = [],
+    printed: inout Set<PrintedError>
   ) -> Status {
     let settings = workspace.configuration.lint
     var errors = workspace.errors(in: [id], upTo: stage, settings)
@@ -145,7 +163,30 @@ extension SelectedTheme {
       if !isKnown { errors.append(leveled) }
     }
     errors.sort(by: Diagnostic.inOutputOrder)
-    options.printDiagnostics(errors, sources: workspace.sources)
+    let unprinted = errors.filter { printed.insert(PrintedError($0, in: workspace.sources)).inserted }
+    options.printDiagnostics(unprinted, sources: workspace.sources)
     return errors.isEmpty ? .clean : .problems
+  }
+
+  func report(
+    upTo stage: ReachedStage = .laidOut, _ options: ProjectOptions, found: [Diagnostic] = []
+  ) -> Status {
+    var printed: Set<PrintedError> = []
+    return report(upTo: stage, options, found: found, printed: &printed)
+  }
+}
+
+/// What makes an error the same error for several themes.
+struct PrintedError: Hashable {
+  private var code: String
+  private var path: String?
+  private var start: UInt32?
+  private var message: String
+
+  init(_ diagnostic: Diagnostic, in sources: SourceMap) {
+    code = diagnostic.code.rawValue
+    path = diagnostic.span.flatMap { sources[$0.file]?.path }
+    start = diagnostic.span?.range.start
+    message = diagnostic.message
   }
 }
