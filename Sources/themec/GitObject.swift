@@ -24,6 +24,12 @@ struct GitObject {
     for name in [path, "./" + path] {
       if let bytes = try run(["git", "cat-file", "blob", "\(revision):\(name)"]) { return bytes }
     }
+    guard try run(["git", "rev-parse", "--git-dir"]) != nil else {
+      throw Failure("'\(revision.shown):\(path.shown)' names a revision, but this is not a Git repository")
+    }
+    guard try run(["git", "rev-parse", "--verify", "--quiet", "\(revision)^{commit}"]) != nil else {
+      throw Failure("unknown revision '\(revision.shown)'", help: "run 'git log' to list the revisions")
+    }
     throw Failure(
       "cannot find '\(path.shown)' in revision '\(revision.shown)'",
       help: "check with 'git show \(revision.shown):\(path.shown)'")

@@ -123,11 +123,15 @@ import Testing
     #expect("\(finding)".contains(folder.url.lastPathComponent))
   }
 
-  @Test func `a theme that is not there falls back to default with a note`() throws {
-    let outcome = try themec(["preview", "Login", "--theme", "falt7", "--color", "never"])
-    #expect(outcome.status == 0)
-    #expect(outcome.output.contains("Login · default"))
-    #expect(outcome.messages.contains("note") && outcome.messages.contains("did you mean 'flat7'?"))
+  @Test(arguments: ["preview", "compile", "explain", "generate view --stdout", "diff Login/default"])
+  func `a theme name that does not exist is bad usage`(command: String) throws {
+    let words = command.split(separator: " ").map(String.init)
+    let outcome = try themec(
+      words + (words[0] == "diff" ? ["Login/falt7", "--exit-code"] : ["Login", "--theme", "falt7"]))
+    #expect(outcome.status == 2)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.messages.contains("Login has no theme 'falt7'"))
+    #expect(outcome.messages.contains("did you mean 'flat7'?"))
   }
 
   @Test func `hiding what was removed stands under objects, and becoming Extended is offered beside it`() throws {
@@ -141,7 +145,7 @@ import Testing
       })
     let titles = (finding["fixes"] as? [[String: Any]] ?? []).map { $0["title"] as? String }
     #expect(titles == ["hide it instead", "make the theme Extended"])
-    _ = try themec(lint + ["--unsafe-fixes"])
+    _ = try themec(lint + ["--fix", "--unsafe-fixes"])
     let file = folder.url.appendingPathComponent("LoginScreenletView_a.xml")
     let text = try String(contentsOf: file, encoding: .utf8)
     #expect(

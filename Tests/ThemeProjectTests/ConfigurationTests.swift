@@ -34,7 +34,7 @@ struct ConfigurationTests {
       lint:
         rules:
           layout/overlap: {severity: off}
-          layout/touch-target: {severity: error, minimum: 48, strict: true, classes: [UIButton], note: "off"}
+          layout/touch-target: {severity: error, minimum: 48}
         paths:
           - glob: Legacy/**
             rules:
@@ -75,11 +75,9 @@ struct ConfigurationTests {
     #expect(configuration.locales == ["en", "no", "pt-BR", "zh_Hans"])
     #expect(configuration.lint.rules.map(\.code) == ["layout/overlap", "layout/touch-target"])
     #expect(configuration.lint.rules.map(\.level) == [.off, .error])
-    #expect(configuration.lint.rules[1].options.map(\.name) == ["minimum", "strict", "classes", "note"])
+    #expect(configuration.lint.rules[1].options.map(\.name) == ["minimum"])
     #expect(
-      configuration.lint.rules[1].options.map(\.value) == [
-        .number(48), .flag(true), .list(["UIButton"]), .text("off"),
-      ])
+      configuration.lint.rules[1].options.map(\.value) == [48])
     #expect(configuration.lint.paths.map(\.glob.glob.pattern) == ["Legacy/**"])
     #expect(configuration.lint.paths.first?.rules.first?.level == .note)
     #expect(configuration.lint.baseline == base + "/lint-baseline.json")
@@ -257,7 +255,7 @@ struct ConfigurationTests {
     #expect(configuration.names == .short)
     #expect(configuration.lint.rules.map(\.code) == ["a/b", "c/d"])
     #expect(configuration.lint.rules.map(\.level) == [.error, .note])
-    #expect(configuration.lint.rules[0].options.map(\.value) == [.number(1)])
+    #expect(configuration.lint.rules[0].options.map(\.value) == [1])
     #expect(configuration.limits.depth == 9)
     #expect(configuration.limits.elements == 8)
     #expect(configuration.files == [folder("shared/base.yml"), folder(".themec.yml")])
@@ -285,7 +283,7 @@ struct ConfigurationTests {
 
   @Test func `the explanation is YAML that means the same, with the origin of every value`() throws {
     let text =
-      "themePath: [\"/a b: c\", '/#']\nsizes: [1x2, '007']\nlint: {rules: {a/b: {severity: off, t: 'no', max: 1}}, paths: [{glob: '**/x', rules: {c/d: {severity: note}}}]}\npreview: {color: '16'}\n"
+      "themePath: [\"/a b: c\", '/#']\nsizes: [1x2, '007']\nlint: {rules: {a/b: {severity: off, most: 4, max: 1}}, paths: [{glob: '**/x', rules: {c/d: {severity: note}}}]}\npreview: {color: '16'}\n"
     let (configuration, _, sources) = try load(text)
     let explanation = configuration.explanation(sources: sources)
     #expect(explanation.contains("  # \(folder(".themec.yml")):1:12\n"))
@@ -293,7 +291,7 @@ struct ConfigurationTests {
     #expect(lines.contains { $0.hasPrefix("names: screenlet ") && $0.hasSuffix("  # default") })
     #expect(lines.contains("lint:"))
     #expect(
-      lines.contains { $0.hasPrefix("    a/b: {severity: \"off\", t: \"no\", max: 1} ") && $0.hasSuffix(":3:16") })
+      lines.contains { $0.hasPrefix("    a/b: {severity: \"off\", most: 4, max: 1} ") && $0.hasSuffix(":3:16") })
     let (again, diagnostics, _) = try load(explanation)
     #expect(diagnostics.isEmpty, "\(diagnostics.map(\.message))")
     #expect(again.settings.map(\.value) == configuration.settings.map(\.value))

@@ -175,9 +175,7 @@ extension LintSettings {
   func option(_ name: String, of code: Diagnostic.Code, path: String) -> Double? {
     var result: Double?
     for settings in settings(of: code, path: path) {
-      for option in settings.options where option.name == name {
-        if case .number(let number) = option.value { result = number }
-      }
+      for option in settings.options where option.name == name { result = option.value }
     }
     return result
   }

@@ -37,7 +37,7 @@ struct ProjectFacts: Sendable {
     reader.readFolders(project.schemas)
     if project.library != nil { reader.readShipped() }
     for file in reader.files { sources.insert(file) }
-    let collected = ViewModelCatalog.collect(reader.descriptors)
+    let collected = ViewModelCatalog.collect(reader.descriptors, fallback: reader.shipped)
     catalog = collected.value
     descriptorFiles = Set(reader.files.map(\.id))
     if project.library == .fallback {

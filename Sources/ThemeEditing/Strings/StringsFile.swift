@@ -76,8 +76,9 @@ private struct StringsReader {
       let span = SourceSpan(file: file, range: SourceRange(start..<position))
       var value = key
       if skipSpace(), take(UInt8(ascii: "=")) {
-        guard skipSpace(), let text = literal() else {
-          recover(from: start, "'\(key.shown)' has no value")
+        let isQuoted = skipSpace() && bytes[position] == UInt8(ascii: "\"")
+        guard let text = literal() else {
+          recover(from: start, isQuoted ? "the value of '\(key.shown)' is not closed" : "'\(key.shown)' has no value")
           continue
         }
         value = text
@@ -122,8 +123,15 @@ private struct StringsReader {
       if bytes[position].isSpace {
         position += 1
       } else if bytes[position...].starts(with: "/*".utf8) {
+        let start = position
         position += 2
         while position < bytes.count, !bytes[position...].starts(with: "*/".utf8) { position += 1 }
+        if position == bytes.count {
+          diagnostics.append(
+            Diagnostic(
+              .malformedStrings, "unterminated comment",
+              at: SourceSpan(file: file, range: SourceRange(start..<start + 2)), help: "close it with '*/'"))
+        }
         position = min(position + 2, bytes.count)
       } else if bytes[position...].starts(with: "//".utf8) {
         while position < bytes.count, bytes[position] != 0x0A { position += 1 }

@@ -102,7 +102,9 @@ private struct XliffReader {
     diagnostics.append(
       Diagnostic(
         .otherFile, severity: isAlone ? .warning : .error,
-        "the translations are for \(listed(others)), not for '\(String(name(theme)).shown)'",
+        others.isEmpty
+          ? "the translations do not name the file that they are for"
+          : "the translations are for \(listed(others)), not for '\(String(name(theme)).shown)'",
         at: attribute("original", of: first)?.valueSpan ?? tree[first].nameSpan,
         help: isAlone
           ? "check that its keys have the same meaning here" : "set 'original' to the name of the theme's file"))
@@ -111,7 +113,7 @@ private struct XliffReader {
 
   private func listed(_ names: [String]) -> String {
     let shown = names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-    return names.count > 3 ? "\(shown) and \(names.count - 3) more" : names.isEmpty ? "no file" : shown
+    return names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown
   }
 
   /// The whole text of a target, that inside of `<g>` and `<mrk>` included; nil where there are other codes.

@@ -9,6 +9,8 @@ package struct Suppression: Sendable {
   package enum Fault: Sendable {
     /// It names no rule.
     case empty
+    /// It is an attribute that is not known.
+    case unknownAttribute(meant: String)
     /// It is none that is known in that place.
     case unknownInstruction
   }
@@ -57,23 +59,28 @@ private struct SuppressionReader {
   let file: SourceFile
   var found: [Suppression] = []
 
-  /// Names that the document gives to `lint:ignore`.
-  private var attributeNames: Set<String> {
+  /// Prefixes that the document binds to themec's namespace, with their colon.
+  private var prefixes: Set<String> {
     var names: Set<String> = []
     for node in tree.all.prefix(1) {
       for attribute in tree.attributes(of: node)
       where attribute.value == "urn:themec:lint" && attribute.writtenName.hasPrefix("xmlns:") {
-        names.insert("\(attribute.writtenName.dropFirst(6)):ignore")
+        names.insert("\(attribute.writtenName.dropFirst(6)):")
       }
     }
     return names
   }
 
   mutating func readAttributes() {
-    let names = attributeNames
-    if names.isEmpty { return }
+    let prefixes = prefixes
+    if prefixes.isEmpty { return }
     for node in tree.all {
-      for attribute in tree.attributes(of: node) where names.contains(attribute.writtenName) {
+      for attribute in tree.attributes(of: node) {
+        guard let prefix = prefixes.first(where: { attribute.writtenName.hasPrefix($0) }) else { continue }
+        if attribute.writtenName != prefix + "ignore" {
+          add(.unknownAttribute(meant: prefix + "ignore"), at: attribute.nameRange, whole: attribute.nameRange)
+          continue
+        }
         // With the space in front and the quote behind.
         let whole = SourceRange(
           start: attribute.nameRange.start - min(1, attribute.nameRange.start), end: attribute.valueRange.end + 1)
@@ -215,6 +222,7 @@ extension Diagnostic {
     let message =
       switch fault {
       case .empty: "'\(suppression.pattern.shown)' does not name a rule"
+      case .unknownAttribute(let meant): "unknown attribute '\(suppression.pattern.shown)'; expected '\(meant)'"
       case .unknownInstruction: "'\(suppression.pattern.shown)' is not a suppression here"
       }
     return Diagnostic(

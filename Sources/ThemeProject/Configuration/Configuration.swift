@@ -123,14 +123,9 @@ package struct LintSettings: Sendable, Equatable {
 
   /// An option of a rule.
   package struct Option: Sendable, Equatable {
-    package enum Value: Sendable, Equatable {
-      case flag(Bool)
-      case number(Double)
-      case text(String)
-      case list([String])
-    }
     package var name: String
-    package var value: Value
+    /// At least 0.
+    package var value: Double
     package var span: SourceSpan?
   }
 

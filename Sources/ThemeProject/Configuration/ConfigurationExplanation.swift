@@ -152,15 +152,6 @@ private func yaml(_ rule: LintSettings.RuleSettings) -> String {
   return "{" + members.joined(separator: ", ") + "}"
 }
 
-private func yaml(_ value: LintSettings.Option.Value) -> String {
-  switch value {
-  case .flag(let flag): "\(flag)"
-  case .number(let number): yaml(number)
-  case .text(let text): yaml(text)
-  case .list(let texts): yaml(texts)
-  }
-}
-
 private func yaml(_ entry: LintSettings.PathRules) -> String {
   let rules = entry.rules.map { "\(yaml($0.code)): \(yaml($0))" }.joined(separator: ", ")
   return "{glob: \(yaml(entry.glob.glob.pattern)), rules: {\(rules)}}"

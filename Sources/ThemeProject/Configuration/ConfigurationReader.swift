@@ -197,21 +197,12 @@ extension ConfigurationReader {
     return result
   }
 
-  private mutating func optionValue(_ node: YAMLNode, _ name: String) -> LintSettings.Option.Value? {
-    switch node.content {
-    case .scalar(let text, let isPlain):
-      if node.isNull {
-        reportType(node, name, "a flag, a number, text or a list of texts")
-        return nil
-      }
-      if isPlain, let flag = Bool(text) { return .flag(flag) }
-      if isPlain, let number = parseNumber(text) { return .number(number) }
-      return .text(text)
-    case .sequence: return strings(node, name).map { .list($0) }
-    case .mapping:
-      reportType(node, name, "a flag, a number, text or a list of texts")
-      return nil
+  private mutating func optionValue(_ node: YAMLNode, _ name: String) -> Double? {
+    if case .scalar(let text, true) = node.content, let number = parseNumber(text), number >= 0, number.isFinite {
+      return number
     }
+    reportType(node, name, "a number of at least 0")
+    return nil
   }
 }
 

@@ -46,7 +46,7 @@ extension Diagnostic {
     return Diagnostic(
       .parentNotAllowed, "\(why), but the header names '\(parent)'", at: span,
       help: kind == .default
-        ? "remove 'parent', or give the theme another name than 'default'"
+        ? "remove 'parent', or change 'kind'"
         : "remove 'parent', or write kind=\"extended\" to inherit from '\(parent)'")
   }
 

@@ -2,7 +2,8 @@ package import Diagnostics
 
 /// What holding a theme against its ViewModel finds, and what is wrong with descriptors themselves.
 package let contractDescriptors: [DiagnosticDescriptor] = [
-  .malformedDescriptor, .missingAction, .missingOutlet, .missingRefinement, .notEditable, .refinementCycle,
+  .duplicateDescriptor, .malformedDescriptor, .missingAction, .missingOutlet, .missingRefinement, .notEditable,
+  .refinementCycle,
   .sharedField, .typeMismatch, .unknownAction, .unknownOutlet, .unpresentedAttribute, .wrongOutletClass,
   .wrongViewModel,
 ]
@@ -42,6 +43,22 @@ extension DiagnosticDescriptor {
       .files(
         theme(#"<outlet property="sendButton" destination="button" id="o1"/>"#),
         descriptor(#"<outlet name="sendButton" class="UIButton" required="YES"/>"#))
+    ])
+
+  static let duplicateDescriptor = DiagnosticDescriptor(
+    "model/duplicate-descriptor", .warning,
+    summary: "Descriptors of a ViewModel or Screenlet that has another descriptor",
+    why: "Only one descriptor is used. The contract of the other one is not checked.",
+    flagged: [
+      .files(
+        theme(),
+        .whole("Schemas/NoteViewModel.xml", #"<viewModel name="NoteViewModel" screenlets="Note"/>"# + "\n"),
+        .whole("Schemas/OtherNoteViewModel.xml", #"<viewModel name="NoteViewModel" screenlets="Note"/>"# + "\n"))
+    ],
+    accepted: [
+      .files(
+        theme(),
+        .whole("Schemas/NoteViewModel.xml", #"<viewModel name="NoteViewModel" screenlets="Note"/>"# + "\n"))
     ])
 
   static let missingRefinement = DiagnosticDescriptor(

@@ -1,6 +1,6 @@
 package import Diagnostics
 internal import InterfaceBuilderCatalog
-internal import ThemeSource
+package import ThemeSource
 
 /// All ViewModel descriptors of a run, with refinement followed.
 package struct ViewModelCatalog: Sendable {
@@ -23,12 +23,17 @@ package struct ViewModelCatalog: Sendable {
   package static let empty = ViewModelCatalog([])
 
   /// Collects descriptors, those that come first winning over later ones of the same name. Missing and circular
-  /// refinements are errors at the descriptor that states them.
-  package static func collect(_ all: [ViewModelDescriptor]) -> Diagnosed<ViewModelCatalog> {
+  /// refinements are errors at the descriptor that states them; a second descriptor of a ViewModel or Screenlet is a
+  /// warning.
+  ///
+  /// - Parameter fallback: files whose descriptors may be replaced: the shipped ones.
+  package static func collect(
+    _ all: [ViewModelDescriptor], fallback: Set<FileID> = []
+  ) -> Diagnosed<ViewModelCatalog> {
     var names: Set<String> = []
     let kept = all.filter { names.insert($0.name).inserted }.sorted { $0.name < $1.name }
     let catalog = ViewModelCatalog(kept)
-    var diagnostics: [Diagnostic] = []
+    var diagnostics = catalog.duplicates(among: all.filter { !fallback.contains($0.span.file) })
     for descriptor in kept {
       for parent in descriptor.refines where catalog.descriptor(named: parent) == nil {
         diagnostics.append(
@@ -47,6 +52,31 @@ package struct ViewModelCatalog: Sendable {
       }
     }
     return Diagnosed(catalog, diagnostics)
+  }
+
+  /// Descriptors that are not used, since another one has their name or Screenlet.
+  private func duplicates(among all: [ViewModelDescriptor]) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    func report(_ descriptor: ViewModelDescriptor, _ message: String, _ used: ViewModelDescriptor) {
+      diagnostics.append(
+        Diagnostic(
+          .duplicateDescriptor, message, at: descriptor.span, about: .member(descriptor.name),
+          related: [.init(used.span, "'\(used.name)' is used")], help: "remove one of the two"))
+    }
+    for descriptor in all {
+      guard let used = self.descriptor(named: descriptor.name) else { continue }
+      if used.span != descriptor.span {
+        report(descriptor, "'\(descriptor.name)' has another descriptor, which is used", used)
+        continue
+      }
+      for screenlet in descriptor.screenlets {
+        guard let used = self.descriptor(ofScreenlet: screenlet), used.name != descriptor.name,
+          !isRefinement(used, of: descriptor)
+        else { continue }
+        report(descriptor, "the Screenlet '\(screenlet)' has another descriptor, which is used", used)
+      }
+    }
+    return diagnostics
   }
 
   package func descriptor(named name: String) -> ViewModelDescriptor? { byName[name].map { descriptors[$0] } }

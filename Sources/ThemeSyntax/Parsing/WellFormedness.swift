@@ -225,7 +225,7 @@ struct FaultPlace {
       return .wellFormed(what, at: span(unfinished.range), help: "close it with \(end)")
     }
     if let open { return unclosed(open) }
-    if let content = bytes.dropFirst(scan.readableStart).firstIndex(where: { !isXMLSpace($0) }),
+    if !tags.isEmpty, let content = bytes.dropFirst(scan.readableStart).firstIndex(where: { !isXMLSpace($0) }),
       bytes[content] != UInt8(ascii: "<")
     {
       return .wellFormed(

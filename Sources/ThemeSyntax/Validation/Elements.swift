@@ -64,8 +64,12 @@ extension Validator {
     } else if node.kind == .theme, parent.index + 1 != id.index {
       collector.add(
         Diagnostic(
-          .illegalChild, "'theme' is not the document's first element", at: node.nameSpan,
-          help: "move it directly after the '<document>' tag"))
+          .illegalChild,
+          tree[NodeID(parent.index + 1)].kind == .theme
+            ? "the document has a second header 'theme'" : "'theme' is not the document's first element",
+          at: node.nameSpan,
+          help: tree[NodeID(parent.index + 1)].kind == .theme
+            ? "keep one of them" : "move it directly after the '<document>' tag"))
     }
   }
 

@@ -92,7 +92,8 @@ extension ElementTree {
     for node in all { if let id = objectID(of: node) { defined.insert(id) } }
     // Suggestions compare with every id: a few, in files of usual size, are enough.
     var suggestions = defined.count <= 2_000 ? 8 : 0
-    lazy var names = defined.map(\.text).sorted()
+    lazy var names = all.filter { ![.connection, .constraint].contains(self[$0].kind.role) }
+      .compactMap { objectID(of: $0)?.text }.sorted()
     var dangling: [(node: NodeID, attribute: Attribute)] = []
     var uses: [String: Int] = [:]
     for node in all {
@@ -137,7 +138,7 @@ extension Diagnostic {
       "'\(attribute.writtenName)' refers to '\(quoted(attribute.value))', but no object has this id",
       at: attribute.valueSpan,
       help: matches.isEmpty
-        ? "remove the \(node.name), or add the object"
+        ? "remove the \(node.kind.role == .document ? "attribute" : node.name), or add the object"
         : "did you mean \(matches.prefix(3).map { "'\(quoted($0))'" }.joined(separator: " or "))?", fixes: fixes)
   }
 }

@@ -24,6 +24,9 @@ struct Init: ParsableCommand {
   func run() throws {
     let folder = folder ?? "."
     guard DiskFileSystem().isFolder(folder) else {
+      if DiskFileSystem().exists(folder) {
+        throw Failure("'\(folder.shown)' is a file, not a folder", help: "use the folder of the project")
+      }
       throw Failure("folder '\(folder.shown)' does not exist", help: "check the path, or create the folder")
     }
     let path = Path.joined(folder, Configuration.fileName)

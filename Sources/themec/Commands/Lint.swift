@@ -80,7 +80,7 @@ struct Lint: AsyncParsableCommand {
       if !project.quiet, let summary = fixes.summary { standardError(summary) }
     }
     if accepting.updateBaseline { return try accept(report, projects) }
-    if !project.quiet, report.checkedPaths.isEmpty {
+    if !project.quiet, report.checkedPaths.isEmpty, report.diagnostics.isEmpty {
       let inputs = projects.flatMap(\.inputs).map { "'\($0.shown)'" }.joined(separator: ", ")
       standardError("warning: no themes found in \(inputs)\n")
     }
