@@ -23,8 +23,8 @@ func library(
   [
     .target(name: name, dependencies: dependencies, exclude: excluding, swiftSettings: strict),
     .testTarget(
-      name: "\(name)Tests", dependencies: [.target(name: name)] + dependencies + tests, exclude: data,
-      swiftSettings: strict),
+      name: "\(name)Tests", dependencies: [.target(name: name), "TestSupport"] + dependencies + tests,
+      exclude: data, swiftSettings: strict),
   ]
 }
 
@@ -59,11 +59,11 @@ let package = Package(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .executableTarget(name: "themec", dependencies: ["ThemeCompiler", argumentParser], swiftSettings: strict),
-    .testTarget(name: "CommandLineTests", dependencies: ["themec"], swiftSettings: strict),
+    .testTarget(name: "CommandLineTests", dependencies: ["themec", "TestSupport"], swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["ThemeSource", "Diagnostics", "ThemeProject", "ThemeDatabase"],
-      path: "Tests/TestSupport",
-      swiftSettings: strict),
+      name: "ProjectTestSupport", dependencies: ["ThemeSource", "Diagnostics", "ThemeProject", "ThemeDatabase"],
+      path: "Tests/ProjectTestSupport", swiftSettings: strict),
     .executableTarget(name: "themec-dev", dependencies: ["ThemeCompiler", argumentParser], swiftSettings: strict),
   ]
     + library("ThemeSource")
@@ -90,7 +90,7 @@ let package = Package(
     + library(
       "ThemeCodegen",
       ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", stencil],
-      tests: ["ThemeCompiler", "SwiftSources", "TestSupport"],
+      tests: ["ThemeCompiler", "SwiftSources", "ProjectTestSupport"],
       data: ["Stubs"])
     + library(
       "ThemeEditing", ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics"],
@@ -103,7 +103,7 @@ let package = Package(
         "ThemeLayout",
         "ThemeRendering",
       ],
-      tests: ["ThemeCompiler", "TestSupport"])
+      tests: ["ThemeCompiler", "ProjectTestSupport"])
     + library("ThemeProject", ["ThemeSource", "Diagnostics", yams])
     + library("DiagnosticFormats", ["ThemeSource", "Diagnostics"])
     + library(
@@ -112,7 +112,7 @@ let package = Package(
         "ThemeSource", "Diagnostics", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics",
         "ThemeScreens",
         "ThemeLayout", "ThemeRendering", "ThemeCodegen", "SwiftSources", "ThemeLint", "ThemeProject",
-      ], tests: ["TestSupport"])
+      ], tests: ["ProjectTestSupport"])
     + library(
       "ThemeCompiler",
       [
@@ -120,5 +120,5 @@ let package = Package(
         "ThemeScreens",
         "ThemeLayout", "ThemeRendering", "ThemeEditing", "ThemeCodegen", "ThemeLint", "ThemeProject", "ThemeDatabase",
         "DiagnosticFormats", "ConstraintSolver",
-      ], tests: ["TestSupport"])
+      ], tests: ["ProjectTestSupport"])
 )

@@ -1,6 +1,6 @@
 import InterfaceBuilderCatalog
+import ProjectTestSupport
 import SwiftSources
-import TestSupport
 import Testing
 import ThemeCodegen
 import ThemeCompiler

@@ -1,6 +1,6 @@
 import Foundation
 import InterfaceBuilderCatalog
-import TestSupport
+import ProjectTestSupport
 import Testing
 import ThemeCompiler
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 import ThemeSource
 
@@ -21,7 +22,7 @@ struct LookupTests {
     let document = parse(source(bytes)).value
     let (tree, tokens) = (document.tree, document.tokens)
     let all = tokens.indices.map { tokens[$0] }
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededNumbers(seed: UInt64(seed))
     for _ in 0..<50 {
       let offset = UInt32(numbers.below(bytes.count + 3))
       let index = all.lastIndex { $0.range.start <= offset }

@@ -1,5 +1,6 @@
 import Diagnostics
 import InterfaceBuilderCatalog
+import TestSupport
 import Testing
 import ThemeSource
 
@@ -49,7 +50,7 @@ struct ValueTests {
     #expect(font("<font key=\"NSFont\" metaFont=\"smallSystem\"/>")?.pointSize == 11)
   }
 
-  @Test(.enabled(if: Corpus.isPresent, "the corpus is not there"))
+  @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
   func `every font of the corpus has a size`() {
     for (file, result) in Corpus.parsed {
       for id in result.value.tree.all {
