@@ -23,8 +23,8 @@ func library(
   [
     .target(name: name, dependencies: dependencies, exclude: excluding, swiftSettings: strict),
     .testTarget(
-      name: "\(name)Tests", dependencies: [.target(name: name)] + dependencies + tests, exclude: data,
-      swiftSettings: strict),
+      name: "\(name)Tests", dependencies: [.target(name: name), "TestSupport"] + dependencies + tests,
+      exclude: data, swiftSettings: strict),
   ]
 }
 
@@ -66,11 +66,11 @@ let package = Package(
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .executableTarget(
       name: "themec", dependencies: pipeline + ["ThemeScreens", "ThemeCompiler", argumentParser], swiftSettings: strict),
-    .testTarget(name: "CommandLineTests", dependencies: ["themec"], swiftSettings: strict),
+    .testTarget(name: "CommandLineTests", dependencies: ["themec", "TestSupport"], swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["ThemeSource", "Diagnostics", "ThemeProject", "ThemeDatabase"],
-      path: "Tests/TestSupport",
-      swiftSettings: strict),
+      name: "ProjectTestSupport", dependencies: ["ThemeSource", "Diagnostics", "ThemeProject", "ThemeDatabase"],
+      path: "Tests/ProjectTestSupport", swiftSettings: strict),
     .executableTarget(
       name: "themec-dev", dependencies: pipeline + ["ThemeCompiler", argumentParser],
       swiftSettings: strict),
@@ -99,7 +99,7 @@ let package = Package(
     + library(
       "ThemeCodegen",
       ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", stencil],
-      tests: ["ThemeCompiler", "ThemeDatabase", "SwiftSources", "TestSupport"],
+      tests: ["ThemeCompiler", "ThemeDatabase", "SwiftSources", "ProjectTestSupport"],
       data: ["Stubs"])
     + library(
       "ThemeEditing", ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics"],
@@ -112,7 +112,7 @@ let package = Package(
         "ThemeLayout",
         "ThemeRendering",
       ],
-      tests: ["ThemeProject", "ThemeDatabase", "ThemeCompiler", "TestSupport"])
+      tests: ["ThemeProject", "ThemeDatabase", "ThemeCompiler", "ProjectTestSupport"])
     + library("ThemeProject", ["ThemeSource", "Diagnostics", yams])
     + library("DiagnosticFormats", ["ThemeSource", "Diagnostics"])
     + library(
@@ -121,7 +121,7 @@ let package = Package(
         "ThemeSource", "Diagnostics", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics",
         "ThemeScreens",
         "ThemeLayout", "ThemeRendering", "ThemeCodegen", "SwiftSources", "ThemeLint", "ThemeProject",
-      ], tests: ["TestSupport"])
+      ], tests: ["ProjectTestSupport"])
     + library(
       "ThemeCompiler",
       [
@@ -129,5 +129,5 @@ let package = Package(
         "ThemeScreens",
         "ThemeLayout", "ThemeRendering", "ThemeEditing", "ThemeCodegen", "ThemeLint", "ThemeProject", "ThemeDatabase",
         "DiagnosticFormats",
-      ], tests: ["TestSupport"])
+      ], tests: ["ProjectTestSupport"])
 )

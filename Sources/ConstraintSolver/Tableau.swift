@@ -233,8 +233,6 @@ extension Simplex {
     }
   }
 
-  func isAttached(_ column: Int32) -> Bool { quantities[Int(column)].head >= 0 }
-
   mutating func touch(_ column: Int32) {
     if !quantities[Int(column)].isTouched {
       quantities[Int(column)].isTouched = true

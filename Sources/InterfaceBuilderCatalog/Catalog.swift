@@ -147,13 +147,6 @@ extension Catalog {
     typeTable[Int(kind.ordinal) * attributeNames.count + Int(name.ordinal)]
   }
 
-  /// Whether an attribute of an element names another object by its id.
-  @inlinable
-  package func isReference(_ name: AttributeName, in kind: ElementKind) -> Bool {
-    let index = typeIndex(of: name, in: kind)
-    return index != 0 && index == referenceType
-  }
-
   @inlinable
   package func hasText(_ kind: ElementKind) -> Bool { flags[Int(kind.ordinal)].rawValue & 1 != 0 }
   @inlinable

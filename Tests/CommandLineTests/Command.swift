@@ -1,8 +1,5 @@
 import Foundation
-
-/// The repository's root, from this file's place.
-let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  .deletingLastPathComponent()
+import TestSupport
 
 /// The output and the exit status of the built command.
 struct Outcome {
@@ -45,19 +42,9 @@ func themec(
     status: process.terminationStatus)
 }
 
-/// A project that holds files for one test, and is gone with it: without a configuration of its own, its themes are
-/// compared with the shipped ones.
-final class Folder {
-  let url = FileManager.default.temporaryDirectory.appendingPathComponent("themec-\(UUID().uuidString)")
-
-  init(_ files: [String: String], configuration: String? = "library: shipped\n") throws {
-    let all = files.merging(configuration.map { [".themec.yml": $0] } ?? [:]) { own, _ in own }
-    for (name, text) in all {
-      let file = url.appendingPathComponent(name)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try text.write(to: file, atomically: true, encoding: .utf8)
-    }
+extension TemporaryFolder {
+  /// Creates a project. By default, its configuration only compares its themes with the shipped ones.
+  convenience init(project files: [String: String], configuration: String? = "library: shipped\n") throws {
+    try self.init(files.merging(configuration.map { [".themec.yml": $0] } ?? [:]) { own, _ in own })
   }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
 }

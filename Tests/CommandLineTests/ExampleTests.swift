@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct ExampleTests {
@@ -29,7 +30,7 @@ import Testing
   }
 
   @Test func `a generated file that was edited is not overwritten`() throws {
-    let folder = try Folder(["keep": ""])
+    let folder = try TemporaryFolder(project: ["keep": ""])
     let arguments =
       [
         "generate", "view", "Examples/AddBookmark/Themes/AddBookmarkScreenletView_default.xml", "--output",

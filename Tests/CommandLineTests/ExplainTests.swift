@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What `explain` says of what is not in the theme any more, or not used by it.
@@ -16,7 +17,7 @@ struct ExplainTests {
     """
 
   private func explain(_ subject: String, _ files: [String: String], theme: String) throws -> Outcome {
-    let folder = try Folder(files)
+    let folder = try TemporaryFolder(project: files)
     return try themec(
       ["explain", "Login", subject, "--theme", theme, "--theme-path", "."], folder: folder.url)
   }

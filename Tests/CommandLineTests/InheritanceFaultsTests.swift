@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Faults between themes, as a user meets them: each with file, line and column on both themes.
@@ -20,7 +21,7 @@ import Testing
   private func place(
     _ code: String, in files: [String: String]
   ) throws -> (file: String, line: Int, column: Int, related: [String]) {
-    let folder = try Folder(files)
+    let folder = try TemporaryFolder(project: files)
     let outcome = try themec(["lint", folder.url.path, "--format", "jsonl"])
     #expect(outcome.status == 1)
     let finding = try #require(outcome.findings.first { $0["code"] as? String == code }, "\(outcome.output)")
@@ -45,7 +46,9 @@ import Testing
   }
 
   @Test func `an overlay without its parent is not blamed for what the parent would give`() throws {
-    let folder = try Folder(["LoginScreenletView_a.xml": overlay("a", parent: "defualt", "<label id=\"lgn-ti-lbl\"/>")])
+    let folder = try TemporaryFolder(project: [
+      "LoginScreenletView_a.xml": overlay("a", parent: "defualt", "<label id=\"lgn-ti-lbl\"/>")
+    ])
     let outcome = try themec(["lint", folder.url.path, "--format", "jsonl"])
     #expect(outcome.findings.map { $0["code"] as? String } == ["theme/missing-parent"])
   }
@@ -59,21 +62,21 @@ import Testing
     let text =
       "<document><theme screenlet=\"Login\" name=\"a\" \(header)/>"
       + "<objects><label id=\"lgn-ti-lbl\" text=\"Hi\"/></objects></document>\n"
-    let folder = try Folder(["LoginScreenletView_a.xml": text])
+    let folder = try TemporaryFolder(project: ["LoginScreenletView_a.xml": text])
     let outcome = try themec(["lint", folder.url.path, "--format", "jsonl"])
     #expect(outcome.findings.map { $0["code"] as? String } == [code])
   }
 
   @Test(arguments: ["LogonScreenletView_a.xml", "LoginScreenletView-a.xml", "loginScreenletView_a.xml"])
   func `a file's name that is misspelt is one finding`(name: String) throws {
-    let folder = try Folder([name: overlay("a", parent: "default")])
+    let folder = try TemporaryFolder(project: [name: overlay("a", parent: "default")])
     let findings = try themec(["lint", folder.url.path, "--format", "jsonl"]).findings
     #expect(findings.map { $0["code"] as? String } == ["naming/file-name"])
     #expect(findings.first?["help"] as? String == "rename the file to 'LoginScreenletView_a.xml'")
   }
 
   @Test func `what a Child removes is told where it does, and nothing of what that leaves open`() throws {
-    let folder = try Folder([
+    let folder = try TemporaryFolder(project: [
       "LoginScreenletView_a.xml": overlay("a", parent: "default", "        <remove reference=\"lgn-pw-fld\"/>"),
       "LoginScreenletView_b.xml": overlay("b", parent: "a"),
     ])
@@ -116,7 +119,7 @@ import Testing
   @Test func `a Screenlet without a default theme says where it was looked for`() throws {
     let text = overlay("a", kind: "full", parent: "").replacingOccurrences(of: " parent=\"\"", with: "")
       .replacingOccurrences(of: "overlay", with: "complete").replacingOccurrences(of: "Login", with: "Weather")
-    let folder = try Folder(["WeatherScreenletView_a.xml": text])
+    let folder = try TemporaryFolder(project: ["WeatherScreenletView_a.xml": text])
     let outcome = try themec(["lint", folder.url.path, "--format", "jsonl"])
     let finding = try #require(outcome.findings.first { $0["code"] as? String == "theme/missing-default" })
     #expect((finding["message"] as? String ?? "").contains("Weather"))
@@ -137,7 +140,7 @@ import Testing
   @Test func `hiding what was removed stands under objects, and becoming Extended is offered beside it`() throws {
     let change =
       "        <view id=\"lgn-rt-vew\"><remove reference=\"lgn-pw-fld\"/></view>\n        <label id=\"lgn-ti-lbl\" text=\"Hi\"/>"
-    let folder = try Folder(["LoginScreenletView_a.xml": overlay("a", parent: "default", change)])
+    let folder = try TemporaryFolder(project: ["LoginScreenletView_a.xml": overlay("a", parent: "default", change)])
     let lint = ["lint", folder.url.path]
     let finding = try #require(
       try themec(lint + ["--format", "jsonl"]).findings.first {
@@ -156,7 +159,9 @@ import Testing
   }
 
   @Test func `a Full theme with a parent is told so once`() throws {
-    let folder = try Folder(["LoginScreenletView_a.xml": overlay("a", kind: "full", parent: "default")])
+    let folder = try TemporaryFolder(project: [
+      "LoginScreenletView_a.xml": overlay("a", kind: "full", parent: "default")
+    ])
     let findings = try themec(["lint", folder.url.path, "--format", "jsonl"]).findings
     #expect(
       findings.compactMap { $0["code"] as? String }.filter { $0.hasPrefix("theme/") } == ["theme/parent-not-allowed"])
@@ -164,7 +169,7 @@ import Testing
 
   @Test func `git's marks of a conflict are called that`() throws {
     let marks = "<<<<<<< HEAD\n<label id=\"a\"/>\n=======\n<label id=\"b\"/>\n>>>>>>> other"
-    let folder = try Folder(["LoginScreenletView_a.xml": overlay("a", parent: "default", marks)])
+    let folder = try TemporaryFolder(project: ["LoginScreenletView_a.xml": overlay("a", parent: "default", marks)])
     let findings = try themec(["lint", folder.url.path, "--format", "jsonl"]).findings
     let fault = try #require(findings.first { $0["code"] as? String == "syntax/well-formed" })
     #expect(fault["message"] as? String == "unresolved merge conflict")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What is wrong inside cells and embedded Screenlets, as the commands that show them report it.
@@ -34,7 +35,7 @@ import Testing
 
   @Test(arguments: ["compile", "preview"])
   func `contradictory constraints of a prototype cell are an error`(command: String) throws {
-    let folder = try Folder(["TableView_default.xib": Self.table])
+    let folder = try TemporaryFolder(project: ["TableView_default.xib": Self.table])
     let outcome = try themec([command, "TableView_default.xib"], folder: folder.url)
     #expect(outcome.messages.contains("error[layout/unsatisfiable]"), "\(outcome.messages)")
     #expect(outcome.messages.contains("TableView_default.xib:"))
@@ -56,7 +57,7 @@ import Testing
       <constraint firstItem="tall" firstAttribute="trailing" secondItem="root" secondAttribute="trailing" id="d"/>
       <constraint firstAttribute="height" constant="200" id="e"/></constraints></view></subviews></view>
       """)
-    let folder = try Folder(["HostView_default.xib": Self.host, "InnerView_default.xib": inner])
+    let folder = try TemporaryFolder(project: ["HostView_default.xib": Self.host, "InnerView_default.xib": inner])
     let outcome = try themec([command, "HostView_default.xib"], folder: folder.url)
     #expect(outcome.status == 1)
     #expect(outcome.messages.contains("error[layout/unsatisfiable]"), "\(outcome.messages)")
@@ -66,7 +67,7 @@ import Testing
   }
 
   @Test func `an embedded Screenlet that cannot be read to its end is an error`() throws {
-    let folder = try Folder([
+    let folder = try TemporaryFolder(project: [
       "HostView_default.xib": Self.host, "InnerView_default.xib": "<document><objects><view id=",
     ])
     let outcome = try themec(["compile", "HostView_default.xib"], folder: folder.url)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The ways in which people lay out a project: whatever the command and wherever it runs, it names the same Screenlets,
@@ -140,7 +141,7 @@ import Testing
 
   @Test(arguments: layouts)
   func `every command finds the same themes`(_ layout: Layout) throws {
-    let folder = try Folder(layout.files, configuration: nil)
+    let folder = try TemporaryFolder(project: layout.files, configuration: nil)
     for (path, target) in layout.links {
       try FileManager.default.createSymbolicLink(
         atPath: folder.url.appendingPathComponent(path).path, withDestinationPath: target)
@@ -176,8 +177,8 @@ import Testing
   }
 
   @Test func `standard input belongs to the project of the current directory`() throws {
-    let folder = try Folder(
-      [".themec.yml": "themePath: [Themes]\n", "Themes/NoteScreenletView_default.xml": Self.standard],
+    let folder = try TemporaryFolder(
+      project: [".themec.yml": "themePath: [Themes]\n", "Themes/NoteScreenletView_default.xml": Self.standard],
       configuration: nil)
     for arguments in [["explain", "-"], ["compile", "-"], ["preview", "-", "--color", "never"]] {
       let outcome = try themec(arguments, input: Self.dark, folder: folder.url)
@@ -190,8 +191,8 @@ import Testing
   @Test func `several projects in one run keep their own configurations`() throws {
     let rule = "lint: {rules: {layout/zero-area: {severity: error}}}\n"
     let empty = Self.standard.replacing("width=\"280\" height=\"20\"", with: "width=\"0\" height=\"20\"")
-    let folder = try Folder(
-      [
+    let folder = try TemporaryFolder(
+      project: [
         "A/.themec.yml": rule, "A/NoteScreenletView_default.xml": empty, "B/.git/HEAD": "",
         "B/NoteScreenletView_default.xml": empty,
       ], configuration: nil)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct StatusTests {
@@ -23,7 +24,7 @@ import Testing
   }
 
   @Test func `a configuration with an unknown key exits with 2 and a did-you-mean`() throws {
-    let folder = try Folder([".themec.yml": "themePaht: [Themes]\n"])
+    let folder = try TemporaryFolder(project: [".themec.yml": "themePaht: [Themes]\n"])
     let outcome = try themec(["list"], folder: folder.url)
     #expect(outcome.status == 2)
     #expect(outcome.messages.contains("did you mean 'themePath'?"))
@@ -78,7 +79,7 @@ import Testing
   }
 
   @Test func `every scene of a storyboard is drawn, and one can be chosen`() throws {
-    let folder = try Folder([
+    let folder = try TemporaryFolder(project: [
       "Main.storyboard": """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
       initialViewController="n"><scenes>\
@@ -108,7 +109,7 @@ import Testing
   }
 
   @Test func `explain knows a scene's views by the names that it prints`() throws {
-    let folder = try Folder([
+    let folder = try TemporaryFolder(project: [
       "Main.storyboard": """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">\
       <scenes><scene sceneID="s"><objects><viewController id="v"><view key="view" id="a">\
@@ -157,7 +158,7 @@ import Testing
   }
 
   @Test func `quiet hides warnings, and changes no verdict`() throws {
-    let folder = try Folder(["ACell.xml": Self.warned])
+    let folder = try TemporaryFolder(project: ["ACell.xml": Self.warned])
     let options = ["ACell.xml", "--strict"]
     #expect(try themec(["lint"] + options, folder: folder.url).status == 1)
     let quiet = try themec(["lint", "-q"] + options, folder: folder.url)
@@ -168,7 +169,7 @@ import Testing
   }
 
   @Test func `a baseline keeps what it accepts of files that are not checked`() throws {
-    let folder = try Folder(["ACell.xml": Self.warned, "BCell.xml": Self.warned])
+    let folder = try TemporaryFolder(project: ["ACell.xml": Self.warned, "BCell.xml": Self.warned])
     let options = ["--baseline", "accepted.txt"]
     #expect(try themec(["lint", ".", "--update-baseline"] + options, folder: folder.url).status == 0)
     let again = try themec(["lint", "ACell.xml", "--update-baseline"] + options, folder: folder.url)
@@ -178,7 +179,7 @@ import Testing
 
   @Test(arguments: [["lint", "ACell.xml"], ["compile", "ACell.xml"]])
   func `a report is not written over the theme that it is about`(arguments: [String]) throws {
-    let folder = try Folder(["ACell.xml": Self.warned])
+    let folder = try TemporaryFolder(project: ["ACell.xml": Self.warned])
     let outcome = try themec(arguments + ["-o", "ACell.xml"], folder: folder.url)
     #expect(outcome.status == 2)
     #expect(outcome.messages.contains("cannot overwrite 'ACell.xml', which this command reads"))
@@ -206,7 +207,7 @@ import Testing
   private func made(from change: (String) -> String) throws -> (statuses: [Int32], kept: [Bool], output: [Int]) {
     let path = "Themes/Default/LoginScreenletView_default.xml"
     let theme = try String(contentsOf: repository.appendingPathComponent(path), encoding: .utf8)
-    let folder = try Folder([
+    let folder = try TemporaryFolder(project: [
       "LoginScreenletView_default.xml": change(theme), "out.json": "old", "LoginScreenletView_default.swift": "old",
     ])
     let file = folder.url.appendingPathComponent("LoginScreenletView_default.xml").path

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Theme sets as commands show them.
@@ -13,7 +14,7 @@ struct ThemeSetCommandTests {
   ]
 
   @Test func `list shows sets, and the set of each theme`() throws {
-    let folder = try Folder(Self.files)
+    let folder = try TemporaryFolder(project: Self.files)
     let outcome = try themec(
       ["list", "--sets", "--format", "json", "--theme-path", "."], folder: folder.url)
     let rows = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
@@ -28,7 +29,7 @@ struct ThemeSetCommandTests {
   }
 
   @Test func `a set is formatted, dumped and linted as a theme is`() throws {
-    let folder = try Folder(Self.files)
+    let folder = try TemporaryFolder(project: Self.files)
     #expect(try themec(["format", "--check", "."], folder: folder.url).output.contains("App/theme-set.xml"))
     #expect(try themec(["format", "."], folder: folder.url).status == 0)
     let text = try String(contentsOf: folder.url.appendingPathComponent("App/theme-set.xml"), encoding: .utf8)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What commands write, and what they never write over or through.
@@ -25,7 +26,7 @@ import Testing
 
   @Test(arguments: [["lint"], ["compile"]])
   func `a report is not written over a checked file without problems`(command: [String]) throws {
-    let folder = try Folder(["ACell.xml": Self.clean])
+    let folder = try TemporaryFolder(project: ["ACell.xml": Self.clean])
     #expect(try themec(["lint", "ACell.xml"], folder: folder.url).status == 0)
     let outcome = try themec(command + ["ACell.xml", "-o", "./ACell.xml"], folder: folder.url)
     #expect(outcome.status == 2)
@@ -34,8 +35,8 @@ import Testing
   }
 
   @Test func `format writes through no link below the project`() throws {
-    let outside = try Folder(["ACell.xml": Self.clean])
-    let folder = try Folder(["Themes/BCell.xml": Self.clean])
+    let outside = try TemporaryFolder(project: ["ACell.xml": Self.clean])
+    let folder = try TemporaryFolder(project: ["Themes/BCell.xml": Self.clean])
     try folder.link("Themes/ACell.xml", to: outside.url.appendingPathComponent("ACell.xml").path)
     try folder.link("Linked", to: outside.url.path)
     for path in ["Themes/ACell.xml", "Linked/ACell.xml"] {
@@ -51,8 +52,8 @@ import Testing
   }
 
   @Test func `fixes are written through no link below the project`() throws {
-    let outside = try Folder(["ACell.xml": Self.fixable])
-    let folder = try Folder([:])
+    let outside = try TemporaryFolder(project: ["ACell.xml": Self.fixable])
+    let folder = try TemporaryFolder(project: [:])
     try folder.link("ACell.xml", to: outside.url.appendingPathComponent("ACell.xml").path)
     let planned = try themec(["lint", "ACell.xml", "--diff", "--unsafe-fixes"], folder: folder.url)
     #expect(planned.output.contains("@@"), "no fix to write: \(planned.output)\(planned.messages)")
@@ -63,7 +64,7 @@ import Testing
   }
 
   @Test func `the diff of format makes the formatted file`() throws {
-    let folder = try Folder(["ACell.xml": Self.clean])
+    let folder = try TemporaryFolder(project: ["ACell.xml": Self.clean])
     let planned = try themec(["format", "ACell.xml", "--diff"], folder: folder.url)
     #expect(planned.status == 1)
     #expect(try folder.text("ACell.xml") == Self.clean)
@@ -82,7 +83,7 @@ import Testing
   }
 }
 
-extension Folder {
+extension TemporaryFolder {
   func text(_ path: String) throws -> String {
     try String(contentsOf: url.appendingPathComponent(path), encoding: .utf8)
   }

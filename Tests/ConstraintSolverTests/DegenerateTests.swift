@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestSupport
 import Testing
 
 @Test func `Beale's cycling example ends at its optimum`() {
@@ -20,7 +21,7 @@ import Testing
 }
 
 @Test func `many redundant constraints through one corner end`() {
-  var generator = SeededGenerator(seed: 5)
+  var generator = SeededNumbers(seed: 5)
   for _ in 0..<20 {
     var system = ConstraintSystem()
     let variables = (0..<12).map { _ in system.addVariable() }

@@ -1,9 +1,10 @@
 import ConstraintSolver
+import TestSupport
 import Testing
 
 /// A random system of the numbers in `coefficients` and `constants`.
 private func randomSystem(
-  _ generator: inout SeededGenerator, coefficients: [Double], constants: [Double], variables: ClosedRange<Int> = 1...8
+  _ generator: inout SeededNumbers, coefficients: [Double], constants: [Double], variables: ClosedRange<Int> = 1...8
 ) -> ConstraintSystem {
   var system = ConstraintSystem()
   let count = Int.random(in: variables, using: &generator)
@@ -23,7 +24,7 @@ private func randomSystem(
 }
 
 @Test func `any numbers end in finite values within the budget`() {
-  var generator = SeededGenerator(seed: 21)
+  var generator = SeededNumbers(seed: 21)
   let numbers: [Double] = [
     0, 1, -1, 0.5, -2, 1e-12, -1e-9, 1e-6, 1.0 / 3, 1e6, -1e6, 1e12, -1e12, 1e300, .infinity, .nan, -.infinity,
     .leastNonzeroMagnitude, .leastNormalMagnitude, .greatestFiniteMagnitude, .ulpOfOne, .pi,
@@ -45,7 +46,7 @@ private func randomSystem(
 }
 
 @Test func `decimal multipliers and awkward constants hold within a millionth`() {
-  var generator = SeededGenerator(seed: 22)
+  var generator = SeededNumbers(seed: 22)
   let coefficients = [1, -1, 1, -1, 0.3, -0.7, 1.0 / 3, 2.0 / 3, -1.7777778, 0.0625, 375.0 / 667]
   let constants = [0, 8, 20, -16, 0.333333, 107.6666667, 1024, -0.5, 1e-7]
   var solver = Solver()
@@ -60,7 +61,7 @@ private func randomSystem(
 @Test func `a work budget ends a dense system with finite values`() {
   var system = ConstraintSystem()
   let variables = (0..<60).map { _ in system.addVariable() }
-  var generator = SeededGenerator(seed: 23)
+  var generator = SeededNumbers(seed: 23)
   for priority in 1...60 {
     let terms = variables.map { Term($0, Double(Int.random(in: -9...9, using: &generator))) }
     system.add(terms, constant: Double(priority), .lessOrEqual)

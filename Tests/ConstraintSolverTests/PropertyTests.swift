@@ -1,8 +1,9 @@
 import ConstraintSolver
+import TestSupport
 import Testing
 
 @Test func `the order of constraints does not matter where the solution is unique`() throws {
-  var generator = SeededGenerator(seed: 11)
+  var generator = SeededNumbers(seed: 11)
   var solver = Solver()
   var checked = 0
   for (index, fixture) in try LevelFixture.load().enumerated() where fixture.conflicts.isEmpty {
@@ -17,7 +18,7 @@ import Testing
 }
 
 @Test func `solving again after constants changed gives what solving anew gives`() throws {
-  var generator = SeededGenerator(seed: 12)
+  var generator = SeededNumbers(seed: 12)
   var solver = Solver()
   var fresh = Solver()
   var spared = 0
@@ -78,7 +79,7 @@ import Testing
 }
 
 @Test func `moving a determining constraint moves the variable by its influence, and moving others does not`() throws {
-  var generator = SeededGenerator(seed: 13)
+  var generator = SeededNumbers(seed: 13)
   var checked = 0
   var missing = 0
   for (index, fixture) in try LevelFixture.load().enumerated() where fixture.conflicts.isEmpty {

@@ -1,6 +1,7 @@
 import DiagnosticFormats
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 import ThemeSource
 
@@ -9,7 +10,7 @@ enum Outside {
   /// Schemas as their publishers have them, beside the package; `THEMEC_SCHEMAS` names another folder.
   static let schemas =
     ProcessInfo.processInfo.environment["THEMEC_SCHEMAS"]
-    ?? URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../shared/schemas").path()
+    ?? repository.deletingLastPathComponent().appendingPathComponent("shared/schemas").path
 
   static func has(_ schema: String, _ command: [String]) -> Bool {
     (schema.isEmpty || FileManager.default.fileExists(atPath: schemas + "/" + schema)) && run(command).status == 0

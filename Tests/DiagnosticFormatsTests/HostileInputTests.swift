@@ -1,20 +1,8 @@
 import DiagnosticFormats
 import Diagnostics
+import TestSupport
 import Testing
 import ThemeSource
-
-/// A generator of equal numbers on every run (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
 
 struct HostileInputTests {
   private static let pieces: [[UInt8]] =
@@ -24,14 +12,14 @@ struct HostileInputTests {
     ]
     .map { Array($0.utf8) } + [[0xFF], [0xE2, 0x82], [0xF0, 0x9F], [0], [0x80, 0x80]]
 
-  private static func bytes(_ generator: inout SeededGenerator) -> [UInt8] {
+  private static func bytes(_ generator: inout SeededNumbers) -> [UInt8] {
     (0..<Int.random(in: 0...60, using: &generator)).flatMap { _ in
       let piece = pieces.randomElement(using: &generator) ?? []
       return Array(repeatElement(piece, count: Int.random(in: 0..<12, using: &generator) == 0 ? 300 : 1).joined())
     }
   }
 
-  private static func span(in sources: SourceMap, _ generator: inout SeededGenerator) -> SourceSpan {
+  private static func span(in sources: SourceMap, _ generator: inout SeededNumbers) -> SourceSpan {
     let file = UInt32.random(in: 0...UInt32(sources.files.count), using: &generator)
     let count = UInt32(sources[FileID(rawValue: file)]?.bytes.count ?? 0)
     let start = UInt32.random(in: 0...count + 3, using: &generator)
@@ -43,7 +31,7 @@ struct HostileInputTests {
 
   @Test(arguments: 0..<10)
   func `no bytes and no places make a report crash or steer a terminal`(seed: Int) {
-    var generator = SeededGenerator(state: UInt64(seed))
+    var generator = SeededNumbers(seed: UInt64(seed))
     for _ in 0..<5 {
       var sources = SourceMap()
       for _ in 0..<2 {

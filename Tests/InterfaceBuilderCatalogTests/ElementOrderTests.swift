@@ -2,6 +2,11 @@ import Testing
 
 @testable import InterfaceBuilderCatalog
 
+extension OrderRelation {
+  /// Whether sorting puts the first name before the second one, which is written before it.
+  fileprivate func precedes(_ a: String, _ b: String) -> Bool { sorted([b, a]) == [1, 0] }
+}
+
 struct ElementOrderTests {
   let old = OrderVariant(platform: .iOS, era: .old)
   let macOS = OrderVariant(platform: .macOS, era: .new)
@@ -74,15 +79,15 @@ struct ElementOrderTests {
   }
 
   @Test func `orders differ by era and platform`() {
-    #expect(ElementOrder.of("view", in: old).childPrecedes("<constraints", "safeArea"))
-    #expect(ElementOrder.of("view", in: .current).childPrecedes("safeArea", "<constraints"))
-    #expect(ElementOrder.of("edgeInsets", in: .current).attributePrecedes("top", "left"))
-    #expect(ElementOrder.of("edgeInsets", in: macOS).attributePrecedes("left", "top"))
+    #expect(ElementOrder.of("view", in: old).children.precedes("<constraints", "safeArea"))
+    #expect(ElementOrder.of("view", in: .current).children.precedes("safeArea", "<constraints"))
+    #expect(ElementOrder.of("edgeInsets", in: .current).attributes.precedes("top", "left"))
+    #expect(ElementOrder.of("edgeInsets", in: macOS).attributes.precedes("left", "top"))
   }
 
   @Test func `an element that nothing is known of has the general order, but not on macOS`() {
-    #expect(ElementOrder.of("unheardOf", in: .current).attributePrecedes("opaque", "id"))
-    #expect(!ElementOrder.of("unheardOf", in: macOS).attributePrecedes("opaque", "id"))
+    #expect(ElementOrder.of("unheardOf", in: .current).attributes.precedes("opaque", "id"))
+    #expect(!ElementOrder.of("unheardOf", in: macOS).attributes.precedes("opaque", "id"))
   }
 
   @Test func `lists are sorted by what their rule names`() throws {

@@ -13,18 +13,15 @@ struct SwiftSourcesTests {
     #expect(swiftFaults(in: text).map(\.offset) == [text.utf8.count])
   }
 
-  @Test func `superclass, outlets and actions of a class are read`() {
+  @Test func `classes and their superclasses are read`() {
     let text = """
       @objc(V) open class V: LoginView_default, P {
-        @IBOutlet weak var field: UITextField?
-        @IBOutlet var a: UIView?, b: UIView?
-        var plain = 0
-        @IBAction func go(_ sender: UIButton) {}
+        class Inner {}
       }
       """
     #expect(
       classDeclarations(in: text) == [
-        ClassDeclaration(name: "V", superclass: "LoginView_default", outlets: ["field", "a", "b"], actions: ["go"])
+        ClassDeclaration(name: "V", superclass: "LoginView_default"), ClassDeclaration(name: "Inner", superclass: nil),
       ])
   }
 }

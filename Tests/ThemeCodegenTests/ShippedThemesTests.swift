@@ -1,7 +1,7 @@
 import Diagnostics
 import InterfaceBuilderCatalog
+import ProjectTestSupport
 import SwiftSources
-import TestSupport
 import Testing
 import ThemeCodegen
 import ThemeDatabase

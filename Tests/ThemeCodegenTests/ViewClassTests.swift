@@ -1,15 +1,12 @@
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 import ThemeSemantics
 import ThemeSource
 import ThemeSyntax
 
 @testable import ThemeCodegen
-
-/// Repository's root, from this file's place.
-private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  .deletingLastPathComponent()
 
 private func descriptor(_ text: String) throws -> ViewModelDescriptor {
   var sources = SourceMap()
@@ -181,10 +178,10 @@ func expectFormatted(_ file: GeneratedFile) throws {
 /// iOS allows actions without a sender and with an event; the compiler allows neither on other platforms, so these are
 /// checked as plain Objective-C methods.
 func typeCheck(_ texts: [String], extra: String) throws -> String {
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("themec-\(UUID().uuidString)")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  let stubs = root.appendingPathComponent("Tests/ThemeCodegenTests/Stubs")
+  let temporary = try TemporaryFolder()
+  defer { withExtendedLifetime(temporary) {} }
+  let folder = temporary.url
+  let stubs = repository.appendingPathComponent("Tests/ThemeCodegenTests/Stubs")
   let interop = ["-Xfrontend", "-enable-objc-interop", "-Xfrontend", "-disable-objc-attr-requires-foundation-module"]
   for module in ["UIKit", "LiferayScreens", "WebKit"] {
     let result = try run(

@@ -1,5 +1,5 @@
 import InterfaceBuilderCatalog
-import TestSupport
+import ProjectTestSupport
 import Testing
 import ThemeDatabase
 import ThemeEditing

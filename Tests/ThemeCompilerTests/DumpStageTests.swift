@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilderCatalog
+import ProjectTestSupport
 import TestSupport
 import Testing
 import ThemeDatabase

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import InterfaceBuilderCatalog
+import ProjectTestSupport
 import TestSupport
 import Testing
 import ThemeDatabase
@@ -76,15 +77,11 @@ struct InnerRootTests {
         """))
   }
 
-  private func compiled() -> (diagnostics: [Diagnostic], workspace: Workspace, tree: RenderTree?) {
+  private func compiled() throws -> (diagnostics: [Diagnostic], workspace: Workspace, tree: RenderTree?) {
     let files = ["HostScreenletView_default.xib": host, "InnerScreenletView_default.xib": inner]
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("themec-inner-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for (name, text) in files {
-      try? Data(text.utf8).write(to: folder.appendingPathComponent(name))
-    }
-    var project = TestProject([folder.appendingPathComponent("HostScreenletView_default.xib").path])
+    let folder = try TemporaryFolder(files)
+    defer { withExtendedLifetime(folder) {} }
+    var project = TestProject([folder("HostScreenletView_default.xib")])
     project.includesShipped = false
     let workspace = project.workspace
     let compiled = workspace.compile(workspace.selection[0])
@@ -92,7 +89,7 @@ struct InnerRootTests {
   }
 
   @Test func `constraints of a prototype cell that contradict each other are an error of the host`() throws {
-    let (diagnostics, workspace, _) = compiled()
+    let (diagnostics, workspace, _) = try compiled()
     let errors = diagnostics.filter { $0.code == "layout/unsatisfiable" }
     #expect(errors.count == 1)
     #expect(errors.first?.severity == .error)
@@ -104,7 +101,7 @@ struct InnerRootTests {
   func `an ambiguous view of an embedded Screenlet is reported once, at its own file, with the view that embeds it`()
     throws
   {
-    let (diagnostics, workspace, _) = compiled()
+    let (diagnostics, workspace, _) = try compiled()
     let warnings = diagnostics.filter { $0.code == "layout/ambiguous" }
     #expect(warnings.count == 1)
     let warning = try #require(warnings.first)
@@ -114,7 +111,7 @@ struct InnerRootTests {
   }
 
   @Test func `an embedded Screenlet has the size of the view that embeds it`() throws {
-    let tree = try #require(compiled().tree)
+    let tree = try #require(try compiled().tree)
     #expect(tree.nodes.first { $0.id == "one/root" }?.frame == Rect(x: 0, y: 0, width: 375, height: 100))
     #expect(tree.nodes.first { $0.id == "two/root" }?.frame == Rect(x: 0, y: 100, width: 375, height: 100))
     #expect(tree.nodes.first { $0.id == "table/0/cell" }?.frame == Rect(x: 0, y: 200, width: 375, height: 44))

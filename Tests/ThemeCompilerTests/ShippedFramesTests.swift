@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import ProjectTestSupport
 import Testing
 import ThemeDatabase
 import ThemeLayout

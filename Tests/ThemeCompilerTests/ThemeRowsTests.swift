@@ -1,4 +1,4 @@
-import TestSupport
+import ProjectTestSupport
 import Testing
 import ThemeCompiler
 import ThemeDatabase

@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilderCatalog
+import ProjectTestSupport
 import TestSupport
 import Testing
 import ThemeDatabase
@@ -12,19 +13,9 @@ import ThemeSyntax
 
 /// Files on disk for one test.
 private final class Project {
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("themec-sets-\(UUID().uuidString)")
+  let folder: TemporaryFolder
 
-  init(_ files: [String: String]) throws {
-    for (name, text) in files { try write(name, text) }
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  func write(_ name: String, _ text: String) throws {
-    let file = folder.appendingPathComponent(name)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try text.write(to: file, atomically: true, encoding: .utf8)
-  }
+  init(_ files: [String: String]) throws { folder = try TemporaryFolder(files) }
 
   /// The folders as theme path; all files selected.
   func open(_ folders: String...) -> Workspace { project(folders).workspace }
@@ -37,7 +28,7 @@ private final class Project {
 
   private func project(_ folders: [String]) -> TestProject {
     var project = TestProject(
-      folders.isEmpty ? [folder.path] : folders.map { folder.appendingPathComponent($0).path })
+      folders.isEmpty ? [folder.path] : folders.map { folder($0) })
     project.includesShipped = false
     return project
   }
@@ -147,7 +138,7 @@ struct ThemeSetTests {
       "App/theme-set.xml": set("App", parent: "Base"), "App/BoxView_app.xml": child,
     ])
     #expect(try project.open().background("BoxView_app.xml") == "#515151", "not the parent set's 111111")
-    try project.write("App/theme-set.xml", set("App", parent: "Base", grey("a", 0x21)))
+    try project.folder.write("App/theme-set.xml", set("App", parent: "Base", grey("a", 0x21)))
     #expect(try project.open().background("BoxView_app.xml") == "#212121")
   }
 
@@ -255,12 +246,12 @@ struct ThemeSetTests {
     #expect(try adjusted.background("BCell.xml") == "#121212")
     #expect(adjusted.diagnostics.map(\.code) == [])
 
-    try project.write("App/theme-set.xml", set("Base", grey("a", 0x21)))
+    try project.folder.write("App/theme-set.xml", set("Base", grey("a", 0x21)))
     let replaced = project.open("App", "Library")
     #expect(try replaced.background("BCell.xml") == nil)
     #expect(project.setDiagnostics("App", "Library").map(\.code) == ["theme/shadowed-file"])
 
-    try project.write("App/theme-set.xml", set("Base", parent: "Base", grey("a", 0x21)))
+    try project.folder.write("App/theme-set.xml", set("Base", parent: "Base", grey("a", 0x21)))
     #expect(project.setDiagnostics("App").map(\.code) == ["theme/missing-parent"])
   }
 
@@ -406,8 +397,7 @@ struct ThemeSetRulesTests {
 
 /// The sets that are shipped.
 struct ShippedSetsTests {
-  private static let themes = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Themes")
+  private static let themes = repository.appendingPathComponent("Themes")
 
   private func screens(_ folder: URL) async -> [String: String] {
     var request = TestProject()
@@ -425,9 +415,10 @@ struct ShippedSetsTests {
 
   @Test func `one changed color of the Default set restyles every theme that shows it, and nothing else`() async throws
   {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("themec-palette-\(UUID().uuidString)")
+    let temporary = try TemporaryFolder()
+    defer { withExtendedLifetime(temporary) {} }
+    let folder = temporary.url.appendingPathComponent("Themes")
     try FileManager.default.copyItem(at: Self.themes, to: folder)
-    defer { try? FileManager.default.removeItem(at: folder) }
     let before = await screens(folder)
 
     let file = folder.appendingPathComponent("Default/theme-set.xml")

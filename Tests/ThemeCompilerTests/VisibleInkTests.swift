@@ -1,4 +1,5 @@
 import Foundation
+import ProjectTestSupport
 import TestSupport
 import Testing
 import ThemeDatabase
@@ -8,7 +9,7 @@ import ThemeText
 @testable import ThemeCompiler
 
 /// Every visible view with an outlet can be seen in the terminal, and its text can be read.
-@Suite(.enabled(if: corpus != nil, "there is no corpus: set THEMEC_CORPUS"))
+@Suite(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
 struct VisibleInkTests {
   /// Why a view with an outlet may leave no mark.
   private enum Excuse: String, CaseIterable {
@@ -20,9 +21,7 @@ struct VisibleInkTests {
 
   @Test func `each of Liferay's XIBs shows its outlets`() async throws {
     var request = TestProject()
-    request.inputs = try ["liferay__liferay-screens", "liferay__flat7"].map {
-      try #require(corpus).appendingPathComponent($0).path
-    }
+    request.inputs = ["liferay__liferay-screens", "liferay__flat7"].map { Corpus.root.appendingPathComponent($0).path }
     let workspace = request.workspace
     var excuses: [Excuse: Int] = [:]
     var views = 0

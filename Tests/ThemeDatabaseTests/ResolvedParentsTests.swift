@@ -1,5 +1,5 @@
 import Diagnostics
-import TestSupport
+import ProjectTestSupport
 import Testing
 import ThemeDatabase
 import ThemeProject

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import ProjectTestSupport
 import TestSupport
 import Testing
 import ThemeDatabase

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import InterfaceBuilderCatalog
+import TestSupport
 import Testing
 import ThemeLayout
 import ThemeScreens
@@ -98,7 +99,7 @@ struct ConvertTests {
   }
 }
 
-@Suite(.enabled(if: Corpus.isPresent, "the corpus is not there"))
+@Suite(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
 struct CorpusConvertTests {
   static let pairs = ["Login", "SignUp", "ForgotPassword", "UserPortrait"]
 

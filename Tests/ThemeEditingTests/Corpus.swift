@@ -1,33 +1,17 @@
 import Diagnostics
-import Foundation
 import InterfaceBuilderCatalog
+import TestSupport
 import ThemeSource
 import ThemeSyntax
 
 @testable import ThemeEditing
 
-/// Real Interface Builder files beside the checkout; tests that need them are skipped where they are absent.
-enum Corpus {
-  static let root: URL = {
-    if let path = ProcessInfo.processInfo.environment["THEMEC_CORPUS"] { return URL(fileURLWithPath: path) }
-    return URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("../shared/corpus").standardized
-  }()
+extension Corpus {
+  static let files: [SourceFile] = contents.enumerated().map { index, file in
+    SourceFile(id: FileID(rawValue: UInt32(index)), path: file.path, bytes: file.bytes)
+  }
 
-  static let isPresent = FileManager.default.fileExists(atPath: root.path)
-
-  /// All XIBs and storyboards, sorted by path.
-  static let files: [SourceFile] = {
-    let paths = (FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? [])
-      .filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.sorted()
-    return paths.enumerated().compactMap { index, path in
-      (try? Data(contentsOf: root.appendingPathComponent(path))).map {
-        SourceFile(id: FileID(rawValue: UInt32(index)), path: path, bytes: [UInt8]($0))
-      }
-    }
-  }()
-
-  /// The files of iOS whose path contains a text.
+  /// The first file whose path contains a text.
   static func file(_ name: String) -> SourceFile? { files.first { $0.path.contains(name) } }
 }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 import ThemeSource
 import ThemeSyntax
@@ -93,7 +94,7 @@ struct DiffTests {
     #expect(renamed.elements.isEmpty)
   }
 
-  @Test(.enabled(if: Corpus.isPresent, "the corpus is not there"))
+  @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
   func `no file of the corpus differs from its formatted self`() throws {
     for file in Corpus.files where file.id.rawValue % 3 == 0 {
       let a = parse(file).value
@@ -107,7 +108,7 @@ struct DiffTests {
 }
 
 /// Differences of real files after edits made by a generator, which knows what it did.
-@Suite(.enabled(if: Corpus.isPresent, "the corpus of real files is absent"))
+@Suite(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
 struct GeneratedDiffTests {
   private func difference(_ before: SourceFile, _ after: SourceFile) -> ThemeDifference {
     let (old, new) = (parse(before).value, parse(after).value)

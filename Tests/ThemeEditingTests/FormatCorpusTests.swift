@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 import ThemeSource
 import ThemeSyntax
@@ -6,7 +7,7 @@ import ThemeSyntax
 @testable import ThemeEditing
 
 /// Real files of Interface Builder, which show what canonical form is.
-@Suite(.enabled(if: Corpus.isPresent, "the corpus is not there"))
+@Suite(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
 struct FormatCorpusTests {
   /// Those that a tool wrote, and no merge left half done.
   var files: [SourceFile] {
@@ -29,7 +30,7 @@ struct FormatCorpusTests {
   }
 
   @Test func `attributes and children in another order come back to their places`() throws {
-    var random = SeededGenerator(state: 3)
+    var random = SeededNumbers(seed: 3)
     var restored = 0
     var lines = 0
     var sameLines = 0

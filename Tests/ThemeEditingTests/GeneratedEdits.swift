@@ -1,21 +1,10 @@
 import Diagnostics
 import InterfaceBuilderCatalog
+import TestSupport
 import ThemeSource
 import ThemeSyntax
 
 @testable import ThemeEditing
-
-/// The same numbers in every run.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
 
 /// An edit as someone makes it in Interface Builder.
 struct GeneratedEdit {
@@ -43,11 +32,11 @@ struct GeneratedEdit {
 struct EditGenerator {
   let tree: MarkupTree
   let views: [Int]
-  var random: SeededGenerator
+  var random: SeededNumbers
 
   init(_ tree: MarkupTree, seed: UInt64) {
     self.tree = tree
-    random = SeededGenerator(state: seed)
+    random = SeededNumbers(seed: seed)
     var counts: [String: Int] = [:]
     for index in tree.nodes.indices { if let id = tree.id(of: index) { counts[id, default: 0] += 1 } }
     // Views in a list of subviews, with ids that are given once.
@@ -152,7 +141,10 @@ struct EditGenerator {
       kind: .move, target: id, facets: ["\(id).place"], needs: Set([id, ownerID]).union(around), lists: [ownerID, old]
     ) { tree in
       let list = tree.subviews(of: ownerID)
-      tree.move(tree.place(of: id), into: list)
+      let view = tree.place(of: id)
+      tree.remove(view)
+      tree.reset(view)
+      tree.insert(view, into: list)
       tree.removeEmptyLists()
     }
   }

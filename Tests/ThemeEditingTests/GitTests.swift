@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The built `themec` beside the tests, and git: both are there after `swift build`.
@@ -19,14 +20,16 @@ private let hasGit = ["/usr/bin/git", "/usr/local/bin/git", "/opt/homebrew/bin/g
 
 @Suite(.enabled(if: themec != nil && hasGit, "themec or git is not there"))
 struct GitTests {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "themec-git-\(UUID().uuidString)")
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
 
   @discardableResult
   func git(_ arguments: String...) throws -> (status: Int32, output: String) {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["git", "-c", "user.name=n", "-c", "user.email=e@example.org"] + arguments
-    process.currentDirectoryURL = folder
+    process.currentDirectoryURL = folder.url
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe
@@ -36,18 +39,14 @@ struct GitTests {
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 
-  func write(_ text: String) throws {
-    try text.write(to: folder.appending(path: "A.xib"), atomically: true, encoding: .utf8)
-  }
+  func write(_ text: String) throws { try folder.write("A.xib", text) }
 
-  func read() throws -> String { try String(contentsOf: folder.appending(path: "A.xib"), encoding: .utf8) }
+  func read() throws -> String { try #require(folder.text("A.xib")) }
 
   /// A repository whose two branches change the same file.
   func makeRepository(ours: (String, String), theirs: (String, String)) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try git("init", "-q", "-b", "main")
-    try "*.xib merge=theme diff=theme\n".write(
-      to: folder.appending(path: ".gitattributes"), atomically: true, encoding: .utf8)
+    try folder.write(".gitattributes", "*.xib merge=theme diff=theme\n")
     let path = themec ?? ""
     try git("config", "merge.theme.driver", "'\(path)' merge %O %A %B -o %A --name %P")
     try git("config", "diff.theme.command", "'\(path)' diff --git")
@@ -63,7 +62,6 @@ struct GitTests {
   }
 
   @Test func `git merges changes of one line that are of different attributes`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     try makeRepository(ours: (#"text="A""#, #"text="X""#), theirs: (#" id="a">"#, #" tag="4" id="a">"#))
     let merged = try git("merge", "-q", "other", "-m", "merged")
     #expect(merged.status == 0, "\(merged.output)")
@@ -72,7 +70,6 @@ struct GitTests {
   }
 
   @Test func `git leaves a conflict marked at its object, in a file that is well-formed`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     try makeRepository(ours: (#"text="A""#, #"text="X""#), theirs: (#"text="A""#, #"text="Y""#))
     let merged = try git("merge", "other", "-m", "merged")
     #expect(merged.status == 1)
@@ -82,7 +79,6 @@ struct GitTests {
   }
 
   @Test func `git tells a difference by meaning`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     try makeRepository(ours: (#"text="A""#, #"text="X""#), theirs: (#"text="A""#, #"text="Y""#))
     let difference = try git("diff", "main", "other").output
     #expect(difference.contains("~ the label 'Y'\n    text: X → Y\n"), "\(difference)")

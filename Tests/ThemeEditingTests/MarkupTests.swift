@@ -1,4 +1,5 @@
 import InterfaceBuilderCatalog
+import TestSupport
 import Testing
 import ThemeSource
 import ThemeSyntax
@@ -25,7 +26,7 @@ struct MarkupTests {
     #expect(markup(Self.sample).map { text($0.write()) } == Self.sample)
   }
 
-  @Test(.enabled(if: Corpus.isPresent, "the corpus is not there"))
+  @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
   func `every file of the corpus is written back byte for byte`() {
     #expect(Corpus.files.count > 700)
     for file in Corpus.files {

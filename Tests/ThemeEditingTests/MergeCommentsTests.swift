@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 import ThemeSource
 import ThemeSyntax
@@ -115,10 +116,10 @@ struct MergeCommentsTests {
   }
 }
 
-@Suite(.enabled(if: Corpus.isPresent, "the corpus is not there"))
+@Suite(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
 struct GeneratedMergeCommentsTests {
   /// A file with comments on lines of their own and behind elements, where no text is.
-  func commented(_ file: SourceFile, _ random: inout SeededGenerator) -> (text: String, count: Int) {
+  func commented(_ file: SourceFile, _ random: inout SeededNumbers) -> (text: String, count: Int) {
     var lines = text(file.bytes).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var count = 0
     for index in lines.indices.dropLast() where index > 1 && Int.random(in: 0..<5, using: &random) == 0 {
@@ -136,7 +137,7 @@ struct GeneratedMergeCommentsTests {
   @Test func `comments that theirs wrote into real files are all in the merged one`() throws {
     var total = 0
     for (number, file) in GeneratedMergeTests.files.enumerated() where number % 4 == 0 {
-      var random = SeededGenerator(state: UInt64(number))
+      var random = SeededNumbers(seed: UInt64(number))
       let (text, count) = commented(file, &random)
       guard count > 0, !ThemeEditingTests.text(file.bytes).contains("<!--") else { continue }
       total += count

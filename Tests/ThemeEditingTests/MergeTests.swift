@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 import ThemeSource
 import ThemeSyntax
@@ -357,7 +358,7 @@ struct MergeTests {
   }
 }
 
-@Suite(.enabled(if: Corpus.isPresent, "the corpus is not there"))
+@Suite(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
 struct GeneratedMergeTests {
   /// A hundred files with views to edit.
   static let files: [SourceFile] = {

@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 import ThemeSource
 import ThemeSyntax
@@ -135,7 +136,7 @@ struct StringsTests {
         .replacing("Gone", with: "Weg"))
   }
 
-  @Test(.enabled(if: Corpus.isPresent, "the corpus is not there"))
+  @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
   func `the texts of the corpus come back from both formats`() throws {
     var count = 0
     for file in Corpus.files {

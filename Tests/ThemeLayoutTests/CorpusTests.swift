@@ -1,6 +1,6 @@
 import ConstraintSolver
 import Diagnostics
-import Foundation
+import TestSupport
 import Testing
 import ThemeScreens
 import ThemeSource
@@ -11,16 +11,6 @@ import ThemeText
 
 /// Interface Builder's recorded frames in real documents, which Apple's own engine solved.
 struct CorpusTests {
-  static let folder =
-    ProcessInfo.processInfo.environment["THEMEC_CORPUS"]
-    ?? URL(filePath: #filePath).appending(path: "../../../../shared/corpus").standardizedFileURL.path
-
-  static let files: [String] = {
-    let walker = FileManager.default.enumerator(atPath: folder)
-    return (walker?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }
-      .sorted().map { folder + "/" + $0 }
-  }()
-
   /// Views of a class, and how many are within half a point and within one of what was recorded.
   private struct Count {
     var views = 0
@@ -62,13 +52,12 @@ struct CorpusTests {
     }
   }
 
-  @Test(.enabled(if: !files.isEmpty, "the corpus is not there"))
+  @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
   func `frames of real documents are those that Interface Builder recorded`() throws {
     var all = Count()
     var determined = Count()
-    for path in Self.files {
-      guard let data = FileManager.default.contents(atPath: path) else { continue }
-      let document = parse(SourceFile(id: FileID(rawValue: 0), path: path, bytes: [UInt8](data))).value
+    for file in Corpus.contents {
+      let document = parse(SourceFile(id: FileID(rawValue: 0), path: file.path, bytes: file.bytes)).value
       if document.format == .notIOS || document.format == .unreadable { continue }
       for root in layoutRoots(of: document.tree, rootViews: document.rootViews) {
         Self.count(document.tree, root, &all, &determined)

@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Diagnostics
+import TestSupport
 import Testing
 import ThemeSource
 import ThemeSyntax
@@ -9,19 +10,8 @@ import ThemeText
 
 /// Randomised layouts from a fixed seed.
 struct PropertyTests {
-  private struct Random: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      var mixed = state
-      mixed ^= mixed >> 33
-      mixed &*= 0xff51_afd7_ed55_8ccd
-      return mixed ^ mixed >> 29
-    }
-  }
-
   /// Views that hang on the root or on each other, determined, and some wishes besides.
-  private func constraints(of count: Int, _ random: inout Random) -> [String] {
+  private func constraints(of count: Int, _ random: inout SeededNumbers) -> [String] {
     var result: [String] = []
     for index in 0..<count {
       let anchor = index > 0 && Bool.random(using: &random) ? "v\(Int.random(in: 0..<index, using: &random))" : "root"
@@ -46,7 +36,7 @@ struct PropertyTests {
   }
 
   @Test(arguments: 0..<30) func `the order of constraints does not matter`(seed: Int) throws {
-    var random = Random(state: UInt64(seed))
+    var random = SeededNumbers(seed: UInt64(seed))
     let count = 2 + seed % 8
     let constraints = constraints(of: count, &random)
     let first = try laid(count, constraints)
@@ -55,7 +45,7 @@ struct PropertyTests {
   }
 
   @Test(arguments: 0..<30) func `required constraints hold`(seed: Int) throws {
-    var random = Random(state: UInt64(seed + 1000))
+    var random = SeededNumbers(seed: UInt64(seed + 1000))
     let count = 2 + seed % 8
     let xml = document(
       "<subviews>" + (0..<count).map { tag("view", "v\($0)") }.joined() + "</subviews><constraints>"

@@ -1,12 +1,13 @@
 import Diagnostics
 import Foundation
+import ProjectTestSupport
 import TestSupport
 import Testing
 import ThemeDatabase
 
 /// The articles for users, against the program.
 struct ArticleTests {
-  private static let folder = packageRoot.appendingPathComponent("Sources/ThemeCompiler/ThemeCompiler.docc")
+  private static let folder = repository.appendingPathComponent("Sources/ThemeCompiler/ThemeCompiler.docc")
 
   private static func article(_ name: String) throws -> String {
     try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
@@ -45,7 +46,7 @@ struct ArticleTests {
 
   @Test func `every command has a chapter`() throws {
     let text = try Self.article("CommandLine.md")
-    let folder = packageRoot.appendingPathComponent("Sources/themec/Commands").path
+    let folder = repository.appendingPathComponent("Sources/themec/Commands").path
     let commands = try FileManager.default.contentsOfDirectory(atPath: folder).map { $0.dropLast(6).lowercased() }
     #expect(commands.contains("lint"))
     for command in commands.sorted() {

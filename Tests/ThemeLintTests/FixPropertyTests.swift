@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import ProjectTestSupport
 import TestSupport
 import Testing
 import ThemeDatabase
@@ -7,27 +8,13 @@ import ThemeSource
 
 /// What holds of every fix, tried on shipped themes with mistakes made in them.
 struct FixPropertyTests {
-  /// Numbers that look random and are the same in every run.
-  private struct Random: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
-    }
-  }
-
   private static let themes: [String] = {
-    let folder = packageRoot.appendingPathComponent("Themes")
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    var result: [String] = []
-    while let file = files?.nextObject() as? URL {
-      if file.lastPathComponent.contains("View_") { result.append(file.path) }
-    }
-    return result.sorted()
+    let folder = repository.appendingPathComponent("Themes")
+    return files(below: folder, endings: [".xml"]).filter { $0.contains("View_") }.map { folder.path + "/" + $0 }
   }()
 
   /// Exchanges two letters of a word, doubles one, or leaves one out.
-  private static func misspelled(_ word: Substring, _ random: inout Random) -> String {
+  private static func misspelled(_ word: Substring, _ random: inout SeededNumbers) -> String {
     var letters = Array(word)
     guard letters.count > 3 else { return String(word) + "x" }
     let place = Int.random(in: 1..<letters.count - 1, using: &random)
@@ -40,7 +27,7 @@ struct FixPropertyTests {
   }
 
   /// Makes one mistake: in an attribute's name, with or without the right one beside it, or in a value.
-  private static func mistake(in text: String, _ random: inout Random) -> String {
+  private static func mistake(in text: String, _ random: inout SeededNumbers) -> String {
     let all = text.matches(of: #/ ([A-Za-z]+)="([^"]*)"/#).filter { !$0.2.isEmpty }
     guard let match = all.randomElement(using: &random) else { return text }
     let (name, value) = (match.1, match.2)
@@ -71,7 +58,7 @@ struct FixPropertyTests {
 
   @Test(arguments: [0, 1, 2, 3, 11])
   func `every fix mends its finding, and brings no other fault`(seed: Int) async throws {
-    var random = Random(state: UInt64(seed) &* 7919 &+ 17)
+    var random = SeededNumbers(seed: UInt64(seed) &* 7919 &+ 17)
     var tried = 0
     for _ in 0..<10 {
       let path = try #require(Self.themes.randomElement(using: &random))

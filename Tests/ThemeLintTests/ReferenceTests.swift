@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 import ThemeCompiler
 import ThemeProject
@@ -48,7 +49,7 @@ struct ReferenceTests {
 
   @Test func `the catalogs have every descriptor that the sources declare, each once`() throws {
     var declared: [String] = []
-    for file in try swiftFiles(below: "Sources") where !file.path.contains("/Sources/Diagnostics/D") {
+    for file in swiftFiles(below: "Sources") where !file.path.contains("/Sources/Diagnostics/D") {
       let text = try String(contentsOf: file, encoding: .utf8)
       for match in text.matches(of: #/(?:DiagnosticDescriptor|[.\s]notice)\(\s*"([a-z0-9]+\/[a-z0-9-]+)"/#) {
         declared.append(String(match.1))
@@ -62,7 +63,7 @@ struct ReferenceTests {
 
   @Test func `no source names a code outside of its declaration`() throws {
     let codes = (lintCatalog + noticeCatalog).map { "\"\($0.code)\"" }
-    for file in try swiftFiles(below: "Sources") where file.lastPathComponent != "EmbeddedFiles.swift" {
+    for file in swiftFiles(below: "Sources") where file.lastPathComponent != "EmbeddedFiles.swift" {
       let text = try String(contentsOf: file, encoding: .utf8)
       let declared = text.matches(of: #/(?:DiagnosticDescriptor|[.\s]notice)\(\s*("[^"]+")/#).map { String($0.1) }
       let elsewhere = codes.filter { code in
@@ -76,19 +77,14 @@ struct ReferenceTests {
   }
 
   @Test func `every rule is a file in Rules, named after its type`() throws {
-    let files = try swiftFiles(below: "Sources/ThemeLint/Rules").map { $0.deletingPathExtension().lastPathComponent }
+    let files = swiftFiles(below: "Sources/ThemeLint/Rules").map { $0.deletingPathExtension().lastPathComponent }
     #expect(Set(files) == Set(allRules.map { "\($0)" }))
     let codes = allRules.map { $0.descriptor.code.rawValue }
     #expect(codes == codes.sorted())
   }
 
-  private func swiftFiles(below folder: String) throws -> [URL] {
-    let walker = FileManager.default.enumerator(
-      at: packageRoot.appendingPathComponent(folder), includingPropertiesForKeys: nil)
-    var result: [URL] = []
-    while let url = walker?.nextObject() as? URL {
-      if url.pathExtension == "swift" { result.append(url) }
-    }
-    return result.sorted { $0.path < $1.path }
+  private func swiftFiles(below folder: String) -> [URL] {
+    let root = repository.appendingPathComponent(folder)
+    return files(below: root, endings: [".swift"]).map { root.appendingPathComponent($0) }
   }
 }

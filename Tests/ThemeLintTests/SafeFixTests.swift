@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 import InterfaceBuilderCatalog
-import TestSupport
+import ProjectTestSupport
 import Testing
 import ThemeDatabase
 import ThemeLayout

@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import TestSupport
+import ProjectTestSupport
 import Testing
 import ThemeDatabase
 import ThemeLint

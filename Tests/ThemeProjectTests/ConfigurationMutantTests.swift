@@ -1,20 +1,8 @@
 import Diagnostics
+import TestSupport
 import Testing
 import ThemeProject
 import ThemeSource
-
-/// A generator of equal numbers on every run (SplitMix64).
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
 
 struct ConfigurationMutantTests {
   private static let seedText = Array(
@@ -41,7 +29,7 @@ struct ConfigurationMutantTests {
   @Test(arguments: 0..<10)
   func `no mutant of a configuration crashes, and places stay in the file`(seed: Int) throws {
     let folder = try TemporaryFolder()
-    var generator = SeededGenerator(state: UInt64(seed))
+    var generator = SeededNumbers(seed: UInt64(seed))
     for _ in 0..<100 {
       var bytes = Self.seedText
       for _ in 0..<Int.random(in: 1...6, using: &generator) {

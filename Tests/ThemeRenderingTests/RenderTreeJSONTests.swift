@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ThemeSource
 
@@ -50,8 +51,7 @@ private func everything() -> RenderTree {
   return sample.tree
 }
 
-private let schema = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  .deletingLastPathComponent().appending(path: "Schemas/render-tree.schema.json")
+private let schema = repository.appending(path: "Schemas/render-tree.schema.json")
 
 /// Runs Python; its status, or nil where it cannot be run.
 private func python(_ script: String, _ arguments: [String]) -> Int32? {

@@ -112,33 +112,6 @@ extension Sample {
     return sample.tree
   }
 
-  /// Green on black, as Flat7.
-  static func flat7() -> RenderTree {
-    var sample = Sample(375, 667, background: .black, appearance: .dark, screenlet: "Login", theme: "flat7")
-    sample.tree.parentTheme = "default"
-    sample.label(
-      "Welcome", 24, 96, 327, 41,
-      RenderTree.TextStyle(font: RenderTree.Font(size: 34, weight: 200), color: .white))
-    for (index, caption) in ["EMAIL ADDRESS", "PASSWORD"].enumerated() {
-      let y = 170 + Double(index) * 84
-      sample.label(
-        caption, 40, y, 295, 16,
-        RenderTree.TextStyle(font: RenderTree.Font(size: 12, weight: 600), color: RenderColor(rgb: 0xA3B1AB)))
-      sample.field(index == 0 ? "you@example.com" : "Required", 24, y + 22, 327, 44, style: .none) {
-        $0.background = RenderColor(rgb: 0x16211C)
-        $0.cornerRadius = 22
-        $0.textStyle?.color = .white
-      }
-    }
-    sample.button("SIGN IN", 24, 360, 327, 44) {
-      $0.background = RenderColor(rgb: 0x00D57F)
-      $0.cornerRadius = 22
-      $0.textStyle?.color = RenderColor(rgb: 0x00210F)
-      $0.textStyle?.font.weight = 700
-    }
-    return sample.tree
-  }
-
   /// One of each control.
   static func controls() -> RenderTree {
     var s = Sample(375, 667, background: RenderColor(rgb: 0xF2F2F7))

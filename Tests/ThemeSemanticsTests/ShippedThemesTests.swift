@@ -55,14 +55,14 @@ struct Shipped: Sendable, CustomTestStringConvertible {
   init(themes: [String], schemas: [String]) {
     var sources = SourceMap()
     var summaries: [ThemeSummary] = []
-    for path in themes.flatMap({ files(under: packageRoot + "/" + $0, endings: [".xml"]) }) {
+    for path in themes.flatMap({ xmlFiles(in: $0) }) {
       let parsed = parse(sources.add(path: path, bytes: bytes(of: path)))
       faults += parsed.diagnostics.map { "\(path): \($0.message)" }
       documents.append(parsed.value)
       summaries.append(summarize(parsed.value))
     }
     var descriptors: [ViewModelDescriptor] = []
-    for path in schemas.flatMap({ files(under: packageRoot + "/" + $0, endings: [".xml"]) }) {
+    for path in schemas.flatMap({ xmlFiles(in: $0) }) {
       let parsed = parseElements(sources.add(path: path, bytes: bytes(of: path)))
       let read = readDescriptor(parsed.value)
       faults += (parsed.diagnostics + read.diagnostics).map { "\(path): \($0.message)" }

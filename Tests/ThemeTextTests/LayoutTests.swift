@@ -10,7 +10,13 @@ private let font = FontDescriptor.system(17)
 private func shown(
   _ text: String, _ width: Points?, _ mode: LineBreakMode = .wordWrapping, lines: Int = 0
 ) -> [String] {
-  cells.layout(text, font: font, width: width, mode: mode, maximumLines: lines).lines.map { $0.shown(in: text) }
+  cells.layout(text, font: font, width: width, mode: mode, maximumLines: lines).lines.map {
+    $0.text(of: [TextRun(text, font)])
+  }
+}
+
+extension TextLine {
+  fileprivate func text(of runs: [TextRun]) -> String { shown(in: runs).map(\.text).joined() }
 }
 
 @Suite struct LayoutTests {
@@ -98,22 +104,22 @@ private func shown(
   @Test func `a break between runs needs an opportunity in the joined text`() {
     let runs = [TextRun("foot", font), TextRun("ball is", font)]
     let lines = cells.layout(runs, width: 8, mode: .wordWrapping).lines
-    #expect(lines.map { $0.shown(in: "football is") } == ["football", "is"])
+    #expect(lines.map { $0.text(of: runs) } == ["football", "is"])
   }
 
   /// Two lines of 17 points: 40.57, recorded as 41 at any scale; three: 60.86, recorded as 61.
   @Test func `heights of several lines are rounded once`() {
-    let two = TextMetrics.standard.layout("a\nb", font: .system(17)).size(atScale: 2)
-    let three = TextMetrics.standard.layout("a\nb\nc", font: .system(17)).size(atScale: 2)
-    #expect(two.height == 41 && three.height == 61)
+    let two = TextMetrics.standard.layout("a\nb", font: .system(17)).size
+    let three = TextMetrics.standard.layout("a\nb\nc", font: .system(17)).size
+    #expect(two.height.roundedUp(toScale: 2) == 41 && three.height.roundedUp(toScale: 2) == 61)
   }
 
   /// Recorded labels of two lines: 42.5 points high in `body`, 38 in `subheadline`; one line is as high as without a style.
   @Test(arguments: [(TextStyle.body, 20.5, 42.5), (.subheadline, 18, 38)])
   func `the leading of a text style parts lines`(style: TextStyle, one: Points, two: Points) {
     let font = FontDescriptor(style)
-    #expect(TextMetrics.standard.layout("a", font: font).size(atScale: 2).height == one)
-    #expect(TextMetrics.standard.layout("a\nb", font: font).size(atScale: 2).height == two)
+    #expect(TextMetrics.standard.layout("a", font: font).size.height.roundedUp(toScale: 2) == one)
+    #expect(TextMetrics.standard.layout("a\nb", font: font).size.height.roundedUp(toScale: 2) == two)
   }
 
   /// A recorded label: `To: ` at 13 points is 22 wide, 3.5 more than without its last space.
@@ -126,8 +132,9 @@ private func shown(
 
   @Test func `baselines follow from ascenders`() {
     let layout = TextMetrics.standard.layout("a\nb", font: .system(20))
-    #expect(abs(layout.firstBaseline - 20 * 1950 / 2048) < 1e-9)
-    #expect(abs(layout.lastBaseline - layout.firstBaseline - 20 * 2444 / 2048) < 1e-9)
+    let baselines = layout.lines.map { $0.top + $0.ascender }
+    #expect(abs(baselines[0] - 20 * 1950 / 2048) < 1e-9)
+    #expect(abs(baselines[1] - baselines[0] - 20 * 2444 / 2048) < 1e-9)
   }
 
   @Test func `text that is wider than its room by the tables' error does not wrap`() {

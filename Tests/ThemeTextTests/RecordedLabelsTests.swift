@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ThemeSource
 
@@ -11,25 +12,10 @@ private struct RecordedLabel: Hashable {
   var width: Points
 }
 
-/// Real files of Interface Builder: `THEMEC_CORPUS`, else `corpus` in the folder `shared` beside the package.
-private enum Corpus {
-  static let folder: URL = {
-    if let path = ProcessInfo.processInfo.environment["THEMEC_CORPUS"] { return URL(fileURLWithPath: path) }
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    return package.deletingLastPathComponent().appendingPathComponent("shared/corpus")
-  }()
-  static let isThere = FileManager.default.fileExists(atPath: folder.path)
-
-  static func labels() -> Set<RecordedLabel> {
+extension Corpus {
+  fileprivate static func labels() -> Set<RecordedLabel> {
     var result: Set<RecordedLabel> = []
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    while let file = files?.nextObject() as? URL {
-      guard ["xib", "storyboard"].contains(file.pathExtension),
-        let text = try? String(contentsOf: file, encoding: .utf8)
-      else { continue }
-      result.formUnion(labels(in: text))
-    }
+    for file in contents { result.formUnion(labels(in: String(decoding: file.bytes, as: UTF8.self))) }
     return result
   }
 
@@ -71,7 +57,7 @@ private enum Corpus {
   }
 }
 
-@Suite(.enabled(if: Corpus.isThere, "no corpus of real XIBs at THEMEC_CORPUS or ../shared/corpus"))
+@Suite(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
 struct RecordedLabelsTests {
   /// Labels count whose recorded width is near that of their text in Helvetica: the others were stretched or are stale.
   /// Helvetica itself, times the mean factor of the weight, has 80 of 149 within a point, the tables 137.

@@ -11,10 +11,6 @@ package struct ElementOrder: Sendable {
     OrderCatalog.shared.order(of: element, in: variant)
   }
 
-  package func attributePrecedes(_ a: String, _ b: String) -> Bool { attributes.precedes(a, b) }
-
-  package func childPrecedes(_ a: String, _ b: String) -> Bool { children.precedes(a, b) }
-
   /// How the children of an element are ordered.
   package static func arrangement(of element: String, hasID: Bool) -> ChildArrangement {
     OrderCatalog.shared.arrangement(of: element, hasID: hasID)

@@ -24,12 +24,6 @@ package struct OrderRelation: Sendable {
     predecessors = result.words
   }
 
-  /// Whether the first name must stand before the second.
-  package func precedes(_ a: String, _ b: String) -> Bool {
-    guard let a = places[a[...]], let b = places[b[...]] else { return false }
-    return precedes(a, b)
-  }
-
   private func precedes(_ a: Int, _ b: Int) -> Bool {
     predecessors[b * width + a / 64] & (1 << UInt64(a % 64)) != 0
   }

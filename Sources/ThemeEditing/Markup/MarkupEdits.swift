@@ -119,13 +119,6 @@ extension MarkupTree {
     nodes[parent].written?.isMixed = false
   }
 
-  /// Takes an element from where it is to another place; white space is made anew.
-  package mutating func move(_ index: Int, into parent: Int, at place: Int? = nil) {
-    remove(index)
-    reset(index)
-    insert(index, into: parent, at: place)
-  }
-
   /// Copies an element of another tree with everything inside it, as it was written there. It belongs to nothing yet.
   package mutating func graft(_ index: Int, of other: MarkupTree) -> Int {
     let offset = sources.count

@@ -9,23 +9,6 @@ extension MarkupTree {
     return writer.document()
   }
 
-  /// One element as it stands in the file, without what leads to it.
-  package func bytes(of index: Int) -> [UInt8] {
-    var writer = MarkupWriter(tree: self)
-    writer.element(index, depth: depth(of: index))
-    return writer.bytes
-  }
-
-  /// Elements around one; 0 for the document element.
-  package func depth(of index: Int) -> Int {
-    var depth = 0
-    var next = nodes[index].parent
-    while let current = next {
-      depth += 1
-      next = nodes[current].parent
-    }
-    return depth
-  }
 }
 
 /// Writes a tree. Its depth is bounded by the parser's limit, so it may recurse.

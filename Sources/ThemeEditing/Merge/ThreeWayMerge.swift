@@ -298,8 +298,6 @@ extension ThreeWayMerge {
     guard conflicts[key, default: []].count < 20, conflicts[key]?.contains(reason) != true else { return }
     conflicts[key, default: []].append(reason)
   }
-
-  func isInConflict(_ key: String) -> Bool { conflicts[key] != nil }
 }
 
 extension MarkupTree {

@@ -47,14 +47,4 @@ struct LinearExpression {
     result.terms.removeAll { $0.coefficient == 0 }
     return result
   }
-
-  /// The value for given values of the variables.
-  func value(_ valueOf: (Variable) -> Double?) -> Double? {
-    var sum = constant
-    for term in terms {
-      guard let value = valueOf(term.variable) else { return nil }
-      sum += term.coefficient * value
-    }
-    return sum
-  }
 }

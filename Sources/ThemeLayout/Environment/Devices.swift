@@ -24,9 +24,6 @@ package struct Device: Hashable, Sendable {
   package static func == (a: Device, b: Device) -> Bool { a.id == b.id }
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
-  /// Safe area of the whole screen in portrait, as the device has it at run time.
-  package var safeArea: Insets { Insets(top: statusBar, left: 0, bottom: home.portrait, right: 0) }
-
   /// The device of a name as users write it; letter case and hyphens do not count: `iPhone 15`, `iphone15`.
   package static func named(_ name: String) -> Device? {
     func folded(_ name: String) -> String { name.lowercased().filter { !"-_ ".contains($0) } }

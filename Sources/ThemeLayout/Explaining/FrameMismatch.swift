@@ -33,9 +33,6 @@ package struct FrameMismatch: Sendable {
   package var cause: Cause
   /// The constraint or content that the cause speaks of, in words; views with the same one are off for one reason.
   package var evidence: String
-
-  /// The largest difference of a number, in points.
-  package var error: Points { solved.distance(to: recorded) }
 }
 
 extension Rect {

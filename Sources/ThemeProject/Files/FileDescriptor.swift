@@ -52,9 +52,6 @@ package enum FileKind: Sendable, Equatable {
 struct FileDescriptor: ~Copyable {
   let rawValue: Int32
 
-  /// Takes ownership of a descriptor that the caller opened.
-  init(owning rawValue: Int32) { self.rawValue = rawValue }
-
   /// Opens a file or folder at a path, without blocking and without becoming the controlling terminal.
   init(_ path: String, flags: Int32) throws(SystemError) {
     try self.init(path, base: AT_FDCWD, flags: flags, mode: 0)

@@ -14,9 +14,6 @@ struct ThemePalette {
   func system(_ name: String) -> RenderColor {
     SystemColors.components(of: name, appearance).map { RenderColor($0) } ?? .clear
   }
-
-  /// The same theme in another appearance.
-  func with(_ appearance: Appearance) -> ThemePalette { ThemePalette(resources: resources, appearance: appearance) }
 }
 
 extension RenderColor {

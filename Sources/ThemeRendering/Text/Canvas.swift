@@ -243,16 +243,6 @@ extension Canvas {
     }
   }
 
-  /// Adds to the style of the glyph that stands on a cell; false where there is none.
-  mutating func restyle(column: Int, row: Int, _ style: CellStyle) -> Bool {
-    guard column >= 0, row >= 0, column < columns, row < rows else { return false }
-    let index = row * columns + column
-    guard let mark = marks[index], !mark.isLine else { return false }
-    marks[index]?.style.formUnion(style)
-    owners[index] = owner
-    return true
-  }
-
   /// Makes room in a row for the text of one view: what other views wrote there goes, each piece as a whole.
   mutating func clearText(row: Int, from start: Int, to end: Int) {
     let (start, end) = (max(0, start), min(end, columns))
@@ -290,13 +280,6 @@ extension Canvas {
         marks[row * columns + column].map { !$0.isLine && !(onlyVisible && $0.isGhost) } ?? false
       }
     }
-  }
-
-  /// The line glyph on a cell, where a line is.
-  func line(column: Int, row: Int) -> UInt32? {
-    guard column >= 0, row >= 0, column < columns, row < rows else { return nil }
-    guard let mark = marks[row * columns + column], mark.isLine else { return nil }
-    return mark.glyph
   }
 
   /// Whether a glyph other than a space stands on a cell.

@@ -28,18 +28,6 @@ package struct Screen: Sendable {
       body: rasterize(tree, grid, style), notes: [Self.connections(of: tree)].filter { !$0.isEmpty })
   }
 
-  /// The screen of a compiled theme, drawn so small that caption, frame and notes fit into a terminal; never larger than
-  /// in `grid`. Of a terminal lower than eight rows the screen keeps some.
-  package static func fitting(
-    _ tree: RenderTree, columns: Int, rows: Int, _ grid: CellGrid, _ style: RasterStyle = RasterStyle()
-  ) -> Screen {
-    let wide = grid.fitting(tree.viewport, columns: max(columns - 2, 8), rows: Int(CellGrid.limit))
-    let width = Int(wide.column(at: tree.viewport.width))
-    let notes = [connections(of: tree)].filter { !$0.isEmpty }.flatMap { Device.wrapped($0.shown, width) }
-    let room = max(rows - 3 - notes.count, 5)
-    return Screen(tree, wide.fitting(tree.viewport, columns: max(columns - 2, 8), rows: room), style)
-  }
-
   private static func shown(_ length: Double) -> String {
     Int(exactly: length).map(String.init) ?? String(describing: length)
   }

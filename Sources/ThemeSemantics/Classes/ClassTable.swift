@@ -72,6 +72,4 @@ extension ClassTable {
   package func isEditable(_ name: String) -> Bool {
     lineage(of: name).contains { editable.contains($0) }
   }
-
-  package func isControl(_ name: String) -> Bool { isClass(name, subclassOf: "UIControl") }
 }

@@ -52,9 +52,6 @@ extension ThemeGraph {
   /// All Screenlets, by name; made anew at each call.
   package var screenlets: [Screenlet] { listed { !$0.isPart } }
 
-  /// Classes of parts and their files, by name; made anew at each call.
-  package var parts: [Screenlet] { listed { $0.isPart } }
-
   private func listed(where isWanted: (Subject) -> Bool) -> [Screenlet] {
     index.subjects.filter(isWanted).map { subject in
       var visible = (index.files(of: subject) ?? []).filter { shadowedBy($0) == nil }

@@ -1,4 +1,3 @@
-package import InterfaceBuilderCatalog
 package import ThemeSource
 package import ThemeSyntax
 
@@ -12,16 +11,6 @@ extension ResolvedTheme {
     package var theme: ThemeID?
   }
 
-  /// The values of an attribute, nearest first: the first is the one that holds.
-  ///
-  /// A value that some themes write as an element (`<string key="text">`) is found as well; empty when nobody sets it.
-  package func cascade(of node: NodeID, attribute name: AttributeName) -> [CascadeEntry] {
-    if let attribute = tree.attribute(name, of: node) {
-      return entries(attribute.value, attribute.valueSpan, tree.overridden(by: attribute))
-    }
-    return name == .unknown ? [] : cascade(of: node, key: name.name)
-  }
-
   /// The values of what is written with that `key`, or as an attribute of that name, nearest first.
   package func cascade(of node: NodeID, key: String) -> [CascadeEntry] {
     if let value = tree.child(of: node, key: key) {
@@ -29,24 +18,6 @@ extension ResolvedTheme {
     }
     guard let attribute = tree.attributes(of: node).first(where: { $0.writtenName == key }) else { return [] }
     return entries(attribute.value, attribute.valueSpan, tree.overridden(by: attribute))
-  }
-
-  /// The places that speak of an element, nearest first; the last is where it was made. The text is its start tag's
-  /// name.
-  package func cascade(of node: NodeID) -> [CascadeEntry] {
-    let places = mentions[node] ?? [tree[node].nameSpan]
-    return places.map { CascadeEntry(text: tree[node].name, span: $0, theme: theme(of: $0.file)) }
-  }
-
-  /// What an outlet of the View class leads to, nearest first: ids of elements. Empty when it is not connected.
-  package func cascade(ofOutlet property: String) -> [CascadeEntry] {
-    for node in tree.all where tree[node].kind == .outlet && tree.string(.property, of: node) == property {
-      guard let owner = tree[node].parent.flatMap({ tree[$0].parent }),
-        rootViews.contains(owner) || tree[owner].kind == .placeholder
-      else { continue }
-      return cascade(of: node, attribute: .destination)
-    }
-    return []
   }
 
   /// The file of the theme's chain that supplied something.

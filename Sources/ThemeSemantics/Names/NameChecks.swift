@@ -24,17 +24,6 @@ package func checkNames(of document: ThemeDocument, isKnown: (String) -> Bool = 
   return check.diagnostics
 }
 
-/// Names of Screenlets that have a descriptor or a default theme, which a header may name rightly.
-package func knownScreenlets(_ summaries: [ThemeSummary], facts: ScreenletFacts) -> Set<String> {
-  var names = facts.names
-  for summary in summaries where summary.role == .theme && !summary.isExtension {
-    if [ThemeName.standard, facts.defaultThemes[summary.subject]].contains(summary.themeName) {
-      names.insert(summary.subject)
-    }
-  }
-  return names
-}
-
 /// The name that a theme's file should have, whose header names a known Screenlet and whose name none; nil for others.
 package func misnamed(_ document: ThemeDocument, isKnown: (String) -> Bool) -> String? {
   let name = FileName(path: document.path)

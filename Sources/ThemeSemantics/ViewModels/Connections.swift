@@ -46,8 +46,6 @@ package struct ThemeConnections: Sendable {
     return (placeholders + theme.rootViews).sorted()
   }
 
-  package func object(_ id: ObjectID) -> NodeID? { objects[id] }
-
   /// The first outlet of a name.
   package func outlet(_ name: String) -> Outlet? { outlets.first { $0.name == name } }
 

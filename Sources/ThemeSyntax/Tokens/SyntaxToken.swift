@@ -95,10 +95,6 @@ package struct SyntaxTokens: Sendable {
     return low
   }
 
-  /// The innermost element around an offset; a tag belongs to its element. Nil outside of the document element and
-  /// behind the first fault.
-  package func element(at offset: UInt32) -> NodeID? { index(at: offset).flatMap { self[$0].element } }
-
   /// The tokens within a range that starts and ends at tokens' borders.
   package func tokens(in range: SourceRange) -> [SyntaxToken] {
     guard !range.isEmpty, var index = index(at: range.start) else { return [] }

@@ -125,11 +125,6 @@ extension ElementTree {
     package var nameSpan: SourceSpan { SourceSpan(file: file, range: nameRange) }
     /// Whether it took the place of another theme's value.
     package var isOverride: Bool { storage.attributeHistories[UInt32(clamping: index)] != nil }
-
-    /// Whether the value is a text, compared as bytes.
-    package func hasValue(_ text: String) -> Bool { storage.value(ofAttribute: index, equals: text) }
-    /// A finite decimal number; nil when the value is none.
-    package var number: Double? { storage.number(ofAttribute: index) }
   }
 
   /// The attributes of an element, in the order written.

@@ -108,7 +108,7 @@ extension Validator {
   private func checkStructure(of id: NodeID) {
     switch tree[id].kind {
     case .variation:
-      guard let key = tree.attribute(.key, of: id), Variation.Traits(key: key.value) == nil else { return }
+      guard let key = tree.attribute(.key, of: id), !isVariationKey(key.value) else { return }
       collector.add(
         Diagnostic(
           .badValue, "'\(quoted(key.value))' is not a size class", at: key.valueSpan,

@@ -28,14 +28,6 @@ extension ElementTree {
     }
   }
 
-  /// The objects that an object's outlets name, by property.
-  package func outlets(of object: NodeID) -> [(property: String, destination: ObjectID)] {
-    connections(of: object).compactMap { connection in
-      guard case .outlet(let property) = connection.detail, let destination = connection.destination else { return nil }
-      return (property, destination)
-    }
-  }
-
   /// Properties of outlets that say nothing of what they lead to.
   package static var namelessOutlets: Set<String> { ["view", "delegate", "dataSource"] }
 

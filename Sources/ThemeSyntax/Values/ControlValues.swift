@@ -74,7 +74,4 @@ extension ElementTree {
         attributes(of: traits).filter { $0.name != .key && $0.value == "YES" }.map(\.writtenName)
       } ?? [])
   }
-
-  /// The layout guide of a key: `safeArea`, `contentLayoutGuide`, `frameLayoutGuide`, `keyboard`.
-  package func layoutGuide(key: String, of view: NodeID) -> NodeID? { child(of: view, .viewLayoutGuide, key: key) }
 }

@@ -22,9 +22,6 @@ extension ElementTree {
     return Size(width: width, height: height)
   }
 
-  /// The `<point key="…">` of an element.
-  package func point(key: String, of id: NodeID) -> Point? { child(of: id, .point, key: key).flatMap { point(at: $0) } }
-
   package func point(at id: NodeID) -> Point? {
     guard let x = number(.x, of: id), let y = number(.y, of: id) else { return nil }
     return Point(x: x, y: y)
@@ -47,34 +44,4 @@ extension ElementTree {
       top: number(names.0, of: id) ?? 0, left: number(names.1, of: id) ?? 0, bottom: number(names.2, of: id) ?? 0,
       right: number(names.3, of: id) ?? 0)
   }
-
-  /// The view's `<autoresizingMask>`; empty when it has none.
-  package func autoresizingMask(of id: NodeID) -> AutoresizingMask {
-    guard let mask = child(of: id, .autoresizingMask) else { return [] }
-    var result: AutoresizingMask = []
-    for (name, option) in AutoresizingMask.options where bool(name, of: mask) == true { result.insert(option) }
-    return result
-  }
-
-  /// What the view says of `translatesAutoresizingMaskIntoConstraints`; absent means yes.
-  package func translatesAutoresizingMask(_ id: NodeID) -> Bool {
-    bool(.translatesAutoresizingMaskIntoConstraints, of: id) ?? true
-  }
-}
-
-/// Which margins and sizes follow the superview's size: springs and struts.
-package struct AutoresizingMask: OptionSet, Sendable, Hashable {
-  package let rawValue: UInt8
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
-  package static let flexibleMinX = AutoresizingMask(rawValue: 1)
-  package static let widthSizable = AutoresizingMask(rawValue: 2)
-  package static let flexibleMaxX = AutoresizingMask(rawValue: 4)
-  package static let flexibleMinY = AutoresizingMask(rawValue: 8)
-  package static let heightSizable = AutoresizingMask(rawValue: 16)
-  package static let flexibleMaxY = AutoresizingMask(rawValue: 32)
-
-  static let options: [(AttributeName, AutoresizingMask)] = [
-    (.flexibleMinX, .flexibleMinX), (.widthSizable, .widthSizable), (.flexibleMaxX, .flexibleMaxX),
-    (.flexibleMinY, .flexibleMinY), (.heightSizable, .heightSizable), (.flexibleMaxY, .flexibleMaxY),
-  ]
 }

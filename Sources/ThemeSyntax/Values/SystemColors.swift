@@ -16,9 +16,6 @@ package enum SystemColors {
     }
   }
 
-  /// All names, sorted, without `Color` at the end.
-  package static let names: [String] = table.keys.sorted()
-
   private struct Pair: Sendable {
     var light: ColorComponents
     var dark: ColorComponents

@@ -9,9 +9,6 @@ package enum ThemeColor: Sendable, Equatable {
   /// A color of UIKit's, as Interface Builder spells it: `systemBackgroundColor`, `darkTextColor`. With the components
   /// that the file records beside the name, which hold where the name is not known.
   case system(String, recorded: ColorComponents?)
-
-  /// A color of UIKit's by name alone.
-  package static func system(_ name: String) -> ThemeColor { .system(name, recorded: nil) }
 }
 
 /// A color in sRGB, gamma-encoded, not premultiplied; each component is 0…1, or beyond for extended colors.

@@ -39,45 +39,6 @@ package struct CellGrid: Hashable, Sendable {
   /// The vertical position of a row line.
   package func y(ofRow row: Int32) -> Points { Points(row) * pointsPerRow }
 
-  /// Columns that hold a width without cutting any of it.
-  package func columns(holding width: Points) -> Int32 { Self.clamped((width / pointsPerColumn - 1e-6).rounded(.up)) }
-
-  /// Whole columns that fit into a width.
-  package func columns(fitting width: Points) -> Int32 { Self.clamped((width / pointsPerColumn + 1e-6).rounded(.down)) }
-
-  /// The cells of an absolute rectangle: its edges rounded. It may be empty.
-  package func rect(_ rect: Rect) -> CellRect {
-    CellRect(
-      left: column(at: rect.x), top: row(at: rect.y), right: column(at: rect.maxX), bottom: row(at: rect.maxY))
-  }
-
-  /// The cells of an absolute rectangle inside those of its parent: a rectangle with area keeps at least one
-  /// cell in each direction where the parent has room for it.
-  package func rect(_ rect: Rect, in parent: CellRect) -> CellRect {
-    var cells = self.rect(rect)
-    guard rect.width > 0, rect.height > 0 else { return cells }
-    if cells.isEmptyAcross, let line = Self.kept(cells.left, parent.left, parent.right) {
-      cells = CellRect(left: line, top: cells.top, right: line + 1, bottom: cells.bottom)
-    }
-    if cells.isEmptyDown, let line = Self.kept(cells.top, parent.top, parent.bottom) {
-      cells = CellRect(left: cells.left, top: line, right: cells.right, bottom: line + 1)
-    }
-    return cells
-  }
-
-  /// Points of a rectangle of cells.
-  package func points(_ cells: CellRect) -> Rect {
-    Rect(
-      x: x(ofColumn: cells.left), y: y(ofRow: cells.top), width: x(ofColumn: cells.columns),
-      height: y(ofRow: cells.rows))
-  }
-
-  /// The line at which a collapsed rectangle keeps one cell inside its parent's; nil where the parent has none there.
-  private static func kept(_ line: Int32, _ start: Int32, _ end: Int32) -> Int32? {
-    guard start < end, line >= start, line <= end else { return nil }
-    return min(line, end - 1)
-  }
-
   private static func line(nearest position: Points, every step: Points) -> Int32 {
     clamped((position / step + 0.5).rounded(.down))
   }

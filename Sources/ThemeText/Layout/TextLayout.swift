@@ -27,21 +27,6 @@ package struct TextLine: Hashable, Sendable {
   package var top: Points
 
   package var height: Points { ascender + descender }
-  /// From the top of the text to the baseline.
-  package var baseline: Points { top + ascender }
-
-  /// The byte ranges that are shown, in order: before `…` and after it, or all.
-  package var shownRanges: [Range<Int>] {
-    guard let elided else { return [range] }
-    return [range.lowerBound..<elided.lowerBound, elided.upperBound..<range.upperBound]
-  }
-
-  /// What the line shows of the text that was laid out, with `…` in its place.
-  package func shown(in text: String) -> String {
-    guard let elided else { return text.slice(range) }
-    return text.slice(range.lowerBound..<elided.lowerBound) + ellipsis
-      + text.slice(elided.upperBound..<range.upperBound)
-  }
 
   /// What the line shows of the runs that were laid out, piece by piece in order: the index of the run and its text.
   /// `…` belongs to the run in which what is elided starts.
@@ -74,18 +59,6 @@ package struct TextLayout: Hashable, Sendable {
   package var size: Size
   /// Whether the text has parts that no line shows, or that reach beyond the width asked for.
   package var isTruncated: Bool
-
-  package static let empty = TextLayout(lines: [], size: .zero, isTruncated: false)
-
-  /// From the top of the text to its first baseline; 0 for an empty text.
-  package var firstBaseline: Points { lines.first?.baseline ?? 0 }
-  /// From the top of the text to its last baseline; 0 for an empty text.
-  package var lastBaseline: Points { lines.last?.baseline ?? 0 }
-
-  /// The size rounded up to whole pixels, `scale` pixels a point.
-  package func size(atScale scale: Double) -> Size {
-    Size(width: size.width.roundedUp(toScale: scale), height: size.height.roundedUp(toScale: scale))
-  }
 }
 
 /// What stands for text that is left out.

@@ -4,8 +4,6 @@
 /// emoji-data.txt, DerivedGeneralCategory.txt, DerivedBidiClass.txt, PropList.txt and DerivedCoreProperties.txt of the
 /// Unicode Character Database.
 enum UnicodeRanges {
-  static let version = "15.0.0"
-
   /// A line for each combination of: line breaking class after rule LB1 (`OPW`: East Asian wide; `EBU`: unassigned
   /// pictographic), cells, direction (`L`, `R`, `-` weak or neutral), emoji (`P` presented as emoji by
   /// default, `T` only when asked, `-` never); then the ranges, start and length - 1 in hexadecimal, start relative

@@ -1,27 +1,18 @@
 import Diagnostics
 import Foundation
+import ProjectTestSupport
 import TestSupport
 import Testing
 import ThemeDatabase
 import ThemeProject
 import ThemeSource
 
-/// The package's folder.
-let packageRoot = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  .deletingLastPathComponent().deletingLastPathComponent()
-
 /// A folder that exists as long as the body runs.
 func withFolder<Result>(of files: [DiagnosticExample.File], _ body: (URL) async throws -> Result) async throws -> Result
 {
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("themec-lint-\(UUID().uuidString)")
-  defer { try? FileManager.default.removeItem(at: folder) }
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  for file in files {
-    let url = folder.appendingPathComponent(file.name)
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(file.text.utf8).write(to: url)
-  }
-  return try await body(folder)
+  let folder = try TemporaryFolder(Dictionary(files.map { ($0.name, $0.text) }) { $1 })
+  defer { withExtendedLifetime(folder) {} }
+  return try await body(folder.url)
 }
 
 /// What `themec lint` reads when it is started on an example's folder.

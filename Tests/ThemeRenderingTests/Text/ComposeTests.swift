@@ -38,12 +38,3 @@ private func screen(_ name: String, columns: Int, rows: Int, notes: [String] = [
   #expect(screen.title == "Login · default")
   #expect(screen.detail == "375 × 667")
 }
-
-@Test(arguments: [(80, 24), (40, 30), (30, 12), (200, 70)])
-func `a fitted screen is no larger than its terminal`(_ columns: Int, _ rows: Int) {
-  for tree in [Sample.login(), Sample.flat7(), Sample.controls()] {
-    let picture = compose([Screen.fitting(tree, columns: columns, rows: rows, .standard)], columns: columns)
-    #expect(picture.columns <= columns)
-    #expect(picture.rows <= rows)
-  }
-}

@@ -1,4 +1,5 @@
 import InterfaceBuilderCatalog
+import TestSupport
 import Testing
 import ThemeText
 
@@ -35,31 +36,20 @@ private func visible(_ cells: [TinyTerminal.Cell]) -> [TinyTerminal.Cell] {
   }
 }
 
-/// Numbers that look random and are the same on every run (Marsaglia's xorshift).
-private struct Sequence64 {
-  var state: UInt64
-  mutating func next(_ bound: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(state % UInt64(bound))
-  }
-}
-
-private func scribble(_ buffer: inout CellBuffer, _ random: inout Sequence64, strokes: Int) {
+private func scribble(_ buffer: inout CellBuffer, _ random: inout SeededNumbers, strokes: Int) {
   let glyphs: [Character] = ["a", "█", "é", "日", "👩‍👩‍👧", "e\u{301}", " ", "╭"]
   for _ in 0..<strokes {
-    let glyph = glyphs[random.next(glyphs.count)]
+    let glyph = glyphs[random.below(glyphs.count)]
     let colors: [CellColor] = [.terminal, CellColor(.white), CellColor(RenderColor(rgb: 0x123456))]
     buffer.put(
-      glyph, width: width(glyph), column: random.next(buffer.columns), row: random.next(buffer.rows),
-      foreground: colors[random.next(3)], background: colors[random.next(3)],
-      style: CellStyle(rawValue: UInt8(random.next(64))))
+      glyph, width: width(glyph), column: random.below(buffer.columns), row: random.below(buffer.rows),
+      foreground: colors[random.below(3)], background: colors[random.below(3)],
+      style: CellStyle(rawValue: UInt8(random.below(64))))
   }
 }
 
 @Test func `changes applied to a terminal that shows the previous picture show the next one`() {
-  var random = Sequence64(state: 88_172_645_463_325_252)
+  var random = SeededNumbers(seed: 1)
   for _ in 0..<40 {
     var first = CellBuffer(columns: 23, rows: 7)
     scribble(&first, &random, strokes: 60)
@@ -75,7 +65,7 @@ private func scribble(_ buffer: inout CellBuffer, _ random: inout Sequence64, st
 }
 
 @Test func `rows written for a pipe show the same picture`() {
-  var random = Sequence64(state: 42)
+  var random = SeededNumbers(seed: 42)
   var buffer = CellBuffer(columns: 31, rows: 9)
   scribble(&buffer, &random, strokes: 150)
   var terminal = TinyTerminal(columns: 31, rows: 9)

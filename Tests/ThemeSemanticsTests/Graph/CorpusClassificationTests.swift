@@ -1,6 +1,6 @@
 import Diagnostics
-import Foundation
 import InterfaceBuilderCatalog
+import TestSupport
 import Testing
 import ThemeSource
 import ThemeSyntax
@@ -8,12 +8,12 @@ import ThemeSyntax
 @testable import ThemeSemantics
 
 /// Liferay's own files: what each is, by its name and by what its root view's class extends in Liferay's sources.
-@Suite(.enabled(if: corpus != nil)) struct CorpusClassificationTests {
+@Suite(.enabled(if: Corpus.isPresent, "\(Corpus.absence)")) struct CorpusClassificationTests {
   private func load() -> ThemeFixture {
     var fixture = ThemeFixture()
     for (folder, name) in ["liferay__liferay-screens", "liferay__flat7"].enumerated() {
-      for path in files(under: (corpus ?? "") + "/" + name, endings: [".xib", ".storyboard"]) {
-        fixture.add(path, folder: folder, String(decoding: bytes(of: path), as: UTF8.self))
+      for file in Corpus.contents where file.path.hasPrefix(name + "/") {
+        fixture.add(file.path, folder: folder, String(decoding: file.bytes, as: UTF8.self))
       }
     }
     return fixture

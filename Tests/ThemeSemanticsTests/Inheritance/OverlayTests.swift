@@ -277,6 +277,6 @@ import ThemeSyntax
     #expect(fixture.text(text?.valueSpan) == "Welcome")
     #expect(view.tree.attribute(.textAlignment, of: title)?.file == fixture.documents[0].file)
     #expect(fixture.text(view.tree.attribute(.textAlignment, of: title)?.valueSpan) == "center")
-    #expect(view.theme.cascade(of: title).map(\.theme) == [ThemeID(1), ThemeID(0)])
+    #expect(view.theme.mentions[title]?.map(\.file) == [fixture.documents[1].file, fixture.documents[0].file])
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import InterfaceBuilderCatalog
+import TestSupport
 import Testing
 import ThemeSource
 import ThemeSyntax
@@ -10,7 +11,7 @@ import ThemeSyntax
 @Suite struct ShippedInheritanceTests {
   private static let fixture: ThemeFixture = {
     var fixture = ThemeFixture()
-    for path in files(under: packageRoot + "/Themes", endings: [".xml"]) where !path.hasSuffix("theme-set.xml") {
+    for path in xmlFiles(in: "Themes") where !path.hasSuffix("theme-set.xml") {
       fixture.add(path, String(decoding: bytes(of: path), as: UTF8.self))
     }
     return fixture
@@ -73,14 +74,13 @@ import ThemeSyntax
 }
 
 /// Liferay's Flat7, resolved over the default themes that it extends.
-@Suite(.enabled(if: corpus != nil)) struct CorpusResolutionTests {
+@Suite(.enabled(if: Corpus.isPresent, "\(Corpus.absence)")) struct CorpusResolutionTests {
   @Test func `Flat7's Login knows what it changed of default's`() throws {
-    let root = (corpus ?? "") + "/"
     var fixture = ThemeFixture()
     for path in [
       "liferay__liferay-screens/ios/Framework/Themes/Default/Auth/LoginScreenlet/LoginView_default.xib",
       "liferay__flat7/ios/Framework/Themes/Flat7/Auth/LoginScreenlet/LoginView_flat7.xib",
-    ] { fixture.add(path, String(decoding: bytes(of: root + path), as: UTF8.self)) }
+    ] { fixture.add(path, String(decoding: try Corpus.bytes(path), as: UTF8.self)) }
     let facts = ClassFacts(superclasses: ["LoginView_flat7": "LoginView_default"])
     let resolved = fixture.resolved(ThemeID(1), facts: facts)
     #expect(resolved.diagnostics.isEmpty)

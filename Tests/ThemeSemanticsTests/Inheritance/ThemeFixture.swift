@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import TestSupport
 import ThemeSource
 import ThemeSyntax
 
@@ -58,23 +59,11 @@ func overlay(header: String = "", _ objects: String, after: String = "") -> Stri
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<document>\(theme)<objects>\(objects)</objects>\(after)</document>"
 }
 
-/// The corpus of real files, or nil where it is absent.
-let corpus: String? = {
-  let configured = ProcessInfo.processInfo.environment["THEMEC_CORPUS"]
-  let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL.path
-  let path = configured ?? root + "/../shared/corpus"
-  return FileManager.default.fileExists(atPath: path) ? path : nil
-}()
-
-/// The package's own folder.
-let packageRoot = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
-  .path
-
-/// Files under a folder with one of those endings, as sorted paths.
-func files(under folder: String, endings: [String]) -> [String] {
-  guard let walker = FileManager.default.enumerator(atPath: folder) else { return [] }
-  return walker.compactMap { $0 as? String }.filter { path in endings.contains { path.hasSuffix($0) } }.sorted()
-    .map { folder + "/" + $0 }
-}
-
+/// The bytes of a file; none if it cannot be read.
 func bytes(of path: String) -> [UInt8] { (FileManager.default.contents(atPath: path)).map { Array($0) } ?? [] }
+
+/// The paths of the XML files below a folder of the repository.
+func xmlFiles(in folder: String) -> [String] {
+  let root = repository.appendingPathComponent(folder)
+  return files(below: root, endings: [".xml"]).map { root.path + "/" + $0 }
+}

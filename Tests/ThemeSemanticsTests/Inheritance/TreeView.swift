@@ -41,3 +41,14 @@ struct TreeView {
     }.joined(separator: "\n")
   }
 }
+
+extension ResolvedTheme {
+  /// The values of an attribute, nearest first.
+  func cascade(of node: NodeID, attribute name: AttributeName) -> [CascadeEntry] { cascade(of: node, key: name.name) }
+
+  /// The ids that an outlet of the View class leads to, nearest first.
+  func cascade(ofOutlet property: String) -> [CascadeEntry] {
+    let outlet = tree.all.first { tree[$0].kind == .outlet && tree.string(.property, of: $0) == property }
+    return outlet.map { cascade(of: $0, attribute: .destination) } ?? []
+  }
+}

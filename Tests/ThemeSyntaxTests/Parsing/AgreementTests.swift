@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilderCatalog
+import TestSupport
 import Testing
 import ThemeSource
 
@@ -84,7 +85,7 @@ struct AgreementTests {
     }
   }
 
-  @Test(.enabled(if: Corpus.isPresent, "the corpus is not there"))
+  @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
   func `what libxml2 says of the corpus is what is parsed`() {
     for file in Corpus.files {
       #expect(Agreement(about: file.bytes).disagreements == [], "\(file.path)")
@@ -104,7 +105,7 @@ struct AgreementTests {
     let seeds = (Corpus.isPresent ? Corpus.files.filter { $0.bytes.count < 48 << 10 } : []) + Self.themes
     var wrong: [String] = []
     for seed in stride(from: batch, to: Self.mutantCount, by: Self.batches) {
-      var numbers = SeededNumbers(seed: ~seed)
+      var numbers = SeededNumbers(seed: ~UInt64(seed))
       let file = seeds[numbers.below(seeds.count)]
       let bytes = mutant(of: file.bytes, seed: seed)
       let cuts = numbers.below(2) == 0 ? [] : Self.cuts(of: bytes, &numbers)
@@ -123,11 +124,8 @@ struct AgreementTests {
 
   /// The themes of this repository.
   static let themes: [SourceFile] = {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Themes")
-    let paths = (FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? [])
-      .filter { $0.hasSuffix(".xml") }.sorted()
-    return paths.compactMap { path in
+    let root = repository.appendingPathComponent("Themes")
+    return TestSupport.files(below: root, endings: [".xml"]).compactMap { path in
       (try? Data(contentsOf: root.appendingPathComponent(path))).map { source([UInt8]($0), path: path) }
     }
   }()

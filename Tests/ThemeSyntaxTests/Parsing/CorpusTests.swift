@@ -1,12 +1,13 @@
 import Diagnostics
 import Foundation
 import InterfaceBuilderCatalog
+import TestSupport
 import Testing
 import ThemeSource
 
 @testable import ThemeSyntax
 
-@Suite(.enabled(if: Corpus.isPresent, "the corpus is not there"))
+@Suite(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
 struct CorpusTests {
   @Test func `the only finding in the corpus is a macOS storyboard`() {
     #expect(Corpus.files.count > 700)

@@ -1,32 +1,14 @@
 import Diagnostics
-import Foundation
+import TestSupport
 import ThemeSource
 
 @testable import ThemeSyntax
 
-/// Real Interface Builder files beside the checkout; tests that need them are skipped where they are absent.
-enum Corpus {
-  static let root: URL = {
-    if let path = ProcessInfo.processInfo.environment["THEMEC_CORPUS"] { return URL(fileURLWithPath: path) }
-    return URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("../shared/corpus").standardized
-  }()
-
-  static let isPresent = FileManager.default.fileExists(atPath: root.path)
-
-  /// All XIBs and storyboards, sorted by path.
-  static let files: [SourceFile] = {
-    let paths = (FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? [])
-      .filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.sorted()
-    return paths.enumerated().compactMap { index, path in
-      (try? Data(contentsOf: root.appendingPathComponent(path))).map {
-        SourceFile(id: FileID(rawValue: UInt32(index)), path: path, bytes: [UInt8]($0))
-      }
-    }
-  }()
-}
-
 extension Corpus {
+  static let files: [SourceFile] = contents.enumerated().map { index, file in
+    SourceFile(id: FileID(rawValue: UInt32(index)), path: file.path, bytes: file.bytes)
+  }
+
   /// All files with what the parser makes of them.
   static let parsed: [(file: SourceFile, result: Diagnosed<ThemeDocument>)] = files.map { ($0, parse($0)) }
 }

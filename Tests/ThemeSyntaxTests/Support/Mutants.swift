@@ -1,24 +1,8 @@
-/// A repeatable source of numbers: SplitMix64.
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0xD134_2543_DE82_EF95 &+ 1 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  /// 0 when there is nothing to choose from.
-  mutating func below(_ count: Int) -> Int { count > 0 ? Int(next() % UInt64(count)) : 0 }
-}
+import TestSupport
 
 /// A file after one to three changes to its bytes and tags; the same for the same seed.
 func mutant(of bytes: [UInt8], seed: Int) -> [UInt8] {
-  var numbers = SeededNumbers(seed: seed)
+  var numbers = SeededNumbers(seed: UInt64(seed))
   var result = bytes
   for _ in 0...numbers.below(3) {
     if numbers.below(3) > 0 { change(bytesOf: &result, &numbers) } else { change(tagsOf: &result, &numbers) }

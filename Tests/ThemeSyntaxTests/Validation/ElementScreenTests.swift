@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 import ThemeSource
 
@@ -14,7 +15,7 @@ struct ElementScreenTests {
       .map { "\($0.code) \($0.span.map { "\($0.range)" } ?? "") \($0.message)" }
   }
 
-  @Test(.enabled(if: Corpus.isPresent, "the corpus is not there"))
+  @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
   func `mutants of real files draw the same diagnostics with and without it`() {
     let files = Corpus.files.filter { $0.bytes.count < 60_000 }
     var reported = 0
@@ -31,7 +32,7 @@ struct ElementScreenTests {
 
   /// A file that stays well-formed, with values, names and whole lines changed.
   private func misspelled(_ bytes: [UInt8], seed: Int) -> [UInt8] {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededNumbers(seed: UInt64(seed))
     var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
       .map(String.init)
     for _ in 0..<6 {

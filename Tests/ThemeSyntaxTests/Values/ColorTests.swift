@@ -1,5 +1,6 @@
 import Diagnostics
 import InterfaceBuilderCatalog
+import TestSupport
 import Testing
 import ThemeSource
 
@@ -75,7 +76,7 @@ struct ColorTests {
     #expect(SystemColors.components(of: "noSuchColor") == nil)
   }
 
-  @Test(.enabled(if: Corpus.isPresent, "the corpus is not there"))
+  @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
   func `every system color of the corpus is known`() {
     var unknown: Set<String> = []
     for (_, result) in Corpus.parsed {

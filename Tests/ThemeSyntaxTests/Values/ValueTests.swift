@@ -1,5 +1,6 @@
 import Diagnostics
 import InterfaceBuilderCatalog
+import TestSupport
 import Testing
 import ThemeSource
 
@@ -49,7 +50,7 @@ struct ValueTests {
     #expect(font("<font key=\"NSFont\" metaFont=\"smallSystem\"/>")?.pointSize == 11)
   }
 
-  @Test(.enabled(if: Corpus.isPresent, "the corpus is not there"))
+  @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
   func `every font of the corpus has a size`() {
     for (file, result) in Corpus.parsed {
       for id in result.value.tree.all {
@@ -97,7 +98,7 @@ struct ValueTests {
       <button><state key="normal" title="Old"/><buttonConfiguration key="configuration" style="filled" title="New">\
       <fontDescription key="titleFontDescription" type="system" pointSize="75"/></buttonConfiguration></button></subviews>
       """)
-    let buttons = tree.subviews(of: viewNode)
+    let buttons = Array(tree.children(of: tree.child(of: viewNode, .subviews) ?? viewNode))
     #expect(tree.buttonStates(of: buttons[0]).map(\.key) == ["normal", "disabled"])
     #expect(tree.buttonState("normal", of: buttons[0])?.isSymbol == true)
     #expect(tree.buttonState("normal", of: buttons[0])?.titleColor == .components(.black))
@@ -106,67 +107,29 @@ struct ValueTests {
     #expect(tree.buttonConfiguration(of: buttons[1])?.titleFont?.pointSize == 75)
   }
 
-  @Test func `rectangles, insets and masks are numbers of points`() {
+  @Test func `rectangles and insets are numbers of points`() {
     let tree = tree(
       """
       <rect key="frame" x="1" y="2.5" width="3" height="4e1"/><inset key="i" minX="1" minY="2" maxX="3" maxY="4"/>\
       <edgeInsets key="e" top="1" left="2" bottom="3" right="4"/><directionalEdgeInsets key="d" top="1" leading="2" bottom="3" trailing="4"/>\
-      <size key="s" width="1" height="2"/><point key="p" x="1" y="2"/><autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxY="YES" flexibleMinX="NO"/>
+      <size key="s" width="1" height="2"/><point key="p" x="1" y="2"/>
       """)
     #expect(tree.rect(of: viewNode) == Rect(x: 1, y: 2.5, width: 3, height: 40))
     #expect(tree.insets(key: "i", of: viewNode) == Insets(top: 2, left: 1, bottom: 4, right: 3))
     #expect(tree.insets(key: "e", of: viewNode) == Insets(top: 1, left: 2, bottom: 3, right: 4))
     #expect(tree.insets(key: "d", of: viewNode) == Insets(top: 1, left: 2, bottom: 3, right: 4))
     #expect(tree.size(key: "s", of: viewNode) == Size(width: 1, height: 2))
-    #expect(tree.point(key: "p", of: viewNode) == Point(x: 1, y: 2))
-    #expect(tree.autoresizingMask(of: viewNode) == [.widthSizable, .flexibleMaxY])
+    #expect(tree.child(of: viewNode, .point).flatMap { tree.point(at: $0) } == Point(x: 1, y: 2))
   }
 
-  @Test func `constraints are typed`() {
-    let tree = tree(
-      """
-      <constraints><constraint firstItem="a" firstAttribute="bottomMargin" relation="lessThanOrEqual" secondItem="v" \
-      secondAttribute="lastBaseline" multiplier="3:2" constant="-8" priority="750" id="c" identifier="n" placeholder="YES"/>\
-      <constraint firstAttribute="width" symbolic="YES"/></constraints>
-      """)
-    let constraints = tree.constraints(of: viewNode)
-    #expect(constraints.count == 2)
-    #expect(constraints.first?.firstAttribute == .bottomMargin)
-    #expect(constraints.first?.secondAttribute == .baseline)
-    #expect(constraints.first?.multiplier == 1.5)
-    #expect(constraints.first?.priority == 750)
-    #expect(constraints.first?.isPlaceholder == true)
-    #expect(constraints.last?.firstItem == nil)
-    #expect(constraints.last?.isStandardSpacing == true)
-  }
-
-  @Test(.enabled(if: Corpus.isPresent, "the corpus is not there"))
-  func `every constraint of the corpus can be read`() {
-    for (file, result) in Corpus.parsed {
-      let tree = result.value.tree
-      for id in tree.all where tree[id].kind == .constraint { #expect(tree.constraint(at: id) != nil, "\(file.path)") }
-    }
-  }
-
-  @Test func `variations hold by size class, the more specific over the less`() {
-    let tree = tree(
-      """
-      <constraints><constraint firstAttribute="height" constant="300" id="c"><variation key="heightClass=compact" constant="200"/>\
-      <variation key="heightClass=compact-widthClass=regular" constant="100"/></constraint><constraint firstAttribute="width" id="d"/></constraints>\
-      <variation key="default"><mask key="constraints"><exclude reference="d"/></mask></variation>\
-      <variation key="widthClass=regular"><mask key="constraints"><include reference="d"/></mask></variation>
-      """)
-    let constraint = NodeID(4)
-    let phone = Variation.Traits(width: .compact, height: .regular)
-    let plus = Variation.Traits(width: .regular, height: .compact)
-    #expect(tree.attribute(.constant, of: constraint, for: phone)?.value == "300")
-    #expect(
-      tree.attribute(.constant, of: constraint, for: Variation.Traits(width: .compact, height: .compact))?.value
-        == "200")
-    #expect(tree.attribute(.constant, of: constraint, for: plus)?.value == "100")
-    #expect(tree.uninstalled("constraints", of: viewNode, for: phone) == [ObjectID("d")])
-    #expect(tree.uninstalled("constraints", of: viewNode, for: plus) == [])
-    #expect(Variation.Traits(key: "widthClass=huge") == nil)
+  @Test(
+    arguments: [
+      ("default", true), ("widthClass=regular", true), ("heightClass=compact-widthClass=compact", true),
+      ("userInterfaceIdiom=mac", true), ("displayGamut=P3", true), ("widthClass=huge", false),
+      ("userInterfaceIdiom=toaster", false), ("heightClass=", false), ("tint=red", false), ("", false),
+    ])
+  func `keys of variations are traits and their words`(key: String, isKey: Bool) {
+    #expect(isVariationKey(key) == isKey)
   }
 
   @Test func `connections and runtime attributes keep their order and their types`() {
@@ -185,7 +148,7 @@ struct ValueTests {
         .outlet(property: "a"), .action(selector: "go:", event: "touchUpInside"),
         .outletCollection(property: "b", appends: true), .segue(kind: "show", identifier: "s"),
       ])
-    #expect(tree.outlets(of: viewNode).map(\.destination) == [ObjectID("x")])
+    #expect(tree.connections(of: viewNode).first?.destination == ObjectID("x"))
     #expect(
       tree.runtimeAttributes(of: viewNode).map(\.value) == [
         .number(8), .boolean(true), .string("t"), .color(.components(.white)), .none,
@@ -204,7 +167,7 @@ struct ValueTests {
     #expect([description.label, description.hint, description.identifier] == ["L", "H", "I"])
     #expect(description.traits == ["button", "notEnabled"])
     #expect(description.isElement == false)
-    let views = tree.subviews(of: viewNode)
+    let views = Array(tree.children(of: tree.child(of: viewNode, .subviews) ?? viewNode))
     #expect(tree.placeholder(of: views[0]) == "P")
     #expect(tree.textInputTraits(of: views[0]).isSecure)
     #expect(tree.textInputTraits(of: views[0]).keyboardType == "emailAddress")

@@ -1,13 +1,12 @@
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 import ThemeSource
 
 @testable import ThemeSyntax
 
-private let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  .deletingLastPathComponent().deletingLastPathComponent()
-private let schema = package.appendingPathComponent("Schemas/theme.rng")
+private let schema = repository.appendingPathComponent("Schemas/theme.rng")
 private let xmllint = ["/usr/bin/xmllint", "/opt/homebrew/bin/xmllint", "/usr/local/bin/xmllint"].first {
   FileManager.default.isExecutableFile(atPath: $0)
 }
@@ -33,7 +32,7 @@ struct ThemeSchemaTests {
     #expect(try String(contentsOf: schema, encoding: .utf8) == themeSchema())
   }
 
-  @Test(.enabled(if: xmllint != nil && Corpus.isPresent, "needs xmllint and the corpus"))
+  @Test(.enabled(if: xmllint != nil && Corpus.isPresent, "xmllint is missing, or \(Corpus.absence)"))
   func `xmllint accepts every Liferay file`() throws {
     let paths = Corpus.files.map(\.path).filter { $0.hasPrefix("liferay__") }
     #expect(paths.count >= 60)
@@ -42,9 +41,8 @@ struct ThemeSchemaTests {
 
   @Test(.enabled(if: xmllint != nil, "needs xmllint"))
   func `xmllint accepts every shipped theme`() throws {
-    let folder = package.appendingPathComponent("Themes")
-    let paths = (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? [])
-      .filter { $0.hasSuffix(".xml") }.sorted()
+    let folder = repository.appendingPathComponent("Themes")
+    let paths = files(below: folder, endings: [".xml"])
     #expect(!paths.isEmpty)
     #expect(try invalid(paths.map { folder.appendingPathComponent($0).path }) == [])
   }

@@ -1,0 +1,11 @@
+package import Foundation
+
+/// The root of the repository.
+package let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent()
+
+/// The paths below a folder of the files whose names end with one of the endings, sorted.
+package func files(below folder: URL, endings: [String]) -> [String] {
+  let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+  return paths.filter { path in endings.contains { path.hasSuffix($0) } }.sorted()
+}

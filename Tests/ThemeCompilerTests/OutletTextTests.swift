@@ -1,0 +1,47 @@
+import ProjectTestSupport
+import Testing
+import ThemeDatabase
+import ThemeLayout
+import ThemeSemantics
+import ThemeText
+
+@testable import ThemeCompiler
+@testable import ThemeRendering
+
+/// The texts of views with an outlet can be read in the terminal.
+struct OutletTextTests {
+  @Test(arguments: [true, false])
+  func `every shipped theme shows the text of each of its outlets`(inColor: Bool) throws {
+    let workspace = TestProject().workspace
+    var texts = 0
+    for id in workspace.graph.all where workspace.graph[id].role == .theme {
+      // So high that no row of a list is cut.
+      let options = CompileOptions(
+        viewport: Viewport(size: Size(width: 375, height: 1200)), metrics: .cells(.standard))
+      let tree = try #require(workspace.compile(id, options).value)
+      let painter = CellPainter.painted(tree, .standard, RasterStyle(inColor: inColor))
+      let picture = painter.buffer.lines.joined().filter { $0.isLetter || $0.isNumber }
+      for (index, node) in tree.nodes.enumerated()
+      where !node.isHidden && node.alpha > 0.01 && !node.outlets.isEmpty && painter.isDrawn(index) {
+        let text = node.ownText.prefix { $0 != "\n" }.filter { $0.isLetter || $0.isNumber }
+        if text.isEmpty { continue }
+        texts += 1
+        #expect(picture.contains(text.prefix(12)), "\(workspace.path(of: id)): '\(text)' of \(node.outlets)")
+      }
+    }
+    #expect(texts > 100)
+  }
+}
+
+extension RenderTree.Node {
+  fileprivate var ownText: String {
+    switch content {
+    case .text(let text): text.string
+    case .button(let button): button.title.string
+    case .field(let field): field.text.isEmpty ? field.placeholder ?? "" : field.isSecure ? "" : field.text
+    case .none, .image, .toggle, .range, .progress, .activity, .segments, .pages, .wheel, .search, .bar, .rows,
+      .placeholder, .embedded:
+      ""
+    }
+  }
+}
