@@ -80,11 +80,21 @@ extension DiagnosticDescriptor {
     fix: .unsafe("Uses the closest id of the parent."),
     flagged: [
       .files(
-        Greeting.standard, Greeting.child(#"<move reference="greet" before="titel"/>"#))
+        Greeting.standard,
+        Greeting.child(
+          #"""
+          <move reference="greet" before="titel"/>
+          <constraints><constraint id="height" constant="120"/></constraints>
+          """#))
     ],
     accepted: [
       .files(
-        Greeting.standard, Greeting.child(#"<move reference="greet" before="title"/>"#))
+        Greeting.standard,
+        Greeting.child(
+          #"""
+          <move reference="greet" before="title"/>
+          <constraints><constraint id="height" firstAttribute="height" constant="100"/></constraints>
+          """#))
     ])
 }
 
