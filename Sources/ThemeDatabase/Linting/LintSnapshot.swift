@@ -113,6 +113,7 @@ extension Snapshot {
     for id in workspace.selection {
       guard let document = workspace.document(id) else { continue }
       result.checkedPaths.append(document.path)
+      result.diagnostics += missingParts(of: id, in: workspace)
       if report.sources[document.file] != nil { result.documents[document.file] = document }
       if let parent = workspace.missingParent(of: id) {
         result.uncompared.append(

@@ -2,9 +2,9 @@ package import Diagnostics
 
 /// What holding a theme against its ViewModel finds, and what is wrong with descriptors themselves.
 package let contractDescriptors: [DiagnosticDescriptor] = [
-  .malformedDescriptor, .missingAction, .missingOutlet, .missingRefinement, .notEditable, .refinementCycle,
-  .sharedField, .typeMismatch, .unknownAction, .unknownOutlet, .unpresentedAttribute, .wrongOutletClass,
-  .wrongViewModel,
+  .malformedDescriptor, .missingAction, .missingOutlet, .missingPart, .missingRefinement, .notEditable,
+  .refinementCycle, .sharedField, .typeMismatch, .unknownAction, .unknownOutlet, .unpresentedAttribute,
+  .wrongOutletClass, .wrongViewModel,
 ]
 
 extension DiagnosticDescriptor {
@@ -43,6 +43,13 @@ extension DiagnosticDescriptor {
         theme(#"<outlet property="sendButton" destination="button" id="o1"/>"#),
         descriptor(#"<outlet name="sendButton" class="UIButton" required="YES"/>"#))
     ])
+
+  static let missingPart = DiagnosticDescriptor(
+    "model/missing-part", .warning,
+    summary: "Parts of a ViewModel whose file does not exist",
+    why: "A list shows a part only if a file has the name of its class.",
+    flagged: [.files(theme(), noteCell, descriptor(#"<part class="NoteCel"/>"#))],
+    accepted: [.files(theme(), noteCell, descriptor(#"<part class="NoteCell"/>"#))])
 
   static let missingRefinement = DiagnosticDescriptor(
     "model/missing-refinement", .error,
@@ -210,6 +217,9 @@ private let twoAttributes = #"""
     <presents outlet="titleField" class="UITextField" keyPath="text"/>
   </attribute>
   """#
+
+private let noteCell = DiagnosticExample.File.objects(
+  "NoteCell.xib", #"<view id="v"><rect key="frame" x="0" y="0" width="320" height="44"/></view>"#)
 
 private let sendAction = #"<action name="send-action" trigger="sendButton"/>"#
 

@@ -103,7 +103,8 @@ private struct DescriptorReader {
     case "part":
       checkAttributes(of: node, allowed: ["class", "outlet"])
       if let name = required("class", of: node) {
-        result.parts.append(.init(className: name, outlet: value("outlet", of: node)))
+        let span = attribute("class", of: node)?.valueSpan ?? tree[node].nameSpan
+        result.parts.append(.init(className: name, outlet: value("outlet", of: node), span: span))
       }
     case "progress":
       checkAttributes(of: node, allowed: ["action", "working", "failure", "success"])

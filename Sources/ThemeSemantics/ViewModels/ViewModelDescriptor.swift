@@ -69,6 +69,8 @@ package struct ViewModelDescriptor: Sendable {
   package struct Part: Sendable {
     package var className: String
     package var outlet: String?
+    /// Where the class is named.
+    package var span: SourceSpan
   }
 
   package struct Progress: Sendable {
