@@ -53,4 +53,19 @@ struct DescriptorUseTests {
       try await codes(model, theme("list")) == ["warning model/missing-part: the part 'NoteCell' does not exist"])
     #expect(try await codes(model, theme("list"), part("NoteCell.xib")) == [])
   }
+
+  @Test func `a descriptor names at least one Screenlet that has a theme, or none`() async throws {
+    func model(_ screenlets: String) -> String {
+      #"<viewModel name="NoteViewModel" screenlets="\#(screenlets)"><part class="NoteCell"/></viewModel>"#
+    }
+    #expect(try await codes(#"<viewModel name="NoteViewModel"/>"#) == [])
+    #expect(try await codes(model("Memo Note"), part("NoteCell.xib")) == [])
+    #expect(
+      try await codes(model("Memo Calendar"))
+        == ["note model/unknown-screenlet: none of the Screenlets 'Memo', 'Calendar' has a theme"])
+    #expect(
+      try await codes(model("Notes")) == ["warning model/unknown-screenlet: the Screenlet 'Notes' has no theme"])
+    #expect(
+      try await codes(model("")) == ["warning model/unknown-screenlet: 'screenlets' of 'NoteViewModel' is empty"])
+  }
 }

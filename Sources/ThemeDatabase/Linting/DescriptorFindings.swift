@@ -6,6 +6,11 @@ internal import ThemeSyntax
 
 // What the project's own descriptors name and no file has.
 extension Snapshot {
+  /// Diagnostics of descriptors that name no Screenlet with a theme.
+  var unknownScreenlets: [Diagnostic] {
+    facts.catalog.descriptors.filter(isOwn).flatMap { $0.unknownScreenlets(themed: names.themed) }
+  }
+
   /// Diagnostics of the parts of a theme's ViewModel.
   func missingParts(of id: ThemeID, in workspace: Workspace) -> [Diagnostic] {
     guard let screenlet = workspace.graph[id].screenlet, let tree = workspace.document(id)?.tree,

@@ -133,7 +133,7 @@ extension Snapshot {
   /// What was found while reading what all themes share; of sets only about those that were asked for.
   private func projectFindings(of asked: Set<FileID>) -> [Diagnostic] {
     let ofSets = Set(table.sets.map(\.id))
-    return facts.diagnostics.filter { finding in
+    return (facts.diagnostics + unknownScreenlets).filter { finding in
       finding.span.map { asked.contains($0.file) || !ofSets.contains($0.file) } ?? true
     }
   }

@@ -77,7 +77,8 @@ private struct DescriptorReader {
     checkAttributes(of: root, allowed: ["name", "screenlets", "refines", "base", "defaultTheme"])
     guard let name = required("name", of: root) else { return nil }
     var result = ViewModelDescriptor(
-      name: name, screenlets: words("screenlets", of: root), refines: words("refines", of: root),
+      name: name, screenlets: words("screenlets", of: root),
+      screenletsSpan: attribute("screenlets", of: root)?.valueSpan, refines: words("refines", of: root),
       base: value("base", of: root), defaultTheme: value("defaultTheme", of: root),
       documentation: documentation(of: root), attributes: [], methods: [], outlets: [], actions: [], parts: [],
       progress: [], span: tree[root].nameSpan)

@@ -21,4 +21,31 @@ extension ViewModelDescriptor {
           ?? "add '\(part.className)_default.xml' to the theme path")
     }
   }
+
+  /// `model/unknown-screenlet` where none of the Screenlets that the descriptor names has a theme.
+  ///
+  /// - Parameter themed: Screenlets with a theme.
+  package func unknownScreenlets(themed: Set<String>) -> [Diagnostic] {
+    guard let place = screenletsSpan, themed.isDisjoint(with: screenlets) else { return [] }
+    if screenlets.isEmpty {
+      return [
+        Diagnostic(
+          .unknownScreenlet, "'screenlets' of '\(name)' is empty", at: place, about: .member(name),
+          help: "name the Screenlets whose themes present '\(name)', or remove the attribute")
+      ]
+    }
+    let known = themed.sorted()
+    let meant = screenlets.lazy.compactMap { written in
+      closestMatch(to: written, in: known).map { (written: written, name: $0) }
+    }.first { _ in true }
+    let listed = screenlets.map { "'\($0)'" }.joined(separator: ", ")
+    return [
+      Diagnostic(
+        .unknownScreenlet, severity: meant == nil ? .note : nil,
+        screenlets.count == 1 ? "the Screenlet \(listed) has no theme" : "none of the Screenlets \(listed) has a theme",
+        at: place, about: .member(name),
+        help: meant.map { "did you mean '\($0.name)'\(screenlets.count == 1 ? "" : " for '\($0.written)'")?" }
+          ?? "add '\(FileName.canonical(screenlet: screenlets[0], theme: ThemeName.standard))' to the theme path")
+    ]
+  }
 }

@@ -82,6 +82,8 @@ package struct ViewModelDescriptor: Sendable {
 
   package var name: String
   package var screenlets: [String]
+  /// Where the Screenlets are named; nil without.
+  package var screenletsSpan: SourceSpan?
   package var refines: [String]
   /// Superclass of generated View classes where it is not BaseScreenletView.
   package var base: String?
