@@ -171,6 +171,9 @@ extension Catalog {
     return nil
   }
 
+  /// Whether keys of a child in a parent are known.
+  package func hasKeys(_ child: ElementKind, in parent: ElementKind) -> Bool { keyIndex(of: child, in: parent) != nil }
+
   /// Whether a child may have a key in a parent, as far as the catalog knows.
   package func isKnownKey(_ key: Span<UInt8>, of child: ElementKind, in parent: ElementKind) -> Bool {
     keyIndex(of: child, in: parent).map { vocabularyWords[$0].index(of: key) != nil } ?? true

@@ -71,7 +71,9 @@ struct RootLayout {
   }
 
   private func diagnostics(_ solver: inout Solver) -> [Diagnostic] {
-    var result = unsatisfiable(solver)
+    let masked = MaskedViews(context)
+    let conflicts = unsatisfiable(solver, masked)
+    var result = conflicts.diagnostics
     if solution.status != .solved { result.append(.unsolved(context, solution.status)) }
     guard context.facts.usesAutoLayout, case .solved = solution.status else { return result }
     if context.options.reportsAmbiguity, result.isEmpty, builder.system.variableCount <= AmbiguitySearch.variableLimit {
@@ -83,6 +85,7 @@ struct RootLayout {
     if context.options.reportsMisplacedViews, context.viewport.size == nil, result.isEmpty {
       result += misplaced(&solver)
     }
+    result += masked.diagnostics(context, besides: conflicts.masked)
     return result.sorted(by: Diagnostic.inOutputOrder)
   }
 

@@ -15,6 +15,7 @@ package let allRules: [any Rule.Type] = [
   TooManyViews.self,
   TouchTarget.self,
   ZeroArea.self,
+  RuntimeKeyPath.self,
   UnwiredControl.self,
   CustomClass.self,
   BidiControl.self,

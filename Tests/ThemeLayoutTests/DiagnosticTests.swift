@@ -126,4 +126,52 @@ struct DiagnosticTests {
     #expect(finding.related.count == 20)
     #expect(finding.message.hasSuffix("other constraints"))
   }
+
+  // MARK: Autoresizing masks
+
+  private func masked(_ id: String, _ frame: [Double], _ attributes: String = "", _ inside: String = "") -> String {
+    tag("view", id, frame, attributes, inside).replacing(#" translatesAutoresizingMaskIntoConstraints="NO""#, with: "")
+  }
+
+  @Test func `a view that its mask and constraints place is reported once`() throws {
+    let rules = constraint("a.leading", "root.leading", 10) + constraint("a.width", nil, 70)
+    let found = try laid(masked("a", [10, 10, 70, 20]), rules).diagnostics
+    #expect(found.map(\.code) == ["layout/autoresizing-mask"])
+    #expect(
+      found.map(\.message) == [
+        "'a' has 2 constraints, but UIKit also creates constraints from its autoresizing mask"
+      ])
+    #expect(found.first?.related.count == 2)
+  }
+
+  @Test func `where mask and constraints conflict, the conflict alone is reported`() throws {
+    let found = try laid(masked("a", [10, 10, 70, 20]), constraint("a.width", nil, 50)).diagnostics
+    #expect(found.map(\.code) == ["layout/unsatisfiable"])
+    #expect(
+      found.first?.help
+        == "write translatesAutoresizingMaskIntoConstraints=\"NO\" in the tag of 'a', or remove its constraints")
+  }
+
+  @Test func `a view that others are constrained to may be placed by its mask`() throws {
+    let rules =
+      constraint("b.leading", "a.trailing", 10) + constraint("b.top", "a.top") + constraint("b.width", nil, 30)
+      + constraint("b.height", nil, 20)
+    #expect(try laid(masked("a", [10, 10, 70, 20]) + tag("view", "b", [90, 10, 30, 20]), rules).diagnostics.isEmpty)
+    #expect(
+      try laid(masked("a", [10, 10, 70, 20], #"fixedFrame="YES""#), constraint("a.width", nil, 70)).diagnostics.isEmpty)
+  }
+
+  @Test func `views that a stack view arranges and the content of a scroll view are placed by constraints`() throws {
+    let arranged = "<subviews>\(masked("a", [0, 0, 100, 40]))</subviews>"
+    let stack = tag("stackView", "s", [10, 10, 100, 40], "", arranged)
+    let place =
+      constraint("s.leading", "root.leading", 10) + constraint("s.top", "root.top", 10)
+      + constraint("s.width", nil, 100)
+    #expect(try laid(stack, place + constraint("a.height", nil, 40)).diagnostics.isEmpty)
+    let content =
+      "<subviews>\(masked("a", [0, 0, 100, 200]))</subviews><constraints>"
+      + constraint("s.bottom", "a.bottom") + constraint("s.trailing", "a.trailing") + "</constraints>"
+    let scroll = tag("scrollView", "s", [10, 10, 100, 40], "", content)
+    #expect(try laid(scroll, place + constraint("s.height", nil, 40)).diagnostics.isEmpty)
+  }
 }

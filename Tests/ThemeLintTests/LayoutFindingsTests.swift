@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Testing
+import ThemeSource
 
 /// What lint says of layout, and what it leaves to those who lay out: cells, lists and stack views.
 struct LayoutFindingsTests {
@@ -87,5 +88,54 @@ struct LayoutFindingsTests {
       </subviews></view>
       """
     #expect(try await codes(button) == ["error syntax/bad-value"])
+  }
+
+  // MARK: Documents without Auto Layout
+
+  private static let constraints =
+    #"<constraints><constraint firstAttribute="height" constant="100" id="c1"/></constraints>"#
+
+  /// What lint says of a part written by hand and of one that inherits from it.
+  private func messages(_ parent: String, _ child: String = "", document: String = "") async throws -> [String] {
+    let parent = """
+      <document\(document)><objects>
+      <view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/>\(parent)</view>
+      </objects></document>
+      """
+    let overlay = """
+      <document><theme screenlet="ExampleCell" name="dark" parent="default" form="overlay"/><objects>
+      <view id="v" alpha="0.5">\(child)</view>
+      </objects></document>
+      """
+    let example = DiagnosticExample.files(
+      .whole("ExampleCell.xml", parent), .whole("ExampleCell_dark.xml", overlay))
+    return try await findings(in: example).map { diagnostic in
+      "\(diagnostic.span?.file.rawValue ?? 0) \(diagnostic.code): \(diagnostic.message)"
+    }
+  }
+
+  @Test func `constraints without effect are reported once, where they are added`() async throws {
+    #expect(try await messages("") == [])
+    #expect(try await messages(Self.constraints, document: #" useAutolayout="YES""#) == [])
+    let changed = #"<constraints><constraint id="c1" constant="90"/></constraints>"#
+    #expect(
+      try await messages(Self.constraints, changed) == [
+        "0 layout/autolayout-off: the document does not use Auto Layout, so its views keep the frames of one device and "
+          + "its constraint has no effect"
+      ])
+    #expect(
+      try await messages("", Self.constraints) == [
+        "1 layout/autolayout-off: the document does not use Auto Layout, so its constraint has no effect"
+      ])
+  }
+
+  @Test func `of an overlay without its parent it is not known whether it uses Auto Layout`() async throws {
+    let overlay = """
+      <document><theme screenlet="ExampleCell" name="dark" parent="gone" form="overlay"/><objects>
+      <view id="v">\(Self.constraints)</view>
+      </objects></document>
+      """
+    let found = try await findings(in: .files(.whole("ExampleCell_dark.xml", overlay)))
+    #expect(found.map(\.code) == ["theme/missing-parent"])
   }
 }

@@ -597,7 +597,7 @@ enum CatalogTables {
     list none opaque;;;;;0;246 1;20 105 144 207;
     edit none opaque;;;;;0;52 1 246 1 247 1 323 1 392 3;;
     metadata none opaque;;;;;3;246 1;14 70;
-    structure none opaque;;;;;0;247 1 274 2 546 60 562 1;42 81 86 108 115 129 137 138 139 170 179;0 155
+    structure none opaque;;;;;0 247;247 1 274 2 546 60 562 1;42 81 86 108 115 129 137 138 139 170 179;0 155
     list none opaque;;;;;0;246 1;105 144 207 209;
     list none opaque;;;;;0;246 1;212;
     metadata none opaque;;;;;0;14 1 246 1 275 13;;

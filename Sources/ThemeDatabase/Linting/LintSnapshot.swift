@@ -113,6 +113,7 @@ extension Snapshot {
     for id in workspace.selection {
       guard let document = workspace.document(id) else { continue }
       result.checkedPaths.append(document.path)
+      result.diagnostics += missingParts(of: id, in: workspace)
       if report.sources[document.file] != nil { result.documents[document.file] = document }
       if let parent = workspace.missingParent(of: id) {
         result.uncompared.append(
@@ -132,7 +133,7 @@ extension Snapshot {
   /// What was found while reading what all themes share; of sets only about those that were asked for.
   private func projectFindings(of asked: Set<FileID>) -> [Diagnostic] {
     let ofSets = Set(table.sets.map(\.id))
-    return facts.diagnostics.filter { finding in
+    return (facts.diagnostics + unknownScreenlets).filter { finding in
       finding.span.map { asked.contains($0.file) || !ofSets.contains($0.file) } ?? true
     }
   }

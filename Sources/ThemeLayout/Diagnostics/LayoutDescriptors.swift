@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// What solving the constraints finds.
 package let layoutDescriptors: [DiagnosticDescriptor] = [
-  .ambiguous, .misplaced, .unsatisfiable,
+  .ambiguous, .autoresizingMask, .misplaced, .unsatisfiable,
 ]
 
 extension DiagnosticDescriptor {
@@ -25,6 +25,16 @@ extension DiagnosticDescriptor {
           <constraint firstItem="l" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="16" id="c2"/>
           """#))
     ])
+
+  static let autoresizingMask = DiagnosticDescriptor(
+    "layout/autoresizing-mask", .warning,
+    summary: "Views with constraints whose autoresizing mask is translated into constraints too",
+    why: """
+      Without translatesAutoresizingMaskIntoConstraints="NO", UIKit also creates constraints for the recorded frame \
+      of a view. At another size they conflict with the constraints of the file.
+      """,
+    flagged: [.objects(masked(""))],
+    accepted: [.objects(masked(#" translatesAutoresizingMaskIntoConstraints="NO""#))])
 
   package static let misplaced = DiagnosticDescriptor(
     "layout/misplaced", .warning,
@@ -105,6 +115,23 @@ private func box(recordedHeight height: Int) -> String {
       <view id="w" translatesAutoresizingMaskIntoConstraints="NO">
         <rect key="frame" x="20" y="20" width="280" height="\#(height)"/>
       </view>
+    </subviews>
+    <constraints>
+      <constraint firstItem="w" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="20" id="c1"/>
+      <constraint firstItem="w" firstAttribute="top" secondItem="v" secondAttribute="top" constant="20" id="c2"/>
+      <constraint firstAttribute="trailing" secondItem="w" secondAttribute="trailing" constant="20" id="c3"/>
+      <constraint firstAttribute="bottom" secondItem="w" secondAttribute="bottom" constant="20" id="c4"/>
+    </constraints>
+  </view>
+  """#
+}
+
+private func masked(_ attribute: String) -> String {
+  #"""
+  <view id="v">
+    <rect key="frame" x="0" y="0" width="320" height="100"/>
+    <subviews>
+      <view id="w"\#(attribute)><rect key="frame" x="20" y="20" width="280" height="60"/></view>
     </subviews>
     <constraints>
       <constraint firstItem="w" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="20" id="c1"/>

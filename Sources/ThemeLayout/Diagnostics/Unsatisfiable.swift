@@ -8,10 +8,12 @@ extension RootLayout {
   /// How many conflicts of one root are explained.
   private static let conflictLimit = 10
 
-  /// A diagnostic for each set of required constraints that cannot hold together.
-  func unsatisfiable(_ solver: Solver) -> [Diagnostic] {
+  /// A diagnostic for each set of required constraints that cannot hold together, and those of the masked views that are
+  /// in them.
+  func unsatisfiable(_ solver: Solver, _ masked: MaskedViews) -> (diagnostics: [Diagnostic], masked: Set<Int>) {
     var seen: Set<[ConstraintID]> = []
     var result: [Diagnostic] = []
+    var conflicting: Set<Int> = []
     var solver = solver
     // The first of many conflicts takes half of this, so all together cost less than solving may.
     solver.options.workBudget /= 5
@@ -21,11 +23,16 @@ extension RootLayout {
       guard !set.isEmpty, !set.contains(where: isBaseline), seen.insert(set).inserted else { continue }
       let isOfHeight = blamesRecordedHeight(set)
       if isOfHeight, excess(of: conflict) <= Self.heightTolerance { continue }
-      if let diagnostic = Diagnostic.unsatisfiable(self, conflict: conflict, set: set, isOfHeight: isOfHeight) {
+      let views = set.compactMap { id in if case .given(let view) = origin(of: id) { view } else { nil } }
+        .filter { masked.constraints[$0] != nil }
+      conflicting.formUnion(views)
+      if let diagnostic = Diagnostic.unsatisfiable(
+        self, conflict: conflict, set: set, masked: views.min(), isOfHeight: isOfHeight)
+      {
         result.append(diagnostic)
       }
     }
-    return result
+    return (result, conflicting)
   }
 
   /// What a cell's recorded height may lack for its separator and for rounding, in points.
@@ -106,7 +113,7 @@ extension Diagnostic {
 
   /// `layout/unsatisfiable`: at the constraint that was given up, with all others of the minimal set as related places.
   fileprivate static func unsatisfiable(
-    _ layout: RootLayout, conflict: ConstraintID, set: [ConstraintID], isOfHeight: Bool
+    _ layout: RootLayout, conflict: ConstraintID, set: [ConstraintID], masked: Int?, isOfHeight: Bool
   ) -> Diagnostic? {
     let text = ConstraintText(context: layout.context)
     guard let dropped = layout.origin(of: conflict) else { return nil }
@@ -120,6 +127,10 @@ extension Diagnostic {
     }
     let others = related.count == 1 ? "another constraint" : "\(related.count) other constraints"
     related = Array(related.prefix(relatedLimit))
+    let advice =
+      masked.map {
+        "write translatesAutoresizingMaskIntoConstraints=\"NO\" in the tag of '\(text.name(of: $0).shown)', or remove its constraints"
+      } ?? "remove one of these constraints, or give it a priority below 1000"
     let link = if case .written = dropped { "" } else { ", which" }
     return Diagnostic(
       .unsatisfiable, severity: isOfHeight ? .warning : .error,
@@ -129,6 +140,6 @@ extension Diagnostic {
       related: related,
       help: isOfHeight
         ? "correct the recorded height if the list sizes its cells by their constraints; otherwise give a constraint a priority below 1000"
-        : "remove one of these constraints, or give it a priority below 1000")
+        : advice)
   }
 }

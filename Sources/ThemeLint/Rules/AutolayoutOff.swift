@@ -9,29 +9,82 @@ enum AutolayoutOff: Rule {
   static let descriptor = DiagnosticDescriptor(
     "layout/autolayout-off", .warning,
     summary: "Documents that do not use Auto Layout",
-    why: "Their views keep the frames of one device. On other devices they are cut off or leave gaps.",
+    why: """
+      Their views keep the frames of one device, and their constraints have no effect. On other devices views are \
+      cut off or leave gaps.
+      """,
     flagged: [
       .objects(
         #"""
         <view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/></view>
-        """#, document: "")
+        """#, document: ""),
+      .files(.whole("ExampleCell.xml", constrained(document: ""))),
     ],
     accepted: [
       .objects(
         #"""
         <view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/></view>
-        """#)
+        """#),
+      .files(.whole("ExampleCell.xml", constrained(document: #" useAutolayout="YES""#))),
     ])
+
+  /// A part written by hand: whether it uses Auto Layout matters only to its constraint.
+  private static func constrained(document attributes: String) -> String {
+    #"""
+    <document\#(attributes)>
+      <objects>
+        <view id="v">
+          <rect key="frame" x="0" y="0" width="320" height="100"/>
+          <subviews>
+            <view id="w" translatesAutoresizingMaskIntoConstraints="NO">
+              <rect key="frame" x="0" y="0" width="320" height="100"/>
+            </view>
+          </subviews>
+          <constraints>
+            <constraint firstItem="w" firstAttribute="top" secondItem="v" secondAttribute="top" id="c1"/>
+            <constraint firstItem="w" firstAttribute="bottom" secondItem="v" secondAttribute="bottom" id="c2"/>
+            <constraint firstItem="w" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="c3"/>
+            <constraint firstItem="w" firstAttribute="trailing" secondItem="v" secondAttribute="trailing" id="c4"/>
+          </constraints>
+        </view>
+      </objects>
+    </document>
+
+    """#
+  }
 
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.tree
-    guard let document = tree.documentElement, tree[document].kind == .document, input.isOwn(document),
-      !input.theme.theme.rootViews.isEmpty, tree.attribute(.type, of: document) != nil
+    guard let document = tree.documentElement, tree[document].kind == .document,
+      !input.theme.theme.rootViews.isEmpty, !input.theme.theme.isAdrift
     else { return }
     let written = tree.attribute(.useAutolayout, of: document)
     if written?.value == "YES" { return }
+    let constraints = tree.all.filter { tree[$0].kind == .constraint }
+    guard input.isOwn(document) else {
+      // An overlay inherits the setting: the parent is to blame, unless only the overlay has constraints.
+      guard let first = constraints.first, constraints.allSatisfy(input.isOwn),
+        tree.attribute(.type, of: document) == nil
+      else { return }
+      return report.add(
+        "the document does not use Auto Layout, so its \(counted(constraints)) no effect", at: tree[first].nameSpan,
+        related: [.init(written?.valueSpan ?? tree[document].nameSpan, "inherited from here")],
+        help: "set useAutolayout=\"YES\" on the document of this theme or of its parent")
+    }
+    // A document that is written by hand needs no setting to which none of its elements relates.
+    let isRecorded = tree.attribute(.type, of: document) != nil
+    guard isRecorded || !constraints.isEmpty else { return }
     report.add(
-      "the document does not use Auto Layout, so its views keep the frames of one device",
-      at: written?.valueSpan ?? tree[document].nameSpan, help: "set useAutolayout=\"YES\" and constrain the views")
+      constraints.isEmpty
+        ? "the document does not use Auto Layout, so its views keep the frames of one device"
+        : "the document does not use Auto Layout, so its views keep the frames of one device and its "
+          + "\(counted(constraints)) no effect",
+      at: written?.valueSpan ?? tree[document].nameSpan,
+      help: constraints.isEmpty
+        ? "set useAutolayout=\"YES\" and constrain the views" : "set useAutolayout=\"YES\" on the document")
+  }
+
+  private static func counted(_ constraints: [NodeID]) -> String {
+    constraints.count == 1 ? "constraint has" : "\(constraints.count) constraints have"
   }
 }

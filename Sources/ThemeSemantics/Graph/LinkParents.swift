@@ -169,6 +169,7 @@ extension Linker {
   mutating func attachAdjustments() {
     for id in order where graph[id].isExtension {
       let summary = graph[id]
+      if summary.isPlain { continue }
       let lookup = graph.locate(subject(of: id), theme: summary.themeName, module: summary.module)
       let found = lookup.found.flatMap { found in
         graph[found].folder == summary.folder ? neighbor(of: id, named: graph[found].themeName) ?? found : found
@@ -183,6 +184,11 @@ extension Linker {
       if isVisible(id), graph.entries[target.index].adjustment == nil { graph.entries[target.index].adjustment = id }
     }
   }
+}
+
+extension ThemeSummary {
+  /// Whether the file is an XIB that is named after its class alone: `Foo-ext.xib` of the early library has a look of its own.
+  fileprivate var isPlain: Bool { isXIB && role == .part && !hasHeader && stem == className }
 }
 
 // MARK: Chains

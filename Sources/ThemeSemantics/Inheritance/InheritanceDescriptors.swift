@@ -3,7 +3,7 @@ package import Diagnostics
 /// What comparing a theme with its parent finds.
 package let inheritanceDescriptors: [DiagnosticDescriptor] = [
   .childAddsComponent, .childChangesClass, .childChangesConnection, .childChangesIdentifier, .childRemovesComponent,
-  .deadOverride,
+  .deadOverride, .secondRoot,
 ]
 
 extension DiagnosticDescriptor {
@@ -80,12 +80,44 @@ extension DiagnosticDescriptor {
     fix: .unsafe("Uses the closest id of the parent."),
     flagged: [
       .files(
-        Greeting.standard, Greeting.child(#"<move reference="greet" before="titel"/>"#))
+        Greeting.standard,
+        Greeting.child(
+          #"""
+          <move reference="greet" before="titel"/>
+          <constraints><constraint id="height" constant="120"/></constraints>
+          """#))
     ],
     accepted: [
       .files(
-        Greeting.standard, Greeting.child(#"<move reference="greet" before="title"/>"#))
+        Greeting.standard,
+        Greeting.child(
+          #"""
+          <move reference="greet" before="title"/>
+          <constraints><constraint id="height" firstAttribute="height" constant="100"/></constraints>
+          """#))
     ])
+
+  static let secondRoot = DiagnosticDescriptor(
+    "theme/second-root", .warning,
+    summary: "Root views of a theme after its first one, unless an outlet connects them",
+    why: "A theme has one root view, the first. The other root views are not shown.",
+    flagged: [.files(twoRoots())],
+    accepted: [
+      .files(twoRoots(connection: #"<outlet property="footerView" destination="footer" id="o-footer"/>"#))
+    ])
+}
+
+/// A default theme with a second root view.
+private func twoRoots(connection: String = "") -> DiagnosticExample.File {
+  .theme(
+    "GreetingScreenletView_default.xml", #"<theme screenlet="Greeting" name="default" kind="default"/>"#,
+    #"""
+    <view id="root" customClass="GreetingScreenletView_default">
+      <rect key="frame" x="0" y="0" width="320" height="100"/>\#(
+        connection.isEmpty ? "" : "\n  <connections>\(connection)</connections>")
+    </view>
+    <view id="footer"><rect key="frame" x="0" y="0" width="320" height="44"/></view>
+    """#)
 }
 
 /// A change that every kind of theme may make.

@@ -10,6 +10,23 @@ extension OverlayMerge {
     return unknownTarget(id, at: span, "the \(overlay[node].kind.noun) that this element changes")
   }
 
+  /// A constraint that the parent does not have, and that does not say what it constrains.
+  mutating func emptyConstraint(_ node: NodeID) -> Diagnostic {
+    guard let id = overlay.objectID(of: node) else {
+      return Diagnostic(
+        .deadOverride, "this constraint has neither an id nor a 'firstAttribute', so it constrains nothing",
+        at: overlay[node].nameSpan,
+        help: "write the id of a constraint of the parent to change it, or firstAttribute=\"…\" to add a constraint")
+    }
+    var diagnostic = deadOverride(node, id)
+    let meant = diagnostic.fixes.first?.edits.first.flatMap { objects[ObjectID($0.replacement)] }
+    if meant.map({ draft.kind(of: $0) }) != .constraint {
+      diagnostic.fixes = []
+      diagnostic.help = "write firstAttribute=\"…\" to add a constraint, or remove this one"
+    }
+    return diagnostic
+  }
+
   /// A reference to an id that neither the parent nor the overlay has.
   mutating func unknownTarget(_ id: ObjectID, at span: SourceSpan, _ what: String) -> Diagnostic {
     let meant = suggestion(for: id)

@@ -139,6 +139,7 @@ extension OverlayMerge {
     if isOverBudget(at: child) { return }
     let kind = overlay[child].kind
     if kind.role == .edit, kind != .binding { return collect(child, inside: index) }
+    if isEmptyConstraint(child) { return report(emptyConstraint(child)) }
     let identity = overlay.identity(of: child)
     switch identity {
     case .id(let id):
@@ -261,11 +262,19 @@ extension OverlayMerge {
         collect(child, inside: index)
       } else if case .id(let id) = overlay.identity(of: child), let object = parentObject(id) {
         merge(child, into: object)
+      } else if isEmptyConstraint(child) {
+        report(emptyConstraint(child))
       } else {
         addTree(child, into: index)
       }
     }
     return index
+  }
+
+  /// Whether a constraint neither changes one of the parent's nor says what it constrains.
+  private func isEmptyConstraint(_ node: NodeID) -> Bool {
+    overlay[node].kind == .constraint && overlay.attribute(.firstAttribute, of: node) == nil
+      && overlay.objectID(of: node).flatMap(parentObject) == nil
   }
 
   /// The sibling to stand before, by `before` or `after`; -1 for the end.

@@ -114,6 +114,7 @@ private struct Resolution {
     theme.sources.insert(ResolvedTheme.Source(file: document.file, theme: layer, form: form), at: 0)
     guard isReported else { return }
     if isCompared { diagnostics += found }
+    if graph[layer].role == .theme, form == .complete, !graph.isAdrift(layer) { diagnostics += document.unusedRoots }
     // Validation reports these for files that are known to be complete.
     if document.format == .xib, !document.isKnownComplete, !graph.isAdrift(layer) {
       diagnostics += theme.tree.danglingReferences(in: document.file)
@@ -210,6 +211,25 @@ extension ThemeDocument {
   /// Where the header says that the theme is a Child.
   fileprivate var statedKindSpan: SourceSpan? {
     header.flatMap { tree.attribute(.kind, of: $0.node)?.valueSpan }
+  }
+}
+
+extension ThemeDocument {
+  /// `theme/second-root` for each root view after the first that no outlet connects.
+  fileprivate var unusedRoots: [Diagnostic] {
+    guard rootViews.count > 1, let first = rootViews.first else { return [] }
+    var connected: Set<ObjectID> = []
+    for node in tree.all where tree[node].kind.role == .connection {
+      if let target = tree.reference(.destination, of: node) { connected.insert(target) }
+    }
+    let components = Components(tree)
+    return rootViews.dropFirst().compactMap { root in
+      if let id = tree.objectID(of: root), connected.contains(id) { return nil }
+      return Diagnostic(
+        .secondRoot, "\(components.name(of: root)) is not shown, because a theme has one root view",
+        at: tree[root].nameSpan, related: [.init(tree[first].nameSpan, "the root view")],
+        help: "move it into the root view, or connect it to an outlet if code shows it")
+    }
   }
 }
 

@@ -2,10 +2,9 @@ package import Diagnostics
 
 /// What holding a theme against its ViewModel finds, and what is wrong with descriptors themselves.
 package let contractDescriptors: [DiagnosticDescriptor] = [
-  .duplicateDescriptor, .malformedDescriptor, .missingAction, .missingOutlet, .missingRefinement, .notEditable,
-  .refinementCycle,
-  .sharedField, .typeMismatch, .unknownAction, .unknownOutlet, .unpresentedAttribute, .wrongOutletClass,
-  .wrongViewModel,
+  .duplicateDescriptor, .malformedDescriptor, .missingAction, .missingOutlet, .missingPart, .missingRefinement,
+  .notEditable, .refinementCycle, .sharedField, .typeMismatch, .unknownAction, .unknownOutlet, .unknownScreenlet,
+  .unpresentedAttribute, .wrongOutletClass, .wrongViewModel,
 ]
 
 extension DiagnosticDescriptor {
@@ -60,6 +59,13 @@ extension DiagnosticDescriptor {
         theme(),
         .whole("Schemas/NoteViewModel.xml", #"<viewModel name="NoteViewModel" screenlets="Note"/>"# + "\n"))
     ])
+
+  static let missingPart = DiagnosticDescriptor(
+    "model/missing-part", .warning,
+    summary: "Parts of a ViewModel whose file does not exist",
+    why: "A list shows a part only if a file has the name of its class.",
+    flagged: [.files(theme(), noteCell, descriptor(#"<part class="NoteCel"/>"#))],
+    accepted: [.files(theme(), noteCell, descriptor(#"<part class="NoteCell"/>"#))])
 
   static let missingRefinement = DiagnosticDescriptor(
     "model/missing-refinement", .error,
@@ -174,6 +180,13 @@ extension DiagnosticDescriptor {
         descriptor(#"<outlet name="sendButton" class="UIButton" required="NO"/>"#))
     ])
 
+  static let unknownScreenlet = DiagnosticDescriptor(
+    "model/unknown-screenlet", .warning,
+    summary: "Descriptors whose Screenlets have no themes",
+    why: "A theme is checked against the descriptor that names its Screenlet, so this descriptor is not used.",
+    flagged: [.files(theme(), noteModel(#" screenlets="Ntoe""#)), .files(theme(), noteModel(#" screenlets="""#))],
+    accepted: [.files(theme(), noteModel(#" screenlets="Note""#)), .files(theme(), noteModel(""))])
+
   package static let unpresentedAttribute = DiagnosticDescriptor(
     "model/unpresented-attribute", .error,
     summary: "Attributes of the ViewModel that the theme does not present",
@@ -227,6 +240,13 @@ private let twoAttributes = #"""
     <presents outlet="titleField" class="UITextField" keyPath="text"/>
   </attribute>
   """#
+
+private let noteCell = DiagnosticExample.File.objects(
+  "NoteCell.xib", #"<view id="v"><rect key="frame" x="0" y="0" width="320" height="44"/></view>"#)
+
+private func noteModel(_ attributes: String) -> DiagnosticExample.File {
+  .whole("Schemas/NoteViewModel.xml", #"<viewModel name="NoteViewModel"\#(attributes)/>"# + "\n")
+}
 
 private let sendAction = #"<action name="send-action" trigger="sendButton"/>"#
 

@@ -77,7 +77,8 @@ private struct DescriptorReader {
     checkAttributes(of: root, allowed: ["name", "screenlets", "refines", "base", "defaultTheme"])
     guard let name = required("name", of: root) else { return nil }
     var result = ViewModelDescriptor(
-      name: name, screenlets: words("screenlets", of: root), refines: words("refines", of: root),
+      name: name, screenlets: words("screenlets", of: root),
+      screenletsSpan: attribute("screenlets", of: root)?.valueSpan, refines: words("refines", of: root),
       base: value("base", of: root), defaultTheme: value("defaultTheme", of: root),
       documentation: documentation(of: root), attributes: [], methods: [], outlets: [], actions: [], parts: [],
       progress: [], span: tree[root].nameSpan)
@@ -103,7 +104,8 @@ private struct DescriptorReader {
     case "part":
       checkAttributes(of: node, allowed: ["class", "outlet"])
       if let name = required("class", of: node) {
-        result.parts.append(.init(className: name, outlet: value("outlet", of: node)))
+        let span = attribute("class", of: node)?.valueSpan ?? tree[node].nameSpan
+        result.parts.append(.init(className: name, outlet: value("outlet", of: node), span: span))
       }
     case "progress":
       checkAttributes(of: node, allowed: ["action", "working", "failure", "success"])

@@ -69,6 +69,8 @@ package struct ViewModelDescriptor: Sendable {
   package struct Part: Sendable {
     package var className: String
     package var outlet: String?
+    /// Where the class is named.
+    package var span: SourceSpan
   }
 
   package struct Progress: Sendable {
@@ -80,6 +82,8 @@ package struct ViewModelDescriptor: Sendable {
 
   package var name: String
   package var screenlets: [String]
+  /// Where the Screenlets are named; nil without.
+  package var screenletsSpan: SourceSpan?
   package var refines: [String]
   /// Superclass of generated View classes where it is not BaseScreenletView.
   package var base: String?

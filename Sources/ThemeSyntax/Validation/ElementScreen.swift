@@ -81,6 +81,7 @@ extension ElementScreen {
     let row = Int(kind.ordinal) * attributeCount
     let isOpen = catalog.isOpen(kind)
     var isPlain = true
+    var hasKey = false
     for index in range {
       let attribute = attributes[index]
       let type = attribute.name == .unknown ? 0 : Int(typeTable[row + Int(attribute.name.ordinal)])
@@ -92,8 +93,11 @@ extension ElementScreen {
       } else if isPlain, !isPlainValue(attribute, type, bytes.span) {
         isPlain = false
       }
-      if attribute.name == .key, isPlain, !isPlainKey(attribute, kind, parent) { isPlain = false }
+      guard attribute.name == .key else { continue }
+      hasKey = true
+      if isPlain, !isPlainKey(attribute, kind, parent) { isPlain = false }
     }
+    if !hasKey, isPlain, mayRequireKey(kind, parent) { isPlain = false }
     if kind == .constraint { constraints.append(Int32(truncatingIfNeeded: element)) }
     return isPlain && hasRequired(range, kind)
   }
@@ -109,6 +113,14 @@ extension ElementScreen {
     guard parent != .variation, !attribute.isEncoded else { return false }
     let key = bytes.span.extracting(Int(attribute.valueStart)..<Int(attribute.valueEnd))
     return catalog.isKnownKey(key, of: kind, in: parent)
+  }
+
+  /// Whether an element without a key is looked at closely.
+  private func mayRequireKey(_ kind: ElementKind, _ parent: ElementKind) -> Bool {
+    switch roles[Int(kind.ordinal)] {
+    case .value, .structure: parent != .unknown && (parent == .variation || catalog.hasKeys(kind, in: parent))
+    default: false
+    }
   }
 
   private func hasRequired(_ range: Range<Int>, _ kind: ElementKind) -> Bool {

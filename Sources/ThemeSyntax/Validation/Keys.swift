@@ -6,12 +6,15 @@ extension Validator {
   /// Checks that an element's key is one that its parent has. Where not all of a parent's keys are known, only one that is
   /// nearly a known key is misspelled.
   func checkKey(of id: NodeID) {
-    guard let written = tree.attribute(.key, of: id), var parent = tree[id].parent else { return }
+    guard var parent = tree[id].parent else { return }
     // A variation has what its object has.
     if tree[parent].kind == .variation, let object = tree[parent].parent { parent = object }
-    guard let keys = tree[parent].kind.descriptor?.keys(of: tree[id].kind), !keys.names.contains(written.value) else {
+    guard let keys = tree[parent].kind.descriptor?.keys(of: tree[id].kind) else { return }
+    guard let written = tree.attribute(.key, of: id) else {
+      if tree[id].kind.requiresKey { collector.add(.missingKey(of: tree[id], in: tree[parent], keys)) }
       return
     }
+    guard !keys.names.contains(written.value) else { return }
     let match =
       closestMatch(to: written.value, in: keys.names)
       ?? (keys.isClosed && keys.names.count == 1 ? keys.names.first : nil)
@@ -22,7 +25,24 @@ extension Validator {
   }
 }
 
+extension ElementKind {
+  /// Whether the key tells what such an element is. A `<nil>` may have a name instead.
+  var requiresKey: Bool { (role == .value || role == .structure) && self != .nil }
+}
+
 extension Diagnostic {
+  fileprivate static func missingKey(
+    of node: ElementTree.Node, in parent: ElementTree.Node, _ keys: KeyVocabulary
+  ) -> Diagnostic {
+    let names = keys.names.prefix(6).map { "'\($0)'" }.joined(separator: ", ")
+    let isWhole = keys.isClosed && keys.names.count <= 6
+    return Diagnostic(
+      .missingKey, "the '\(node.name)' of this '\(parent.name)' has no key", at: node.nameSpan, about: .key("key"),
+      help: keys.names.count == 1
+        ? "write key=\"\(names.dropFirst().dropLast())\" in its tag"
+        : "write key=\"…\" in its tag, \(isWhole ? "with one of" : "such as") \(names)")
+  }
+
   fileprivate static func unknownKey(
     _ key: ElementTree.Attribute, of node: ElementTree.Node, in parent: ElementTree.Node, _ names: [String],
     match: String?, isTaken: Bool

@@ -2,9 +2,8 @@ package import Diagnostics
 
 /// What checking a file against the vocabulary finds: elements, attributes, values, ids.
 package let validationDescriptors: [DiagnosticDescriptor] = [
-  .fileName, .badValue, .danglingReference, .duplicateID, .duplicateOutlet, .illegalChild, .refusedConstraint,
-  .unknownAttribute,
-  .unknownElement, .unknownKey,
+  .fileName, .badValue, .danglingReference, .duplicateID, .duplicateOutlet, .illegalChild, .missingKey,
+  .refusedConstraint, .unknownAttribute, .unknownElement, .unknownKey,
 ]
 
 extension DiagnosticDescriptor {
@@ -135,6 +134,15 @@ extension DiagnosticDescriptor {
         """#)
     ])
 
+  static let missingKey = DiagnosticDescriptor(
+    "syntax/missing-key", .warning,
+    summary: "Values without a key",
+    why: """
+      The key states which color, font or frame of its parent a value is. Without it the value is ignored, and the \
+      parent keeps its default.
+      """,
+    flagged: [.objects(labelWithFont(""))], accepted: [.objects(labelWithFont(#" key="fontDescription""#))])
+
   static let refusedConstraint = DiagnosticDescriptor(
     "syntax/refused-constraint", .error,
     summary: "Constraints that UIKit rejects",
@@ -203,6 +211,15 @@ private func labelWithColor(_ key: String) -> String {
   <label id="l" text="Hello">
     <rect key="frame" x="0" y="0" width="80" height="20"/>
     <color key="\#(key)" systemColor="labelColor"/>
+  </label>
+  """#
+}
+
+private func labelWithFont(_ key: String) -> String {
+  #"""
+  <label id="l" text="Hello">
+    <rect key="frame" x="0" y="0" width="80" height="20"/>
+    <fontDescription\#(key) type="system" pointSize="17"/>
   </label>
   """#
 }

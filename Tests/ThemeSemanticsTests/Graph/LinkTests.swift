@@ -283,6 +283,36 @@ import ThemeSyntax
     #expect(linked.value.shadowedBy(far) == near)
   }
 
+  @Test(arguments: ["Foo", "FooView"])
+  func `plain XIBs of the early library are not linked to each other`(_ name: String) {
+    var fixture = ThemeFixture()
+    let plain = fixture.add("\(name).xib", xml(rootClass: name))
+    let other = fixture.add("\(name)-ext.xib", xml(rootClass: name))
+    let linked = fixture.linked()
+    #expect(linked.diagnostics.isEmpty)
+    #expect(linked.value.adjustment(of: plain) == nil)
+    #expect(linked.value.adjusts(other) == nil)
+    #expect(linked.value.layers(of: plain) == [plain])
+    #expect(linked.value.layers(of: other) == [other])
+  }
+
+  @Test func `a plain XIB whose name ends in -ext needs no other file`() {
+    var fixture = ThemeFixture()
+    fixture.add("Today-ext.xib", xml())
+    #expect(fixture.linked().diagnostics.isEmpty)
+  }
+
+  @Test func `a theme as XIB is adjusted by an XIB, and a part by an overlay`() {
+    var fixture = ThemeFixture()
+    let theme = fixture.add("FooView_bar.xib", xml())
+    let adjustment = fixture.add("FooView_bar-ext.xib", xml())
+    let part = fixture.add("FooCell.xib", xml())
+    let overlaid = fixture.add("FooCell-ext.xml", overlay("<view id=\"root\" alpha=\"0.5\"/>"))
+    let graph = fixture.linked().value
+    #expect(graph.layers(of: theme) == [adjustment, theme])
+    #expect(graph.layers(of: part) == [overlaid, part])
+  }
+
   // MARK: Parts
 
   @Test func `parts inherit by name and have no kind`() {

@@ -128,4 +128,25 @@ import ThemeSyntax
     #expect(resolved.value.embeds.map(\.screenlet) == ["Login"])
     #expect(resolved.value.embeds.map(\.theme) == [nil])
   }
+
+  // MARK: Root views
+
+  private func roots(_ path: String, _ more: String, inRoot: String = "") -> [String] {
+    var fixture = ThemeFixture()
+    let text = xml(inRoot).replacing("</objects>", with: more + "</objects>")
+    let id = fixture.add(path, text)
+    return fixture.resolved(id).diagnostics.map { "\($0.code) \(fixture.text($0.span) ?? ""): \($0.message)" }
+  }
+
+  @Test func `a second root view of a theme is reported unless an outlet connects it`() {
+    let label = #"<label id="hint" text="Hello"/>"#
+    #expect(
+      roots("LoginView_default.xib", label) == [
+        "theme/second-root label: the label 'Hello' is not shown, because a theme has one root view"
+      ])
+    let outlet = #"<connections><outlet property="hintLabel" destination="hint" id="o1"/></connections>"#
+    #expect(roots("LoginView_default.xib", label, inRoot: outlet) == [])
+    #expect(roots("LoginView_default.xib", #"<tapGestureRecognizer id="tap"/>"#) == [])
+    #expect(roots("LoginCell.xib", label) == [])
+  }
 }

@@ -160,6 +160,21 @@ import ThemeSyntax
     #expect(view.text == TreeView(resolve(fixture.documents[0]).value).text)
   }
 
+  @Test func `a constraint that the parent does not have and that constrains nothing is a dead override`() {
+    let (view, findings, fixture) = overlay(
+      #"<view id="root"><constraints><constraint id="c9" constant="5"/><constraint constant="6"/></constraints></view>"#
+    )
+    #expect(findings.map(\.code) == ["theme/dead-override", "theme/dead-override"])
+    #expect(findings.map { fixture.text($0.span) } == ["c9", "constraint"])
+    #expect(view.list("root", .constraints) == ["c1", "c2"])
+    let changed = overlay(#"<view id="root"><constraints><constraint id="c1" constant="5"/></constraints></view>"#)
+    #expect(changed.findings.isEmpty)
+    let added = overlay(
+      #"<view id="root"><constraints><constraint id="c9" firstAttribute="height" constant="5"/></constraints></view>"#)
+    #expect(added.findings.isEmpty)
+    #expect(added.view.list("root", .constraints) == ["c1", "c2", "c9"])
+  }
+
   // MARK: -ext
 
   @Test func `an adjustment is applied last and children inherit the adjusted theme`() {

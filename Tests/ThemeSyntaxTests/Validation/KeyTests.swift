@@ -63,4 +63,52 @@ struct KeyTests {
     #expect(parsed(#"<tableView><color key="dropIndicator" white="0"/></tableView>"#).findings.isEmpty)
     #expect(parsed(#"<customObject><size key="anything" width="1" height="1"/></customObject>"#).findings.isEmpty)
   }
+
+  @Test(arguments: [
+    (
+      #"<label><fontDescription pointSize="9"/></label>"#, "fontDescription", "label",
+      #"write key="fontDescription" in its tag"#
+    ),
+    (
+      #"<view><rect x="0" y="0" width="1" height="1"/></view>"#, "rect", "view",
+      #"write key="…" in its tag, with one of 'frame', 'bounds', 'contentStretch'"#
+    ),
+    (
+      #"<label><color white="0"/></label>"#, "color", "label",
+      #"write key="…" in its tag, with one of 'textColor', 'highlightedColor', 'shadowColor', 'backgroundColor', 'tintColor'"#
+    ),
+    (
+      #"<label><size width="1" height="1"/></label>"#, "size", "label",
+      #"write key="…" in its tag, such as 'shadowOffset', 'canvasLocation', 'layoutMargins'"#
+    ),
+    (
+      #"<button><state title="Go"/></button>"#, "state", "button",
+      #"write key="…" in its tag, with one of 'normal', 'highlighted', 'disabled', 'selected', 'focused'"#
+    ),
+    (
+      #"<view><variation key="default"><color white="0"/></variation></view>"#, "color", "view",
+      #"write key="…" in its tag, with one of 'backgroundColor', 'tintColor'"#
+    ),
+  ])
+  func `a value without a key is a warning with the keys that there are`(
+    _ objects: String, _ element: String, _ parent: String, _ help: String
+  ) {
+    let (file, findings) = parsed(objects)
+    #expect(findings.map(\.code) == ["syntax/missing-key"])
+    #expect(findings.map(\.severity) == [.warning])
+    #expect(findings.map(\.message) == ["the '\(element)' of this '\(parent)' has no key"])
+    #expect(findings.first?.span.map { file.text(in: $0.range) } == element)
+    #expect(findings.first?.help?.hasPrefix(help) == true, "\(findings.first?.help ?? "")")
+  }
+
+  @Test func `values of lists, of resources and with a name need no key`() {
+    #expect(
+      parsed(#"<navigationController id="n"><nil name="viewControllers"/></navigationController>"#).findings.isEmpty)
+    #expect(
+      parsed(#"<segmentedControl><segments><segment title="A"/></segments></segmentedControl>"#).findings.isEmpty)
+    let resources = source(
+      #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><resources><namedColor name="a"><color white="0"/></namedColor></resources></document>"#
+    )
+    #expect(parse(resources).diagnostics.isEmpty)
+  }
 }

@@ -202,4 +202,21 @@ struct ValidationTests {
     #expect(result.value.format == .unreadable)
     #expect(parse(source("<archive type=\"x\"/>")).codes == ["syntax/not-ios-document"])
   }
+
+  @Test func `a runtime attribute has a known type and a key path`() {
+    func attribute(_ text: String) -> String {
+      document(
+        "<view id=\"v\"><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute \(text)/></userDefinedRuntimeAttributes></view>"
+      )
+    }
+    #expect(findings(attribute(#"type="number" keyPath="layer.cornerRadius" value="4""#)) == [])
+    #expect(
+      findings(attribute(#"type="float" keyPath="layer.cornerRadius" value="4""#)) == [
+        "syntax/bad-value 'float' 'float' is not a value of 'type'"
+      ])
+    #expect(
+      findings(attribute(#"type="number" value="4""#)) == [
+        "syntax/bad-value 'userDefinedRuntimeAttribute' 'userDefinedRuntimeAttribute' has no 'keyPath'"
+      ])
+  }
 }

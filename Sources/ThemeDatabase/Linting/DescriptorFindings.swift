@@ -1,0 +1,39 @@
+internal import Diagnostics
+internal import InterfaceBuilderCatalog
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+// What the project's own descriptors name and no file has.
+extension Snapshot {
+  /// Diagnostics of descriptors that name no Screenlet with a theme.
+  var unknownScreenlets: [Diagnostic] {
+    facts.catalog.descriptors.filter(isOwn).flatMap { $0.unknownScreenlets(themed: names.themed) }
+  }
+
+  /// Diagnostics of the parts of a theme's ViewModel.
+  func missingParts(of id: ThemeID, in workspace: Workspace) -> [Diagnostic] {
+    guard let screenlet = workspace.graph[id].screenlet, let tree = workspace.document(id)?.tree,
+      let descriptor = facts.catalog.descriptor(ofScreenlet: screenlet)
+    else { return [] }
+    let outlets = Set(
+      tree.all.lazy.filter { tree[$0].kind == .outlet }.compactMap { tree.string(.property, of: $0) })
+    return facts.catalog.closure(of: descriptor).filter(isOwn).flatMap { descriptor in
+      descriptor.missingParts(
+        outlets: outlets, exists: { hasFile(named: $0) || facts.classes.isKnown($0) },
+        files: Set(table.families.values.joined().map(\.name.className)).sorted())
+    }
+  }
+
+  private func isOwn(_ descriptor: ViewModelDescriptor) -> Bool {
+    facts.sources[descriptor.span.file].map { !$0.path.hasPrefix(ShippedFiles.folder) } ?? false
+  }
+
+  /// Whether a file of any theme has the name of a class, which is a Screenlet's in the names of themes.
+  private func hasFile(named className: String) -> Bool {
+    [className, "\(className)_\(ThemeName.standard)"].contains { stem in
+      table.families[FileTable.family(of: FileName(path: "\(stem).xib"))]?.contains { $0.name.className == className }
+        ?? false
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Diagnostics
+internal import InterfaceBuilderCatalog
+import ThemeSource
+import ThemeSyntax
+
+/// Views that constraints place although their autoresizing masks place them too.
+struct MaskedViews {
+  /// The constraints of each, in document order.
+  private(set) var constraints: [Int: [NodeID]] = [:]
+
+  init(_ context: LayoutContext) {
+    guard context.facts.usesAutoLayout else { return }
+    let views = context.views
+    let masked = Set(views.indexRange.filter { Self.isMasked($0, context) })
+    if masked.isEmpty { return }
+    for owner in views.indexRange where views[owner].isInstalled {
+      for constraint in context.writtenConstraints(of: owner) {
+        let ends = [constraint.first, constraint.second].compactMap { $0 }
+        guard let view = ends.map(\.item).first(where: { $0.part == .view && masked.contains($0.view) })?.view,
+          ends.allSatisfy({ Self.isPlace($0.item, of: view, views) })
+        else { continue }
+        constraints[view, default: []].append(constraint.node)
+      }
+    }
+  }
+
+  /// Whether only its autoresizing mask keeps a view's frame. Interface Builder writes fixed frames on purpose.
+  private static func isMasked(_ index: Int, _ context: LayoutContext) -> Bool {
+    let view = context.views[index]
+    return view.parent != nil && view.isInstalled && view.isGiven && view.recorded != nil
+      && !view.kind.traits.contains(.isCellContent) && context.tree.bool(.fixedFrame, of: view.node) != true
+  }
+
+  /// Whether an item is the view itself, or what its mask places it in. What scrolls and what is as large as its content may
+  /// get its size from the view.
+  private static func isPlace(_ item: LayoutItem, of view: Int, _ views: ViewTree) -> Bool {
+    if item.view == view { return item.part == .view }
+    let other = views[item.view]
+    return views[view].parent == item.view && !other.scrolls
+      && other.kind.traits.isDisjoint(with: [.isCellContent, .isRow, .isCollectionItem])
+  }
+
+  /// A diagnostic for each view but those whose frames are part of a reported conflict.
+  func diagnostics(_ context: LayoutContext, besides conflicting: Set<Int>) -> [Diagnostic] {
+    let text = ConstraintText(context: context)
+    return constraints.filter { !conflicting.contains($0.key) }.sorted { $0.key < $1.key }.map { view, constraints in
+      let count = constraints.count == 1 ? "a constraint" : "\(constraints.count) constraints"
+      return Diagnostic(
+        .autoresizingMask,
+        "'\(text.name(of: view).shown)' has \(count), but UIKit also creates constraints from its autoresizing mask",
+        at: context.tree[context.views[view].node].nameSpan,
+        related: constraints.prefix(3).map { .init(context.tree[$0].nameSpan, "constrained here") },
+        help: "write translatesAutoresizingMaskIntoConstraints=\"NO\" in its tag, or remove the constraints")
+    }
+  }
+}

@@ -1,0 +1,95 @@
+internal import Diagnostics
+internal import InterfaceBuilderCatalog
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+enum RuntimeKeyPath: Rule {
+  static let descriptor = DiagnosticDescriptor(
+    "model/runtime-attribute", .warning,
+    summary: "Runtime attributes with a misspelled key path, or with a value that their property cannot hold",
+    why:
+      "UIKit sets them when it loads the view: an unknown key path has no effect, and a value of another class may crash.",
+    fix: .unsafe("Uses the closest key path. A wrong type has no fix."),
+    flagged: [.objects(view(masking: "layer.maskToBounds", label: "number"))],
+    accepted: [.objects(view(masking: "layer.masksToBounds", label: "string"))])
+
+  private static func view(masking keyPath: String, label type: String) -> String {
+    #"""
+    <view id="v">
+      <rect key="frame" x="0" y="0" width="320" height="44"/>
+      <userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="boolean" keyPath="\#(keyPath)" value="YES"/>
+        <userDefinedRuntimeAttribute type="\#(type)" keyPath="accessibilityLabel" value="4"/>
+      </userDefinedRuntimeAttributes>
+    </view>
+    """#
+  }
+
+  static func check(_ input: LintInput, report: inout Report) {
+    let tree = input.tree
+    for node in tree.all where tree[node].kind == .userDefinedRuntimeAttribute && input.isOwn(node) {
+      guard let object = tree[node].parent.flatMap({ tree[$0].parent }), let className = tree[object].kind.className,
+        ClassTable.frameworks.isClass(className, subclassOf: "UIView"),
+        let written = tree.attribute(.keyPath, of: node)
+      else { continue }
+      let keyPath = written.value
+      let isCustom = tree.attribute(.customClass, of: object) != nil
+      if let meant = correction(of: keyPath, className, isCustom: isCustom) {
+        report.add(
+          "'\(keyPath.shown)' is not a key path of '\(input.title(of: object))'", at: written.valueSpan,
+          help: "did you mean '\(meant)'?",
+          fixes: [Fix("write '\(meant)'", .unsafe, [Fix.Edit(written.valueSpan, meant)])])
+      } else if let type = tree.attribute(.type, of: node), type.file == input.document.file,
+        let wanted = wanted(keyPath, className, insteadOf: type.value)
+      {
+        report.add(
+          "'\(keyPath)' of '\(input.title(of: object))' cannot hold a value of type '\(type.value)'",
+          at: type.valueSpan, about: .key(keyPath), help: wanted)
+      }
+    }
+  }
+
+  /// Properties of layers, which accept any key.
+  private static let layerKeys = [
+    "allowsEdgeAntialiasing", "allowsGroupOpacity", "anchorPoint", "anchorPointZ", "backgroundColor", "borderColor",
+    "borderWidth", "bounds", "contents", "contentsCenter", "contentsGravity", "contentsRect", "contentsScale",
+    "cornerCurve", "cornerRadius", "doubleSided", "drawsAsynchronously", "frame", "geometryFlipped", "hidden", "mask",
+    "maskedCorners", "masksToBounds", "name", "opacity", "opaque", "position", "rasterizationScale", "shadowColor",
+    "shadowOffset", "shadowOpacity", "shadowPath", "shadowRadius", "shouldRasterize", "speed", "sublayerTransform",
+    "transform", "zPosition",
+  ]
+
+  /// The key path that a misspelled one stands for. Apps add properties to UIKit's classes, so that only a slip of one letter
+  /// in a long name tells.
+  private static func correction(of keyPath: String, _ className: String, isCustom: Bool) -> String? {
+    if keyPath.hasPrefix("layer.") {
+      let key = String(keyPath.dropFirst(6))
+      guard key.utf8.count > 5, !layerKeys.contains(key) else { return nil }
+      return closestMatch(to: key, in: layerKeys, within: 1).map { "layer.\($0)" }
+    }
+    guard !isCustom, keyPath.utf8.count > 8, ClassTable.frameworks.property(keyPath, of: className) == nil else {
+      return nil
+    }
+    let known = PropertyType.allCases.flatMap { ClassTable.frameworks.keyPaths(of: className, holding: $0) }
+    return closestMatch(to: keyPath, in: known.sorted(), within: 1)
+  }
+
+  /// What to write instead of a type whose value the property's class does not understand; nil where it does, as numbers
+  /// understand strings.
+  private static func wanted(_ keyPath: String, _ className: String, insteadOf type: String) -> String? {
+    if ["layer.backgroundColor", "layer.borderColor", "layer.shadowColor"].contains(keyPath) {
+      return type == "color" ? "set it in code: the property holds a CGColor, but UIKit sets a UIColor" : nil
+    }
+    let isText = type == "string" || type == "localizedString"
+    let isNumber = type == "number" || type == "boolean"
+    let isStructure = ["color", "image", "point", "size", "rect", "range"].contains(type)
+    switch ClassTable.frameworks.property(keyPath, of: className) {
+    case .string: return isNumber || isStructure ? "write type=\"string\"" : nil
+    case .color: return isText || isNumber || isStructure && type != "color" ? "write type=\"color\"" : nil
+    case .number: return isStructure ? "write type=\"number\"" : nil
+    case .bool: return isStructure ? "write type=\"boolean\"" : nil
+    case .attributedString, .date, .image, .font, .collection, .url, nil: return nil
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package import Diagnostics
+internal import InterfaceBuilderCatalog
+internal import ThemeSource
+
+extension ViewModelDescriptor {
+  /// `model/missing-part` for each part that a theme shows and that no file has.
+  ///
+  /// - Parameters:
+  ///   - outlets: the outlets that the theme connects: a list that it does not have shows no cells.
+  ///   - exists: whether a file is named after a class, or code makes its view.
+  ///   - files: classes that files are named after, sorted.
+  package func missingParts(
+    outlets: Set<String>, exists: (String) -> Bool, files: @autoclosure () -> [String]
+  ) -> [Diagnostic] {
+    parts.compactMap { part in
+      guard part.outlet.map(outlets.contains) ?? true, !exists(part.className) else { return nil }
+      return Diagnostic(
+        .missingPart, "the part '\(part.className)' does not exist", at: part.span,
+        about: .init(key: part.className, member: name),
+        help: closestMatch(to: part.className, in: files()).map { "did you mean '\($0)'?" }
+          ?? "add '\(part.className)_default.xml' to the theme path")
+    }
+  }
+
+  /// `model/unknown-screenlet` where none of the Screenlets that the descriptor names has a theme.
+  ///
+  /// - Parameter themed: Screenlets with a theme.
+  package func unknownScreenlets(themed: Set<String>) -> [Diagnostic] {
+    guard let place = screenletsSpan, themed.isDisjoint(with: screenlets) else { return [] }
+    if screenlets.isEmpty {
+      return [
+        Diagnostic(
+          .unknownScreenlet, "'screenlets' of '\(name)' is empty", at: place, about: .member(name),
+          help: "name the Screenlets whose themes present '\(name)', or remove the attribute")
+      ]
+    }
+    let known = themed.sorted()
+    let meant = screenlets.lazy.compactMap { written in
+      closestMatch(to: written, in: known).map { (written: written, name: $0) }
+    }.first { _ in true }
+    let listed = screenlets.map { "'\($0)'" }.joined(separator: ", ")
+    return [
+      Diagnostic(
+        .unknownScreenlet, severity: meant == nil ? .note : nil,
+        screenlets.count == 1 ? "the Screenlet \(listed) has no theme" : "none of the Screenlets \(listed) has a theme",
+        at: place, about: .member(name),
+        help: meant.map { "did you mean '\($0.name)'\(screenlets.count == 1 ? "" : " for '\($0.written)'")?" }
+          ?? "add '\(FileName.canonical(screenlet: screenlets[0], theme: ThemeName.standard))' to the theme path")
+    ]
+  }
+}

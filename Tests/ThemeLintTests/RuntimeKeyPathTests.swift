@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+import ThemeCompiler
+
+/// Which runtime attributes are taken for mistakes: apps add properties to UIKit's classes.
+struct RuntimeKeyPathTests {
+  private func messages(_ attribute: String, of object: String = "view") async throws -> [String] {
+    let objects = """
+      <\(object) id="v">
+        <rect key="frame" x="0" y="0" width="320" height="44"/>
+        <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute \(attribute)/></userDefinedRuntimeAttributes>
+      </\(object.prefix { $0 != " " })>
+      """
+    return try await findings(in: .objects(objects)).filter { $0.code == "model/runtime-attribute" }.map(\.message)
+  }
+
+  @Test(arguments: [
+    #"type="number" keyPath="layer.cornerRadius" value="4""#,
+    #"type="string" keyPath="layer.cornerRadius" value="4""#,
+    #"type="number" keyPath="cornerRadius" value="4""#,
+    #"type="number" keyPath="layer.transform.rotation.z" value="4""#,
+    #"type="string" keyPath="titleText" value="4""#,
+    #"type="number" keyPath="borderWidth" value="4""#,
+    #"type="string" keyPath="accessibilityIdentifier" value="4""#,
+    #"type="nil" keyPath="accessibilityIdentifier""#,
+  ])
+  func `a property of an app, and a value that converts, are accepted`(_ attribute: String) async throws {
+    #expect(try await messages(attribute) == [])
+  }
+
+  @Test(arguments: [
+    (#"type="number" keyPath="layer.CornerRadius" value="4""#, "'layer.CornerRadius' is not a key path of 'v'"),
+    (#"type="string" keyPath="accessibilityLable" value="A""#, "'accessibilityLable' is not a key path of 'v'"),
+    (
+      #"type="number" keyPath="accessibilityLabel" value="4""#,
+      "'accessibilityLabel' of 'v' cannot hold a value of type 'number'"
+    ),
+    (#"type="string" keyPath="tintColor" value="red""#, "'tintColor' of 'v' cannot hold a value of type 'string'"),
+  ])
+  func `a slip, and a value of another class, are reported`(_ attribute: String, _ message: String) async throws {
+    #expect(try await messages(attribute) == [message])
+  }
+
+  @Test func `a layer's color is no UIColor`() async throws {
+    let found = try await messages(#"type="color" keyPath="layer.borderColor""#)
+    #expect(found == ["'layer.borderColor' of 'v' cannot hold a value of type 'color'"])
+  }
+
+  @Test func `a custom class may have its own properties`() async throws {
+    let attribute = #"type="string" keyPath="accessibilityLable" value="A""#
+    #expect(try await messages(attribute, of: #"view customClass="LabelView""#) == [])
+  }
+}
