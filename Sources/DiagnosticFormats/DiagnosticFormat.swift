@@ -13,6 +13,8 @@ package enum DiagnosticFormat: String, Sendable, CaseIterable {
   case sarif
   /// Workflow commands of GitHub Actions: annotations on a pull request.
   case github
+  /// Logging commands of Azure Pipelines: issues of a run.
+  case azure
   /// Checkstyle XML, understood by Jenkins, reviewdog, Danger and many more.
   case checkstyle
   /// JUnit XML, for CI systems that only show tests.
@@ -63,6 +65,7 @@ package func format(
   case .jsonl: jsonLinesReport(report, sources: &located)
   case .sarif: sarifReport(report, sources: &located, options: options)
   case .github: githubReport(report, sources: &located)
+  case .azure: azureReport(report, sources: &located)
   case .checkstyle: checkstyleReport(report, sources: &located, options: options)
   case .junit: junitReport(report, sources: &located)
   case .gitlab: gitlabReport(report, sources: &located)

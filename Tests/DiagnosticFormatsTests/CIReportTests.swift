@@ -128,6 +128,38 @@ struct CIReportTests {
     }
   }
 
+  @Test func `azure commands are what the pipeline agent reads`() throws {
+    // As the agent does it: the prefix anywhere in a line, the first ']', properties between ';'.
+    func unescaped(_ text: Substring) -> String {
+      String(text).replacing("%3B", with: ";").replacing("%5D", with: "]").replacing("%0D", with: "\r")
+        .replacing("%0A", with: "\n").replacing("%AZP25", with: "%")
+    }
+    var commands: [(properties: [String: String], message: String)] = []
+    var plain = 0
+    for line in text(.azure).split(separator: "\n") {
+      guard let start = line.range(of: "##vso[") else {
+        plain += 1
+        continue
+      }
+      #expect(start.lowerBound == line.startIndex)
+      let end = try #require(line.firstIndex(of: "]"))
+      let words = line[start.upperBound..<end].split(separator: " ", maxSplits: 1)
+      #expect(words.first == "task.logissue")
+      var properties: [String: String] = [:]
+      for word in words[1].split(separator: ";") {
+        let pair = word.split(separator: "=", maxSplits: 1)
+        properties[String(pair[0])] = unescaped(pair[1])
+      }
+      commands.append((properties, unescaped(line[line.index(after: end)...])))
+    }
+    #expect(commands.count == 5 && plain == 2)
+    #expect(commands.map { $0.properties["type"] ?? "" }.sorted() == ["error", "error", "error", "error", "warning"])
+    let first = try #require(commands.first { $0.message.hasPrefix("50%") })
+    #expect(first.properties["sourcepath"] == "dir/a b,c:é%&<>\"'.xml")
+    #expect(first.properties["linenumber"] == "2" && first.properties["code"] == "theme/missing-parent")
+    #expect(first.message.contains("::warning::more' ]]>") && first.message.contains("(help: write, or: not)"))
+  }
+
   @Test(.enabled(if: Outside.hasXMLLint, "needs xmllint"))
   func `checkstyle is XML that says what was found`() throws {
     let path = try Outside.file(Array(text(.checkstyle).utf8))

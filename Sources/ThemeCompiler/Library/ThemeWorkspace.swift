@@ -159,7 +159,7 @@ public struct CheckReport: Sendable {
 
   /// The diagnostics as a document that `Schemas` or the format's own schema describes.
   ///
-  /// - Parameter format: `json`, `jsonl`, `sarif`, `checkstyle`, `junit`, `github`, `gitlab`, `xcode` or `text`; nil is
+  /// - Parameter format: `json`, `jsonl`, `sarif`, `checkstyle`, `junit`, `github`, `azure`, `gitlab`, `xcode` or `text`; nil is
   ///   returned for any other.
   public func document(format name: String) -> [UInt8]? {
     DiagnosticFormat(rawValue: name).map { format(report.diagnostics, sources: report.sources, as: $0) }
