@@ -208,11 +208,21 @@ import Testing
     }
   }
 
+  @Test func `a cell is listed and drawn by its class`() throws {
+    let folder = try TemporaryFolder(project: ["App/NoteCell.xib": Self.xib], configuration: nil)
+    let listed = try themec(["list"], folder: folder.url)
+    #expect(listed.output.contains("NoteCell") && listed.output.contains("App/NoteCell.xib"))
+    for command in ["preview", "explain", "compile"] {
+      let outcome = try themec([command, "NoteCell"], folder: folder.url)
+      #expect(outcome.status == 0 && outcome.output.contains("NoteCell"), "\(command): \(outcome.messages)")
+    }
+  }
+
   private func listed(from folder: URL, root: URL) throws -> [String] {
     let outcome = try themec(["list", "--format", "json"], folder: folder)
     let rows = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]] ?? []
     let base = root.resolvingSymlinksInPath().path
-    return rows.filter { $0["fallback"] is NSNull }.compactMap { row in
+    return rows.filter { $0["fallback"] is NSNull && $0["kind"] as? String != "part" }.compactMap { row in
       guard let screenlet = row["screenlet"] as? String, let theme = row["theme"] as? String,
         let file = row["file"] as? String, !file.hasPrefix("<shipped>")
       else { return nil }

@@ -17,6 +17,12 @@ import ThemeSemantics
       let lookup = workspace.graph.find(screenlet: row.screenlet, theme: row.theme)
       #expect(lookup.how == .fallback && lookup.found.map { workspace.path(of: $0) } == row.file)
     }
+    for row in workspace.partRows {
+      let lookup = workspace.graph.find(part: row.screenlet, theme: row.theme)
+      #expect(lookup.how == .exact && lookup.found.map { workspace.path(of: $0) } == row.file)
+      #expect(FileName(path: row.file).screenlet == nil)
+    }
+    #expect(workspace.partRows.contains { $0.screenlet == "CommentTableViewCell" })
     // Rating's default is one of its variants.
     #expect(fallbacks.filter { $0.theme == "default" }.map(\.screenlet) == ["Rating"])
     #expect(fallbacks.first { $0.theme == "default" }?.fallback == "default-thumbs")

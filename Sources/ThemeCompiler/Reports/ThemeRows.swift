@@ -7,7 +7,7 @@ internal import ThemeSyntax
 package struct ThemeRow: Sendable {
   package var screenlet: String
   package var theme: String
-  /// `default`, `full`, `child`, `extended`.
+  /// `default`, `full`, `child`, `extended`; of a part `part`.
   package var kind: String
   package var parent: String?
   /// The theme set.
@@ -55,6 +55,19 @@ extension Workspace {
       screenlet.themes.filter { graph.shadowedBy($0) == nil && !graph[$0].isExtension }.map { id in
         ThemeRow(
           screenlet: screenlet.name, theme: graph[id].themeName, kind: graph.kind(of: id)?.rawValue ?? "",
+          parent: graph.parent(of: id).map { graph[$0].themeName }, set: sets.set(of: id).map { sets[$0].name },
+          file: path(of: id), isShipped: isShipped(id))
+      }
+      .sorted { ($0.theme != "default" ? 1 : 0, $0.theme) < ($1.theme != "default" ? 1 : 0, $1.theme) }
+    }
+  }
+
+  /// The files of parts, such as cells, by class, then default first, then by theme.
+  package var partRows: [ThemeRow] {
+    graph.parts.flatMap { part in
+      part.themes.filter { graph.shadowedBy($0) == nil && !graph[$0].isExtension }.map { id in
+        ThemeRow(
+          screenlet: part.name, theme: graph[id].themeName, kind: "part",
           parent: graph.parent(of: id).map { graph[$0].themeName }, set: sets.set(of: id).map { sets[$0].name },
           file: path(of: id), isShipped: isShipped(id))
       }

@@ -52,6 +52,9 @@ extension ThemeGraph {
   /// All Screenlets, by name; made anew at each call.
   package var screenlets: [Screenlet] { listed { !$0.isPart } }
 
+  /// All classes of parts, such as cells, by name; made anew at each call.
+  package var parts: [Screenlet] { listed { $0.isPart } }
+
   private func listed(where isWanted: (Subject) -> Bool) -> [Screenlet] {
     index.subjects.filter(isWanted).map { subject in
       var visible = (index.files(of: subject) ?? []).filter { shadowedBy($0) == nil }

@@ -9,7 +9,7 @@ struct List: AsyncParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
   static let configuration = CommandConfiguration(
-    abstract: "List Screenlets and their themes",
+    abstract: "List Screenlets, parts and their themes",
     usage: """
       themec list [<path>] [--sets] [--format <format>] [--shipped] [<options>]
       """,
@@ -42,15 +42,30 @@ struct List: AsyncParsableCommand {
       standardOutput(format == .text ? Array(table(rows).utf8) : json(rows))
     } else {
       let rows = workspace.themeRows.filter { showsShipped || !$0.isShipped }
+      let parts = workspace.partRows.filter { showsShipped || !$0.isShipped }
       let own = Set(rows.map(\.screenlet))
       let fallbacks = workspace.fallbackRows.filter { showsShipped || (!$0.isShipped && own.contains($0.screenlet)) }
-      standardOutput(format == .text ? Array((table(rows) + summary(fallbacks)).utf8) : json(rows + fallbacks))
+      standardOutput(
+        format == .text ? Array(text(rows, parts, fallbacks).utf8) : json(rows + parts + fallbacks))
     }
     let own = workspace.graph.all.filter { !workspace.isShipped($0) }
     let errors = workspace.errors(in: own, upTo: .linked, workspace.configuration.lint)
     let shared = snapshot.diagnostics.filter { $0.severity == .error }
     project.printDiagnostics(shared + errors, sources: workspace.sources)
     if !(shared + errors).isEmpty { throw Status.problems.error }
+  }
+
+  /// A table of the Screenlets' themes, one of the parts, and the fallbacks.
+  private func text(_ rows: [ThemeRow], _ parts: [ThemeRow], _ fallbacks: [ThemeRow]) -> String {
+    var tables: [String] = []
+    if !rows.isEmpty || parts.isEmpty { tables.append(table(rows)) }
+    if !parts.isEmpty {
+      tables.append(
+        table(
+          ["PART", "THEME", "PARENT", "SET", "FILE"],
+          parts.map { [$0.screenlet, $0.theme, $0.parent ?? "–", $0.set ?? "–", $0.file] }))
+    }
+    return tables.joined(separator: "\n") + summary(fallbacks)
   }
 
   /// The Screenlets that fall back to another theme, by theme name.
