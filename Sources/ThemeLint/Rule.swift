@@ -22,10 +22,13 @@ package struct Report {
   package init(_ rule: any Rule.Type) { descriptor = rule.descriptor }
 
   package mutating func add(
-    _ message: String, at span: SourceSpan?, about subject: Diagnostic.Subject = .init(),
+    _ message: String, severity: Diagnostic.Severity? = nil, at span: SourceSpan?,
+    about subject: Diagnostic.Subject = .init(),
     related: [Diagnostic.Related] = [], help: String? = nil, fixes: [Fix] = []
   ) {
     diagnostics.append(
-      Diagnostic(descriptor, message, at: span, about: subject, related: related, help: help, fixes: fixes))
+      Diagnostic(
+        descriptor, severity: severity ?? descriptor.severity, message, at: span, about: subject, related: related,
+        help: help, fixes: fixes))
   }
 }

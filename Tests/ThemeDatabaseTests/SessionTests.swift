@@ -35,6 +35,27 @@ import ThemeSource
     }
   }
 
+  @Test func `edits of 10,000 files leave answers that a session opened on them gives`() async throws {
+    var random = SeededNumbers(seed: 21)
+    var files = GeneratedProject.files(screenlets: 500, themes: 20, &random)
+    let session = Self.session(files)
+    _ = try await session.snapshot.lint(of: files.keys.filter { $0.contains("/S7Screenlet") }.sorted())
+    for round in 0..<min(20, max(2, Self.edits / 100)) {
+      let (changes, what) = GeneratedProject.edit(&files, &random)
+      session.apply(changes)
+      // The changed Screenlet, and others.
+      var asked = changes.flatMap { change in
+        let screenlet = Path.name(of: change.path).prefix { $0 != "_" }
+        return files.keys.filter { Path.name(of: $0).hasPrefix(screenlet + "_") }
+      }
+      asked += files.keys.filter { $0.hasSuffix(".xml") }.sorted().shuffled(using: &random).prefix(3)
+      let paths = Set(asked).sorted().filter { $0.hasSuffix(".xml") }
+      let kept = try await Self.answers(session.snapshot, paths)
+      let anew = try await Self.answers(Self.session(files).snapshot, paths)
+      #expect(kept == anew, "round \(round), \(what)")
+    }
+  }
+
   @Test func `a file's diagnostics are those of the whole project`() async throws {
     var random = SeededNumbers(seed: 11)
     let files = GeneratedProject.files(screenlets: 5, themes: 6, &random)

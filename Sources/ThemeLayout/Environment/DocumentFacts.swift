@@ -7,7 +7,7 @@ package struct DocumentFacts: Sendable {
   /// Major `toolsVersion`: 12xxx is Xcode 8, 14xxx 9–10, 15–16xxx 11, 17–18xxx 12, 19–20xxx 13, 21xxx 14, 22xxx 15,
   /// 23504 and later 16, 24xxx 26. The 32700 that several releases wrote counts as 22000. 0 when absent.
   package let tools: Int
-  /// `useAutolayout`: without it every frame is given.
+  /// Without Auto Layout every frame is given.
   package let usesAutoLayout: Bool
   /// `useSafeAreas`: layout margins grow by what lies under bars.
   package let usesSafeAreas: Bool
@@ -32,7 +32,7 @@ package struct DocumentFacts: Sendable {
     }
     let root = tree.documentElement
     tools = Self.toolsVersion(root.flatMap { tree.string(.toolsVersion, of: $0) })
-    usesAutoLayout = root.flatMap { tree.bool(.useAutolayout, of: $0) } ?? false
+    usesAutoLayout = tree.usesAutoLayout
     usesSafeAreas = root.flatMap { tree.bool(.useSafeAreas, of: $0) } ?? false
     isDeviceChosen = viewport.device != nil
     device = viewport.device ?? written.flatMap { Device.identified(by: $0.1) }

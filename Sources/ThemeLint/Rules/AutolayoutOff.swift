@@ -17,7 +17,7 @@ enum AutolayoutOff: Rule {
       .objects(
         #"""
         <view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/></view>
-        """#, document: ""),
+        """#, document: #"useAutolayout="NO""#),
       .files(.whole("ExampleCell.xml", constrained(document: ""))),
     ],
     accepted: [
@@ -28,7 +28,7 @@ enum AutolayoutOff: Rule {
       .files(.whole("ExampleCell.xml", constrained(document: #" useAutolayout="YES""#))),
     ])
 
-  /// A part written by hand: whether it uses Auto Layout matters only to its constraint.
+  /// A part written by hand: whether it uses Auto Layout matters only to its constraints.
   private static func constrained(document attributes: String) -> String {
     #"""
     <document\#(attributes)>
@@ -58,22 +58,17 @@ enum AutolayoutOff: Rule {
     guard let document = tree.documentElement, tree[document].kind == .document,
       !input.theme.theme.rootViews.isEmpty, !input.theme.theme.isAdrift
     else { return }
+    guard input.isOwn(document) else { return }
     let written = tree.attribute(.useAutolayout, of: document)
-    if written?.value == "YES" { return }
     let constraints = tree.all.filter { tree[$0].kind == .constraint }
-    guard input.isOwn(document) else {
-      // An overlay inherits the setting: the parent is to blame, unless only the overlay has constraints.
-      guard let first = constraints.first, constraints.allSatisfy(input.isOwn),
-        tree.attribute(.type, of: document) == nil
-      else { return }
+    if tree.usesAutoLayout {
+      // Nothing depends on the setting where there are no constraints.
+      guard written == nil, !constraints.isEmpty else { return }
       return report.add(
-        "the document does not use Auto Layout, so its \(counted(constraints)) no effect", at: tree[first].nameSpan,
-        related: [.init(written?.valueSpan ?? tree[document].nameSpan, "inherited from here")],
-        help: "set useAutolayout=\"YES\" on the document of this theme or of its parent")
+        "the document does not set 'useAutolayout'; its constraints are used", severity: .note,
+        at: tree[document].nameSpan,
+        help: "set useAutolayout=\"YES\" on the document")
     }
-    // A document that is written by hand needs no setting to which none of its elements relates.
-    let isRecorded = tree.attribute(.type, of: document) != nil
-    guard isRecorded || !constraints.isEmpty else { return }
     report.add(
       constraints.isEmpty
         ? "the document does not use Auto Layout, so its views keep the frames of one device"
