@@ -14,5 +14,5 @@ extension DiagnosticDescriptor {
   static let noSwift = notice(
     "project/no-swift", .warning, "Swift sources that this build of themec cannot read")
   static let unknownScreenlet = notice(
-    "project/unknown-screenlet", .error, "Names on the command line that no Screenlet has")
+    "project/unknown-screenlet", .error, "Unknown Screenlet names on the command line")
 }

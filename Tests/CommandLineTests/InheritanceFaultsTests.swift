@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: ["LogonScreenletView_a.xml", "LoginScreenletView-a.xml", "loginScreenletView_a.xml"])
-  func `a file's name that is misspelt is one finding`(name: String) throws {
+  func `a file's name that is misspelled is one finding`(name: String) throws {
     let folder = try Folder([name: overlay("a", parent: "default")])
     let findings = try themec(["lint", folder.url.path, "--format", "jsonl"]).findings
     #expect(findings.map { $0["code"] as? String } == ["naming/file-name"])

@@ -17,7 +17,7 @@ private func expect(_ bytes: [UInt8], toBe name: String) throws {
 }
 
 @Test(arguments: ColorDepth.allCases)
-func `screens look as they did, in every colour depth`(_ depth: ColorDepth) throws {
+func `screens look as they did, in every color depth`(_ depth: ColorDepth) throws {
   let style = RasterStyle(depth: depth)
   let trees = [("login", Sample.login()), ("flat7", Sample.flat7()), ("controls", Sample.controls())]
   for (name, tree) in trees {
@@ -41,7 +41,7 @@ func `screens look as they did, in every colour depth`(_ depth: ColorDepth) thro
   try expect(encode(picture, depth: .none), toBe: "login.ascii.txt")
 }
 
-@Test func `every shipped theme shows the text of each of its outlets, in colour and without`() throws {
+@Test func `every shipped theme shows the text of each of its outlets, in color and without`() throws {
   let shipped = try ShippedScreens()
   #expect(shipped.all.count > 30)
   for (screenlet, theme) in shipped.all {
@@ -55,7 +55,7 @@ func `screens look as they did, in every colour depth`(_ depth: ColorDepth) thro
         if text.isEmpty { continue }
         #expect(
           picture.contains(text.prefix(12)),
-          "\(screenlet) \(theme): '\(text)' of \(node.outlets), in colour: \(inColor)")
+          "\(screenlet) \(theme): '\(text)' of \(node.outlets), in color: \(inColor)")
       }
     }
   }
