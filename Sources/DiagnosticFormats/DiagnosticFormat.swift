@@ -35,7 +35,7 @@ package struct FormatOptions: Sendable {
   package var summary = true
   /// Whether text ends with a table of diagnostics by code.
   package var statistics = false
-  /// Number of files checked, for "in 2 of 14 files"; nil if unknown.
+  /// Number of files checked, for "in 2 files (14 checked)"; nil if unknown.
   package var checkedFiles: Int?
   /// Limits on the output for one file.
   package var limits = Limits.standard

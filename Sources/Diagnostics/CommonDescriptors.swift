@@ -4,8 +4,8 @@ package let commonDescriptors: [DiagnosticDescriptor] = [.limits]
 extension DiagnosticDescriptor {
   package static let limits = DiagnosticDescriptor(
     "syntax/limits", .error,
-    summary: "Files that exceed the limits for size, depth or number",
-    why: "Such a file is broken or hostile. The limits are set in the configuration, under 'limits'.",
+    summary: "Files that exceed the limits for size, depth or number of elements",
+    why: "Such a file is broken or malicious. The limits are set in the configuration, under 'limits'.",
     flagged: [
       .files(
         .init(

@@ -25,7 +25,7 @@ public struct Fix: Sendable {
     }
   }
 
-  /// What it does, as an imperative: "replace 'flat8' by 'flat7'".
+  /// What it does, as an imperative: "replace 'flat8' with 'flat7'".
   public var title: String
   /// Whether the meaning stays.
   public var safety: Safety
@@ -37,5 +37,14 @@ public struct Fix: Sendable {
     self.title = title
     self.safety = safety
     self.edits = edits
+  }
+}
+
+extension Fix {
+  /// Replaces a name or value that a file contains.
+  package static func replacing(
+    _ name: String, with replacement: String, at span: SourceSpan, _ safety: Safety = .unsafe
+  ) -> Fix {
+    Fix("replace '\(name)' with '\(replacement)'", safety, [Edit(span, replacement)])
   }
 }

@@ -42,7 +42,7 @@ private struct ViewClassBuilder {
   mutating func build() -> ViewClass? {
     guard let root = theme.theme.rootViews.first, let kind = theme.theme.kind else {
       report(
-        .noViewClass, "'\(theme.theme.screenlet)' is not a theme and has no View class",
+        .noViewClass, "'\(theme.theme.screenlet)' is a part, which has no View class",
         at: rootSpan,
         help: "rename the file to FooScreenletView_theme.xml, or generate from a theme")
       return nil
@@ -120,7 +120,7 @@ private struct ViewClassBuilder {
       guard let name = SwiftNames.identifier(outlet.name) else {
         report(
           .badName, "the outlet '\(outlet.name)' is not a valid Swift name",
-          at: tree[outlet.connection].startTagSpan, help: "use only letters, digits and _")
+          at: tree[outlet.connection].startTagSpan, help: "use only letters, digits and '_'")
         continue
       }
       let isCollection = tree[outlet.connection].kind == .outletCollection
@@ -149,7 +149,7 @@ private struct ViewClassBuilder {
     guard let name = SwiftNames.identifier(attribute.name), SwiftNames.isType(attribute.type) else {
       report(
         .badName, "'\(attribute.name): \(attribute.type)' cannot be declared in Swift", at: attribute.span,
-        help: "use only letters, digits and _ in its name, and give it a Swift type")
+        help: "use only letters, digits and '_' in its name, and give it a Swift type")
       return nil
     }
     let initial = initialValue(of: attribute)
@@ -219,7 +219,7 @@ private struct ViewClassBuilder {
     else {
       report(
         .badName, "the method '\(method.name)' cannot be declared in Swift", at: rootSpan,
-        help: "write its name like add(script:), with a name and a type for every parameter")
+        help: "write its name as in 'add(script:)', with a name and a type for every parameter")
       return nil
     }
     let parameters = method.parameters.map { parameter in
@@ -262,7 +262,7 @@ private struct ViewClassBuilder {
     else {
       report(
         .badName, "the action '\(selector)' is not the selector of an action method", at: span,
-        help: "write name, name: or name:forEvent:")
+        help: "use 'name', 'name:' or 'name:forEvent:'")
       return nil
     }
     let performs = theme.triggers.first { $0.view == control }?.action ?? String(parts.first ?? "")

@@ -12,13 +12,14 @@ package let compilerDescriptors: [DiagnosticDescriptor] = [
 extension DiagnosticDescriptor {
   static let commentsLeftOut = notice(
     "convert/comments-left-out", .note, "Comments that a converted file does not keep")
-  static let noParent = notice("convert/no-parent", .error, "Themes without a parent to convert to overlays")
+  static let noParent = notice(
+    "convert/no-parent", .error, "Themes without a parent that cannot be converted to overlays")
   static let variantsLeftOut = notice(
     "convert/variants-left-out", .note, "Dark variants of colors, which a XIB cannot hold")
   package static let severalScenes = notice(
     "project/several-scenes", .note, "Storyboards with several scenes, of which one is compiled")
   static let unknownElement = notice(
-    "project/unknown-element", .error, "Names on the command line that no view has")
+    "project/unknown-element", .error, "Unknown element names on the command line")
 }
 
 /// Every diagnostic about a run or a project, sorted by code. ``lintCatalog`` has those about themes.

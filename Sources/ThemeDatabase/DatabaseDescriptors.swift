@@ -16,5 +16,5 @@ extension DiagnosticDescriptor {
   static let unknownTheme = notice(
     "project/unknown-theme", .error, "Unknown theme names on the command line")
   static let unknownScreenlet = notice(
-    "project/unknown-screenlet", .error, "Names on the command line that no Screenlet has")
+    "project/unknown-screenlet", .error, "Unknown Screenlet names on the command line")
 }

@@ -2,7 +2,7 @@ package import ThemeSource
 
 /// What the theme is laid out for. Everything absent is what the file itself says.
 package struct Viewport: Sendable, Equatable {
-  /// Light or dark: which variant of a colour is drawn; layout does not depend on it.
+  /// Light or dark: which variant of a color is drawn; layout does not depend on it.
   package enum Appearance: String, Sendable, CaseIterable { case light, dark }
 
   /// Size of the root in points; nil for the size that the file recorded.

@@ -9,11 +9,11 @@ package let projectDescriptors: [DiagnosticDescriptor] = [
 
 extension DiagnosticDescriptor {
   static let yamlAlias = notice("config/alias", .error, "Anchors and aliases in the configuration")
-  static let badValue = notice("config/bad-value", .error, "Values that a key of the configuration does not allow")
+  static let badValue = notice("config/bad-value", .error, "Invalid values in the configuration")
   static let controlCharacter = notice(
     "config/control-character", .error, "Control characters in the configuration")
   static let missingPath = notice("config/missing-path", .error, "Configured paths that do not exist")
-  static let duplicateKey = notice("config/duplicate-key", .error, "Keys that the configuration gives twice")
+  static let duplicateKey = notice("config/duplicate-key", .error, "Duplicate keys in the configuration")
   static let encoding = notice("config/encoding", .error, "Configurations that are not UTF-8")
   static let extendsCycle = notice(
     "config/extends-cycle", .error, "Configurations that extend each other in a cycle, or in too long a chain")

@@ -1,4 +1,4 @@
-/// The candidate closest to a misspelt name, or nil when none is close enough to be meant.
+/// The candidate closest to a misspelled name, or nil when none is close enough to be meant.
 ///
 /// Distance is Damerau–Levenshtein on lower-cased UTF-8 (adjacent transpositions count 1), at most a third of the
 /// name's length, at least 1, and at most `most`. Ties go to the first candidate; the candidates' order decides, so pass them sorted.
@@ -6,7 +6,7 @@ public func closestMatch(to name: String, in candidates: some Sequence<String>, 
   closestMatches(to: name, in: candidates, within: most).first
 }
 
-/// The candidates that are equally close to a misspelt name and closer than all others, in their order; none when none is
+/// The candidates that are equally close to a misspelled name and closer than all others, in their order; none when none is
 /// close enough to be meant. Distance is that of ``closestMatch(to:in:within:)``.
 package func closestMatches(
   to name: String, in candidates: some Sequence<String>, within most: Int = .max

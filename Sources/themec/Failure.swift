@@ -66,9 +66,9 @@ extension Failure {
     }
     if let range = message.firstRange(of: ". Please provide one of the following:") {
       message.removeSubrange(range)
-      help = ["expected one of " + help.map { "'\($0)'" }.joined(separator: ", ")]
+      help = [Self.choices(help)]
     } else if let range = message.firstRange(of: ". Please provide one of ") {
-      help.append("expected one of " + message[range.upperBound...].replacing("' and '", with: "' or '"))
+      help.append(Self.choices(message[range.upperBound...].matches(of: #/'(.*?)'/#).map { String($0.1) }))
       message = String(message[..<range.lowerBound])
     } else if let range = message.firstRange(of: ". Did you mean ") {
       help.append("did you mean " + message[range.upperBound...])
@@ -76,8 +76,7 @@ extension Failure {
     }
     if let shell = message.wholeMatch(of: #/Can't generate completion scripts for '(.*)'\./#) {
       message = "invalid value '\(shell.1)' for '--generate-completion-script'"
-      let shells = (help.last ?? "").split(separator: " ").map { "'\($0)'" }
-      help = ["expected one of " + shells.joined(separator: ", ")]
+      help = [Self.choices((help.last ?? "").split(separator: " ").map(String.init))]
     }
     if let value = message.wholeMatch(of: #/The value '(.*)' is invalid for '(.*?)'(.*)/#) {
       message = "invalid value '\(value.1)' for '\(value.2)'\(value.3)"
@@ -90,5 +89,10 @@ extension Failure {
     self.init(
       message.prefix(1).lowercased() + message.dropFirst(), help: help.joined(separator: "\n"),
       usage: usage.isEmpty ? nil : usage.joined(separator: "\n"))
+  }
+
+  /// The values that an option accepts.
+  private static func choices(_ values: [String]) -> String {
+    values.count < 4 ? "expected \(values.quotedSeries("or"))" : "possible values: \(values.joined(separator: ", "))"
   }
 }

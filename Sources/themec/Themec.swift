@@ -8,7 +8,7 @@ struct Themec: AsyncParsableCommand {
     commandName: "themec",
     abstract: "Compile, check and preview the themes of Screenlets",
     discussion: """
-      A theme is an XIB or XIB-like XML file, such as LoginScreenletView_flat7.xml. To get started, run:
+      A theme is a XIB or XIB-like XML file, such as LoginScreenletView_flat7.xml. To get started, run:
         themec preview          # draw all Screenlets
         themec preview Login    # draw one Screenlet
         themec lint             # check the themes of the project
@@ -69,11 +69,10 @@ struct Themec: AsyncParsableCommand {
         continue
       }
       let names = command.configuration.subcommands.map { $0._commandName }
-      let kind = command == Themec.self ? "command" : "subcommand"
       throw Failure(
-        "unknown \(kind) '\(word.shown)'",
+        "unknown subcommand '\(word.shown)'",
         help: closestMatch(to: word, in: names).map { "did you mean '\($0)'?" }
-          ?? "\(kind)s: \(names.joined(separator: ", "))")
+          ?? "known subcommands: \(names.quotedList(limit: .max))")
     }
   }
 }

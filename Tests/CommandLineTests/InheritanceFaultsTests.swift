@@ -68,8 +68,13 @@ import Testing
   }
 
   @Test(arguments: ["LogonScreenletView_a.xml", "LoginScreenletView-a.xml", "loginScreenletView_a.xml"])
+<<<<<<< HEAD
   func `a file's name that is misspelt is one finding`(name: String) throws {
     let folder = try TemporaryFolder(project: [name: overlay("a", parent: "default")])
+=======
+  func `a file's name that is misspelled is one finding`(name: String) throws {
+    let folder = try Folder([name: overlay("a", parent: "default")])
+>>>>>>> 3ec499e
     let findings = try themec(["lint", folder.url.path, "--format", "jsonl"]).findings
     #expect(findings.map { $0["code"] as? String } == ["naming/file-name"])
     #expect(findings.first?["help"] as? String == "rename the file to 'LoginScreenletView_a.xml'")

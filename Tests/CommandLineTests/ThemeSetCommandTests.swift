@@ -43,7 +43,7 @@ struct ThemeSetCommandTests {
     #expect(compiled.output.contains("\"background\": \"#808080\"") && compiled.status == 0)
   }
 
-  @Test func `explain names the file and line of a set's colour`() throws {
+  @Test func `explain names the file and line of a set's color`() throws {
     let outcome = try themec(["explain", "Login", "--theme", "flat7", "accent"])
     let line = try String(contentsOf: repository.appendingPathComponent("Themes/Flat7/theme-set.xml"), encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("name=\"accent\"") }

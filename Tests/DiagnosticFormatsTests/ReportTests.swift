@@ -60,7 +60,7 @@ struct ReportTests {
         1    a/b                   error
         1  * layout/misplaced      warning
 
-        3 errors, 1 warning in 2 of 14 files
+        3 errors, 1 warning in 2 files (14 checked)
         1 fixable with --fix, 1 with --unsafe-fixes
 
         """))

@@ -63,7 +63,7 @@ struct DumpStageTests {
     #expect(names(of: row["palette"]) == ["Flat7/theme-set.xml", "Default/theme-set.xml"])
   }
 
-  @Test func `a theme is shared the colours that it names, which it does not have itself`() async throws {
+  @Test func `a theme is shared the colors that it names, which it does not have itself`() async throws {
     func colors(_ stage: DumpStage) async throws -> Int {
       try await rows(stage, "Flat7/LoginScreenletView_flat7.xml").count { $0["element"] as? String == "namedColor" }
     }

@@ -39,8 +39,8 @@ private func set(_ name: String, parent: String? = nil, _ resources: String = ""
   return "<themeSet name=\"\(name)\"\(parent)><resources>\(resources)</resources></themeSet>\n"
 }
 
-/// A named color of one grey, `hex` being two digits.
-private func grey(_ name: String, _ hex: UInt8, dark: Bool = false) -> String {
+/// A named color of one gray, `hex` being two digits.
+private func gray(_ name: String, _ hex: UInt8, dark: Bool = false) -> String {
   let appearance = dark ? " appearance=\"dark\"" : ""
   let color = "<color white=\"\(Double(hex) / 255)\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
   return "<namedColor name=\"\(name)\"\(appearance)>\(color)</namedColor>"
@@ -72,9 +72,9 @@ struct ThemeSetTests {
 
   @Test func `a name is looked up in the theme's own resources, its set, and the set's parents`() async throws {
     let project = try Project([
-      "Base/theme-set.xml": set("Base", grey("a", 0x11) + grey("b", 0x12) + grey("c", 0x13)),
-      "App/theme-set.xml": set("App", parent: "Base", grey("a", 0x21) + grey("b", 0x22)),
-      "App/ACell.xml": cell("a", resources: grey("a", 0x31)), "App/BCell.xml": cell("b"), "App/CCell.xml": cell("c"),
+      "Base/theme-set.xml": set("Base", gray("a", 0x11) + gray("b", 0x12) + gray("c", 0x13)),
+      "App/theme-set.xml": set("App", parent: "Base", gray("a", 0x21) + gray("b", 0x22)),
+      "App/ACell.xml": cell("a", resources: gray("a", 0x31)), "App/BCell.xml": cell("b"), "App/CCell.xml": cell("c"),
       "Base/DCell.xml": cell("a"), "App/ECell.xml": cell("nowhere"),
     ])
     let workspace = project.open()
@@ -87,8 +87,8 @@ struct ThemeSetTests {
 
   @Test func `themes belong to the closest set above them`() async throws {
     let project = try Project([
-      "theme-set.xml": set("Outer", grey("a", 0x11)), "Deep/Deeper/ACell.xml": cell("a"),
-      "Inner/theme-set.xml": set("Inner", grey("a", 0x22)), "Inner/Auth/BCell.xml": cell("a"),
+      "theme-set.xml": set("Outer", gray("a", 0x11)), "Deep/Deeper/ACell.xml": cell("a"),
+      "Inner/theme-set.xml": set("Inner", gray("a", 0x22)), "Inner/Auth/BCell.xml": cell("a"),
     ])
     let workspace = project.open()
     #expect(try workspace.background("ACell.xml") == "#111111")
@@ -111,10 +111,10 @@ struct ThemeSetTests {
     )
     .replacing("<view id=\"v\">", with: "<view id=\"v\" customClass=\"BoxView_default\">")
     let project = try Project([
-      "Base/theme-set.xml": set("Base", grey("a", 0x11) + grey("b", 0x12)), "Base/BoxView_default.xml": base,
-      "App/theme-set.xml": set("App", parent: "Base", grey("a", 0x21)), "App/BoxView_app.xml": overlay("app", ""),
-      "Other/theme-set.xml": set("Other", grey("z", 0x41)), "Other/BoxView_other.xml": overlay("other", ""),
-      "App/BoxView_own.xml": overlay("own", grey("a", 0x31)), "BoxView_plain.xml": overlay("plain", ""),
+      "Base/theme-set.xml": set("Base", gray("a", 0x11) + gray("b", 0x12)), "Base/BoxView_default.xml": base,
+      "App/theme-set.xml": set("App", parent: "Base", gray("a", 0x21)), "App/BoxView_app.xml": overlay("app", ""),
+      "Other/theme-set.xml": set("Other", gray("z", 0x41)), "Other/BoxView_other.xml": overlay("other", ""),
+      "App/BoxView_own.xml": overlay("own", gray("a", 0x31)), "BoxView_plain.xml": overlay("plain", ""),
     ])
     let workspace = project.open()
     #expect(try workspace.background("BoxView_default.xml") == "#111111")
@@ -126,7 +126,7 @@ struct ThemeSetTests {
   }
 
   @Test func `a parent theme's own resources stand before its set, and behind the set of the child`() async throws {
-    let base = cell("a", resources: grey("a", 0x51)).replacing(
+    let base = cell("a", resources: gray("a", 0x51)).replacing(
       "<objects>", with: "<theme screenlet=\"Box\" name=\"default\" kind=\"default\"/><objects>"
     )
     .replacing("<view id=\"v\">", with: "<view id=\"v\" customClass=\"BoxView_default\">")
@@ -134,11 +134,15 @@ struct ThemeSetTests {
       <document><theme screenlet="Box" name="app" kind="child" parent="default" form="overlay"/><objects/></document>
       """
     let project = try Project([
-      "Base/theme-set.xml": set("Base", grey("a", 0x11)), "Base/BoxView_default.xml": base,
+      "Base/theme-set.xml": set("Base", gray("a", 0x11)), "Base/BoxView_default.xml": base,
       "App/theme-set.xml": set("App", parent: "Base"), "App/BoxView_app.xml": child,
     ])
     #expect(try project.open().background("BoxView_app.xml") == "#515151", "not the parent set's 111111")
+<<<<<<< HEAD
     try project.folder.write("App/theme-set.xml", set("App", parent: "Base", grey("a", 0x21)))
+=======
+    try project.write("App/theme-set.xml", set("App", parent: "Base", gray("a", 0x21)))
+>>>>>>> 3ec499e
     #expect(try project.open().background("BoxView_app.xml") == "#212121")
   }
 
@@ -146,9 +150,9 @@ struct ThemeSetTests {
     async throws
   {
     let project = try Project([
-      "Base/theme-set.xml": set("Base", grey("a", 0x11) + grey("a", 0x12, dark: true)), "Base/ACell.xml": cell("a"),
-      "Plain/theme-set.xml": set("Plain", parent: "Base", grey("a", 0x21)), "Plain/BCell.xml": cell("a"),
-      "Dark/theme-set.xml": set("Dark", parent: "Base", grey("a", 0x32, dark: true)), "Dark/CCell.xml": cell("a"),
+      "Base/theme-set.xml": set("Base", gray("a", 0x11) + gray("a", 0x12, dark: true)), "Base/ACell.xml": cell("a"),
+      "Plain/theme-set.xml": set("Plain", parent: "Base", gray("a", 0x21)), "Plain/BCell.xml": cell("a"),
+      "Dark/theme-set.xml": set("Dark", parent: "Base", gray("a", 0x32, dark: true)), "Dark/CCell.xml": cell("a"),
     ])
     let workspace = project.open()
     let seen = try ["ACell.xml", "BCell.xml", "CCell.xml"].map {
@@ -160,8 +164,8 @@ struct ThemeSetTests {
   @Test func `a color stands for another one, in the palette of the theme that is shown`() async throws {
     let alias = "<namedColor name=\"link\"><color name=\"a\"/></namedColor>"
     let project = try Project([
-      "Base/theme-set.xml": set("Base", grey("a", 0x11) + alias), "Base/ACell.xml": cell("link"),
-      "App/theme-set.xml": set("App", parent: "Base", grey("a", 0x21)), "App/BCell.xml": cell("link"),
+      "Base/theme-set.xml": set("Base", gray("a", 0x11) + alias), "Base/ACell.xml": cell("link"),
+      "App/theme-set.xml": set("App", parent: "Base", gray("a", 0x21)), "App/BCell.xml": cell("link"),
       "Loop/theme-set.xml": set("Loop", alias + "<namedColor name=\"a\"><color name=\"link\"/></namedColor>"),
       "Loop/CCell.xml": cell("link"),
     ])
@@ -174,11 +178,11 @@ struct ThemeSetTests {
   }
 
   @Test func `a theme that a set would make too large goes without it, and says so`() throws {
-    let project = try Project(["theme-set.xml": set("Base", grey("a", 0)), "ACell.xml": cell("a")])
+    let project = try Project(["theme-set.xml": set("Base", gray("a", 0)), "ACell.xml": cell("a")])
     let workspace = project.open()
     let theme = workspace.inherit(try workspace.theme("ACell.xml")).value
     var limits = Limits.standard
-    // The cell has 5 elements, and 8 with the set's colour.
+    // The cell has 5 elements, and 8 with the set's color.
     limits.elements = 6
     let limited = share(workspace.sets, with: theme, limits: limits)
     #expect(limited.diagnostics.map(\.code) == ["syntax/limits"])
@@ -200,7 +204,7 @@ struct ThemeSetTests {
     }
     let font = "<fontDescription key=\"fontDescription\" type=\"system\" weight=\"bold\" pointSize=\"28\"/>"
     let project = try Project([
-      "theme-set.xml": set("Base", "<namedFont name=\"heading\">\(font)</namedFont>" + grey("a", 0)),
+      "theme-set.xml": set("Base", "<namedFont name=\"heading\">\(font)</namedFont>" + gray("a", 0)),
       "ACell.xml": cell("a", inside: label("<fontDescription key=\"fontDescription\" name=\"heading\"/>")),
       "BCell.xml": cell("a", inside: label(font)),
       "CCell.xml": cell(
@@ -226,7 +230,7 @@ struct ThemeSetTests {
       <constraint firstItem="i" firstAttribute="top" secondItem="v" secondAttribute="top" id="c2"/></constraints>
       """
     let project = try Project([
-      "theme-set.xml": set("Base", "<image name=\"logo\" width=\"64\" height=\"48\"/>" + grey("a", 0)),
+      "theme-set.xml": set("Base", "<image name=\"logo\" width=\"64\" height=\"48\"/>" + gray("a", 0)),
       "ACell.xml": cell("a", inside: view),
     ])
     let workspace = project.open()
@@ -238,27 +242,35 @@ struct ThemeSetTests {
 
   @Test func `a set that is its own parent adjusts the one of that name in a later folder`() async throws {
     let project = try Project([
-      "Library/theme-set.xml": set("Base", grey("a", 0x11) + grey("b", 0x12)), "Library/ACell.xml": cell("a"),
-      "Library/BCell.xml": cell("b"), "App/theme-set.xml": set("Base", parent: "Base", grey("a", 0x21)),
+      "Library/theme-set.xml": set("Base", gray("a", 0x11) + gray("b", 0x12)), "Library/ACell.xml": cell("a"),
+      "Library/BCell.xml": cell("b"), "App/theme-set.xml": set("Base", parent: "Base", gray("a", 0x21)),
     ])
     let adjusted = project.open("App", "Library")
     #expect(try adjusted.background("ACell.xml") == "#212121")
     #expect(try adjusted.background("BCell.xml") == "#121212")
     #expect(adjusted.diagnostics.map(\.code) == [])
 
+<<<<<<< HEAD
     try project.folder.write("App/theme-set.xml", set("Base", grey("a", 0x21)))
+=======
+    try project.write("App/theme-set.xml", set("Base", gray("a", 0x21)))
+>>>>>>> 3ec499e
     let replaced = project.open("App", "Library")
     #expect(try replaced.background("BCell.xml") == nil)
     #expect(project.setDiagnostics("App", "Library").map(\.code) == ["theme/shadowed-file"])
 
+<<<<<<< HEAD
     try project.folder.write("App/theme-set.xml", set("Base", parent: "Base", grey("a", 0x21)))
+=======
+    try project.write("App/theme-set.xml", set("Base", parent: "Base", gray("a", 0x21)))
+>>>>>>> 3ec499e
     #expect(project.setDiagnostics("App").map(\.code) == ["theme/missing-parent"])
   }
 
   @Test func `a cycle of sets is reported once, with the place in every file`() async throws {
     let project = try Project([
-      "A/theme-set.xml": set("A", parent: "B", grey("a", 0x11)),
-      "B/theme-set.xml": set("B", parent: "A", grey("b", 0x12)),
+      "A/theme-set.xml": set("A", parent: "B", gray("a", 0x11)),
+      "B/theme-set.xml": set("B", parent: "A", gray("b", 0x12)),
       "A/ACell.xml": cell("a"),
     ])
     let workspace = project.open()
@@ -270,9 +282,9 @@ struct ThemeSetTests {
     #expect(try workspace.background("ACell.xml") == "#111111")
   }
 
-  @Test func `a misspelt parent has a did-you-mean`() async throws {
+  @Test func `a misspelled parent has a did-you-mean`() async throws {
     let project = try Project([
-      "A/theme-set.xml": set("Default", grey("a", 0x11)), "B/theme-set.xml": set("App", parent: "default"),
+      "A/theme-set.xml": set("Default", gray("a", 0x11)), "B/theme-set.xml": set("App", parent: "default"),
     ])
     let found = project.setDiagnostics()
     #expect(found.map(\.code) == ["theme/missing-parent"])
@@ -291,13 +303,13 @@ struct ThemeSetRulesTests {
   }
 
   @Test func `overriding in a set is what sets are for`() async throws {
-    let base = set("Base", grey("a", 0x11) + grey("b", 0x12) + grey("b", 0x13, dark: true))
+    let base = set("Base", gray("a", 0x11) + gray("b", 0x12) + gray("b", 0x13, dark: true))
     let files = ["Base/theme-set.xml": base, "Base/ACell.xml": cell("a"), "Base/BCell.xml": cell("b")]
-    let app = set("App", parent: "Base", grey("a", 0x21) + grey("b", 0x12))
+    let app = set("App", parent: "Base", gray("a", 0x21) + gray("b", 0x12))
     let cells = ["App/theme-set.xml": app, "App/CCell.xml": cell("a"), "App/DCell.xml": cell("b")]
     #expect(
       try await codes(files.merging(cells) { $1 }) == [], "the same plain color without the dark variant is another")
-    let same = cells.merging(["App/theme-set.xml": set("App", parent: "Base", grey("a", 0x11) + grey("b", 0x22))]) {
+    let same = cells.merging(["App/theme-set.xml": set("App", parent: "Base", gray("a", 0x11) + gray("b", 0x22))]) {
       $1
     }
     #expect(
@@ -314,15 +326,15 @@ struct ThemeSetRulesTests {
     )
     .replacing("<view id=\"v\">", with: "<view id=\"v\" customClass=\"BoxView_default\">")
     let files = [
-      "Base/theme-set.xml": set("Base", grey("a", 0x11)), "Base/BoxView_default.xml": base,
-      "App/theme-set.xml": set("App", parent: "Base", grey("a", 0x21) + grey("spare", 0x22)),
+      "Base/theme-set.xml": set("Base", gray("a", 0x11)), "Base/BoxView_default.xml": base,
+      "App/theme-set.xml": set("App", parent: "Base", gray("a", 0x21) + gray("spare", 0x22)),
       "App/BoxView_app.xml": overlay,
     ]
     #expect(try await codes(files) == ["theme/unused-resource: unused color 'spare' of the set 'App'"])
   }
 
   @Test func `what a theme that was not read to its end may name is not unused`() async throws {
-    let base = set("Base", grey("a", 0x11) + grey("spare", 0x12))
+    let base = set("Base", gray("a", 0x11) + gray("spare", 0x12))
     let files = ["theme-set.xml": base, "ACell.xml": cell("a")]
     #expect(try await codes(files) == ["theme/unused-resource: unused color 'spare' of the set 'Base'"])
     let cut = "<document><objects><view"
@@ -332,21 +344,21 @@ struct ThemeSetRulesTests {
     ] {
       #expect(try await codes(files.merging(more) { $1 }).filter { $0.contains("unused") } == [], "\(more)")
     }
-    let box = cell("a", resources: grey("spare", 0x12)).replacing(
+    let box = cell("a", resources: gray("spare", 0x12)).replacing(
       "<objects>", with: "<theme screenlet=\"Box\" name=\"default\" kind=\"default\"/><objects>"
     )
     .replacing("<view id=\"v\">", with: "<view id=\"v\" customClass=\"BoxView_default\">")
     let heir = "<document><theme screenlet=\"Box\" name=\"b\" kind=\"child\" parent=\"default\"/><objects><view"
-    let set = ["theme-set.xml": set("Base", grey("a", 0x11)), "BoxView_default.xml": box]
+    let set = ["theme-set.xml": set("Base", gray("a", 0x11)), "BoxView_default.xml": box]
     #expect(try await codes(set) == ["theme/unused-resource: unused color 'spare'"])
     #expect(try await codes(set.merging(["BoxView_b.xml": heir]) { $1 }).filter { $0.contains("unused") } == [])
   }
 
-  @Test func `what a misspelt name means is not unused`() async throws {
-    let files = ["theme-set.xml": set("Base", grey("accent", 0x11)), "ACell.xml": cell("acent")]
+  @Test func `what a misspelled name means is not unused`() async throws {
+    let files = ["theme-set.xml": set("Base", gray("accent", 0x11)), "ACell.xml": cell("acent")]
     #expect(
       try await codes(files)
-        == ["theme/missing-resource: unknown color 'acent' in the theme's resources and sets"])
+        == ["theme/missing-resource: unknown color 'acent': neither the theme nor its sets declare it"])
     let image = #"<imageView id="i" image="logoo"><rect key="frame" x="0" y="0" width="44" height="44"/></imageView>"#
     let xib = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
@@ -354,34 +366,33 @@ struct ThemeSetRulesTests {
       """
     #expect(
       try await codes(["ACell.xib": xib])
-        == ["theme/missing-resource: unknown image 'logoo' in the theme's resources and sets"])
+        == ["theme/missing-resource: unknown image 'logoo': neither the theme nor its sets declare it"])
   }
 
   @Test func `a set that is asked about alone is used by the themes in folders below it`() async throws {
     let project = try Project([
-      "theme-set.xml": set("Base", grey("a", 0x11) + grey("b", 0x12)), "ACell.xml": cell("a"),
+      "theme-set.xml": set("Base", gray("a", 0x11) + gray("b", 0x12)), "ACell.xml": cell("a"),
       "Deep/Down/BCell.xml": cell("b"),
     ])
     #expect(try await project.lint("theme-set.xml").diagnostics.map(\.message) == [])
   }
 
   @Test func `a set without themes has nothing unused`() async throws {
-    #expect(try await codes(["theme-set.xml": set("Base", grey("a", 0x11))]) == [])
+    #expect(try await codes(["theme-set.xml": set("Base", gray("a", 0x11))]) == [])
   }
 
-  @Test func `Interface Builder's own record of a catalogue's color is not missing, and hides the set's`() async throws
-  {
-    let xib = cell("a", resources: grey("a", 0x31)).replacing(
+  @Test func `Interface Builder's own record of a catalog's color is not missing, and hides the set's`() async throws {
+    let xib = cell("a", resources: gray("a", 0x31)).replacing(
       "<document ", with: "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\" ")
     #expect(try await codes(["ACell.xib": xib]) == [])
-    let files = ["ACell.xib": xib, "theme-set.xml": set("Base", grey("a", 0x11)), "BCell.xml": cell("a")]
-    #expect(try await codes(files) == ["theme/shadowed-resource: this hides the color 'a' of the set 'Base'"])
+    let files = ["ACell.xib": xib, "theme-set.xml": set("Base", gray("a", 0x11)), "BCell.xml": cell("a")]
+    #expect(try await codes(files) == ["theme/shadowed-resource: the color 'a' hides the one of the set 'Base'"])
   }
 
   @Test func `fixes remove what a set repeats`() async throws {
-    let text = "<themeSet name=\"App\" parent=\"Base\">\n<resources>\n\(grey("a", 0x11))\n</resources>\n</themeSet>\n"
+    let text = "<themeSet name=\"App\" parent=\"Base\">\n<resources>\n\(gray("a", 0x11))\n</resources>\n</themeSet>\n"
     let project = try Project([
-      "Base/theme-set.xml": set("Base", grey("a", 0x11)), "App/theme-set.xml": text, "App/ACell.xml": cell("a"),
+      "Base/theme-set.xml": set("Base", gray("a", 0x11)), "App/theme-set.xml": text, "App/ACell.xml": cell("a"),
     ])
     let fixed = try await project.lint().fixed(allowsUnsafe: false)
     #expect(
@@ -390,7 +401,7 @@ struct ThemeSetRulesTests {
   }
 
   @Test func `what a set suppresses is silent`() async throws {
-    let text = "<!-- themec:ignore-file theme/unused-resource -->\n" + set("Base", grey("a", 1) + grey("spare", 2))
+    let text = "<!-- themec:ignore-file theme/unused-resource -->\n" + set("Base", gray("a", 1) + gray("spare", 2))
     #expect(try await codes(["theme-set.xml": text, "ACell.xml": cell("a")]) == [])
   }
 }
@@ -485,7 +496,7 @@ struct ShippedSetsTests {
     let workspace = request.workspace
     let id = try #require(workspace.sets.ids.first { workspace.sets[$0].name == "Default" })
     let resources = workspace.sets[id].resources
-    // WCAG 2.2, 1.4.3: 4.5 : 1 for text.
+    // WCAG 2.2, 1.4.3: 4.5:1 for text.
     for appearance in Appearance.allCases {
       for (text, ground) in [
         ("ink", "paper"), ("muted", "paper"), ("accent", "paper"), ("danger", "paper"), ("ink", "field"),

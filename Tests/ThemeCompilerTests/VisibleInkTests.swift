@@ -50,7 +50,7 @@ struct VisibleInkTests {
     !node.isHidden && node.alpha > 0.01 && !node.outlets.isEmpty
   }
 
-  /// Whether the picture changes, with colour or without, when the view alone is taken out of it.
+  /// Whether the picture changes, with color or without, when the view alone is taken out of it.
   private func showsInk(_ index: Int, _ tree: RenderTree) -> Bool {
     var without = tree
     without.nodes[index].role = .container

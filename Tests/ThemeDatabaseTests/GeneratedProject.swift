@@ -11,7 +11,7 @@ enum GeneratedProject {
       "p/.themec.yml": "themePath: [Themes]\nschemas: [Schemas]\n",
       "p/Schemas/S0ViewModel.xml": descriptor(of: 0, action: "go-action"),
     ]
-    for theme in 0..<themes { files["p/Themes/\(name(theme))/theme-set.xml"] = set(theme, grey: theme) }
+    for theme in 0..<themes { files["p/Themes/\(name(theme))/theme-set.xml"] = set(theme, gray: theme) }
     for screenlet in 0..<screenlets {
       for theme in 0..<themes {
         files[path(screenlet, theme)] = text(screenlet, theme, &random)
@@ -58,7 +58,7 @@ enum GeneratedProject {
     case 8:
       let folder = Int.random(in: 0..<6, using: &random)
       return change(
-        "p/Themes/\(name(folder))/theme-set.xml", set(folder, grey: Int.random(in: 0..<9, using: &random)), &files)
+        "p/Themes/\(name(folder))/theme-set.xml", set(folder, gray: Int.random(in: 0..<9, using: &random)), &files)
     case 9:
       let action = Bool.random(using: &random) ? "go-action" : "other-action"
       return change("p/Schemas/S\(screenlet)ViewModel.xml", descriptor(of: screenlet, action: action), &files)
@@ -96,11 +96,11 @@ enum GeneratedProject {
     return (screenlet, theme ?? 0)
   }
 
-  private static func set(_ theme: Int, grey: Int) -> String {
+  private static func set(_ theme: Int, gray: Int) -> String {
     let parent = theme > 0 ? " parent=\"default\"" : ""
     return """
       <themeSet name="\(name(theme))"\(parent)><resources>
-      <namedColor name="ink"><color white="0.\(grey)" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></namedColor>
+      <namedColor name="ink"><color white="0.\(gray)" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></namedColor>
       </resources></themeSet>
 
       """

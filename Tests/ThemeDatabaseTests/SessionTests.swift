@@ -88,7 +88,7 @@ import ThemeSource
     #expect(counting.reads.count < 100)
   }
 
-  @Test func `a check that is cancelled ends with an error`() async throws {
+  @Test func `a check that is canceled ends with an error`() async throws {
     var random = SeededNumbers(seed: 3)
     let snapshot = Self.session(GeneratedProject.files(screenlets: 40, themes: 8, &random)).snapshot
     let paths = snapshot.paths

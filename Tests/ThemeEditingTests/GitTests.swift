@@ -73,7 +73,7 @@ struct GitTests {
     try makeRepository(ours: (#"text="A""#, #"text="X""#), theirs: (#"text="A""#, #"text="Y""#))
     let merged = try git("merge", "other", "-m", "merged")
     #expect(merged.status == 1)
-    #expect(merged.output.contains("A.xib:6:") && merged.output.contains("'text' is 'X' here and 'Y' in theirs"))
+    #expect(merged.output.contains("A.xib:6:") && merged.output.contains("'text' is 'X' in ours and 'Y' in theirs"))
     #expect(try git("status", "--porcelain").output == "UU A.xib\n")
     #expect(markup(try read()) != nil)
   }

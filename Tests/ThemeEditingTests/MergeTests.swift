@@ -90,7 +90,7 @@ struct MergeTests {
       [(#"text="A""#, #"text="X""#), (#"<button id="b"/>"#, #"<button tag="1" id="b"/>"#)],
       [(#"text="A""#, #"text="Y""#)])
     #expect(result.conflicts.map(\.id) == ["a"])
-    #expect(result.conflicts.first?.reasons == ["'text' is 'X' here and 'Y' in theirs"])
+    #expect(result.conflicts.first?.reasons == ["'text' is 'X' in ours and 'Y' in theirs"])
     let lines = text(result.bytes).split(separator: "\n").map { $0.drop { $0 == " " } }
     let start = try #require(lines.firstIndex(of: "<!-- <<<<<<< ours -->"))
     #expect(lines[start + 1] == #"<label text="X" id="a">"#)
@@ -148,14 +148,14 @@ struct MergeTests {
       #expect(text(merged.bytes).contains(label))
     }
     let merged = try #require(merge(base: file(0, []), ours: moved, theirs: removed).value)
-    #expect(merged.conflicts.first?.reasons == ["it is moved here to what is removed in theirs"])
+    #expect(merged.conflicts.first?.reasons == ["moved in ours into an element that is removed in theirs"])
   }
 
   @Test func `an outlet that both rename is one outlet, in conflict on its property`() throws {
     let old = #"property="go""#
     let result = try merged([(old, #"property="start""#)], [(old, #"property="begin""#)])
     #expect(result.conflicts.map(\.object) == ["the outlet 'start'"])
-    #expect(result.conflicts.first?.reasons == ["'property' is 'start' here and 'begin' in theirs"])
+    #expect(result.conflicts.first?.reasons == ["'property' is 'start' in ours and 'begin' in theirs"])
     #expect(result.conflicts.first?.diagnostic.message.hasPrefix("the outlet 'start' (o): ") == true)
     let tree = try #require(markup(source(text(result.bytes))))
     #expect(tree.subtree(of: tree.root).count { tree.id(of: $0) == "o" } == 1)
@@ -179,7 +179,7 @@ struct MergeTests {
     let added = try merged(
       [(outlet, outlet + #"<outlet property="stop" destination="a" id="x"/>"#)],
       [(outlet, outlet + #"<outlet property="stop" destination="c" id="y"/>"#)])
-    #expect(added.conflicts.map(\.reasons) == [["'destination' is 'a' here and 'c' in theirs"]])
+    #expect(added.conflicts.map(\.reasons) == [["'destination' is 'a' in ours and 'c' in theirs"]])
     let twice = try merged(
       [(#"property="go""#, #"property="stop""#)],
       [(outlet, outlet + #"<outlet property="stop" destination="c" id="y"/>"#)])
@@ -258,7 +258,7 @@ struct MergeTests {
       ).value)
     #expect(both.conflicts.map(\.isCut) == [true])
     let bytes = view(" tag=\"2\"", old).utf8.count
-    #expect(try theirPart(both) == "<view tag=\"2\" id=\"v\">\n(cut here; it has \(bytes) bytes in theirs)")
+    #expect(try theirPart(both) == "<view tag=\"2\" id=\"v\">\n(truncated; theirs has \(bytes) bytes)")
     #expect(both.conflicts.first?.diagnostic.help?.contains("start of theirs") == true)
   }
 

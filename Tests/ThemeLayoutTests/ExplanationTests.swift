@@ -71,7 +71,7 @@ struct ExplanationTests {
     let views = try ["title", "a", "b"].map { try explain($0, body) }
     #expect(views.map { $0.quantities.last?.isOpen } == [false, true, true])
     let lines = views.flatMap(\.lines)
-    let open = lines.filter { $0.contains("nothing determines it; the file recorded") }
+    let open = lines.filter { $0.contains("nothing determines it; the recorded value is") }
     #expect(!open.isEmpty, "\(lines)")
     for view in views {
       for quantity in view.quantities where quantity.isOpen {
@@ -100,7 +100,7 @@ struct ExplanationTests {
       box.givenUp.first.map { Set($0.others.map(\.text)) } == [
         "'box.top == root.top + 20'", "'box.height == 44'", "the root is 320 × 480",
       ])
-    #expect(box.lines.contains("  given up: 'root.bottom == box.bottom + 30', because it contradicts"))
+    #expect(box.lines.contains("  broken: 'root.bottom == box.bottom + 30', because it conflicts with"))
     #expect(try explain("other", body).givenUp.isEmpty)
   }
 
@@ -129,7 +129,7 @@ struct ExplanationTests {
     #expect(
       Array(lines) == [
         "  width 200, because", "    'box.width <= 200'",
-        "      pushed there: 'box.leading == root.leading + 15' (a wish of priority 999)",
+        "      determined by: 'box.leading == root.leading + 15' (optional, priority 999)",
       ])
     // Where the bound is only touched, the wish itself is the reason.
     let touching = try explain("box", body.replacing("constant=\"200.0\"", with: "constant=\"290.0\""))
@@ -142,7 +142,7 @@ struct ExplanationTests {
     let alone = body.replacing("priority=\"999\"", with: "enabled=\"NO\"")
     let recorded = try explain("box", alone.replacing("width=\"200.0\" height", with: "width=\"260.0\" height"))
     #expect(recorded.frame.width == 200)
-    #expect(recorded.lines.contains("      pushed there: the frame that the file recorded"))
+    #expect(recorded.lines.contains("      determined by: the recorded frame"))
   }
 
   @Test func `what a frame has beyond the rectangle that constraints align is told`() throws {
@@ -188,8 +188,8 @@ struct ExplanationTests {
     let gap = try explain("gap", body)
     #expect(
       gap.lines.suffix(2) == [
-        "  the file recorded (7, 0), 9 × 30:",
-        "    recorded frames break a required constraint: 'gap.height == 9', recorded 21 off",
+        "  recorded frame: (7, 0), 9 × 30, because",
+        "    recorded frames break a required constraint: 'gap.height == 9' is off by 21",
       ])
   }
 

@@ -169,7 +169,7 @@ struct ConstraintRuleTests {
     #expect(early["a"] == [8, 8, 304, 28])
   }
 
-  @Test func `a scroll view's edges are its content's from inside, its size and centre its own`() throws {
+  @Test func `a scroll view's edges are its content's from inside, its size and center its own`() throws {
     let laid = try Laid(
       document(
         subviews(

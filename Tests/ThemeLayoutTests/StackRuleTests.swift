@@ -33,7 +33,7 @@ struct StackRuleTests {
     #expect(laid["c"] == [260, 0, 40, 20])
   }
 
-  @Test func `equal centring spaces centres`() throws {
+  @Test func `equal centering spaces centers`() throws {
     let laid = try stack(#"distribution="equalCentering" alignment="center""#, ["a", "b", "c"])
     #expect(laid["b"] == [130, 40, 40, 20])
   }

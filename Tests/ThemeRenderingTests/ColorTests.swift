@@ -24,13 +24,13 @@ private func close(_ a: Double, _ b: Double, _ tolerance: Double) -> Bool { abs(
 
 @Test func `luminance is WCAG's`() {
   // https://www.w3.org/TR/WCAG21/#dfn-relative-luminance ; #777777 on white has contrast 4.48
-  let grey = RenderColor(rgb: 0x777777).relativeLuminance
-  #expect(close(1.05 / (grey + 0.05), 4.48, 0.005))
+  let gray = RenderColor(rgb: 0x777777).relativeLuminance
+  #expect(close(1.05 / (gray + 0.05), 4.48, 0.005))
   #expect(RenderColor.white.readable == .black)
   #expect(RenderColor(rgb: 0x0B63CE).readable == .white)
 }
 
-@Test func `a half clear colour over another is their mean`() {
+@Test func `a half clear color over another is their mean`() {
   let mixed = RenderColor(red: 255, green: 0, blue: 0, alpha: 128).over(.white)
   #expect(mixed == RenderColor(rgb: 0xFF7F7F))
   #expect(RenderColor.clear.over(.white) == .white)

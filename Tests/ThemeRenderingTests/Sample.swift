@@ -73,7 +73,7 @@ struct Sample {
   }
 }
 
-/// The picture of a tree in lines, as a terminal without colour shows it.
+/// The picture of a tree in lines, as a terminal without color shows it.
 func drawn(_ tree: RenderTree, grid: CellGrid = .standard, _ style: RasterStyle = RasterStyle(inColor: false))
   -> [String]
 {

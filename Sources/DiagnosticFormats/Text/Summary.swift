@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import ThemeSource
 
-/// Writes "3 errors, 1 warning in 2 of 14 files" and how many of them have fixes.
+/// Writes "3 errors, 1 warning in 2 files (14 checked)" and how many of them have fixes.
 func writeSummary(_ report: Report, options: FormatOptions, to painter: inout TextPainter) {
   let counts: [(Int, String, Diagnostic.Severity)] = [
     (report.errors, "error", .error), (report.warnings, "warning", .warning), (report.notes, "note", .note),
@@ -21,7 +21,7 @@ private func whereFound(_ report: Report, checked: Int?) -> String {
   switch (report.files, checked) {
   case (0, nil): ""
   case (0, let checked?): " in \(counted(checked, "file"))"
-  case (let files, let checked?) where checked >= files: " in \(files) of \(counted(checked, "file"))"
+  case (let files, let checked?) where checked > files: " in \(counted(files, "file")) (\(checked) checked)"
   case (let files, _): " in \(counted(files, "file"))"
   }
 }

@@ -46,7 +46,7 @@ package enum ConfigurationReference {
     case .library:
       (
         "`fallback` or `shipped`",
-        "Source of themes and descriptors that the project does not have: the shipped ones only as a fallback, or always"
+        "Use of the shipped themes and descriptors: only as a fallback, or also to check the project against them"
       )
     case .assets: ("list of folders", "Asset catalogs and image folders")
     case .include: ("list of globs", "Files to include; all other files are ignored")
@@ -86,7 +86,7 @@ package enum ConfigurationReference {
 
   private static func words(_ key: ConfigurationKey.Generate) -> Words {
     switch key {
-    case .output: ("folder", "Output folder of generated files")
+    case .output: ("folder", "Output folder for generated files")
     case .flavor: ("`uikit` or `swiftui`", "Framework of generated View classes")
     case .accessLevel: ("`internal`, `package`, `public` or `open`", "Access level of generated classes")
     case .templates: ("folder", "Folder of templates that replace the default ones")
@@ -96,7 +96,7 @@ package enum ConfigurationReference {
 
   private static func words(_ key: ConfigurationKey.Preview) -> Words {
     switch key {
-    case .scale: ("number above 0", "Scale factor of the drawing")
+    case .scale: ("number greater than 0", "Scale factor of the drawing")
     case .color: ("`auto`, `always`, `truecolor`, `256`, `16` or `never`", "When to use color, and how many colors")
     case .glyphs: ("`unicode` or `ascii`", "Characters to draw with")
     case .data: ("file", "File of sample values for ViewModels")
@@ -109,7 +109,7 @@ package enum ConfigurationReference {
     case .depth: "Maximum nesting of elements"
     case .elements: "Maximum number of elements in a file"
     case .attributesPerElement: "Maximum number of attributes of an element"
-    case .valueBytes: "Maximum length of a text or attribute value in bytes"
+    case .valueBytes: "Maximum length of text or of an attribute value in bytes"
     case .inheritanceChain: "Maximum length of an inheritance chain, including the theme itself"
     case .embedding: "Maximum nesting of embedded Screenlets"
     case .diagnosticsPerFile: "Maximum number of problems reported for a file"

@@ -1,4 +1,5 @@
 internal import InterfaceBuilderCatalog
+internal import ThemeSource
 
 /// The element reference in Markdown: every element of the catalog with its class, attributes and children.
 package func renderElementReference() -> String {
@@ -26,8 +27,8 @@ package func renderElementReference() -> String {
 private let sections: [(String, [ElementRole])] = [
   ("Documents and resources", [.document, .resource]), ("Views", [.view]), ("Controllers", [.controller]),
   ("Objects and guides", [.object, .guide]), ("Constraints and connections", [.constraint, .connection]),
-  ("Values", [.value]), ("Structures", [.structure]), ("Lists", [.list]), ("Edits of an overlay", [.edit]),
-  ("Metadata of Interface Builder", [.metadata]),
+  ("Values", [.value]), ("Structures", [.structure]), ("Lists", [.list]), ("Overlay edits", [.edit]),
+  ("Interface Builder metadata", [.metadata]),
 ]
 
 private func entry(_ kind: ElementKind) -> String {
@@ -36,14 +37,15 @@ private func entry(_ kind: ElementKind) -> String {
   var text = "\n### \(kind.name)\n\n"
   var facts: [String] = []
   if let name = kind.className {
-    facts.append("Creates a `\(name)`" + (descriptor.superclassName.map { ", a subclass of `\($0)`" } ?? "") + ".")
+    facts.append(
+      "Creates \("`\(name)`".withArticle)" + (descriptor.superclassName.map { ", a subclass of `\($0)`" } ?? "") + ".")
   }
   if let version = descriptor.introduced { facts.append("Since iOS \(version).") }
   if let version = descriptor.deprecated {
     facts.append("Deprecated in iOS \(version)" + (descriptor.replacement.map { ": use `\($0)`" } ?? "") + ".")
   }
   if kind.isView {
-    facts.append("Intrinsic size: \(kind.sizeRule.rawValue). Drawn as: \(kind.painting.rawValue).")
+    facts.append("Intrinsic size: \(words(kind.sizeRule.rawValue)). Drawn as: \(words(kind.painting.rawValue)).")
   }
   if descriptor.hasText { facts.append("Contains text.") }
   if descriptor.isOpen { facts.append("Accepts any attribute.") }
@@ -59,6 +61,22 @@ private func entry(_ kind: ElementKind) -> String {
   let children = descriptor.children.filter { shared?.mayHold($0) != true }
   if !children.isEmpty { text += "\nContains \(list(children)).\n" }
   return text
+}
+
+/// What a view is sized or drawn as, such as "a date picker".
+private func words(_ rule: String) -> String {
+  switch rule {
+  case "none": return "none"
+  case "opaque": return "an opaque box"
+  case "effect": return "a visual effect"
+  case "activity": return "an activity indicator"
+  case "progress": return "a progress bar"
+  case "scroll", "stack", "table", "collection", "web", "picker", "map": return "\(rule) view".withArticle
+  case "row": return "a table row"
+  default:
+    let words = rule.map { $0.isUppercase ? " " + $0.lowercased() : String($0) }.joined()
+    return words.withArticle
+  }
 }
 
 /// The element whose attributes and children are omitted from the entries of similar elements.
@@ -95,7 +113,7 @@ extension ValueType {
     case .length: "points, or `infinite`"
     case .multiplier: "a number, or a ratio such as `16:9`"
     case .priority: "a priority from 0 to 1000"
-    case .oneOf(let words): words.map { "`\($0)`" }.joined(separator: ", ")
+    case .oneOf(let words): words.map { "`\($0)`" }.series("or")
     case .id: "the object's id"
     case .reference: "an object's id"
     }

@@ -18,7 +18,7 @@ package enum DumpStage: String, Sendable, CaseIterable {
     case .tokens: "all tokens of the file"
     case .document: "elements and attributes of the file"
     case .names: "parts of the file name, and the expected name"
-    case .summary: "input of linking, and the kind of the theme"
+    case .summary: "name, kind and parent of the theme"
     case .graph: "parents, children, extensions and embedded Screenlets"
     case .sets: "theme set, and the sets that it inherits from"
     case .resolved: "elements with inheritance applied"

@@ -10,30 +10,35 @@ package func starterConfiguration(for snapshot: Snapshot, in folder: String) -> 
   var text = """
     # Configuration of themec. Paths are relative to this file; 'themec config show' prints every setting.
 
-    # Folders of themes, searched recursively; the first folder that has a theme wins.
+    \(comment("themePath"))
 
     """
   text += themes.isEmpty ? "# themePath: [Themes]\n" : "themePath: \(list(themes))\n"
-  text += "\n# Folders of ViewModel descriptors.\n"
+  text += "\n\(comment("schemas"))\n"
   text += descriptors.isEmpty ? "# schemas: [Schemas]\n" : "schemas: \(list(descriptors))\n"
   return text + """
 
-    # Swift files and folders that declare View classes.
+    \(comment("swift"))
     # swift: [Sources]
 
-    # Whether themes are compared with the themes and descriptors that themec ships: fallback (no) or shipped (yes).
+    \(comment("library"))
     # library: fallback
 
-    # Files that are not checked.
+    \(comment("exclude"))
     # exclude: ["Generated/**"]
 
-    # Severity of rules: error, warning, note or off. 'themec rules' lists them.
+    # Severity of rules: error, warning, note or off. Run 'themec rules' to list all rules.
     # lint:
     #   rules:
     #     layout/touch-target: {severity: off}
     #   baseline: .themec-baseline
 
     """
+}
+
+/// The summary of a key as a comment.
+private func comment(_ path: String) -> String {
+  "# \(ConfigurationReference.keys.first { $0.path == path }?.summary ?? path)."
 }
 
 /// For each top-level folder that has some of the files, the deepest folder that has all of them.

@@ -17,7 +17,7 @@ extension Explanation {
       var rows: [Row] = []
       for node in nearest.entries(of: resource) {
         let appearance = nearest.document.tree.string(.appearance, of: node)
-        rows.append(row("is" + (appearance.map { " in " + $0.shown } ?? ""), node, of: nearest))
+        rows.append(row(appearance?.shown ?? "is", node, of: nearest))
         for set in sets.dropFirst() {
           let same = set.entries(of: resource).first { set.document.tree.string(.appearance, of: $0) == appearance }
           if let same { rows.append(row("  over", same, of: set)) }

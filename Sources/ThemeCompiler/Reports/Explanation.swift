@@ -70,7 +70,8 @@ struct Explanation {
     add("file", workspace.path(of: theme.id).shown)
     if let lookup = theme.lookup { add("found", how(lookup)) }
     if let kind = graph.kind(of: theme.id) {
-      add("kind", "\(kind.rawValue), because \(graph.whyKind(of: theme.id).sentence(in: graph))")
+      let reason = graph.whyKind(of: theme.id)
+      add("kind", "\(kind.rawValue), \(reason == .stated ? "" : "because ")\(reason.sentence(in: graph))")
     }
     for (index, layer) in graph.layers(of: theme.id).filter({ $0 != theme.id }).enumerated() {
       add(index == 0 ? "inherits" : "", "\(graph[layer].themeName)  \(workspace.path(of: layer).shown)")
@@ -148,15 +149,13 @@ struct Explanation {
     }
     let palette = workspace.resolve(theme.id).value.palette.flatMap { workspace.sets[$0].entries.map(\.resource.name) }
     let meant = closestMatch(to: subject, in: outlets + others + palette).map { "did you mean '\($0.shown)'?" }
-    let listed = outlets.prefix(Self.listedNames).map { "'\($0.shown)'" }.joined(separator: ", ")
-    let more = outlets.count > Self.listedNames ? " and \(outlets.count - Self.listedNames) more" : ""
     return Diagnostic(
       .unknownElement, "unknown outlet, id, identifier or resource '\(subject.shown)' in \(title)",
       at: nil,
       help: meant
         ?? (outlets.isEmpty
-          ? "'themec dump --stage layout' lists the views with their ids"
-          : "known outlets: \(listed)\(more)"))
+          ? "run 'themec dump --stage layout' to list the views with their ids"
+          : "known outlets: \(outlets.map(\.shown).quotedList(limit: Self.listedNames))"))
   }
 
   /// Maximum number of names in a message.
@@ -184,7 +183,7 @@ struct Explanation {
         let names = path + (isRuntimeValue(inner, attribute.name, in: tree) ? [] : [attribute.writtenName])
         rows.append(
           (names.joined(separator: "."), "\"\(attribute.value.shown)\"", lines.place(of: attribute.valueSpan)))
-        rows += self.rows(of: tree.overridden(by: attribute))
+        rows += self.rows(of: tree.overridden(by: attribute), quoted: true)
         if let use = uses.first(where: { $0.node == inner && $0.attribute.name == attribute.name }) {
           rows += entries(of: use.resource, in: tree)
         }
@@ -205,8 +204,8 @@ struct Explanation {
     var rows: [(name: String, value: String, place: String)] = []
     for node in tree.all
     where !behind.contains(resource) && tree.isResource(node) && tree.resourceName(of: node) == resource {
-      let appearance = tree.string(.appearance, of: node).map { " in " + $0.shown } ?? ""
-      rows.append(("  is" + appearance, tree.resourceText(of: node).shown, lines.place(of: tree[node].span)))
+      let appearance = tree.string(.appearance, of: node)?.shown
+      rows.append(("  " + (appearance ?? "is"), tree.resourceText(of: node).shown, lines.place(of: tree[node].span)))
       rows += self.rows(of: tree.overridden(by: tree.resourceValue(of: node) ?? node))
       if let target = tree.target(of: node) { rows += entries(of: target, in: tree, behind: behind + [resource]) }
     }
@@ -214,9 +213,9 @@ struct Explanation {
   }
 
   private mutating func rows(
-    of overridden: [ElementTree.Overridden]
+    of overridden: [ElementTree.Overridden], quoted: Bool = false
   ) -> [(name: String, value: String, place: String)] {
-    overridden.map { ("  over", $0.text.shown, lines.place(of: $0.span)) }
+    overridden.map { ("  over", quoted ? "\"\($0.text.shown)\"" : $0.text.shown, lines.place(of: $0.span)) }
   }
 
   /// `normal.titleColor` or `layer.cornerRadius`: the name of a part of an element.

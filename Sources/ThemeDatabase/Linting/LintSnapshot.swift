@@ -10,7 +10,7 @@ extension Snapshot {
   ///
   /// In output order, each finding once, whatever the number of cores; without what a baseline accepts.
   /// - Parameter paths: files of the project; nil for those that the session was asked about.
-  /// - Throws: `CancellationError` once its task is cancelled.
+  /// - Throws: `CancellationError` once its task is canceled.
   package func lint(
     _ settings: LintSettings? = nil, of paths: [String]? = nil, baseline: SourceFile? = nil
   ) async throws(CancellationError) -> LintReport {
@@ -176,27 +176,32 @@ extension Snapshot {
     let uncompared = results.flatMap(\.uncompared)
     if let first = uncompared.first {
       let parents = Set(uncompared.map(\.parent)).sorted()
-      let listed = parents.prefix(8).joined(separator: ", ")
+      let listed = parents.prefix(8) + (parents.count > 8 ? ["\(parents.count - 8) more"] : [])
       notes.append(
         Diagnostic(
           .parentElsewhere,
           uncompared.count == 1
             ? "\(first.theme) is not compared with \(first.parent), which is not part of this project"
             : "\(uncompared.count) themes are not compared with their parents, which are not part of this project: "
-              + listed + (parents.count > 8 ? " and \(parents.count - 8) more" : ""),
+              + listed.series("and"),
           at: first.span,
           related: uncompared.dropFirst().prefix(8).map { .init($0.span, "\($0.theme) is not compared either") },
-          help: "add the folder of the parents with --theme-path or 'themePath'"))
+          help: "add the folder of the parents with '--theme-path' or 'themePath'"))
     }
     let unchecked = results.flatMap(\.unchecked)
     if let first = unchecked.first {
       let names = Set(unchecked.map(\.screenlet)).sorted()
+      let listed = names.prefix(5) + (names.count > 5 ? ["\(names.count - 5) more"] : [])
       notes.append(
         Diagnostic(
           .uncheckedContract,
-          "the ViewModel of \(names.prefix(5).joined(separator: ", "))\(names.count > 5 ? " and \(names.count - 5) more" : "") "
-            + "is not checked: the project has no descriptor of it", at: first.span,
-          help: "add a descriptor to 'schemas', or set 'library: shipped' to check against the shipped ones"))
+          names.count == 1
+            ? "the ViewModel of \(names[0]) is not checked: the project has no descriptor for it"
+            : "the ViewModels of \(listed.series("and")) are not checked: the project has no descriptors for them",
+          at: first.span,
+          help:
+            "add \(names.count == 1 ? "a descriptor" : "descriptors") to 'schemas', or set 'library: shipped' to use the shipped descriptors"
+        ))
     }
     return notes
   }

@@ -42,7 +42,7 @@ extension Snapshot {
       [
         Diagnostic(
           .unknownScreenlet, "unknown Screenlet '\(name.shown)'", at: nil,
-          help: meant.map { "did you mean '\($0)'?" } ?? "'themec list' shows what there is")
+          help: meant.map { "did you mean '\($0)'?" } ?? "run 'themec list' to list the Screenlets")
       ])
   }
 

@@ -80,8 +80,8 @@ struct ProjectFacts: Sendable {
         [:],
         [
           Diagnostic(
-            .noSwift, "this build cannot read Swift sources: View classes are not known", at: nil,
-            help: "build with the trait SwiftSources, which is on by default")
+            .noSwift, "this build cannot read Swift sources, so View classes are unknown", at: nil,
+            help: "build themec with the SwiftSources trait, which is enabled by default")
         ])
     }
     var superclasses: [String: String] = [:]

@@ -1,7 +1,9 @@
+internal import ThemeSemantics
+
 /// The themes and descriptors that are part of the binary.
 package enum ShippedFiles {
   /// Folder that messages name for shipped files; it exists in no file system.
-  package static let folder = "<shipped>"
+  package static let folder = Lookup.shippedFolder
 
   /// Each theme with what copies its bytes.
   package static var themes: [(path: String, bytes: @Sendable () -> [UInt8])] {

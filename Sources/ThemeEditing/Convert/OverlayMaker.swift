@@ -131,7 +131,7 @@ extension OverlayMaker {
     for attribute in address(of: node, match) + attributes { markup.append(attribute, to: made) }
     var isChanged = !attributes.isEmpty || target[node].name != base[match].name
     if target[node].text != base[match].text {
-      if target[node].text == nil { obstacles.append("a text that is gone") }
+      if target[node].text == nil { obstacles.append("removed text") }
       markup.setText(target[node].text, of: made)
       isChanged = true
     }
@@ -140,10 +140,10 @@ extension OverlayMaker {
     let theirs = items(of: match, in: base)
     if mine.count != theirs.count || !zip(mine, theirs).allSatisfy({ isSame($0, $1) }) {
       // Items without names are replaced together.
-      if mine.isEmpty { obstacles.append("'\(base[match].name)' without its items") }
+      if mine.isEmpty { obstacles.append("removed items of '\(base[match].name)'") }
       for item in mine { add(copy(item), to: made) }
     }
-    let next = stableNeighbours(in: node, over: match)
+    let next = stableNeighbors(in: node, over: match)
     for child in target.children(of: node) {
       switch target.identity(of: child) {
       case .none: break
@@ -160,10 +160,10 @@ extension OverlayMaker {
 
   /// New objects of the document's list.
   private mutating func additions(in list: NodeID, over match: NodeID) {
-    let next = stableNeighbours(in: list, over: match)
+    let next = stableNeighbors(in: list, over: match)
     for child in target.children(of: list) where counterpart(of: child) == nil {
       if target[child].kind.role != .object {
-        obstacles.append("another root, '\(target.string(.id, of: child) ?? target[child].name)'")
+        obstacles.append("a different root view, '\(target.string(.id, of: child) ?? target[child].name)'")
       }
       add(placed(child, before: next[child]), to: objects)
     }
@@ -243,7 +243,7 @@ extension OverlayMaker {
         } else {
           add(unset("name", base[child].name), to: made)
         }
-      case .property: obstacles.append("no outlet '\(base.string(.property, of: child) ?? "")'")
+      case .property: obstacles.append("the removed outlet '\(base.string(.property, of: child) ?? "")'")
       }
     }
   }
@@ -256,7 +256,7 @@ extension OverlayMaker {
       case .keyPath(let path): add(unset("keyPath", path), to: emptied)
       case .name(_, let name): add(unset("name", name), to: emptied)
       case .id: break
-      case .key, .property, .only, .none: obstacles.append("'\(base[list].name)' without its items")
+      case .key, .property, .only, .none: obstacles.append("removed items of '\(base[list].name)'")
       }
     }
     if !markup[emptied].children.isEmpty { add(emptied, to: made) }

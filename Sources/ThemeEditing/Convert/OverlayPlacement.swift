@@ -13,7 +13,7 @@ extension OverlayMaker {
   }
 
   /// For the new objects of a list, the id of the next one that stays where it is; the last ones have none.
-  func stableNeighbours(in list: NodeID, over match: NodeID) -> [NodeID: String] {
+  func stableNeighbors(in list: NodeID, over match: NodeID) -> [NodeID: String] {
     guard target[list].kind.role == .list else { return [:] }
     let stable = stableChildren(of: list, over: match)
     var next: String?

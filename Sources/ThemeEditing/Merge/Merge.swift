@@ -31,7 +31,7 @@ package func merge(
     if let mark = findMark(document.value, of: file) {
       diagnostics.append(
         Diagnostic(
-          .unresolved, "'\(file.path.shown)' contains an unresolved conflict of an earlier merge",
+          .unresolved, "'\(file.path.shown)' contains an unresolved conflict from an earlier merge",
           at: SourceSpan(file: file.id, range: mark),
           help: "keep one side, remove the comments from '<<<<<<<' to '>>>>>>>', and merge again"))
       return nil

@@ -8,7 +8,7 @@ package struct MergeConflict: Sendable, Equatable {
   package var id: String?
   /// What is in conflict, in words.
   package var reasons: [String]
-  /// In our file; in theirs when ours has it no more.
+  /// In our file; in theirs if ours no longer has the object.
   package var span: SourceSpan
   /// Whether theirs is too large to be written into the merged file.
   package var isCut = false
@@ -20,7 +20,7 @@ package struct MergeConflict: Sendable, Equatable {
     return Diagnostic(
       .mergeConflict, "\(object)\(shownID): \(reasons.joined(separator: "; "))", at: span,
       help: isCut
-        ? "the text between the '<<<<<<<' and '>>>>>>>' comments is ours and the start of theirs: keep ours, or copy theirs"
+        ? "the merged file has ours and the beginning of theirs between '<<<<<<<' and '>>>>>>>' comments: keep ours, or copy the object from theirs"
         : "the merged file has both sides between '<<<<<<<' and '>>>>>>>' comments: keep one")
   }
 }

@@ -7,7 +7,7 @@ internal import ThemeSyntax
 extension ThreeWayMerge {
   mutating func finish() -> MergedTheme {
     var found: [MergeConflict] = []
-    // Marks of what is removed here stand behind those of what is left.
+    // Marks of what is removed in ours stand behind those of what is left.
     for key in conflictKeys where isLeft(key) { mark(key) }
     for key in conflictKeys where !isLeft(key) { markRemoved(key) }
     for key in conflictKeys {
@@ -46,7 +46,7 @@ extension ThreeWayMerge {
   /// Puts theirs where it was, at the end of what is left around it.
   private mutating func markRemoved(_ key: String) {
     guard let index = theirs.byKey[key] else { return }
-    let text = "<!-- <<<<<<< ours\n(removed here)\n=======\n\(commentText(of: index))\n>>>>>>> theirs -->"
+    let text = "<!-- <<<<<<< ours\n(removed in ours)\n=======\n\(commentText(of: index))\n>>>>>>> theirs -->"
     var next = theirs.tree.nodes[index].parent?.index
     while let current = next {
       if let parent = places[theirs.keys[current]], result.isAttached(parent) {
@@ -69,7 +69,7 @@ extension ThreeWayMerge {
     let isCut = isTooLong(index)
     let text = String(
       decoding: withoutDoubleHyphens(theirs.file.bytes[isCut ? written.startTag : written.whole]), as: UTF8.self)
-    return isCut ? text + "\n(cut here; it has \(written.whole.count) bytes in theirs)" : text
+    return isCut ? text + "\n(truncated; theirs has \(written.whole.count) bytes)" : text
   }
 }
 

@@ -18,11 +18,11 @@ extension ThreeWayMerge {
         continue
       }
       guard let parent = owner(wanted) else {
-        conflict(at: key, "it is moved in theirs to what is removed here")
+        conflict(at: key, "moved in theirs into an element that is removed in ours")
         continue
       }
       if result.isInside(parent, mine) {
-        conflict(at: key, "it is moved in theirs into what is moved into it here")
+        conflict(at: key, "moved in theirs into an element that is moved into it in ours")
         continue
       }
       result.remove(mine)
@@ -103,9 +103,10 @@ extension ThreeWayMerge {
   }
 
   private func reason(forKeeping changed: Int, in mine: Int) -> String {
-    if changed == mine { return "is removed in theirs and changed here" }
+    if changed == mine { return "removed in theirs, but changed in ours" }
     return theirs.byKey[ours.keys[changed]] == nil
-      ? "is changed here, and what it is in is removed in theirs" : "it is moved here to what is removed in theirs"
+      ? "changed in ours, but the element that contains it is removed in theirs"
+      : "moved in ours into an element that is removed in theirs"
   }
 
   /// The first element inside one that they removed that we added, moved or changed; nil when we left it alone.

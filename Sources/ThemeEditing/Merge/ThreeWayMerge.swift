@@ -58,7 +58,7 @@ struct ThreeWayMerge {
       // We removed it: a conflict if they changed it.
       let isMoved = key.hasPrefix("#") && theirs.parentKey(of: index) != base.parentKey(of: ancestor)
       if theirs.own(index) != base.own(ancestor) || isMoved, !isNoise(index) {
-        conflict(atRemoved: index, "is changed in theirs and removed here")
+        conflict(atRemoved: index, "changed in theirs, but removed in ours")
       }
     } else if places[key] == nil {
       addElement(index)
@@ -99,7 +99,7 @@ struct ThreeWayMerge {
       if ourName == baseName {
         result.rename(mine, to: theirName)
       } else {
-        conflict(at: key, "it is of another kind in both")
+        conflict(at: key, "it has a different kind in both")
       }
     }
     var attributes = theirs.tree.attributes(of: NodeID(index)).map(\.writtenName)
@@ -129,7 +129,7 @@ struct ThreeWayMerge {
       if let b, let c, isNewer(c, than: b) { result.set(name, to: c, of: mine) }
     } else {
       let values = [b, c].map { $0.map { "'\($0)'" } ?? "not set" }
-      conflict(at: theirs.keys[index], "'\(name)' is \(values[0]) here and \(values[1]) in theirs")
+      conflict(at: theirs.keys[index], "'\(name)' is \(values[0]) in ours and \(values[1]) in theirs")
     }
   }
 
@@ -140,7 +140,7 @@ struct ThreeWayMerge {
     guard let parent = owner(parentKey) else {
       // Of a list, what is in it says so.
       if theirs.isList(index) { return }
-      conflict(atRemoved: index, "is added in theirs to what is removed here")
+      conflict(atRemoved: index, "added in theirs to an element that is removed in ours")
       return
     }
     let made = result.graft(index, of: theirs.markup)

@@ -7,7 +7,7 @@ internal import ThemeSyntax
 package struct LocalizedString: Sendable, Equatable {
   package var key: String
   package var value: String
-  /// What translators are told: `Class = "UILabel"; text = "Welcome"; ObjectID = "f7D-kx-dsJ";`.
+  /// The comment for translators: `Class = "UILabel"; text = "Welcome"; ObjectID = "f7D-kx-dsJ";`.
   package var comment: String
 
   package init(key: String, value: String, comment: String) {
@@ -110,8 +110,9 @@ extension MarkupTree {
         let meant = closestMatch(to: key, in: known)
         diagnostics.append(
           Diagnostic(
-            .unknownKey, "unknown text '\(key.shown)'", at: span, about: .key(key),
-            help: meant.map { "did you mean '\($0)'?" } ?? "the element may have been removed: export the texts again"))
+            .unknownKey, "unknown key '\(key.shown)'", at: span, about: .key(key),
+            help: meant.map { "did you mean '\($0)'?" } ?? "the element may have been removed: export the strings again"
+          ))
         continue
       }
       if let attribute = place.attribute {

@@ -72,7 +72,7 @@ private struct StringsReader {
   mutating func read() {
     while skipSpace() {
       let start = position
-      guard let key = literal() else { return recover(from: start, "a quoted key is expected") }
+      guard let key = literal() else { return recover(from: start, "expected a quoted key") }
       let span = SourceSpan(file: file, range: SourceRange(start..<position))
       var value = key
       if skipSpace(), take(UInt8(ascii: "=")) {
@@ -84,7 +84,7 @@ private struct StringsReader {
         value = text
       }
       guard skipSpace(), take(UInt8(ascii: ";")) else {
-        recover(from: start, "missing semicolon after '\(key.shown)'")
+        recover(from: start, "missing semicolon after the value of '\(key.shown)'")
         continue
       }
       if let old = known[key] {

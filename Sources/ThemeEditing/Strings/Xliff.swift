@@ -85,8 +85,8 @@ private struct XliffReader {
         Diagnostic(
           .untranslated,
           count == 1
-            ? "text without a translation" : "\(count) texts without a translation; the first one is here",
-          at: first, help: "the current text is kept"))
+            ? "string without a translation" : "\(count) strings without a translation; the first one is here",
+          at: first, help: "the current string is kept"))
     }
   }
 
@@ -112,8 +112,7 @@ private struct XliffReader {
   }
 
   private func listed(_ names: [String]) -> String {
-    let shown = names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-    return names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown
+    names.quotedSeries("and", limit: 3)
   }
 
   /// The whole text of a target, that inside of `<g>` and `<mrk>` included; nil where there are other codes.
@@ -124,7 +123,7 @@ private struct XliffReader {
       diagnostics.append(
         Diagnostic(
           .inlineCode, "'<\(tree[code].name.shown)>' is an inline code that the theme does not have",
-          at: tree[code].nameSpan, help: "write the translation without it; the current text is kept"))
+          at: tree[code].nameSpan, help: "write the translation without it; the current string is kept"))
       return nil
     }
     let range = tree[target].span.range.offsets.clamped(to: file.bytes.indices)

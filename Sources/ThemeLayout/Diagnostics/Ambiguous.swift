@@ -153,7 +153,8 @@ extension Diagnostic {
     let isHorizontal = axis == .horizontal
     let edge = isHorizontal ? "leading" : "top"
     let extent = isHorizontal ? "width" : "height"
-    let position = "\(name).\(edge) == superview.\(edge) + \(offset.inWords)"
+    let distance = offset == 0 ? "" : offset < 0 ? " - \((-offset).inWords)" : " + \(offset.inWords)"
+    let position = "\(name).\(edge) == superview.\(edge)\(distance)"
     let size = "\(name).\(extent) == \(length.inWords)"
     let what: String
     let fix: String
@@ -170,7 +171,7 @@ extension Diagnostic {
       ? "change its '\(attribute)' to determine which view grows, or add '\(fix.shown)'"
       : "add constraints such as '\(fix.shown)'"
     return Diagnostic(
-      .ambiguous, "the \(what) of '\(name.shown)' is ambiguous",
+      .ambiguous, "the \(what) of '\(name.shown)' \(missing == .both ? "are" : "is") ambiguous",
       at: context.tree[view.node].nameSpan, about: .key(what), help: help)
   }
 

@@ -16,7 +16,7 @@ extension RootLayout {
   /// file was saved before Interface Builder updated its frames, or somebody edited it by hand.
   ///
   /// Each edge and length is judged by itself, and a required constraint must speak against the recorded frames: what only
-  /// wishes decide, Interface Builder may decide otherwise. Where it says so itself (`misplaced="YES"`), no proof is asked.
+  /// optional constraints decide, Interface Builder may decide otherwise. Where the file has `misplaced="YES"`, no proof is required.
   func misplaced(_ solver: inout Solver) -> [Diagnostic] {
     let solved = tree.views
     let candidates = suspects(solved)

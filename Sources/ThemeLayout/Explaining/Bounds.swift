@@ -91,7 +91,7 @@ extension LayoutExplainer {
     if highest <= SystemBuilder.stayPriority {
       return [
         LayoutExplanation.Reason(
-          text: "the frame that the file recorded", span: layout.context.tree[layout.context.views[0].node].nameSpan,
+          text: "the recorded frame", span: layout.context.tree[layout.context.views[0].node].nameSpan,
           priority: ConstraintSystem.required)
       ]
     }

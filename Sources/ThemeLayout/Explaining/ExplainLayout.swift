@@ -56,10 +56,10 @@ struct LayoutExplainer {
       givenUp: givenUp(at: box))
   }
 
-  /// How many constraints that were given up are told.
+  /// Maximum number of broken constraints that are listed.
   private static let givenUpLimit = 10
 
-  /// What was given up of all that was asked of a view's edges.
+  /// The broken constraints on a view's edges.
   private func givenUp(at box: Edges.Box) -> [LayoutExplanation.GivenUp] {
     let system = layout.builder.system
     let edges: Set<Variable> = [box.left, box.right, box.top, box.bottom]
@@ -77,7 +77,7 @@ struct LayoutExplainer {
         let reason = reason(id, other)
         if !others.contains(where: { $0.text == reason.text }) { others.append(reason) }
       }
-      // A constraint that is written twice is given up twice.
+      // A constraint that is written twice is broken twice.
       if others.isEmpty || result.contains(where: { $0.text == said.text }) { continue }
       result.append(LayoutExplanation.GivenUp(text: said.text, span: said.span, others: others))
     }
@@ -146,9 +146,9 @@ struct LayoutExplainer {
     if amount == 0 { return nil }
     let verb =
       switch kind {
-      case .x, .y: "begins \(amount.magnitude.inWords) \(amount > 0 ? "before" : "behind")"
+      case .x, .y: "begins \(amount.magnitude.inWords) \(amount > 0 ? "before" : "after")"
       case .width: "is \(amount.magnitude.inWords) \(amount > 0 ? "wider" : "narrower") than"
-      case .height: "is \(amount.magnitude.inWords) \(amount > 0 ? "higher" : "lower") than"
+      case .height: "is \(amount.magnitude.inWords) \(amount > 0 ? "taller" : "shorter") than"
       }
     return LayoutExplanation.Reason(
       text: "its frame \(verb) the rectangle that constraints align",
@@ -162,7 +162,7 @@ struct LayoutExplainer {
     case .hugging(let view, let axis), .compressionResistance(let view, let axis):
       let size = layout.builder.intrinsics[view]
       let length = (axis == .horizontal ? size.width : size.height) ?? 0
-      let wrapped = axis == .vertical && size.wraps ? ", its text wrapped" : ""
+      let wrapped = axis == .vertical && size.wraps ? " with wrapped text" : ""
       return LayoutExplanation.Reason(
         text:
           "the content of '\(text.name(of: view))' is \(length.inWords) \(axis == .horizontal ? "wide" : "high")\(wrapped)",

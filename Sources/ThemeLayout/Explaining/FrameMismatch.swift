@@ -2,28 +2,28 @@ package import ThemeSource
 package import ThemeSyntax
 package import ThemeText
 
-/// A view that is not where its file recorded it, and the reason that the recorded frames themselves give.
+/// A view whose frame differs from the recorded one, and the reason that the recorded frames themselves give.
 package struct FrameMismatch: Sendable {
   /// Why a recorded frame is not the solved one. What is measured decides, never a name.
   package enum Cause: String, Sendable, CaseIterable {
-    /// The recorded frames break a required constraint of their own file: it was edited after they were saved.
-    case brokenConstraint = "recorded frames break a required constraint"
+    /// The recorded frames violate a required constraint of their own file: it was edited after they were saved.
+    case brokenConstraint = "the recorded frames violate a required constraint"
     /// As above, where the constraint belongs to a set that cannot hold together.
-    case contradiction = "constraints contradict each other, another one was given up"
+    case contradiction = "constraints conflict with each other, and another one is broken"
     /// The broken constraint refers to a margin, a guide or a safe area whose inset the file does not state.
-    case inset = "an inset that the file does not state"
+    case inset = "a constraint depends on an inset that the file does not state"
     /// Another line width: the font has no table of its own.
-    case unknownFont = "text in a font without a table has another width"
-    case textWidth = "text has another width than its table says"
-    case lineCount = "text wraps into another number of lines"
-    case lineHeight = "a line of text has another height than its table says"
+    case unknownFont = "the text uses a font whose widths are unknown"
+    case textWidth = "the estimated text width differs from the recorded one"
+    case lineCount = "the estimated number of lines differs from the recorded one"
+    case lineHeight = "the estimated line height differs from the recorded one"
     /// An image, a control or a class of one's own.
-    case contentSize = "an image or a control has another size of its own"
-    /// With the recorded number in place every wish is granted as well as before: nothing decides between the two.
-    case tie = "a tie: recorded and solved frames are equally good"
-    /// With the recorded number in place a wish is granted less, and none of a higher priority more.
-    case outvoted = "recorded frames leave a wish further off than they need to"
-    case unexplained = "not explained"
+    case contentSize = "the estimated size of an image or control differs from the recorded one"
+    /// With the recorded number in place every optional constraint is met as well as before: nothing decides between the two.
+    case tie = "the recorded and the solved frames are equally good"
+    /// With the recorded number in place an optional constraint is met less well, and none of a higher priority better.
+    case outvoted = "the recorded frames violate an optional constraint more than necessary"
+    case unexplained = "the reason is unknown"
   }
 
   package var view: NodeID

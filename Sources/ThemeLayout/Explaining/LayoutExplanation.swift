@@ -11,10 +11,10 @@ package struct LayoutExplanation: Sendable {
     package var value: Points
     /// What the number rests on: without one of these it could be another. The view's own constraints come first.
     package var reasons: [Reason]
-    /// Constraints and other views leave the number open; it is what the file recorded, as far as what they do determine
+    /// Constraints and other views leave the number open; it is the recorded value, as far as what they do determine
     /// lets it be.
     package var isOpen: Bool
-    /// What the file recorded; nil when it states no frame.
+    /// The recorded value; nil if the file has no frame.
     package var recorded: Points?
 
     /// The number without its reasons, as a line.
@@ -26,7 +26,7 @@ package struct LayoutExplanation: Sendable {
       case nil: return "\(stated): nothing determines it"
       case let recorded? where (recorded - value).magnitude <= 0.5:
         return "\(stated), as recorded: nothing determines it"
-      case let recorded?: return "\(stated): nothing determines it; the file recorded \(recorded.inWords)"
+      case let recorded?: return "\(stated): nothing determines it; the recorded value is \(recorded.inWords)"
       }
     }
   }
@@ -36,22 +36,22 @@ package struct LayoutExplanation: Sendable {
     /// A written constraint as a formula in single quotes, else words.
     package var text: String
     package var span: SourceSpan
-    /// 1000 must hold; a lower one was a wish that could be granted, or was weighed against others.
+    /// 1000 is required; a lower one is optional, and was met or weighed against others.
     package var priority: Double
     /// What pushes the number to a bound (`<=`, `>=`): the bound alone would leave it room on its other side.
     package var pushing: [Reason] = []
 
     fileprivate var lines: [String] {
-      ["    \(phrase)"] + pushing.map { "      pushed there: \($0.phrase)" }
+      ["    \(phrase)"] + pushing.map { "      determined by: \($0.phrase)" }
     }
 
     private var phrase: String {
-      let isWish = priority < 1000 && priority >= 1
-      return "\(text)\(isWish ? " (a wish of priority \(priority.inWords))" : "")"
+      let isOptional = priority < 1000 && priority >= 1
+      return "\(text)\(isOptional ? " (optional, priority \(priority.inWords))" : "")"
     }
   }
 
-  /// A required constraint on the view's own edges that was given up.
+  /// A required constraint on the view's own edges that was broken.
   package struct GivenUp: Sendable {
     package var text: String
     package var span: SourceSpan
@@ -71,7 +71,7 @@ package struct LayoutExplanation: Sendable {
   package var quantities: [Quantity]
   /// In the order in which constraints give way; the first ten.
   package var givenUp: [GivenUp]
-  /// Set where the file recorded a frame more than a point off.
+  /// Set if the recorded frame is more than a point off.
   package var mismatch: FrameMismatch?
 
   /// The explanation as lines of text, a number each, its reasons indented below it. Not escaped for terminals.
@@ -84,13 +84,13 @@ package struct LayoutExplanation: Sendable {
       result += quantity.reasons.flatMap(\.lines)
     }
     for constraint in givenUp {
-      result.append("  given up: \(constraint.text), because it contradicts")
+      result.append("  broken: \(constraint.text), because it conflicts with")
       result += constraint.others.flatMap(\.lines)
     }
     if let mismatch {
       let recorded = mismatch.recorded
       result.append(
-        "  the file recorded (\(recorded.x.inWords), \(recorded.y.inWords)), \(recorded.width.inWords) × \(recorded.height.inWords):"
+        "  recorded frame: (\(recorded.x.inWords), \(recorded.y.inWords)), \(recorded.width.inWords) × \(recorded.height.inWords), because"
       )
       result.append("    \(mismatch.cause.rawValue): \(mismatch.evidence)")
     }

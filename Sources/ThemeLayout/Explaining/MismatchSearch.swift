@@ -8,7 +8,7 @@ import ThemeText
 ///
 /// Every edge is a sum over the constraints that determine it, so its error is the sum of what the recorded frames leave
 /// of each: the largest summand names the constraint to look at. Where that one may be broken, the recorded number is
-/// required and the root solved again: either all wishes are granted as well as before, or one is granted less.
+/// required and the root solved again: either all optional constraints are met as well as before, or one is met less well.
 struct MismatchSearch {
   private let layout: RootLayout
   private let system: ConstraintSystem
@@ -90,7 +90,7 @@ struct MismatchSearch {
     system.terms(of: id).reduce(system.constant(of: id)) { $0 + $1.coefficient * values[Int($1.variable.rawValue)] }
   }
 
-  /// How far the recorded frames are from granting a constraint.
+  /// How far the recorded frames are from meeting a constraint.
   private func recordedViolation(of id: ConstraintID) -> Double {
     system.relation(of: id).violation(of: residual(id, recorded))
   }
@@ -105,9 +105,9 @@ struct MismatchSearch {
     case _ where isBroken && system.isRequired(decisive): return broken(decisive)
     case .granted: return (contentCause(decisive) ?? .outvoted, said(decisive))
     case .impossible(let id): return broken(id)
-    case .outvoted(let wish):
-      let wish = isBroken ? decisive : wish ?? decisive
-      return (contentCause(wish) ?? .outvoted, said(wish))
+    case .outvoted(let hurt):
+      let cause = isBroken ? decisive : hurt ?? decisive
+      return (contentCause(cause) ?? .outvoted, said(cause))
     case .unsolved: return (.unexplained, said(decisive))
     }
   }
@@ -132,7 +132,7 @@ struct MismatchSearch {
     return broken?.id ?? loose?.id
   }
 
-  /// The cause where the recorded frames break a required constraint.
+  /// The cause where the recorded frames violate a required constraint.
   private func broken(_ id: ConstraintID) -> (FrameMismatch.Cause, String) {
     if let cause = contentCause(id) { return (cause, said(id)) }
     for conflict in layout.solution.conflicts
@@ -166,11 +166,15 @@ struct MismatchSearch {
       let length = (axis == .horizontal ? size.width : size.height) ?? 0
       let found = recordedLength(of: view, axis)
       return
-        "content of '\(text.name(of: view))' is \(length.inWords) \(axis == .horizontal ? "wide" : "high"), recorded \(found.inWords)"
+        "the content of '\(text.name(of: view))' is \(length.inWords) \(axis == .horizontal ? "wide" : "high"), the file has \(found.inWords)"
     case .written, .root, .given, .extent, .stack, .stay:
       let rest = residual(id, recorded)
       let isGranted = system.relation(of: id).violation(of: rest) <= Self.rounding
-      return "\(text.say(origin).text), recorded \(rest.magnitude.inWords) \(isGranted ? "to spare" : "off")"
+      let amount = rest.magnitude.inWords
+      if case .written = origin {
+        return "\(text.say(origin).text) \(isGranted ? "has \(amount) to spare" : "is off by \(amount)")"
+      }
+      return "\(text.say(origin).text): \(isGranted ? "\(amount) to spare" : "off by \(amount)")"
     }
   }
 
@@ -244,7 +248,7 @@ struct MismatchSearch {
     return .granted
   }
 
-  /// The wish that is granted less: of several, the one that the recorded frames grant least.
+  /// The optional constraint that is met less well: of several, the one that the recorded frames violate most.
   private func mostHurt(by solution: Solution, at priority: Double) -> ConstraintID? {
     var worst: (id: ConstraintID, loss: Double)?
     for id in system.constraintIDs where system.priority(of: id) == priority && !system.isRefused(id) {
@@ -256,7 +260,7 @@ struct MismatchSearch {
     return worst?.id
   }
 
-  /// The sum of what is left of all wishes, level by level; stays are none.
+  /// The violations of all optional constraints, summed by level; stays are not included.
   private static func costs(of solution: Solution, in system: ConstraintSystem) -> [Double: Double] {
     var costs: [Double: Double] = [:]
     for id in system.constraintIDs where !system.isRefused(id) {
@@ -279,7 +283,7 @@ struct MismatchSearch {
       values[Int(box.bottom.rawValue)] = rect.maxY
     }
     let system = layout.builder.system
-    // What is scrolled has no recorded size: a required equality with recorded edges tells it.
+    // What is scrolled has no recorded size: a required equality with recorded edges determines it.
     for content in layout.builder.anchors.edges.contents.values.flatMap({ [$0.right, $0.bottom] }).sorted(by: {
       $0.rawValue < $1.rawValue
     }) {

@@ -11,8 +11,8 @@ enum Contrast: Rule {
     "a11y/contrast", .warning,
     summary: "Text whose contrast with its background is too low",
     why: """
-      Many people cannot read such text. WCAG 2.1 (1.4.3) requires a ratio of 4.5, or 3 from 18 points, or \
-      from 14 points in bold. If named colors have dark variants, both appearances are checked.
+      Many people cannot read such text. WCAG 2.1 (1.4.3) requires a ratio of 4.5:1, or 3:1 for text of at \
+      least 18 points, or 14 points if bold. If named colors have dark variants, both appearances are checked.
       """,
     flagged: [example(textWhite: "0.75"), paletteExample(darkInk: "")],
     accepted: [
@@ -59,7 +59,7 @@ enum Contrast: Rule {
       .whole(
         "theme-set.xml",
         #"""
-        <themeSet name="Harbour">
+        <themeSet name="Harbor">
           <resources>
             <namedColor name="ink"><color white="0.1" alpha="1"/></namedColor>\#(darkInk)
             <namedColor name="paper"><color white="1" alpha="1"/></namedColor>
@@ -93,8 +93,9 @@ enum Contrast: Rule {
         guard ratio < wanted - 0.05, input.isOwn(text.place) || behind.isOwn else { continue }
         reported.insert(text.node)
         report.add(
-          "the text '\(input.title(of: text.node))' has a contrast of \(LintInput.format(ratio)) with its background"
-            + (appearance == .dark ? " in dark appearance" : "") + "; at least \(LintInput.format(wanted)) is required",
+          "the text '\(input.title(of: text.node))' has a contrast ratio of \(LintInput.format(ratio)):1 with its background"
+            + (appearance == .dark ? " in dark appearance" : "")
+            + "; at least \(LintInput.format(wanted)):1 is required",
           at: input.tree[text.place].nameSpan, help: help(appearance, stated, resources))
       }
     }

@@ -8,7 +8,7 @@ internal import ThemeSyntax
 enum ControlCharacter: Rule {
   static let descriptor = DiagnosticDescriptor(
     "text/control-character", .error,
-    summary: "Control characters in texts and values",
+    summary: "Control characters in text and values",
     why: "They are invisible or drawn as boxes, and they break comparisons of text.",
     flagged: [
       .objects(

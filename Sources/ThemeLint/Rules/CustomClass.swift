@@ -8,12 +8,11 @@ enum CustomClass: Rule {
   static let descriptor = DiagnosticDescriptor(
     "naming/custom-class", .warning,
     summary: """
-      Default, Full and Extended themes whose root view does not have the View class that their file name \
-      stands for
+      Default, Full and Extended themes whose root view does not have the View class of the file name
       """,
     why: """
-      The class in the file name belongs to the theme. With another class the runtime shows the theme with \
-      code for other outlets and actions, or with none.
+      The class in the file name belongs to the theme. With another class, the theme runs with code for \
+      other outlets and actions, or with no code.
       """,
     fix: .unsafe("Uses the class from the file name."),
     flagged: [
@@ -61,17 +60,17 @@ enum CustomClass: Rule {
         isTold || (kind == .full && isSlip(stated.value, for: own))
       else { return }
       report.add(
-        "the root view has the custom class '\(stated.value)', but the file name stands for '\(own)'",
+        "the root view has the custom class '\(stated.value)', but the file name requires '\(own)'",
         at: stated.valueSpan,
-        help: "write customClass=\"\(own)\", or rename the file",
-        fixes: [Fix("write '\(own)'", .unsafe, [Fix.Edit(stated.valueSpan, own)])])
+        help: "use customClass=\"\(own)\", or rename the file",
+        fixes: [.replacing(stated.value, with: own, at: stated.valueSpan)])
     } else if isTold, kind != .extended, input.isOwn(root), !isPartial(input), !hasOwner(input) {
       let tag = input.tree[root].nameSpan
       let end = SourceSpan(file: tag.file, range: SourceRange(start: tag.range.end, end: tag.range.end))
       report.add(
-        "the root view has no custom class, but the file name stands for '\(own)'", at: tag,
-        help: "write customClass=\"\(own)\" in its tag",
-        fixes: [Fix("write '\(own)'", .unsafe, [Fix.Edit(end, " customClass=\"\(own)\"")])])
+        "the root view has no custom class, but the file name requires '\(own)'", at: tag,
+        help: "add customClass=\"\(own)\"",
+        fixes: [Fix("add customClass=\"\(own)\"", .unsafe, [Fix.Edit(end, " customClass=\"\(own)\"")])])
     }
   }
 

@@ -10,7 +10,7 @@ enum FixedFrame: Rule {
     "layout/fixed-frame", .note,
     summary: "Views with a fixed frame in a document that uses Auto Layout",
     why: """
-      Interface Builder generates constraints from their recorded frame. At other sizes they overlap other \
+      Interface Builder generates constraints from their recorded frames. At other sizes they overlap other \
       views or leave gaps.
       """,
     flagged: [
@@ -55,7 +55,7 @@ enum FixedFrame: Rule {
         report.add(
           "'\(input.title(of: view.node))' keeps its recorded frame because no constraint positions it",
           at: written.nameSpan,
-          help: "add constraints and remove fixedFrame")
+          help: "add constraints and remove 'fixedFrame'")
       }
     }
   }

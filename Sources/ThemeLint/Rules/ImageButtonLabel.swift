@@ -46,7 +46,7 @@ enum ImageButtonLabel: Rule {
       guard let image = soleImage(of: node, tree), !isNamed(node, tree) else { continue }
       report.add(
         "the button with the image '\(image)' has no accessibility label", at: tree[node].nameSpan,
-        help: "add <accessibility key=\"accessibilityConfiguration\" label=\"…\"/> to it")
+        help: "add '<accessibility key=\"accessibilityConfiguration\" label=\"…\"/>' to it")
     }
   }
 

@@ -10,7 +10,7 @@ enum LeftRight: Rule {
     "layout/left-right", .warning,
     summary: "Constraints to left and right edges",
     why: "They are not mirrored in right-to-left languages, while the rest of the layout is.",
-    fix: .unsafe("Uses leading and trailing instead, which is the same in left-to-right languages."),
+    fix: .unsafe("Uses 'leading' and 'trailing' instead, which are the same in left-to-right languages."),
     flagged: [
       .objects(
         #"""
@@ -57,9 +57,9 @@ enum LeftRight: Rule {
       let sided = written.compactMap { attribute in natural(attribute.value).map { (attribute, $0) } }
       guard let (first, meant) = sided.first, sided.allSatisfy({ $0.0.file == input.document.file }) else { continue }
       report.add(
-        "the constraint uses \(first.value), which is not mirrored in right-to-left languages", at: first.valueSpan,
-        help: "write '\(meant)'; keep '\(first.value)' only if the content is not mirrored",
-        fixes: [Fix("use leading and trailing", .unsafe, sided.map { Fix.Edit($0.0.valueSpan, $0.1) })])
+        "the constraint uses '\(first.value)', which is not mirrored in right-to-left languages", at: first.valueSpan,
+        help: "use '\(meant)'; keep '\(first.value)' only if the content is not mirrored",
+        fixes: [Fix("use 'leading' and 'trailing'", .unsafe, sided.map { Fix.Edit($0.0.valueSpan, $0.1) })])
     }
   }
 

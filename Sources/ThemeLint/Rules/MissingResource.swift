@@ -10,7 +10,7 @@ enum MissingResource: Rule {
     summary: "Names of colors, fonts and images that neither the theme nor its sets declare",
     why: """
       Nothing is drawn in an unknown color. Unknown fonts and images may belong to the system or the app, so \
-      they are reported only if a declared name is similar, or if a font name starts with a lower-case letter.
+      they are reported only if a declared name is similar, or if a font name starts with a lowercase letter.
       """,
     fix: .unsafe("Uses the closest name."),
     flagged: [.files(SetExample.set, SetExample.cell("acent"))],
@@ -55,15 +55,14 @@ enum MissingResource: Rule {
       guard meant != nil || isOwnName, tree[use.node].kind == .fontDescription else { return }
     case .image: if meant == nil { return }
     }
-    let list = names.prefix(8).map { "'\($0)'" }.joined(separator: ", ") + (names.count > 8 ? " …" : "")
     report.add(
-      "unknown \(kind.noun) '\(name)' in the theme's resources and sets", at: use.attribute.valueSpan,
+      "unknown \(kind.noun) '\(name)': neither the theme nor its sets declare it", at: use.attribute.valueSpan,
       help: meant.map { "did you mean '\($0)'?" }
         ?? (names.isEmpty
           ? "add a '<\(kind.element.name) name=\"\(name)\">' to the '<resources>' of the theme or of a \(ThemeSetFile.name)"
-          : "known names: \(list)"),
+          : "known names: \(names.quotedList())"),
       fixes: meant.map {
-        [Fix("replace '\(name)' with '\($0)'", .unsafe, [Fix.Edit(use.attribute.valueSpan, $0)])]
+        [.replacing(name, with: $0, at: use.attribute.valueSpan)]
       } ?? [])
   }
 

@@ -9,8 +9,8 @@ enum RawColor: Rule {
   static let descriptor = DiagnosticDescriptor(
     "theme/raw-color", .note,
     summary: "Color values for which the document or its set declares a name",
-    why: "They do not follow changes of the palette.",
-    fix: .unsafe("Uses the name. The color then follows the palette, also in dark appearance."),
+    why: "They do not follow changes to the named colors.",
+    fix: .unsafe("Uses the name. The color then follows the named color, also in dark appearance."),
     flagged: [
       .files(
         .whole(
@@ -36,8 +36,8 @@ enum RawColor: Rule {
         let named = palette.first(where: { isSame($0.color, color) })
       else { continue }
       report.add(
-        "this color is the same as '\(named.name)' of the palette", at: tree[node].nameSpan,
-        help: "write <color key=\"\(key)\" name=\"\(named.name)\"/>",
+        "this color equals the named color '\(named.name)'", at: tree[node].nameSpan,
+        help: "use '<color key=\"\(key)\" name=\"\(named.name)\"/>'",
         fixes: [
           Fix(
             "use '\(named.name)'", .unsafe,

@@ -9,7 +9,7 @@ enum RedundantOverride: Rule {
   static let descriptor = DiagnosticDescriptor(
     "theme/redundant-override", .note,
     summary: "Values of an overlay that equal the parent's",
-    why: "They have no effect, and they override later changes of the parent.",
+    why: "They have no effect now, but hide later changes to the parent.",
     fix: .safe("Removes the value, so that the parent's equal value is used."),
     flagged: [
       .files(

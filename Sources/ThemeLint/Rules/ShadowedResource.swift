@@ -9,7 +9,7 @@ enum ShadowedResource: Rule {
     "theme/shadowed-resource", .note,
     summary: "Resources of a theme that hide those of its set, and resources of a set that repeat its parent's",
     why: """
-      They do not follow changes of the palette, because the theme uses its own value. A set that overrides \
+      They do not follow changes to the named colors, because the theme uses its own value. A set that overrides \
       its parent with another value is not reported.
       """,
     fix: .safe("Removes the entry if its value equals the set's."),
@@ -28,7 +28,7 @@ enum ShadowedResource: Rule {
       report.add(
         isSame
           ? "the set '\(set.name)' has the same \(resource.kind.noun) '\(resource.name)'"
-          : "this hides the \(resource.kind.noun) '\(resource.name)' of the set '\(set.name)'",
+          : "the \(resource.kind.noun) '\(resource.name)' hides the one of the set '\(set.name)'",
         at: tree[node].nameSpan,
         related: [.init(set.document.tree[hidden].nameSpan, "declared here in the set")],
         help: isSame

@@ -8,7 +8,7 @@ enum TooDeep: Rule {
   static let descriptor = DiagnosticDescriptor(
     "layout/too-deep", .warning,
     options: [
-      DiagnosticDescriptor.Option("most", 16, "views inside each other, the root being the first")
+      DiagnosticDescriptor.Option("most", 16, "maximum nesting depth, including the root view")
     ],
     summary: "Deeply nested views",
     why: "Every level makes layout slower and the view harder to understand.",

@@ -8,9 +8,9 @@ enum TooManyViews: Rule {
   static let descriptor = DiagnosticDescriptor(
     "layout/too-many-views", .warning,
     options: [
-      DiagnosticDescriptor.Option("most", 200, "views of a root")
+      DiagnosticDescriptor.Option("most", 200, "maximum number of views in a root view")
     ],
-    summary: "Root views that contain very many views",
+    summary: "Root views that contain too many views",
     why: "Such a screen is slow to load and hard to change. Parts of it can be separate themes.",
     flagged: [crowded(210)], accepted: [crowded(50)])
 

@@ -9,7 +9,7 @@ enum TouchTarget: Rule {
   static let descriptor = DiagnosticDescriptor(
     "layout/touch-target", .warning,
     options: [
-      DiagnosticDescriptor.Option("least", 44, "smallest width and height in points")
+      DiagnosticDescriptor.Option("least", 44, "minimum width and height in points")
     ],
     summary: "Buttons that are too small to touch",
     why: "Apple's Human Interface Guidelines require at least 44 by 44 points; users miss smaller targets.",

@@ -92,7 +92,7 @@ package struct Baseline: Sendable {
       result.append(
         Diagnostic(
           .staleBaseline,
-          "the baseline has an entry that is no longer reported: \(entries[index].code) in '\(entries[index].path)'",
+          "unused baseline entry: \(entries[index].code) is no longer reported in '\(entries[index].path)'",
           at: index < spans.count ? spans[index] : nil, about: .key(entries[index].line),
           help: "run 'themec lint --update-baseline'"))
     }

@@ -227,8 +227,8 @@ extension Diagnostic {
       }
     return Diagnostic(
       .unusedSuppression, message, at: suppression.span, about: .key(suppression.pattern),
-      help: "write lint:ignore=\"CODE\" on an element, 'themec:ignore CODE' in its notes, or "
-        + "<!-- themec:ignore-file CODE --> for the file")
+      help: "use lint:ignore=\"CODE\" on an element, 'themec:ignore CODE' in its notes, or "
+        + "'<!-- themec:ignore-file CODE -->' for the file")
   }
 
   fileprivate static func unknownSuppression(_ suppression: Suppression) -> Diagnostic {
@@ -236,6 +236,6 @@ extension Diagnostic {
     return Diagnostic(
       .unusedSuppression, "unknown rule '\(suppression.pattern.shown)'",
       at: suppression.span, about: .key(suppression.pattern),
-      help: meant.map { "did you mean '\($0)'?" } ?? "'themec rules' lists them")
+      help: meant.map { "did you mean '\($0)'?" } ?? "run 'themec rules' to list all rules")
   }
 }

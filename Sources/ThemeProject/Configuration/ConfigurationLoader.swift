@@ -63,7 +63,9 @@ extension Configuration {
       layers.append((path, parsed.value, nil))
       guard let extends = parsed.value?.value(of: ConfigurationKey.extends.rawValue) else { return }
       guard case .scalar(let base, _) = extends.content, !extends.isNull, !base.isEmpty else {
-        report(.wrongType, "'extends' must be a path, not \(extends.words)", at: extends.span)
+        report(
+          .wrongType, "'extends' must be a path, \(extends.isEmpty ? "but it is empty" : "not \(extends.words)")",
+          at: extends.span)
         return
       }
       layers[layers.count - 1].extends = extends.span

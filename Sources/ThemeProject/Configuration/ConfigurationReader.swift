@@ -143,8 +143,8 @@ extension ConfigurationReader {
         result.append(.init(glob: scope, rules: settings))
       } else if !hasGlob, case .mapping = item.content {
         report(
-          .missingKey, "an entry of '\(name)' has no 'glob'", at: item.span,
-          help: "add a glob of the files that it applies to")
+          .missingKey, "an entry of '\(name)' has no key 'glob'", at: item.span,
+          help: "add a glob for the files that it applies to")
       }
     }
     return result
@@ -163,7 +163,7 @@ extension ConfigurationReader {
       let known = vocabulary.rules.first { $0.code == entry.key }
       if known == nil, !vocabulary.rules.isEmpty {
         let codes = vocabulary.rules.map(\.code).sorted()
-        reportUnknown("rule", entry.key, at: entry.keySpan, among: codes, list: "'themec rules' lists them all")
+        reportUnknown("rule", entry.key, at: entry.keySpan, among: codes, list: "run 'themec rules' to list all rules")
       }
       return rule(entry, options: known?.options)
     }
@@ -186,8 +186,8 @@ extension ConfigurationReader {
       }
       if let options, !options.contains(member.key) {
         reportUnknown(
-          "option of '\(entry.key)'", member.key, at: member.keySpan, among: ["severity"] + options.sorted(),
-          list: "'themec rule \(entry.key)' lists them")
+          "option", member.key, of: entry.key, at: member.keySpan, among: ["severity"] + options.sorted(),
+          list: "run 'themec rule \(entry.key)' to list its options")
         continue
       }
       if let value = optionValue(member.value, "\(entry.key).\(member.key)") {

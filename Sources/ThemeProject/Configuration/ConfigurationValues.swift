@@ -9,19 +9,23 @@ extension ConfigurationReader {
   }
 
   mutating func reportType(_ node: YAMLNode, _ name: String, _ expected: String, help: String? = nil) {
-    report(.wrongType, "'\(name)' must be \(expected), not \(node.words)", at: node.span, help: help)
+    report(.wrongType, mustBe("'\(name)'", expected, node), at: node.span, help: help)
+  }
+
+  private func mustBe(_ name: String, _ expected: String, _ node: YAMLNode) -> String {
+    "\(name) must be \(expected), \(node.isEmpty ? "but it is empty" : "not \(node.words)")"
   }
 
   /// Reports an unknown name, with the closest known name as help and fix.
   mutating func reportUnknown(
-    _ kind: String, _ name: String, at span: SourceSpan, among known: [String], list: String
+    _ kind: String, _ name: String, of owner: String? = nil, at span: SourceSpan, among known: [String], list: String
   ) {
     let guess = closestMatch(to: name, in: known)
     diagnostics.append(
       Diagnostic(
-        .unknownKey, "unknown \(kind) '\(name)'", at: span, about: .key(name),
+        .unknownKey, "unknown \(kind) '\(name)'\(owner.map { " of '\($0)'" } ?? "")", at: span, about: .key(name),
         help: guess.map { "did you mean '\($0)'?" } ?? list,
-        fixes: guess.map { [Fix("replace '\(name)' with '\($0)'", .unsafe, [.init(span, $0)])] } ?? []))
+        fixes: guess.map { [.replacing(name, with: $0, at: span)] } ?? []))
   }
 
   /// The members of a mapping with known keys, in the order of the file.
@@ -29,7 +33,7 @@ extension ConfigurationReader {
     of node: YAMLNode, named name: String, keys: Key.Type
   ) -> [(Key, YAMLNode)] {
     guard case .mapping(let entries) = node.content else {
-      report(.wrongType, "\(name) must be a mapping of keys to values, not \(node.words)", at: node.span)
+      report(.wrongType, mustBe(name, "a mapping of keys to values", node), at: node.span)
       return []
     }
     let known = Key.allCases.map(\.rawValue)
@@ -39,7 +43,7 @@ extension ConfigurationReader {
         result.append((key, entry.value))
       } else {
         reportUnknown(
-          "key", entry.key, at: entry.keySpan, among: known, list: "known keys: " + known.joined(separator: ", "))
+          "key", entry.key, at: entry.keySpan, among: known, list: "known keys: \(known.quotedList(limit: .max))")
       }
     }
     return result
@@ -53,14 +57,19 @@ extension ConfigurationReader {
     return nil
   }
 
-  mutating func string(_ node: YAMLNode, _ name: String, as what: String = "text") -> String? {
+  mutating func string(_ node: YAMLNode, _ name: String, as what: String = "a string") -> String? {
     if case .scalar(let text, _) = node.content, !node.isNull, !text.isEmpty { return text }
     reportType(node, name, what)
     return nil
   }
 
-  mutating func strings(_ node: YAMLNode, _ name: String, of what: String = "texts") -> [String]? {
-    items(node, name, of: what)?.compactMap { string($0, name) }
+  mutating func strings(_ node: YAMLNode, _ name: String, of what: String = "strings") -> [String]? {
+    let item = String(what.dropLast())
+    return items(node, name, of: what)?.compactMap { node in
+      guard node.isEmpty else { return string(node, name, as: "a list of \(what)") }
+      report(.wrongType, "'\(name)' must not contain an empty \(item)", at: node.span)
+      return nil
+    }
   }
 
   mutating func path(_ node: YAMLNode, _ name: String) -> String? {
@@ -76,7 +85,7 @@ extension ConfigurationReader {
     do {
       return ScopedGlob(try Glob(text), in: folder)
     } catch {
-      report(.badValue, "'\(text)' is not a glob: \(error.message)", at: node.span)
+      report(.badValue, "invalid glob '\(text)': \(error.message)", at: node.span)
       return nil
     }
   }
@@ -87,7 +96,7 @@ extension ConfigurationReader {
 
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(_ node: YAMLNode, _ name: String) -> Choice? {
     let known = Choice.allCases.map(\.rawValue)
-    let list = "one of " + known.map { "'\($0)'" }.joined(separator: ", ")
+    let list = known.quotedSeries("or")
     guard let text = string(node, name, as: list) else { return nil }
     if let choice = Choice(rawValue: text) { return choice }
     let guess = closestMatch(to: text, in: known).map { "did you mean '\($0)'?" }
@@ -98,7 +107,7 @@ extension ConfigurationReader {
   mutating func choices<Choice: RawRepresentable<String> & CaseIterable>(
     _ node: YAMLNode, _ name: String
   ) -> [Choice]? {
-    items(node, name, of: Choice.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", "))?
+    items(node, name, of: Choice.allCases.map(\.rawValue).quotedSeries("and"))?
       .compactMap { choice($0, name) }
   }
 
@@ -112,7 +121,7 @@ extension ConfigurationReader {
     if range.contains(integer) { return integer }
     report(
       .badValue,
-      "'\(name)' must be at least \(range.lowerBound) and at most \(range.upperBound), not \(integer)",
+      "'\(name)' must be from \(range.lowerBound) to \(range.upperBound), not \(integer)",
       at: node.span)
     return nil
   }
@@ -123,7 +132,7 @@ extension ConfigurationReader {
       return nil
     }
     if number > 0, number <= 100 { return number }
-    report(.badValue, "'\(name)' must be above 0 and at most 100, not \(text)", at: node.span)
+    report(.badValue, "'\(name)' must be greater than 0 and at most 100, not \(text)", at: node.span)
     return nil
   }
 
@@ -137,7 +146,9 @@ extension ConfigurationReader {
       }
     }
     if isName { return text }
-    report(.badValue, "'\(text)' is not a Swift identifier", at: node.span, help: "use letters, digits and '_'")
+    report(
+      .badValue, "invalid value '\(text)' for '\(name)': expected a Swift identifier", at: node.span,
+      help: "use letters, digits and '_', and start with a letter or '_'")
     return nil
   }
 
@@ -152,14 +163,14 @@ extension ConfigurationReader {
       if (1...10_000).contains(width), (1...10_000).contains(height) {
         return .points(Size(width: width, height: height))
       }
-      report(.badValue, "the size '\(text)' is not between 1x1 and 10000x10000 points", at: node.span)
+      report(.badValue, "the size '\(text)' must be from 1x1 to 10000x10000 points", at: node.span)
       return nil
     }
     if vocabulary.devices.isEmpty || vocabulary.devices.contains(text) { return .device(text) }
     let guess = closestMatch(to: text, in: vocabulary.devices.sorted()).map { "did you mean '\($0)'?" }
     report(
-      .badValue, "'\(text)' is not a device name or a size", at: node.span,
-      help: guess ?? "write a size in points, such as 375x667")
+      .badValue, "invalid value '\(text)' for '\(name)': expected a device name or a size", at: node.span,
+      help: guess ?? "use a size in points, such as 375x667")
     return nil
   }
 
@@ -173,7 +184,9 @@ extension ConfigurationReader {
         && parts.allSatisfy { $0.utf8.count <= 8 && $0.utf8.allSatisfy(\.isLetterOrDigit) }
         && parts.map(\.count).reduce(parts.count - 1, +) == text.count
       if isCode { return text }
-      report(.badValue, "'\(text)' is not a locale code", at: item.span, help: "write 'de' or 'pt-BR'")
+      report(
+        .badValue, "invalid value '\(text)' for '\(name)': expected a locale code", at: item.span,
+        help: "use a code such as 'de' or 'pt-BR'")
       return nil
     }
   }

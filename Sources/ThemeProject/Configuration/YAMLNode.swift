@@ -1,6 +1,6 @@
 internal import ThemeSource
 
-/// A value of a configuration file, with its location. Scalars are text and interpreted by their reader, so `no` and
+/// A value of a configuration file, with its location. Scalars are strings and interpreted by their reader, so `no` and
 /// `off` are words, not Booleans as in YAML 1.1.
 struct YAMLNode: Sendable {
   enum Content: Sendable {
@@ -27,14 +27,20 @@ struct YAMLNode: Sendable {
     return text.isEmpty || text == "~" || text == "null"
   }
 
+  /// Whether the value is empty: null, or a string without characters.
+  var isEmpty: Bool {
+    if case .scalar("", _) = content { return true }
+    return isNull
+  }
+
   /// A description for messages.
   var words: String {
     switch content {
     case .scalar(let text, let isPlain):
-      if isNull { return "nothing" }
-      if isPlain, text == "true" || text == "false" { return "the flag '\(text)'" }
+      if isNull { return "an empty value" }
+      if isPlain, text == "true" || text == "false" { return "the boolean '\(text)'" }
       if isPlain, Double(text) != nil { return "the number '\(text)'" }
-      return "the text '\(text)'"
+      return "the string '\(text)'"
     case .sequence: return "a list"
     case .mapping: return "a mapping"
     }

@@ -93,7 +93,7 @@ extension ConfigurationYAML {
       while end < bytes.count, bytes[end].isWord { end += 1 }
       report(
         .yamlAlias, "anchors are not allowed", offset..<end,
-        help: "write out the value where it is used, or add a space after '&' in plain text")
+        help: "repeat the value where it is used, or quote a string that starts with '&'")
       return false
     }
     return true
@@ -183,7 +183,7 @@ extension ConfigurationYAML {
         if case .scalar(let text, _) = name.content {
           entries.append(.init(key: text, keySpan: name.span, value: converted))
         } else {
-          report(.malformedYAML, "a key must be text", name.span.range.offsets)
+          report(.malformedYAML, "a key must be a string", name.span.range.offsets)
         }
       }
       let end = max(start, entries.last.map { Int($0.value.span.range.end) } ?? start + 1)

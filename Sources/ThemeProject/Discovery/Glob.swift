@@ -32,8 +32,8 @@ package struct Glob: Sendable, Equatable {
       switch self {
       case .empty: "the pattern is empty"
       case .tooLong: "the pattern is longer than \(Glob.longestPattern) bytes"
-      case .openBracket: "a '[' has no ']'"
-      case .openBrace: "a '{' has no '}'"
+      case .openBracket: "'[' is not closed"
+      case .openBrace: "'{' is not closed"
       case .tooDeep: "braces are nested more than 8 levels deep"
       }
     }

@@ -6,7 +6,7 @@
   internal import Musl
 #endif
 
-/// What perception asks of colours; components from 0 to 1.
+/// What perception asks of colors; components from 0 to 1.
 package enum ColorSpaces {
   /// An sRGB component as light (IEC 61966-2-1).
   package static func linear(_ component: Double) -> Double {

@@ -5,7 +5,7 @@ internal import ThemeSource
 internal import ThemeSyntax
 internal import ThemeText
 
-/// Says what to draw: colours resolved, values shown, what stands inside views spliced in.
+/// Says what to draw: colors resolved, values shown, what stands inside views spliced in.
 ///
 /// Lays out nothing: every frame is the layout's. Views that are not installed are left out; hidden ones are kept and marked.
 package func paint(_ layout: ScreenLayout) -> RenderTree {
@@ -225,7 +225,7 @@ struct Painter {
     return nil
   }
 
-  /// The colour of a border: Core Animation takes none from a file, so that projects add properties of like names.
+  /// The color of a border: Core Animation takes none from a file, so that projects add properties of like names.
   private func runtimeColor(of view: NodeID, _ palette: ThemePalette) -> RenderColor? {
     for attribute in tree.runtimeAttributes(of: view).reversed() {
       let name = attribute.keyPath.lowercased()

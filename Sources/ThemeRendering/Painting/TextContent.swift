@@ -64,7 +64,7 @@ extension Painter {
       })
   }
 
-  /// The paragraph of the first run decides how all of the text is set; so do its font and colour where the view has none.
+  /// The paragraph of the first run decides how all of the text is set; so do its font and color where the view has none.
   func set(_ style: inout RenderTree.TextStyle, from attributed: AttributedText, _ palette: ThemePalette) {
     guard let first = attributed.runs.first else { return }
     if let font = first.font { style.font = self.font(font) }

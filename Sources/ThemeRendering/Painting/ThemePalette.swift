@@ -1,6 +1,6 @@
 internal import ThemeSyntax
 
-/// A theme's colours for one appearance.
+/// A theme's colors for one appearance.
 struct ThemePalette {
   let resources: ThemeResources
   let appearance: Appearance
@@ -10,7 +10,7 @@ struct ThemePalette {
     return RenderColor(components)
   }
 
-  /// A colour of UIKit's; opaque magenta would be a bug of the caller's: the names are ours.
+  /// A color of UIKit's; opaque magenta would be a bug of the caller's: the names are ours.
   func system(_ name: String) -> RenderColor {
     SystemColors.components(of: name, appearance).map { RenderColor($0) } ?? .clear
   }

@@ -95,7 +95,7 @@ extension RenderTree {
     case bar(title: String?, items: [BarItem])
     /// Sample rows of a list whose cells have no theme of their own at hand.
     case rows([Row], height: Points)
-    /// What is drawn as a labelled frame: web pages, maps, views without a model.
+    /// What is drawn as a labeled frame: web pages, maps, views without a model.
     case placeholder(String)
     /// Another Screenlet; its nodes follow as subviews when its theme was found.
     case embedded(screenlet: String, theme: String?)
@@ -209,7 +209,7 @@ extension RenderTree {
     public var string: String
     /// Its font, or nil for the view's.
     public var font: Font?
-    /// Its colour, or nil for the view's.
+    /// Its color, or nil for the view's.
     public var color: RenderColor?
     /// A line runs below it.
     public var isUnderlined: Bool
@@ -279,7 +279,7 @@ extension RenderTree {
       public var name: String
       /// Title in this state.
       public var title: String?
-      /// Colour of the title in this state.
+      /// Color of the title in this state.
       public var titleColor: RenderColor?
       /// Name of the image in this state.
       public var image: String?
@@ -446,7 +446,7 @@ extension RenderTree {
     }
     /// The font where runs have none of their own.
     public var font: Font
-    /// The colour where runs have none of their own.
+    /// The color where runs have none of their own.
     public var color: RenderColor
     /// Where lines stand.
     public var alignment: Alignment

@@ -49,7 +49,7 @@ public struct RenderTree: Sendable, Hashable {
   public var parentTheme: String?
   /// Size of the screen in points; the root's frame starts at its top left.
   public var viewport: Size
-  /// The appearance that colours were resolved for.
+  /// The appearance that colors were resolved for.
   public var appearance: Appearance
   /// How text was measured.
   public var metrics: Metrics
@@ -100,17 +100,17 @@ extension RenderTree {
     public var isHidden: Bool
     /// False for a disabled control.
     public var isEnabled: Bool
-    /// Colour behind the content; nil for none.
+    /// Color behind the content; nil for none.
     public var background: RenderColor?
     /// Line inside the frame's edge; nil for none.
     public var border: Border?
     /// Radius of the corners in points.
     public var cornerRadius: Points
-    /// Colour of interactive parts; inherited ones are resolved.
+    /// Color of interactive parts; inherited ones are resolved.
     public var tint: RenderColor?
-    /// Colour of the part of a control that is not filled: a slider's or progress bar's rest, the other pages' dots.
+    /// Color of the part of a control that is not filled: a slider's or progress bar's rest, the other pages' dots.
     public var trackTint: RenderColor?
-    /// Colour of a slider's or switch's knob.
+    /// Color of a slider's or switch's knob.
     public var thumbTint: RenderColor?
     /// How text is set; nil for views without text.
     public var textStyle: TextStyle?
@@ -147,7 +147,7 @@ extension RenderTree {
 
   /// A line around a view, inside its frame.
   public struct Border: Sendable, Hashable {
-    /// The line's colour.
+    /// The line's color.
     public var color: RenderColor
     /// In points.
     public var width: Points

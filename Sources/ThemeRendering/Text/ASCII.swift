@@ -32,7 +32,7 @@ extension CellBuffer {
 }
 
 extension CellBuffer.Cell {
-  /// A block element becomes a space in whichever of its colours takes more of the cell.
+  /// A block element becomes a space in whichever of its colors takes more of the cell.
   fileprivate mutating func plainBlock() {
     guard (0x2580...0x259F).contains(glyph) else { return }
     guard background != .terminal else {

@@ -40,15 +40,15 @@ enum BlockGlyphs {
     (y..<(y + 4)).reduce(0) { $0 | UInt64(0xF) << UInt64(8 * $1 + x) }
   }
 
-  /// A glyph in two colours.
+  /// A glyph in two colors.
   struct Choice {
     var scalar: UInt32
     var foreground: RenderColor
     var background: RenderColor
   }
 
-  /// The glyph and colours nearest to 64 pixels: of two colours the glyph that is wrong in the fewest pixels, of more by
-  /// squared distance of sRGB components; a space for one colour.
+  /// The glyph and colors nearest to 64 pixels: of two colors the glyph that is wrong in the fewest pixels, of more by
+  /// squared distance of sRGB components; a space for one color.
   static func nearest(to pixels: ArraySlice<UInt32>) -> Choice {
     guard let first = pixels.first else { return Choice(scalar: 0x20, foreground: .clear, background: .clear) }
     if pixels.allSatisfy({ $0 == first }) {
@@ -70,7 +70,7 @@ enum BlockGlyphs {
     return best
   }
 
-  /// The glyph whose shape is nearest to that of two unmixed colours; nil where there are more, and for a line that no
+  /// The glyph whose shape is nearest to that of two unmixed colors; nil where there are more, and for a line that no
   /// glyph comes near to: a mixture shows it at least.
   private static func nearest(toTwoColors pixels: ArraySlice<UInt32>, _ first: UInt32) -> Choice? {
     guard let second = pixels.first(where: { $0 != first }) else { return nil }

@@ -34,7 +34,7 @@ extension CellPainter {
     }
   }
 
-  // MARK: In colour
+  // MARK: In color
 
   private mutating func paintFill(_ index: Int) {
     guard let background = tree.nodes[index].background, background.alpha > 0 else { return }
@@ -60,7 +60,7 @@ extension CellPainter {
     return radius >= 14 && rect.bottom - rect.top >= 24 ? .stepped : .notched
   }
 
-  /// A border in colour: a frame of lines where inside and outside look the same, else the outermost eighth of the fill.
+  /// A border in color: a frame of lines where inside and outside look the same, else the outermost eighth of the fill.
   private mutating func paintBorder(_ index: Int, _ border: RenderTree.Border) {
     let area = areas[index]
     let color = visible(border.color, index)
@@ -89,7 +89,7 @@ extension CellPainter {
     }
   }
 
-  /// Whether the terminal's colours lose a box that the theme tells from its surroundings by colour alone.
+  /// Whether the terminal's colors lose a box that the theme tells from its surroundings by color alone.
   private func isLost(_ index: Int) -> Bool {
     let node = tree.nodes[index]
     guard style.depth == .sixteen || style.depth == .indexed, node.isBoxed, !node.hasBorder, !isContrasting(index),
@@ -100,7 +100,7 @@ extension CellPainter {
     return visible(background, index).over(outside).distance(to: outside) > 12
   }
 
-  /// The colour beside the node.
+  /// The color beside the node.
   func surroundings(of index: Int) -> RenderColor {
     var parent = tree.nodes[index].parent
     var layers: [RenderColor] = []
@@ -113,7 +113,7 @@ extension CellPainter {
 
   // MARK: In lines
 
-  /// The shape of a view where there is no colour.
+  /// The shape of a view where there is no color.
   private mutating func paintShape(_ index: Int) {
     let node = tree.nodes[index]
     let area = areas[index]

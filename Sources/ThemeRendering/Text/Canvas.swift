@@ -2,8 +2,8 @@ internal import ThemeText
 
 /// A screen while it is painted: 8 × 8 pixels a cell, and at most one glyph a cell above them.
 ///
-/// Colours are opaque once they are here: what is laid on is composited at once. Pixels of a cell are stored only
-/// where a cell has more than one colour.
+/// Colors are opaque once they are here: what is laid on is composited at once. Pixels of a cell are stored only
+/// where a cell has more than one color.
 struct Canvas {
   /// A glyph that stands above the pixels of a cell.
   struct Mark {
@@ -22,7 +22,7 @@ struct Canvas {
   let columns: Int
   let rows: Int
   private var solid: [UInt32]
-  /// Index of the cell's first pixel in `pixels`, −1 for a cell of one colour.
+  /// Index of the cell's first pixel in `pixels`, −1 for a cell of one color.
   private var patches: [Int]
   private var pixels: [UInt32] = []
   private var marks: [Mark?]
@@ -48,7 +48,7 @@ struct Canvas {
 
   var bounds: CellRect { CellRect(left: 0, top: 0, right: Int32(clamping: columns), bottom: Int32(clamping: rows)) }
 
-  /// The prevailing colour of a cell: what a glyph there stands on.
+  /// The prevailing color of a cell: what a glyph there stands on.
   func background(column: Int, row: Int) -> RenderColor {
     guard column >= 0, row >= 0, column < columns, row < rows else { return .black }
     let index = row * columns + column
@@ -56,7 +56,7 @@ struct Canvas {
     return RenderColor(rgb: majority(of: pixels[patches[index]..<(patches[index] + 64)]))
   }
 
-  /// The most frequent colour, the first of equals.
+  /// The most frequent color, the first of equals.
   private func majority(of patch: ArraySlice<UInt32>) -> UInt32 {
     var counts: [(color: UInt32, count: Int)] = []
     for pixel in patch {
@@ -146,7 +146,7 @@ enum Corners: Hashable {
 }
 
 extension Canvas {
-  /// Lays a colour on a rectangle, its corners rounded, cut by `clip`.
+  /// Lays a color on a rectangle, its corners rounded, cut by `clip`.
   mutating func fill(_ rect: PixelRect, _ color: RenderColor, corners: Corners = .square, clip: CellRect) {
     let area = rect.intersection(PixelRect(clip.intersection(bounds)))
     guard !area.isEmpty, color.alpha > 0 else { return }
@@ -289,7 +289,7 @@ extension Canvas {
     return mark.width == 0 || mark.glyph != 0x20
   }
 
-  /// Removes glyphs where an opaque view comes to lie, when no colours tell the views apart.
+  /// Removes glyphs where an opaque view comes to lie, when no colors tell the views apart.
   mutating func erase(_ rect: CellRect, clip: CellRect) {
     let area = rect.intersection(clip).intersection(bounds)
     guard !area.isEmpty else { return }
@@ -309,7 +309,7 @@ extension Canvas {
 // MARK: Cells
 
 extension Canvas {
-  /// The picture in cells. Without colour only glyphs remain, in the terminal's own colours.
+  /// The picture in cells. Without color only glyphs remain, in the terminal's own colors.
   func cells(inColor: Bool) -> CellBuffer {
     var buffer = CellBuffer(columns: columns, rows: rows)
     for row in 0..<rows {

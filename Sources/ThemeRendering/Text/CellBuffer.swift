@@ -23,7 +23,7 @@ package struct CellBuffer: Sendable {
       self.width = width
     }
 
-    /// An empty cell in the terminal's own colours.
+    /// An empty cell in the terminal's own colors.
     package static let blank = Cell()
   }
 
@@ -168,12 +168,12 @@ extension CellBuffer: Equatable {
   }
 }
 
-/// A colour of a cell: sRGB, or the terminal's own.
+/// A color of a cell: sRGB, or the terminal's own.
 package struct CellColor: Sendable, Hashable {
   /// `0x1RRGGBB`, or 0 for the terminal's own.
   let rawValue: UInt32
   private init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// A colour of its own; opacity does not count.
+  /// A color of its own; opacity does not count.
   package init(_ color: RenderColor) { rawValue = 0x100_0000 | color.rgb }
   /// Whatever the terminal's user has chosen.
   package static let terminal = CellColor(rawValue: 0)

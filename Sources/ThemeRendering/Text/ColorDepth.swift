@@ -1,4 +1,4 @@
-/// Which colours a terminal shows.
+/// Which colors a terminal shows.
 package enum ColorDepth: String, Sendable, CaseIterable {
   /// Only characters; no escape sequence at all.
   case none = "never"
@@ -7,9 +7,9 @@ package enum ColorDepth: String, Sendable, CaseIterable {
   case truecolor
 }
 
-/// The fixed colours of terminals, and the nearest of them.
+/// The fixed colors of terminals, and the nearest of them.
 package enum TerminalPalette {
-  /// xterm's 256 colours as `0xRRGGBB`: 16 named ones, a cube of 6 × 6 × 6, 24 greys (xterm's 256colres.h; the first 16 as
+  /// xterm's 256 colors as `0xRRGGBB`: 16 named ones, a cube of 6 × 6 × 6, 24 grays (xterm's 256colres.h; the first 16 as
   /// xterm sets them by default).
   package static let colors: [UInt32] = {
     let named: [UInt32] = [
@@ -20,16 +20,16 @@ package enum TerminalPalette {
     let cube = levels.flatMap { red in
       levels.flatMap { green in levels.map { blue in red << 16 | green << 8 | blue } }
     }
-    let greys = (0..<24).map { UInt32(8 + 10 * $0) * 0x010101 }
-    return named + cube + greys
+    let grays = (0..<24).map { UInt32(8 + 10 * $0) * 0x010101 }
+    return named + cube + grays
   }()
 
   private static let lab = colors.map { ColorSpaces.okLab(RenderColor(rgb: $0)) }
 
-  /// Number of the nearest colour in OKLab; the first 16 are left out of 256, since users choose them.
+  /// Number of the nearest color in OKLab; the first 16 are left out of 256, since users choose them.
   package static func nearest256(to color: RenderColor) -> Int { nearest(to: color, in: 16..<256) }
 
-  /// Number of the nearest of the 16 named colours in OKLab; of the greys among them where the colour is nearly one, since
+  /// Number of the nearest of the 16 named colors in OKLab; of the grays among them where the color is nearly one, since
   /// a hue that is not there is seen sooner than a lightness that is off.
   package static func nearest16(to color: RenderColor) -> Int {
     let lab = ColorSpaces.okLab(color)

@@ -3,7 +3,7 @@ internal import ThemeSource
 internal import ThemeText
 
 extension CellPainter {
-  /// The node's text style; system text in the label colour where it has none.
+  /// The node's text style; system text in the label color where it has none.
   func textStyle(_ index: Int) -> RenderTree.TextStyle {
     tree.nodes[index].textStyle ?? RenderTree.TextStyle(color: palette.label)
   }
@@ -93,7 +93,7 @@ extension CellPainter {
     draw(piece, inBox: index, isFramed: isFramed)
   }
 
-  /// The colour that a view's text stands on.
+  /// The color that a view's text stands on.
   func surface(_ index: Int) -> RenderColor {
     let around = surroundings(of: index)
     guard let background = tree.nodes[index].background else { return around }
@@ -121,7 +121,7 @@ extension CellPainter {
       let room = areas[index].columns - (isFramed(button, index) || node.hasShape ? 4 : 0) - 2
       title = RenderTree.Text(
         button.image.map { isLegible($0, in: room) ? "\(Self.symbol($0)) \($0)" : Self.symbol($0) } ?? "")
-      // An image has colours of its own: its sign is not lost in the background as a title is.
+      // An image has colors of its own: its sign is not lost in the background as a title is.
       if !isTold(textStyle.color, from: surface(index)) { textStyle.color = palette.secondary }
     }
     if !node.isEnabled { textStyle.color = textStyle.color.mixed(with: surface(index), 0.35) }
@@ -197,7 +197,7 @@ extension CellPainter {
     return CellRect(left: left, top: top, right: right, bottom: bottom)
   }
 
-  /// Whether a colour can be told from the one behind it: at least 1.5 : 1 as WCAG 2.1 counts contrast.
+  /// Whether a color can be told from the one behind it: at least 1.5:1 as WCAG 2.1 counts contrast.
   private func isTold(_ color: RenderColor, from back: RenderColor) -> Bool {
     let lights = [color.over(back).relativeLuminance, back.relativeLuminance].sorted()
     return (lights[1] + 0.05) / (lights[0] + 0.05) >= 1.5
@@ -234,7 +234,7 @@ extension TextPiece {
 }
 
 extension RenderColor {
-  /// A mixture with an opaque colour: `share` of the other.
+  /// A mixture with an opaque color: `share` of the other.
   func mixed(with other: RenderColor, _ share: Double) -> RenderColor {
     var layer = other
     layer.alpha = UInt8(component: share)

@@ -1,5 +1,5 @@
-/// The colours that controls bring with them, by appearance: Apple's system colours as the Human Interface
-/// Guidelines list them (Color, Specifications; iOS system colours, RGB).
+/// The colors that controls bring with them, by appearance: Apple's system colors as the Human Interface
+/// Guidelines list them (Color, Specifications; iOS system colors, RGB).
 struct ControlPalette {
   /// Text.
   let label: RenderColor

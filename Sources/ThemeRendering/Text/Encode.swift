@@ -2,7 +2,7 @@ internal import ThemeSource
 
 /// Writes a picture for a terminal.
 ///
-/// Without `previous` the rows follow each other, each ended by a line feed and with the terminal's colours restored: good for
+/// Without `previous` the rows follow each other, each ended by a line feed and with the terminal's colors restored: good for
 /// pipes and scrolling output. With it, only cells that look different are written, each run behind a cursor movement
 /// relative to the screen's top left; a `previous` of another size is taken as no longer there and everything is written.
 /// Everything that is text passes the output gate: no character of it can steer the terminal.
@@ -22,7 +22,7 @@ private struct Encoder {
   private var foreground = CellColor.terminal
   private var background = CellColor.terminal
   private var style: CellStyle = []
-  /// Codes of colours that were looked up already.
+  /// Codes of colors that were looked up already.
   private var codes: [CellColor: Int] = [:]
 
   init(depth: ColorDepth) { self.depth = depth }
@@ -78,7 +78,7 @@ private struct Encoder {
     }
   }
 
-  /// The cell with another text colour where the terminal's few colours would show text and background alike.
+  /// The cell with another text color where the terminal's few colors would show text and background alike.
   private mutating func legible(_ cell: CellBuffer.Cell) -> CellBuffer.Cell {
     guard depth == .sixteen || depth == .indexed, cell.glyph > 0x20, !(0x2580...0x259F).contains(cell.glyph),
       let text = cell.foreground.color, let back = cell.background.color, text != back

@@ -8,9 +8,9 @@ package struct RasterStyle: Sendable, Hashable {
     case unicode, ascii
   }
 
-  /// Without colour, shapes are drawn with lines: heavy for filled buttons, light for the rest.
+  /// Without color, shapes are drawn with lines: heavy for filled buttons, light for the rest.
   package var inColor: Bool
-  /// Colours that will be shown: views that those do not tell apart get lines.
+  /// Colors that will be shown: views that those do not tell apart get lines.
   package var depth: ColorDepth
   package var glyphs: Glyphs
   /// Every view's box with its class and outlet.
@@ -134,9 +134,9 @@ struct CellPainter {
     return trimmed(rect, index)
   }
 
-  /// A control that was given more rows than it is high keeps its own height around its middle row, unless a neighbour
+  /// A control that was given more rows than it is high keeps its own height around its middle row, unless a neighbor
   /// shares one of its edges. Where corners are round, edges lie on halves of cells, as quadrants do. A line is as thin as
-  /// it is whatever it touches, and takes whole columns, since a cell has two colours only; what touches it from below
+  /// it is whatever it touches, and takes whole columns, since a cell has two colors only; what touches it from below
   /// begins at its end.
   private func trimmed(_ rect: PixelRect, _ index: Int) -> PixelRect {
     let node = tree.nodes[index]
@@ -168,7 +168,7 @@ struct CellPainter {
       if let line = line(above: index) { rect.top = min(rect.top, pixels(of: line).bottom) }
       return rect
     }
-    guard !hasNeighbour(index) else { return rect }
+    guard !hasNeighbor(index) else { return rect }
     let surplus = rect.bottom - rect.top - height(of: node)
     guard surplus > 0 else { return rect }
     let share = isRound ? (surplus >= 6 ? 4 : 0) : min(surplus / 2, 4)
@@ -227,13 +227,13 @@ struct CellPainter {
       && abs(around.frame.maxY - node.frame.maxY) < 0.5
   }
 
-  private func hasNeighbour(_ index: Int) -> Bool {
+  private func hasNeighbor(_ index: Int) -> Bool {
     guard tree.nodes.count < Self.manyNodes else { return true }
     let node = tree.nodes[index]
     return tree.nodes.indices.contains { other in
-      let neighbour = tree.nodes[other]
+      let neighbor = tree.nodes[other]
       guard isBeside(other, index) else { return false }
-      return abs(neighbour.frame.y - node.frame.maxY) < 0.5 || abs(neighbour.frame.maxY - node.frame.y) < 0.5
+      return abs(neighbor.frame.y - node.frame.maxY) < 0.5 || abs(neighbor.frame.maxY - node.frame.y) < 0.5
     }
   }
 
@@ -242,16 +242,16 @@ struct CellPainter {
     guard tree.nodes.count < Self.manyNodes else { return nil }
     let node = tree.nodes[index]
     return tree.nodes.indices.first { other in
-      let neighbour = tree.nodes[other]
-      return neighbour.isThin && isBeside(other, index) && abs(neighbour.frame.maxY - node.frame.y) < 0.5
+      let neighbor = tree.nodes[other]
+      return neighbor.isThin && isBeside(other, index) && abs(neighbor.frame.maxY - node.frame.y) < 0.5
     }
   }
 
   /// Whether a view stands above or below another in the same superview.
   private func isBeside(_ other: Int, _ index: Int) -> Bool {
-    let (neighbour, node) = (tree.nodes[other], tree.nodes[index])
-    return other != index && neighbour.parent == node.parent && !neighbour.isHidden
-      && neighbour.frame.x < node.frame.maxX && node.frame.x < neighbour.frame.maxX
+    let (neighbor, node) = (tree.nodes[other], tree.nodes[index])
+    return other != index && neighbor.parent == node.parent && !neighbor.isHidden
+      && neighbor.frame.x < node.frame.maxX && node.frame.x < neighbor.frame.maxX
   }
 }
 
@@ -282,7 +282,7 @@ extension CellPainter {
       && !areas[index].intersection(clips[index]).isEmpty
   }
 
-  /// A colour with the node's opacity.
+  /// A color with the node's opacity.
   func visible(_ color: RenderColor, _ index: Int) -> RenderColor {
     let node = tree.nodes[index]
     return color.faded(by: node.isHidden ? node.alpha * 0.35 : node.alpha)

@@ -63,7 +63,7 @@ extension CellPainter {
     }
   }
 
-  /// Rows above centred lines: as near to the view's own middle as whole rows are.
+  /// Rows above centered lines: as near to the view's own middle as whole rows are.
   private func middleStart(_ index: Int, _ area: CellRect, _ count: Int) -> Int {
     let room = Int(area.rows) - count
     guard room > 0, area.top == areas[index].top, area.bottom == areas[index].bottom else { return max(0, room / 2) }

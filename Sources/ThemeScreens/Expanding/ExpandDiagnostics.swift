@@ -9,7 +9,7 @@ extension Diagnostic {
     return Diagnostic(
       .inheritanceCycle,
       "'\(first.shown)' contains itself: \((screenlets + [first]).map(\.shown).joined(separator: " → "))", at: span,
-      help: "leave one of them out")
+      help: "remove one of them")
   }
 
   /// Screenlets and cells are nested too deep, or hold too much together: `syntax/limits`.
@@ -18,7 +18,7 @@ extension Diagnostic {
       .limits,
       isDeep
         ? "Screenlets and cells are nested more than \(limits.embedding) deep"
-        : "embedded Screenlets and cells have more than \(limits.elements) elements in all", at: span,
+        : "embedded Screenlets and cells have more than \(limits.elements) elements in total", at: span,
       help: "'\(screenlet.shown)' is left out here")
   }
 }

@@ -9,7 +9,7 @@ extension DiagnosticDescriptor {
   package static let inheritanceCycle = DiagnosticDescriptor(
     "theme/inheritance-cycle", .error,
     summary: "Themes that inherit from themselves, and Screenlets that embed themselves",
-    why: "Such a theme cannot be resolved, so nothing of it can be shown.",
+    why: "Such a theme cannot be resolved, so it cannot be shown.",
     flagged: [
       .files(
         Greeting.standard,
@@ -25,7 +25,7 @@ extension DiagnosticDescriptor {
 
   package static let missingDefault = DiagnosticDescriptor(
     "theme/missing-default", .error,
-    summary: "Screenlets without a default theme, and theme names that fall back to it",
+    summary: "Screenlets without a default theme, and unknown theme names, for which the default theme is used",
     why:
       "The default theme is used if a Screenlet does not have the requested theme. Without it nothing is shown.",
     fix: .unsafe("Uses the closest theme name."),

@@ -10,7 +10,7 @@ extension Diagnostic {
     let inCase = a.subject != b.subject || a.themeName != b.themeName
     return Diagnostic(
       .caseCollision,
-      "the names '\(a.stem)' and '\(b.stem)' differ only in \(inCase ? "upper and lower case" : "Unicode normalization")",
+      "the names '\(a.stem)' and '\(b.stem)' differ only in \(inCase ? "case" : "Unicode normalization")",
       at: a.anchorSpan, related: [Related(b.anchorSpan, "'\(b.stem)' is here")],
       help: "rename one of them: file systems and the runtime may not distinguish them")
   }
@@ -29,7 +29,7 @@ extension Diagnostic {
       .caseCollision,
       "duplicate file for \(summary.isExtension ? "adjustments of " : "")\(what) in one folder of the theme path",
       at: summary.anchorSpan, related: [Related(graph[other].anchorSpan, "this one is used")],
-      help: "rename or remove one, or give their root views different customModules")
+      help: "rename or remove one, or give their root views a different 'customModule'")
   }
 
   static func shadowed(_ graph: ThemeGraph, _ id: ThemeID, by winner: ThemeID) -> Diagnostic {
@@ -42,36 +42,36 @@ extension Diagnostic {
   // MARK: Parents
 
   static func parentNotAllowed(_ kind: ThemeKind, parent: String, at span: SourceSpan) -> Diagnostic {
-    let why = kind == .default ? "a Default theme has no parent" : "a Full theme has no parent"
+    let why = kind == .default ? "a Default theme cannot have a parent" : "a Full theme cannot have a parent"
     return Diagnostic(
       .parentNotAllowed, "\(why), but the header names '\(parent)'", at: span,
       help: kind == .default
         ? "remove 'parent', or change 'kind'"
-        : "remove 'parent', or write kind=\"extended\" to inherit from '\(parent)'")
+        : "remove 'parent', or use kind=\"extended\" to inherit from '\(parent)'")
   }
 
   static func parentNotStated(_ kind: ThemeKind, available: [String], at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .missingParent, "\(kind.article) theme requires a parent, but the header names none", at: span,
+      .missingParent, "\(kind.title.withArticle) theme requires a parent, but the header names none", at: span,
       help: available.isEmpty
-        ? "add the default theme of this Screenlet, or write kind=\"full\""
-        : "write parent=\"…\" with one of \(list(available))")
+        ? "add the default theme of this Screenlet, or use kind=\"full\""
+        : "add parent=\"…\" with \(available.quotedSeries("or", limit: 8))")
   }
 
   static func missingParent(
     _ name: String, of summary: ThemeSummary, meant: String?, available: [String], searched: [String]
   ) -> Diagnostic {
-    let place = searched.isEmpty ? "" : " in \(list(searched))"
+    let place = places(searched)
     var fixes: [Fix] = []
     if let meant, !summary.parentRange.isEmpty {
-      fixes = [Fix("replace '\(name)' with '\(meant)'", .unsafe, [Fix.Edit(summary.parentSpan, meant)])]
+      fixes = [.replacing(name, with: meant, at: summary.parentSpan)]
     }
     return Diagnostic(
       .missingParent,
       "unknown parent '\(name)': \(summary.subject) has no such theme\(place)",
       at: summary.parentSpan,
       help: meant.map { "did you mean '\($0)'?" }
-        ?? (available.isEmpty ? "\(summary.subject) has no other themes" : "known themes: \(list(available))"),
+        ?? (available.isEmpty ? "\(summary.subject) has no other themes" : "known themes: \(available.quotedList())"),
       fixes: fixes)
   }
 
@@ -80,11 +80,12 @@ extension Diagnostic {
       .missingParent, "the header says form 'overlay', but the theme has no parent",
       at: summary.anchorSpan,
       help: available.isEmpty
-        ? "write form=\"complete\"" : "write form=\"complete\", or kind=\"extended\" with a parent: \(list(available))")
+        ? "use form=\"complete\""
+        : "use form=\"complete\", or kind=\"extended\" with the parent \(available.quotedSeries("or", limit: 8))")
   }
 
   static func nothingToAdjust(_ summary: ThemeSummary, meant: String?, searched: [String]) -> Diagnostic {
-    let place = searched.isEmpty ? "" : " in \(list(searched))"
+    let place = places(searched)
     return Diagnostic(
       .missingParent,
       "unknown theme '\(summary.themeName)' to adjust: \(summary.subject) has no such theme\(place)",
@@ -121,9 +122,7 @@ extension Diagnostic {
       .unknownEmbeddedScreenlet, "unknown embedded Screenlet '\(screenlet)'", at: span,
       help: meant.map { "did you mean '\($0)Screenlet'?" }
         ?? "add a theme '\(FileName.canonical(screenlet: screenlet, theme: ThemeName.standard))' or a descriptor for it",
-      fixes: meant.map {
-        [Fix("write '\($0)Screenlet'", .unsafe, [Fix.Edit(span, "\($0)Screenlet")])]
-      } ?? [])
+      fixes: meant.map { [.replacing("\(screenlet)Screenlet", with: "\($0)Screenlet", at: span)] } ?? [])
   }
 
   static func embedCycle(_ graph: ThemeGraph, _ path: [(from: ThemeID, edge: ThemeGraph.Edge)]) -> Diagnostic {
@@ -139,13 +138,6 @@ extension Diagnostic {
 }
 
 extension ThemeKind {
-  /// `a Child`, `an Extended`.
-  var article: String {
-    switch self {
-    case .default: "a Default"
-    case .full: "a Full"
-    case .child: "a Child"
-    case .extended: "an Extended"
-    }
-  }
+  /// The kind as prose calls it: `Child`.
+  var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

@@ -1,6 +1,6 @@
 /// Why a theme is of the kind that it is, for `explain`.
 package enum KindReason: Sendable, Equatable {
-  /// The header says so.
+  /// The header declares the kind.
   case stated
   /// The theme is named `default`.
   case namedDefault
@@ -21,10 +21,10 @@ package enum KindReason: Sendable, Equatable {
 }
 
 extension KindReason {
-  /// One sentence without a full stop, e.g. "its root view's class 'LoginView_flat7' extends 'LoginView_default'".
+  /// One clause, such as "its root view's class 'LoginView_flat7' extends 'LoginView_default'".
   package func sentence(in graph: ThemeGraph) -> String {
     switch self {
-    case .stated: "its header says so"
+    case .stated: "declared in its header"
     case .namedDefault: "it is named 'default'"
     case .rootClass(let name, let theme):
       "its root view's class '\(name)' is that of the theme '\(graph[theme].themeName)'"
@@ -43,8 +43,8 @@ extension KindReason {
       case .part: "it is a part, and parts have no kind"
       case .host: "it is a storyboard, which hosts Screenlets"
       case .variant: "it is a variant for some devices or languages"
-      case .foreign: "it is not an iOS document that could be read"
-      case .theme: "it is no theme"
+      case .foreign: "it is not a readable iOS document"
+      case .theme: "it is not a theme"
       }
     }
   }

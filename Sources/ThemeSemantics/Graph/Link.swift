@@ -52,7 +52,7 @@ struct Linker {
   /// Class name → themes that have it as their own, in `order`.
   var classOwners: [String: [ThemeID]] = [:]
   let directories: [String]
-  var neighborhoods: [Neighbourhood.Key: Neighbourhood?] = [:]
+  var neighborhoods: [Neighborhood.Key: Neighborhood?] = [:]
   /// Comparing a misspelled name with all others takes time: linking does it for the first hundred only.
   private var suggestionsLeft = 100
 

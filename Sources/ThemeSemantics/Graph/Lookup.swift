@@ -9,7 +9,7 @@ package struct Lookup: Sendable {
     case exact
     /// By a name that differs in case alone, which only one theme has.
     case ignoringCase
-    /// There is no theme of that name; the default theme stands in.
+    /// There is no theme of that name; the default theme is used.
     case fallback
     /// Nothing was found: the Screenlet has no default theme.
     case noDefault
@@ -81,7 +81,7 @@ extension ThemeGraph {
     return lookup
   }
 
-  /// Tries one name; whether it was found.
+  /// Tries one name, and returns whether it was found.
   private func take(
     _ name: String?, of themes: ArraySlice<ThemeID>, module: String?, into lookup: inout Lookup
   ) -> Bool {
@@ -111,7 +111,7 @@ extension ThemeGraph {
 }
 
 extension Lookup {
-  /// What a user should hear: a note for a name that was found otherwise than asked, an error when nothing was.
+  /// What to report: a note if another theme than the requested one was found, an error if none was found.
   ///
   /// `span` is where the theme was asked for; nil when that was on the command line. `name` is where its name stands, if
   /// anywhere: an unknown name is reported there, with a fix.
@@ -132,8 +132,8 @@ extension Lookup {
         Diagnostic(
           .missingDefault, severity: .note, "\(screenlet) has no theme '\(theme)'; the default theme is used",
           at: name ?? span, about: .theme("\(screenlet) · \(theme)"),
-          help: meant.map { "did you mean '\($0)'?" } ?? "known themes: \(list(available))",
-          fixes: name.flatMap { name in meant.map { [Fix("write '\($0)'", .unsafe, [Fix.Edit(name, $0)])] } } ?? [])
+          help: meant.map { "did you mean '\($0)'?" } ?? "known themes: \(available.quotedList())",
+          fixes: name.flatMap { name in meant.map { [.replacing(theme, with: $0, at: name)] } } ?? [])
       ]
     case .noDefault:
       return [.missingDefault(screenlet, searched: searched, available: available, at: span)]
@@ -149,11 +149,11 @@ extension Lookup {
 }
 
 extension Diagnostic {
-  /// A Screenlet without a default theme, with the folders that were searched.
+  /// A Screenlet without a default theme, with the folders in which it was looked up.
   static func missingDefault(
     _ screenlet: String, searched: [String], available: [String], at span: SourceSpan?, related: [Related] = []
   ) -> Diagnostic {
-    let others = available.isEmpty ? "" : "; it has \(list(available))"
+    let others = available.isEmpty ? "" : "; it has \(available.quotedSeries("and", limit: 8))"
     return Diagnostic(
       .missingDefault, "\(screenlet) has no default theme\(places(searched))\(others)", at: span,
       about: .theme(screenlet),
@@ -161,10 +161,14 @@ extension Diagnostic {
   }
 }
 
-private func places(_ folders: [String]) -> String { folders.isEmpty ? "" : " in \(list(folders))" }
+extension Lookup {
+  /// The name of the shipped themes on the theme path; no file system has such a folder.
+  package static let shippedFolder = "<shipped>"
+}
 
-/// Names in single quotes, at most eight of them.
-func list(_ names: [String]) -> String {
-  let shown = names.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
-  return names.count > 8 ? "\(shown) and \(names.count - 8) more" : shown
+/// The folders in which a theme was looked up, as the end of a message. Empty without any.
+func places(_ folders: [String]) -> String {
+  let names = folders.filter { $0 != Lookup.shippedFolder }.prefix(8).map { "'\($0)'" }
+  let all = names + (folders.contains(Lookup.shippedFolder) ? ["the shipped themes"] : [])
+  return all.isEmpty ? "" : " in \(all.series("or"))"
 }

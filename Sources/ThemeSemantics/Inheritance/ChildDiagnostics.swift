@@ -18,8 +18,8 @@ extension Diagnostic {
       help: "hide it (hidden=\"YES\"), \(orExtended)", fixes: hiding(check, parent) + extending(check))
   }
 
-  /// An overlay that removes the very component hides it instead, where overlays say such things: under `objects`.
-  /// Unsafe: what is hidden still takes its room.
+  /// An overlay that removes the very component hides it instead, where overlays allow it: under `objects`.
+  /// Unsafe: a hidden view still takes up space.
   private static func hiding(_ check: ChildCheck, _ parent: NodeID) -> [Fix] {
     guard let removal = check.removals[parent], let end = check.endOfObjects,
       let id = check.theirs.tree.string(.id, of: parent),
@@ -54,10 +54,10 @@ extension Diagnostic {
     let (new, old) = (check.mine.tree[node].kind.noun, check.theirs.tree[parent].kind.noun)
     return Diagnostic(
       .childChangesClass,
-      "Child theme changes \(check.theirs.name(of: parent)) to a \(new)",
+      "Child theme changes \(check.theirs.name(of: parent)) to \(new.withArticle)",
       at: check.place(ofOwn: node), about: .init(element: check.mine.tree.path(of: node)),
-      related: [Related(check.theirs.tree[parent].nameSpan, "\(check.parentName) declares a \(old)")],
-      help: "change it back to a \(old), \(orExtended)", fixes: extending(check))
+      related: [Related(check.theirs.tree[parent].nameSpan, "\(check.parentName) declares \(old.withArticle)")],
+      help: "change it back to \(old.withArticle), \(orExtended)", fixes: extending(check))
   }
 
   static func changedClass(_ check: ChildCheck, _ node: NodeID, _ parent: NodeID) -> Diagnostic {
@@ -79,7 +79,7 @@ extension Diagnostic {
         Related(before?.valueSpan ?? check.theirs.tree[parent].nameSpan, "\(check.parentName) declares it here")
       ],
       help: isRoot
-        ? "a Child theme uses its parent's View class: write that class, \(orExtended)"
+        ? "a Child theme uses its parent's View class: use that class, \(orExtended)"
         : "use the parent's value, \(orExtended)", fixes: extending(check))
   }
 
@@ -95,7 +95,7 @@ extension Diagnostic {
       }
     var fixes: [Fix] = []
     if let written, let before, written.value != before.value {
-      fixes = [Fix("change it back to '\(before.value)'", .unsafe, [Fix.Edit(written.valueSpan, before.value)])]
+      fixes = [.replacing(written.value, with: before.value, at: written.valueSpan)]
     }
     return Diagnostic(
       .childChangesIdentifier,
@@ -138,7 +138,7 @@ extension Diagnostic {
     let after = target.map { check.mine.name(ofTarget: $0) } ?? "nothing"
     var fixes: [Fix] = []
     if let destination, let id = check.ownID(of: parent.target) {
-      fixes = [Fix("connect it to '\(id)'", .unsafe, [Fix.Edit(destination.valueSpan, id)])]
+      fixes = [.replacing(destination.value, with: id, at: destination.valueSpan)]
     }
     return Diagnostic(
       .childChangesConnection,
@@ -191,9 +191,9 @@ extension Diagnostic {
 }
 
 extension Components {
-  /// An element that a connection leads to, told by its id: its outlets are what is wrong.
+  /// An element that a connection leads to, named by its id, because its outlets are wrong.
   func name(ofTarget node: NodeID) -> String {
     let noun = tree[node].kind.noun
-    return tree.string(.id, of: node).map { "the \(noun) '\($0)'" } ?? "a \(noun)"
+    return tree.string(.id, of: node).map { "the \(noun) '\($0)'" } ?? noun.withArticle
   }
 }

@@ -26,7 +26,7 @@ extension DiagnosticDescriptor {
   static let childChangesClass = DiagnosticDescriptor(
     "theme/child-changes-class", .error,
     summary: "Elements whose kind or custom class a Child theme changes",
-    why: "The parent's View class has outlets with the parent's types; another class crashes or is ignored.",
+    why: "The parent's View class has outlets with the parent's types; a different class causes a crash or is ignored.",
     flagged: [
       .files(
         Greeting.standard,
@@ -51,7 +51,7 @@ extension DiagnosticDescriptor {
     "theme/child-changes-identifier", .error,
     summary: "Restoration identifiers that a Child theme changes",
     why: "They are the names of actions, and the Interactor does not handle another name.",
-    fix: .unsafe("Restores the parent's identifier; code may test for the one that is there."),
+    fix: .unsafe("Restores the parent's identifier. Code may depend on the current one."),
     flagged: [
       .files(
         Greeting.standard,
@@ -67,7 +67,7 @@ extension DiagnosticDescriptor {
     "theme/child-removes-component", .error,
     summary: "Components of the parent that a Child theme removes",
     why: "The parent's View class requires all of them. A Child theme can hide a component instead.",
-    fix: .unsafe("Hides the component instead. A hidden component still takes space."),
+    fix: .unsafe("Hides the component instead. A hidden component still takes up space."),
     flagged: [.files(Greeting.standard, Greeting.child(#"<subviews><remove reference="title"/></subviews>"#))],
     accepted: [
       .files(Greeting.standard, Greeting.child(#"<subviews><label id="title" hidden="YES"/></subviews>"#))
@@ -75,7 +75,7 @@ extension DiagnosticDescriptor {
 
   static let deadOverride = DiagnosticDescriptor(
     "theme/dead-override", .warning,
-    summary: "Changes of an overlay that have no effect because their target is not in the parent",
+    summary: "Changes in an overlay that have no effect because their target is not in the parent",
     why: "The parent has changed, or an id is misspelled, so the theme does not look as intended.",
     fix: .unsafe("Uses the closest id of the parent."),
     flagged: [

@@ -7,7 +7,7 @@ extension OverlayMerge {
   /// An element whose id the parent does not have.
   mutating func deadOverride(_ node: NodeID, _ id: ObjectID) -> Diagnostic {
     let span = overlay.attribute(.id, of: node)?.valueSpan ?? overlay[node].nameSpan
-    return unknownTarget(id, at: span, "the \(overlay[node].kind.noun) that this element changes")
+    return unknownTarget(id, at: span, overlay[node].kind.noun)
   }
 
   /// A constraint that the parent does not have, and that does not say what it constrains.
@@ -28,13 +28,20 @@ extension OverlayMerge {
   }
 
   /// A reference to an id that neither the parent nor the overlay has.
-  mutating func unknownTarget(_ id: ObjectID, at span: SourceSpan, _ what: String) -> Diagnostic {
+  ///
+  /// - Parameters:
+  ///   - noun: what the parent should have: an element, or an element of one kind.
+  ///   - edit: the name of the edit or attribute that refers to it.
+  mutating func unknownTarget(
+    _ id: ObjectID, at span: SourceSpan, _ noun: String = "element", in edit: String? = nil
+  ) -> Diagnostic {
     let meant = suggestion(for: id)
     return Diagnostic(
-      .deadOverride, "'\(id)', \(what), does not exist in \(parentName)", at: span,
+      .deadOverride, "unknown id '\(id)'\(edit.map { " in '\($0)'" } ?? ""): \(parentName) has no such \(noun)",
+      at: span,
       help: meant.map { "did you mean '\($0)'?" }
-        ?? "'themec dump --stage resolved' lists the ids of the parent",
-      fixes: meant.map { [Fix("replace '\(id)' with '\($0)'", .unsafe, [Fix.Edit(span, $0)])] } ?? [])
+        ?? "run 'themec dump --stage resolved' with the parent's file to list its ids",
+      fixes: meant.map { [.replacing("\(id)", with: $0, at: span)] } ?? [])
   }
 }
 
@@ -47,7 +54,7 @@ extension Diagnostic {
   static func overlayTooLarge(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .limits, "the overlay changes the same elements too often; the rest of it is not applied", at: span,
-      help: "write all changes of an element in one place")
+      help: "make all changes to an element in one place")
   }
 
   static func withoutID(_ overlay: ElementTree, _ node: NodeID) -> Diagnostic {
@@ -58,24 +65,25 @@ extension Diagnostic {
 
   static func editWithoutReference(_ overlay: ElementTree, _ edit: NodeID) -> Diagnostic {
     dead(
-      "'\(overlay[edit].name)' has no 'reference'", at: overlay[edit].nameSpan,
-      help: "write reference=\"…\" with the id of an element of the parent")
+      "'\(overlay[edit].name)' has no attribute 'reference'", at: overlay[edit].nameSpan,
+      help: "add reference=\"…\" with the id of an element of the parent")
   }
 
   static func unsetWithoutName(_ overlay: ElementTree, _ edit: NodeID) -> Diagnostic {
     dead(
-      "'unset' has no 'attribute' or 'key'", at: overlay[edit].nameSpan,
-      help: "write attribute=\"…\" or key=\"…\"")
+      "'unset' has no attribute 'attribute' or 'key'", at: overlay[edit].nameSpan,
+      help: "add attribute=\"…\" or key=\"…\"")
   }
 
   static func moveWithoutPlace(_ overlay: ElementTree, _ edit: NodeID) -> Diagnostic {
     dead(
-      "'move' has no destination", at: overlay[edit].nameSpan, help: "write into=\"…\", before=\"…\" or after=\"…\"")
+      "'move' has no destination", at: overlay[edit].nameSpan, help: "add into=\"…\", before=\"…\" or after=\"…\"")
   }
 
   static func moveIntoItself(_ overlay: ElementTree, _ edit: NodeID) -> Diagnostic {
     dead(
-      "an element cannot be moved into itself", at: overlay[edit].nameSpan, help: "move it into another view")
+      "an element cannot be moved into itself or its descendants", at: overlay[edit].nameSpan,
+      help: "move it into another view")
   }
 
   static func otherContainer(_ id: ObjectID, at span: SourceSpan, sibling: SourceSpan) -> Diagnostic {

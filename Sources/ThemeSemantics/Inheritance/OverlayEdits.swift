@@ -13,7 +13,7 @@ extension OverlayMerge {
     }
     let id = ObjectID(reference.value)
     if let object = objects[id], !draft.nodes[object].isRemoved { return object }
-    report(unknownTarget(id, at: reference.valueSpan, "what '\(overlay[edit].name)' refers to"))
+    report(unknownTarget(id, at: reference.valueSpan, in: overlay[edit].name))
     return nil
   }
 
@@ -43,7 +43,7 @@ extension OverlayMerge {
     var container: Int?
     if let into = overlay.attribute(.into, of: edit) {
       guard let owner = objects[ObjectID(into.value)], !draft.nodes[owner].isRemoved else {
-        report(unknownTarget(ObjectID(into.value), at: into.valueSpan, "where to move"))
+        report(unknownTarget(ObjectID(into.value), at: into.valueSpan, in: overlay[edit].name))
         return nil
       }
       container = list(of: owner, for: object)
@@ -53,7 +53,7 @@ extension OverlayMerge {
       guard let sibling = objects[ObjectID(reference.value)], !draft.nodes[sibling].isRemoved, sibling != object,
         draft.nodes[sibling].parent >= 0
       else {
-        report(unknownTarget(ObjectID(reference.value), at: reference.valueSpan, "where to move"))
+        report(unknownTarget(ObjectID(reference.value), at: reference.valueSpan, in: overlay[edit].name))
         return nil
       }
       if let container, draft.nodes[sibling].parent != container {

@@ -283,7 +283,7 @@ extension OverlayMerge {
       guard let reference = overlay.attribute(name, of: node) else { continue }
       let id = ObjectID(reference.value)
       guard let sibling = objects[id], !draft.nodes[sibling].isRemoved else {
-        report(unknownTarget(id, at: reference.valueSpan, "the place of this element"))
+        report(unknownTarget(id, at: reference.valueSpan, in: name.name))
         continue
       }
       guard draft.nodes[sibling].parent == parent else {

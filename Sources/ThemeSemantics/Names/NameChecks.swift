@@ -60,7 +60,9 @@ private struct NameCheck {
   mutating func checkFileName() {
     if let theme = name.themeName, !ThemeName.isValid(theme) {
       let repaired = ThemeName.repaired(theme)
-      diagnostics.append(.invalidThemeName(theme, className: name.className, repaired: repaired, at: place))
+      let ending = document.path.suffix(from: document.path.lastIndex(of: ".") ?? document.path.endIndex)
+      diagnostics.append(
+        .invalidThemeName(theme, className: name.className, ending: ending, repaired: repaired, at: place))
     } else if let theme = name.themeName, theme != theme.lowercased() {
       diagnostics.append(.themeNameWithUpperCase(theme, at: place))
     }
@@ -110,35 +112,38 @@ private struct NameCheck {
 
 extension Diagnostic {
   static func invalidThemeName(
-    _ theme: String, className: String, repaired: String?, at span: SourceSpan
+    _ theme: String, className: String, ending: Substring, repaired: String?, at span: SourceSpan
   ) -> Diagnostic {
-    let why =
-      theme.isEmpty ? "is empty" : "must start with a lower-case letter and contain only letters, digits, '-' and '_'"
+    let message =
+      theme.isEmpty
+      ? "the file name has no theme name after '_'"
+      : "the theme name '\(theme)' in the file name must start with a lowercase letter and contain only letters, digits, '-' and '_'"
     let help =
-      repaired.map { "name the file '\(className)_\($0)'" } ?? "name the file '\(className)_default', for example"
-    return Diagnostic(
-      .fileName, "the theme name '\(theme)' in the file name \(why)", at: span, help: help)
+      repaired.map { "rename the file to '\(className)_\($0)\(ending)'" }
+      ?? "rename the file, for example to '\(className)_default\(ending)'"
+    return Diagnostic(.fileName, message, at: span, help: help)
   }
 
   static func themeNameWithUpperCase(_ theme: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .themeNameCase, "the theme name '\(theme)' has upper-case letters, which the runtime converts to lower case",
-      at: span, help: "name it '\(theme.lowercased())', so that the file is also found on case-sensitive file systems")
+      .themeNameCase, "the theme name '\(theme)' has uppercase letters, which the runtime converts to lowercase",
+      at: span,
+      help: "rename it to '\(theme.lowercased())', so that the file is also found on case-sensitive file systems")
   }
 
   static func notAThemesFileName(_ header: ThemeHeader, stem: String, at span: SourceSpan) -> Diagnostic {
     let screenlet = header.screenlet ?? "Foo"
     let theme = header.name ?? ThemeName.standard
     return Diagnostic(
-      .fileName, "'\(stem)' is not the file name of a theme", at: span,
+      .fileName, "the file name '\(stem)' is not the name of a theme", at: span,
       help:
-        "name the file '\(FileName.canonical(screenlet: screenlet, theme: theme))', or remove 'kind' and 'viewModel' if it is a part"
+        "rename the file to '\(FileName.canonical(screenlet: screenlet, theme: theme))', or remove 'kind' and 'viewModel' if it is a part"
     )
   }
 
   static func misnamedFile(_ stem: String, screenlet: String, right: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .fileName, "'\(stem)' is not the file name of a theme of \(screenlet), which the header names",
+      .fileName, "the file name '\(stem)' does not match the header, which names the Screenlet '\(screenlet)'",
       at: span, help: "rename the file to '\(right)'")
   }
 
@@ -148,26 +153,26 @@ extension Diagnostic {
     Diagnostic(
       .headerMismatch,
       "the header says \(what) '\(stated)', but the file name says '\(expected)'", at: span,
-      help: "write '\(expected)' here, or rename the file",
+      help: "use '\(expected)' here, or rename the file",
       // A file's name may be one that no theme can have.
       fixes: isSafe && !ThemeName.isValid(expected)
-        ? [] : [Fix("replace '\(stated)' with '\(expected)'", isSafe ? .safe : .unsafe, [Fix.Edit(span, expected)])])
+        ? [] : [.replacing(stated, with: expected, at: span, isSafe ? .safe : .unsafe)])
   }
 
   static func kindContradictsName(_ kind: ThemeKind, theme: String, at span: SourceSpan) -> Diagnostic {
     kind == .default
       ? Diagnostic(
         .headerMismatch, "the header says kind 'default', but the theme is named '\(theme)'", at: span,
-        help: "only the theme named 'default' is a Default theme: write 'full' here")
+        help: "only the theme named 'default' is a Default theme: use 'full' here")
       : Diagnostic(
         .headerMismatch, "the header says kind '\(kind.rawValue)', but the theme is named 'default'",
-        at: span, help: "the theme named 'default' is a Default theme: write 'default' here, or rename the file",
-        fixes: [Fix("replace '\(kind.rawValue)' with 'default'", .unsafe, [Fix.Edit(span, "default")])])
+        at: span, help: "the theme named 'default' is a Default theme: use 'default' here, or rename the file",
+        fixes: [.replacing(kind.rawValue, with: "default", at: span)])
   }
 
   static func overlayInXIB(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .headerMismatch, "an overlay cannot be a '.xib' file, which Interface Builder writes as a whole tree",
-      at: span, help: "rename the file to '.xml', or write form=\"complete\"")
+      at: span, help: "rename the file to '.xml', or use form=\"complete\"")
   }
 }

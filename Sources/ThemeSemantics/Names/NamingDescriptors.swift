@@ -20,7 +20,7 @@ extension DiagnosticDescriptor {
     summary: "Headers that contradict the name of their file",
     why: "The file is found by its name, but people read the header. Both must agree.",
     fix: .safe(
-      "Uses the name from the file name. Another Screenlet requires --unsafe-fixes, and a wrong form has no fix."),
+      "Uses the name from the file name. Changing the Screenlet requires --unsafe-fixes. A wrong form has no fix."),
     flagged: [
       .files(
         Greeting.standard,
@@ -34,9 +34,9 @@ extension DiagnosticDescriptor {
 
   static let themeNameCase = DiagnosticDescriptor(
     "naming/theme-name-case", .note,
-    summary: "Upper-case letters in theme names",
+    summary: "Uppercase letters in theme names",
     why: """
-      The iOS runtime converts a theme name to lower case before it looks for the file, so the file is not \
+      The iOS runtime converts a theme name to lowercase before it looks for the file, so the file is not \
       found on a device.
       """,
     flagged: [.files(Greeting.standard, Greeting.full("darkBlue", header: header("darkBlue")))],

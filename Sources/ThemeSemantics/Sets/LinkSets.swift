@@ -124,7 +124,6 @@ extension Diagnostic {
     let name = set.statedParent ?? ""
     let others = known.filter { $0 != set.name }
     let meant = closestMatch(to: name, in: others)
-    let list = others.prefix(8).map { "'\($0)'" }.joined(separator: ", ") + (others.count > 8 ? " …" : "")
     let message =
       name == set.name
       ? "the set '\(name)' names itself as its parent, but no later folder of the theme path has a set of this name"
@@ -132,8 +131,8 @@ extension Diagnostic {
     return Diagnostic(
       .missingParent, message, at: set.parentSpan,
       help: meant.map { "did you mean '\($0)'?" }
-        ?? (others.isEmpty ? "there are no other sets" : "known sets: \(list)"),
-      fixes: meant.map { [Fix("replace '\(name)' with '\($0)'", .unsafe, [Fix.Edit(set.parentSpan, $0)])] } ?? [])
+        ?? (others.isEmpty ? "there are no other sets" : "known sets: \(others.quotedList())"),
+      fixes: meant.map { [.replacing(name, with: $0, at: set.parentSpan)] } ?? [])
   }
 
   /// A cycle, once: the place is the first set's, every other set of it is a related place.

@@ -80,7 +80,7 @@ private struct ContractCheck {
     guard let place = root.flatMap({ tree.child(of: $0, .theme) }) ?? root else { return }
     diagnostics.append(
       Diagnostic(
-        .unpresentedAttribute, "the theme has no root view, so it presents nothing of \(viewModel)",
+        .unpresentedAttribute, "the theme has no root view, so it does not present any attribute of \(viewModel)",
         at: tree[place].nameSpan, help: "add a view to the '<objects>'"))
   }
 
@@ -146,12 +146,13 @@ private struct ContractCheck {
   ) {
     let fewest = missing.min { $0.count < $1.count } ?? []
     reportedOutlets.formUnion(fewest.map(\.outlet))
-    let names = fewest.map { "'\($0.outlet)'" }.joined(separator: ", ")
+    let names = fewest.map(\.outlet).quotedSeries("and")
+    let state = "the outlet\(fewest.count == 1 ? " \(names) is" : "s \(names) are") not connected"
     let others = missing.count > 1 ? " (closest alternative)" : ""
     let meant = fewest.compactMap { misspelling(of: $0.outlet) }.first
     var diagnostic = Diagnostic(
       .unpresentedAttribute,
-      "'\(attribute.name)' of \(viewModel) is not presented: no outlet \(names)\(others)",
+      "the attribute '\(attribute.name)' of \(viewModel) is not presented: \(state)\(others)",
       at: rootSpan, about: .member(attribute.name),
       related: [.init(attribute.span, "'\(attribute.name)' is declared here")],
       help: fewest.first.map { help(connecting: $0.outlet, $0.className) })
@@ -183,8 +184,8 @@ private struct ContractCheck {
   }
 
   private func help(connecting outlet: String, _ className: String?) -> String {
-    let noun = className.map { "a \($0)" } ?? "a view"
-    return "connect \(noun): <outlet property=\"\(outlet)\" destination=\"…\"/> in the root view's connections"
+    let noun = className.map { "a view of class \($0)" } ?? "a view"
+    return "connect \(noun): add '<outlet property=\"\(outlet)\" destination=\"…\"/>' to the root view's connections"
   }
 
   private func isMarked(_ outlet: ThemeConnections.Outlet) -> Bool {
@@ -200,12 +201,12 @@ private struct ContractCheck {
     return (written, outlet)
   }
 
-  /// Tells of what a misspelled outlet leaves open at that outlet.
+  /// Reports what a misspelled outlet leaves unconnected at that outlet.
   private func point(_ diagnostic: inout Diagnostic, at misspelling: (written: ElementTree.Attribute, meant: String)) {
     let (written, meant) = misspelling
     diagnostic.span = written.valueSpan
     diagnostic.help = "the outlet '\(written.value)' is connected: did you mean '\(meant)'?"
-    diagnostic.fixes = [Fix("connect '\(meant)'", .unsafe, [Fix.Edit(written.valueSpan, meant)])]
+    diagnostic.fixes = [.replacing(written.value, with: meant, at: written.valueSpan)]
   }
 
   private mutating func checkClass(
@@ -236,13 +237,13 @@ private struct ContractCheck {
         held == nil
           ? "\(actual) '\(outlet.name)' has no property '\(presentation.keyPath)' to present '\(attribute.name)'"
           : "'\(attribute.name)' has the type \(attribute.type), but '\(presentation.keyPath)' of \(actual) '\(outlet.name)' "
-            + "holds a \(held?.rawValue ?? "")",
+            + "holds \((held?.rawValue ?? "").withArticle)",
         at: connections.redirection(of: outlet) ?? tree[outlet.target].nameSpan,
         about: .init(key: presentation.keyPath, member: attribute.name),
         related: target(of: outlet, "connected to this \(actual)") + [.init(presentation.span, "declared here")],
         help: choices.isEmpty
-          ? "connect '\(outlet.name)' to a view that can hold a \(type.rawValue)"
-          : "a \(actual) holds a \(type.rawValue) in \(choices.prefix(3).joined(separator: ", "))"))
+          ? "connect '\(outlet.name)' to a view that can hold \(type.rawValue.withArticle)"
+          : "\(actual.withArticle) holds \(type.rawValue.withArticle) in \(choices.prefix(3).quotedSeries("or"))"))
   }
 
   /// The target of an outlet, if the diagnostic is reported at the outlet.
@@ -258,7 +259,7 @@ private struct ContractCheck {
       diagnostics.append(
         Diagnostic(
           .notEditable,
-          "'\(outlet.name)' presents '\(attribute.name)', which users enter, but \(name.name) is NO",
+          "'\(outlet.name)' presents '\(attribute.name)', which users enter, but '\(name.name)' is 'NO'",
           at: off.valueSpan, about: .member(attribute.name),
           related: [.init(attribute.span, "'\(attribute.name)' is declared here")],
           help: "remove \(name.name)=\"NO\", or make the attribute readonly"))
@@ -271,11 +272,12 @@ private struct ContractCheck {
     guard reportedOutlets.insert("class of " + outlet.name).inserted else { return }
     diagnostics.append(
       Diagnostic(
-        .wrongOutletClass, "the outlet '\(outlet.name)' requires a \(wanted), but is connected to a \(actual)",
+        .wrongOutletClass, "the outlet '\(outlet.name)' requires the class \(wanted), but is connected to \(actual)",
         at: connections.redirection(of: outlet) ?? tree[outlet.connection].nameSpan, about: .member(outlet.name),
         related: [
-          .init(tree[outlet.target].nameSpan, "this is a \(actual)"), .init(span, "a \(wanted) is required here"),
-        ], help: "connect it to a \(wanted), or change the element to one"))
+          .init(tree[outlet.target].nameSpan, "this is \(actual.withArticle)"),
+          .init(span, "\(wanted) is required here"),
+        ], help: "connect it to \(wanted.withArticle), or change the class of the element"))
   }
 
   // MARK: Outlets and actions
@@ -300,7 +302,7 @@ private struct ContractCheck {
   }
 
   /// A View class may declare any outlet. One that is nearly an outlet of the ViewModel, which the same file does not
-  /// connect and of which nothing was said, is misspelled.
+  /// connect and which is not reported yet, is misspelled.
   mutating func findMisspelledOutlets() {
     let candidates = known.filter { !reportedOutlets.contains($0) }.sorted()
     let owner = theme.rootViews.first.map { connections.className(of: $0) } ?? "UIView"
@@ -319,7 +321,7 @@ private struct ContractCheck {
           .unknownOutlet, "\(viewModel) has no outlet '\(outlet.name)'", at: property.valueSpan,
           about: .member(outlet.name),
           help: "did you mean '\(meant)'?",
-          fixes: [Fix("connect '\(meant)'", .unsafe, [Fix.Edit(property.valueSpan, meant)])]))
+          fixes: [.replacing(outlet.name, with: meant, at: property.valueSpan)]))
     }
   }
 
@@ -349,7 +351,7 @@ private struct ContractCheck {
           .unknownAction,
           "'\(outlet.name)' fires '\(identifier.value)' instead of '\(action.name)' of \(viewModel)",
           at: identifier.valueSpan, about: .member(action.name),
-          related: [declared], help: "write restorationIdentifier=\"\(action.name)\""))
+          related: [declared], help: "use restorationIdentifier=\"\(action.name)\""))
     } else {
       diagnostics.append(
         Diagnostic(

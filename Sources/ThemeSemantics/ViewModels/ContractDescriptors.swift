@@ -23,7 +23,7 @@ extension DiagnosticDescriptor {
   package static let missingAction = DiagnosticDescriptor(
     "model/missing-action", .error,
     summary: "Actions of the ViewModel that no control of the theme fires",
-    why: "Users cannot start the action.",
+    why: "Users cannot trigger the action.",
     flagged: [
       .files(theme(), descriptor(sendAction))
     ],
@@ -36,7 +36,7 @@ extension DiagnosticDescriptor {
   package static let missingOutlet = DiagnosticDescriptor(
     "model/missing-outlet", .error,
     summary: "Outlets that the ViewModel requires and the theme does not connect",
-    why: "The outlet of the View class is nil: the view crashes or shows nothing.",
+    why: "The outlet of the View class is nil: the app crashes or the view shows nothing.",
     flagged: [.files(theme(), descriptor(#"<outlet name="sendButton" class="UIButton" required="YES"/>"#))],
     accepted: [
       .files(
@@ -163,7 +163,7 @@ extension DiagnosticDescriptor {
 
   static let unknownOutlet = DiagnosticDescriptor(
     "model/unknown-outlet", .warning,
-    summary: "Outlets with nearly the name of an outlet of the ViewModel that is not connected",
+    summary: "Outlets whose name is similar to that of an unconnected outlet of the ViewModel",
     why: """
       A View class may declare more outlets, but a name that differs in a letter or two is probably \
       misspelled, and the ViewModel's outlet stays nil.
@@ -198,7 +198,7 @@ extension DiagnosticDescriptor {
 
   static let wrongOutletClass = DiagnosticDescriptor(
     "model/wrong-outlet-class", .error,
-    summary: "Outlets that are connected to a view of another class than the ViewModel requires",
+    summary: "Outlets that are connected to a view of a different class than the ViewModel requires",
     why: "The View class declares the outlet with the required class, so using it crashes.",
     flagged: [
       .files(

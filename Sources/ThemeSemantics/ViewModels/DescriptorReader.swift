@@ -10,7 +10,7 @@ package func readDescriptor(_ tree: ElementTree) -> Diagnosed<ViewModelDescripto
   guard tree[root].name == "viewModel" else {
     reader.report(
       "'\(tree[root].name)' is not a ViewModel descriptor", at: tree[root].nameSpan,
-      help: "start the file with <viewModel name=\"FooViewModel\" screenlets=\"Foo\">")
+      help: "start the file with '<viewModel name=\"FooViewModel\" screenlets=\"Foo\">'")
     return Diagnosed(nil, reader.diagnostics)
   }
   let descriptor = reader.viewModel(root)
@@ -38,7 +38,8 @@ private struct DescriptorReader {
   mutating func required(_ name: String, of node: NodeID) -> String? {
     if let value = value(name, of: node), !value.isEmpty { return value }
     report(
-      "<\(tree[node].name)> has no '\(name)'", at: tree[node].nameSpan, about: .key(name), help: "add \(name)=\"…\"")
+      "'\(tree[node].name)' has no attribute '\(name)'", at: tree[node].nameSpan, about: .key(name),
+      help: "add \(name)=\"…\"")
     return nil
   }
 
@@ -48,7 +49,10 @@ private struct DescriptorReader {
     case "YES": return true
     case "NO": return false
     default:
-      report("'\(attribute.value)' is not a boolean value", at: attribute.valueSpan, help: "write YES or NO")
+      report(
+        "invalid value '\(attribute.value)' for '\(attribute.writtenName)': expected 'YES' or 'NO'",
+        at: attribute.valueSpan,
+        help: nil)
       return fallback
     }
   }
@@ -57,8 +61,8 @@ private struct DescriptorReader {
     for attribute in tree.attributes(of: node) where !allowed.contains(attribute.writtenName) {
       let guess = closestMatch(to: attribute.writtenName, in: allowed)
       report(
-        "<\(tree[node].name)> has no attribute '\(attribute.writtenName)'", at: attribute.nameSpan,
-        help: guess.map { "did you mean '\($0)'?" } ?? "known attributes: \(allowed.joined(separator: ", "))")
+        "unknown attribute '\(attribute.writtenName)' of '\(tree[node].name)'", at: attribute.nameSpan,
+        help: guess.map { "did you mean '\($0)'?" } ?? "known attributes: \(allowed.quotedList())")
     }
   }
 
@@ -119,8 +123,8 @@ private struct DescriptorReader {
     case let name:
       let guess = closestMatch(to: name, in: Self.members)
       report(
-        "a <viewModel> has no <\(name)>", at: tree[node].nameSpan,
-        help: guess.map { "did you mean <\($0)>?" } ?? "known elements: \(Self.members.joined(separator: ", "))")
+        "unknown element '\(name)' in 'viewModel'", at: tree[node].nameSpan,
+        help: guess.map { "did you mean '\($0)'?" } ?? "known elements: \(Self.members.quotedList())")
     }
   }
 
@@ -130,7 +134,7 @@ private struct DescriptorReader {
     let access = value("access", of: node) ?? "readwrite"
     if let written = attribute("access", of: node), access != "readwrite", access != "readonly" {
       report(
-        "'\(access)' is not an access level", at: written.valueSpan, help: "write readwrite or readonly")
+        "invalid access level '\(access)'", at: written.valueSpan, help: "use 'readwrite' or 'readonly'")
     }
     return ViewModelDescriptor.Attribute(
       name: name, type: type, isWritable: access != "readonly", presence: presence(of: node, attribute: name),
@@ -152,8 +156,8 @@ private struct DescriptorReader {
       case "documentation": break
       case let other:
         report(
-          "an <attribute> has no <\(other)>", at: tree[child].nameSpan,
-          help: "known elements: presents, alternative, documentation")
+          "unknown element '\(other)' in 'attribute'", at: tree[child].nameSpan,
+          help: "known elements: 'presents', 'alternative', 'documentation'")
       }
     }
     if !groups.isEmpty { return .outlets(groups.map { common + $0 }) }
@@ -164,8 +168,8 @@ private struct DescriptorReader {
     case "none": return .none
     default:
       report(
-        "'\(written.value)' is not a presentation of '\(name)'", at: written.valueSpan,
-        help: "write code or none, or add <presents outlet=\"…\" keyPath=\"…\"/>")
+        "invalid presentation '\(written.value)' of '\(name)'", at: written.valueSpan,
+        help: "use 'code' or 'none', or add '<presents outlet=\"…\" keyPath=\"…\"/>'")
       return .unspecified
     }
   }

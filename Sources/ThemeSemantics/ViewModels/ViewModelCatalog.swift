@@ -41,7 +41,7 @@ package struct ViewModelCatalog: Sendable {
             .missingRefinement, "'\(descriptor.name)' refines '\(parent)', which has no descriptor",
             at: descriptor.span, about: .init(key: parent, member: descriptor.name),
             help: closestMatch(to: parent, in: kept.map(\.name)).map { "did you mean '\($0)'?" }
-              ?? "add \(parent).xml to a schemas folder"))
+              ?? "add '\(parent).xml' to a schemas folder"))
       }
       if let cycle = catalog.cycle(from: descriptor), cycle.min() == descriptor.name {
         diagnostics.append(

@@ -20,7 +20,7 @@ package func checkViewModelName(
     return [
       .wrongViewModel(
         "the header says viewModel '\(stated.name)', but the Screenlet '\(screenlet)' uses '\(expected.name)'",
-        written, meant: expected.name, help: "write '\(expected.name)'")
+        written, meant: expected.name, help: "use '\(expected.name)'")
     ]
   }
   let match = closestMatch(to: written.value, in: catalog.descriptors.map(\.name))
@@ -38,6 +38,6 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .wrongViewModel, message, at: written.valueSpan, help: help,
-      fixes: [Fix("write '\(meant)'", .unsafe, [Fix.Edit(written.valueSpan, meant)])])
+      fixes: [.replacing(written.value, with: meant, at: written.valueSpan)])
   }
 }

@@ -60,8 +60,8 @@ extension DiagnosticDescriptor {
 
   package static let undeclaredPrefix = DiagnosticDescriptor(
     "syntax/undeclared-prefix", .error,
-    summary: "Name prefixes that no 'xmlns:' attribute declares",
-    why: "XML readers that support namespaces reject such a file.",
+    summary: "Namespace prefixes that no 'xmlns:' attribute declares",
+    why: "Namespace-aware XML parsers reject such a file.",
     fix: .safe("Declares the prefix 'lint' on the document. Other prefixes have no fix."),
     flagged: [
       .objects(

@@ -15,7 +15,7 @@ extension Diagnostic {
     return Diagnostic(
       .undeclaredPrefix, "the prefix '\(quoted(prefix))' is not declared", at: span,
       help: isLint
-        ? "write xmlns:lint=\"urn:themec:lint\" in the '<document>' tag"
+        ? "add xmlns:lint=\"urn:themec:lint\" to the '<document>' tag"
         : "declare it with xmlns:\(quoted(prefix))=\"…\" in the '<document>' tag, or remove the prefix",
       fixes: fixes)
   }

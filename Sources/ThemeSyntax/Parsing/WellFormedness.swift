@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeSource
 
-/// What libxml2 found, said in our words, at the place where an author would look.
+/// What libxml2 found, in our own words, at the place where an author would look.
 ///
 /// Codes are libxml2's `xmlParserErrors`; they are part of its ABI.
 func describe(_ fault: LibXMLFault, at place: FaultPlace) -> Diagnostic {
@@ -32,15 +32,14 @@ func describe(_ fault: LibXMLFault, at place: FaultPlace) -> Diagnostic {
   case 6, 7, 8,
     9 where place.isCharacterReference:
     return .wellFormed(
-      "'\(place.entity())' is not a character that XML allows", at: place.entitySpan(),
-      help: "write a character reference as '&#10;' or '&#x2026;'")
+      "the character '\(place.entity())' is not allowed in XML", at: place.entitySpan(), help: "remove it")
   case 23, 68:
     if let start = place.strayMarkup() {
       if file.bytes.dropFirst(start.lowerBound).starts(with: "<<<<<<<".utf8) {
         return .wellFormed(
           "unresolved merge conflict", at: place.span(start),
           help:
-            "resolve it and remove the markers; with 'themec merge' as Git's merge driver, files with conflicts stay readable"
+            "resolve it and remove the markers; with 'themec merge' as git's merge driver, files with conflicts stay readable"
         )
       }
       if file.bytes.dropFirst(start.lowerBound).starts(with: "</".utf8) {
@@ -55,7 +54,7 @@ func describe(_ fault: LibXMLFault, at place: FaultPlace) -> Diagnostic {
   case 64:
     return .wellFormed(
       "the XML declaration is not at the start of the file", at: place.markupStart(),
-      help: "remove everything before '<?xml', including white space")
+      help: "remove everything before '<?xml', including whitespace")
   case 65 where !place.isInDeclaration:
     if place.scan.unfinished?.form == .tag, let end = place.prematureEnd(open: open) { return end }
   case 65 where place.isBeforeElements: return .malformedDeclaration(at: place.here)
@@ -80,7 +79,7 @@ private func plainMessage(_ fault: LibXMLFault, place: FaultPlace) -> String {
   case 41: "attribute without a value"
   case 62: "']]>' is not allowed in text"
   case 65: "missing space between two attributes"
-  case 68: "a name is expected here"
+  case 68: "expected a name"
   case 73: "missing '>' at the end of a tag"
   case 80: "'--' is not allowed in a comment"
   case 31, 32, 81: "unknown encoding"
@@ -92,7 +91,7 @@ private func plainMessage(_ fault: LibXMLFault, place: FaultPlace) -> String {
 
 private func plainHelp(_ code: Int) -> String {
   switch code {
-  case 9: "remove it; tabs and line ends are the only control characters that XML allows"
+  case 9: "remove it; tabs and line breaks are the only control characters that XML allows"
   case 38: "write '&lt;' for '<', or close the quote before it"
   case 39: "put the value between double quotes: name=\"value\""
   case 41: "write name=\"value\""
@@ -106,7 +105,7 @@ private func plainHelp(_ code: Int) -> String {
   }
 }
 
-/// libxml2's own words in our tone: one line, lower case, no full stop.
+/// libxml2's own words in our style: one line, lowercase, no full stop.
 private func trimmed(_ message: String) -> String {
   var text = message.split(whereSeparator: \.isNewline).joined(separator: " ")
   while text.last == "." || text.last == " " { text.removeLast() }
@@ -122,7 +121,7 @@ extension Diagnostic {
 
   fileprivate static func malformedDeclaration(at span: SourceSpan) -> Diagnostic {
     .wellFormed(
-      "the XML declaration is malformed", at: span, help: "write <?xml version=\"1.0\" encoding=\"UTF-8\"?>")
+      "the XML declaration is malformed", at: span, help: "write '<?xml version=\"1.0\" encoding=\"UTF-8\"?>'")
   }
 }
 
@@ -246,7 +245,7 @@ struct FaultPlace {
     let (ended, inner) = (text(end.name), text(innermost.name))
     let isOuter = open.contains { bytes[$0.name] == bytes[end.name] }
     return .wellFormed(
-      isOuter ? "'</\(ended)>' comes before the end of '<\(inner)>'" : "'</\(ended)>' does not end '<\(inner)>'",
+      isOuter ? "'</\(ended)>' comes before the end of '<\(inner)>'" : "'</\(ended)>' does not match '<\(inner)>'",
       at: span(end.start..<end.end),
       related: [Diagnostic.Related(span(innermost.start..<innermost.nameEnd), "'\(inner)' starts here")],
       help: isOuter

@@ -20,8 +20,8 @@ extension Validator {
     for name in required where tree.attribute(name, of: id) == nil {
       collector.add(
         Diagnostic(
-          .badValue, "'\(node.name)' has no '\(name.name)'", at: node.nameSpan, about: .key(name.name),
-          help: "write \(name.name)=\"…\" in its tag"))
+          .badValue, "'\(node.name)' has no attribute '\(name.name)'", at: node.nameSpan, about: .key(name.name),
+          help: "add \(name.name)=\"…\""))
     }
     checkStructure(of: id)
   }
@@ -44,21 +44,23 @@ extension Validator {
       guard parseNumber(value) == nil else { return }
       collector.add(.badNumber(attribute, "a number"))
     case .magnitude:
-      guard let number = parseNumber(value) else { return collector.add(.badNumber(attribute, "a number from 0")) }
+      guard let number = parseNumber(value) else {
+        return collector.add(.badNumber(attribute, "a number of at least 0"))
+      }
       guard number < 0 else { return }
-      collector.add(.outOfRange(attribute, "0 and above", help: "write a number of points of at least 0"))
+      collector.add(.outOfRange(attribute, "a number of at least 0", help: "remove the minus sign"))
     case .integer:
       guard let number = parseNumber(value), number.rounded() == number else {
         return collector.add(.badNumber(attribute, "a whole number"))
       }
       guard Int(exactly: number) == nil, Int(value) == nil else { return }
-      collector.add(.outOfRange(attribute, "\(Int.min) to \(Int.max)", help: "write a smaller number"))
+      collector.add(.outOfRange(attribute, "a number from \(Int.min) to \(Int.max)", help: "use a smaller number"))
     case .length:
       guard value != "infinite", parseNumber(value) == nil else { return }
       collector.add(.badNumber(attribute, "a number of points or 'infinite'"))
     case .multiplier:
       guard parseMultiplier(value) == nil else { return }
-      collector.add(.badNumber(attribute, "a number, or two as '16:9'"))
+      collector.add(.badNumber(attribute, "a number or a ratio such as '16:9'"))
     case .priority:
       guard let number = parseNumber(value) else {
         return collector.add(.badNumber(attribute, "a number from 0 to 1000"))
@@ -66,7 +68,8 @@ extension Validator {
       guard !(0...1000).contains(number) else { return }
       collector.add(
         .outOfRange(
-          attribute, "0 to 1000", help: "1000 means required; UIKit's high and low priorities are 750 and 250"))
+          attribute, "a number from 0 to 1000",
+          help: "1000 means required; UIKit's high and low priorities are 750 and 250"))
     case .component: checkComponent(attribute, of: id)
     case .oneOf(let words):
       guard !words.contains(value) else { return }
@@ -84,11 +87,11 @@ extension Validator {
     let isOf255 = attribute.name != .alpha && number >= 2 && number <= 255 && number.rounded() == number
     let help =
       isOf255
-      ? "color components range from 0 to 1: for \(attribute.value) of 255, write \(shortNumber(number / 255))"
+      ? "color components range from 0 to 1: write \(attribute.value)/255 as \(shortNumber(number / 255))"
       : attribute.name == .alpha
         ? "alpha ranges from 0, which is invisible, to 1"
         : "color components range from 0 to 1, except in extended color spaces"
-    collector.add(.outOfRange(attribute, "0 to 1", help: help))
+    collector.add(.outOfRange(attribute, "a number from 0 to 1", help: help))
   }
 
   /// The words for color spaces are open, for Interface Builder takes them from the system: one that is nearly another
@@ -111,9 +114,9 @@ extension Validator {
       guard let key = tree.attribute(.key, of: id), !isVariationKey(key.value) else { return }
       collector.add(
         Diagnostic(
-          .badValue, "'\(quoted(key.value))' is not a size class", at: key.valueSpan,
+          .badValue, "invalid size class '\(quoted(key.value))'", at: key.valueSpan,
           help:
-            "write 'default', 'widthClass=regular', 'heightClass=compact-widthClass=compact', or another trait such as 'userInterfaceIdiom=mac'"
+            "use 'default', 'widthClass=regular', 'heightClass=compact-widthClass=compact', or another trait such as 'userInterfaceIdiom=mac'"
         ))
     case .constraint:
       guard let item = tree.attribute(.secondItem, of: id), tree.attribute(.secondAttribute, of: id) == nil,
@@ -122,7 +125,7 @@ extension Validator {
       collector.add(
         Diagnostic(
           .badValue, "the constraint has 'secondItem' but no 'secondAttribute'", at: item.nameSpan,
-          help: "write secondAttribute=\"…\", or remove 'secondItem'"))
+          help: "add secondAttribute=\"…\", or remove 'secondItem'"))
     case .color: checkComponents(of: id)
     case .userDefinedRuntimeAttribute: checkRuntimeAttribute(id)
     default: return
@@ -137,13 +140,13 @@ extension Validator {
     let models: [[AttributeName]] = [[.red, .green, .blue], [.cyan, .magenta, .yellow, .black]]
     let missing = models.first { $0.contains(where: isWritten) }?.filter { !isWritten($0) }
     guard missing?.isEmpty != true else { return }
-    let list = missing?.map { "'\($0.name)'" }.joined(separator: " and ")
+    let list = missing?.map(\.name).quotedSeries("or")
     collector.add(
       Diagnostic(
         .badValue, list.map { "'color' has no \($0)" } ?? "'color' has no value",
         at: tree[id].nameSpan,
-        help: missing.map { "write \($0.map { "\($0.name)=\"…\"" }.joined(separator: " ")) in its tag" }
-          ?? "write red, green and blue, or white, or the name of a color"))
+        help: missing.map { "add \($0.map { "\($0.name)=\"…\"" }.series("and"))" }
+          ?? "add 'red', 'green' and 'blue', or 'white', or the 'name' of a color"))
   }
 
   private func checkRuntimeAttribute(_ id: NodeID) {
@@ -179,14 +182,14 @@ extension Diagnostic {
     if let match, written.contains(match) {
       return Diagnostic(
         .unknownAttribute,
-        "'\(quoted(attribute.writtenName))' is not an attribute of '\(node.name)', which already has '\(match)'",
+        "unknown attribute '\(quoted(attribute.writtenName))' of '\(node.name)', which already has '\(match)'",
         at: attribute.nameSpan, help: "keep the intended value in '\(match)', and remove the other attribute")
     }
     return Diagnostic(
-      .unknownAttribute, "'\(quoted(attribute.writtenName))' is not an attribute of '\(node.name)'",
+      .unknownAttribute, "unknown attribute '\(quoted(attribute.writtenName))' of '\(node.name)'",
       at: attribute.nameSpan,
-      help: match.map { "did you mean '\($0)'?" } ?? "it is kept, but has no effect",
-      fixes: match.map { [Fix("replace it with '\($0)'", .unsafe, [Fix.Edit(attribute.nameSpan, $0)])] } ?? [])
+      help: match.map { "did you mean '\($0)'?" } ?? "the attribute is kept, but has no effect",
+      fixes: match.map { [.replacing(quoted(attribute.writtenName), with: $0, at: attribute.nameSpan)] } ?? [])
   }
 
   static func badBoolean(_ attribute: ElementTree.Attribute) -> Diagnostic {
@@ -197,32 +200,33 @@ extension Diagnostic {
       default: nil
       }
     return Diagnostic(
-      .badValue, "'\(quoted(attribute.value))' is not a boolean value for '\(attribute.writtenName)'",
-      at: attribute.valueSpan, help: meant.map { "write '\($0)'" } ?? "write 'YES' or 'NO'",
-      fixes: meant.map { [Fix("write '\($0)'", .unsafe, [Fix.Edit(attribute.valueSpan, $0)])] } ?? [])
+      .badValue, "invalid value '\(quoted(attribute.value))' for '\(attribute.writtenName)': expected 'YES' or 'NO'",
+      at: attribute.valueSpan, help: meant.map { "use '\($0)'" },
+      fixes: meant.map { [.replacing(quoted(attribute.value), with: $0, at: attribute.valueSpan)] } ?? [])
   }
 
   static func badNumber(_ attribute: ElementTree.Attribute, _ wanted: String) -> Diagnostic {
     let hasComma = parseNumber(attribute.value.split(separator: ",", maxSplits: 1).joined(separator: ".")) != nil
     return Diagnostic(
-      .badValue, "'\(quoted(attribute.value))' is not \(wanted) for '\(attribute.writtenName)'",
+      .badValue, "invalid value '\(quoted(attribute.value))' for '\(attribute.writtenName)': expected \(wanted)",
       at: attribute.valueSpan,
       help: hasComma ? "use a point as the decimal separator" : "write it in decimal digits, such as '12' or '0.5'")
   }
 
-  static func outOfRange(_ attribute: ElementTree.Attribute, _ range: String, help: String) -> Diagnostic {
+  static func outOfRange(_ attribute: ElementTree.Attribute, _ wanted: String, help: String) -> Diagnostic {
     Diagnostic(
       .badValue,
-      "'\(quoted(attribute.value))' is outside \(range) for '\(attribute.writtenName)'", at: attribute.valueSpan,
+      "invalid value '\(quoted(attribute.value))' for '\(attribute.writtenName)': expected \(wanted)",
+      at: attribute.valueSpan,
       help: help)
   }
 
   static func badWord(_ attribute: ElementTree.Attribute, _ words: [String]) -> Diagnostic {
     let match = closestMatch(to: attribute.value, in: words)
     return Diagnostic(
-      .badValue, "'\(quoted(attribute.value))' is not a value of '\(attribute.writtenName)'",
+      .badValue, "invalid value '\(quoted(attribute.value))' for '\(attribute.writtenName)'",
       at: attribute.valueSpan,
-      help: match.map { "did you mean '\($0)'?" } ?? "write one of \(words.map { "'\($0)'" }.joined(separator: ", "))",
-      fixes: match.map { [Fix("write '\($0)'", .unsafe, [Fix.Edit(attribute.valueSpan, $0)])] } ?? [])
+      help: match.map { "did you mean '\($0)'?" } ?? "use \(words.quotedSeries("or"))",
+      fixes: match.map { [.replacing(quoted(attribute.value), with: $0, at: attribute.valueSpan)] } ?? [])
   }
 }

@@ -36,7 +36,7 @@ extension Validator {
     let rest = names.count > 8 ? " and \(names.count - 8) more" : ""
     let known = ElementKind.all.map(\.name)
     let suggestions = names.prefix(4).compactMap { name in
-      closestMatch(to: name, in: known).map { "'\($0)' for '\(quoted(name))'" }
+      closestMatch(to: name, in: known).map { total == 1 ? "'\($0)'" : "'\($0)' for '\(quoted(name))'" }
     }
     collector.add(
       Diagnostic(
@@ -51,8 +51,8 @@ extension Validator {
           }
         },
         help: suggestions.isEmpty
-          ? "they are kept and drawn as empty boxes"
-          : "did you mean \(suggestions.joined(separator: ", "))?"))
+          ? "unknown elements are kept and drawn as empty boxes"
+          : "did you mean \(suggestions.series("and"))?"))
   }
 
   private func checkPlace(of id: NodeID) {
@@ -132,11 +132,11 @@ extension Diagnostic {
   static func illegalText(in node: ElementTree.Node) -> Diagnostic {
     Diagnostic(
       .illegalChild, "text is not allowed in '\(node.name)'", at: node.nameSpan, about: .key("text"),
-      help: "write texts as attributes or as '<string key=\"…\">' elements")
+      help: "write text as an attribute or in a '<string key=\"…\">' element")
   }
 
   static func illegalChild(_ child: ElementTree.Node, in parent: ElementTree.Node) -> Diagnostic {
-    let places = ElementKind.all.filter { Catalog.shared.mayHold($0, child.kind) }.map { "'\($0.name)'" }
+    let places = ElementKind.all.filter { Catalog.shared.mayHold($0, child.kind) }
     let help: String
     if child.kind == .subviews {
       help = "only 'view', 'stackView', 'scrollView', cells and the like have subviews; put both into a 'view'"
@@ -145,7 +145,9 @@ extension Diagnostic {
     } else if places.isEmpty {
       help = "remove it"
     } else {
-      help = "it belongs in " + places.prefix(6).joined(separator: ", ") + (places.count > 6 ? " …" : "")
+      help =
+        places.count > 6 && places.contains(where: \.isView)
+        ? "move it into a view" : "move it into \(places.map { "'\($0.name)'" }.series("or"))"
     }
     return Diagnostic(
       .illegalChild, "'\(child.name)' is not allowed in '\(parent.name)'", at: child.nameSpan,

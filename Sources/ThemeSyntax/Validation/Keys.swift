@@ -53,13 +53,13 @@ extension Diagnostic {
         isTaken
         ? "'\(parent.name)' already has '\(match)': keep one of them" : "did you mean '\(match)'?"
     } else {
-      help = "a '\(node.name)' in it is one of \(names.map { "'\($0)'" }.joined(separator: ", "))"
+      help = "use \(names.quotedSeries("or"))"
     }
     let fix = match.flatMap { match in
-      isTaken ? nil : Fix("write '\(match)'", .unsafe, [Fix.Edit(key.valueSpan, match)])
+      isTaken ? nil : Fix.replacing(quoted(key.value), with: match, at: key.valueSpan)
     }
     return Diagnostic(
-      .unknownKey, "'\(quoted(key.value))' is not a key of '\(parent.name)'", at: key.valueSpan,
+      .unknownKey, "unknown key '\(quoted(key.value))' in '\(parent.name)'", at: key.valueSpan,
       help: help, fixes: fix.map { [$0] } ?? [])
   }
 }

@@ -58,9 +58,14 @@ extension Validator {
         at: attribute.valueSpan,
         related: [Diagnostic.Related(place, "first used by this '\(tree[first].name)'")],
         help: document.isKnownComplete
-          ? "give one of the objects another id, and update what refers to it"
-          : "change each element of the parent in one place, and give added elements ids of their own",
-        fixes: fresh.map { [Fix("change it to '\(quoted($0))'", .unsafe, [Fix.Edit(attribute.valueSpan, $0)])] } ?? []
+          ? "give one of the objects another id, and update the references to it"
+          : "change each element of the parent only once, and give added elements new ids",
+        fixes: fresh.map {
+          [
+            Fix(
+              "replace '\(quoted(attribute.value))' with '\(quoted($0))'", .unsafe, [Fix.Edit(attribute.valueSpan, $0)])
+          ]
+        } ?? []
       ))
   }
 }
@@ -123,7 +128,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     var fixes: [Fix] = []
     if let match = matches.first, isMeant {
-      fixes.append(Fix("refer to '\(match)'", .unsafe, [Fix.Edit(attribute.valueSpan, match)]))
+      fixes.append(.replacing(quoted(attribute.value), with: match, at: attribute.valueSpan))
     }
     switch node.kind.role {
     case .connection, .constraint, .edit:
@@ -139,6 +144,6 @@ extension Diagnostic {
       at: attribute.valueSpan,
       help: matches.isEmpty
         ? "remove the \(node.kind.role == .document ? "attribute" : node.name), or add the object"
-        : "did you mean \(matches.prefix(3).map { "'\(quoted($0))'" }.joined(separator: " or "))?", fixes: fixes)
+        : "did you mean \(matches.prefix(3).map(quoted).quotedSeries("or"))?", fixes: fixes)
   }
 }

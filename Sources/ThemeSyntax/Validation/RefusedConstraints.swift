@@ -83,7 +83,7 @@ extension Diagnostic {
       case .sizeWithPlace where LayoutAttribute(name: first)?.isSize == true:
         (
           "'\(first)' cannot be related to '\(second)'",
-          "relate a size to a size: write 'width' or 'height', or remove 'secondItem' and 'secondAttribute'"
+          "relate a size to a size: use 'width' or 'height', or remove 'secondItem' and 'secondAttribute'"
         )
       case .sizeWithPlace, .otherAxis:
         (
@@ -93,17 +93,17 @@ extension Diagnostic {
       case .otherDirection:
         (
           "'\(first)' cannot be related to '\(second)'",
-          "use leading and trailing in both, which follow the writing direction, or left and right in both"
+          "use 'leading' or 'trailing' for both, or 'left' or 'right' for both"
         )
       case .noSecondItem:
         (
           "'\(first)' requires a second item",
-          "write secondItem=\"…\" and secondAttribute=\"…\": only 'width' and 'height' can be constant"
+          "add secondItem=\"…\" and secondAttribute=\"…\": only 'width' and 'height' can be constant"
         )
       case .zeroMultiplier:
         (
           "a multiplier of 0 removes the second item, which '\(first)' requires",
-          "write another multiplier: only 'width' and 'height' can be constant"
+          "use another multiplier: only 'width' and 'height' can be constant"
         )
       }
     return Diagnostic(.refusedConstraint, message, at: span, help: help)

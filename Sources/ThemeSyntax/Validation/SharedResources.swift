@@ -44,17 +44,18 @@ extension Validator {
     guard let name = tree.attribute(.name, of: node), !name.value.isEmpty else {
       collector.add(
         Diagnostic(
-          .badValue, "'\(element.name)' has no 'name'", at: element.nameSpan,
-          help: "write name=\"…\" in its tag: themes refer to it by name"))
+          .badValue, "'\(element.name)' has no attribute 'name'", at: element.nameSpan,
+          help: "add name=\"…\": themes refer to it by name"))
       return
     }
     guard element.kind != .image, tree.resourceValue(of: node) == nil else { return }
-    // Of a color that cannot be read something is said at the color.
+    // A color that cannot be read is reported at the color.
     if element.kind == .namedColor, tree.child(of: node, .color) != nil { return }
     let value = element.kind == .namedColor ? "color" : "fontDescription"
     collector.add(
       Diagnostic(
-        .badValue, "'\(quoted(name.value))' has no value", at: element.nameSpan,
+        .badValue, "the \(value == "color" ? value : "font") '\(quoted(name.value))' has no value",
+        at: element.nameSpan,
         help: "add a '<\(value)>' to it"))
   }
 }
@@ -64,7 +65,7 @@ extension Diagnostic {
     let match = closestMatch(to: root.name, in: ["themeSet"])
     return Diagnostic(
       .unknownElement, severity: .error, "the document element is '\(quoted(root.name))', not 'themeSet'",
-      at: root.nameSpan, help: match.map { "did you mean '\($0)'?" } ?? "write <themeSet name=\"…\">")
+      at: root.nameSpan, help: match.map { "did you mean '\($0)'?" } ?? "use '<themeSet name=\"…\">'")
   }
 
   static func notShared(_ node: ElementTree.Node) -> Diagnostic {

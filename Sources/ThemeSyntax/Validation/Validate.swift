@@ -59,7 +59,7 @@ struct Validator {
     if name == "archive" {
       collector.add(
         Diagnostic(
-          .notIOSDocument, "the file has Interface Builder's format from before 2012 and is skipped",
+          .notIOSDocument, "the file uses Interface Builder's format from before 2012 and is skipped",
           at: tree[root].nameSpan, help: "open it in a newer version of Xcode and save it"))
       return
     }
@@ -67,7 +67,7 @@ struct Validator {
       Diagnostic(
         .unknownElement, severity: .error, "the document element is '\(quoted(name))', not 'document'",
         at: tree[root].nameSpan,
-        help: closestMatch(to: name, in: ["document"]).map { "write '\($0)'" }
+        help: closestMatch(to: name, in: ["document"]).map { "did you mean '\($0)'?" }
           ?? "a theme is a '<document>' with an '<objects>' element; exclude other files from the theme path"))
   }
 

@@ -25,9 +25,9 @@ extension DiagnosticDescriptor {
 
   static let badValue = DiagnosticDescriptor(
     "syntax/bad-value", .error,
-    summary: "Numbers, booleans, words and colors that are not valid for their attribute",
+    summary: "Values that are not valid for their attribute",
     why: "UIKit rejects them when the view is loaded, or silently uses another value.",
-    fix: .unsafe("Uses the closest word."),
+    fix: .unsafe("Uses the closest valid value."),
     flagged: [
       .objects(
         #"<view id="v" hidden="true"><rect key="frame" x="0" y="0" width="320" height="44"/></view>"#)
@@ -97,7 +97,7 @@ extension DiagnosticDescriptor {
   static let duplicateOutlet = DiagnosticDescriptor(
     "syntax/duplicate-outlet", .error,
     summary: "Outlets of an object that are connected more than once",
-    why: "An outlet connects to one object, and which one is undefined. Merging branches often causes this.",
+    why: "An outlet connects to only one object, and it is undefined which one. Merging branches often causes this.",
     flagged: [
       .objects(
         connected(
@@ -169,7 +169,7 @@ extension DiagnosticDescriptor {
 
   static let unknownElement = DiagnosticDescriptor(
     "syntax/unknown-element", .warning,
-    summary: "Unknown elements, reported once per file with their number",
+    summary: "Unknown elements, reported once per file with a count",
     why:
       "They are kept and drawn as empty boxes, but their content is not checked. The name may be misspelled.",
     flagged: [

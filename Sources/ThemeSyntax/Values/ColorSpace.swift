@@ -8,8 +8,8 @@
 
 /// The color spaces that Interface Builder writes, and their conversion to sRGB.
 ///
-/// Device colors, sRGB and its extended form are sRGB already. Greys are taken as three equal sRGB components, as
-/// UIKit's `UIColor(white:alpha:)` does; so are the calibrated greys of old files, which `ibtool` compiled unchanged.
+/// Device colors, sRGB and its extended form are sRGB already. Grays are taken as three equal sRGB components, as
+/// UIKit's `UIColor(white:alpha:)` does; so are the calibrated grays of old files, which `ibtool` compiled unchanged.
 /// Display P3, Adobe RGB (1998) and the generic RGB of old files (`calibratedRGB`, gamma 1.8) are converted through
 /// XYZ with the matrices of their ICC profiles (white point D50).
 enum ColorSpace: Sendable {

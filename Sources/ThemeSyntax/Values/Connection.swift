@@ -6,7 +6,7 @@ package struct Connection: Sendable {
     case outlet(property: String)
     /// `appends` is written by Interface Builder for collections that UIKit fills too (`gestureRecognizers`).
     case outletCollection(property: String, appends: Bool)
-    /// `event` is nil for objects that have only one (bar button items, gesture recognisers).
+    /// `event` is nil for objects that have only one (bar button items, gesture recognizers).
     case action(selector: String, event: String?)
     case segue(kind: String, identifier: String?)
   }

@@ -32,7 +32,7 @@ struct FuzzedPipeline {
   func run(_ bytes: [UInt8], other: [UInt8]) async throws(Fault) {
     let snapshot = Session(project, asking: [path], contents: [path: bytes]).snapshot
     let workspace = snapshot.selected()
-    guard let report = try? await snapshot.lint() else { throw Fault(stage: "lint", what: "it was cancelled") }
+    guard let report = try? await snapshot.lint() else { throw Fault(stage: "lint", what: "it was canceled") }
     try checkFindings(report)
     for id in workspace.selection {
       for tree in workspace.compileScenes(id).value { try checkFrames(tree) }

@@ -17,14 +17,14 @@ struct Compile: AsyncParsableCommand {
     discussion: """
       Schemas/render-tree.schema.json describes the JSON. A renderer can draw it without reading XML.
 
-      Exit status: 0 on success; 1 if the theme has errors; 2 if the usage, configuration or a file is invalid. Nothing is \
-      written if the errors are in syntax or inheritance.
+      Exit status: 0 on success; 1 if the theme has errors; 2 if the usage or configuration is invalid, or a file \
+      cannot be read or written. Nothing is written if the errors are in syntax or inheritance.
       """)
 
   @Argument(help: ArgumentHelp("Name of a Screenlet, or a theme file", valueName: "screenlet|file"))
   var file: String
 
-  @Option(help: ArgumentHelp("Name of the theme (default: default)", valueName: "theme"))
+  @Option(help: ArgumentHelp("Name of the theme (default: 'default')", valueName: "theme"))
   var theme: String?
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions
@@ -72,8 +72,7 @@ struct Compile: AsyncParsableCommand {
       if let first = scenes.first, scenes.count > 1 {
         let note = Diagnostic(
           .severalScenes, "'\(first.name.shown)' is compiled, one of \(scenes.count) scenes", at: nil,
-          help: "compile another one with --scene: "
-            + scenes.dropFirst().map { "'\($0.name.shown)'" }.joined(separator: ", "))
+          help: "use '--scene' to compile \(scenes.dropFirst().map(\.name.shown).quotedSeries("or"))")
         project.printDiagnostics([note], sources: workspace.sources)
       }
       return scenes.first
@@ -83,7 +82,7 @@ struct Compile: AsyncParsableCommand {
       let ids = found.compactMap { workspace.resolve(theme).value.tree.objectID(of: $0.controller)?.text }
       throw Failure(
         "scene '\(scene.shown)' is ambiguous: \(found.count) scenes match",
-        help: "use the id of one of them: \(ids.map { "'\($0.shown)'" }.joined(separator: ", "))")
+        help: "use the id \(ids.map(\.shown).quotedSeries("or"))")
     }
     return found.first
   }

@@ -81,7 +81,7 @@ struct Convert: AsyncParsableCommand {
     if let output { try writeReport(converted.bytes, to: output) } else { standardOutput(converted.bytes) }
     if let output, !project.quiet {
       let size = workspace.sources[workspace.graph[theme].file]?.bytes.count ?? 0
-      standardOutput("wrote \(output.shown) (\(converted.bytes.count) bytes, was \(size))\n")
+      standardOutput("wrote \(output.shown) (\(converted.bytes.count) bytes; the source has \(size))\n")
     }
     if status != .clean { throw status.error }
   }

@@ -20,7 +20,7 @@ struct Diff: AsyncParsableCommand {
       themec diff HEAD~1:Themes/Login.xml Themes/Login.xml
       themec diff Login/default Login/flat7      # with inheritance applied
 
-      To use it in git, add '*.xib diff=theme' to .gitattributes. Then compare outlines of the files:
+      To use it with git, add '*.xib diff=theme' to .gitattributes. Then compare outlines of the files:
         git config diff.theme.textconv "themec diff --textconv"
       Or print the output of themec instead of git's:
         git config diff.theme.command "themec diff --git"
@@ -29,7 +29,8 @@ struct Diff: AsyncParsableCommand {
       read.
       """)
 
-  @Argument(help: ArgumentHelp("Theme to compare: a file, REVISION:PATH or Screenlet/theme", valueName: "theme"))
+  @Argument(
+    help: ArgumentHelp("Themes to compare: files, REVISION:PATH or Screenlet/theme", valueName: "before> <after"))
   var sides: [String]
 
   @Option(help: "Output format")
@@ -57,7 +58,7 @@ struct Diff: AsyncParsableCommand {
     if git ? sides.count < 7 : sides.count != count {
       throw ValidationError(
         git
-          ? "--git expects the seven arguments that git passes"
+          ? "'--git' expects the seven arguments that git passes to an external diff driver"
           : "expected \(count == 1 ? "one theme" : "two themes"), found \(sides.count)")
     }
   }

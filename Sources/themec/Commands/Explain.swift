@@ -23,7 +23,9 @@ struct Explain: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("Name of a Screenlet, or a theme file", valueName: "screenlet|file"))
   var screenlet: String
 
-  @Argument(help: ArgumentHelp("Element to explain, by outlet, object id or identifier", valueName: "element"))
+  @Argument(
+    help: ArgumentHelp(
+      "Element by outlet, object id or identifier, or name of a color, font or image", valueName: "element"))
   var element: String?
 
   @Option(
@@ -36,7 +38,7 @@ struct Explain: AsyncParsableCommand {
     transform: viewport(ofSize:))
   var size: Viewport?
 
-  @Option(help: ArgumentHelp("Name of the theme (default: default)", valueName: "theme"))
+  @Option(help: ArgumentHelp("Name of the theme (default: 'default')", valueName: "theme"))
   var theme: String?
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions

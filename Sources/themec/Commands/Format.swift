@@ -14,8 +14,7 @@ struct Format: ParsableCommand {
       """,
     discussion: """
       Writes attributes and children in Interface Builder's order and indents by four spaces. Comments stay with their \
-      element; text and values are unchanged. Files saved by Interface Builder do not change, except that blank lines are \
-      removed. Use '-' to read standard input and write to standard output.
+      element; text and values are unchanged. Files saved by Interface Builder usually do not change. Use '-' to read standard input and write to standard output.
 
       Exit status: 0 on success; 1 if a file has syntax errors or, with --check or --diff, is not formatted; 2 if the usage is \
       invalid or a file cannot be read.

@@ -20,14 +20,14 @@ struct GenerateView: AsyncParsableCommand {
       The class declares the theme's outlets and actions and the attributes of its ViewModel. An existing file is \
       overwritten only if themec generated it and it has not been edited since.
 
-      Exit status: 0 on success; 1 if the theme has errors; 2 if the usage, configuration or a file is invalid. Nothing is \
-      written if the errors are in syntax or inheritance.
+      Exit status: 0 on success; 1 if the theme has errors; 2 if the usage or configuration is invalid, or a file \
+      cannot be read or written. Nothing is written if the errors are in syntax or inheritance.
       """)
 
   @Argument(help: ArgumentHelp("Name of a Screenlet, or a theme file", valueName: "screenlet|file"))
   var file: String
 
-  @Option(help: ArgumentHelp("Name of the theme (default: default)", valueName: "theme"))
+  @Option(help: ArgumentHelp("Name of the theme (default: 'default')", valueName: "theme"))
   var theme: String?
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions

@@ -23,10 +23,12 @@ struct Lint: AsyncParsableCommand {
         themec lint Themes --format github   # print GitHub annotations
 
       To ignore a rule for an element, set lint:ignore="CODE" on the element and xmlns:lint="urn:themec:lint" on the \
-      document. To ignore a rule for a file, add <!-- themec:ignore-file CODE -->.
+      document. To ignore a rule for a file, add this comment:
 
-      Exit status: 0 if no errors were found; 1 if errors were found (with --strict, any problem); 2 if the usage, \
-      configuration or a file is invalid.
+        <!-- themec:ignore-file CODE -->
+
+      Exit status: 0 if no errors were found; 1 if errors were found (with --strict, any problem); 2 if the usage or \
+      configuration is invalid, or a file cannot be read or written.
       """)
 
   @Argument(
@@ -81,7 +83,7 @@ struct Lint: AsyncParsableCommand {
     }
     if accepting.updateBaseline { return try accept(report, projects) }
     if !project.quiet, report.checkedPaths.isEmpty, report.diagnostics.isEmpty {
-      let inputs = projects.flatMap(\.inputs).map { "'\($0.shown)'" }.joined(separator: ", ")
+      let inputs = projects.flatMap(\.inputs).map(\.shown).quotedSeries("or")
       standardError("warning: no themes found in \(inputs)\n")
     }
     if !fixing.diff { try print(report) }
@@ -176,7 +178,7 @@ struct Lint: AsyncParsableCommand {
     if !project.quiet {
       let count = accepted.baseline.entries.count - accepted.kept
       standardError(
-        "accepted \(count) problem\(count == 1 ? "" : "s") in \(path.shown)"
+        "wrote \(count) accepted problem\(count == 1 ? "" : "s") to \(path.shown)"
           + (accepted.kept > 0 ? ", kept \(accepted.kept) for files that were not checked\n" : "\n"))
     }
   }

@@ -6,18 +6,19 @@ import ThemeSource
 
 struct Merge: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Merge two versions of a theme or .xib, object by object",
+    abstract: "Merge two versions of a theme, object by object",
     usage: """
       themec merge <base> <ours> <theirs> [-o <file>] [<options>]
       """,
     discussion: """
-      To use it in git, add '*.xib merge=theme' to .gitattributes, and run:
+      To use it with git, add '*.xib merge=theme' to .gitattributes, and run:
         git config merge.theme.name "themec"
         git config merge.theme.driver "themec merge %O %A %B -o %A --name %P"
 
       Conflicts are marked by comments around the object, so that the file stays well-formed.
 
-      Exit status: 0 on success; 1 on conflicts; 2 if a file cannot be read, and then nothing is written.
+      Exit status: 0 on success; 1 on conflicts; 2 if a file cannot be read, in which case nothing is \
+      written.
       """)
 
   @Argument(help: ArgumentHelp("Common ancestor (may be empty)", valueName: "base"))

@@ -32,7 +32,7 @@ struct Preview: AsyncParsableCommand {
       valueName: "screenlet|path"))
   var subjects: [String] = []
 
-  @Option(help: ArgumentHelp("Name of the theme (default: default; repeatable)", valueName: "theme"))
+  @Option(help: ArgumentHelp("Name of the theme (default: 'default'; repeatable)", valueName: "theme"))
   var theme: [String] = []
 
   @Option(
@@ -84,7 +84,7 @@ struct Preview: AsyncParsableCommand {
       let meant = closestMatch(to: assignment.name, in: known).map { "did you mean '\($0)'?" }
       throw Failure(
         "unknown attribute '\(assignment.name.shown)': no selected theme presents it",
-        help: meant ?? (known.isEmpty ? nil : "known attributes: \(known.joined(separator: ", "))"))
+        help: meant ?? (known.isEmpty ? nil : "known attributes: \(known.quotedList(limit: .max))"))
     }
   }
 

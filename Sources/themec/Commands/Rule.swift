@@ -10,7 +10,8 @@ struct RuleCommand: ParsableCommand {
     discussion: "Prints what the rule reports and why, with examples and its fix. Lists all rules if no name is given.")
 
   @Argument(
-    help: ArgumentHelp("Code of the rule, such as layout/ambiguous or just ambiguous", valueName: "name"),
+    help: ArgumentHelp(
+      "Rule, such as layout/ambiguous or ambiguous, or group of rules, such as layout", valueName: "name"),
     completion: .list(lintCatalog.map(\.code.rawValue)))
   var name: String?
 

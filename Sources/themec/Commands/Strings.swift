@@ -36,7 +36,7 @@ struct StringsExport: ParsableCommand {
       Keys are those of ibtool, such as 'f7D-kx-dsJ.text' and 'kq3-Yb-Mpp.normalTitle'.
       """)
 
-  @Argument(help: ArgumentHelp("Theme file or .xib", valueName: "file"))
+  @Argument(help: ArgumentHelp("Theme file", valueName: "file"))
   var file: String
 
   @Option(help: "Output format")
@@ -79,7 +79,7 @@ struct StringsImport: ParsableCommand {
       Exit status: 0 on success; 1 if a key does not match any string of the theme; 2 if a file cannot be read.
       """)
 
-  @Argument(help: ArgumentHelp("Theme file or .xib", valueName: "file"))
+  @Argument(help: ArgumentHelp("Theme file", valueName: "file"))
   var file: String
 
   @Argument(help: ArgumentHelp("Translations, as .strings or .xliff", valueName: "strings"))

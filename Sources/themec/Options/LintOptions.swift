@@ -5,7 +5,7 @@ import DiagnosticFormats
 struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Output format; repeat with =FILE to write several reports (default: text)",
+      "Output format, or FORMAT=FILE to write a report to a file (default: text; repeatable)",
       valueName: "format"))
   var format: [ReportDestination] = []
 

@@ -138,7 +138,8 @@ extension ProjectOptions {
 func checkExistence(of path: String, option: String? = nil) throws {
   guard !DiskFileSystem().exists(path) else { return }
   throw Failure(
-    "\(option.map { "\($0) " } ?? "")'\(path.shown)' does not exist",
+    option.map { "\($0 == "--swift" ? "path" : "folder") '\(path.shown)' of '\($0)' does not exist" }
+      ?? "'\(path.shown)' does not exist",
     help: "check the spelling; paths are relative to the current directory")
 }
 

@@ -6,7 +6,7 @@ extension [Scene] {
   func named(_ names: [String]) throws -> [Scene] {
     for name in names where !contains(where: { $0.goes(by: name) }) {
       let meant = closestMatch(to: name, in: flatMap(\.names)).map { "did you mean '\($0.shown)'?" }
-      let all = map { "'\($0.name.shown)'" }.joined(separator: ", ")
+      let all = map(\.name.shown).quotedList(limit: .max)
       throw Failure(
         "unknown scene '\(name.shown)'",
         help: meant ?? (isEmpty ? "scenes are only available in storyboards" : "known scenes: \(all)"))

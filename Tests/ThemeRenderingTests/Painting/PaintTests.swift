@@ -7,7 +7,7 @@ import ThemeSyntax
 
 @testable import ThemeRendering
 
-@Test func `named, system and written colours become sRGB`() throws {
+@Test func `named, system and written colors become sRGB`() throws {
   let tree = try painted(
     xib(
       view("view", "named", [0, 0, 9, 9], "", #"<color key="backgroundColor" name="accent"/>"#)
@@ -73,7 +73,7 @@ import ThemeSyntax
   #expect(tree["inner"]?.alpha == 0.25)
 }
 
-@Test func `a label has its text, font, colour, alignment and lines`() throws {
+@Test func `a label has its text, font, color, alignment and lines`() throws {
   let tree = try painted(
     xib(
       view(
@@ -120,7 +120,7 @@ import ThemeSyntax
   #expect(tree["f"]?.tabOrder == 0)
 }
 
-@Test func `plain buttons take the tint, custom ones are white, states colour their titles`() throws {
+@Test func `plain buttons take the tint, custom ones are white, states color their titles`() throws {
   let state = #"<state key="normal" title="Go"/>"#
   let tree = try painted(
     xib(

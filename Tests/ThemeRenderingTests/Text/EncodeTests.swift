@@ -84,7 +84,7 @@ private func scribble(_ buffer: inout CellBuffer, _ random: inout SeededNumbers,
   #expect(text == "\u{1B}[2J\u{1B}[1;1Hxx")
 }
 
-@Test func `without colour there is not one escape sequence`() {
+@Test func `without color there is not one escape sequence`() {
   let bytes = encode(
     compose([Screen(Sample.controls(), .standard, RasterStyle(inColor: false))], columns: 80), depth: .none)
   #expect(!bytes.contains(0x1B))
@@ -107,7 +107,7 @@ private func scribble(_ buffer: inout CellBuffer, _ random: inout SeededNumbers,
   #expect(String(decoding: encode(buffer, depth: .none), as: UTF8.self) == "?\u{FFFD}?\u{FFFD}\u{FFFD}?\n")
 }
 
-@Test func `the 256 colours are xterm's`() {
+@Test func `the 256 colors are xterm's`() {
   // https://www.ditig.com/256-colors-cheat-sheet and xterm's 256colres.h
   let known: [(Int, UInt32)] = [
     (16, 0x000000), (21, 0x0000FF), (46, 0x00FF00), (67, 0x5F87AF), (196, 0xFF0000), (208, 0xFF8700), (226, 0xFFFF00),
@@ -120,7 +120,7 @@ private func scribble(_ buffer: inout CellBuffer, _ random: inout SeededNumbers,
   }
 }
 
-@Test func `colours of 16 and 256 are written by number`() {
+@Test func `colors of 16 and 256 are written by number`() {
   var buffer = CellBuffer(columns: 1, rows: 1)
   buffer.put(
     "x", width: 1, column: 0, row: 0, foreground: CellColor(RenderColor(rgb: 0xFF0000)), background: CellColor(.white))

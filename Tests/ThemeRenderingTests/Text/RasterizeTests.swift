@@ -5,7 +5,7 @@ import ThemeText
 
 @testable import ThemeRendering
 
-@Test func `without colour a form keeps its shapes by lines`() {
+@Test func `without color a form keeps its shapes by lines`() {
   var sample = Sample(200, 192, background: .white)
   sample.field("Email address", 16, 16, 168, 44)
   sample.field("", 16, 72, 168, 44, text: "secret", secure: true)
@@ -153,7 +153,7 @@ import ThemeText
   #expect(painter.areas[1] == CellRect(left: 1, top: 1, right: 13, bottom: 7))
 }
 
-@Test func `a label and a slider of one centre stand in one row`() {
+@Test func `a label and a slider of one center stand in one row`() {
   var sample = Sample(240, 64)
   sample.label("Volume", 0, 16, 64, 32)
   sample.add(.slider, 80, 16, 120, 33) { $0.content = .range(value: 0, minimum: 0, maximum: 1) }
@@ -242,7 +242,7 @@ import ThemeText
   }
 }
 
-@Test func `in colour a fill ends at eighths of a cell`() {
+@Test func `in color a fill ends at eighths of a cell`() {
   var sample = Sample(80, 32, background: .white)
   sample.add(.container, 8, 0, 21, 16) { $0.background = .black }
   sample.add(.container, 48, 10, 16, 22) { $0.background = .black }
@@ -263,7 +263,7 @@ import ThemeText
   for column in 0..<buffer.columns { #expect(buffer[column, buffer.rows - 1]?.background == navy, "column \(column)") }
 }
 
-@Test func `a separator between two views is a line in colour too`() {
+@Test func `a separator between two views is a line in color too`() {
   var sample = Sample(80, 49, background: .white)
   sample.label("above", 0, 0, 80, 24)
   sample.add(.container, 0, 24, 80, 1) { $0.background = .black }
@@ -361,7 +361,7 @@ import ThemeText
   #expect(cells.map(\.foreground) == [CellColor(ControlPalette.light.secondary)])
 }
 
-@Test func `tracks and knobs have the colours that a theme gives them`() {
+@Test func `tracks and knobs have the colors that a theme gives them`() {
   let (track, thumb) = (RenderColor(rgb: 0x336699), RenderColor(rgb: 0xCC0044))
   var sample = Sample(160, 96, background: .white)
   sample.add(.toggle, 0, 0, 51, 16) {
@@ -383,8 +383,8 @@ import ThemeText
   #expect(buffer[19, 4]?.foreground == CellColor(track))
 }
 
-@Test func `two colours are never mixed where a block shows their shape`() {
-  // A rounded button from five eighths of a column on: its corner is a quadrant of its own colour.
+@Test func `two colors are never mixed where a block shows their shape`() {
+  // A rounded button from five eighths of a column on: its corner is a quadrant of its own color.
   var sample = Sample(160, 64, background: .white)
   sample.button("Go", 13, 12, 120, 40) {
     $0.background = RenderColor(rgb: 0x0DBD8B)
@@ -399,7 +399,7 @@ import ThemeText
 }
 
 @Test(arguments: [0xA3B1AB, 0xB4B4BA, 0x6E6E73, 0x202124])
-func `greys stay grey in 16 colours`(_ rgb: UInt32) {
+func `grays stay gray in 16 colors`(_ rgb: UInt32) {
   #expect([0, 7, 8, 15].contains(TerminalPalette.nearest16(to: RenderColor(rgb: rgb))))
 }
 
@@ -513,7 +513,7 @@ func `insets of any size leave a button its text`(_ far: Double) {
   #expect(lines.filter { !$0.isEmpty } == ["You accept the terms", "of use."])
 }
 
-@Test func `a terminal of 16 colours draws a line around a box whose fill it cannot show`() {
+@Test func `a terminal of 16 colors draws a line around a box whose fill it cannot show`() {
   var sample = Sample(80, 80, background: .white)
   sample.add(.textField, 8, 16, 64, 48) {
     $0.background = RenderColor(rgb: 0xF3F6FA)
@@ -523,7 +523,7 @@ func `insets of any size leave a button its text`(_ far: Double) {
   #expect(rasterize(sample.tree, .standard, RasterStyle(depth: .sixteen)).lines.joined().contains("╭"))
 }
 
-@Test func `16 colours never hide text in its own background`() {
+@Test func `16 colors never hide text in its own background`() {
   var buffer = CellBuffer(columns: 1, rows: 1)
   buffer.put(
     "x", width: 1, column: 0, row: 0, foreground: CellColor(RenderColor(rgb: 0xFAFAFA)), background: CellColor(.white))

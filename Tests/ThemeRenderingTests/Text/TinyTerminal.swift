@@ -1,6 +1,6 @@
 @testable import ThemeRendering
 
-/// A terminal that knows just what the encoder writes: cursor positions, SGR, clearing, text. It keeps the colours as it was
+/// A terminal that knows just what the encoder writes: cursor positions, SGR, clearing, text. It keeps the colors as it was
 /// told them.
 struct TinyTerminal {
   struct Cell: Equatable {

@@ -71,7 +71,7 @@ import ThemeSyntax
     fixture.add("LoginView_bartheme.xib", xml())
     let linked = fixture.linked()
     #expect(codes(linked.diagnostics) == ["naming/case-collision"])
-    #expect(linked.diagnostics.first?.message.contains("upper and lower case") == true)
+    #expect(linked.diagnostics.first?.message.contains("differ only in case") == true)
   }
 
   @Test func `names that differ only in Unicode normalization are an error`() {

@@ -227,7 +227,7 @@ private let goodConnections = """
     let read = readDescriptor(parseElements(file).value)
     #expect(
       read.diagnostics.map { contract.text($0) } == ["atribute", "nme", "outlet"])
-    #expect(read.diagnostics.map(\.help) == ["did you mean <attribute>?", "did you mean 'name'?", "add name=\"…\""])
+    #expect(read.diagnostics.map(\.help) == ["did you mean 'attribute'?", "did you mean 'name'?", "add name=\"…\""])
   }
 }
 

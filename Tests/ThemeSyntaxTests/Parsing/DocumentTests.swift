@@ -49,7 +49,7 @@ struct DocumentTests {
     #expect(late.codes == ["syntax/illegal-child"])
   }
 
-  @Test func `root views are the top-level views of a XIB, without placeholders and recognisers`() {
+  @Test func `root views are the top-level views of a XIB, without placeholders and recognizers`() {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>\
       <view id="a"><subviews><label id="b"/></subviews></view><tapGestureRecognizer id="t"/><tableViewCell id="c"/></objects></document>

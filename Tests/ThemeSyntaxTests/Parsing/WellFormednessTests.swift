@@ -29,7 +29,7 @@ struct WellFormednessTests {
     Case("<document>\n<view a=\"b\" \u{1}c=\"d\"/></document>", "2:13 \u{1}", "missing '>' at the end of a tag", 1),
     Case("<document>\n</document x>", "2:12 x", "missing '>' at the end of a tag", 1),
     Case("<document>\n<objects>", "2:1 <objects", "'<objects>' has no end tag", 2),
-    Case("<document>\n</objects></document>", "2:1 </objects>", "'</objects>' does not end '<document>'", 1),
+    Case("<document>\n</objects></document>", "2:1 </objects>", "'</objects>' does not match '<document>'", 1),
     Case(
       "<document><objects>\n<view></objects></document>", "2:7 </objects>",
       "'</objects>' comes before the end of '<view>'", 3),

@@ -25,7 +25,7 @@ struct ValidationTests {
     let diagnostic = result.diagnostics[0]
     #expect(diagnostic.message == "3 unknown elements: 'fooView', 'vew' (2)")
     #expect(diagnostic.severity == .warning)
-    #expect(diagnostic.help == "did you mean 'view' for 'vew'?")
+    #expect(diagnostic.help == "did you mean 'view'?")
     #expect(diagnostic.related.map { file.text(in: $0.span.range) } == ["fooView"])
     #expect(result.value.tree.nodes.map(\.name) == ["document", "objects", "vew", "label", "vew", "fooView"])
   }
@@ -39,57 +39,61 @@ struct ValidationTests {
   }
 
   @Test(arguments: [
-    ("<view hidden=\"true\"/>", "'true' 'true' is not a boolean value for 'hidden'"),
-    ("<view alpha=\"0,5\"/>", "'0,5' '0,5' is not a number from 0 to 1 for 'alpha'"),
-    ("<view alpha=\"nan\"/>", "'nan' 'nan' is not a number from 0 to 1 for 'alpha'"),
-    ("<view alpha=\"0x10\"/>", "'0x10' '0x10' is not a number from 0 to 1 for 'alpha'"),
-    ("<view tag=\"1.5\"/>", "'1.5' '1.5' is not a whole number for 'tag'"),
+    ("<view hidden=\"true\"/>", "'true' invalid value 'true' for 'hidden': expected 'YES' or 'NO'"),
+    ("<view alpha=\"0,5\"/>", "'0,5' invalid value '0,5' for 'alpha': expected a number from 0 to 1"),
+    ("<view alpha=\"nan\"/>", "'nan' invalid value 'nan' for 'alpha': expected a number from 0 to 1"),
+    ("<view alpha=\"0x10\"/>", "'0x10' invalid value '0x10' for 'alpha': expected a number from 0 to 1"),
+    ("<view tag=\"1.5\"/>", "'1.5' invalid value '1.5' for 'tag': expected a whole number"),
     (
-      "<view horizontalHuggingPriority=\"1001\"/>", "'1001' '1001' is outside 0 to 1000 for 'horizontalHuggingPriority'"
+      "<view horizontalHuggingPriority=\"1001\"/>",
+      "'1001' invalid value '1001' for 'horizontalHuggingPriority': expected a number from 0 to 1000"
     ),
     (
       "<view placeholderIntrinsicWidth=\"big\"/>",
-      "'big' 'big' is not a number of points or 'infinite' for 'placeholderIntrinsicWidth'"
+      "'big' invalid value 'big' for 'placeholderIntrinsicWidth': expected a number of points or 'infinite'"
     ),
     (
       "<view tag=\"99999999999999999999\"/>",
-      "'99999999999999999999' '99999999999999999999' is outside -9223372036854775808 to 9223372036854775807 for 'tag'"
+      "'99999999999999999999' invalid value '99999999999999999999' for 'tag': expected a number from -9223372036854775808 to 9223372036854775807"
     ),
     ("<view><color key=\"tintColor\" red=\"0\" green=\"0\" alpha=\"1\"/></view>", "'color' 'color' has no 'blue'"),
-    ("<view><color key=\"tintColor\" black=\"0\" yellow=\"0\"/></view>", "'color' 'color' has no 'cyan' and 'magenta'"),
+    ("<view><color key=\"tintColor\" black=\"0\" yellow=\"0\"/></view>", "'color' 'color' has no 'cyan' or 'magenta'"),
     ("<view><color key=\"tintColor\" alpha=\"1\"/></view>", "'color' 'color' has no value"),
-    ("<label textAlignment=\"centre\"/>", "'centre' 'centre' is not a value of 'textAlignment'"),
+    ("<label textAlignment=\"centre\"/>", "'centre' invalid value 'centre' for 'textAlignment'"),
     (
       "<view><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1e999\" height=\"1\"/></view>",
-      "'1e999' '1e999' is not a number for 'width'"
+      "'1e999' invalid value '1e999' for 'width': expected a number"
     ),
-    ("<view><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\"/></view>", "'rect' 'rect' has no 'height'"),
+    ("<view><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\"/></view>", "'rect' 'rect' has no attribute 'height'"),
     (
       "<view><color key=\"tintColor\" red=\"255\" green=\"0\" blue=\"0\"/></view>",
-      "'255' '255' is outside 0 to 1 for 'red'"
+      "'255' invalid value '255' for 'red': expected a number from 0 to 1"
     ),
     (
       "<view><constraints><constraint firstAttribute=\"width\" multiplier=\"1:0\"/></constraints></view>",
-      "'1:0' '1:0' is not a number, or two as '16:9' for 'multiplier'"
+      "'1:0' invalid value '1:0' for 'multiplier': expected a number or a ratio such as '16:9'"
     ),
-    ("<view alpha=\"1.5\"/>", "'1.5' '1.5' is outside 0 to 1 for 'alpha'"),
+    ("<view alpha=\"1.5\"/>", "'1.5' invalid value '1.5' for 'alpha': expected a number from 0 to 1"),
     (
       "<label><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"-24\"/></label>",
-      "'-24' '-24' is outside 0 and above for 'pointSize'"
+      "'-24' invalid value '-24' for 'pointSize': expected a number of at least 0"
     ),
     (
       "<view><color key=\"tintColor\" white=\"0\" alpha=\"1\" colorSpace=\"custum\"/></view>",
-      "'custum' 'custum' is not a value of 'colorSpace'"
+      "'custum' invalid value 'custum' for 'colorSpace'"
     ),
     (
       "<view><color key=\"tintColor\" white=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGBB\"/></view>",
-      "'sRGBB' 'sRGBB' is not a value of 'customColorSpace'"
+      "'sRGBB' invalid value 'sRGBB' for 'customColorSpace'"
     ),
     ("<view><variation key=\"widthClass=huge\"/></view>", "'widthClass=huge' 'widthClass=huge' is not a size class"),
-    ("<view><connections><outlet property=\"x\"/></connections></view>", "'outlet' 'outlet' has no 'destination'"),
+    (
+      "<view><connections><outlet property=\"x\"/></connections></view>",
+      "'outlet' 'outlet' has no attribute 'destination'"
+    ),
     (
       "<view><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"a\" value=\"1\"/></userDefinedRuntimeAttributes></view>",
-      "'1' '1' is not a boolean value for 'value'"
+      "'1' invalid value '1' for 'value': expected 'YES' or 'NO'"
     ),
   ])
   func `a value that its attribute cannot have is an error at the value`(objects: String, finding: String) {
@@ -198,7 +202,7 @@ struct ValidationTests {
     let result = parse(file)
     #expect(result.codes == ["syntax/unknown-element"])
     #expect(result.diagnostics[0].severity == .error)
-    #expect(result.diagnostics[0].help == "write 'document'")
+    #expect(result.diagnostics[0].help == "did you mean 'document'?")
     #expect(result.value.format == .unreadable)
     #expect(parse(source("<archive type=\"x\"/>")).codes == ["syntax/not-ios-document"])
   }

@@ -36,7 +36,7 @@ struct ColorTests {
   }
 
   @Test(arguments: ["calibratedWhite", "custom\" customColorSpace=\"genericGamma22GrayColorSpace", "deviceWhite"])
-  func `greys are three equal components`(space: String) {
+  func `grays are three equal components`(space: String) {
     #expect(
       components("white=\"0.66666666666666663\" alpha=\"1\" colorSpace=\"\(space)\"") == ColorComponents(white: 2.0 / 3)
     )

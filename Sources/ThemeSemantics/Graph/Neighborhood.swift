@@ -1,6 +1,6 @@
 /// Themes of one name in one folder of the theme path, by the directories above them: which of them is the closest to a file
 /// is found by going up from it.
-struct Neighbourhood {
+struct Neighborhood {
   /// What the themes have in common.
   struct Key: Hashable {
     var subject: ThemeGraph.Subject
@@ -46,7 +46,7 @@ extension Linker {
   /// one; nil where the folder has none. Themes that another one of the folder hides count: each has a set of its own
   /// around it.
   mutating func neighbor(of id: ThemeID, named name: String) -> ThemeID? {
-    let key = Neighbourhood.Key(
+    let key = Neighborhood.Key(
       subject: subject(of: id), theme: name, folder: graph[id].folder, module: graph[id].module)
     if let known = neighborhoods[key] { return known?.closest(to: directory(of: id)) }
     let files = graph.index.files(of: key.subject) ?? []
@@ -54,7 +54,7 @@ extension Linker {
       graph[$0].themeName == name && graph[$0].folder == key.folder
     }
     let ofModule = all.filter { graph[$0].module == key.module }
-    let neighborhood = Neighbourhood(ofModule.isEmpty ? all : ofModule) { directory(of: $0) }
+    let neighborhood = Neighborhood(ofModule.isEmpty ? all : ofModule) { directory(of: $0) }
     neighborhoods[key] = .some(neighborhood)
     return neighborhood?.closest(to: directory(of: id))
   }
