@@ -25,14 +25,14 @@ struct GitObject {
       if let bytes = try run(["git", "cat-file", "blob", "\(revision):\(name)"]) { return bytes }
     }
     guard try run(["git", "rev-parse", "--git-dir"]) != nil else {
-      throw Failure("'\(revision.shown):\(path.shown)' names a revision, but this is not a Git repository")
+      throw Failure("'\(revision.escaped):\(path.escaped)' names a revision, but this is not a Git repository")
     }
     guard try run(["git", "rev-parse", "--verify", "--quiet", "\(revision)^{commit}"]) != nil else {
-      throw Failure("unknown revision '\(revision.shown)'", help: "run 'git log' to list the revisions")
+      throw Failure("unknown revision '\(revision.escaped)'", help: "run 'git log' to list the revisions")
     }
     throw Failure(
-      "cannot find '\(path.shown)' in revision '\(revision.shown)'",
-      help: "check with 'git show \(revision.shown):\(path.shown)'")
+      "cannot find '\(path.escaped)' in revision '\(revision.escaped)'",
+      help: "check with 'git show \(revision.escaped):\(path.escaped)'")
   }
 
   /// The standard output of a program; nil if it fails. Its standard error is discarded.

@@ -17,23 +17,23 @@ import Testing
     """
   }
 
-  /// The one finding of a code, with its line and column and those of its related places.
+  /// The one diagnostic of a code, with its line and column and those of its related places.
   private func place(
     _ code: String, in files: [String: String]
   ) throws -> (file: String, line: Int, column: Int, related: [String]) {
     let folder = try TemporaryFolder(project: files)
     let outcome = try themec(["lint", folder.url.path, "--format", "jsonl"])
     #expect(outcome.status == 1)
-    let finding = try #require(outcome.findings.first { $0["code"] as? String == code }, "\(outcome.output)")
-    let range = try #require(finding["range"] as? [String: Any])
+    let diagnostic = try #require(outcome.diagnostics.first { $0["code"] as? String == code }, "\(outcome.output)")
+    let range = try #require(diagnostic["range"] as? [String: Any])
     let start = try #require(range["start"] as? [String: Any])
-    let related = (finding["related"] as? [[String: Any]] ?? []).map { other in
+    let related = (diagnostic["related"] as? [[String: Any]] ?? []).map { other in
       let start = (other["range"] as? [String: Any])?["start"] as? [String: Any]
       let file = ((other["file"] as? String ?? "") as NSString).lastPathComponent
       return "\(file):\(start?["line"] as? Int ?? 0)"
     }
     return (
-      ((finding["file"] as? String ?? "") as NSString).lastPathComponent, start["line"] as? Int ?? 0,
+      ((diagnostic["file"] as? String ?? "") as NSString).lastPathComponent, start["line"] as? Int ?? 0,
       start["column"] as? Int ?? 0, related
     )
   }
@@ -50,7 +50,7 @@ import Testing
       "LoginScreenletView_a.xml": overlay("a", parent: "defualt", "<label id=\"lgn-ti-lbl\"/>")
     ])
     let outcome = try themec(["lint", folder.url.path, "--format", "jsonl"])
-    #expect(outcome.findings.map { $0["code"] as? String } == ["theme/missing-parent"])
+    #expect(outcome.diagnostics.map { $0["code"] as? String } == ["theme/missing-parent"])
   }
 
   @Test(arguments: [
@@ -64,20 +64,20 @@ import Testing
       + "<objects><label id=\"lgn-ti-lbl\" text=\"Hi\"/></objects></document>\n"
     let folder = try TemporaryFolder(project: ["LoginScreenletView_a.xml": text])
     let outcome = try themec(["lint", folder.url.path, "--format", "jsonl"])
-    #expect(outcome.findings.map { $0["code"] as? String } == [code])
+    #expect(outcome.diagnostics.map { $0["code"] as? String } == [code])
   }
 
   @Test(arguments: ["LogonScreenletView_a.xml", "LoginScreenletView-a.xml", "loginScreenletView_a.xml"])
 <<<<<<< HEAD
-  func `a file's name that is misspelt is one finding`(name: String) throws {
+  func `a file's name that is misspelt is one diagnostic`(name: String) throws {
     let folder = try TemporaryFolder(project: [name: overlay("a", parent: "default")])
 =======
-  func `a file's name that is misspelled is one finding`(name: String) throws {
+  func `a file's name that is misspelled is one diagnostic`(name: String) throws {
     let folder = try Folder([name: overlay("a", parent: "default")])
 >>>>>>> 3ec499e
-    let findings = try themec(["lint", folder.url.path, "--format", "jsonl"]).findings
-    #expect(findings.map { $0["code"] as? String } == ["naming/file-name"])
-    #expect(findings.first?["help"] as? String == "rename the file to 'LoginScreenletView_a.xml'")
+    let diagnostics = try themec(["lint", folder.url.path, "--format", "jsonl"]).diagnostics
+    #expect(diagnostics.map { $0["code"] as? String } == ["naming/file-name"])
+    #expect(diagnostics.first?["help"] as? String == "rename the file to 'LoginScreenletView_a.xml'")
   }
 
   @Test func `what a Child removes is told where it does, and nothing of what that leaves open`() throws {
@@ -85,8 +85,8 @@ import Testing
       "LoginScreenletView_a.xml": overlay("a", parent: "default", "        <remove reference=\"lgn-pw-fld\"/>"),
       "LoginScreenletView_b.xml": overlay("b", parent: "a"),
     ])
-    let findings = try themec(["lint", folder.url.path, "--format", "jsonl"]).findings
-    #expect(findings.map { $0["code"] as? String } == ["theme/child-removes-component"])
+    let diagnostics = try themec(["lint", folder.url.path, "--format", "jsonl"]).diagnostics
+    #expect(diagnostics.map { $0["code"] as? String } == ["theme/child-removes-component"])
   }
 
   @Test func `a cycle of two is told once, on both`() throws {
@@ -126,9 +126,9 @@ import Testing
       .replacingOccurrences(of: "overlay", with: "complete").replacingOccurrences(of: "Login", with: "Weather")
     let folder = try TemporaryFolder(project: ["WeatherScreenletView_a.xml": text])
     let outcome = try themec(["lint", folder.url.path, "--format", "jsonl"])
-    let finding = try #require(outcome.findings.first { $0["code"] as? String == "theme/missing-default" })
-    #expect((finding["message"] as? String ?? "").contains("Weather"))
-    #expect("\(finding)".contains(folder.url.lastPathComponent))
+    let diagnostic = try #require(outcome.diagnostics.first { $0["code"] as? String == "theme/missing-default" })
+    #expect((diagnostic["message"] as? String ?? "").contains("Weather"))
+    #expect("\(diagnostic)".contains(folder.url.lastPathComponent))
   }
 
   @Test(arguments: ["preview", "compile", "explain", "generate view --stdout", "diff Login/default"])
@@ -147,11 +147,11 @@ import Testing
       "        <view id=\"lgn-rt-vew\"><remove reference=\"lgn-pw-fld\"/></view>\n        <label id=\"lgn-ti-lbl\" text=\"Hi\"/>"
     let folder = try TemporaryFolder(project: ["LoginScreenletView_a.xml": overlay("a", parent: "default", change)])
     let lint = ["lint", folder.url.path]
-    let finding = try #require(
-      try themec(lint + ["--format", "jsonl"]).findings.first {
+    let diagnostic = try #require(
+      try themec(lint + ["--format", "jsonl"]).diagnostics.first {
         $0["code"] as? String == "theme/child-removes-component"
       })
-    let titles = (finding["fixes"] as? [[String: Any]] ?? []).map { $0["title"] as? String }
+    let titles = (diagnostic["fixes"] as? [[String: Any]] ?? []).map { $0["title"] as? String }
     #expect(titles == ["hide it instead", "make the theme Extended"])
     _ = try themec(lint + ["--fix", "--unsafe-fixes"])
     let file = folder.url.appendingPathComponent("LoginScreenletView_a.xml")
@@ -159,7 +159,7 @@ import Testing
     #expect(
       text.contains("<label id=\"lgn-ti-lbl\" text=\"Hi\"/>\n        <textField id=\"lgn-pw-fld\" hidden=\"YES\"/>\n"))
     #expect(!text.contains("<remove") && text.contains("kind=\"child\""))
-    let left = try themec(lint + ["--format", "jsonl"]).findings.filter { $0["severity"] as? String == "error" }
+    let left = try themec(lint + ["--format", "jsonl"]).diagnostics.filter { $0["severity"] as? String == "error" }
     #expect(left.isEmpty, "\(left)")
   }
 
@@ -167,16 +167,16 @@ import Testing
     let folder = try TemporaryFolder(project: [
       "LoginScreenletView_a.xml": overlay("a", kind: "full", parent: "default")
     ])
-    let findings = try themec(["lint", folder.url.path, "--format", "jsonl"]).findings
+    let diagnostics = try themec(["lint", folder.url.path, "--format", "jsonl"]).diagnostics
     #expect(
-      findings.compactMap { $0["code"] as? String }.filter { $0.hasPrefix("theme/") } == ["theme/parent-not-allowed"])
+      diagnostics.compactMap { $0["code"] as? String }.filter { $0.hasPrefix("theme/") } == ["theme/parent-not-allowed"])
   }
 
   @Test func `git's marks of a conflict are called that`() throws {
     let marks = "<<<<<<< HEAD\n<label id=\"a\"/>\n=======\n<label id=\"b\"/>\n>>>>>>> other"
     let folder = try TemporaryFolder(project: ["LoginScreenletView_a.xml": overlay("a", parent: "default", marks)])
-    let findings = try themec(["lint", folder.url.path, "--format", "jsonl"]).findings
-    let fault = try #require(findings.first { $0["code"] as? String == "syntax/well-formed" })
+    let diagnostics = try themec(["lint", folder.url.path, "--format", "jsonl"]).diagnostics
+    let fault = try #require(diagnostics.first { $0["code"] as? String == "syntax/well-formed" })
     #expect(fault["message"] as? String == "unresolved merge conflict")
   }
 }

@@ -20,7 +20,7 @@ import ThemeSyntax
         #expect(theme.diagnostics.map(\.message) == whole.diagnostics.map(\.message))
         #expect(theme.value.sources == whole.value.sources)
         #expect(theme.value.chain == whole.value.chain)
-        #expect(theme.value.mentions == whole.value.mentions)
+        #expect(theme.value.contributors == whole.value.contributors)
         #expect(theme.value.rootViews == whole.value.rootViews)
         #expect(facts(theme.value.tree) == facts(whole.value.tree), "\(workspace.path(of: id))")
       }

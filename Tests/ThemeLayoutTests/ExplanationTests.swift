@@ -44,7 +44,7 @@ struct ExplanationTests {
     #expect(box.lines.first == "view 'box' is at (20, 40.5), 280 × 44 in 'root'")
   }
 
-  @Test func `content's wishes show their priority`() throws {
+  @Test func `content's optional constraints show their priority`() throws {
     let title = try explain("title", form)
     let width = try #require(title.quantities.first { $0.kind == .width })
     #expect(width.reasons.count == 1)
@@ -116,7 +116,7 @@ struct ExplanationTests {
     #expect(reasons(box, .y) == ["'box.top == root.safeArea.top + 8', with a safe area of 20"])
   }
 
-  @Test func `a bound is told with the wishes that push the number there`() throws {
+  @Test func `a bound is told with the optional constraints that push the number there`() throws {
     let body =
       "<subviews>" + tag("view", "box", [10, 20, 200, 44]) + "</subviews><constraints>"
       + constraint("box.centerX", "root.centerX") + constraint("box.top", "root.top", 20)
@@ -131,7 +131,7 @@ struct ExplanationTests {
         "  width 200, because", "    'box.width <= 200'",
         "      determined by: 'box.leading == root.leading + 15' (optional, priority 999)",
       ])
-    // Where the bound is only touched, the wish itself is the reason.
+    // Where the bound is only touched, the optional constraint itself is the reason.
     let touching = try explain("box", body.replacing("constant=\"200.0\"", with: "constant=\"290.0\""))
     #expect(touching.frame.width == 290)
     #expect(

@@ -54,7 +54,7 @@ struct MismatchTests {
     #expect(found["box"]?.cause == .contradiction)
   }
 
-  @Test func `a wish that the recorded frame leaves for nothing is named`() throws {
+  @Test func `an optional constraint that the recorded frame leaves for nothing is named`() throws {
     let found = try mismatches(
       tag("view", "box", [20, 20, 60, 30]),
       pinned + constraint("box.width", nil, 44, #"priority="750""#) + constraint("box.height", nil, 30))
@@ -62,7 +62,7 @@ struct MismatchTests {
     #expect(found["box"]?.evidence == "'box.width == 44 at 750' is off by 16")
   }
 
-  @Test func `room that an inequality leaves leads to the wish behind it`() throws {
+  @Test func `room that an inequality leaves leads to the optional constraint behind it`() throws {
     let found = try mismatches(
       tag("view", "box", [20, 20, 90, 30]),
       pinned + constraint("box.width", nil, 60, #"relation="greaterThanOrEqual""#)
@@ -71,7 +71,7 @@ struct MismatchTests {
     #expect(found["box"]?.evidence == "'box.width == 44 at 300' is off by 46")
   }
 
-  @Test func `a number that costs no wish anything is a tie`() throws {
+  @Test func `a number that costs no optional constraint anything is a tie`() throws {
     let images = #"<image name="dot" width="10" height="10"/>"#
     // Where the two images meet is open; four views that follow outvote where they were recorded.
     let followers = (1...4).map { tag("view", "c\($0)", [150, 40, 10, 10]) }.joined()

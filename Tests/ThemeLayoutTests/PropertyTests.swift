@@ -10,7 +10,7 @@ import ThemeText
 
 /// Randomised layouts from a fixed seed.
 struct PropertyTests {
-  /// Views that hang on the root or on each other, determined, and some wishes besides.
+  /// Views that hang on the root or on each other, determined, and some optional constraints.
   private func constraints(of count: Int, _ random: inout SeededNumbers) -> [String] {
     var result: [String] = []
     for index in 0..<count {

@@ -15,7 +15,7 @@ struct DescriptorUseTests {
   private func codes(_ descriptor: String, _ files: DiagnosticExample.File...) async throws -> [String] {
     var example = DiagnosticExample.files(theme, .whole("Schemas/NoteViewModel.xml", descriptor))
     example.files += files
-    return try await findings(in: example).map {
+    return try await diagnostics(in: example).map {
       "\($0.severity.rawValue) \($0.code): \($0.message)"
     }
   }

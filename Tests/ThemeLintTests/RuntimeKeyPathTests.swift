@@ -11,7 +11,7 @@ struct RuntimeKeyPathTests {
         <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute \(attribute)/></userDefinedRuntimeAttributes>
       </\(object.prefix { $0 != " " })>
       """
-    return try await findings(in: .objects(objects)).filter { $0.code == "model/runtime-attribute" }.map(\.message)
+    return try await diagnostics(in: .objects(objects)).filter { $0.code == "model/runtime-attribute" }.map(\.message)
   }
 
   @Test(arguments: [

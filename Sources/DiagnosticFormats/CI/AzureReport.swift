@@ -16,7 +16,7 @@ func azureReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
       properties += [
         "sourcepath=\(property(file.path))", "linenumber=\(place.line)", "columnnumber=\(place.column)",
       ]
-      prefix = "\(file.path.shown):\(place.line):\(place.column): "
+      prefix = "\(file.path.escaped):\(place.line):\(place.column): "
     }
     properties.append("code=\(property(diagnostic.code.rawValue))")
     let help = diagnostic.help.map { " (help: \($0))" } ?? ""
@@ -27,7 +27,7 @@ func azureReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
     case .note:
       // The agent takes '##' for the start of a command wherever it stands.
       lines +=
-        (prefix + "note: \(diagnostic.message.shown)\(help.shown) [\(diagnostic.code.rawValue)]")
+        (prefix + "note: \(diagnostic.message.escaped)\(help.escaped) [\(diagnostic.code.rawValue)]")
         .replacing("##", with: "# #") + "\n"
     }
   }
@@ -36,7 +36,7 @@ func azureReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
 
 /// Text of a command's message.
 private func data(_ text: String) -> String {
-  text.shown.replacing("%", with: "%AZP25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  text.escaped.replacing("%", with: "%AZP25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
 }
 
 /// Text of a command's property.

@@ -41,7 +41,7 @@ extension Snapshot {
       nil,
       [
         Diagnostic(
-          .unknownScreenlet, "unknown Screenlet '\(name.shown)'", at: nil,
+          .unknownScreenlet, "unknown Screenlet '\(name.escaped)'", at: nil,
           help: meant.map { "did you mean '\($0)'?" } ?? "run 'themec list' to list the Screenlets")
       ])
   }
@@ -57,7 +57,7 @@ extension Snapshot {
       nil,
       [
         Diagnostic(
-          .unknownTheme, "\(lookup.screenlet) has no theme '\(lookup.theme.shown)'", at: nil,
+          .unknownTheme, "\(lookup.screenlet) has no theme '\(lookup.theme.escaped)'", at: nil,
           help: meant.map { "did you mean '\($0)'?" }
             ?? "known themes: \(lookup.available.map { "'\($0)'" }.joined(separator: ", "))")
       ])

@@ -78,20 +78,20 @@ private struct StringsReader {
       if skipSpace(), take(UInt8(ascii: "=")) {
         let isQuoted = skipSpace() && bytes[position] == UInt8(ascii: "\"")
         guard let text = literal() else {
-          recover(from: start, isQuoted ? "the value of '\(key.shown)' is not closed" : "'\(key.shown)' has no value")
+          recover(from: start, isQuoted ? "the value of '\(key.escaped)' is not closed" : "'\(key.escaped)' has no value")
           continue
         }
         value = text
       }
       guard skipSpace(), take(UInt8(ascii: ";")) else {
-        recover(from: start, "missing semicolon after the value of '\(key.shown)'")
+        recover(from: start, "missing semicolon after the value of '\(key.escaped)'")
         continue
       }
       if let old = known[key] {
         entries[old].value = value
         diagnostics.append(
           Diagnostic(
-            .duplicateKey, "duplicate key '\(key.shown)'", at: span, about: .key(key),
+            .duplicateKey, "duplicate key '\(key.escaped)'", at: span, about: .key(key),
             related: entries[old].span.map { [Diagnostic.Related($0, "first occurrence")] } ?? [],
             help: "keep one of them; the last one is used"))
         continue

@@ -77,7 +77,7 @@ struct SystemBuilder {
     var axis: Axis
   }
 
-  /// Widths and heights that a required constraint states as a number. Where content wishes are required too, it is
+  /// Widths and heights that a required constraint states as a number. Where content sizes are required too, it is
   /// they that give way; elsewhere the written constraint does.
   private var statedSizes: Set<Extent> {
     var result: Set<Extent> = []
@@ -106,7 +106,7 @@ struct SystemBuilder {
   /// Below every priority that a file can state: where nothing decides, recorded frames stay.
   static let stayPriority = 0.001
 
-  /// Adds a wish at the lowest level for every edge of the views that constraints lay out.
+  /// Adds an optional constraint at the lowest level for every edge of the views that constraints lay out.
   mutating func addStays() {
     for (index, view) in context.views.views.enumerated() {
       guard let box = anchors.edges.boxes[index], !view.isGiven else { continue }

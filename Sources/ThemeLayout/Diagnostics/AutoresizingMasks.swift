@@ -47,7 +47,7 @@ struct MaskedViews {
       let count = constraints.count == 1 ? "a constraint" : "\(constraints.count) constraints"
       return Diagnostic(
         .autoresizingMask,
-        "'\(text.name(of: view).shown)' has \(count), but UIKit also creates constraints from its autoresizing mask",
+        "'\(text.name(of: view).escaped)' has \(count), but UIKit also creates constraints from its autoresizing mask",
         at: context.tree[context.views[view].node].nameSpan,
         related: constraints.prefix(3).map { .init(context.tree[$0].nameSpan, "constrained here") },
         help: "write translatesAutoresizingMaskIntoConstraints=\"NO\" in its tag, or remove the constraints")

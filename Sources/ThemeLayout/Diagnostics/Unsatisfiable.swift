@@ -96,7 +96,7 @@ extension Diagnostic {
   /// The constraints of a root are too many, or too entangled, to be solved: `syntax/limits`, at the root.
   static func unsolved(_ context: LayoutContext, _ status: Solution.Status) -> Diagnostic {
     let root = context.views[0].node
-    let name = ConstraintText(context: context).name(of: root).shown
+    let name = ConstraintText(context: context).name(of: root).escaped
     let place = context.tree[root].nameSpan
     switch status {
     case .outOfRange, .solved:
@@ -129,7 +129,7 @@ extension Diagnostic {
     related = Array(related.prefix(relatedLimit))
     let advice =
       masked.map {
-        "write translatesAutoresizingMaskIntoConstraints=\"NO\" in the tag of '\(text.name(of: $0).shown)', or remove its constraints"
+        "write translatesAutoresizingMaskIntoConstraints=\"NO\" in the tag of '\(text.name(of: $0).escaped)', or remove its constraints"
       } ?? "remove one of these constraints, or give it a priority below 1000"
     let link = if case .written = dropped { "" } else { ", which" }
     return Diagnostic(

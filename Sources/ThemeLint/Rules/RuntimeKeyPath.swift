@@ -37,7 +37,7 @@ enum RuntimeKeyPath: Rule {
       let isCustom = tree.attribute(.customClass, of: object) != nil
       if let meant = correction(of: keyPath, className, isCustom: isCustom) {
         report.add(
-          "'\(keyPath.shown)' is not a key path of '\(input.title(of: object))'", at: written.valueSpan,
+          "'\(keyPath.escaped)' is not a key path of '\(input.title(of: object))'", at: written.valueSpan,
           help: "did you mean '\(meant)'?",
           fixes: [Fix("write '\(meant)'", .unsafe, [Fix.Edit(written.valueSpan, meant)])])
       } else if let type = tree.attribute(.type, of: node), type.file == input.document.file,

@@ -221,9 +221,9 @@ extension Diagnostic {
   fileprivate static func voidSuppression(_ suppression: Suppression, _ fault: Suppression.Fault) -> Diagnostic {
     let message =
       switch fault {
-      case .empty: "'\(suppression.pattern.shown)' does not name a rule"
-      case .unknownAttribute(let meant): "unknown attribute '\(suppression.pattern.shown)'; expected '\(meant)'"
-      case .unknownInstruction: "'\(suppression.pattern.shown)' is not a suppression here"
+      case .empty: "'\(suppression.pattern.escaped)' does not name a rule"
+      case .unknownAttribute(let meant): "unknown attribute '\(suppression.pattern.escaped)'; expected '\(meant)'"
+      case .unknownInstruction: "'\(suppression.pattern.escaped)' is not a suppression here"
       }
     return Diagnostic(
       .unusedSuppression, message, at: suppression.span, about: .key(suppression.pattern),
@@ -234,7 +234,7 @@ extension Diagnostic {
   fileprivate static func unknownSuppression(_ suppression: Suppression) -> Diagnostic {
     let meant = closestMatch(to: suppression.pattern, in: lintCatalog.map(\.code.rawValue))
     return Diagnostic(
-      .unusedSuppression, "unknown rule '\(suppression.pattern.shown)'",
+      .unusedSuppression, "unknown rule '\(suppression.pattern.escaped)'",
       at: suppression.span, about: .key(suppression.pattern),
       help: meant.map { "did you mean '\($0)'?" } ?? "run 'themec rules' to list all rules")
   }

@@ -90,12 +90,12 @@ private struct Device {
 
   init(_ screen: Screen, _ style: RasterStyle) {
     let width = screen.body.columns + 2
-    let notes = screen.notes.flatMap { Self.wrapped($0.shown, width - 2) }
+    let notes = screen.notes.flatMap { Self.wrapped($0.escaped, width - 2) }
     var picture = CellBuffer(columns: width, rows: screen.body.rows + 3 + notes.count)
     let bottom = screen.body.rows + 2
-    Self.write(screen.title.shown, &picture, column: 1, row: 0, end: width - 1, style: [.bold])
+    Self.write(screen.title.escaped, &picture, column: 1, row: 0, end: width - 1, style: [.bold])
     let detail = Int(cellWidth(of: screen.detail))
-    if Int(cellWidth(of: screen.title.shown)) + detail + 3 <= width {
+    if Int(cellWidth(of: screen.title.escaped)) + detail + 3 <= width {
       Self.write(screen.detail, &picture, column: width - 1 - detail, row: 0, end: width - 1, style: [.dim])
     }
     Self.drawFrame(&picture, bottom: bottom)

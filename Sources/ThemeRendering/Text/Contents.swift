@@ -55,7 +55,7 @@ extension CellPainter {
 
   /// Draws text into a frame's upper edge with air on both sides, else as it is.
   private mutating func draw(_ piece: TextPiece, inBox index: Int, isFramed: Bool, insets: Insets = .zero) {
-    let needed = columns(of: piece.shown)
+    let needed = columns(of: piece.escaped)
     let room = inset(inside(index, isFramed: isFramed, columns: needed), by: insets, index, columns: needed)
     var piece = piece
     if isFramed, areas[index].rows == 2, !piece.isEmpty, room.columns >= 5 {
@@ -129,7 +129,7 @@ extension CellPainter {
     if piece.isEmpty, var ghost = ghost(index) {
       let name = node.outlets.first ?? ""
       if Self.symbol(name) != "▣" { ghost.runs[0].string = Self.symbol(name) }
-      if !node.hasShape || !style.inColor || ghost.shown.utf8.count <= 4 { piece = ghost }
+      if !node.hasShape || !style.inColor || ghost.escaped.utf8.count <= 4 { piece = ghost }
     }
     if let subtitle = button.subtitle, areas[index].rows >= 3 || node.hasShape { piece.append("\n" + subtitle) }
     let isFramed = isFramed(button, index)
@@ -137,7 +137,7 @@ extension CellPainter {
       insets.add(button.title.string.isEmpty ? button.imageInsets : button.titleInsets)
     }
     if !isFramed, !node.hasShape, button.style == .plain {
-      let area = inset(textArea(index, piece), by: insets, index, columns: columns(of: piece.shown))
+      let area = inset(textArea(index, piece), by: insets, index, columns: columns(of: piece.escaped))
       draw(piece, in: area, clip: clips[index], index)
     } else {
       draw(piece, inBox: index, isFramed: isFramed, insets: insets)

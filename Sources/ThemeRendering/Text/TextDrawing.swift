@@ -29,7 +29,7 @@ extension String {
   var shownLines: String {
     guard unicodeScalars.contains(where: { $0.isHostile }) || utf8.count != unicodeScalars.count else { return self }
     let tabs = String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\t" ? " " : $0 }))
-    return tabs.split(omittingEmptySubsequences: false) { $0.isNewline }.map { String($0).shown }.joined(
+    return tabs.split(omittingEmptySubsequences: false) { $0.isNewline }.map { String($0).escaped }.joined(
       separator: "\n")
   }
 }
@@ -133,7 +133,7 @@ extension CellPainter {
     case .left: .left
     case .center: .center
     case .right: .right
-    case .natural, .justified: BaseDirection(of: piece.shown) == .rightToLeft ? .right : .left
+    case .natural, .justified: BaseDirection(of: piece.escaped) == .rightToLeft ? .right : .left
     }
   }
 
@@ -147,7 +147,7 @@ extension CellPainter {
   func textArea(_ index: Int, _ piece: TextPiece) -> CellRect {
     let area = areas[index]
     let node = tree.nodes[index]
-    let needed = columns(of: piece.shown)
+    let needed = columns(of: piece.escaped)
     guard needed > area.columns, piece.style.numberOfLines == 1, tree.nodes.count < Self.manyNodes,
       fitsOnDevice(piece, node.frame.width)
     else {
@@ -173,7 +173,7 @@ extension CellPainter {
 
   private func fitsOnDevice(_ piece: TextPiece, _ width: Points) -> Bool {
     let size = piece.style.font.size
-    return TextMetrics.standard.width(of: piece.shown, font: .system(size)) <= width + 2
+    return TextMetrics.standard.width(of: piece.escaped, font: .system(size)) <= width + 2
   }
 
   /// Columns left and right of a view that no sibling in its rows takes.

@@ -16,7 +16,7 @@ extension Validator {
       }
       let object = ObjectID(attribute.value)
       if let first = defined[object] {
-        var ids = taken ?? mentionedIDs
+        var ids = taken ?? usedIDs
         reportDuplicate(attribute, first: first, taken: &ids)
         taken = ids
       } else {
@@ -31,7 +31,7 @@ extension Validator {
   }
 
   /// Ids that the file gives or refers to: under one of them a second object would get what is meant for another.
-  private var mentionedIDs: Set<ObjectID> {
+  private var usedIDs: Set<ObjectID> {
     var result: Set<ObjectID> = []
     for id in tree.all {
       let kind = tree[id].kind

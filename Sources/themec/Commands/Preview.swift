@@ -83,7 +83,7 @@ struct Preview: AsyncParsableCommand {
     for assignment in data.set where !known.contains(assignment.name) {
       let meant = closestMatch(to: assignment.name, in: known).map { "did you mean '\($0)'?" }
       throw Failure(
-        "unknown attribute '\(assignment.name.shown)': no selected theme presents it",
+        "unknown attribute '\(assignment.name.escaped)': no selected theme presents it",
         help: meant ?? (known.isEmpty ? nil : "known attributes: \(known.quotedList(limit: .max))"))
     }
   }
@@ -119,7 +119,7 @@ struct Preview: AsyncParsableCommand {
     let found = snapshot.selection.compactMap { snapshot.theme(in: $0) }.filter { $0.isDrawable }
     if found.isEmpty {
       throw Failure(
-        "no themes to draw in '\(folder.shown)'", help: "use a folder with .xml, .xib or .storyboard files for iOS")
+        "no themes to draw in '\(folder.escaped)'", help: "use a folder with .xml, .xib or .storyboard files for iOS")
     }
     return found
   }
@@ -133,7 +133,7 @@ struct Preview: AsyncParsableCommand {
     let own = snapshot.ownScreenlets
     let screenlets = own.isEmpty ? snapshot.screenlets : own
     for theme in theme where !screenlets.contains(where: { snapshot.find($0, theme: theme).value != nil }) {
-      throw Failure("no Screenlet has a theme '\(theme.shown)'", help: "run 'themec list' to list the themes")
+      throw Failure("no Screenlet has a theme '\(theme.escaped)'", help: "run 'themec list' to list the themes")
     }
     return screenlets.flatMap { screenlet in
       (theme.isEmpty ? [nil] : theme.map(Optional.some)).compactMap { snapshot.find(screenlet, theme: $0).value }

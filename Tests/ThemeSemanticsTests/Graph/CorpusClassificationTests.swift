@@ -85,7 +85,7 @@ import ThemeSyntax
     }
   }
 
-  @Test func `the only findings are the missing default of Rating`() {
+  @Test func `the only diagnostics are the missing default of Rating`() {
     let plain = load().linked(facts: facts)
     #expect(
       plain.diagnostics.map { "\($0.code) \($0.message.prefix(28))" }
@@ -113,7 +113,7 @@ import ThemeSyntax
   }
 
   @Test func `names of Liferay's files are good`() {
-    let findings = load().documents.flatMap { checkNames(of: $0) }
-    #expect(findings.isEmpty, "\(findings.map(\.message))")
+    let diagnostics = load().documents.flatMap { checkNames(of: $0) }
+    #expect(diagnostics.isEmpty, "\(diagnostics.map(\.message))")
   }
 }

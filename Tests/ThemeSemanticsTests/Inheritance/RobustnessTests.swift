@@ -118,7 +118,7 @@ import ThemeSyntax
     let view = TreeView(resolved.value)
     let label = view.node("l") ?? NodeID(0)
     #expect(resolved.value.cascade(of: label, attribute: .text).map(\.text) == (0..<64).reversed().map { "\($0)" })
-    #expect(resolved.value.mentions[label]?.count == 64)
+    #expect(resolved.value.contributors[label]?.count == 64)
   }
 
   @Test func `ten thousand missing parents are all reported`() {

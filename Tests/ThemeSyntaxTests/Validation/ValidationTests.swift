@@ -10,7 +10,7 @@ private func document(_ objects: String, _ rest: String = "") -> String {
 }
 
 /// "code place: message" of everything found in a file.
-private func findings(_ text: String, path: String = "test.xib") -> [String] {
+private func diagnostics(_ text: String, path: String = "test.xib") -> [String] {
   let file = source(text, path: path)
   return parse(file).diagnostics.map { diagnostic in
     "\(diagnostic.code) '\(diagnostic.span.map { file.text(in: $0.range) } ?? "")' \(diagnostic.message)"
@@ -96,8 +96,8 @@ struct ValidationTests {
       "'1' invalid value '1' for 'value': expected 'YES' or 'NO'"
     ),
   ])
-  func `a value that its attribute cannot have is an error at the value`(objects: String, finding: String) {
-    #expect(findings(document(objects)) == ["syntax/bad-value \(finding)"])
+  func `a value that its attribute cannot have is an error at the value`(objects: String, diagnostic: String) {
+    #expect(diagnostics(document(objects)) == ["syntax/bad-value \(diagnostic)"])
   }
 
   @Test func `extended colors, infinite sizes and ratios are fine`() {
@@ -107,7 +107,7 @@ struct ValidationTests {
       <constraint firstAttribute="height" multiplier="1/3" id="d"/></constraints>\
       <color key="backgroundColor" red="-0.2" green="1.1" blue="0" alpha="1" colorSpace="custom" customColorSpace="extendedSRGB"/></view>
       """
-    #expect(findings(document(objects)) == [])
+    #expect(diagnostics(document(objects)) == [])
   }
 
   @Test func `a misspelled attribute is not renamed to one that is written already`() {
@@ -154,10 +154,10 @@ struct ValidationTests {
       removal.map { file.text(in: $0.span.range) } == "\n    <outlet property=\"x\" destination=\"labl\" id=\"o\"/>")
     let header = "<theme screenlet=\"Foo\" name=\"bar\" parent=\"default\"/>"
     let overlay = text.replacing("<objects>", with: header + "<objects>")
-    #expect(findings(overlay, path: "FooView_bar.xml") == [])
-    #expect(findings(text, path: "FooView_bar-ext.xml") == [])
+    #expect(diagnostics(overlay, path: "FooView_bar.xml") == [])
+    #expect(diagnostics(text, path: "FooView_bar-ext.xml") == [])
     let complete = overlay.replacing("parent=", with: "form=\"complete\" parent=")
-    #expect(findings(complete, path: "FooView_bar.xml").count == 1)
+    #expect(diagnostics(complete, path: "FooView_bar.xml").count == 1)
   }
 
   @Test(arguments: [
@@ -176,8 +176,8 @@ struct ValidationTests {
       "'rect' 'rect' with the key 'frame' occurs twice in 'view'"
     ),
   ])
-  func `an element in a place that it cannot have is an error`(objects: String, finding: String) {
-    #expect(findings(document(objects)) == ["syntax/illegal-child \(finding)"])
+  func `an element in a place that it cannot have is an error`(objects: String, diagnostic: String) {
+    #expect(diagnostics(document(objects)) == ["syntax/illegal-child \(diagnostic)"])
   }
 
   @Test func `help says where an element belongs`() {
@@ -213,13 +213,13 @@ struct ValidationTests {
         "<view id=\"v\"><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute \(text)/></userDefinedRuntimeAttributes></view>"
       )
     }
-    #expect(findings(attribute(#"type="number" keyPath="layer.cornerRadius" value="4""#)) == [])
+    #expect(diagnostics(attribute(#"type="number" keyPath="layer.cornerRadius" value="4""#)) == [])
     #expect(
-      findings(attribute(#"type="float" keyPath="layer.cornerRadius" value="4""#)) == [
+      diagnostics(attribute(#"type="float" keyPath="layer.cornerRadius" value="4""#)) == [
         "syntax/bad-value 'float' 'float' is not a value of 'type'"
       ])
     #expect(
-      findings(attribute(#"type="number" value="4""#)) == [
+      diagnostics(attribute(#"type="number" value="4""#)) == [
         "syntax/bad-value 'userDefinedRuntimeAttribute' 'userDefinedRuntimeAttribute' has no 'keyPath'"
       ])
   }

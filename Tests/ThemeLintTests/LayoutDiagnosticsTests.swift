@@ -4,9 +4,9 @@ import Testing
 import ThemeSource
 
 /// What lint says of layout, and what it leaves to those who lay out: cells, lists and stack views.
-struct LayoutFindingsTests {
+struct LayoutDiagnosticsTests {
   private func codes(_ objects: String) async throws -> [String] {
-    try await findings(in: .objects(objects)).map { "\($0.severity.rawValue) \($0.code)" }
+    try await diagnostics(in: .objects(objects)).map { "\($0.severity.rawValue) \($0.code)" }
   }
 
   private func cell(height: Double) -> String {
@@ -109,7 +109,7 @@ struct LayoutFindingsTests {
       """
     let example = DiagnosticExample.files(
       .whole("ExampleCell.xml", parent), .whole("ExampleCell_dark.xml", overlay))
-    return try await findings(in: example).map { diagnostic in
+    return try await diagnostics(in: example).map { diagnostic in
       "\(diagnostic.span?.file.rawValue ?? 0) \(diagnostic.code): \(diagnostic.message)"
     }
   }
@@ -138,7 +138,7 @@ struct LayoutFindingsTests {
       <view id="v">\(Self.constraints)</view>
       </objects></document>
       """
-    let found = try await findings(in: .files(.whole("ExampleCell_dark.xml", overlay)))
+    let found = try await diagnostics(in: .files(.whole("ExampleCell_dark.xml", overlay)))
     #expect(found.map(\.code) == ["theme/missing-parent"])
   }
 }
