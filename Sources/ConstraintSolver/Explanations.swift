@@ -12,7 +12,7 @@ extension Solver {
   /// The active constraints that together fix a variable's value, in order of adding.
   ///
   /// "Active" are constraints with residual zero that the optimum rests on: without one of them the variable could be elsewhere.
-  /// Empty where nothing determines the variable. Nil if they cannot be told, because the last solve did not end well, its system was another, or
+  /// Empty where nothing determines the variable. Nil if they cannot be determined, because the last solve did not end well, its system was another, or
   /// its active constraints are too entangled.
   /// - Parameter system: the system that was solved last (``solve(_:)`` is called if it was not).
   public mutating func influences(on variable: Variable, in system: ConstraintSystem) -> [Influence]? {
@@ -33,7 +33,7 @@ extension Solver {
   /// The variables whose values the constraints leave open, in order.
   ///
   /// Where the work budget ends before all were tried, those that were not are not among them.
-  /// - Parameter priority: wishes below it are ignored, so that weak wishes that only keep things in place do not count.
+  /// - Parameter priority: optional constraints below it are ignored, so that weak optional constraints that only keep things in place do not count.
   public func freeVariables(in system: ConstraintSystem, ignoringBelow priority: Double = 0) -> [Variable] {
     var simplex = Simplex()
     return simplex.freeVariables(in: system, ignoringBelow: priority, options)
@@ -66,11 +66,11 @@ extension Simplex {
         var probing = system
         let variable = Variable(rawValue: UInt32(truncatingIfNeeded: index))
         let scale = max(1, solution.values[index].magnitude)
-        let wish = probing.add(
+        let optional = probing.add(
           Term(variable), constant: -solution.values[index] - direction * scale, .equal, priority: 1)
         var copy = self
         copy.allow(SolverOptions(pivotBudget: options.pivotBudget, workBudget: remaining))
-        copy.addWish(probing, Int(wish.rawValue))
+        copy.addOptional(probing, Int(optional.rawValue))
         let isSolved = copy.solveLevel()
         // Copying the state is work, too.
         remaining -= copy.work + system.constraintCount / 8

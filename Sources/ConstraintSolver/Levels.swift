@@ -1,19 +1,19 @@
-// Wishes, level by level.
+// Optional constraints, level by level.
 
 extension Simplex {
   /// Solves the levels below the required one.
-  mutating func solveWishes(_ system: ConstraintSystem, ignoringBelow limit: Double) -> Solution.Status {
+  mutating func solveOptionals(_ system: ConstraintSystem, ignoringBelow limit: Double) -> Solution.Status {
     if liveCount == 0 { return .solved }
-    for conflict in conflicts { addWish(system, Int(conflict.rawValue)) }
+    for conflict in conflicts { addOptional(system, Int(conflict.rawValue)) }
     if !solveLevel() { return .budgetExceeded(priority: ConstraintSystem.required) }
-    sortWishes(system)
+    sortOptionals(system)
     var start = 0
     for level in 0..<priorities.count {
       let (priority, count) = priorities[level]
       if priority < limit { break }
       for index in start..<start + count {
         if liveCount == 0 { return .solved }
-        addWish(system, Int(sortedWishes[index]))
+        addOptional(system, Int(sortedOptionals[index]))
         if work >= limits.workBudget {
           endLevel()
           return .budgetExceeded(priority: priority)
@@ -25,11 +25,11 @@ extension Simplex {
     return .solved
   }
 
-  /// Sorts `wishes` by level into `sortedWishes`, in order of adding inside a level, and counts the levels in `priorities`.
-  private mutating func sortWishes(_ system: ConstraintSystem) {
+  /// Sorts `optionals` by level into `sortedOptionals`, in order of adding inside a level, and counts the levels in `priorities`.
+  private mutating func sortOptionals(_ system: ConstraintSystem) {
     if !priorities.isEmpty { priorities.removeAll(keepingCapacity: true) }
-    for index in 0..<wishes.count {
-      let priority = system.records[Int(wishes[index])].priority
+    for index in 0..<optionals.count {
+      let priority = system.records[Int(optionals[index])].priority
       if let level = level(of: priority) {
         priorities[level].count += 1
       } else {
@@ -37,12 +37,12 @@ extension Simplex {
         if priorities.count > 64 { return sortManyLevels(system) }
       }
     }
-    sortedWishes.removeAll()
+    sortedOptionals.removeAll()
     if priorities.count > 1 { priorities.sort { $0.priority > $1.priority } }
     for level in 0..<priorities.count {
       let priority = priorities[level].priority
-      for index in 0..<wishes.count where system.records[Int(wishes[index])].priority == priority {
-        sortedWishes.append(wishes[index])
+      for index in 0..<optionals.count where system.records[Int(optionals[index])].priority == priority {
+        sortedOptionals.append(optionals[index])
       }
     }
   }
@@ -53,14 +53,14 @@ extension Simplex {
   }
 
   private mutating func sortManyLevels(_ system: ConstraintSystem) {
-    let sorted = wishes.array.sorted {
+    let sorted = optionals.array.sorted {
       let (left, right) = (system.records[Int($0)].priority, system.records[Int($1)].priority)
       return left == right ? $0 < $1 : left > right
     }
     priorities.removeAll(keepingCapacity: true)
-    sortedWishes.replace(with: sorted)
-    for wish in sorted {
-      let priority = system.records[Int(wish)].priority
+    sortedOptionals.replace(with: sorted)
+    for optional in sorted {
+      let priority = system.records[Int(optional)].priority
       if priorities.last?.priority == priority {
         priorities[priorities.count - 1].count += 1
       } else {
@@ -69,12 +69,12 @@ extension Simplex {
     }
   }
 
-  /// Adds a wish to the level at work, unless nothing can be done about it any more.
-  mutating func addWish(_ system: ConstraintSystem, _ index: Int) {
+  /// Adds an optional constraint to the level at work, unless nothing can be done about it any more.
+  mutating func addOptional(_ system: ConstraintSystem, _ index: Int) {
     let (constant, _) = substitute(system, index)
     if support.isEmpty { return }
     if let column = columnToEliminate() {
-      // A free column that nothing watches meets the wish exactly: the residual takes its place.
+      // A free column that nothing watches meets the optional constraint exactly: the residual takes its place.
       let residual = addResidual(of: index, value: 0)
       liveCount += 1
       setCost(residual, system.records[index].relation)

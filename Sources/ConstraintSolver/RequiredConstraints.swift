@@ -42,12 +42,12 @@ extension Simplex {
   private mutating func addShortEqualities(_ system: ConstraintSystem) -> Bool {
     longEqualities.removeAll()
     inequalities.removeAll()
-    wishes.removeAll()
+    optionals.removeAll()
     for index in 0..<system.records.count {
       let record = system.records[index]
       if record.isRefused { continue }
       if record.priority < ConstraintSystem.required {
-        wishes.append(Int32(truncatingIfNeeded: index))
+        optionals.append(Int32(truncatingIfNeeded: index))
       } else if record.relation != .equal {
         inequalities.append(Int32(truncatingIfNeeded: index))
       } else if record.termCount > 2 {
@@ -195,12 +195,12 @@ extension Simplex {
 
   /// Adds the required constraints in order of adding; what contradicts the earlier ones is listed and left out.
   mutating func addRequiredInOrder(_ system: ConstraintSystem) -> Outcome {
-    wishes.removeAll()
+    optionals.removeAll()
     for index in 0..<system.records.count {
       let record = system.records[index]
       if record.isRefused { continue }
       if record.priority < ConstraintSystem.required {
-        wishes.append(Int32(truncatingIfNeeded: index))
+        optionals.append(Int32(truncatingIfNeeded: index))
         continue
       }
       switch addInOrder(system, index) {

@@ -124,9 +124,9 @@ struct Simplex: Sendable {
   var longEqualities = IndexList()
   var inequalities = IndexList()
   /// Soft constraints' indices, highest level first.
-  var wishes = IndexList()
-  var sortedWishes = IndexList()
-  /// The distinct priorities of wishes, and how many wishes they have.
+  var optionals = IndexList()
+  var sortedOptionals = IndexList()
+  /// The distinct priorities of optional constraints, and how many optional constraints they have.
   var priorities: [(priority: Double, count: Int)] = []
   /// The required equalities that eliminated a variable.
   var eliminators = IndexList()
@@ -165,7 +165,7 @@ struct Simplex: Sendable {
     if outcome == .outOfBudget {
       solution.status = .budgetExceeded(priority: ConstraintSystem.required)
     } else {
-      solution.status = solveWishes(system, ignoringBelow: priority)
+      solution.status = solveOptionals(system, ignoringBelow: priority)
     }
     solution.pivots = pivots
   }

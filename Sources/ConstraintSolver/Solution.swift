@@ -16,7 +16,7 @@ public struct Solution: Sendable {
   public internal(set) var status: Status = .solved
   /// The required constraints that could not hold beside earlier ones, in order of adding.
   ///
-  /// They were kept as one level of wishes above all others. A late constraint is given up before an earlier one: a constraint is listed if it
+  /// They were kept as one level of optional constraints above all others. A late constraint is given up before an earlier one: a constraint is listed if it
   /// contradicts the required constraints before it that are not listed.
   public internal(set) var conflicts: [ConstraintID] = []
   /// How many steps the simplex took.

@@ -5,7 +5,7 @@ internal import ThemeSource
 func jsonReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
   var json = JSONWriter(.pretty)
   json.array {
-    for diagnostic in report.diagnostics { writeFinding(diagnostic, sources: &sources, to: &$0) }
+    for diagnostic in report.diagnostics { writeDiagnostic(diagnostic, sources: &sources, to: &$0) }
   }
   json.newline()
   return json.bytes
@@ -15,13 +15,13 @@ func jsonReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
 func jsonLinesReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
   var json = JSONWriter(.compact)
   for diagnostic in report.diagnostics {
-    writeFinding(diagnostic, sources: &sources, to: &json)
+    writeDiagnostic(diagnostic, sources: &sources, to: &json)
     json.newline()
   }
   return json.bytes
 }
 
-private func writeFinding(_ diagnostic: Diagnostic, sources: inout LocatedSources, to json: inout JSONWriter) {
+private func writeDiagnostic(_ diagnostic: Diagnostic, sources: inout LocatedSources, to json: inout JSONWriter) {
   json.object { json in
     json.member("code", diagnostic.code.rawValue)
     json.member("severity", diagnostic.severity.rawValue)

@@ -38,10 +38,10 @@ private struct ScreenSolving {
   private var rooms: [Room?]
   private(set) var layouts: [LayoutTree?]
   private(set) var diagnostics: [Diagnostic] = []
-  private var reported: Set<Finding> = []
+  private var reported: Set<ReportedDiagnostic> = []
 
   /// What makes two diagnostics one.
-  private struct Finding: Hashable {
+  private struct ReportedDiagnostic: Hashable {
     var code: Diagnostic.Code
     var span: SourceSpan?
     var message: String
@@ -101,8 +101,8 @@ private struct ScreenSolving {
   private mutating func report(_ found: [Diagnostic], of id: RootID) {
     let host = screen[id].host
     for diagnostic in found {
-      let finding = Finding(code: diagnostic.code, span: diagnostic.span, message: diagnostic.message)
-      guard reported.insert(finding).inserted else { continue }
+      let key = ReportedDiagnostic(code: diagnostic.code, span: diagnostic.span, message: diagnostic.message)
+      guard reported.insert(key).inserted else { continue }
       var diagnostic = diagnostic
       if let host, !screen.isOfHost(id) {
         let tree = screen.theme(of: host.root).tree

@@ -36,7 +36,7 @@ struct Failure: Error, CustomStringConvertible {
 
 extension Failure {
   /// A file that could not be read.
-  init(_ failure: ReadFailure) { self.init(failure.message.shown, help: failure.help) }
+  init(_ failure: ReadFailure) { self.init(failure.message.escaped, help: failure.help) }
 
   /// Any error of a command; `text` is ArgumentParser's full message for it.
   init(_ error: any Error, text: String) {

@@ -25,8 +25,8 @@ struct GitObject {
       if let bytes = try run(["git", "cat-file", "blob", "\(revision):\(name)"]) { return bytes }
     }
     throw Failure(
-      "cannot find '\(path.shown)' in revision '\(revision.shown)'",
-      help: "check with 'git show \(revision.shown):\(path.shown)'")
+      "cannot find '\(path.escaped)' in revision '\(revision.escaped)'",
+      help: "check with 'git show \(revision.escaped):\(path.escaped)'")
   }
 
   /// The standard output of a program; nil if it fails. Its standard error is discarded.

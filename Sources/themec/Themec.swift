@@ -70,7 +70,7 @@ struct Themec: AsyncParsableCommand {
       }
       let names = command.configuration.subcommands.map { $0._commandName }
       throw Failure(
-        "unknown subcommand '\(word.shown)'",
+        "unknown subcommand '\(word.escaped)'",
         help: closestMatch(to: word, in: names).map { "did you mean '\($0)'?" }
           ?? "known subcommands: \(names.quotedList(limit: .max))")
     }

@@ -11,7 +11,7 @@ struct Outcome {
   var status: Int32
 
   /// The diagnostics of `--format jsonl`.
-  var findings: [[String: Any]] {
+  var diagnostics: [[String: Any]] {
     output.split(separator: "\n").compactMap {
       try? JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
     }

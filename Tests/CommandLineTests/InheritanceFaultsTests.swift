@@ -16,23 +16,23 @@ import Testing
     """
   }
 
-  /// The one finding of a code, with its line and column and those of its related places.
+  /// The one diagnostic of a code, with its line and column and those of its related places.
   private func place(
     _ code: String, in files: [String: String]
   ) throws -> (file: String, line: Int, column: Int, related: [String]) {
     let folder = try Folder(files)
     let outcome = try themec(["lint", folder.url.path, "--format", "jsonl"])
     #expect(outcome.status == 1)
-    let finding = try #require(outcome.findings.first { $0["code"] as? String == code }, "\(outcome.output)")
-    let range = try #require(finding["range"] as? [String: Any])
+    let diagnostic = try #require(outcome.diagnostics.first { $0["code"] as? String == code }, "\(outcome.output)")
+    let range = try #require(diagnostic["range"] as? [String: Any])
     let start = try #require(range["start"] as? [String: Any])
-    let related = (finding["related"] as? [[String: Any]] ?? []).map { other in
+    let related = (diagnostic["related"] as? [[String: Any]] ?? []).map { other in
       let start = (other["range"] as? [String: Any])?["start"] as? [String: Any]
       let file = ((other["file"] as? String ?? "") as NSString).lastPathComponent
       return "\(file):\(start?["line"] as? Int ?? 0)"
     }
     return (
-      ((finding["file"] as? String ?? "") as NSString).lastPathComponent, start["line"] as? Int ?? 0,
+      ((diagnostic["file"] as? String ?? "") as NSString).lastPathComponent, start["line"] as? Int ?? 0,
       start["column"] as? Int ?? 0, related
     )
   }
@@ -47,7 +47,7 @@ import Testing
   @Test func `an overlay without its parent is not blamed for what the parent would give`() throws {
     let folder = try Folder(["LoginScreenletView_a.xml": overlay("a", parent: "defualt", "<label id=\"lgn-ti-lbl\"/>")])
     let outcome = try themec(["lint", folder.url.path, "--format", "jsonl"])
-    #expect(outcome.findings.map { $0["code"] as? String } == ["theme/missing-parent"])
+    #expect(outcome.diagnostics.map { $0["code"] as? String } == ["theme/missing-parent"])
   }
 
   @Test(arguments: [
@@ -61,27 +61,27 @@ import Testing
       + "<objects><label id=\"lgn-ti-lbl\" text=\"Hi\"/></objects></document>\n"
     let folder = try Folder(["LoginScreenletView_a.xml": text])
     let outcome = try themec(["lint", folder.url.path, "--format", "jsonl"])
-    #expect(outcome.findings.map { $0["code"] as? String } == [code])
+    #expect(outcome.diagnostics.map { $0["code"] as? String } == [code])
   }
 
   @Test(arguments: ["LogonScreenletView_a.xml", "LoginScreenletView-a.xml", "loginScreenletView_a.xml"])
-  func `a file's name that is misspelled is one finding`(name: String) throws {
+  func `a file's name that is misspelled is one diagnostic`(name: String) throws {
     let folder = try Folder([name: overlay("a", parent: "default")])
-    let findings = try themec(["lint", folder.url.path, "--format", "jsonl"]).findings
-    #expect(findings.map { $0["code"] as? String } == ["naming/file-name"])
-    #expect(findings.first?["help"] as? String == "rename the file to 'LoginScreenletView_a.xml'")
+    let diagnostics = try themec(["lint", folder.url.path, "--format", "jsonl"]).diagnostics
+    #expect(diagnostics.map { $0["code"] as? String } == ["naming/file-name"])
+    #expect(diagnostics.first?["help"] as? String == "rename the file to 'LoginScreenletView_a.xml'")
   }
 
-  @Test func `what a Child removes is told where it does, and nothing of what that leaves open`() throws {
+  @Test func `what a Child removes is reported where it does, and nothing of what that leaves open`() throws {
     let folder = try Folder([
       "LoginScreenletView_a.xml": overlay("a", parent: "default", "        <remove reference=\"lgn-pw-fld\"/>"),
       "LoginScreenletView_b.xml": overlay("b", parent: "a"),
     ])
-    let findings = try themec(["lint", folder.url.path, "--format", "jsonl"]).findings
-    #expect(findings.map { $0["code"] as? String } == ["theme/child-removes-component"])
+    let diagnostics = try themec(["lint", folder.url.path, "--format", "jsonl"]).diagnostics
+    #expect(diagnostics.map { $0["code"] as? String } == ["theme/child-removes-component"])
   }
 
-  @Test func `a cycle of two is told once, on both`() throws {
+  @Test func `a cycle of two is reported once, on both`() throws {
     let found = try place(
       "theme/inheritance-cycle",
       in: [
@@ -104,7 +104,9 @@ import Testing
     ),
     ("theme/child-changes-identifier", "<button id=\"lgn-lg-btn\" restorationIdentifier=\"other-action\"/>"),
   ])
-  func `a Child that changes components is told at its own line and the parent's`(code: String, change: String) throws {
+  func `a Child that changes components is reported at its own line and the parent's`(code: String, change: String)
+    throws
+  {
     let found = try place(
       code, in: ["LoginScreenletView_a.xml": overlay("a", parent: "default", "        " + change)])
     #expect(found.file == "LoginScreenletView_a.xml")
@@ -118,9 +120,9 @@ import Testing
       .replacingOccurrences(of: "overlay", with: "complete").replacingOccurrences(of: "Login", with: "Weather")
     let folder = try Folder(["WeatherScreenletView_a.xml": text])
     let outcome = try themec(["lint", folder.url.path, "--format", "jsonl"])
-    let finding = try #require(outcome.findings.first { $0["code"] as? String == "theme/missing-default" })
-    #expect((finding["message"] as? String ?? "").contains("Weather"))
-    #expect("\(finding)".contains(folder.url.lastPathComponent))
+    let diagnostic = try #require(outcome.diagnostics.first { $0["code"] as? String == "theme/missing-default" })
+    #expect((diagnostic["message"] as? String ?? "").contains("Weather"))
+    #expect("\(diagnostic)".contains(folder.url.lastPathComponent))
   }
 
   @Test func `a theme that is not there falls back to default with a note`() throws {
@@ -135,11 +137,11 @@ import Testing
       "        <view id=\"lgn-rt-vew\"><remove reference=\"lgn-pw-fld\"/></view>\n        <label id=\"lgn-ti-lbl\" text=\"Hi\"/>"
     let folder = try Folder(["LoginScreenletView_a.xml": overlay("a", parent: "default", change)])
     let lint = ["lint", folder.url.path]
-    let finding = try #require(
-      try themec(lint + ["--format", "jsonl"]).findings.first {
+    let diagnostic = try #require(
+      try themec(lint + ["--format", "jsonl"]).diagnostics.first {
         $0["code"] as? String == "theme/child-removes-component"
       })
-    let titles = (finding["fixes"] as? [[String: Any]] ?? []).map { $0["title"] as? String }
+    let titles = (diagnostic["fixes"] as? [[String: Any]] ?? []).map { $0["title"] as? String }
     #expect(titles == ["hide it instead", "make the theme Extended"])
     _ = try themec(lint + ["--unsafe-fixes"])
     let file = folder.url.appendingPathComponent("LoginScreenletView_a.xml")
@@ -147,22 +149,23 @@ import Testing
     #expect(
       text.contains("<label id=\"lgn-ti-lbl\" text=\"Hi\"/>\n        <textField id=\"lgn-pw-fld\" hidden=\"YES\"/>\n"))
     #expect(!text.contains("<remove") && text.contains("kind=\"child\""))
-    let left = try themec(lint + ["--format", "jsonl"]).findings.filter { $0["severity"] as? String == "error" }
+    let left = try themec(lint + ["--format", "jsonl"]).diagnostics.filter { $0["severity"] as? String == "error" }
     #expect(left.isEmpty, "\(left)")
   }
 
-  @Test func `a Full theme with a parent is told so once`() throws {
+  @Test func `a Full theme with a parent is reported once`() throws {
     let folder = try Folder(["LoginScreenletView_a.xml": overlay("a", kind: "full", parent: "default")])
-    let findings = try themec(["lint", folder.url.path, "--format", "jsonl"]).findings
+    let diagnostics = try themec(["lint", folder.url.path, "--format", "jsonl"]).diagnostics
     #expect(
-      findings.compactMap { $0["code"] as? String }.filter { $0.hasPrefix("theme/") } == ["theme/parent-not-allowed"])
+      diagnostics.compactMap { $0["code"] as? String }.filter { $0.hasPrefix("theme/") } == ["theme/parent-not-allowed"]
+    )
   }
 
   @Test func `git's marks of a conflict are called that`() throws {
     let marks = "<<<<<<< HEAD\n<label id=\"a\"/>\n=======\n<label id=\"b\"/>\n>>>>>>> other"
     let folder = try Folder(["LoginScreenletView_a.xml": overlay("a", parent: "default", marks)])
-    let findings = try themec(["lint", folder.url.path, "--format", "jsonl"]).findings
-    let fault = try #require(findings.first { $0["code"] as? String == "syntax/well-formed" })
+    let diagnostics = try themec(["lint", folder.url.path, "--format", "jsonl"]).diagnostics
+    let fault = try #require(diagnostics.first { $0["code"] as? String == "syntax/well-formed" })
     #expect(fault["message"] as? String == "unresolved merge conflict")
   }
 }

@@ -166,13 +166,13 @@ import Testing
         let difference = try themec(["diff", name, path, "--resolved", "--exit-code"], folder: here)
         #expect(difference.status == 0, "diff in \(place): \(difference.output) \(difference.messages)")
         let alone = try themec(["lint", path, "--format", "jsonl"], folder: here)
-        #expect(!alone.findings.contains { $0["severity"] as? String == "error" }, "\(alone.output)")
+        #expect(!alone.diagnostics.contains { $0["severity"] as? String == "error" }, "\(alone.output)")
         let drawn = try themec(["preview", names[0], "--theme", names[1], "--color", "never"], folder: here)
         #expect(drawn.status == 0 && drawn.output.contains("\(names[0]) \(names[1])"), "\(drawn.output)")
       }
     }
     let whole = try themec(["lint", folder.url.path, "--format", "jsonl"])
-    #expect(whole.findings.filter { $0["severity"] as? String == "error" }.isEmpty, "\(whole.output)")
+    #expect(whole.diagnostics.filter { $0["severity"] as? String == "error" }.isEmpty, "\(whole.output)")
   }
 
   @Test func `standard input belongs to the project of the current directory`() throws {
@@ -195,15 +195,15 @@ import Testing
         "A/.themec.yml": rule, "A/NoteScreenletView_default.xml": empty, "B/.git/HEAD": "",
         "B/NoteScreenletView_default.xml": empty,
       ], configuration: nil)
-    let findings = try themec(["lint", "A", "B", "--format", "jsonl"], folder: folder.url).findings
-    let severities = findings.filter { $0["code"] as? String == "layout/zero-area" }.map {
+    let diagnostics = try themec(["lint", "A", "B", "--format", "jsonl"], folder: folder.url).diagnostics
+    let severities = diagnostics.filter { $0["code"] as? String == "layout/zero-area" }.map {
       "\($0["file"] ?? "") \($0["severity"] ?? "")"
     }
     #expect(severities == ["A/NoteScreenletView_default.xml error", "B/NoteScreenletView_default.xml warning"])
     for path in ["A", "B"] {
       #expect(
-        try themec(["lint", path, "--format", "jsonl"], folder: folder.url).findings.count
-          == findings.count { ($0["file"] as? String ?? "").hasPrefix(path) })
+        try themec(["lint", path, "--format", "jsonl"], folder: folder.url).diagnostics.count
+          == diagnostics.count { ($0["file"] as? String ?? "").hasPrefix(path) })
     }
   }
 

@@ -41,7 +41,7 @@ import Testing
   }
 }
 
-@Test func `equal wishes that pull in all directions end`() {
+@Test func `equal optional constraints that pull in all directions end`() {
   var system = ConstraintSystem()
   let variables = (0..<30).map { _ in system.addVariable() }
   for (index, left) in variables.enumerated() {

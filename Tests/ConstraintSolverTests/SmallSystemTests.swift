@@ -15,7 +15,7 @@ import Testing
   #expect(solution.values == [20, 156, 164, 300])
 }
 
-@Test func `a higher wish wins whole over any number of lower ones`() {
+@Test func `a higher optional constraint wins whole over any number of lower ones`() {
   var system = ConstraintSystem()
   let width = system.addVariable()
   for value in [10.0, 11, 12, 13] { system.relate(width, .equal, value, priority: 250) }
@@ -25,7 +25,7 @@ import Testing
   #expect(solver.solve(system)[width] == 90)
 }
 
-@Test func `equal wishes settle on a median`() {
+@Test func `equal optional constraints settle on a median`() {
   var system = ConstraintSystem()
   let position = system.addVariable()
   for value in [0.0, 1, 50, 60, 1000] { system.relate(position, .equal, value, priority: 500) }
@@ -81,7 +81,7 @@ import Testing
   #expect(solver.solve(system).values == [5, 5])
 }
 
-@Test func `the late one of two contradicting constraints is given up but still wished for`() {
+@Test func `the late one of two contradicting constraints is given up but still met as far as possible`() {
   var system = ConstraintSystem()
   let (x, y) = (system.addVariable(), system.addVariable())
   system.relate(x, .greaterOrEqual, 0)

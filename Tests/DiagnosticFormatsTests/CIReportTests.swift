@@ -6,7 +6,7 @@ import ThemeSource
 
 /// A program and a schema that are not part of the package; tests that need them are skipped where they are missing.
 enum Outside {
-  /// Schemas as their publishers have them, beside the package; `THEMEC_SCHEMAS` names another folder.
+  /// Schemas as tdescendant publishers have them, beside the package; `THEMEC_SCHEMAS` names another folder.
   static let schemas =
     ProcessInfo.processInfo.environment["THEMEC_SCHEMAS"]
     ?? URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../shared/schemas").path()
@@ -43,7 +43,7 @@ enum Outside {
 }
 
 struct CIReportTests {
-  /// Findings with everything that a format could trip over.
+  /// Diagnostics with everything that a format could trip over.
   private static func difficult() -> (SourceMap, [Diagnostic]) {
     var sample = Sample()
     let one = sample.add("dir/a b,c:é%&<>\"'.xml", "<a>\n  👍<b name=\"x\"/>\n</a>\n")
@@ -80,8 +80,8 @@ struct CIReportTests {
   @Test(.enabled(if: Outside.hasSARIFSchema, "needs python3 with jsonschema, and sarif-2.1.0.json"))
   func `sarif is valid by the schema of OASIS`() throws {
     let (sources, diagnostics) = Self.difficult()
-    for findings in [diagnostics, []] {
-      let path = try Outside.file(format(findings, sources: sources, as: .sarif))
+    for diagnostics in [diagnostics, []] {
+      let path = try Outside.file(format(diagnostics, sources: sources, as: .sarif))
       let script =
         "import json,sys,jsonschema;"
         + "jsonschema.Draft7Validator(json.load(open(sys.argv[1]))).validate(json.load(open(sys.argv[2])))"
@@ -119,8 +119,8 @@ struct CIReportTests {
   @Test(.enabled(if: Outside.hasJUnitSchema, "needs xmllint and junit.xsd"))
   func `junit is valid by its schema`() throws {
     let (sources, diagnostics) = Self.difficult()
-    for findings in [diagnostics, []] {
-      let path = try Outside.file(format(findings, sources: sources, as: .junit))
+    for diagnostics in [diagnostics, []] {
+      let path = try Outside.file(format(diagnostics, sources: sources, as: .junit))
       let result = Outside.run(["xmllint", "--noout", "--schema", Outside.schemas + "/junit.xsd", path])
       #expect(result.status == 0, "\(result.output)")
       try? FileManager.default.removeItem(atPath: path)
@@ -167,7 +167,7 @@ struct CIReportTests {
     #expect(lines.contains("error: no file [theme/missing-default]"))
   }
 
-  @Test func `gitlab findings have a path, a line and unique fingerprints`() throws {
+  @Test func `gitlab diagnostics have a path, a line and unique fingerprints`() throws {
     let objects = try #require(try JSONSerialization.jsonObject(with: Data(text(.gitlab).utf8)) as? [[String: Any]])
     #expect(objects.count == 7)
     for object in objects {
@@ -196,7 +196,7 @@ struct CIReportTests {
     #expect(try print(one) != nil)
   }
 
-  @Test func `the same findings in any order are the same bytes`() {
+  @Test func `the same diagnostics in any order are the same bytes`() {
     let (sources, diagnostics) = Self.difficult()
     for form in DiagnosticFormat.allCases {
       #expect(
@@ -205,7 +205,7 @@ struct CIReportTests {
     }
   }
 
-  @Test func `programs are told what was left out`() throws {
+  @Test func `programs see what was left out`() throws {
     var sample = Sample()
     let file = sample.add("a.xml", "<a/>")
     let many = (0..<1_005).map { Diagnostic("a/b", .error, "\($0)", at: sample.span("<a/>", in: file)) }

@@ -21,7 +21,7 @@ struct JSONReportTests {
     )
   }
 
-  @Test func `json holds everything that a finding knows`() throws {
+  @Test func `json holds everything that a diagnostic knows`() throws {
     let (sample, diagnostics) = sample()
     let bytes = format(diagnostics, sources: sample.sources, as: .json)
     let objects = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [[String: Any]])
@@ -30,19 +30,19 @@ struct JSONReportTests {
     #expect(objects[0]["file"] is NSNull)
     #expect(objects[0]["range"] is NSNull)
     #expect(objects[0]["help"] is NSNull)
-    let finding = objects[1]
-    #expect(finding["severity"] as? String == "error")
-    #expect(finding["message"] as? String == "it's \"gone\"\u{2028}")
-    #expect(finding["file"] as? String == "dir/a.xml")
-    #expect(finding["help"] as? String == "write one")
-    let range = try #require(finding["range"] as? [String: [String: Int]])
+    let diagnostic = objects[1]
+    #expect(diagnostic["severity"] as? String == "error")
+    #expect(diagnostic["message"] as? String == "it's \"gone\"\u{2028}")
+    #expect(diagnostic["file"] as? String == "dir/a.xml")
+    #expect(diagnostic["help"] as? String == "write one")
+    let range = try #require(diagnostic["range"] as? [String: [String: Int]])
     // Line 2 is two spaces, a scalar of four bytes and two UTF-16 units, one of two bytes, then the tag.
     #expect(range["start"] == ["line": 2, "column": 5, "utf16Column": 6, "offset": 12])
     #expect(range["end"] == ["line": 2, "column": 7, "utf16Column": 8, "offset": 14])
-    let related = try #require(finding["related"] as? [[String: Any]])
+    let related = try #require(diagnostic["related"] as? [[String: Any]])
     #expect(related[0]["message"] as? String == "here")
     #expect((related[0]["range"] as? [String: [String: Int]])?["start"]?["line"] == 3)
-    let fixes = try #require(finding["fixes"] as? [[String: Any]])
+    let fixes = try #require(diagnostic["fixes"] as? [[String: Any]])
     #expect(fixes[0]["safety"] as? String == "safe")
     #expect(fixes[0]["title"] as? String == "add")
     let edits = try #require(fixes[0]["edits"] as? [[String: Any]])

@@ -4,22 +4,22 @@ import Testing
 import ThemeSource
 
 struct ReportTests {
-  /// So many findings of one file.
-  private func findings(_ count: Int, _ sample: inout Sample) -> [Diagnostic] {
+  /// So many diagnostics of one file.
+  private func diagnostics(_ count: Int, _ sample: inout Sample) -> [Diagnostic] {
     let file = sample.add("many.xml", String(repeating: "<a/>\n", count: count))
     return (0..<count).map { index in
       let start = 5 * index
       let span = SourceSpan(file: file, range: SourceRange(start..<start + 4))
-      return Diagnostic("a/b", .warning, "finding \(index)", at: span)
+      return Diagnostic("a/b", .warning, "diagnostic \(index)", at: span)
     }
   }
 
   @Test(arguments: [(999, nil), (1_000, nil), (1_001, 1), (1_041, 41)] as [(Int, Int?)])
-  func `at most a thousand findings a file are written`(count: Int, omitted: Int?) {
+  func `at most a thousand diagnostics a file are written`(count: Int, omitted: Int?) {
     var sample = Sample()
-    let bytes = format(findings(count, &sample).reversed(), sources: sample.sources, as: .text)
+    let bytes = format(diagnostics(count, &sample).reversed(), sources: sample.sources, as: .text)
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    #expect(lines.count { $0.hasPrefix("warning[a/b]: finding") } == min(count, 1_000))
+    #expect(lines.count { $0.hasPrefix("warning[a/b]: diagnostic") } == min(count, 1_000))
     #expect(lines.first { $0.hasPrefix("… and") } == omitted.map { "… and \($0) more in many.xml" })
     #expect(lines.last == "\(count) warnings in 1 file")
   }
@@ -35,7 +35,7 @@ struct ReportTests {
     #expect(String(decoding: bytes, as: UTF8.self).contains("… and "))
   }
 
-  @Test func `the summary counts findings and files`() {
+  @Test func `the summary counts diagnostics and files`() {
     var sample = Sample()
     let one = sample.add("1.xml", "<a/>")
     let two = sample.add("2.xml", "<a/>")

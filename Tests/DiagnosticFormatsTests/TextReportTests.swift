@@ -4,7 +4,7 @@ import Testing
 import ThemeSource
 
 struct TextReportTests {
-  @Test func `a finding shows its line, the exact span, related places, help and fixes`() {
+  @Test func `a diagnostic shows its line, the exact span, related places, help and fixes`() {
     var sample = Sample()
     let child = sample.add(
       "Themes/LoginScreenletView_flat7.xml",
@@ -175,7 +175,7 @@ struct TextReportTests {
     #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
   }
 
-  @Test func `findings of no file come first, and unknown files do no harm`() {
+  @Test func `diagnostics of no file come first, and unknown files do no harm`() {
     var sample = Sample()
     let file = sample.add("a.xml", "")
     let elsewhere = SourceSpan(file: FileID(rawValue: 7), range: SourceRange(start: 3, end: 9))

@@ -345,10 +345,10 @@ struct ThemeSetRulesTests {
       "<objects>", with: "<theme screenlet=\"Box\" name=\"default\" kind=\"default\"/><objects>"
     )
     .replacing("<view id=\"v\">", with: "<view id=\"v\" customClass=\"BoxView_default\">")
-    let heir = "<document><theme screenlet=\"Box\" name=\"b\" kind=\"child\" parent=\"default\"/><objects><view"
+    let descendant = "<document><theme screenlet=\"Box\" name=\"b\" kind=\"child\" parent=\"default\"/><objects><view"
     let set = ["theme-set.xml": set("Base", gray("a", 0x11)), "BoxView_default.xml": box]
     #expect(try await codes(set) == ["theme/unused-resource: unused color 'spare'"])
-    #expect(try await codes(set.merging(["BoxView_b.xml": heir]) { $1 }).filter { $0.contains("unused") } == [])
+    #expect(try await codes(set.merging(["BoxView_b.xml": descendant]) { $1 }).filter { $0.contains("unused") } == [])
   }
 
   @Test func `what a misspelled name means is not unused`() async throws {

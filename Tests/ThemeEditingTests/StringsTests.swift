@@ -122,11 +122,11 @@ struct StringsTests {
 
   @Test func `importing changes the texts and nothing else`() throws {
     var tree = try #require(markup(Self.theme))
-    let findings = tree.setStrings([
+    let diagnostics = tree.setStrings([
       ("l-1.text", "<neu>", nil), ("t-1.text", "eins & zwei", nil), ("b-1.selectedTitle", "Weg", nil),
       ("l-1.txt", "?", nil),
     ])
-    #expect(findings.map(\.help) == ["did you mean 'l-1.text'?"])
+    #expect(diagnostics.map(\.help) == ["did you mean 'l-1.text'?"])
     #expect(
       text(tree.write())
         == Self.theme.replacing("Say &quot;hi&quot;", with: "&lt;neu&gt;").replacing(

@@ -60,7 +60,7 @@ struct DiagnosticTests {
     #expect(found.map(\.code) == ["layout/misplaced"])
   }
 
-  @Test func `what only wishes decide is not called misplaced`() throws {
+  @Test func `what only optional constraints decide is not called misplaced`() throws {
     let rules =
       constraint("a.leading", "root.leading", 10) + constraint("a.top", "root.top", 10)
       + constraint("a.width", nil, 50) + constraint("a.height", nil, 20, #"priority="999""#)
@@ -107,9 +107,9 @@ struct DiagnosticTests {
     var options = LayoutOptions.standard
     options.pivots = 40
     let laid = try Laid(xml, options: options)
-    let finding = try #require(laid.diagnostics.first { $0.code == "syntax/limits" })
+    let diagnostic = try #require(laid.diagnostics.first { $0.code == "syntax/limits" })
     #expect(
-      finding.message == "the constraints of 'root' are too complex to solve completely: its frames are not final")
+      diagnostic.message == "the constraints of 'root' are too complex to solve completely: its frames are not final")
     #expect(laid.frames.values.allSatisfy { $0.x.isFinite && $0.y.isFinite && $0.width >= 0 && $0.height >= 0 })
     #expect(try Laid(xml).diagnostics.contains { $0.code == "syntax/limits" } == false)
   }
@@ -122,8 +122,8 @@ struct DiagnosticTests {
       constraints += constraint("v\(index).top", index == 0 ? "root.top" : "v\(index - 1).bottom", 20)
     }
     let laid = try Laid(document("<subviews>\(views)</subviews><constraints>\(constraints)</constraints>"))
-    let finding = try #require(laid.diagnostics.first { $0.code == "layout/unsatisfiable" })
-    #expect(finding.related.count == 20)
-    #expect(finding.message.hasSuffix("other constraints"))
+    let diagnostic = try #require(laid.diagnostics.first { $0.code == "layout/unsatisfiable" })
+    #expect(diagnostic.related.count == 20)
+    #expect(diagnostic.message.hasSuffix("other constraints"))
   }
 }

@@ -50,7 +50,7 @@ struct IntrinsicRuleTests {
 
   @Test func `placeholder sizes stand for content, infinite for none`() throws {
     #expect(try size("view", #"placeholderIntrinsicWidth="70" placeholderIntrinsicHeight="50""#) == [70, 50])
-    // Without a wish the recorded height stays.
+    // Without an optional constraint the recorded height stays.
     #expect(try size("view", #"placeholderIntrinsicWidth="70" placeholderIntrinsicHeight="infinite""#) == [70, 1])
   }
 

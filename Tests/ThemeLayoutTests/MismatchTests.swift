@@ -49,7 +49,7 @@ struct MismatchTests {
     #expect(found["box"]?.cause == .contradiction)
   }
 
-  @Test func `a wish that the recorded frame leaves for nothing is named`() throws {
+  @Test func `an optional constraint that the recorded frame leaves for nothing is named`() throws {
     let found = try mismatches(
       tag("view", "box", [20, 20, 60, 30]),
       pinned + constraint("box.width", nil, 44, #"priority="750""#) + constraint("box.height", nil, 30))
@@ -57,7 +57,7 @@ struct MismatchTests {
     #expect(found["box"]?.evidence == "'box.width == 44 at 750' is off by 16")
   }
 
-  @Test func `room that an inequality leaves leads to the wish behind it`() throws {
+  @Test func `room that an inequality leaves leads to the optional constraint behind it`() throws {
     let found = try mismatches(
       tag("view", "box", [20, 20, 90, 30]),
       pinned + constraint("box.width", nil, 60, #"relation="greaterThanOrEqual""#)
@@ -66,7 +66,7 @@ struct MismatchTests {
     #expect(found["box"]?.evidence == "'box.width == 44 at 300' is off by 46")
   }
 
-  @Test func `a number that costs no wish anything is a tie`() throws {
+  @Test func `a number that costs no optional constraint anything is a tie`() throws {
     let images = #"<image name="dot" width="10" height="10"/>"#
     // Where the two images meet is open; four views that follow outvote where they were recorded.
     let followers = (1...4).map { tag("view", "c\($0)", [150, 40, 10, 10]) }.joined()
@@ -94,7 +94,7 @@ struct MismatchTests {
     #expect(try mismatches(far, constraints, insets: .table)["box"]?.cause == .brokenConstraint)
   }
 
-  @Test func `text is told from other content, its width from its height`() throws {
+  @Test func `text is distinguished from other content, its width from its height`() throws {
     let label = { (frame: [Double]) in tag("label", "box", frame, #"text="Hello, how are you?""#) }
     let solved = try Laid(
       document("<subviews>\(label([20, 20, 10, 10]))</subviews><constraints>\(pinned)</constraints>"))
@@ -108,7 +108,7 @@ struct MismatchTests {
     #expect(found["box"]?.cause == .contentSize)
   }
 
-  @Test func `a font without a table and another number of lines are told`() throws {
+  @Test func `a font without a table and another number of lines are reported`() throws {
     let font = #"<fontDescription key="fontDescription" name="Unheard" family="Unheard" pointSize="17"/>"#
     let label = { (frame: [Double]) in tag("label", "box", frame, #"text="Hello, how are you?""#, font) }
     let solved = try Laid(

@@ -20,7 +20,7 @@ struct PropertyTests {
     }
   }
 
-  /// Views that hang on the root or on each other, determined, and some wishes besides.
+  /// Views that hang on the root or on each other, determined, and some optional constraints.
   private func constraints(of count: Int, _ random: inout Random) -> [String] {
     var result: [String] = []
     for index in 0..<count {

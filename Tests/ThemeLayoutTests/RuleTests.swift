@@ -28,7 +28,7 @@ struct ConstraintRuleTests {
     #expect(laid["c"] == [280, 0, 10, 48])
   }
 
-  @Test func `priorities are levels: one wish of a higher level outweighs many of a lower one`() throws {
+  @Test func `priorities are levels: one optional constraint of a higher level outweighs many of a lower one`() throws {
     let many = (0..<20).map { _ in constraint("a.width", nil, 300, #"priority="749""#) }.joined()
     let laid = try Laid(
       document(

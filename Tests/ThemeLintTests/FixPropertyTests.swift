@@ -70,7 +70,7 @@ struct FixPropertyTests {
   }
 
   @Test(arguments: [0, 1, 2, 3, 11])
-  func `every fix mends its finding, and brings no other fault`(seed: Int) async throws {
+  func `every fix mends its diagnostic, and brings no other fault`(seed: Int) async throws {
     var random = Random(state: UInt64(seed) &* 7919 &+ 17)
     var tried = 0
     for _ in 0..<10 {
@@ -78,16 +78,18 @@ struct FixPropertyTests {
       let bytes = Array(Self.mistake(in: try String(contentsOfFile: path, encoding: .utf8), &random).utf8)
       let before = try await Self.request(path, bytes).lint().diagnostics
       let known = Set(before.filter { $0.severity == .error }.map(\.code))
-      for finding in before {
-        for fix in finding.fixes where Set(fix.edits.map(\.span.file)).count == 1 {
+      for diagnostic in before {
+        for fix in diagnostic.fixes where Set(fix.edits.map(\.span.file)).count == 1 {
           tried += 1
           let after = try await Self.request(path, Self.applied(fix, to: bytes)).lint().diagnostics
-          func same(_ other: Diagnostic) -> Bool { other.code == finding.code && other.message == finding.message }
+          func same(_ other: Diagnostic) -> Bool {
+            other.code == diagnostic.code && other.message == diagnostic.message
+          }
           #expect(
             after.count(where: same) < before.count(where: same),
-            "\(path): \(finding.message): \(fix.title)")
+            "\(path): \(diagnostic.message): \(fix.title)")
           let new = after.filter { $0.severity == .error && !known.contains($0.code) }
-          #expect(new.map(\.message) == [], "\(path): \(finding.message): \(fix.title)")
+          #expect(new.map(\.message) == [], "\(path): \(diagnostic.message): \(fix.title)")
         }
       }
     }

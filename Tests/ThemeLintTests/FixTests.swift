@@ -51,10 +51,10 @@ struct FixTests {
       let (workspace, report) = (request.workspace, try await request.lint())
       let document = try #require(workspace.document(workspace.selection[0]))
       let id = try #require(document.tree.attribute(.id, of: document.rootViews[0])).valueSpan
-      func finding(_ text: String) -> Diagnostic {
+      func diagnostic(_ text: String) -> Diagnostic {
         Diagnostic("layout/x", .note, text, at: id, fixes: [Fix(text, .safe, [Fix.Edit(id, text)])])
       }
-      let fixed = report.reporting([finding("first"), finding("second")], in: workspace.sources).fixed(
+      let fixed = report.reporting([diagnostic("first"), diagnostic("second")], in: workspace.sources).fixed(
         allowsUnsafe: false)
       #expect(fixed.count == 1)
       #expect(String(decoding: fixed.files[0].after, as: UTF8.self).contains(#"id="first""#))
@@ -69,13 +69,13 @@ struct FixTests {
       let (workspace, report) = (request.workspace, try await request.lint())
       let document = try #require(workspace.document(workspace.selection[0]))
       let tag = document.tree[document.rootViews[0]].startTagSpan
-      let finding = Diagnostic(
+      let diagnostic = Diagnostic(
         "layout/x", .note, "x", at: tag, fixes: [Fix("break it", .safe, [Fix.Edit(tag, "<view")])])
-      #expect(report.reporting([finding], in: workspace.sources).fixed(allowsUnsafe: false).files.isEmpty)
+      #expect(report.reporting([diagnostic], in: workspace.sources).fixed(allowsUnsafe: false).files.isEmpty)
       let frame = try #require(document.tree.child(of: document.rootViews[0], key: "frame"))
       let width = try #require(document.tree.attribute(.width, of: frame)).valueSpan
       let other = Diagnostic("layout/y", .note, "y", at: width, fixes: [Fix("8", .safe, [Fix.Edit(width, "8")])])
-      let fixed = report.reporting([finding, other], in: workspace.sources).fixed(allowsUnsafe: false)
+      let fixed = report.reporting([diagnostic, other], in: workspace.sources).fixed(allowsUnsafe: false)
       #expect(fixed.count == 1)
       #expect(fixed.files.map { String(decoding: $0.after, as: UTF8.self).contains(#"width="8""#) } == [true])
     }

@@ -15,7 +15,7 @@ struct ReferenceTests {
     #expect(!entry.documentation.flagged.isEmpty)
     var safeties: Set<Fix.Safety> = []
     for example in entry.documentation.flagged {
-      let found = try await findings(in: example, entry.isOnByDefault ? LintSettings() : enabling(entry.code))
+      let found = try await diagnostics(in: example, entry.isOnByDefault ? LintSettings() : enabling(entry.code))
       let (own, others) = (found.filter { $0.code == entry.code }, found.filter { $0.code != entry.code })
       #expect(!own.isEmpty)
       #expect(others.map { "\($0.code): \($0.message)" } == [])
@@ -31,7 +31,7 @@ struct ReferenceTests {
   func `an accepted example is accepted by all rules`(_ entry: DiagnosticDescriptor) async throws {
     #expect(!entry.documentation.accepted.isEmpty)
     for example in entry.documentation.accepted {
-      let found = try await findings(in: example, entry.isOnByDefault ? LintSettings() : enabling(entry.code))
+      let found = try await diagnostics(in: example, entry.isOnByDefault ? LintSettings() : enabling(entry.code))
       #expect(found.map { "\($0.code): \($0.message)" } == [])
     }
   }

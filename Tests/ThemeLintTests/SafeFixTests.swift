@@ -39,7 +39,7 @@ struct SafeFixTests {
     let entry = try #require(lintCatalog.first { $0.code.rawValue == code })
     #expect(entry.documentation.fix?.safety == .unsafe)
     for example in entry.documentation.flagged {
-      let found = try await findings(in: example, enabling(entry.code)).filter { $0.code == entry.code }
+      let found = try await diagnostics(in: example, enabling(entry.code)).filter { $0.code == entry.code }
       #expect(!found.isEmpty && found.allSatisfy { $0.fixes.allSatisfy { $0.safety != .safe } })
     }
   }
@@ -47,7 +47,7 @@ struct SafeFixTests {
   @Test func `a header's name is not replaced with one that no theme can have`() async throws {
     let theme =
       #"<document><theme screenlet="Note" name="dark" kind="full"/><objects><view id="v"/></objects></document>"#
-    let found = try await findings(in: .files(.whole("NoteScreenletView_9 Dark!.xml", theme)))
+    let found = try await diagnostics(in: .files(.whole("NoteScreenletView_9 Dark!.xml", theme)))
     #expect(found.contains { $0.code == "naming/file-name" })
     #expect(found.allSatisfy { $0.fixes.allSatisfy { $0.safety != .safe } })
   }

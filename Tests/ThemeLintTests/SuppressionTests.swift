@@ -36,7 +36,7 @@ struct SuppressionTests {
 
   private func codes(in example: DiagnosticExample, _ settings: LintSettings = LintSettings()) async throws -> [String]
   {
-    try await findings(in: example, settings).map(\.code.rawValue)
+    try await diagnostics(in: example, settings).map(\.code.rawValue)
   }
 
   @Test func `without an instruction the label is reported`() async throws {
@@ -45,7 +45,7 @@ struct SuppressionTests {
 
   @Test(arguments: ["layout/zero-area", "layout/*", "*", "a11y/image-label layout/zero-area"])
   func `an attribute covers its element and what is in it`(_ patterns: String) async throws {
-    let found = try await findings(in: part(root: #"lint:ignore="\#(patterns)""#))
+    let found = try await diagnostics(in: part(root: #"lint:ignore="\#(patterns)""#))
     #expect(found.filter { $0.code == "layout/zero-area" }.isEmpty)
   }
 
@@ -76,7 +76,7 @@ struct SuppressionTests {
   }
 
   @Test func `a misspelled rule is reported with the one that is meant`() async throws {
-    let found = try await findings(in: part(root: #"lint:ignore="layout/zero-aera""#))
+    let found = try await diagnostics(in: part(root: #"lint:ignore="layout/zero-aera""#))
     let unused = found.first { $0.code == "lint/unused-suppression" }
     #expect(unused?.help == "did you mean 'layout/zero-area'?")
   }

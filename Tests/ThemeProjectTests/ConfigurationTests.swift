@@ -107,7 +107,7 @@ struct ConfigurationTests {
   struct Mistake: Sendable, CustomTestStringConvertible {
     var yaml: String
     var code: Diagnostic.Code
-    /// Line and column of the finding.
+    /// Line and column of the diagnostic.
     var place: String
     /// The text that is underlined.
     var marked: String?
@@ -183,11 +183,11 @@ struct ConfigurationTests {
     let vocabulary = ConfigurationVocabulary(
       rules: [.init("layout/overlap", options: ["tolerance"]), .init("a/b")], devices: ["iPhone SE", "iPad"])
     let (_, diagnostics, sources) = try load(mistake.yaml, vocabulary: vocabulary)
-    let finding = try #require(diagnostics.first { $0.code == mistake.code }, "\(diagnostics.map(\.message))")
-    #expect(sources.words(finding.span) == ".themec.yml:" + mistake.place, "\(finding.message)")
-    if let marked = mistake.marked { #expect(sources.text(finding.span) == marked) }
-    if let help = mistake.help { #expect(finding.help == help) }
-    #expect(finding.severity == .error)
+    let diagnostic = try #require(diagnostics.first { $0.code == mistake.code }, "\(diagnostics.map(\.message))")
+    #expect(sources.words(diagnostic.span) == ".themec.yml:" + mistake.place, "\(diagnostic.message)")
+    if let marked = mistake.marked { #expect(sources.text(diagnostic.span) == marked) }
+    if let help = mistake.help { #expect(diagnostic.help == help) }
+    #expect(diagnostic.severity == .error)
   }
 
   @Test func `both places of a duplicate key are shown`() throws {
@@ -223,12 +223,12 @@ struct ConfigurationTests {
   }
 
   @Test(arguments: [(-1, 0), (0, 0), (1, 1)])
-  func `a configuration may have 256 KB`(excess: Int, findings: Int) throws {
+  func `a configuration may have 256 KB`(excess: Int, expected: Int) throws {
     let head = "names: short\n#"
     let text = head + String(repeating: "x", count: (256 << 10) + excess - head.utf8.count)
     let (_, diagnostics, _) = try load(text)
-    #expect(diagnostics.count { $0.code == "syntax/limits" } == findings)
-    #expect(diagnostics.count == findings)
+    #expect(diagnostics.count { $0.code == "syntax/limits" } == expected)
+    #expect(diagnostics.count == expected)
   }
 
   @Test(arguments: [
@@ -270,11 +270,11 @@ struct ConfigurationTests {
     try folder.write("c.yml", "extends: .themec.yml")
     let (_, diagnostics, sources) = try load("extends: ./b.yml")
     #expect(diagnostics.map(\.code.rawValue) == ["config/extends-cycle"])
-    let finding = try #require(diagnostics.first)
+    let diagnostic = try #require(diagnostics.first)
     let path = [".themec.yml", "b.yml", "c.yml", ".themec.yml"].map { folder($0) }.joined(separator: " → ")
-    #expect(finding.message == "'\(folder(".themec.yml"))' extends itself: \(path)")
-    #expect(sources.words(finding.span) == "c.yml:1:10")
-    #expect(finding.related.map { sources.words($0.span) } == [".themec.yml:1:10", "b.yml:2:10"])
+    #expect(diagnostic.message == "'\(folder(".themec.yml"))' extends itself: \(path)")
+    #expect(sources.words(diagnostic.span) == "c.yml:1:10")
+    #expect(diagnostic.related.map { sources.words($0.span) } == [".themec.yml:1:10", "b.yml:2:10"])
   }
 
   @Test func `a missing base is reported where it is named`() throws {

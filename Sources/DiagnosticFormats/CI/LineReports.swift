@@ -32,7 +32,7 @@ func githubReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
 
 /// Text of a command's message.
 private func data(_ text: String) -> String {
-  text.shown.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  text.escaped.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
 }
 
 /// Text of a command's property.
@@ -47,12 +47,12 @@ func xcodeReport(_ report: Report, sources: inout LocatedSources, workingFolder:
   for diagnostic in report.diagnostics {
     let place = diagnostic.span.flatMap { prefix($0, sources: &sources, workingFolder) } ?? ""
     lines +=
-      "\(place)\(diagnostic.severity.rawValue): \(diagnostic.message.shown) [\(diagnostic.code.rawValue.shown)]\n"
+      "\(place)\(diagnostic.severity.rawValue): \(diagnostic.message.escaped) [\(diagnostic.code.rawValue.escaped)]\n"
     for related in diagnostic.related {
       guard let place = prefix(related.span, sources: &sources, workingFolder) else { continue }
-      lines += "\(place)note: \(related.message.shown)\n"
+      lines += "\(place)note: \(related.message.escaped)\n"
     }
-    if let help = diagnostic.help { lines += "\(place)note: \(help.shown)\n" }
+    if let help = diagnostic.help { lines += "\(place)note: \(help.escaped)\n" }
   }
   return Array(lines.utf8)
 }
@@ -61,7 +61,7 @@ func xcodeReport(_ report: Report, sources: inout LocatedSources, workingFolder:
 private func prefix(_ span: SourceSpan, sources: inout LocatedSources, _ workingFolder: String?) -> String? {
   guard let file = sources[span.file] else { return nil }
   let place = file.place(of: span.range.start)
-  var path = file.path.shown
+  var path = file.path.escaped
   if let workingFolder, !path.hasPrefix("/"), !path.hasPrefix("<") {
     path =
       workingFolder + (workingFolder.hasSuffix("/") ? "" : "/") + (path.hasPrefix("./") ? path.dropFirst(2) : path[...])

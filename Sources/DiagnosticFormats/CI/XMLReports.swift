@@ -4,7 +4,7 @@ internal import ThemeSource
 /// Writes Checkstyle's XML. Diagnostics of no file stand under the file `.`.
 func checkstyleReport(_ report: Report, sources: inout LocatedSources, options: FormatOptions) -> [UInt8] {
   var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"\(attribute(options.toolVersion))\">\n"
-  for group in findingsByFile(report) {
+  for group in diagnosticsByFile(report) {
     let file = group.file.flatMap { sources[$0] }
     xml += "  <file name=\"\(attribute(file?.path ?? "."))\">\n"
     for diagnostic in group.diagnostics {
@@ -24,7 +24,7 @@ func checkstyleReport(_ report: Report, sources: inout LocatedSources, options: 
 /// Times are zero and the date is fixed, so that equal diagnostics are equal bytes.
 func junitReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
   var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
-  let groups = findingsByFile(report)
+  let groups = diagnosticsByFile(report)
   for (index, group) in groups.enumerated() {
     let file = group.file.flatMap { sources[$0] }
     let name = attribute(file?.path ?? ".")
@@ -62,7 +62,7 @@ private func openSuite(_ name: String, id: Int, tests: Int, failures: Int, skipp
 private let closeSuite = "    <system-out/>\n    <system-err/>\n  </testsuite>\n"
 
 /// Diagnostics in output order, gathered by file.
-private func findingsByFile(_ report: Report) -> [(file: FileID?, diagnostics: [Diagnostic])] {
+private func diagnosticsByFile(_ report: Report) -> [(file: FileID?, diagnostics: [Diagnostic])] {
   var result: [(file: FileID?, diagnostics: [Diagnostic])] = []
   for diagnostic in report.diagnostics {
     if let last = result.indices.last, result[last].file == diagnostic.span?.file {
@@ -84,7 +84,7 @@ private func place(of diagnostic: Diagnostic, in file: LocatedFile?) -> (line: I
 /// 1.0 forbids.
 private func attribute(_ text: String) -> String {
   var result = ""
-  for scalar in text.shown.unicodeScalars {
+  for scalar in text.escaped.unicodeScalars {
     switch scalar {
     case "&": result += "&amp;"
     case "<": result += "&lt;"

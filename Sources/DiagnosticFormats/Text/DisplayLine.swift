@@ -83,12 +83,12 @@ extension DisplayLine {
   private static func display(_ character: Character) -> (String, Int) {
     if character == "\t" { return (String(repeating: " ", count: tabWidth), tabWidth) }
     let original = String(character)
-    if !original.unicodeScalars.contains(where: \.isHostile) { return (original.shown, character.cells) }
+    if !original.unicodeScalars.contains(where: \.isHostile) { return (original.escaped, character.cells) }
     var cells = 0
     for scalar in original.unicodeScalars {
-      cells += scalar.isHostile ? String(scalar).shown.utf8.count : Character(scalar).cells
+      cells += scalar.isHostile ? String(scalar).escaped.utf8.count : Character(scalar).cells
     }
-    return (original.shown, cells)
+    return (original.escaped, cells)
   }
 
   private mutating func cut(to width: Int, focus: Range<Int>, before: Bool, after: Bool) {

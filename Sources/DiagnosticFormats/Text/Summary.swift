@@ -40,12 +40,12 @@ private func writeFixable(_ report: Report, to painter: inout TextPainter) {
 /// Writes a table of diagnostics by code, most frequent first; `*` marks codes with safe fixes.
 func writeStatistics(_ report: Report, to painter: inout TextPainter) {
   let countWidth = report.tallies.map { "\($0.count)".count }.max() ?? 1
-  let codeWidth = report.tallies.map { $0.code.rawValue.shown.count }.max() ?? 1
+  let codeWidth = report.tallies.map { $0.code.rawValue.escaped.count }.max() ?? 1
   for tally in report.tallies {
     let count = "\(tally.count)"
     painter.write(String(repeating: " ", count: countWidth - count.count) + count + "  ")
     painter.write(tally.fixable > 0 ? "* " : "  ", .fix)
-    painter.write(tally.code.rawValue.shown.padded(to: codeWidth) + "  ")
+    painter.write(tally.code.rawValue.escaped.padded(to: codeWidth) + "  ")
     painter.write(tally.severity.rawValue, .severity(tally.severity))
     painter.newline()
   }

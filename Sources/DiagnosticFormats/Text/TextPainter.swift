@@ -37,7 +37,7 @@ struct TextPainter {
 
   init(color: Bool) { self.color = color }
 
-  /// Writes text that is safe to print: constant text, or text escaped by `shown`.
+  /// Writes text that is safe to print: constant text, or text escaped by `escaped`.
   mutating func write(_ text: String, _ style: TextStyle = .plain) {
     guard color, let parameters = style.parameters, !text.isEmpty else {
       bytes.append(contentsOf: text.utf8)

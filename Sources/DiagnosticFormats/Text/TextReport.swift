@@ -20,7 +20,7 @@ func textReport(_ report: Report, sources: inout LocatedSources, options: Format
     case .diagnostic(let diagnostic):
       writeDiagnostic(diagnostic, sources: &sources, width: max(40, options.width), to: &painter)
     case .omission(let file, let count):
-      let place = file.flatMap { sources[$0] }.map { " in " + $0.path.shown } ?? ""
+      let place = file.flatMap { sources[$0] }.map { " in " + $0.path.escaped } ?? ""
       painter.write("… and \(count) more\(place)", .title)
       painter.newline()
     }
@@ -37,8 +37,8 @@ func textReport(_ report: Report, sources: inout LocatedSources, options: Format
 private func writeDiagnostic(
   _ diagnostic: Diagnostic, sources: inout LocatedSources, width: Int, to painter: inout TextPainter
 ) {
-  painter.write("\(diagnostic.severity.rawValue)[\(diagnostic.code.rawValue.shown)]", .severity(diagnostic.severity))
-  painter.write(": " + diagnostic.message.shown, .title)
+  painter.write("\(diagnostic.severity.rawValue)[\(diagnostic.code.rawValue.escaped)]", .severity(diagnostic.severity))
+  painter.write(": " + diagnostic.message.escaped, .title)
   painter.newline()
   let (snippets, unplaced) = snippets(of: diagnostic, sources: &sources, width: width)
   let gutter = snippets.map { "\($0.lastLineNumber)".count }.max() ?? 1
@@ -47,7 +47,7 @@ private func writeDiagnostic(
     let isFirst = index == 0 && diagnostic.span != nil
     let place = snippet.file.place(of: snippet.marks.first?.range.start ?? 0)
     painter.write(indent + (isFirst ? "--> " : "::: "), .gutter)
-    painter.write("\(snippet.file.path.shown):\(place.line):\(place.column)")
+    painter.write("\(snippet.file.path.escaped):\(place.line):\(place.column)")
     painter.newline()
     painter.write(indent + " |", .gutter)
     painter.newline()
@@ -56,9 +56,9 @@ private func writeDiagnostic(
     painter.newline()
   }
   for message in unplaced { writeRemark("note", message, .related, indent: indent, to: &painter) }
-  if let help = diagnostic.help { writeRemark("help", help.shown, .help, indent: indent, to: &painter) }
+  if let help = diagnostic.help { writeRemark("help", help.escaped, .help, indent: indent, to: &painter) }
   for fix in diagnostic.fixes {
-    writeRemark("fix (\(fix.safety.words))", fix.title.shown, .fix, indent: indent, to: &painter)
+    writeRemark("fix (\(fix.safety.words))", fix.title.escaped, .fix, indent: indent, to: &painter)
   }
 }
 
@@ -83,10 +83,10 @@ private func snippets(
   }
   for related in diagnostic.related {
     guard let file = sources[related.span.file] else {
-      unplaced.append(related.message.shown)
+      unplaced.append(related.message.escaped)
       continue
     }
-    let mark = Snippet.Mark(range: related.span.range, label: related.message.shown, severity: nil)
+    let mark = Snippet.Mark(range: related.span.range, label: related.message.escaped, severity: nil)
     var isTaken = false
     for index in result.indices where !isTaken && result[index].file == related.span.file {
       isTaken = result[index].snippet.takeIn(mark, width: width)

@@ -19,7 +19,7 @@ extension ThemeDump {
 
   /// Every root with the view that it stands in, what stands inside its own views, and the ViewModel's values.
   func screen() -> [UInt8] {
-    let header = options.format == .text ? Array("\(document.path.shown)\n".utf8) : []
+    let header = options.format == .text ? Array("\(document.path.escaped)\n".utf8) : []
     return header
       + screens.flatMap { screen in
         screen.ids.flatMap { options.format == .text ? lines(of: $0, in: screen) : json(of: $0, in: screen) }
@@ -29,17 +29,17 @@ extension ThemeDump {
   private func lines(of id: RootID, in screen: ScreenTree) -> [UInt8] {
     let root = screen[id]
     let theme = screen.theme(of: id)
-    var text = "  root \(id.index) \(name(root.node, in: theme).shown) of \(theme.bound.theme.screenlet.shown)"
-    if !theme.bound.theme.name.isEmpty { text += " · \(theme.bound.theme.name.shown)" }
+    var text = "  root \(id.index) \(name(root.node, in: theme).escaped) of \(theme.bound.theme.screenlet.escaped)"
+    if !theme.bound.theme.name.isEmpty { text += " · \(theme.bound.theme.name.escaped)" }
     if let host = root.host {
-      text += " in \(host.root.index) \(name(host.view, in: screen.theme(of: host.root)).shown), \(word(root.sizing))"
+      text += " in \(host.root.index) \(name(host.view, in: screen.theme(of: host.root)).escaped), \(word(root.sizing))"
     }
     for content in root.contents {
-      text += "\n    \(name(content.view, in: theme).shown) shows \(words(content.kind).shown)"
+      text += "\n    \(name(content.view, in: theme).escaped) shows \(words(content.kind).escaped)"
     }
     for (view, values) in values(of: id, in: screen) {
       for value in values {
-        text += "\n    \(name(view, in: theme).shown).\(value.keyPath.shown) = \"\(value.value.text.shown)\""
+        text += "\n    \(name(view, in: theme).escaped).\(value.keyPath.escaped) = \"\(value.value.text.escaped)\""
       }
     }
     return Array((text + "\n").utf8)
@@ -122,7 +122,7 @@ extension ThemeDump {
 
   /// Every view of every root with its frame relative to the root, and where each root is shown.
   func screenLayout() -> [UInt8] {
-    let header = options.format == .text ? Array("\(document.path.shown)\n".utf8) : []
+    let header = options.format == .text ? Array("\(document.path.escaped)\n".utf8) : []
     return header
       + screens.flatMap { screen -> [UInt8] in
         let layout = solve(screen, viewport: options.viewport, metrics: options.metrics).value
@@ -140,10 +140,11 @@ extension ThemeDump {
       var text =
         "  root \(id.index) \(shown(Rect(x: 0, y: 0, width: root.layout.size.width, height: root.layout.size.height)))\n"
       for view in root.layout.views {
-        text += "    \(theme.tree[view.node].name) \(name(view.node, in: theme).shown)  \(shown(view.absoluteFrame))\n"
+        text +=
+          "    \(theme.tree[view.node].name) \(name(view.node, in: theme).escaped)  \(shown(view.absoluteFrame))\n"
       }
       for place in places {
-        text += "    \(name(place.view, in: theme).shown) shows \(place.root.index) at \(shown(place.frame))\n"
+        text += "    \(name(place.view, in: theme).escaped) shows \(place.root.index) at \(shown(place.frame))\n"
       }
       return Array(text.utf8)
     case .jsonl:

@@ -18,11 +18,12 @@ extension ThemeDump {
       }
     switch options.format {
     case .text:
-      var text = "\(document.path.shown)\n  class \(written.className.shown) · theme \(written.effectiveTheme.shown)"
-      if let screenlet = written.screenlet { text += " · Screenlet \(screenlet.shown)" }
-      if let variant { text += " · variant \(variant.shown)" }
+      var text =
+        "\(document.path.escaped)\n  class \(written.className.escaped) · theme \(written.effectiveTheme.escaped)"
+      if let screenlet = written.screenlet { text += " · Screenlet \(screenlet.escaped)" }
+      if let variant { text += " · variant \(variant.escaped)" }
       if written.isExtension { text += " · adjusts" }
-      if let expected = name.expected { text += "\n  expected \(expected.shown)" }
+      if let expected = name.expected { text += "\n  expected \(expected.escaped)" }
       return Array((text + "\n").utf8)
     case .jsonl:
       return object {
@@ -68,8 +69,8 @@ extension ThemeDump {
     let lists = lists.filter { !$0.files.isEmpty }
     switch options.format {
     case .text:
-      let lines = lists.map { "  \($0.name) \($0.files.map(\.shown).joined(separator: ", "))\n" }
-      return Array("\(document.path.shown)\n\(lines.joined())".utf8)
+      let lines = lists.map { "  \($0.name) \($0.files.map(\.escaped).joined(separator: ", "))\n" }
+      return Array("\(document.path.escaped)\n\(lines.joined())".utf8)
     case .jsonl:
       return object { json in
         json.member("file", document.path)
@@ -89,15 +90,16 @@ extension ThemeDump {
     func name(_ view: NodeID) -> String { bound.theme.tree.objectID(of: view)?.text ?? bound.theme.tree[view].name }
     switch options.format {
     case .text:
-      var text = "\(document.path.shown)\n"
-      if let viewModel = bound.viewModel { text += "  ViewModel \(viewModel.shown)\n" }
+      var text = "\(document.path.escaped)\n"
+      if let viewModel = bound.viewModel { text += "  ViewModel \(viewModel.escaped)\n" }
       for binding in bound.bindings {
         let path = binding.value.map { " at \($0)" } ?? ""
-        text += "  \(binding.attribute.shown): \(binding.type.shown)\(path.shown) \(binding.isWritable ? "↔" : "→") "
-        text += "\(binding.outlet.shown).\(binding.keyPath.shown)  \(name(binding.view).shown)\n"
+        text +=
+          "  \(binding.attribute.escaped): \(binding.type.escaped)\(path.escaped) \(binding.isWritable ? "↔" : "→") "
+        text += "\(binding.outlet.escaped).\(binding.keyPath.escaped)  \(name(binding.view).escaped)\n"
       }
-      for trigger in bound.triggers { text += "  action \(trigger.action.shown)  \(name(trigger.view).shown)\n" }
-      for outlet in bound.outlets { text += "  outlet \(outlet.name.shown)  \(name(outlet.target).shown)\n" }
+      for trigger in bound.triggers { text += "  action \(trigger.action.escaped)  \(name(trigger.view).escaped)\n" }
+      for outlet in bound.outlets { text += "  outlet \(outlet.name.escaped)  \(name(outlet.target).escaped)\n" }
       return Array(text.utf8)
     case .jsonl:
       let bindings = bound.bindings.flatMap { binding in

@@ -21,7 +21,7 @@ struct ThemeDump {
     var lines = LineCache(workspace.sources)
     switch options.format {
     case .text:
-      var text = "\(document.path.shown)\n"
+      var text = "\(document.path.escaped)\n"
       for node in tree.all { text += line(of: node, in: tree, &lines, withOrigins) + "\n" }
       return Array(text.utf8)
     case .jsonl:
@@ -44,13 +44,13 @@ struct ThemeDump {
     let depth = tree.ancestors(of: node).reduce(0) { count, _ in count + 1 }
     var text = String(repeating: "  ", count: depth) + tree[node].name
     for attribute in tree.attributes(of: node) {
-      text += " \(attribute.writtenName)=\"\(attribute.value.shown)\""
+      text += " \(attribute.writtenName)=\"\(attribute.value.escaped)\""
       if withOrigins, attribute.isOverride {
-        let over = tree.overridden(by: attribute).map { "\"\($0.text.shown)\"" }
+        let over = tree.overridden(by: attribute).map { "\"\($0.text.escaped)\"" }
         text += " (over \(over.joined(separator: ", ")))"
       }
     }
-    if let content = tree[node].text { text += " “\(content.shown)”" }
+    if let content = tree[node].text { text += " “\(content.escaped)”" }
     return text + "  \(lines.place(of: tree[node].span, relativeTo: document.file))"
   }
 
@@ -62,9 +62,9 @@ struct ThemeDump {
     let kind = graph.kind(of: id)
     switch options.format {
     case .text:
-      var text = "\(document.path.shown)\n  \(summary.role.rawValue) \(summary.subject) · \(summary.themeName)"
+      var text = "\(document.path.escaped)\n  \(summary.role.rawValue) \(summary.subject) · \(summary.themeName)"
       if let kind { text += "\n  \(kind.rawValue): \(graph.whyKind(of: id).sentence(in: graph))" }
-      if let parent = graph.parent(of: id) { text += "\n  parent \(workspace.path(of: parent).shown)" }
+      if let parent = graph.parent(of: id) { text += "\n  parent \(workspace.path(of: parent).escaped)" }
       for embed in summary.embeds { text += "\n  embeds \(embed.screenlet) \(embed.themeName ?? "")" }
       return Array((text + "\n").utf8)
     case .jsonl:
@@ -115,7 +115,7 @@ struct ThemeDump {
 
   func layout() -> [UInt8] {
     let resolved = workspace.resolve(id).value
-    var text = options.format == .text ? "\(document.path.shown)\n" : ""
+    var text = options.format == .text ? "\(document.path.escaped)\n" : ""
     var bytes: [UInt8] = []
     for root in layoutRoots(of: resolved.tree, rootViews: resolved.rootViews) {
       let tree = solve(
@@ -125,7 +125,7 @@ struct ThemeDump {
         switch options.format {
         case .text:
           let depth = sequence(first: view) { $0.parent.map { tree.views[$0] } }.reduce(0) { count, _ in count + 1 }
-          text += "\(String(repeating: "  ", count: depth))\(row.element) \(row.id.shown)  \(shown(row.frame))"
+          text += "\(String(repeating: "  ", count: depth))\(row.element) \(row.id.escaped)  \(shown(row.frame))"
           if let recorded = row.recorded, recorded != row.frame { text += "  recorded \(shown(recorded))" }
           text += "\n"
         case .jsonl:
@@ -197,6 +197,6 @@ struct LineCache {
     tables[span.file] = table
     let position = table.position(of: span.range.start)
     let place = "\(position.line):\(position.column)"
-    return span.file == file ? place : "\(source.path.shown):\(place)"
+    return span.file == file ? place : "\(source.path.escaped):\(place)"
   }
 }

@@ -11,7 +11,7 @@ extension ThemeDump {
       let token = document.tokens[index]
       switch options.format {
       case .text:
-        let text = source.text(in: token.range).shown
+        let text = source.text(in: token.range).escaped
         let note = token.isRead ? "" : "  not read"
         return Array("\(token.range.start)..<\(token.range.end) \(token.kind) \"\(text)\"\(note)\n".utf8)
       case .jsonl: return json(of: token)

@@ -37,10 +37,10 @@ extension Explanation {
       for edit in tree.all where tree[edit].kind == .unset && target(of: edit, in: tree) == id {
         let names = [AttributeName.attribute, .key, .keyPath, .name]
         guard let name = names.lazy.compactMap({ tree.attribute($0, of: edit) }).first else { continue }
-        rows.append((name.value.shown, "unset", lines.place(of: tree[edit].span)))
+        rows.append((name.value.escaped, "unset", lines.place(of: tree[edit].span)))
         for parent in layers[(index + 1)...] {
           guard let (text, span) = value(name, of: id, in: parent.tree) else { continue }
-          rows.append(("  over", text.shown, lines.place(of: span)))
+          rows.append(("  over", text.escaped, lines.place(of: span)))
         }
       }
     }

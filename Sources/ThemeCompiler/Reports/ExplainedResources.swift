@@ -17,19 +17,19 @@ extension Explanation {
       var rows: [Row] = []
       for node in nearest.entries(of: resource) {
         let appearance = nearest.document.tree.string(.appearance, of: node)
-        rows.append(row(appearance?.shown ?? "is", node, of: nearest))
+        rows.append(row(appearance?.escaped ?? "is", node, of: nearest))
         for set in sets.dropFirst() {
           let same = set.entries(of: resource).first { set.document.tree.string(.appearance, of: $0) == appearance }
           if let same { rows.append(row("  over", same, of: set)) }
         }
       }
-      return "\n\(kind.noun) \(subject.shown), which the theme does not use\n" + table(rows)
+      return "\n\(kind.noun) \(subject.escaped), which the theme does not use\n" + table(rows)
     }
     return nil
   }
 
   private mutating func row(_ name: String, _ entry: NodeID, of set: ThemeSet) -> Row {
     let tree = set.document.tree
-    return (name, tree.resourceText(of: entry).shown, lines.place(of: tree[entry].span))
+    return (name, tree.resourceText(of: entry).escaped, lines.place(of: tree[entry].span))
   }
 }

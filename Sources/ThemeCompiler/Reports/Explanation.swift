@@ -36,11 +36,11 @@ extension Workspace {
         "",
         [
           Diagnostic(
-            .unknownElement, "'\(subject.shown)' is not laid out: it is not a view, or not installed",
+            .unknownElement, "'\(subject.escaped)' is not laid out: it is not a view, or not installed",
             at: tree[node].nameSpan, help: "name a view by its outlet, object id or identifier")
         ])
     }
-    return Diagnosed(explained.lines.map { $0.shown + "\n" }.joined())
+    return Diagnosed(explained.lines.map { $0.escaped + "\n" }.joined())
   }
 }
 
@@ -57,7 +57,7 @@ struct Explanation {
 
   private var graph: ThemeGraph { workspace.graph }
   var title: String {
-    [graph[theme.id].subject, graph[theme.id].themeName].filter { !$0.isEmpty }.map(\.shown).joined(separator: " · ")
+    [graph[theme.id].subject, graph[theme.id].themeName].filter { !$0.isEmpty }.map(\.escaped).joined(separator: " · ")
   }
 
   // MARK: The theme
@@ -67,18 +67,18 @@ struct Explanation {
     func add(_ label: String, _ value: String) {
       text += "  \(label)\(String(repeating: " ", count: max(1, 10 - label.count)))\(value)\n"
     }
-    add("file", workspace.path(of: theme.id).shown)
+    add("file", workspace.path(of: theme.id).escaped)
     if let lookup = theme.lookup { add("found", how(lookup)) }
     if let kind = graph.kind(of: theme.id) {
       let reason = graph.whyKind(of: theme.id)
       add("kind", "\(kind.rawValue), \(reason == .stated ? "" : "because ")\(reason.sentence(in: graph))")
     }
     for (index, layer) in graph.layers(of: theme.id).filter({ $0 != theme.id }).enumerated() {
-      add(index == 0 ? "inherits" : "", "\(graph[layer].themeName)  \(workspace.path(of: layer).shown)")
+      add(index == 0 ? "inherits" : "", "\(graph[layer].themeName)  \(workspace.path(of: layer).escaped)")
     }
     for (index, id) in workspace.resolve(theme.id).value.palette.enumerated() {
       let set = workspace.sets[id]
-      add(index == 0 ? "sets" : "", "\(set.name.shown)  \(set.document.path.shown)")
+      add(index == 0 ? "sets" : "", "\(set.name.escaped)  \(set.document.path.escaped)")
     }
     return text
   }
@@ -98,7 +98,7 @@ struct Explanation {
         case .otherModule: "in another module"
         case .otherCase: "in another case"
         }
-      return "\(workspace.path(of: other.theme).shown) (\(reason))"
+      return "\(workspace.path(of: other.theme).escaped) (\(reason))"
     }
     return how + (passed.isEmpty ? "" : "; ignored: \(passed.joined(separator: ", "))")
   }
@@ -139,7 +139,7 @@ struct Explanation {
     let tree = bound.theme.tree
     if let removal = removal(of: subject) {
       return Diagnostic(
-        .unknownElement, "'\(subject.shown)' of \(title) is removed here",
+        .unknownElement, "'\(subject.escaped)' of \(title) is removed here",
         at: removal, help: "explain it in the parent theme")
     }
     var seen = ElementTree.namelessOutlets
@@ -148,14 +148,14 @@ struct Explanation {
       [.id, .restorationIdentifier, .userLabel].compactMap { tree.string($0, of: node) }
     }
     let palette = workspace.resolve(theme.id).value.palette.flatMap { workspace.sets[$0].entries.map(\.resource.name) }
-    let meant = closestMatch(to: subject, in: outlets + others + palette).map { "did you mean '\($0.shown)'?" }
+    let meant = closestMatch(to: subject, in: outlets + others + palette).map { "did you mean '\($0.escaped)'?" }
     return Diagnostic(
-      .unknownElement, "unknown outlet, id, identifier or resource '\(subject.shown)' in \(title)",
+      .unknownElement, "unknown outlet, id, identifier or resource '\(subject.escaped)' in \(title)",
       at: nil,
       help: meant
         ?? (outlets.isEmpty
           ? "run 'themec dump --stage layout' to list the views with their ids"
-          : "known outlets: \(outlets.map(\.shown).quotedList(limit: Self.listedNames))"))
+          : "known outlets: \(outlets.map(\.escaped).quotedList(limit: Self.listedNames))"))
   }
 
   /// Maximum number of names in a message.
@@ -165,7 +165,7 @@ struct Explanation {
   mutating func cascade(of node: NodeID, in bound: BoundTheme) -> String {
     let tree = bound.theme.tree
     if let resource = tree.resourceName(of: node), tree.isResource(node) {
-      return "\n\(resource.kind.noun) \(resource.name.shown)\n" + table(entries(of: resource, in: tree))
+      return "\n\(resource.kind.noun) \(resource.name.escaped)\n" + table(entries(of: resource, in: tree))
     }
     let uses = tree.resourceUses.filter { tree.isInside($0.node, node) }
     var rows: [(name: String, value: String, place: String)] = []
@@ -182,19 +182,19 @@ struct Explanation {
         if isRuntime && [.type, .keyPath].contains(attribute.name) { continue }
         let names = path + (isRuntimeValue(inner, attribute.name, in: tree) ? [] : [attribute.writtenName])
         rows.append(
-          (names.joined(separator: "."), "\"\(attribute.value.shown)\"", lines.place(of: attribute.valueSpan)))
+          (names.joined(separator: "."), "\"\(attribute.value.escaped)\"", lines.place(of: attribute.valueSpan)))
         rows += self.rows(of: tree.overridden(by: attribute), quoted: true)
         if let use = uses.first(where: { $0.node == inner && $0.attribute.name == attribute.name }) {
           rows += entries(of: use.resource, in: tree)
         }
       }
       if let text = tree[inner].text {
-        rows.append(((path + ["text"]).joined(separator: "."), "“\(text.shown)”", lines.place(of: tree[inner].span)))
+        rows.append(((path + ["text"]).joined(separator: "."), "“\(text.escaped)”", lines.place(of: tree[inner].span)))
       }
       rows += self.rows(of: tree.overridden(by: inner))
     }
     if let id = tree.objectID(of: node) { rows += unsetRows(of: id) }
-    return "\n\(tree[node].name) \(name(of: node, in: bound).shown)\n" + table(rows)
+    return "\n\(tree[node].name) \(name(of: node, in: bound).escaped)\n" + table(rows)
   }
 
   /// The value of a resource in each appearance, followed by the values that it overrides.
@@ -204,8 +204,8 @@ struct Explanation {
     var rows: [(name: String, value: String, place: String)] = []
     for node in tree.all
     where !behind.contains(resource) && tree.isResource(node) && tree.resourceName(of: node) == resource {
-      let appearance = tree.string(.appearance, of: node)?.shown
-      rows.append(("  " + (appearance ?? "is"), tree.resourceText(of: node).shown, lines.place(of: tree[node].span)))
+      let appearance = tree.string(.appearance, of: node)?.escaped
+      rows.append(("  " + (appearance ?? "is"), tree.resourceText(of: node).escaped, lines.place(of: tree[node].span)))
       rows += self.rows(of: tree.overridden(by: tree.resourceValue(of: node) ?? node))
       if let target = tree.target(of: node) { rows += entries(of: target, in: tree, behind: behind + [resource]) }
     }
@@ -215,7 +215,7 @@ struct Explanation {
   private mutating func rows(
     of overridden: [ElementTree.Overridden], quoted: Bool = false
   ) -> [(name: String, value: String, place: String)] {
-    overridden.map { ("  over", quoted ? "\"\($0.text.shown)\"" : $0.text.shown, lines.place(of: $0.span)) }
+    overridden.map { ("  over", quoted ? "\"\($0.text.escaped)\"" : $0.text.escaped, lines.place(of: $0.span)) }
   }
 
   /// `normal.titleColor` or `layer.cornerRadius`: the name of a part of an element.

@@ -159,7 +159,7 @@ extension ResolvedTheme {
         tree.overridden(by: attribute).first.map { $0.text != attribute.value } ?? true
       }
       if let attribute = changed ?? own.first { return attribute.valueSpan }
-      if let mention = mentions[node]?.first(where: { $0.file == file }) { return mention }
+      if let contributor = contributors[node]?.first(where: { $0.file == file }) { return contributor }
     }
     return nil
   }

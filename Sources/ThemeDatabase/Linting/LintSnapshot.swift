@@ -8,7 +8,7 @@ internal import ThemeSyntax
 extension Snapshot {
   /// Checks files: those that the session was asked about, or others of the project.
   ///
-  /// In output order, each finding once, whatever the number of cores; without what a baseline accepts.
+  /// In output order, each diagnostic once, whatever the number of cores; without what a baseline accepts.
   /// - Parameter paths: files of the project; nil for those that the session was asked about.
   /// - Throws: `CancellationError` once its task is canceled.
   package func lint(
@@ -17,7 +17,7 @@ extension Snapshot {
     let settings = settings ?? project.configuration.lint
     let asked = Asked(paths?.compactMap { table.record(at: $0) } ?? table.selection, in: self)
     let results = await concurrentMap(asked.families) { family in
-      Task.isCancelled ? FamilyFindings() : findings(in: family, of: asked, settings)
+      Task.isCancelled ? FamilyDiagnostics() : diagnostics(in: family, of: asked, settings)
     }
     if Task.isCancelled { throw CancellationError() }
     return report(results, of: asked, settings, baseline: baseline)
@@ -28,7 +28,7 @@ extension Snapshot {
     let settings = settings ?? project.configuration.lint
     let records = (paths ?? self.paths).compactMap { table.record(at: $0) }
     let asked = Asked(records, in: self)
-    return report(asked.families.map { findings(in: $0, of: asked, settings) }, of: asked, settings, baseline: nil)
+    return report(asked.families.map { diagnostics(in: $0, of: asked, settings) }, of: asked, settings, baseline: nil)
   }
 
   /// What a check is about.
@@ -48,7 +48,7 @@ extension Snapshot {
   }
 
   private func report(
-    _ results: [FamilyFindings], of asked: Asked, _ settings: LintSettings, baseline: SourceFile?
+    _ results: [FamilyDiagnostics], of asked: Asked, _ settings: LintSettings, baseline: SourceFile?
   ) -> LintReport {
     var report = LintReport(limits: project.limits)
     var found: [Diagnostic] = []
@@ -58,8 +58,8 @@ extension Snapshot {
       report.documents.merge(result.documents) { first, _ in first }
       report.checkedPaths += result.checkedPaths
     }
-    found += projectFindings(of: asked.files) + comparisonNotes(results)
-    found += setFindings(of: asked.sets, settings, beside: Set(asked.families), use: results)
+    found += projectDiagnostics(of: asked.files) + comparisonNotes(results)
+    found += setDiagnostics(of: asked.sets, settings, beside: Set(asked.families), use: results)
     report.keep(facts.sources, of: found)
     for set in asked.sets {
       report.documents[facts.sets[set].document.file] = facts.sets[set].document
@@ -68,7 +68,7 @@ extension Snapshot {
     report.checkedPaths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     report.editable = asked.files
     let paths = report.sources
-    func path(of finding: Diagnostic) -> String { finding.span.flatMap { paths[$0.file]?.path } ?? "" }
+    func path(of diagnostic: Diagnostic) -> String { diagnostic.span.flatMap { paths[$0.file]?.path } ?? "" }
     var leveled = unique(found.sorted(by: Diagnostic.inOutputOrder)).compactMap {
       settings.applied(to: $0, path: path(of: $0))
     }
@@ -84,28 +84,28 @@ extension Snapshot {
   }
 
   /// What checking one family found.
-  private struct FamilyFindings: Sendable {
+  private struct FamilyDiagnostics: Sendable {
     var diagnostics: [Diagnostic] = []
     var sources = SourceMap()
     var documents: [FileID: ThemeDocument] = [:]
     var checkedPaths: [String] = []
     var used: [ThemeSetID: Set<ResourceName>] = [:]
     var lost: Set<ThemeSetID> = []
-    /// Themes whose parent the project does not have, with the place that tells it.
+    /// Themes whose parent the project does not have, with the place that names it.
     var uncompared: [(theme: String, parent: String, span: SourceSpan)] = []
     /// Screenlets whose contract was not checked, with a theme's place.
     var unchecked: [(screenlet: String, span: SourceSpan)] = []
   }
 
-  private func findings(
+  private func diagnostics(
     in family: String, of asked: Asked, _ settings: LintSettings
-  ) -> FamilyFindings {
+  ) -> FamilyDiagnostics {
     var workspace = workspace(of: [family])
     let members = asked.files.intersection((table.families[family] ?? []).lazy.map(\.id))
     workspace.selection = workspace.graph.all.filter { id in
       workspace.document(id).map { members.contains($0.file) } ?? false
     }
-    var result = FamilyFindings()
+    var result = FamilyDiagnostics()
     result.diagnostics = workspace.diagnostics(settings)
     if !asked.sets.isEmpty { (result.used, result.lost) = workspace.resourceUse(of: family) }
     var report = LintReport()
@@ -130,16 +130,16 @@ extension Snapshot {
   }
 
   /// What was found while reading what all themes share; of sets only about those that were asked for.
-  private func projectFindings(of asked: Set<FileID>) -> [Diagnostic] {
+  private func projectDiagnostics(of asked: Set<FileID>) -> [Diagnostic] {
     let ofSets = Set(table.sets.map(\.id))
-    return facts.diagnostics.filter { finding in
-      finding.span.map { asked.contains($0.file) || !ofSets.contains($0.file) } ?? true
+    return facts.diagnostics.filter { diagnostic in
+      diagnostic.span.map { asked.contains($0.file) || !ofSets.contains($0.file) } ?? true
     }
   }
 
   /// What the rules say of the selected sets.
-  private func setFindings(
-    of asked: [ThemeSetID], _ settings: LintSettings, beside families: Set<String>, use: [FamilyFindings]
+  private func setDiagnostics(
+    of asked: [ThemeSetID], _ settings: LintSettings, beside families: Set<String>, use: [FamilyDiagnostics]
   ) -> [Diagnostic] {
     if asked.isEmpty { return [] }
     var used: [ThemeSetID: Set<ResourceName>] = [:]
@@ -170,7 +170,7 @@ extension Snapshot {
   }
 
   /// What was not compared because only the shipped themes have it: one note for all parents, one for all contracts.
-  private func comparisonNotes(_ results: [FamilyFindings]) -> [Diagnostic] {
+  private func comparisonNotes(_ results: [FamilyDiagnostics]) -> [Diagnostic] {
     var notes: [Diagnostic] = []
     let uncompared = results.flatMap(\.uncompared)
     if let first = uncompared.first {

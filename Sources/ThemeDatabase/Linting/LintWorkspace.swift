@@ -84,7 +84,7 @@ extension Workspace {
     else { return [] }
     var inherited = fault
     inherited.severity = .error
-    inherited.message = "this theme depends on '\(first.path.shown)', which cannot be read completely"
+    inherited.message = "this theme depends on '\(first.path.escaped)', which cannot be read completely"
     inherited.span = graph[id].parentSpan
     inherited.related = [.init(place, fault.message)]
     inherited.help = "fix that file first; other checks of this theme are skipped until then"

@@ -60,7 +60,7 @@ struct FileTable: Sendable {
     sets.sort(by: Self.inPathOrder)
   }
 
-  /// The key of files that are linked together: the Screenlet's name or the part's class, in lower case.
+  /// The key of files that are linked together: the Screenlet's name or the part's class, in lowercase.
   static func family(of name: FileName) -> String { family(named: name.screenlet ?? name.className) }
 
   static func family(named name: String) -> String { name.lowercased() }
@@ -85,7 +85,8 @@ struct FileTable: Sendable {
   ) {
     if fileSystem.isFolder(input) {
       let found = fileSystem.files(below: input, discovery)
-      diagnostics += found.diagnostics.filter { finding in !diagnostics.contains { $0.message == finding.message } }
+      diagnostics += found.diagnostics.filter { diagnostic in !diagnostics.contains { $0.message == diagnostic.message }
+      }
       for path in found.value {
         if records[Path.absolute(path, from: workingFolder)] == nil {
           add(path, folder: open(input), fileSystem, named: named)

@@ -44,7 +44,7 @@ extension Snapshot {
       nil,
       [
         Diagnostic(
-          .unknownScreenlet, "unknown Screenlet '\(name.shown)'", at: nil,
+          .unknownScreenlet, "unknown Screenlet '\(name.escaped)'", at: nil,
           help: meant.map { "did you mean '\($0)'?" } ?? "run 'themec list' to list the Screenlets")
       ])
   }

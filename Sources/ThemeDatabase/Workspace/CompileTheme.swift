@@ -50,7 +50,7 @@ extension Workspace {
     let scenes = bound.value.theme.tree.scenes
     var compiled = Diagnosed([RenderTree](), bound.diagnostics)
     // Embedded themes can share files with this one, whose diagnostics the caller has.
-    let known = findings(about: id) + bound.diagnostics
+    let known = diagnostics(about: id) + bound.diagnostics
     guard !scenes.isEmpty else {
       if let root = bound.value.theme.rootViews.first {
         compiled.append(compile(screen(of: id, bound.value, root: root, options.values), options), without: known)
@@ -86,7 +86,7 @@ extension Workspace {
       themeName: { graph[$0].themeName },
       theme: { id, host in
         // Themes that cannot be read or linked are not drawn.
-        let errors = findings(about: id).filter { $0.severity == .error }
+        let errors = diagnostics(about: id).filter { $0.severity == .error }
         let bound = bind(id, host: host)
         return Diagnosed(bound.value, errors + bound.diagnostics)
       },

@@ -100,14 +100,14 @@ package struct Workspace: Sendable {
   }
 
   /// Diagnostics of the files of a theme, its parents and their extensions.
-  package func findings(about id: ThemeID) -> [Diagnostic] {
+  package func diagnostics(about id: ThemeID) -> [Diagnostic] {
     let themes = graph.chain(of: id) + graph.layers(of: id) + [id]
     let files = Set(themes.compactMap { document($0)?.file } + sets.palette(of: themes).map { sets[$0].document.file })
-    return diagnostics.filter { finding in finding.span.map { files.contains($0.file) } ?? false }
+    return diagnostics.filter { diagnostic in diagnostic.span.map { files.contains($0.file) } ?? false }
   }
 
   /// Whether all files of a theme were read and linked without errors. Otherwise, its output would be incomplete. The error is
-  /// one of ``findings(about:)``.
+  /// one of ``diagnostics(about:)``.
   package func isSound(_ id: ThemeID) -> Bool {
     let themes = graph.chain(of: id) + graph.layers(of: id) + [id]
     return themes.allSatisfy { !graph.isErroneous($0) && document($0)?.hasErrors != true }

@@ -69,7 +69,7 @@ package func makeOverlay(
     [
       Diagnostic(
         .notAnOverlay,
-        "the difference from the parent cannot be expressed as an overlay: \(reason.shown)",
+        "the difference from the parent cannot be expressed as an overlay: \(reason.escaped)",
         at: target.documentElement.map { target[$0].nameSpan },
         help: "convert to another form: --to complete or --to xib")
     ])

@@ -11,7 +11,7 @@ extension ThemeDifference {
       lines.append("the document")
       lines += document.map { "    " + $0.line }
     }
-    return lines.map { $0.shown + "\n" }.joined()
+    return lines.map { $0.escaped + "\n" }.joined()
   }
 
   private func add(_ relations: [Relation], titled title: String, to lines: inout [String]) {

@@ -11,7 +11,7 @@ package func outline(of tree: ElementTree) -> String {
   let components = Components(tree)
   var text = ""
   func line(_ depth: Int, _ content: String) {
-    text += String(repeating: "  ", count: depth) + content.shown + "\n"
+    text += String(repeating: "  ", count: depth) + content.escaped + "\n"
   }
   if let root = tree.documentElement {
     line(0, tree[root].name)

@@ -119,7 +119,7 @@ extension MarkupTree {
     nodes[parent].written?.isMixed = false
   }
 
-  /// Takes an element from where it is to another place; white space is made anew.
+  /// Takes an element from where it is to another place; whitespace is made anew.
   package mutating func move(_ index: Int, into parent: Int, at place: Int? = nil) {
     remove(index)
     reset(index)
@@ -161,7 +161,7 @@ extension MarkupTree {
 
 // White space.
 extension MarkupTree {
-  /// Lets the white space of an element and everything inside it be made anew; comments stay with what they stand at.
+  /// Lets the whitespace of an element and everything inside it be made anew; comments stay with what they stand at.
   package mutating func reset(_ index: Int) {
     if !nodes[index].isReset { takeLead(of: index, behind: nil) }
     for next in subtree(of: index) where !nodes[next].isReset {

@@ -24,14 +24,14 @@ package func merge(
       diagnostics += document.diagnostics.filter(\.preventsEditing)
       if diagnostics.isEmpty {
         diagnostics.append(
-          Diagnostic(.unreadableMerge, "no readable content to merge in '\(file.path.shown)'", at: nil))
+          Diagnostic(.unreadableMerge, "no readable content to merge in '\(file.path.escaped)'", at: nil))
       }
       return nil
     }
     if let mark = findMark(document.value, of: file) {
       diagnostics.append(
         Diagnostic(
-          .unresolved, "'\(file.path.shown)' contains an unresolved conflict from an earlier merge",
+          .unresolved, "'\(file.path.escaped)' contains an unresolved conflict from an earlier merge",
           at: SourceSpan(file: file.id, range: mark),
           help: "keep one side, remove the comments from '<<<<<<<' to '>>>>>>>', and merge again"))
       return nil

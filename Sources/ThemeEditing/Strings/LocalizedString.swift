@@ -110,7 +110,7 @@ extension MarkupTree {
         let meant = closestMatch(to: key, in: known)
         diagnostics.append(
           Diagnostic(
-            .unknownKey, "unknown key '\(key.shown)'", at: span, about: .key(key),
+            .unknownKey, "unknown key '\(key.escaped)'", at: span, about: .key(key),
             help: meant.map { "did you mean '\($0)'?" } ?? "the element may have been removed: export the strings again"
           ))
         continue

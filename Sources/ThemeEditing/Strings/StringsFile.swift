@@ -77,20 +77,20 @@ private struct StringsReader {
       var value = key
       if skipSpace(), take(UInt8(ascii: "=")) {
         guard skipSpace(), let text = literal() else {
-          recover(from: start, "'\(key.shown)' has no value")
+          recover(from: start, "'\(key.escaped)' has no value")
           continue
         }
         value = text
       }
       guard skipSpace(), take(UInt8(ascii: ";")) else {
-        recover(from: start, "missing semicolon after the value of '\(key.shown)'")
+        recover(from: start, "missing semicolon after the value of '\(key.escaped)'")
         continue
       }
       if let old = known[key] {
         entries[old].value = value
         diagnostics.append(
           Diagnostic(
-            .duplicateKey, "duplicate key '\(key.shown)'", at: span, about: .key(key),
+            .duplicateKey, "duplicate key '\(key.escaped)'", at: span, about: .key(key),
             related: entries[old].span.map { [Diagnostic.Related($0, "first occurrence")] } ?? [],
             help: "keep one of them; the last one is used"))
         continue
@@ -116,7 +116,7 @@ private struct StringsReader {
     return true
   }
 
-  /// Passes over white space and comments; false at the end of the file.
+  /// Passes over whitespace and comments; false at the end of the file.
   private mutating func skipSpace() -> Bool {
     while position < bytes.count {
       if bytes[position].isSpace {

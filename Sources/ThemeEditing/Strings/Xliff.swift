@@ -96,13 +96,13 @@ private struct XliffReader {
     func name(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
     if let own = files.first(where: { name(attribute("original", of: $0)?.value ?? "") == name(theme) }) { return own }
     guard let first = files.first else { return nil }
-    let others = files.compactMap { attribute("original", of: $0)?.value.shown }
+    let others = files.compactMap { attribute("original", of: $0)?.value.escaped }
     let isAlone = files.count == 1
     if isAlone, theme == "-" { return first }
     diagnostics.append(
       Diagnostic(
         .otherFile, severity: isAlone ? .warning : .error,
-        "the translations are for \(listed(others)), not for '\(String(name(theme)).shown)'",
+        "the translations are for \(listed(others)), not for '\(String(name(theme)).escaped)'",
         at: attribute("original", of: first)?.valueSpan ?? tree[first].nameSpan,
         help: isAlone
           ? "check that its keys have the same meaning here" : "set 'original' to the name of the theme's file"))
@@ -120,7 +120,7 @@ private struct XliffReader {
     if let code = inline.first(where: { !["g", "mrk"].contains(tree[$0].name) }) {
       diagnostics.append(
         Diagnostic(
-          .inlineCode, "'<\(tree[code].name.shown)>' is an inline code that the theme does not have",
+          .inlineCode, "'<\(tree[code].name.escaped)>' is an inline code that the theme does not have",
           at: tree[code].nameSpan, help: "write the translation without it; the current string is kept"))
       return nil
     }

@@ -125,7 +125,7 @@ extension SystemBuilder {
   /// A hidden view is 0 long behind the view before it, unless its own required constraints say otherwise.
   private static let hidingPriority = 999.5
 
-  /// Lengths in proportion to intrinsic ones at 999; as equal as other wishes allow where one has none.
+  /// Lengths in proportion to intrinsic ones at 999; as equal as other optional constraints allow where one has none.
   private mutating func addProportions(
     _ arrangement: StackArrangement, _ spans: [Span], _ inside: Span, _ origin: ConstraintOrigin
   ) {

@@ -26,7 +26,7 @@ struct SystemBuilder {
   let context: LayoutContext
   /// Frames relative to the root that margins are measured on.
   let frames: [Rect]
-  /// Widths that text wraps at; nil in the first pass, in which no text wraps that is not told to.
+  /// Widths that text wraps at; nil in the first pass, in which only text with an explicit width wraps.
   let wrapWidths: [Points]?
   let anchors: AnchorExpressions
   let intrinsics: [IntrinsicSize]
@@ -77,7 +77,7 @@ struct SystemBuilder {
     var axis: Axis
   }
 
-  /// Widths and heights that a required constraint states as a number. Where content wishes are required too, it is
+  /// Widths and heights that a required constraint states as a number. Where content sizes are required too, it is
   /// they that give way; elsewhere the written constraint does.
   private var statedSizes: Set<Extent> {
     var result: Set<Extent> = []
@@ -106,7 +106,7 @@ struct SystemBuilder {
   /// Below every priority that a file can state: where nothing decides, recorded frames stay.
   static let stayPriority = 0.001
 
-  /// Adds a wish at the lowest level for every edge of the views that constraints lay out.
+  /// Adds an optional constraint at the lowest level for every edge of the views that constraints lay out.
   mutating func addStays() {
     for (index, view) in context.views.views.enumerated() {
       guard let box = anchors.edges.boxes[index], !view.isGiven else { continue }

@@ -168,10 +168,10 @@ extension Diagnostic {
     let attribute = isHorizontal ? "horizontalHuggingPriority" : "verticalHuggingPriority"
     let help =
       hasContent && missing == .length
-      ? "change its '\(attribute)' to determine which view grows, or add '\(fix.shown)'"
-      : "add constraints such as '\(fix.shown)'"
+      ? "change its '\(attribute)' to determine which view grows, or add '\(fix.escaped)'"
+      : "add constraints such as '\(fix.escaped)'"
     return Diagnostic(
-      .ambiguous, "the \(what) of '\(name.shown)' \(missing == .both ? "are" : "is") ambiguous",
+      .ambiguous, "the \(what) of '\(name.escaped)' \(missing == .both ? "are" : "is") ambiguous",
       at: context.tree[view.node].nameSpan, about: .key(what), help: help)
   }
 
@@ -180,7 +180,7 @@ extension Diagnostic {
     let name = ConstraintText(context: context).name(of: index)
     return Diagnostic(
       .ambiguous,
-      "the content \(isHorizontal ? "width" : "height") of '\(name.shown)' is ambiguous",
+      "the content \(isHorizontal ? "width" : "height") of '\(name.escaped)' is ambiguous",
       at: context.tree[context.views[index].node].nameSpan,
       about: .key("content \(isHorizontal ? "width" : "height")"),
       help:

@@ -86,25 +86,25 @@ struct ConstraintText {
       return ("the root is \(size.width.inWords) × \(size.height.inWords)", tree[views[0].node].nameSpan)
     case .given(let view):
       return (
-        "the frame of '\(name(of: view).shown)' is fixed by its autoresizing mask", tree[views[view].node].nameSpan
+        "the frame of '\(name(of: view).escaped)' is fixed by its autoresizing mask", tree[views[view].node].nameSpan
       )
     case .extent(let view):
-      return ("'\(name(of: view).shown)' cannot be smaller than 0", tree[views[view].node].nameSpan)
+      return ("'\(name(of: view).escaped)' cannot be smaller than 0", tree[views[view].node].nameSpan)
     case .hugging(let view, let axis):
       return (
-        "'\(name(of: view).shown)' hugs its content \(axis.word) with a required priority",
+        "'\(name(of: view).escaped)' hugs its content \(axis.word) with a required priority",
         tree[views[view].node].nameSpan
       )
     case .compressionResistance(let view, let axis):
       return (
-        "'\(name(of: view).shown)' resists compression \(axis.word) with a required priority",
+        "'\(name(of: view).escaped)' resists compression \(axis.word) with a required priority",
         tree[views[view].node].nameSpan
       )
     case .stack(let view, let axis):
-      return ("stack view '\(name(of: view).shown)' \(arranging(view, axis))", tree[views[view].node].nameSpan)
-    case .written(let node, _): return ("'\(formula(node).shown)'", tree[node].nameSpan)
+      return ("stack view '\(name(of: view).escaped)' \(arranging(view, axis))", tree[views[view].node].nameSpan)
+    case .written(let node, _): return ("'\(formula(node).escaped)'", tree[node].nameSpan)
     case .stay(let view):
-      return ("'\(name(of: view).shown)' keeps its recorded frame", tree[views[view].node].nameSpan)
+      return ("'\(name(of: view).escaped)' keeps its recorded frame", tree[views[view].node].nameSpan)
     }
   }
 }

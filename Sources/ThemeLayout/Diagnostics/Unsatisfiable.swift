@@ -69,7 +69,7 @@ extension RootLayout {
 }
 
 extension ConstraintOrigin {
-  /// What tells conflicts of one view apart.
+  /// What distinguishes the conflicts of one view.
   fileprivate var subject: Diagnostic.Subject {
     switch self {
     case .hugging(_, let axis): .key("\(axis.word) hugging")
@@ -89,7 +89,7 @@ extension Diagnostic {
   /// The constraints of a root are too many, or too entangled, to be solved: `syntax/limits`, at the root.
   static func unsolved(_ context: LayoutContext, _ status: Solution.Status) -> Diagnostic {
     let root = context.views[0].node
-    let name = ConstraintText(context: context).name(of: root).shown
+    let name = ConstraintText(context: context).name(of: root).escaped
     let place = context.tree[root].nameSpan
     switch status {
     case .outOfRange, .solved:
@@ -104,7 +104,7 @@ extension Diagnostic {
     }
   }
 
-  /// `layout/unsatisfiable`: at the constraint that was given up, with all others of the minimal set as related places.
+  /// `layout/unsatisfiable`: at the constraint that was broken, with all others of the minimal set as related places.
   fileprivate static func unsatisfiable(
     _ layout: RootLayout, conflict: ConstraintID, set: [ConstraintID], isOfHeight: Bool
   ) -> Diagnostic? {

@@ -29,7 +29,7 @@ package struct ConstraintRows: Sendable {
   package var constraints: [Row]
 }
 
-/// The constraints of a root's first pass, in the order in which they are solved, without the wishes that keep
+/// The constraints of a root's first pass, in the order in which they are solved, without the optional constraints that keep
 /// undetermined views where they were recorded.
 package func constraintRows(
   of tree: ElementTree, root: NodeID, viewport: Viewport = .recorded, metrics: TextMetrics = .standard,

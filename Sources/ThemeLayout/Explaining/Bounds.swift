@@ -27,7 +27,7 @@ extension LayoutExplainer {
       let moved = trialSolver.solve(relaxed)
       guard case .solved = moved.status else { continue }
       if (value(moved) - value(solution)).magnitude > 1e-6 {
-        support.pushing[bound] = wishes(granted: moved, in: relaxed, but: bound, better: solution, system)
+        support.pushing[bound] = optionals(granted: moved, in: relaxed, but: bound, better: solution, system)
       } else {
         (system, solution) = (relaxed, moved)
         support.amounts = Self.amounts(of: edge, minus: other, in: system, &trialSolver)
@@ -71,9 +71,9 @@ extension LayoutExplainer {
     return relaxed
   }
 
-  /// The wishes of the highest priority that are granted better with a bound further off: they push the number to it. Where
+  /// The optional constraints of the highest priority that are granted better with a bound further off: they push the number to it. Where
   /// there is none, the recorded frames do.
-  private func wishes(
+  private func optionals(
     granted moved: Solution, in relaxed: ConstraintSystem, but bound: ConstraintID, better solution: Solution,
     _ system: ConstraintSystem
   ) -> [LayoutExplanation.Reason] {

@@ -3,7 +3,7 @@ import ThemeSource
 import ThemeSyntax
 import ThemeText
 
-/// What a view's content asks for, as the size of its alignment rectangle. Nil: no wish in that direction.
+/// What a view's content asks for, as the size of its alignment rectangle. Nil: no optional constraint in that direction.
 struct IntrinsicSize {
   var width: Points?
   var height: Points?

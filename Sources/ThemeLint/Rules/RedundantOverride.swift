@@ -35,7 +35,7 @@ enum RedundantOverride: Rule {
           continue
         }
         report.add(
-          "'\(attribute.writtenName)' is already '\(attribute.value.shown)' in the parent", at: attribute.nameSpan,
+          "'\(attribute.writtenName)' is already '\(attribute.value.escaped)' in the parent", at: attribute.nameSpan,
           related: [.init(entries[1].span, "declared here in the parent")], help: "remove it",
           fixes: [Fix("remove '\(attribute.writtenName)'", .safe, [input.removal(of: attribute)])])
       }

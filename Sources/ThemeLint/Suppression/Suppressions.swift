@@ -139,7 +139,7 @@ private struct SuppressionReader {
     }
   }
 
-  /// Ranges of what is between commas and white space.
+  /// Ranges of what is between commas and whitespace.
   private func words(in offsets: Range<Int>) -> [Range<Int>] {
     let offsets = offsets.clamped(to: file.bytes.indices)
     return file.bytes[offsets].split { $0 == 0x2C || $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
@@ -214,8 +214,8 @@ extension Diagnostic {
   fileprivate static func voidSuppression(_ suppression: Suppression, _ fault: Suppression.Fault) -> Diagnostic {
     let message =
       switch fault {
-      case .empty: "'\(suppression.pattern.shown)' does not name a rule"
-      case .unknownInstruction: "'\(suppression.pattern.shown)' is not a suppression here"
+      case .empty: "'\(suppression.pattern.escaped)' does not name a rule"
+      case .unknownInstruction: "'\(suppression.pattern.escaped)' is not a suppression here"
       }
     return Diagnostic(
       .unusedSuppression, message, at: suppression.span, about: .key(suppression.pattern),
@@ -226,7 +226,7 @@ extension Diagnostic {
   fileprivate static func unknownSuppression(_ suppression: Suppression) -> Diagnostic {
     let meant = closestMatch(to: suppression.pattern, in: lintCatalog.map(\.code.rawValue))
     return Diagnostic(
-      .unusedSuppression, "unknown rule '\(suppression.pattern.shown)'",
+      .unusedSuppression, "unknown rule '\(suppression.pattern.escaped)'",
       at: suppression.span, about: .key(suppression.pattern),
       help: meant.map { "did you mean '\($0)'?" } ?? "run 'themec rules' to list all rules")
   }

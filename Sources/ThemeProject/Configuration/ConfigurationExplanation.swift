@@ -66,7 +66,7 @@ extension Configuration {
         let position = table.position(of: span.range.start)
         origin = "\(file.path):\(position.line):\(position.column)"
       }
-      lines.append((indented(parents.count, "\(name): \(setting.value)"), "# " + origin.shown))
+      lines.append((indented(parents.count, "\(name): \(setting.value)"), "# " + origin.escaped))
     }
     let width = min(60, lines.map(\.text.count).max() ?? 0)
     return lines.map { line in

@@ -35,7 +35,7 @@ package struct Screen: Sendable {
   ) -> Screen {
     let wide = grid.fitting(tree.viewport, columns: max(columns - 2, 8), rows: Int(CellGrid.limit))
     let width = Int(wide.column(at: tree.viewport.width))
-    let notes = [connections(of: tree)].filter { !$0.isEmpty }.flatMap { Device.wrapped($0.shown, width) }
+    let notes = [connections(of: tree)].filter { !$0.isEmpty }.flatMap { Device.wrapped($0.escaped, width) }
     let room = max(rows - 3 - notes.count, 5)
     return Screen(tree, wide.fitting(tree.viewport, columns: max(columns - 2, 8), rows: room), style)
   }
@@ -102,12 +102,12 @@ private struct Device {
 
   init(_ screen: Screen, _ style: RasterStyle) {
     let width = screen.body.columns + 2
-    let notes = screen.notes.flatMap { Self.wrapped($0.shown, width - 2) }
+    let notes = screen.notes.flatMap { Self.wrapped($0.escaped, width - 2) }
     var picture = CellBuffer(columns: width, rows: screen.body.rows + 3 + notes.count)
     let bottom = screen.body.rows + 2
-    Self.write(screen.title.shown, &picture, column: 1, row: 0, end: width - 1, style: [.bold])
+    Self.write(screen.title.escaped, &picture, column: 1, row: 0, end: width - 1, style: [.bold])
     let detail = Int(cellWidth(of: screen.detail))
-    if Int(cellWidth(of: screen.title.shown)) + detail + 3 <= width {
+    if Int(cellWidth(of: screen.title.escaped)) + detail + 3 <= width {
       Self.write(screen.detail, &picture, column: width - 1 - detail, row: 0, end: width - 1, style: [.dim])
     }
     Self.drawFrame(&picture, bottom: bottom)

@@ -19,7 +19,7 @@ extension CellPainter {
     draw(piece, in: area, clip: clips[index], index)
   }
 
-  /// Whether a view is a text view that is told from its surroundings by its border or its background, as a field is.
+  /// Whether a view is a text view that differs from its surroundings by its border or its background, as a field is.
   func isTextBox(_ index: Int) -> Bool {
     let node = tree.nodes[index]
     return node.role == .textView && areas[index].rows >= 3 && areas[index].columns >= 5
@@ -55,7 +55,7 @@ extension CellPainter {
 
   /// Draws text into a frame's upper edge with air on both sides, else as it is.
   private mutating func draw(_ piece: TextPiece, inBox index: Int, isFramed: Bool, insets: Insets = .zero) {
-    let needed = columns(of: piece.shown)
+    let needed = columns(of: piece.escaped)
     let room = inset(inside(index, isFramed: isFramed, columns: needed), by: insets, index, columns: needed)
     var piece = piece
     if isFramed, areas[index].rows == 2, !piece.isEmpty, room.columns >= 5 {
@@ -129,7 +129,7 @@ extension CellPainter {
     if piece.isEmpty, var ghost = ghost(index) {
       let name = node.outlets.first ?? ""
       if Self.symbol(name) != "▣" { ghost.runs[0].string = Self.symbol(name) }
-      if !node.hasShape || !style.inColor || ghost.shown.utf8.count <= 4 { piece = ghost }
+      if !node.hasShape || !style.inColor || ghost.escaped.utf8.count <= 4 { piece = ghost }
     }
     if let subtitle = button.subtitle, areas[index].rows >= 3 || node.hasShape { piece.append("\n" + subtitle) }
     let isFramed = isFramed(button, index)
@@ -137,7 +137,7 @@ extension CellPainter {
       insets.add(button.title.string.isEmpty ? button.imageInsets : button.titleInsets)
     }
     if !isFramed, !node.hasShape, button.style == .plain {
-      let area = inset(textArea(index, piece), by: insets, index, columns: columns(of: piece.shown))
+      let area = inset(textArea(index, piece), by: insets, index, columns: columns(of: piece.escaped))
       draw(piece, in: area, clip: clips[index], index)
     } else {
       draw(piece, inBox: index, isFramed: isFramed, insets: insets)
@@ -197,7 +197,7 @@ extension CellPainter {
     return CellRect(left: left, top: top, right: right, bottom: bottom)
   }
 
-  /// Whether a color can be told from the one behind it: at least 1.5:1 as WCAG 2.1 counts contrast.
+  /// Whether a color can be distinguished from the one behind it: at least 1.5:1 as WCAG 2.1 counts contrast.
   private func isTold(_ color: RenderColor, from back: RenderColor) -> Bool {
     let lights = [color.over(back).relativeLuminance, back.relativeLuminance].sorted()
     return (lights[1] + 0.05) / (lights[0] + 0.05) >= 1.5

@@ -109,16 +109,16 @@ extension RowLines {
       for span in startingAt[index] ?? [] { upper[index] = min(upper[index], upper[span.bottom] - span.rows) }
     }
     guard let first = upper.first, first >= 0 else { return nil }
-    var wish = edges.map { grid.row(at: $0) }
-    for span in spans where span.isExact || wish[span.bottom] - wish[span.top] < span.rows {
+    var wanted = edges.map { grid.row(at: $0) }
+    for span in spans where span.isExact || wanted[span.bottom] - wanted[span.top] < span.rows {
       let center = (edges[span.top] + edges[span.bottom]) / 2 / grid.pointsPerRow
       let top = Int32(clampingRounded: (center - Double(span.rows) / 2 + 0.5).rounded(.down))
-      if wish[span.bottom] - wish[span.top] != span.rows { wish[span.top] = max(0, top) }
+      if wanted[span.bottom] - wanted[span.top] != span.rows { wanted[span.top] = max(0, top) }
     }
     let endingAt = Dictionary(grouping: spans, by: \.bottom)
     var rows = Array(repeating: Int32(0), count: edges.count)
     for index in edges.indices {
-      var row = wish[index]
+      var row = wanted[index]
       var least: Int32 = index > 0 ? rows[index - 1] : 0
       for span in endingAt[index] ?? [] {
         least = max(least, rows[span.top] + span.rows)

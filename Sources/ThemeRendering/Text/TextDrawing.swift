@@ -20,16 +20,16 @@ struct TextPiece {
   }
 
   /// Everything that is said, safe to show.
-  var shown: String { runs.reduce(into: "") { $0 += $1.string.shownLines } }
+  var escaped: String { runs.reduce(into: "") { $0 += $1.string.escapedLines } }
   var isEmpty: Bool { runs.allSatisfy { $0.string.isEmpty } }
 }
 
 extension String {
   /// Safe to show, line ends kept.
-  var shownLines: String {
+  var escapedLines: String {
     guard unicodeScalars.contains(where: { $0.isHostile }) || utf8.count != unicodeScalars.count else { return self }
     let tabs = String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\t" ? " " : $0 }))
-    return tabs.split(omittingEmptySubsequences: false) { $0.isNewline }.map { String($0).shown }.joined(
+    return tabs.split(omittingEmptySubsequences: false) { $0.isNewline }.map { String($0).escaped }.joined(
       separator: "\n")
   }
 }
@@ -42,7 +42,7 @@ extension CellPainter {
   mutating func draw(_ piece: TextPiece, in area: CellRect, clip: CellRect, _ index: Int) {
     let room = area.intersection(canvas.bounds)
     guard !room.isEmpty, !piece.isEmpty else { return }
-    let runs = piece.runs.map { TextRun($0.string.shownLines, FontDescriptor(pointSize: 1)) }
+    let runs = piece.runs.map { TextRun($0.string.escapedLines, FontDescriptor(pointSize: 1)) }
     let layout = layOut(runs, piece, columns: room.columns, rows: area.rows)
     let rows = Int(area.rows)
     let count = min(layout.lines.count, rows)
@@ -133,12 +133,12 @@ extension CellPainter {
     case .left: .left
     case .center: .center
     case .right: .right
-    case .natural, .justified: BaseDirection(of: piece.shown) == .rightToLeft ? .right : .left
+    case .natural, .justified: BaseDirection(of: piece.escaped) == .rightToLeft ? .right : .left
     }
   }
 
   /// Columns that a text takes on one line.
-  func columns(of text: String) -> Int32 { cellWidth(of: text.shownLines) }
+  func columns(of text: String) -> Int32 { cellWidth(of: text.escapedLines) }
 }
 
 extension CellPainter {
@@ -147,7 +147,7 @@ extension CellPainter {
   func textArea(_ index: Int, _ piece: TextPiece) -> CellRect {
     let area = areas[index]
     let node = tree.nodes[index]
-    let needed = columns(of: piece.shown)
+    let needed = columns(of: piece.escaped)
     guard needed > area.columns, piece.style.numberOfLines == 1, tree.nodes.count < Self.manyNodes,
       fitsOnDevice(piece, node.frame.width)
     else {
@@ -173,7 +173,7 @@ extension CellPainter {
 
   private func fitsOnDevice(_ piece: TextPiece, _ width: Points) -> Bool {
     let size = piece.style.font.size
-    return TextMetrics.standard.width(of: piece.shown, font: .system(size)) <= width + 2
+    return TextMetrics.standard.width(of: piece.escaped, font: .system(size)) <= width + 2
   }
 
   /// Columns left and right of a view that no sibling in its rows takes.

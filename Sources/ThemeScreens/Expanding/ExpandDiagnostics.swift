@@ -8,7 +8,7 @@ extension Diagnostic {
     let first = screenlets.first ?? ""
     return Diagnostic(
       .inheritanceCycle,
-      "'\(first.shown)' contains itself: \((screenlets + [first]).map(\.shown).joined(separator: " → "))", at: span,
+      "'\(first.escaped)' contains itself: \((screenlets + [first]).map(\.escaped).joined(separator: " → "))", at: span,
       help: "remove one of them")
   }
 
@@ -19,6 +19,6 @@ extension Diagnostic {
       isDeep
         ? "Screenlets and cells are nested more than \(limits.embedding) deep"
         : "embedded Screenlets and cells have more than \(limits.elements) elements in total", at: span,
-      help: "'\(screenlet.shown)' is left out here")
+      help: "'\(screenlet.escaped)' is left out here")
   }
 }

@@ -34,7 +34,7 @@ extension ResolvedTheme {
   /// The places that speak of an element, nearest first; the last is where it was made. The text is its start tag's
   /// name.
   package func cascade(of node: NodeID) -> [CascadeEntry] {
-    let places = mentions[node] ?? [tree[node].nameSpan]
+    let places = contributors[node] ?? [tree[node].nameSpan]
     return places.map { CascadeEntry(text: tree[node].name, span: $0, theme: theme(of: $0.file)) }
   }
 

@@ -21,7 +21,7 @@ struct ChildCheck {
   /// Where the theme's header says its kind.
   let kindSpan: SourceSpan?
   /// Where an overlay speaks of an element that the parent made.
-  let mentions: [NodeID: SourceSpan]
+  let contributors: [NodeID: SourceSpan]
   /// The parent theme's name.
   let parentName: String
   var diagnostics: [Diagnostic] = []
@@ -94,7 +94,7 @@ extension ChildCheck {
     var owner: NodeID?
     var kind: ElementKind
     var name: String
-    /// Several connections of an outlet collection have one name: their targets tell them apart.
+    /// Several connections of an outlet collection have one name: their targets distinguish them.
     var target: NodeID?
   }
 
@@ -174,7 +174,7 @@ extension ChildCheck {
   }
 
   /// Where the theme speaks of one of its elements.
-  func place(ofOwn node: NodeID) -> SourceSpan { mentions[node] ?? mine.tree[node].nameSpan }
+  func place(ofOwn node: NodeID) -> SourceSpan { contributors[node] ?? mine.tree[node].nameSpan }
 
   /// Where something of the parent's would be: its removal, else the nearest element around it that is still there.
   func place(of parent: NodeID) -> SourceSpan? {

@@ -26,7 +26,7 @@ struct Draft {
     /// Nil while it is that of the origin.
     var history: [ElementTree.Overridden]?
     /// Where the overlay speaks of this element.
-    var mentions: [SourceSpan] = []
+    var contributors: [SourceSpan] = []
     var isRemoved = false
   }
 
@@ -188,7 +188,7 @@ extension Draft {
     return index
   }
 
-  mutating func mention(_ index: Int, at span: SourceSpan) { nodes[index].mentions.append(span) }
+  mutating func addContributor(_ index: Int, at span: SourceSpan) { nodes[index].contributors.append(span) }
   mutating func rename(_ index: Int, to origin: NodeID) { nodes[index].renamed = origin }
   mutating func setText(_ index: Int, to origin: NodeID) { nodes[index].textOrigin = origin }
 

@@ -25,7 +25,7 @@ extension OverlayMerge {
         continue
       }
       guard let (container, next) = destination(of: edit, moving: object) else { continue }
-      draft.mention(object, at: overlay[edit].nameSpan)
+      draft.addContributor(object, at: overlay[edit].nameSpan)
       draft.unlink(object)
       draft.link(object, into: container, before: next)
     }
@@ -84,7 +84,7 @@ extension OverlayMerge {
       guard let object = target(of: edit, inside: index) else { continue }
       if let item = namedItem(of: edit, in: object) {
         draft.remove(item)
-        draft.mention(object, at: overlay[edit].nameSpan)
+        draft.addContributor(object, at: overlay[edit].nameSpan)
         continue
       }
       let written = [AttributeName.attribute, .key, .keyPath, .name].compactMap { overlay.attribute($0, of: edit) }
@@ -103,7 +103,7 @@ extension OverlayMerge {
         isSet = true
       }
       if isSet {
-        draft.mention(object, at: overlay[edit].nameSpan)
+        draft.addContributor(object, at: overlay[edit].nameSpan)
       } else {
         let names =
           draft.attributes(of: object).map(\.written.writtenName)

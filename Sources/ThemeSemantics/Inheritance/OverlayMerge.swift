@@ -121,7 +121,7 @@ extension OverlayMerge {
   /// Changes an element by what an overlay's element writes.
   mutating func merge(_ node: NodeID, into index: Int) {
     if isOverBudget(at: node) { return }
-    draft.mention(index, at: overlay[node].nameSpan)
+    draft.addContributor(index, at: overlay[node].nameSpan)
     if overlay[node].kind != draft.kind(of: index) { draft.rename(index, to: node) }
     mergeAttributes(of: node, into: index)
     if overlay[node].hasText { draft.setText(index, to: node) }
@@ -240,7 +240,7 @@ extension OverlayMerge {
 }
 
 extension ElementTree.Attribute {
-  /// Whether the attribute tells an overlay's element's place rather than a value.
+  /// Whether the attribute is the position of an overlay's element rather than a value.
   var isAddress: Bool { name == .id || name == .before || name == .after }
 }
 

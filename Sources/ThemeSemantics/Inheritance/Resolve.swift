@@ -125,7 +125,7 @@ private struct Resolution {
     theme.format = document.format
     theme.tree = document.tree
     theme.rootViews = document.rootViews
-    theme.mentions = [:]
+    theme.contributors = [:]
   }
 
   private mutating func applyOverlay(
@@ -140,16 +140,16 @@ private struct Resolution {
     theme.tree = tree
     theme.rootViews = base.rootViews.compactMap { places[$0.index] }
     theme.tree.marked = Set(base.tree.marked.compactMap { places[$0.index] })
-    theme.mentions = [:]
+    theme.contributors = [:]
     for (index, place) in places.enumerated() {
       guard let place else { continue }
-      var spans = merge.draft.nodes[index].mentions
-      if index < merge.baseCount, let earlier = base.mentions[NodeID(index)] {
+      var spans = merge.draft.nodes[index].contributors
+      if index < merge.baseCount, let earlier = base.contributors[NodeID(index)] {
         spans += earlier
       } else if !spans.isEmpty {
         spans.append(tree[place].nameSpan)
       }
-      if !spans.isEmpty { theme.mentions[place] = spans }
+      if !spans.isEmpty { theme.contributors[place] = spans }
     }
     guard let check else { return }
     var parents = [NodeID?](repeating: nil, count: tree.count)
@@ -161,7 +161,7 @@ private struct Resolution {
       children: Array(places.prefix(merge.baseCount)), roots: theme.rootViews, parentRoots: base.rootViews,
       removals: Dictionary(uniqueKeysWithValues: merge.removals.map { (NodeID($0.key), $0.value) }),
       endOfObjects: merge.endOfObjects, kindSpan: document.statedKindSpan,
-      mentions: theme.mentions.compactMapValues { $0.first?.file == document.file ? $0.first : nil },
+      contributors: theme.contributors.compactMapValues { $0.first?.file == document.file ? $0.first : nil },
       parentName: check)
     run(&childCheck, into: &found)
   }
@@ -177,8 +177,8 @@ private struct Resolution {
     theme.tree.marked = Set(base.tree.marked.compactMap { matching.children[$0.index] })
     for (index, parent) in matching.parents.enumerated() {
       guard let parent, document.tree[NodeID(index)].kind.role != .value else { continue }
-      theme.mentions[NodeID(index)] =
-        [document.tree[NodeID(index)].nameSpan] + (base.mentions[parent] ?? [base.tree[parent].nameSpan])
+      theme.contributors[NodeID(index)] =
+        [document.tree[NodeID(index)].nameSpan] + (base.contributors[parent] ?? [base.tree[parent].nameSpan])
     }
     if matching.disagreements.isEmpty, check == nil { return }
     let (mine, theirs) = (Components(document.tree), Components(base.tree))
@@ -191,7 +191,8 @@ private struct Resolution {
     guard let check else { return }
     var childCheck = ChildCheck(
       mine: mine, theirs: theirs, parents: matching.parents, children: matching.children, roots: document.rootViews,
-      parentRoots: base.rootViews, removals: [:], endOfObjects: nil, kindSpan: document.statedKindSpan, mentions: [:],
+      parentRoots: base.rootViews, removals: [:], endOfObjects: nil, kindSpan: document.statedKindSpan,
+      contributors: [:],
       parentName: check)
     run(&childCheck, into: &found)
   }

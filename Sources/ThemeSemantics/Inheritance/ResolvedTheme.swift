@@ -57,8 +57,8 @@ package struct ResolvedTheme: Sendable {
   package var embeds: [Embed]
   /// The files that the theme is made of, nearest first, `-ext` files included; empty when resolved outside a graph.
   package var sources: [Source] = []
-  /// For elements that more than one file speaks of: where each does, nearest first, where it was made last.
-  package var mentions: [NodeID: [SourceSpan]] = [:]
+  /// For elements that more than one file contributes to: the place in each, nearest first; the place that adds the element is last.
+  package var contributors: [NodeID: [SourceSpan]] = [:]
   /// What it lacks because of errors that are reported.
   package var marks = ErrorMarks()
   /// Whether it is made of changes to a parent that was not found: what it lacks is then no fault of its own.

@@ -35,9 +35,9 @@ package func share(
     }
   }
   shared.tree.marked = Set(theme.tree.marked.compactMap { made.places[$0.index] })
-  shared.mentions = [:]
-  for (node, spans) in theme.mentions {
-    if let place = made.places[node.index] { shared.mentions[place] = spans }
+  shared.contributors = [:]
+  for (node, spans) in theme.contributors {
+    if let place = made.places[node.index] { shared.contributors[place] = spans }
   }
   return Diagnosed(shared)
 }

@@ -16,7 +16,7 @@ extension Validator {
       }
       let object = ObjectID(attribute.value)
       if let first = defined[object] {
-        var ids = taken ?? mentionedIDs
+        var ids = taken ?? usedIDs
         reportDuplicate(attribute, first: first, taken: &ids)
         taken = ids
       } else {
@@ -31,7 +31,7 @@ extension Validator {
   }
 
   /// Ids that the file gives or refers to: under one of them a second object would get what is meant for another.
-  private var mentionedIDs: Set<ObjectID> {
+  private var usedIDs: Set<ObjectID> {
     var result: Set<ObjectID> = []
     for id in tree.all {
       let kind = tree[id].kind
@@ -72,7 +72,7 @@ extension Validator {
 
 extension ThemeDocument {
   /// Whether the file by itself is known to state its whole tree: ids it refers to must be its own, and elements are
-  /// whole. Of other files linking tells the form, and ``ElementTree/danglingReferences(in:removal:)`` is asked of
+  /// whole. For other files, linking determines the form, and ``ElementTree/danglingReferences(in:removal:)`` is called for
   /// their resolved trees.
   package var isKnownComplete: Bool {
     guard path.hasSuffix(".xml") else { return true }

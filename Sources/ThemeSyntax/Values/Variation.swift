@@ -7,7 +7,7 @@ package struct Variation: Sendable {
     package enum SizeClass: String, Sendable, CaseIterable { case compact, regular }
     package var width: SizeClass?
     package var height: SizeClass?
-    /// Whether it asks for a trait that is not told apart here, such as `userInterfaceIdiom=mac`: it then never holds.
+    /// Whether it asks for a trait that is not distinguished here, such as `userInterfaceIdiom=mac`: it then never holds.
     package var asksForMore = false
 
     package init(width: SizeClass? = nil, height: SizeClass? = nil) {

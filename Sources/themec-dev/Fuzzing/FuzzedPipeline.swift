@@ -19,7 +19,7 @@ struct FuzzedPipeline {
     var what: String
   }
 
-  /// The file's name, which tells its Screenlet and theme.
+  /// The name of the file, which determines its Screenlet and theme.
   let path: String
   let original: [UInt8]
   private let template = ViewClassTemplate()
@@ -33,7 +33,7 @@ struct FuzzedPipeline {
     let snapshot = Session(project, asking: [path], contents: [path: bytes]).snapshot
     let workspace = snapshot.selected()
     guard let report = try? await snapshot.lint() else { throw Fault(stage: "lint", what: "it was canceled") }
-    try checkFindings(report)
+    try checkDiagnostics(report)
     for id in workspace.selection {
       for tree in workspace.compileScenes(id).value { try checkFrames(tree) }
       let screens = workspace.compileScenes(id, CompileOptions(viewport: .recorded, metrics: .cells(.standard))).value
@@ -65,7 +65,7 @@ struct FuzzedPipeline {
     return project
   }
 
-  private func checkFindings(_ report: LintReport) throws(Fault) {
+  private func checkDiagnostics(_ report: LintReport) throws(Fault) {
     for diagnostic in report.diagnostics {
       guard let span = diagnostic.span, let file = report.sources[span.file] else { continue }
       guard span.range.start <= span.range.end, Int(span.range.end) <= file.bytes.count else {

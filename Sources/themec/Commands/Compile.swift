@@ -71,8 +71,8 @@ struct Compile: AsyncParsableCommand {
     guard let scene else {
       if let first = scenes.first, scenes.count > 1 {
         let note = Diagnostic(
-          .severalScenes, "'\(first.name.shown)' is compiled, one of \(scenes.count) scenes", at: nil,
-          help: "use '--scene' to compile \(scenes.dropFirst().map(\.name.shown).quotedSeries("or"))")
+          .severalScenes, "'\(first.name.escaped)' is compiled, one of \(scenes.count) scenes", at: nil,
+          help: "use '--scene' to compile \(scenes.dropFirst().map(\.name.escaped).quotedSeries("or"))")
         project.printDiagnostics([note], sources: workspace.sources)
       }
       return scenes.first
@@ -81,8 +81,8 @@ struct Compile: AsyncParsableCommand {
     if found.count > 1 {
       let ids = found.compactMap { workspace.resolve(theme).value.tree.objectID(of: $0.controller)?.text }
       throw Failure(
-        "scene '\(scene.shown)' is ambiguous: \(found.count) scenes match",
-        help: "use the id \(ids.map(\.shown).quotedSeries("or"))")
+        "scene '\(scene.escaped)' is ambiguous: \(found.count) scenes match",
+        help: "use the id \(ids.map(\.escaped).quotedSeries("or"))")
     }
     return found.first
   }

@@ -28,8 +28,8 @@ struct ConfigShow: ParsableCommand {
   func run() throws {
     if let path { try checkExistence(of: path) }
     let project = try project.project(for: path ?? ".")
-    var text = "# root: \(Path.absolute(project.root).shown)\n"
-    for file in project.configuration.files { text += "# read: \(file.shown)\n" }
+    var text = "# root: \(Path.absolute(project.root).escaped)\n"
+    for file in project.configuration.files { text += "# read: \(file.escaped)\n" }
     standardOutput(text + project.configuration.explanation(sources: project.sources))
   }
 }
@@ -52,7 +52,7 @@ struct ConfigFiles: ParsableCommand {
   func run() throws {
     if let path { try checkExistence(of: path) }
     let snapshot = try project.session(for: path ?? ".").snapshot
-    standardOutput((snapshot.paths + snapshot.descriptorPaths).map { "\($0.shown)\n" }.joined())
+    standardOutput((snapshot.paths + snapshot.descriptorPaths).map { "\($0.escaped)\n" }.joined())
     let errors = snapshot.diagnostics.filter { $0.severity == .error && $0.span == nil }
     project.printDiagnostics(errors, sources: SourceMap())
     if !errors.isEmpty { throw Status.problems.error }

@@ -54,7 +54,7 @@ struct Convert: AsyncParsableCommand {
         ?? workspace.graph.find(part: summary.subject, theme: parent)
       guard let id = found.found, id != theme, workspace.graph[id].themeName == parent else {
         throw Failure(
-          "unknown parent '\(parent.shown)': \(summary.subject) has no such theme",
+          "unknown parent '\(parent.escaped)': \(summary.subject) has no such theme",
           help: found.diagnostics(at: nil).first?.help ?? "run 'themec list' to list its themes")
       }
       options.parent = id
@@ -65,12 +65,12 @@ struct Convert: AsyncParsableCommand {
     project.printDiagnostics(own, sources: workspace.sources)
     guard let converted = made.value, workspace.isSound(theme) else { throw nothingWritten }
     if !project.quiet {
-      for (own, other) in converted.renamed { standardError("renamed id '\(own.shown)' to '\(other.shown)'\n") }
+      for (own, other) in converted.renamed { standardError("renamed id '\(own.escaped)' to '\(other.escaped)'\n") }
     }
     if let output { try writeReport(converted.bytes, to: output) } else { standardOutput(converted.bytes) }
     if let output, !project.quiet {
       let size = workspace.sources[workspace.graph[theme].file]?.bytes.count ?? 0
-      standardOutput("wrote \(output.shown) (\(converted.bytes.count) bytes; the source has \(size))\n")
+      standardOutput("wrote \(output.escaped) (\(converted.bytes.count) bytes; the source has \(size))\n")
     }
     if status != .clean { throw status.error }
   }

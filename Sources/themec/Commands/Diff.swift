@@ -95,14 +95,14 @@ struct Diff: AsyncParsableCommand {
     do {
       standardOutput(try SourceProvider().read(sides[0]))
     } catch {
-      throw Failure("cannot read '\(sides[0].shown)'")
+      throw Failure("cannot read '\(sides[0].escaped)'")
     }
   }
 
   /// Takes `path old-file old-hex old-mode new-file new-hex new-mode`. Always exits with status 0: git stops at any other.
   private func runDriver() async throws {
     let (path, old, new) = (sides[0], sides[1], sides[4])
-    standardOutput("diff --themec a/\(path.shown) b/\(path.shown)\n")
+    standardOutput("diff --themec a/\(path.escaped) b/\(path.escaped)\n")
     if old == "/dev/null" { return standardOutput("new theme\n") }
     if new == "/dev/null" { return standardOutput("removed theme\n") }
     do {
@@ -131,7 +131,7 @@ struct ComparedTheme {
     }
     if let object = GitObject(name) { return try parsed(object.read(), name: object.path, project: project) }
     guard let slash = name.firstIndex(of: "/") else {
-      throw Failure("'\(name.shown)' does not exist", help: "use a file, REVISION:PATH or Screenlet/theme")
+      throw Failure("'\(name.escaped)' does not exist", help: "use a file, REVISION:PATH or Screenlet/theme")
     }
     let (screenlet, theme) = (String(name[..<slash]), String(name[name.index(after: slash)...]))
     let found = try project.session().snapshot.find(screenlet, theme: theme)
@@ -152,7 +152,7 @@ struct ComparedTheme {
     let errors = document.diagnostics.filter { $0.severity == .error }
     project.printDiagnostics(errors, sources: sources)
     guard !document.diagnostics.contains(where: \.preventsEditing), document.value.tree.documentElement != nil else {
-      throw Failure("cannot compare '\(name.shown)': it is not a theme")
+      throw Failure("cannot compare '\(name.escaped)': it is not a theme")
     }
     return ComparedTheme(
       tree: document.value.tree, roots: document.value.rootViews, status: errors.isEmpty ? .clean : .problems)

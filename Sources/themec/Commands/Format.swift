@@ -69,7 +69,7 @@ struct Format: ParsableCommand {
       if diff {
         standardOutput(change.unifiedDiff)
       } else if check || !project.quiet {
-        standardOutput(check ? "\(change.path.shown)\n" : "formatted \(change.path.shown)\n")
+        standardOutput(check ? "\(change.path.escaped)\n" : "formatted \(change.path.escaped)\n")
       }
     }
     project.printDiagnostics(problems + errors, sources: sources)

@@ -60,7 +60,7 @@ struct GenerateView: AsyncParsableCommand {
       let folder = output ?? settings.output ?? "."
       for written in try OutputWriter(folder: folder).write([marked], force: force) where !project.quiet {
         standardOutput(
-          "\(written.change == .unchanged ? "unchanged" : "wrote") \(Path.joined(folder, written.path).shown)\n")
+          "\(written.change == .unchanged ? "unchanged" : "wrote") \(Path.joined(folder, written.path).escaped)\n")
       }
     } catch {
       throw Failure(error.problems.map(\.message).joined(separator: "\n"), help: error.problems.first?.help)

@@ -24,14 +24,14 @@ struct Init: ParsableCommand {
   func run() throws {
     let folder = folder ?? "."
     guard DiskFileSystem().isFolder(folder) else {
-      throw Failure("folder '\(folder.shown)' does not exist", help: "check the path, or create the folder")
+      throw Failure("folder '\(folder.escaped)' does not exist", help: "check the path, or create the folder")
     }
     let path = Path.joined(folder, Configuration.fileName)
     if !force, DiskFileSystem().exists(path) {
-      throw Failure("'\(path.shown)' already exists", help: "edit the file, or use --force to overwrite it")
+      throw Failure("'\(path.escaped)' already exists", help: "edit the file, or use --force to overwrite it")
     }
     let snapshot = Session(Project(root: folder, themePath: [folder])).snapshot
     try writeReport(Array(starterConfiguration(for: snapshot, in: folder).utf8), to: path)
-    standardOutput("wrote \(path.shown)\n")
+    standardOutput("wrote \(path.escaped)\n")
   }
 }

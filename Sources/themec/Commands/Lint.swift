@@ -73,7 +73,7 @@ struct Lint: AsyncParsableCommand {
     }
     if accepting.updateBaseline { return try accept(report, projects) }
     if !project.quiet, report.checkedPaths.isEmpty {
-      let inputs = projects.flatMap(\.inputs).map(\.shown).quotedSeries("or")
+      let inputs = projects.flatMap(\.inputs).map(\.escaped).quotedSeries("or")
       standardError("warning: no themes found in \(inputs)\n")
     }
     if !fixing.diff { try print(report) }
@@ -148,7 +148,7 @@ struct Lint: AsyncParsableCommand {
   private func readBaseline(_ settings: Project) throws -> SourceFile? {
     guard let path = baselinePath(settings), !accepting.updateBaseline else { return nil }
     guard DiskFileSystem().exists(path) else {
-      throw Failure("baseline '\(path.shown)' does not exist", help: "use --update-baseline to create it")
+      throw Failure("baseline '\(path.escaped)' does not exist", help: "use --update-baseline to create it")
     }
     return SourceFile(id: FileID(rawValue: .max / 2), path: path, bytes: try SourceProvider().read(path))
   }
@@ -168,7 +168,7 @@ struct Lint: AsyncParsableCommand {
     if !project.quiet {
       let count = accepted.baseline.entries.count - accepted.kept
       standardError(
-        "wrote \(count) accepted problem\(count == 1 ? "" : "s") to \(path.shown)"
+        "wrote \(count) accepted problem\(count == 1 ? "" : "s") to \(path.escaped)"
           + (accepted.kept > 0 ? ", kept \(accepted.kept) for files that were not checked\n" : "\n"))
     }
   }

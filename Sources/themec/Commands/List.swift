@@ -61,11 +61,11 @@ struct List: AsyncParsableCommand {
     for (index, row) in fallbacks.enumerated() {
       let isNew = index == 0 || fallbacks[index - 1].theme != row.theme
       let isLast = index + 1 == fallbacks.count || fallbacks[index + 1].theme != row.theme
-      let fallback = row.fallback.flatMap { $0 == "default" ? nil : " (\($0.shown))" } ?? ""
-      let word = row.screenlet.shown + fallback + (isLast ? "" : ",")
+      let fallback = row.fallback.flatMap { $0 == "default" ? nil : " (\($0.escaped))" } ?? ""
+      let word = row.screenlet.escaped + fallback + (isLast ? "" : ",")
       let line = text.reversed().prefix { $0 != "\n" }.count
       if isNew {
-        text += (index == 0 ? "" : "\n") + row.theme.shown
+        text += (index == 0 ? "" : "\n") + row.theme.escaped
         text += String(repeating: " ", count: max(0, width - row.theme.count) + 2) + word
       } else if line + 1 + word.count > 100 {
         text += "\n" + String(repeating: " ", count: width + 2) + word
@@ -98,7 +98,7 @@ struct List: AsyncParsableCommand {
       var row = row
       if row[0] == previous { row[0] = "" } else { previous = row[0] }
       let padded = zip(row, widths).map { cell, width in
-        cell.shown + String(repeating: " ", count: max(0, width - cell.count))
+        cell.escaped + String(repeating: " ", count: max(0, width - cell.count))
       }
       var line = padded.joined(separator: "  ")
       while line.last == " " { line.removeLast() }

@@ -82,7 +82,7 @@ struct Preview: AsyncParsableCommand {
     for assignment in data.set where !known.contains(assignment.name) {
       let meant = closestMatch(to: assignment.name, in: known).map { "did you mean '\($0)'?" }
       throw Failure(
-        "unknown attribute '\(assignment.name.shown)': no selected theme presents it",
+        "unknown attribute '\(assignment.name.escaped)': no selected theme presents it",
         help: meant ?? (known.isEmpty ? nil : "known attributes: \(known.quotedList(limit: .max))"))
     }
   }
@@ -117,7 +117,7 @@ struct Preview: AsyncParsableCommand {
     let found = snapshot.selection.compactMap { snapshot.theme(in: $0) }.filter { $0.isDrawable }
     if found.isEmpty {
       throw Failure(
-        "no themes to draw in '\(folder.shown)'", help: "use a folder with .xml, .xib or .storyboard files for iOS")
+        "no themes to draw in '\(folder.escaped)'", help: "use a folder with .xml, .xib or .storyboard files for iOS")
     }
     return found
   }

@@ -34,7 +34,7 @@ struct RuleCommand: ParsableCommand {
       let parts = lintCatalog.map(\.code.rawValue).map { $0.split(separator: "/").last.map(String.init) ?? $0 }
       let meant = closestMatch(to: name, in: lintCatalog.map(\.code.rawValue) + parts)
       throw Failure(
-        "unknown rule '\(name.shown)'",
+        "unknown rule '\(name.escaped)'",
         help: meant.map { "did you mean '\($0)'?" } ?? "run 'themec rules' to list all rules")
     }
     standardOutput(found.map(\.page).joined(separator: "\n"))

@@ -84,11 +84,11 @@ extension ProjectOptions {
   private func theme(in snapshot: Snapshot, named path: String) throws -> SelectedTheme {
     if DiskFileSystem().isFolder(path) {
       throw Failure(
-        "'\(path.shown)' is a folder, not a file",
+        "'\(path.escaped)' is a folder, not a file",
         help: "use a file in it; the commands that accept folders are lint, list, format, preview, dump and config")
     }
     guard let record = snapshot.selection.first else {
-      throw Failure("'\(path.shown)' is not a theme", help: "use an .xml, .xib or .storyboard file for iOS")
+      throw Failure("'\(path.escaped)' is not a theme", help: "use an .xml, .xib or .storyboard file for iOS")
     }
     if let selected = snapshot.theme(in: record) {
       switch selected.workspace.document(selected.id)?.format {
@@ -105,7 +105,7 @@ extension ProjectOptions {
       if hasErrors { throw Status.problems.error }
       if !faults.isEmpty { throw Status.usage.error }
     }
-    throw Failure("'\(path.shown)' is not a theme", help: "use an .xml, .xib or .storyboard file for iOS")
+    throw Failure("'\(path.escaped)' is not a theme", help: "use an .xml, .xib or .storyboard file for iOS")
   }
 
   /// Prints diagnostics as text on standard error; with `--quiet`, errors only.
@@ -123,8 +123,8 @@ extension ProjectOptions {
 func checkExistence(of path: String, option: String? = nil) throws {
   guard !DiskFileSystem().exists(path) else { return }
   throw Failure(
-    option.map { "\($0 == "--swift" ? "path" : "folder") '\(path.shown)' of '\($0)' does not exist" }
-      ?? "'\(path.shown)' does not exist",
+    option.map { "\($0 == "--swift" ? "path" : "folder") '\(path.escaped)' of '\($0)' does not exist" }
+      ?? "'\(path.escaped)' does not exist",
     help: "check the spelling; paths are relative to the current directory")
 }
 

@@ -10,7 +10,7 @@ func viewport(ofSize argument: String) throws -> Viewport {
   }
   let meant = closestMatch(to: argument.lowercased(), in: Device.all.flatMap(\.names)).map { "\ndid you mean '\($0)'?" }
   throw ValidationError(
-    "unknown device '\(argument.shown)'\(meant ?? "")\n\(deviceHelp)")
+    "unknown device '\(argument.escaped)'\(meant ?? "")\n\(deviceHelp)")
 }
 
 /// One name for each screen size.

@@ -8,7 +8,7 @@ import ThemeSource
 /// - Parameter roots: absolute paths of the projects' folders.
 func writeChanges(_ files: [ChangedFile], below roots: [String]) throws {
   for file in files where try SourceProvider().read(file.path) != file.before {
-    throw Failure("'\(file.path.shown)' changed while this command ran", help: "run the command again")
+    throw Failure("'\(file.path.escaped)' changed while this command ran", help: "run the command again")
   }
   func root(of path: String) -> String {
     let absolute = Path.absolute(path)

@@ -13,14 +13,14 @@ func writeReport(_ bytes: [UInt8], to path: String, besides readPaths: [String] 
   let target = Path.absolute(path)
   if readPaths.contains(where: { Path.absolute($0) == target }) {
     throw Failure(
-      "cannot overwrite '\(path.shown)', which this command reads", help: "use another file")
+      "cannot overwrite '\(path.escaped)', which this command reads", help: "use another file")
   }
   if DiskFileSystem().isFolder(path) {
-    throw Failure("'\(path.shown)' is a folder, not a file", help: "use the path of a file in it")
+    throw Failure("'\(path.escaped)' is a folder, not a file", help: "use the path of a file in it")
   }
   let folder = Path.folder(of: path)
   guard DiskFileSystem().isFolder(folder) else {
-    throw Failure("folder '\(folder.shown)' does not exist", help: "create it, or use another file")
+    throw Failure("folder '\(folder.escaped)' does not exist", help: "create it, or use another file")
   }
   do {
     let output = GeneratedOutput(path: Path.name(of: path), bytes: bytes, marking: .none)

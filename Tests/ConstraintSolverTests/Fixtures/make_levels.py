@@ -4,7 +4,7 @@
     make_levels.py COUNT SEED > levels.txt
 
 Needs scipy 1.17. Every level is a linear program of its own; each optimum is fixed before the next is solved. Required
-constraints that contradict earlier ones are found by one feasibility program each and form a level above all wishes.
+constraints that contradict earlier ones are found by one feasibility program each and form a level above all optionals.
 
 Format, one item a line:
     s VARIABLES                                  begins a system
@@ -30,11 +30,11 @@ def random_system(rng):
     plain = rng.random() < 0.6
     coefficients = [1, -1] if plain else [1, -1, 1, -1, 2, -2, 3, 0.5, -0.5, -3, 0.25]
     levels = rng.sample([1, 50, 51, 250, 251, 500, 501, 700, 749, 750, 751, 800, 900, 998, 999], rng.randint(2, 12))
-    wishes = rng.randint(len(levels), 2 * len(levels) + 4)
+    optionals = rng.randint(len(levels), 2 * len(levels) + 4)
     quarrelsome = rng.random() < 0.2
     constraints = []
-    for i in range(wishes + rng.randint(0, n + 2)):
-        soft = i < wishes
+    for i in range(optionals + rng.randint(0, n + 2)):
+        soft = i < optionals
         size = min(n, rng.choice([1, 1, 2, 2, 2, 3, 4]))
         terms = [(v, rng.choice(coefficients)) for v in rng.sample(range(n), size)]
         if rng.random() < 0.03:
@@ -52,7 +52,7 @@ def random_system(rng):
 
 
 class Program:
-    """A linear program over x and, for each wish at work, p and m: sum + constant = p - m."""
+    """A linear program over x and, for each optional constraint at work, p and m: sum + constant = p - m."""
 
     def __init__(self, n):
         self.n = n
@@ -82,8 +82,8 @@ class Program:
         (self.equal if relation == '=' else self.upper).pop()
         (self.equal_b if relation == '=' else self.upper_b).pop()
 
-    def wish(self, relation, constant, terms):
-        """Returns the cost row of the wish."""
+    def optional(self, relation, constant, terms):
+        """Returns the cost row of the optional constraint."""
         p, m = len(self.bounds), len(self.bounds) + 1
         self.bounds += [(0, None), (0, None)]
         row = self.row(terms)
@@ -132,7 +132,7 @@ def answer(n, constraints):
     for priority, group in groups:
         cost = {}
         for _, relation, constant, terms in group:
-            for v, c in program.wish(relation, constant, terms).items():
+            for v, c in program.optional(relation, constant, terms).items():
                 cost[v] = cost.get(v, 0) + c
         result = program.solve(cost)
         if result.status != 0:

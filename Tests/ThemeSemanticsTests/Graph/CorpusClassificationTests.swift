@@ -85,13 +85,13 @@ import ThemeSyntax
     }
   }
 
-  @Test func `the only findings are the missing default of Rating`() {
+  @Test func `the only diagnostics are the missing default of Rating`() {
     let plain = load().linked(facts: facts)
     #expect(
       plain.diagnostics.map { "\($0.code) \($0.message.prefix(28))" }
         == ["theme/missing-default Rating has no default theme;"])
-    let told = load().linked(facts: facts, screenlets: ScreenletFacts(defaultThemes: ["Rating": "default-thumbs"]))
-    #expect(told.diagnostics.isEmpty)
+    let known = load().linked(facts: facts, screenlets: ScreenletFacts(defaultThemes: ["Rating": "default-thumbs"]))
+    #expect(known.diagnostics.isEmpty)
   }
 
   @Test func `embedded Screenlets are edges`() {
@@ -113,7 +113,7 @@ import ThemeSyntax
   }
 
   @Test func `names of Liferay's files are good`() {
-    let findings = load().documents.flatMap { checkNames(of: $0) }
-    #expect(findings.isEmpty, "\(findings.map(\.message))")
+    let diagnostics = load().documents.flatMap { checkNames(of: $0) }
+    #expect(diagnostics.isEmpty, "\(diagnostics.map(\.message))")
   }
 }

@@ -19,10 +19,10 @@ import ThemeSyntax
     "<document>\(header.isEmpty ? "" : "<theme \(header)/>")<objects>\(objects)</objects></document>"
   }
 
-  /// Findings of a theme of that kind over the parent above.
-  private func findings(
+  /// Diagnostics of a theme of that kind over the parent above.
+  private func diagnostics(
     _ objects: String, form: String, kind: String = "child"
-  ) -> (findings: [Diagnostic], fixture: ThemeFixture) {
+  ) -> (diagnostics: [Diagnostic], fixture: ThemeFixture) {
     var fixture = ThemeFixture()
     fixture.add("LoginView_default.xml", document(Self.parent))
     let id = fixture.add(
@@ -36,53 +36,54 @@ import ThemeSyntax
     return text
   }
 
-  /// One finding of that code, with a place in both themes.
-  private func expectOne(_ code: String, _ result: (findings: [Diagnostic], fixture: ThemeFixture)) throws -> Diagnostic
+  /// One diagnostic of that code, with a place in both themes.
+  private func expectOne(_ code: String, _ result: (diagnostics: [Diagnostic], fixture: ThemeFixture)) throws
+    -> Diagnostic
   {
-    #expect(result.findings.map(\.code.rawValue) == [code])
-    let finding = try #require(result.findings.first)
-    #expect(finding.severity == .error)
-    #expect(finding.span?.file == result.fixture.documents[1].file)
-    #expect(finding.related.first?.span.file == result.fixture.documents[0].file)
-    #expect(finding.help?.isEmpty == false)
-    return finding
+    #expect(result.diagnostics.map(\.code.rawValue) == [code])
+    let diagnostic = try #require(result.diagnostics.first)
+    #expect(diagnostic.severity == .error)
+    #expect(diagnostic.span?.file == result.fixture.documents[1].file)
+    #expect(diagnostic.related.first?.span.file == result.fixture.documents[0].file)
+    #expect(diagnostic.help?.isEmpty == false)
+    return diagnostic
   }
 
   @Test func `a Child that moves sizes and restyles is accepted in both forms`() {
-    #expect(findings(edited("text=\"Hint\"", "text=\"Hint\" alpha=\"0.5\""), form: "complete").findings.isEmpty)
+    #expect(diagnostics(edited("text=\"Hint\"", "text=\"Hint\" alpha=\"0.5\""), form: "complete").diagnostics.isEmpty)
     #expect(
-      findings("<label id=\"hint\" alpha=\"0.5\"><rect key=\"frame\" x=\"1\"/></label>", form: "overlay").findings
+      diagnostics("<label id=\"hint\" alpha=\"0.5\"><rect key=\"frame\" x=\"1\"/></label>", form: "overlay").diagnostics
         .isEmpty)
   }
 
   @Test func `a Child may hide an element and may change its text`() {
-    #expect(findings("<label id=\"hint\" hidden=\"YES\" text=\"Tip\"/>", form: "overlay").findings.isEmpty)
+    #expect(diagnostics("<label id=\"hint\" hidden=\"YES\" text=\"Tip\"/>", form: "overlay").diagnostics.isEmpty)
   }
 
   @Test func `a removed component is named by its outlet`() throws {
     let text = edited("<textField id=\"name\"/>", "")
     let edit = text.replacing("<outlet property=\"userNameField\" destination=\"name\" id=\"o2\"/>", with: "")
-    let finding = try expectOne("theme/child-removes-component", findings(edit, form: "complete"))
+    let diagnostic = try expectOne("theme/child-removes-component", diagnostics(edit, form: "complete"))
     #expect(
-      finding.message == "Child theme removes the text field 'userNameField', which the parent 'default' declares")
-    #expect(finding.help == "hide it (hidden=\"YES\"), or make the theme Extended (kind=\"extended\")")
+      diagnostic.message == "Child theme removes the text field 'userNameField', which the parent 'default' declares")
+    #expect(diagnostic.help == "hide it (hidden=\"YES\"), or make the theme Extended (kind=\"extended\")")
   }
 
   @Test func `an overlay's removal is shown at the remove`() throws {
-    let result = findings("<remove reference=\"name\"/>", form: "overlay")
-    let finding = try expectOne("theme/child-removes-component", result)
-    #expect(result.fixture.text(finding.span) == "<remove reference=\"name\"/>")
-    let edit = try #require(finding.fixes.first?.edits.first)
-    #expect(edit.span == finding.span)
+    let result = diagnostics("<remove reference=\"name\"/>", form: "overlay")
+    let diagnostic = try expectOne("theme/child-removes-component", result)
+    #expect(result.fixture.text(diagnostic.span) == "<remove reference=\"name\"/>")
+    let edit = try #require(diagnostic.fixes.first?.edits.first)
+    #expect(edit.span == diagnostic.span)
     #expect(edit.replacement == "<textField id=\"name\" hidden=\"YES\"/>")
-    #expect(findings(edit.replacement, form: "overlay").findings.isEmpty)
-    #expect(result.fixture.text(finding.related.first?.span) == "textField")
+    #expect(diagnostics(edit.replacement, form: "overlay").diagnostics.isEmpty)
+    #expect(result.fixture.text(diagnostic.related.first?.span) == "textField")
   }
 
   @Test func `a removed container is reported for each component inside`() throws {
-    let finding = try expectOne(
-      "theme/child-removes-component", findings("<remove reference=\"box\"/>", form: "overlay"))
-    #expect(finding.message.hasPrefix("Child theme removes the switch 'keep'"))
+    let diagnostic = try expectOne(
+      "theme/child-removes-component", diagnostics("<remove reference=\"box\"/>", form: "overlay"))
+    #expect(diagnostic.message.hasPrefix("Child theme removes the switch 'keep'"))
   }
 
   @Test func `an added component is named`() throws {
@@ -90,8 +91,8 @@ import ThemeSyntax
       ("complete", edited("<label id=\"hint\"", "<label id=\"more\" text=\"More\"/><label id=\"hint\"")),
       ("overlay", "<view id=\"root\"><subviews><label id=\"more\" text=\"More\"/></subviews></view>"),
     ] {
-      let finding = try expectOne("theme/child-adds-component", findings(text, form: form))
-      #expect(finding.message == "Child theme adds the label 'More', which the parent 'default' does not declare")
+      let diagnostic = try expectOne("theme/child-adds-component", diagnostics(text, form: form))
+      #expect(diagnostic.message == "Child theme adds the label 'More', which the parent 'default' does not declare")
     }
   }
 
@@ -99,10 +100,10 @@ import ThemeSyntax
     let regrouped = edited(
       "<view id=\"box\"><subviews><switch id=\"keep\"/></subviews></view>",
       "<stackView id=\"bar\"><subviews><view id=\"gap\"/><switch id=\"keep\"/></subviews></stackView>")
-    #expect(findings(regrouped, form: "complete").findings.isEmpty)
+    #expect(diagnostics(regrouped, form: "complete").diagnostics.isEmpty)
     let moved =
       "<view id=\"root\"><subviews><view id=\"wrap\"><subviews/></view></subviews></view><move reference=\"keep\" into=\"wrap\"/><remove reference=\"box\"/>"
-    #expect(findings(moved, form: "overlay").findings.isEmpty)
+    #expect(diagnostics(moved, form: "overlay").diagnostics.isEmpty)
   }
 
   @Test func `another kind of element is a change of class`() throws {
@@ -110,69 +111,70 @@ import ThemeSyntax
       ("complete", edited("<textField id=\"name\"/>", "<textView id=\"name\"/>")),
       ("overlay", "<textView id=\"name\"/>"),
     ] {
-      let finding = try expectOne("theme/child-changes-class", findings(text, form: form))
+      let diagnostic = try expectOne("theme/child-changes-class", diagnostics(text, form: form))
       #expect(
-        finding.message
+        diagnostic.message
           == "Child theme changes the text field 'userNameField' to a text view")
     }
   }
 
   @Test func `an element without an outlet that becomes another kind is a change of class`() throws {
-    let finding = try expectOne(
-      "theme/child-changes-class", findings(edited("<switch id=\"keep\"/>", "<slider id=\"keep\"/>"), form: "complete"))
-    #expect(finding.message.hasPrefix("Child theme changes the switch 'keep' to a slider"))
+    let diagnostic = try expectOne(
+      "theme/child-changes-class",
+      diagnostics(edited("<switch id=\"keep\"/>", "<slider id=\"keep\"/>"), form: "complete"))
+    #expect(diagnostic.message.hasPrefix("Child theme changes the switch 'keep' to a slider"))
   }
 
   @Test func `another custom class is reported on the root too`() throws {
     let custom = try expectOne(
-      "theme/child-changes-class", findings("<textField id=\"name\" customClass=\"Fancy\"/>", form: "overlay"))
+      "theme/child-changes-class", diagnostics("<textField id=\"name\" customClass=\"Fancy\"/>", form: "overlay"))
     #expect(custom.message.contains("has the custom class 'Fancy', which the parent does not have"))
     let root = try expectOne(
-      "theme/child-changes-class", findings(edited("LoginView_default", "LoginView_large"), form: "complete"))
+      "theme/child-changes-class", diagnostics(edited("LoginView_default", "LoginView_large"), form: "complete"))
     #expect(root.message.contains("'LoginView_large' instead of 'LoginView_default'"))
   }
 
   @Test func `another restorationIdentifier is reported with a fix`() throws {
-    let result = findings("<button id=\"go\" restorationIdentifier=\"sign-in\"/>", form: "overlay")
-    let finding = try expectOne("theme/child-changes-identifier", result)
-    #expect(result.fixture.text(finding.span) == "sign-in")
-    #expect(finding.fixes.first?.edits.first?.replacement == "login-action")
+    let result = diagnostics("<button id=\"go\" restorationIdentifier=\"sign-in\"/>", form: "overlay")
+    let diagnostic = try expectOne("theme/child-changes-identifier", result)
+    #expect(result.fixture.text(diagnostic.span) == "sign-in")
+    #expect(diagnostic.fixes.first?.edits.first?.replacement == "login-action")
     _ = try expectOne(
       "theme/child-changes-identifier",
-      findings(edited(" restorationIdentifier=\"login-action\"", ""), form: "complete"))
+      diagnostics(edited(" restorationIdentifier=\"login-action\"", ""), form: "complete"))
   }
 
   @Test func `a reconnected outlet is reported with both targets`() throws {
-    let result = findings(
+    let result = diagnostics(
       "<view id=\"root\"><connections><outlet property=\"loginButton\" destination=\"hint\" id=\"o1\"/></connections></view>",
       form: "overlay")
-    let finding = try expectOne("theme/child-changes-connection", result)
+    let diagnostic = try expectOne("theme/child-changes-connection", result)
     #expect(
-      finding.message
+      diagnostic.message
         == "Child theme connects the outlet 'loginButton' to the label 'hint' instead of the button 'loginButton'"
     )
-    #expect(result.fixture.text(finding.span) == "hint")
-    #expect(finding.fixes.first?.edits.first?.replacement == "go")
+    #expect(result.fixture.text(diagnostic.span) == "hint")
+    #expect(diagnostic.fixes.first?.edits.first?.replacement == "go")
   }
 
   @Test func `a new and a missing outlet are reported`() throws {
     let added = edited(
       "</connections></view>", "<outlet property=\"hintLabel\" destination=\"hint\" id=\"o3\"/></connections></view>")
     #expect(
-      try expectOne("theme/child-changes-connection", findings(added, form: "complete")).message.hasPrefix(
+      try expectOne("theme/child-changes-connection", diagnostics(added, form: "complete")).message.hasPrefix(
         "Child theme adds the outlet 'hintLabel'"))
     let gone = "<remove reference=\"o2\"/>"
     #expect(
-      try expectOne("theme/child-changes-connection", findings(gone, form: "overlay")).message.hasPrefix(
+      try expectOne("theme/child-changes-connection", diagnostics(gone, form: "overlay")).message.hasPrefix(
         "Child theme removes the outlet 'userNameField' to the text field 'userNameField'"))
   }
 
   @Test func `a new and a missing action are reported`() throws {
     let other = edited("selector=\"go:\"", "selector=\"run:\"")
-    let result = findings(other, form: "complete")
-    #expect(result.findings.map(\.code) == ["theme/child-changes-connection", "theme/child-changes-connection"])
+    let result = diagnostics(other, form: "complete")
+    #expect(result.diagnostics.map(\.code) == ["theme/child-changes-connection", "theme/child-changes-connection"])
     #expect(
-      Set(result.findings.map { String($0.message.prefix(45)) }) == [
+      Set(result.diagnostics.map { String($0.message.prefix(45)) }) == [
         "Child theme removes the action 'go:' to the v", "Child theme adds the action 'run:', which the",
       ])
   }
@@ -181,20 +183,20 @@ import ThemeSyntax
     let text =
       "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\"><connections><outlet property=\"loginButton\" destination=\"go\" id=\"o1\"/></connections></placeholder>"
       + edited("<outlet property=\"loginButton\" destination=\"go\" id=\"o1\"/>", "")
-    #expect(findings(text, form: "complete").findings.isEmpty)
+    #expect(diagnostics(text, form: "complete").diagnostics.isEmpty)
   }
 
   @Test func `a Child may remove and add constraints and values`() {
     let text =
       "<view id=\"root\"><constraints><constraint firstItem=\"go\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\" id=\"c\"/></constraints></view><label id=\"hint\"><color key=\"textColor\" white=\"1\"/></label>"
-    #expect(findings(text, form: "overlay").findings.isEmpty)
+    #expect(diagnostics(text, form: "overlay").diagnostics.isEmpty)
   }
 
   @Test func `an Extended theme may do all this`() {
     let text =
       "<remove reference=\"name\"/><view id=\"root\" customClass=\"LoginView_large\"><subviews><label id=\"more\" text=\"More\"/></subviews></view><button id=\"go\" restorationIdentifier=\"x\"/>"
-    #expect(findings(text, form: "overlay", kind: "extended").findings.isEmpty)
-    #expect(findings(xml(), form: "complete", kind: "extended").findings.isEmpty)
+    #expect(diagnostics(text, form: "overlay", kind: "extended").diagnostics.isEmpty)
+    #expect(diagnostics(xml(), form: "complete", kind: "extended").diagnostics.isEmpty)
   }
 
   @Test func `a Child of an adjusted theme is compared with the adjusted theme`() {
@@ -205,7 +207,7 @@ import ThemeSyntax
     #expect(fixture.resolved(child).diagnostics.isEmpty)
   }
 
-  @Test func `a parent's findings are not repeated by its children`() {
+  @Test func `a parent's diagnostics are not repeated by its children`() {
     var fixture = ThemeFixture()
     fixture.add("LoginView_default.xml", document(Self.parent))
     fixture.add("LoginView_a.xml", document("<label id=\"nope\"/>", header: "kind=\"child\" parent=\"default\""))

@@ -8,7 +8,7 @@ import ThemeSyntax
 
 @Suite struct CompleteFormTests {
   private func resolve(_ parent: String, _ child: String) -> (
-    view: TreeView, findings: [Diagnostic], fixture: ThemeFixture
+    view: TreeView, diagnostics: [Diagnostic], fixture: ThemeFixture
   ) {
     var fixture = ThemeFixture()
     fixture.add("LoginView_default.xib", xml(rootClass: "LoginView_default", rootID: "p-root", parent))
@@ -23,10 +23,10 @@ import ThemeSyntax
   }
 
   @Test func `the whole tree is the result and what is absent was removed`() {
-    let (view, findings, fixture) = resolve(
+    let (view, diagnostics, fixture) = resolve(
       "<subviews><label id=\"a\" text=\"1\"/><label id=\"b\" text=\"2\"/></subviews>",
       "<subviews><label id=\"a\" text=\"3\"/></subviews>")
-    #expect(findings.isEmpty)
+    #expect(diagnostics.isEmpty)
     #expect(view.text == TreeView(ThemeSemantics.resolve(fixture.documents[1]).value).text)
     #expect(view.theme.kind == .extended)
     #expect(view.theme.chain == [ThemeID(1), ThemeID(0)])
@@ -46,44 +46,44 @@ import ThemeSyntax
   }
 
   @Test func `elements match by outlet`() {
-    let (view, findings, _) = resolve(
+    let (view, diagnostics, _) = resolve(
       "<subviews><label id=\"x\" text=\"1\"/></subviews><connections><outlet property=\"title\" destination=\"x\" id=\"o\"/></connections>",
       "<subviews><label id=\"y\" text=\"2\"/></subviews><connections><outlet property=\"title\" destination=\"y\" id=\"q\"/></connections>"
     )
     #expect(texts(view, "y") == ["2", "1"])
-    #expect(findings.isEmpty)
+    #expect(diagnostics.isEmpty)
   }
 
   @Test func `where id and outlet disagree the outlet wins and a note says so`() {
-    let (view, findings, fixture) = resolve(
+    let (view, diagnostics, fixture) = resolve(
       "<subviews><label id=\"x\" text=\"X\"/><label id=\"y\" text=\"Y\"/></subviews><connections><outlet property=\"title\" destination=\"x\" id=\"o\"/></connections>",
       "<subviews><label id=\"y\" text=\"new\"/></subviews><connections><outlet property=\"title\" destination=\"y\" id=\"q\"/></connections>"
     )
     #expect(texts(view, "y") == ["new", "X"])
-    #expect(findings.map(\.severity) == [.note])
-    #expect(fixture.text(findings.first?.span) == "y")
-    #expect(findings.first?.related.count == 2)
+    #expect(diagnostics.map(\.severity) == [.note])
+    #expect(fixture.text(diagnostics.first?.span) == "y")
+    #expect(diagnostics.first?.related.count == 2)
   }
 
   @Test func `an outlet that is led to another element of both is no disagreement`() {
     let labels = "<subviews><label id=\"x\" text=\"X\"/><label id=\"y\" text=\"Y\"/></subviews>"
-    let (view, findings, _) = resolve(
+    let (view, diagnostics, _) = resolve(
       labels + "<connections><outlet property=\"title\" destination=\"x\" id=\"o\"/></connections>",
       labels.replacing("Y", with: "new")
         + "<connections><outlet property=\"title\" destination=\"y\" id=\"o\"/></connections>")
     #expect(texts(view, "x") == ["X", "X"])
     #expect(texts(view, "y") == ["new", "Y"])
-    #expect(findings.isEmpty)
+    #expect(diagnostics.isEmpty)
   }
 
   @Test func `an id that another element's outlet claims is free for no one else`() {
-    let (view, findings, _) = resolve(
+    let (view, diagnostics, _) = resolve(
       "<subviews><label id=\"x\" text=\"X\"/></subviews><connections><outlet property=\"title\" destination=\"x\" id=\"o\"/></connections>",
       "<subviews><label id=\"x\" text=\"other\"/><label id=\"z\" text=\"new\"/></subviews><connections><outlet property=\"title\" destination=\"z\" id=\"q\"/></connections>"
     )
     #expect(texts(view, "z") == ["new", "X"])
     #expect(texts(view, "x") == ["other"])
-    #expect(findings.map(\.severity) == [.note])
+    #expect(diagnostics.map(\.severity) == [.note])
   }
 
   @Test func `elements match by restorationIdentifier and then tag where they are unique`() {

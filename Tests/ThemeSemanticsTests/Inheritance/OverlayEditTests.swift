@@ -9,7 +9,7 @@ import ThemeSyntax
 @Suite struct OverlayEditTests {
   private func overlay(
     _ objects: String
-  ) -> (view: TreeView, findings: [Diagnostic], fixture: ThemeFixture) {
+  ) -> (view: TreeView, diagnostics: [Diagnostic], fixture: ThemeFixture) {
     var fixture = ThemeFixture()
     fixture.add("LoginView_default.xml", OverlayTests.parent)
     let id = fixture.add(
@@ -22,8 +22,8 @@ import ThemeSyntax
   // MARK: remove
 
   @Test func `a removed view takes its constraints and outlets with it and what refers to those`() {
-    let (view, findings, _) = overlay("<remove reference=\"title\"/>")
-    #expect(findings.isEmpty)
+    let (view, diagnostics, _) = overlay("<remove reference=\"title\"/>")
+    #expect(diagnostics.isEmpty)
     #expect(view.list("root", .subviews) == ["note", "field", "choice", "go", "box"])
     #expect(view.list("root", .constraints).isEmpty)
     #expect(view.list("root", .connections) == ["o2"])
@@ -46,42 +46,42 @@ import ThemeSyntax
   }
 
   @Test func `removing what is not there is a dead override`() {
-    let (_, findings, fixture) = overlay("<remove reference=\"titel\"/>")
-    #expect(findings.map(\.code) == ["theme/dead-override"])
-    #expect(fixture.text(findings.first?.span) == "titel")
-    #expect(findings.first?.help == "did you mean 'title'?")
+    let (_, diagnostics, fixture) = overlay("<remove reference=\"titel\"/>")
+    #expect(diagnostics.map(\.code) == ["theme/dead-override"])
+    #expect(fixture.text(diagnostics.first?.span) == "titel")
+    #expect(diagnostics.first?.help == "did you mean 'title'?")
   }
 
   @Test func `the root cannot be removed`() {
-    let (view, findings, _) = overlay("<remove reference=\"root\"/>")
-    #expect(findings.map(\.code) == ["theme/dead-override"])
+    let (view, diagnostics, _) = overlay("<remove reference=\"root\"/>")
+    #expect(diagnostics.map(\.code) == ["theme/dead-override"])
     #expect(view.node("root") != nil)
   }
 
   @Test func `a new constraint to a removed view is reported and goes too`() {
-    let (view, findings, fixture) = overlay(
+    let (view, diagnostics, fixture) = overlay(
       "<remove reference=\"title\"/><view id=\"root\"><constraints><constraint firstItem=\"go\" firstAttribute=\"top\" secondItem=\"title\" secondAttribute=\"top\" id=\"c9\"/></constraints></view>"
     )
-    #expect(findings.map(\.code) == ["theme/dead-override"])
-    #expect(fixture.text(findings.first?.span) == "title")
+    #expect(diagnostics.map(\.code) == ["theme/dead-override"])
+    #expect(fixture.text(diagnostics.first?.span) == "title")
     #expect(!view.ids.contains("c9"))
   }
 
   @Test func `a new constraint in place of a removed one stays`() {
-    let (view, findings, _) = overlay(
+    let (view, diagnostics, _) = overlay(
       "<remove reference=\"c1\"/><view id=\"root\"><constraints><constraint firstItem=\"title\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\" constant=\"50\" id=\"c9\"/></constraints></view>"
     )
-    #expect(findings.isEmpty)
+    #expect(diagnostics.isEmpty)
     #expect(view.list("root", .constraints) == ["c2", "c9"])
   }
 
   // MARK: unset
 
   @Test func `unset returns an attribute and a value to nothing`() {
-    let (view, findings, _) = overlay(
+    let (view, diagnostics, _) = overlay(
       "<unset reference=\"field\" attribute=\"borderStyle\"/><unset reference=\"title\" key=\"textColor\"/><unset reference=\"note\" attribute=\"text\"/>"
     )
-    #expect(findings.isEmpty)
+    #expect(diagnostics.isEmpty)
     #expect(view.value("field", .borderStyle) == nil)
     #expect(view.value("field", .placeholder) == "Name")
     #expect(view.keyed("title", "textColor") == nil)
@@ -89,8 +89,8 @@ import ThemeSyntax
   }
 
   @Test func `unset inside an element is about that element`() {
-    let (view, findings, _) = overlay("<textField id=\"field\"><unset attribute=\"borderStyle\"/></textField>")
-    #expect(findings.isEmpty)
+    let (view, diagnostics, _) = overlay("<textField id=\"field\"><unset attribute=\"borderStyle\"/></textField>")
+    #expect(diagnostics.isEmpty)
     #expect(view.value("field", .borderStyle) == nil)
   }
 
@@ -112,31 +112,31 @@ import ThemeSyntax
   }
 
   @Test func `unset of what is not set is a dead override`() {
-    let (_, findings, _) = overlay("<unset reference=\"field\" attribute=\"bordrStyle\"/>")
-    #expect(findings.map(\.code) == ["theme/dead-override"])
-    #expect(findings.first?.help == "did you mean 'borderStyle'?")
+    let (_, diagnostics, _) = overlay("<unset reference=\"field\" attribute=\"bordrStyle\"/>")
+    #expect(diagnostics.map(\.code) == ["theme/dead-override"])
+    #expect(diagnostics.first?.help == "did you mean 'borderStyle'?")
   }
 
   @Test func `an id cannot be unset`() {
-    let (view, findings, _) = overlay("<unset reference=\"field\" attribute=\"id\"/>")
-    #expect(findings.map(\.code) == ["theme/dead-override"])
+    let (view, diagnostics, _) = overlay("<unset reference=\"field\" attribute=\"id\"/>")
+    #expect(diagnostics.map(\.code) == ["theme/dead-override"])
     #expect(view.node("field") != nil)
   }
 
   // MARK: move
 
   @Test func `move reorders`() {
-    let (view, findings, _) = overlay(
+    let (view, diagnostics, _) = overlay(
       "<move reference=\"go\" before=\"title\"/><move reference=\"note\" after=\"box\"/>")
-    #expect(findings.isEmpty)
+    #expect(diagnostics.isEmpty)
     #expect(view.list("root", .subviews) == ["go", "title", "field", "choice", "box", "note"])
   }
 
   @Test func `move reparents into a view with or without subviews`() {
-    let (view, findings, _) = overlay(
+    let (view, diagnostics, _) = overlay(
       "<move reference=\"go\" into=\"box\" before=\"icon\"/><view id=\"root\"><subviews><view id=\"panel\" before=\"title\"/></subviews></view><move reference=\"field\" into=\"panel\"/>"
     )
-    #expect(findings.isEmpty)
+    #expect(diagnostics.isEmpty)
     #expect(view.list("box", .subviews) == ["go", "icon"])
     #expect(view.list("panel", .subviews) == ["field"])
     #expect(view.list("root", .subviews) == ["panel", "title", "note", "choice", "box"])
@@ -155,8 +155,8 @@ import ThemeSyntax
     "<move reference=\"go\" before=\"go\"/>",
   ])
   func `a move that cannot be is a dead override and changes nothing`(move: String) {
-    let (view, findings, fixture) = overlay(move)
-    #expect(findings.map(\.code) == ["theme/dead-override"])
+    let (view, diagnostics, fixture) = overlay(move)
+    #expect(diagnostics.map(\.code) == ["theme/dead-override"])
     #expect(view.text == TreeView(resolve(fixture.documents[0]).value).text)
   }
 

@@ -10,7 +10,7 @@ import ThemeSyntax
   /// A default theme with a bit of everything, and an overlay of it.
   private func overlay(
     _ objects: String, after: String = "", kind: String = "extended"
-  ) -> (view: TreeView, findings: [Diagnostic], fixture: ThemeFixture) {
+  ) -> (view: TreeView, diagnostics: [Diagnostic], fixture: ThemeFixture) {
     var fixture = ThemeFixture()
     fixture.add("LoginView_default.xml", Self.parent)
     let id = fixture.add(
@@ -66,36 +66,36 @@ import ThemeSyntax
     """
 
   @Test func `an overlay that says nothing leaves the parent as it is`() {
-    let (view, findings, fixture) = overlay("")
-    #expect(findings.isEmpty)
+    let (view, diagnostics, fixture) = overlay("")
+    #expect(diagnostics.isEmpty)
     #expect(view.text == TreeView(resolve(fixture.documents[0]).value).text)
     #expect(view.theme.rootViews.map { view.tree.string(.id, of: $0) } == ["root"])
     #expect(view.theme.chain == [ThemeID(1), ThemeID(0)])
   }
 
   @Test func `an element with a parent's id changes just the attributes that it writes`() {
-    let (view, findings, _) = overlay(
+    let (view, diagnostics, _) = overlay(
       "<view id=\"root\"><subviews><label id=\"title\" text=\"Welcome\"/></subviews></view>")
-    #expect(findings.isEmpty)
+    #expect(diagnostics.isEmpty)
     #expect(view.value("title", .text) == "Welcome")
     #expect(view.value("title", .textAlignment) == "center")
     #expect(view.list("root", .subviews) == ["title", "note", "field", "choice", "go", "box"])
   }
 
   @Test func `a flat list of elements addresses the same ids`() {
-    let (view, findings, _) = overlay("<imageView id=\"icon\" image=\"b.png\"/><label id=\"title\" text=\"Hi\"/>")
-    #expect(findings.isEmpty)
+    let (view, diagnostics, _) = overlay("<imageView id=\"icon\" image=\"b.png\"/><label id=\"title\" text=\"Hi\"/>")
+    #expect(diagnostics.isEmpty)
     #expect(view.value("icon", .image) == "b.png")
     #expect(view.value("title", .text) == "Hi")
     #expect(view.list("box", .subviews) == ["icon"])
   }
 
   @Test func `a constraint that an overlay makes impossible is an error at what the overlay writes`() {
-    let (_, findings, fixture) = overlay(
+    let (_, diagnostics, fixture) = overlay(
       "<view id=\"root\"><constraints><constraint id=\"c1\" secondAttribute=\"leading\"/></constraints></view>")
-    #expect(findings.map(\.code) == ["syntax/refused-constraint"])
-    #expect(findings.map(\.message) == ["'top' cannot be related to 'leading'"])
-    #expect(findings.map { fixture.text($0.span) } == ["leading"])
+    #expect(diagnostics.map(\.code) == ["syntax/refused-constraint"])
+    #expect(diagnostics.map(\.message) == ["'top' cannot be related to 'leading'"])
+    #expect(diagnostics.map { fixture.text($0.span) } == ["leading"])
   }
 
   @Test func `attributes of the document are inherited and overridable`() {
@@ -234,33 +234,33 @@ import ThemeSyntax
   }
 
   @Test func `new subviews are appended or placed before and after a sibling`() {
-    let (view, findings, _) = overlay(
+    let (view, diagnostics, _) = overlay(
       """
       <view id="root"><subviews><label id="n1" text="1"/><label id="n2" text="2" before="title"/>
       <label id="n3" text="3" after="title"/><label id="n4" text="4" after="title"/></subviews></view>
       """)
-    #expect(findings.isEmpty)
+    #expect(diagnostics.isEmpty)
     #expect(view.list("root", .subviews) == ["n2", "title", "n3", "n4", "note", "field", "choice", "go", "box", "n1"])
     #expect(view.value("n2", .before) == nil)
     #expect(view.value("n3", .after) == nil)
   }
 
   @Test func `a place that is not there is a warning and the element goes to the end`() {
-    let (view, findings, fixture) = overlay(
+    let (view, diagnostics, fixture) = overlay(
       "<view id=\"root\"><subviews><label id=\"n1\" before=\"titel\"/><label id=\"n2\" after=\"icon\"/></subviews></view>"
     )
-    #expect(findings.map(\.code) == ["theme/dead-override", "theme/dead-override"])
-    #expect(fixture.text(findings.first?.span) == "titel")
-    #expect(findings.first?.help == "did you mean 'title'?")
+    #expect(diagnostics.map(\.code) == ["theme/dead-override", "theme/dead-override"])
+    #expect(fixture.text(diagnostics.first?.span) == "titel")
+    #expect(diagnostics.first?.help == "did you mean 'title'?")
     #expect(view.list("root", .subviews).suffix(2) == ["n1", "n2"])
   }
 
   @Test func `an id that the parent does not have is a dead override with what was meant`() {
-    let (view, findings, fixture) = overlay("<label id=\"titel\" text=\"x\"/>")
-    #expect(findings.map(\.code) == ["theme/dead-override"])
-    #expect(findings.map(\.severity) == [.warning])
-    #expect(fixture.text(findings.first?.span) == "titel")
-    #expect(findings.first?.help == "did you mean 'title'?")
+    let (view, diagnostics, fixture) = overlay("<label id=\"titel\" text=\"x\"/>")
+    #expect(diagnostics.map(\.code) == ["theme/dead-override"])
+    #expect(diagnostics.map(\.severity) == [.warning])
+    #expect(fixture.text(diagnostics.first?.span) == "titel")
+    #expect(diagnostics.first?.help == "did you mean 'title'?")
     #expect(!view.ids.contains("titel"))
   }
 

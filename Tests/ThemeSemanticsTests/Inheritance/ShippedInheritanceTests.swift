@@ -24,14 +24,14 @@ import ThemeSyntax
     return (TreeView(Self.fixture.resolved(id).value), TreeView(Self.fixture.resolved(parent).value))
   }
 
-  @Test func `they link and resolve without a finding`() {
+  @Test func `they link and resolve without a diagnostic`() {
     let fixture = Self.fixture
     let linked = fixture.linked(screenlets: ScreenletFacts(defaultThemes: ["Rating": "default-thumbs"]))
     #expect(!fixture.documents.isEmpty)
     #expect(linked.diagnostics.isEmpty, "\(linked.diagnostics.map(\.message))")
     for id in linked.value.all {
-      let findings = checkNames(of: fixture.documents[id.index]) + fixture.resolved(id).diagnostics
-      #expect(findings.isEmpty, "\(linked.value[id].stem): \(findings.map(\.message))")
+      let diagnostics = checkNames(of: fixture.documents[id.index]) + fixture.resolved(id).diagnostics
+      #expect(diagnostics.isEmpty, "\(linked.value[id].stem): \(diagnostics.map(\.message))")
     }
   }
 

@@ -6,43 +6,43 @@ import ThemeSyntax
 @testable import ThemeSemantics
 
 @Suite struct NameCheckTests {
-  private func check(_ path: String, _ text: String) -> (findings: [Diagnostic], fixture: ThemeFixture) {
+  private func check(_ path: String, _ text: String) -> (diagnostics: [Diagnostic], fixture: ThemeFixture) {
     var fixture = ThemeFixture()
     fixture.add(path, text)
     return (checkNames(of: fixture.documents[0]), fixture)
   }
 
   @Test func `a theme name with a capital at its start is an error that proposes a name`() {
-    let findings = check("LoginView_BarTheme.xml", xml()).findings
-    #expect(findings.map(\.code) == ["naming/file-name"])
-    #expect(findings.first?.severity == .error)
-    #expect(findings.first?.help?.contains("LoginView_barTheme") == true)
+    let diagnostics = check("LoginView_BarTheme.xml", xml()).diagnostics
+    #expect(diagnostics.map(\.code) == ["naming/file-name"])
+    #expect(diagnostics.first?.severity == .error)
+    #expect(diagnostics.first?.help?.contains("LoginView_barTheme") == true)
   }
 
   @Test func `a capital inside a theme name is noted`() {
-    let findings = check("LoginView_barTheme.xib", xml()).findings
-    #expect(findings.map(\.code) == ["naming/theme-name-case"])
-    #expect(findings.first?.severity == .note)
-    #expect(findings.first?.help?.contains("'bartheme'") == true)
+    let diagnostics = check("LoginView_barTheme.xib", xml()).diagnostics
+    #expect(diagnostics.map(\.code) == ["naming/theme-name-case"])
+    #expect(diagnostics.first?.severity == .note)
+    #expect(diagnostics.first?.help?.contains("'bartheme'") == true)
   }
 
   @Test func `a good name without a header says nothing`() {
-    #expect(check("LoginView_flat7.xib", xml()).findings.isEmpty)
-    #expect(check("Some View.xib", xml()).findings.isEmpty)
+    #expect(check("LoginView_flat7.xib", xml()).diagnostics.isEmpty)
+    #expect(check("Some View.xib", xml()).diagnostics.isEmpty)
   }
 
   @Test func `a header that agrees with the name says nothing`() {
     let header = "screenlet=\"Login\" name=\"flat7\" kind=\"extended\" parent=\"default\" form=\"overlay\""
-    #expect(check("LoginScreenletView_flat7.xml", xml(header: header)).findings.isEmpty)
-    #expect(check("LoginView_flat7.xml", xml(header: header)).findings.isEmpty)
-    #expect(check("LoginView_flat7-ext.xml", xml(header: "screenlet=\"Login\" name=\"flat7\"")).findings.isEmpty)
+    #expect(check("LoginScreenletView_flat7.xml", xml(header: header)).diagnostics.isEmpty)
+    #expect(check("LoginView_flat7.xml", xml(header: header)).diagnostics.isEmpty)
+    #expect(check("LoginView_flat7-ext.xml", xml(header: "screenlet=\"Login\" name=\"flat7\"")).diagnostics.isEmpty)
   }
 
   @Test func `screenlet and name of the header must be those of the file`() throws {
-    let (findings, fixture) = check("LoginView_flat7.xml", xml(header: "screenlet=\"Logon\" name=\"flat8\""))
-    #expect(findings.map(\.code) == ["naming/header-mismatch", "naming/header-mismatch"])
-    #expect(findings.map { fixture.text($0.span) } == ["Logon", "flat8"])
-    let edits = findings.flatMap(\.fixes).flatMap(\.edits)
+    let (diagnostics, fixture) = check("LoginView_flat7.xml", xml(header: "screenlet=\"Logon\" name=\"flat8\""))
+    #expect(diagnostics.map(\.code) == ["naming/header-mismatch", "naming/header-mismatch"])
+    #expect(diagnostics.map { fixture.text($0.span) } == ["Logon", "flat8"])
+    let edits = diagnostics.flatMap(\.fixes).flatMap(\.edits)
     #expect(edits.map(\.replacement) == ["Login", "flat7"])
   }
 
@@ -53,11 +53,11 @@ import ThemeSyntax
   func `a file named after no Screenlet is to be renamed when its header names one`(path: String, right: String) {
     var fixture = ThemeFixture()
     fixture.add(path, xml(header: "screenlet=\"Login\" name=\"flat7\" kind=\"child\" parent=\"default\""))
-    let findings = checkNames(of: fixture.documents[0]) { $0 == "Login" }
-    #expect(findings.map(\.code) == ["naming/file-name"])
-    #expect(fixture.text(findings.first?.span) == "Login")
-    #expect(findings.first?.help == "rename the file to '\(right)'")
-    #expect(findings.flatMap(\.fixes).isEmpty)
+    let diagnostics = checkNames(of: fixture.documents[0]) { $0 == "Login" }
+    #expect(diagnostics.map(\.code) == ["naming/file-name"])
+    #expect(fixture.text(diagnostics.first?.span) == "Login")
+    #expect(diagnostics.first?.help == "rename the file to '\(right)'")
+    #expect(diagnostics.flatMap(\.fixes).isEmpty)
   }
 
   @Test func `the stage of names tells for every file what its name says and what it should be`() {
@@ -75,39 +75,42 @@ import ThemeSyntax
     var fixture = ThemeFixture()
     fixture.add("LogonView_flat7.xml", xml(header: "screenlet=\"Login\" name=\"flat7\""))
     for known in [["Login", "Logon"], []] {
-      let findings = checkNames(of: fixture.documents[0]) { known.contains($0) }
-      #expect(findings.map(\.code) == ["naming/header-mismatch"])
-      #expect(findings.flatMap(\.fixes).map(\.safety) == [.unsafe])
+      let diagnostics = checkNames(of: fixture.documents[0]) { known.contains($0) }
+      #expect(diagnostics.map(\.code) == ["naming/header-mismatch"])
+      #expect(diagnostics.flatMap(\.fixes).map(\.safety) == [.unsafe])
     }
   }
 
   @Test func `only the theme named default is of kind default`() {
     #expect(
-      check("LoginView_flat7.xml", xml(header: "kind=\"default\"")).findings.map(\.code) == ["naming/header-mismatch"])
+      check("LoginView_flat7.xml", xml(header: "kind=\"default\"")).diagnostics.map(\.code) == [
+        "naming/header-mismatch"
+      ])
     #expect(
-      check("LoginView_default.xml", xml(header: "kind=\"full\"")).findings.map(\.code) == ["naming/header-mismatch"])
-    #expect(check("LoginView_default.xml", xml(header: "kind=\"default\"")).findings.isEmpty)
+      check("LoginView_default.xml", xml(header: "kind=\"full\"")).diagnostics.map(\.code) == ["naming/header-mismatch"]
+    )
+    #expect(check("LoginView_default.xml", xml(header: "kind=\"default\"")).diagnostics.isEmpty)
   }
 
   @Test func `a misspelled kind or form is no matter of names`() {
-    #expect(check("LoginView_flat7.xml", xml(header: "kind=\"extendet\" form=\"overly\"")).findings.isEmpty)
+    #expect(check("LoginView_flat7.xml", xml(header: "kind=\"extendet\" form=\"overly\"")).diagnostics.isEmpty)
   }
 
   @Test func `a XIB cannot be an overlay`() {
-    let findings = check("LoginView_flat7.xib", xml(header: "kind=\"full\" form=\"overlay\"")).findings
-    #expect(findings.map(\.code) == ["naming/header-mismatch"])
+    let diagnostics = check("LoginView_flat7.xib", xml(header: "kind=\"full\" form=\"overlay\"")).diagnostics
+    #expect(diagnostics.map(\.code) == ["naming/header-mismatch"])
   }
 
   @Test func `a header with a kind needs a theme's file name`() {
-    let findings = check("login.xml", xml(header: "screenlet=\"Login\" name=\"flat7\" kind=\"full\"")).findings
-    #expect(findings.map(\.code).contains("naming/file-name"))
-    #expect(findings.first?.help?.contains("LoginScreenletView_flat7.xml") == true)
+    let diagnostics = check("login.xml", xml(header: "screenlet=\"Login\" name=\"flat7\" kind=\"full\"")).diagnostics
+    #expect(diagnostics.map(\.code).contains("naming/file-name"))
+    #expect(diagnostics.first?.help?.contains("LoginScreenletView_flat7.xml") == true)
   }
 
   @Test func `storyboards and unreadable files have no name to check`() {
     #expect(
       check("LoginView_Bar.storyboard", "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"/>")
-        .findings.isEmpty)
-    #expect(check("LoginView_Bar.xml", "<html/>").findings.isEmpty)
+        .diagnostics.isEmpty)
+    #expect(check("LoginView_Bar.xml", "<html/>").diagnostics.isEmpty)
   }
 }

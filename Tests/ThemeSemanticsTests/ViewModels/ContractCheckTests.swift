@@ -5,7 +5,7 @@ import ThemeSyntax
 
 @testable import ThemeSemantics
 
-/// A theme and a descriptor in, findings out.
+/// A theme and a descriptor in, diagnostics out.
 private struct Contract {
   var sources = SourceMap()
 
@@ -38,9 +38,9 @@ private struct Contract {
     return ThemeSemantics.check(theme, against: ViewModelCatalog.collect(descriptors).value, classes: classes)
   }
 
-  /// The text that a finding points at.
-  func text(_ finding: Diagnostic?) -> String? {
-    finding?.span.flatMap { span in sources[span.file]?.text(in: span.range) }
+  /// The text that a diagnostic points at.
+  func text(_ diagnostic: Diagnostic?) -> String? {
+    diagnostic?.span.flatMap { span in sources[span.file]?.text(in: span.range) }
   }
 }
 
@@ -67,7 +67,7 @@ private let goodConnections = """
   """
 
 @Suite struct ContractCheckTests {
-  @Test func `a theme that presents everything is bound without findings`() throws {
+  @Test func `a theme that presents everything is bound without diagnostics`() throws {
     var contract = Contract()
     let bound = try contract.check(
       connections: goodConnections, views: goodViews, against: [contract.descriptor(model)])
@@ -237,7 +237,7 @@ private let goodConnections = """
     #expect(lineage == ["UITextView", "UIScrollView", "UIView", "UIResponder", "NSObject"])
   }
 
-  @Test func `UIKit's own outlets are known with their heirs`() {
+  @Test func `UIKit's own outlets are known with tdescendant descendants`() {
     #expect(ClassTable.frameworks.isFrameworkOutlet("delegate", of: "UITableView"))
     #expect(ClassTable.frameworks.isFrameworkOutlet("view", of: "UITableViewController"))
     #expect(!ClassTable.frameworks.isFrameworkOutlet("userNameField", of: "UIView"))

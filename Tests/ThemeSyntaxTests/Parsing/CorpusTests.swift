@@ -8,13 +8,13 @@ import ThemeSource
 
 @Suite(.enabled(if: Corpus.isPresent, "the corpus is not there"))
 struct CorpusTests {
-  @Test func `the only finding in the corpus is a macOS storyboard`() {
+  @Test func `the only diagnostic in the corpus is a macOS storyboard`() {
     #expect(Corpus.files.count > 700)
-    let findings = Corpus.parsed.flatMap { file, result in
+    let diagnostics = Corpus.parsed.flatMap { file, result in
       result.diagnostics.map { "\($0.code) \(file.name) \($0.message)" }
     }
     #expect(
-      findings == [
+      diagnostics == [
         "syntax/not-ios-document Main.storyboard the document is for 'MacOSX.Cocoa', not for iOS, and is skipped"
       ])
   }

@@ -9,9 +9,9 @@ struct Agreement {
   private let bytes: [UInt8]
   private let document: ThemeDocument
   private let events: RecordedEvents
-  private let findings = Findings()
+  private let diagnostics = FoundDiagnostics()
 
-  var disagreements: [String] { findings.texts }
+  var disagreements: [String] { diagnostics.texts }
 
   /// Errors that end the reading; each is said once for a file.
   private let readingErrors: [Diagnostic]
@@ -40,10 +40,10 @@ struct Agreement {
   }
 
   private func expect(_ holds: Bool, _ otherwise: @autoclosure () -> String) {
-    if !holds { findings.texts.append(otherwise()) }
+    if !holds { diagnostics.texts.append(otherwise()) }
   }
 
-  private final class Findings {
+  private final class FoundDiagnostics {
     var texts: [String] = []
   }
 }
@@ -153,7 +153,7 @@ extension Agreement {
       } else if declarations.first == own {
         declarations.removeFirst()
       } else if own.name != Array("xmlns:xml".utf8), !own.name.starts(with: "xmlns".utf8) || events.others.isEmpty {
-        findings.texts.append(
+        diagnostics.texts.append(
           "\(place): \(shown(own)), libxml2 has \(attributes.first.map(shown) ?? "none")")
         return
       }

@@ -11,7 +11,7 @@ struct DuplicateIDTests {
       <subviews><label id="w"/><label id="w"/><label id="w-2"/><label id="w"/></subviews>
       <connections><outlet property="x" destination="w-3" id="o"/></connections></view></objects></document>
       """
-    let findings = parse(source(text, path: "x.xib")).diagnostics.filter { $0.code == "syntax/duplicate-id" }
-    #expect(findings.map { $0.fixes.flatMap(\.edits).map(\.replacement) } == [["w-4"], ["w-5"]])
+    let diagnostics = parse(source(text, path: "x.xib")).diagnostics.filter { $0.code == "syntax/duplicate-id" }
+    #expect(diagnostics.map { $0.fixes.flatMap(\.edits).map(\.replacement) } == [["w-4"], ["w-5"]])
   }
 }

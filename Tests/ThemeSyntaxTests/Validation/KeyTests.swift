@@ -5,7 +5,7 @@ import ThemeSource
 @testable import ThemeSyntax
 
 struct KeyTests {
-  private func parsed(_ objects: String) -> (file: SourceFile, findings: [Diagnostic]) {
+  private func parsed(_ objects: String) -> (file: SourceFile, diagnostics: [Diagnostic]) {
     let file = source(
       #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch"><objects>"#
         + objects + "</objects></document>")
@@ -36,31 +36,31 @@ struct KeyTests {
   func `a misspelled key is a warning at its value, with the key that is meant`(
     _ objects: String, _ key: String, _ parent: String, _ meant: String
   ) {
-    let (file, findings) = parsed(objects)
-    #expect(findings.map(\.code) == ["syntax/unknown-key"])
-    #expect(findings.map(\.severity) == [.warning])
-    #expect(findings.map(\.message) == ["unknown key '\(key)' in '\(parent)'"])
-    #expect(findings.first?.span.map { file.text(in: $0.range) } == key)
-    #expect(findings.first?.help == "did you mean '\(meant)'?")
-    #expect(findings.first?.fixes.flatMap(\.edits).map(\.replacement) == [meant])
+    let (file, diagnostics) = parsed(objects)
+    #expect(diagnostics.map(\.code) == ["syntax/unknown-key"])
+    #expect(diagnostics.map(\.severity) == [.warning])
+    #expect(diagnostics.map(\.message) == ["unknown key '\(key)' in '\(parent)'"])
+    #expect(diagnostics.first?.span.map { file.text(in: $0.range) } == key)
+    #expect(diagnostics.first?.help == "did you mean '\(meant)'?")
+    #expect(diagnostics.first?.fixes.flatMap(\.edits).map(\.replacement) == [meant])
   }
 
-  @Test func `a key of another element is told with the keys that there are`() {
-    let findings = parsed(#"<view><color key="titleShadow" white="0"/></view>"#).findings
-    #expect(findings.map(\.message) == ["unknown key 'titleShadow' in 'view'"])
-    #expect(findings.map(\.help) == ["use 'backgroundColor' or 'tintColor'"])
-    #expect(findings.flatMap(\.fixes).isEmpty)
+  @Test func `a key of another element is reported with the keys that there are`() {
+    let diagnostics = parsed(#"<view><color key="titleShadow" white="0"/></view>"#).diagnostics
+    #expect(diagnostics.map(\.message) == ["unknown key 'titleShadow' in 'view'"])
+    #expect(diagnostics.map(\.help) == ["use 'backgroundColor' or 'tintColor'"])
+    #expect(diagnostics.flatMap(\.fixes).isEmpty)
   }
 
   @Test func `a key that is there already is not offered once more`() {
-    let findings = parsed(#"<label><color key="textColor" white="0"/><color key="textColour" white="0"/></label>"#)
-      .findings
-    #expect(findings.map(\.help) == ["'label' already has 'textColor': keep one of them"])
-    #expect(findings.flatMap(\.fixes).isEmpty)
+    let diagnostics = parsed(#"<label><color key="textColor" white="0"/><color key="textColour" white="0"/></label>"#)
+      .diagnostics
+    #expect(diagnostics.map(\.help) == ["'label' already has 'textColor': keep one of them"])
+    #expect(diagnostics.flatMap(\.fixes).isEmpty)
   }
 
   @Test func `where not all keys are known, one that is not close to any is accepted`() {
-    #expect(parsed(#"<tableView><color key="dropIndicator" white="0"/></tableView>"#).findings.isEmpty)
-    #expect(parsed(#"<customObject><size key="anything" width="1" height="1"/></customObject>"#).findings.isEmpty)
+    #expect(parsed(#"<tableView><color key="dropIndicator" white="0"/></tableView>"#).diagnostics.isEmpty)
+    #expect(parsed(#"<customObject><size key="anything" width="1" height="1"/></customObject>"#).diagnostics.isEmpty)
   }
 }

@@ -9,20 +9,20 @@ import ThemeSource
 /// multiplier of 0 or a nil second item together with a location for the first attribute".
 struct RefusedConstraintTests {
   /// "place: message" of what is found in a constraint.
-  private func findings(_ attributes: String, path: String = "test.xib") -> [String] {
+  private func diagnostics(_ attributes: String, path: String = "test.xib") -> [String] {
     let file = source(
       #"""
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch"><objects>
       <view id="v"><rect key="frame" x="0" y="0" width="320" height="200"/><subviews><view id="w"/></subviews>
       <constraints><constraint \#(attributes) id="c"/></constraints></view></objects></document>
       """#, path: path)
-    return parse(file).diagnostics.map { finding in
-      "\(finding.code) '\(finding.span.map { file.text(in: $0.range) } ?? "")' \(finding.message)"
+    return parse(file).diagnostics.map { diagnostic in
+      "\(diagnostic.code) '\(diagnostic.span.map { file.text(in: $0.range) } ?? "")' \(diagnostic.message)"
     }
   }
 
   private func paired(_ first: String, _ second: String) -> [String] {
-    findings(#"firstItem="w" firstAttribute="\#(first)" secondItem="v" secondAttribute="\#(second)""#)
+    diagnostics(#"firstItem="w" firstAttribute="\#(first)" secondItem="v" secondAttribute="\#(second)""#)
   }
 
   @Test(arguments: [
@@ -49,20 +49,20 @@ struct RefusedConstraintTests {
 
   @Test func `a place needs a second item, and one that counts`() {
     #expect(
-      findings(#"firstItem="w" firstAttribute="leading" constant="8""#) == [
+      diagnostics(#"firstItem="w" firstAttribute="leading" constant="8""#) == [
         "syntax/refused-constraint 'leading' 'leading' requires a second item"
       ])
     #expect(
-      findings(#"firstItem="w" firstAttribute="top" secondItem="v" secondAttribute="top" multiplier="0""#) == [
+      diagnostics(#"firstItem="w" firstAttribute="top" secondItem="v" secondAttribute="top" multiplier="0""#) == [
         "syntax/refused-constraint '0' a multiplier of 0 removes the second item, which 'top' requires"
       ])
-    #expect(findings(#"firstItem="w" firstAttribute="width" constant="8""#) == [])
+    #expect(diagnostics(#"firstItem="w" firstAttribute="width" constant="8""#) == [])
     #expect(
-      findings(#"firstItem="w" firstAttribute="width" secondItem="v" secondAttribute="width" multiplier="0""#) == [])
+      diagnostics(#"firstItem="w" firstAttribute="width" secondItem="v" secondAttribute="width" multiplier="0""#) == [])
   }
 
   @Test func `an overlay's constraint is not whole by itself`() {
-    #expect(findings(#"firstAttribute="leading" constant="8""#, path: "LoginScreenletView_dark-ext.xml") == [])
+    #expect(diagnostics(#"firstAttribute="leading" constant="8""#, path: "LoginScreenletView_dark-ext.xml") == [])
   }
 
   @Test func `a refused constraint is none`() {

@@ -6,7 +6,7 @@ import ThemeSource
 
 /// What reading a `theme-set.xml` says.
 struct ThemeSetFileTests {
-  private func findings(_ text: String, path: String = "Themes/theme-set.xml") -> [String] {
+  private func diagnostics(_ text: String, path: String = "Themes/theme-set.xml") -> [String] {
     let file = SourceFile(id: FileID(rawValue: 0), path: path, bytes: Array(text.utf8))
     return parse(file).diagnostics.map { "\($0.code): \($0.message)" + ($0.help.map { "; " + $0 } ?? "") }
   }
@@ -21,8 +21,8 @@ struct ThemeSetFileTests {
       <namedFont name="f"><fontDescription key="fontDescription" type="system" pointSize="20"/></namedFont>
       </resources></themeSet>
       """
-    #expect(findings(text) == [])
-    #expect(findings("<themeSet name=\"Large\" parent=\"Default\"/>") == [])
+    #expect(diagnostics(text) == [])
+    #expect(diagnostics("<themeSet name=\"Large\" parent=\"Default\"/>") == [])
   }
 
   @Test(arguments: [
@@ -35,12 +35,12 @@ struct ThemeSetFileTests {
     ),
   ])
   func `a misspelled word has a did-you-mean`(text: String, help: String) {
-    #expect(findings(text).contains { $0.hasSuffix(help) }, "\(findings(text))")
+    #expect(diagnostics(text).contains { $0.hasSuffix(help) }, "\(diagnostics(text))")
   }
 
   @Test func `what is no part of a set is refused`() {
-    #expect(findings("<themeSet/>") == ["syntax/bad-value: 'themeSet' has no attribute 'name'; add name=\"…\""])
-    #expect(findings("<themeSet name=\"\"/>").map { $0.prefix(16) } == ["syntax/bad-value"])
+    #expect(diagnostics("<themeSet/>") == ["syntax/bad-value: 'themeSet' has no attribute 'name'; add name=\"…\""])
+    #expect(diagnostics("<themeSet name=\"\"/>").map { $0.prefix(16) } == ["syntax/bad-value"])
     let entries = [
       "<remove reference=\"a\"/>": "syntax/illegal-child",
       "<systemColor name=\"a\">\(color)</systemColor>": "syntax/illegal-child",
@@ -48,23 +48,23 @@ struct ThemeSetFileTests {
       "<namedFont name=\"f\"/>": "syntax/bad-value",
     ]
     for (entry, code) in entries {
-      let found = findings("<themeSet name=\"A\"><resources>\(entry)</resources></themeSet>")
+      let found = diagnostics("<themeSet name=\"A\"><resources>\(entry)</resources></themeSet>")
       #expect(found.map { $0.prefix(while: { $0 != ":" }) } == [Substring(code)], "\(entry) \(found)")
     }
-    #expect(findings("<themeSet name=\"A\"><objects/></themeSet>").map { $0.prefix(20) } == ["syntax/illegal-child"])
+    #expect(diagnostics("<themeSet name=\"A\"><objects/></themeSet>").map { $0.prefix(20) } == ["syntax/illegal-child"])
   }
 
   @Test func `a set in a file of another name is an error`() {
     #expect(
-      findings("<themeSet name=\"A\"/>", path: "Themes/set.xml")
+      diagnostics("<themeSet name=\"A\"/>", path: "Themes/set.xml")
         == [
           "naming/file-name: the file of a theme set must be named 'theme-set.xml'; rename the file and move it to the folder of its themes"
         ])
-    #expect(findings("<document/>").map { $0.prefix(22) } == ["syntax/unknown-element"])
+    #expect(diagnostics("<document/>").map { $0.prefix(22) } == ["syntax/unknown-element"])
   }
 
   @Test func `a set is read with the same limits as a theme`() {
-    let declared = findings("<!DOCTYPE themeSet><themeSet name=\"A\"/>")
+    let declared = diagnostics("<!DOCTYPE themeSet><themeSet name=\"A\"/>")
     #expect(declared.first?.hasPrefix("syntax/doctype-forbidden") == true, "\(declared)")
     var limits = Limits.standard
     limits.elements = 4

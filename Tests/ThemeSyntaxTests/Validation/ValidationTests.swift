@@ -10,7 +10,7 @@ private func document(_ objects: String, _ rest: String = "") -> String {
 }
 
 /// "code place: message" of everything found in a file.
-private func findings(_ text: String, path: String = "test.xib") -> [String] {
+private func diagnostics(_ text: String, path: String = "test.xib") -> [String] {
   let file = source(text, path: path)
   return parse(file).diagnostics.map { diagnostic in
     "\(diagnostic.code) '\(diagnostic.span.map { file.text(in: $0.range) } ?? "")' \(diagnostic.message)"
@@ -25,7 +25,7 @@ struct ValidationTests {
     let diagnostic = result.diagnostics[0]
     #expect(diagnostic.message == "3 unknown elements: 'fooView', 'vew' (2)")
     #expect(diagnostic.severity == .warning)
-    #expect(diagnostic.help == "did you mean 'view'?")
+    #expect(diagnostic.help == "did you mean 'view' for 'vew'?")
     #expect(diagnostic.related.map { file.text(in: $0.span.range) } == ["fooView"])
     #expect(result.value.tree.nodes.map(\.name) == ["document", "objects", "vew", "label", "vew", "fooView"])
   }
@@ -86,7 +86,7 @@ struct ValidationTests {
       "<view><color key=\"tintColor\" white=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGBB\"/></view>",
       "'sRGBB' invalid value 'sRGBB' for 'customColorSpace'"
     ),
-    ("<view><variation key=\"widthClass=huge\"/></view>", "'widthClass=huge' 'widthClass=huge' is not a size class"),
+    ("<view><variation key=\"widthClass=huge\"/></view>", "'widthClass=huge' invalid size class 'widthClass=huge'"),
     (
       "<view><connections><outlet property=\"x\"/></connections></view>",
       "'outlet' 'outlet' has no attribute 'destination'"
@@ -96,8 +96,8 @@ struct ValidationTests {
       "'1' invalid value '1' for 'value': expected 'YES' or 'NO'"
     ),
   ])
-  func `a value that its attribute cannot have is an error at the value`(objects: String, finding: String) {
-    #expect(findings(document(objects)) == ["syntax/bad-value \(finding)"])
+  func `a value that its attribute cannot have is an error at the value`(objects: String, diagnostic: String) {
+    #expect(diagnostics(document(objects)) == ["syntax/bad-value \(diagnostic)"])
   }
 
   @Test func `extended colors, infinite sizes and ratios are fine`() {
@@ -107,7 +107,7 @@ struct ValidationTests {
       <constraint firstAttribute="height" multiplier="1/3" id="d"/></constraints>\
       <color key="backgroundColor" red="-0.2" green="1.1" blue="0" alpha="1" colorSpace="custom" customColorSpace="extendedSRGB"/></view>
       """
-    #expect(findings(document(objects)) == [])
+    #expect(diagnostics(document(objects)) == [])
   }
 
   @Test func `a misspelled attribute is not renamed to one that is written already`() {
@@ -124,12 +124,12 @@ struct ValidationTests {
       parse(source(text)).diagnostics.map(\.help) == ["did you mean 'extended'?", "did you mean 'overlay'?"])
   }
 
-  @Test func `a color of 255 parts is told what it would be of one`() {
+  @Test func `the help for a component from 0 to 255 has its value from 0 to 1`() {
     let text = document("<view><color key=\"tintColor\" red=\"51\" green=\"0\" blue=\"255\"/></view>")
     #expect(
       parse(source(text)).diagnostics.map(\.help) == [
-        "color components range from 0 to 1: for 51 of 255, write 0.2",
-        "color components range from 0 to 1: for 255 of 255, write 1",
+        "color components range from 0 to 1: write 51/255 as 0.2",
+        "color components range from 0 to 1: write 255/255 as 1",
       ])
   }
 
@@ -154,10 +154,10 @@ struct ValidationTests {
       removal.map { file.text(in: $0.span.range) } == "\n    <outlet property=\"x\" destination=\"labl\" id=\"o\"/>")
     let header = "<theme screenlet=\"Foo\" name=\"bar\" parent=\"default\"/>"
     let overlay = text.replacing("<objects>", with: header + "<objects>")
-    #expect(findings(overlay, path: "FooView_bar.xml") == [])
-    #expect(findings(text, path: "FooView_bar-ext.xml") == [])
+    #expect(diagnostics(overlay, path: "FooView_bar.xml") == [])
+    #expect(diagnostics(text, path: "FooView_bar-ext.xml") == [])
     let complete = overlay.replacing("parent=", with: "form=\"complete\" parent=")
-    #expect(findings(complete, path: "FooView_bar.xml").count == 1)
+    #expect(diagnostics(complete, path: "FooView_bar.xml").count == 1)
   }
 
   @Test(arguments: [
@@ -176,8 +176,8 @@ struct ValidationTests {
       "'rect' 'rect' with the key 'frame' occurs twice in 'view'"
     ),
   ])
-  func `an element in a place that it cannot have is an error`(objects: String, finding: String) {
-    #expect(findings(document(objects)) == ["syntax/illegal-child \(finding)"])
+  func `an element in a place that it cannot have is an error`(objects: String, diagnostic: String) {
+    #expect(diagnostics(document(objects)) == ["syntax/illegal-child \(diagnostic)"])
   }
 
   @Test func `help says where an element belongs`() {

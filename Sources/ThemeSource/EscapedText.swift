@@ -1,9 +1,9 @@
 extension String {
-  /// The string as it may be shown: what input could use to steer a terminal or to reorder a line is escaped.
+  /// The string with every character escaped that could control a terminal or reorder a line.
   ///
   /// C0 and C1 controls, DEL, bidirectional controls, U+2028 and U+2029 become `\u{9B}` and the like; at most four
-  /// combining marks a base are kept. Everything that came from input passes here before it is printed.
-  public var shown: String {
+  /// combining marks for each base are kept. All text from input is escaped before it is printed.
+  public var escaped: String {
     var result = ""
     var marks = 0
     for scalar in unicodeScalars {

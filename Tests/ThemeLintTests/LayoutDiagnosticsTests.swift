@@ -3,9 +3,9 @@ import Foundation
 import Testing
 
 /// What lint says of layout, and what it leaves to those who lay out: cells, lists and stack views.
-struct LayoutFindingsTests {
+struct LayoutDiagnosticsTests {
   private func codes(_ objects: String) async throws -> [String] {
-    try await findings(in: .objects(objects)).map { "\($0.severity.rawValue) \($0.code)" }
+    try await diagnostics(in: .objects(objects)).map { "\($0.severity.rawValue) \($0.code)" }
   }
 
   private func cell(height: Double) -> String {
