@@ -31,11 +31,11 @@ def check(name, passed, detail=""):
 
 def lint_liferay():
     result = run("lint", *LIFERAY, "--format", "json")
-    findings = json.loads(result.stdout or b"[]")
+    diagnostics = json.loads(result.stdout or b"[]")
     summary = run("dump", "--stage", "summary", "--format", "jsonl", *LIFERAY).stdout.decode().splitlines()
     roles = [json.loads(line)["role"] for line in summary]
     check("lint Liferay's files", result.returncode in (0, 1) and len(roles) == 63,
-          f"{len(roles)} files, {roles.count('host')} hosts, {len(findings)} findings, status {result.returncode}")
+          f"{len(roles)} files, {roles.count('host')} hosts, {len(diagnostics)} diagnostics, status {result.returncode}")
 
 
 def compile_liferay():
@@ -54,16 +54,16 @@ def compile_liferay():
 
 def lint_everything():
     result = run("lint", CORPUS, "--format", "jsonl")
-    findings = [json.loads(line) for line in result.stdout.decode().splitlines()]
-    check("lint the corpus", result.returncode in (0, 1), f"status {result.returncode}, {len(findings)} findings")
+    diagnostics = [json.loads(line) for line in result.stdout.decode().splitlines()]
+    check("lint the corpus", result.returncode in (0, 1), f"status {result.returncode}, {len(diagnostics)} diagnostics")
     unknown, elements = 0, 0
     for path in files(CORPUS):
         root = etree.parse(path, etree.XMLParser(huge_tree=True)).getroot()
         if "iOS" in (root.get("targetRuntime") or ""):
             elements += sum(1 for e in root.iter() if isinstance(e.tag, str))
-    for finding in findings:
-        if finding["code"] == "syntax/unknown-element":
-            count = re.search(r"\d+ elements", finding["message"])
+    for diagnostic in diagnostics:
+        if diagnostic["code"] == "syntax/unknown-element":
+            count = re.search(r"\d+ elements", diagnostic["message"])
             unknown += int(count.group().split()[0]) if count else 1
     check("elements without a typed case", unknown <= 0.005 * elements, f"{unknown} of {elements}")
 

@@ -12,7 +12,7 @@ extension Solver {
   /// The active constraints that together fix a variable's value, in order of adding.
   ///
   /// "Active" are constraints with residual zero that the optimum rests on: without one of them the variable could be elsewhere.
-  /// Empty where nothing determines the variable. Nil if they cannot be told, because the last solve did not end well, its system was another, or
+  /// Empty where nothing determines the variable. Nil if they cannot be determined, because the last solve did not end well, its system was another, or
   /// its active constraints are too entangled.
   /// - Parameter system: the system that was solved last (``solve(_:)`` is called if it was not).
   public mutating func influences(on variable: Variable, in system: ConstraintSystem) -> [Influence]? {

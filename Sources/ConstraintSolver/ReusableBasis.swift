@@ -70,7 +70,7 @@ extension Simplex {
     return basis
   }
 
-  /// Goes through the required constraints once more to note why those in conflict are; nil where that cannot be told.
+  /// Goes through the required constraints once more to note why those in conflict are; nil if that is unknown.
   private func findContradictions(_ system: ConstraintSystem) -> [Contradiction]? {
     var replay = Simplex()
     replay.allow(limits)

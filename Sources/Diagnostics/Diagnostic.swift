@@ -53,7 +53,7 @@ public struct Diagnostic: Sendable {
   public var code: Code
   /// How much it matters.
   public var severity: Severity
-  /// Lower case, no full stop, values named in single quotes.
+  /// Lowercase, no full stop, values named in single quotes.
   public var message: String
   /// What it is about.
   public var subject: Subject

@@ -48,7 +48,7 @@ extension ElementDescriptor {
   package func keys(of child: ElementKind) -> KeyVocabulary? { Catalog.shared.keys(of: child, in: kind) }
 }
 
-/// The keys that tell what of its parent an element is, as `textColor` in `<color key="textColor" …/>`.
+/// The keys that determine which part of its parent an element is, as `textColor` in `<color key="textColor" …/>`.
 package struct KeyVocabulary: Sendable {
   package let names: [String]
   /// Whether there are no others.

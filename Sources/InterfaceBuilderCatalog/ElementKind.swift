@@ -2,7 +2,7 @@
 /// Public, and so are its constants, for the optimizer inlines nothing else across modules; no product shows it.
 ///
 /// A kind is the ordinal of the element's row in the catalog. Kinds are an open set that grows with Interface Builder:
-/// what code needs to tell apart are their closed categories (``ElementRole`` and others), not the kinds one by one.
+/// what code needs to distinguish are their closed categories (``ElementRole`` and others), not the kinds one by one.
 public struct ElementKind: Hashable, Comparable, Sendable {
   /// Place among the catalog's elements, sorted by name; 0 for an element that the catalog lacks.
   public let ordinal: UInt16

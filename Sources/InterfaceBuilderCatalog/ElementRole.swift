@@ -9,7 +9,7 @@ package enum ElementRole: String, Sendable, CaseIterable {
   case object
   /// A layout guide: an item that constraints may name.
   case guide
-  /// A value of its parent, told from others by `key`; inheritance replaces it whole.
+  /// A value of its parent, identified by `key`; inheritance replaces it whole.
   case value
   /// A part of its parent with values of its own; inheritance merges it.
   case structure

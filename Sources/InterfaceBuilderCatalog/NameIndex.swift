@@ -47,7 +47,7 @@ public struct NameIndex: Sendable {
   static func hash(_ name: Span<UInt8>) -> Int {
     let count = name.count
     guard count > 0 else { return 0 }
-    // Length and four bytes tell nearly all names apart; the rest share a slot's neighbors.
+    // Length and four bytes distinguish nearly all names; the rest share a slot's neighbors.
     let ends = UInt32(name[0]) | UInt32(name[count - 1]) &<< 8
     let inside = UInt32(name[count / 2]) &<< 16 | UInt32(name[count / 3]) &<< 24
     let hash = (ends | inside) &* 0x9E37_79B1 ^ UInt32(truncatingIfNeeded: count) &* 0x85EB_CA6B

@@ -62,7 +62,7 @@ struct ScreenPlacing {
         x: list.x + recorded.x, y: list.y + recorded.y, width: layout.size.width, height: layout.size.height))
   }
 
-  /// Tiles of a flow layout's item size, far enough apart to be told from each other.
+  /// Tiles of a flow layout's item size, far enough apart to be distinguished.
   private func tiles(of layout: FlowLayout, count: Int, in room: Rect) -> [ScreenLayout.Place] {
     var flow = layout
     flow.itemSize = Size(

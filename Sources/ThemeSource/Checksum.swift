@@ -1,4 +1,4 @@
-/// FNV-1a, 64 bits: tells edited from unedited text and names diagnostics across runs.
+/// FNV-1a, 64 bits: distinguishes edited from unedited text, and identifies diagnostics across runs.
 ///
 /// It detects accidents, not forgery: anyone can make bytes of a given checksum. Nothing that guards against a person
 /// may rest on it. Parameters are those of the authors' page (http://www.isthe.com/chongo/tech/comp/fnv).
@@ -22,7 +22,7 @@ public struct Checksum: Hashable, Sendable {
     for byte in text.utf8 { rawValue = (rawValue ^ UInt64(byte)) &* 0x100_0000_01B3 }
   }
 
-  /// Sixteen lower-case hexadecimal digits.
+  /// Sixteen lowercase hexadecimal digits.
   public var hexadecimal: String {
     let digits = String(rawValue, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

@@ -13,7 +13,7 @@
 /// }
 /// ```
 public struct JSONWriter: Sendable {
-  /// How much white space is written.
+  /// How much whitespace is written.
   public enum Layout: Sendable {
     /// None at all: one line, for `.jsonl` and for programs.
     case compact
@@ -26,7 +26,7 @@ public struct JSONWriter: Sendable {
 
   private let layout: Layout
   private var depth = 0
-  /// How many enclosing values are inline; white space is then a single space.
+  /// How many enclosing values are inline; whitespace is then a single space.
   private var inlineDepth = 0
   private var needsComma = false
   private var followsKey = false

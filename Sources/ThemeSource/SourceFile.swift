@@ -25,7 +25,7 @@ public struct SourceFile: Sendable {
 }
 
 extension SourceFile {
-  /// A range with the white space and the line end before it, so that removing it leaves no empty line.
+  /// A range with the whitespace and the line end before it, so that removing it leaves no empty line.
   package func wholeLines(of range: SourceRange) -> SourceRange {
     var start = min(Int(range.start), bytes.count)
     while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }

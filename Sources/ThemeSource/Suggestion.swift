@@ -1,6 +1,6 @@
 /// The candidate closest to a misspelled name, or nil when none is close enough to be meant.
 ///
-/// Distance is Damerau–Levenshtein on lower-cased UTF-8 (adjacent transpositions count 1), at most a third of the
+/// Distance is Damerau–Levenshtein on lowercased UTF-8 (adjacent transpositions count 1), at most a third of the
 /// name's length, at least 1, and at most `most`. Ties go to the first candidate; the candidates' order decides, so pass them sorted.
 public func closestMatch(to name: String, in candidates: some Sequence<String>, within most: Int = .max) -> String? {
   closestMatches(to: name, in: candidates, within: most).first

@@ -39,7 +39,7 @@ struct FormatMeasurement {
   enum Cause: String, CaseIterable {
     case attributes = "attribute order"
     case children = "child order"
-    case space = "white space"
+    case space = "whitespace"
   }
 
   struct Exception {

@@ -87,7 +87,7 @@ struct IndexBenchmark: AsyncParsableCommand {
 /// Outside of the command, which has a `parse` of its own.
 func readTheme(_ file: SourceFile) -> ThemeDocument { parse(file).value }
 
-/// Bytes of memory that this process uses; 0 where the system does not tell.
+/// Bytes of memory that this process uses; 0 if the system does not report it.
 private func residentBytes() -> Int {
   let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
   return fields.count > 1 ? (Int(fields[1]) ?? 0) * 4_096 : 0

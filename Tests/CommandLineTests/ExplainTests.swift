@@ -27,7 +27,7 @@ struct ExplainTests {
     text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }.drop { $0.first != first }.map { $0 }
   }
 
-  @Test func `a value that is unset is told with what it was`() throws {
+  @Test func `a value that is unset is reported with what it was`() throws {
     let files = ["LoginScreenletView_ext.xml": overlay]
     let button = rows(try explain("lgn-lg-btn", files, theme: "ext").output, from: "backgroundColor")
     #expect(button.first?.dropFirst().first == "unset")
@@ -37,14 +37,14 @@ struct ExplainTests {
     #expect(field.map { $0[1] } == ["unset", "\"Email"])
   }
 
-  @Test func `an element that is removed is told with where`() throws {
+  @Test func `an element that is removed is reported with where`() throws {
     let outcome = try explain("lgn-au-btn", ["LoginScreenletView_ext.xml": overlay], theme: "ext")
     #expect(outcome.status == 2)
     #expect(outcome.messages.contains("'lgn-au-btn' of Login · ext is removed here"))
     #expect(outcome.messages.contains("LoginScreenletView_ext.xml:7:9"))
   }
 
-  @Test func `a color of the set that the theme does not use is told, and names are guessed among them`() throws {
+  @Test func `a color of the set that the theme does not use is reported, and names are guessed among them`() throws {
     let unused = try explain("danger", ["notes.txt": ""], theme: "default").output
     #expect(unused.contains("color danger, which the theme does not use"))
     #expect(

@@ -68,19 +68,14 @@ import Testing
   }
 
   @Test(arguments: ["LogonScreenletView_a.xml", "LoginScreenletView-a.xml", "loginScreenletView_a.xml"])
-<<<<<<< HEAD
-  func `a file's name that is misspelt is one diagnostic`(name: String) throws {
-    let folder = try TemporaryFolder(project: [name: overlay("a", parent: "default")])
-=======
   func `a file's name that is misspelled is one diagnostic`(name: String) throws {
-    let folder = try Folder([name: overlay("a", parent: "default")])
->>>>>>> 3ec499e
+    let folder = try TemporaryFolder(project: [name: overlay("a", parent: "default")])
     let diagnostics = try themec(["lint", folder.url.path, "--format", "jsonl"]).diagnostics
     #expect(diagnostics.map { $0["code"] as? String } == ["naming/file-name"])
     #expect(diagnostics.first?["help"] as? String == "rename the file to 'LoginScreenletView_a.xml'")
   }
 
-  @Test func `what a Child removes is told where it does, and nothing of what that leaves open`() throws {
+  @Test func `what a Child removes is reported where it does, and nothing of what that leaves open`() throws {
     let folder = try TemporaryFolder(project: [
       "LoginScreenletView_a.xml": overlay("a", parent: "default", "        <remove reference=\"lgn-pw-fld\"/>"),
       "LoginScreenletView_b.xml": overlay("b", parent: "a"),
@@ -89,7 +84,7 @@ import Testing
     #expect(diagnostics.map { $0["code"] as? String } == ["theme/child-removes-component"])
   }
 
-  @Test func `a cycle of two is told once, on both`() throws {
+  @Test func `a cycle of two is reported once, on both`() throws {
     let found = try place(
       "theme/inheritance-cycle",
       in: [
@@ -112,7 +107,9 @@ import Testing
     ),
     ("theme/child-changes-identifier", "<button id=\"lgn-lg-btn\" restorationIdentifier=\"other-action\"/>"),
   ])
-  func `a Child that changes components is told at its own line and the parent's`(code: String, change: String) throws {
+  func `a Child that changes components is reported at its own line and the parent's`(code: String, change: String)
+    throws
+  {
     let found = try place(
       code, in: ["LoginScreenletView_a.xml": overlay("a", parent: "default", "        " + change)])
     #expect(found.file == "LoginScreenletView_a.xml")
@@ -163,7 +160,7 @@ import Testing
     #expect(left.isEmpty, "\(left)")
   }
 
-  @Test func `a Full theme with a parent is told so once`() throws {
+  @Test func `a Full theme with a parent is reported once`() throws {
     let folder = try TemporaryFolder(project: [
       "LoginScreenletView_a.xml": overlay("a", kind: "full", parent: "default")
     ])

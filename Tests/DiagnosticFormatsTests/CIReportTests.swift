@@ -7,7 +7,7 @@ import ThemeSource
 
 /// A program and a schema that are not part of the package; tests that need them are skipped where they are missing.
 enum Outside {
-  /// Schemas as their publishers have them, beside the package; `THEMEC_SCHEMAS` names another folder.
+  /// Schemas as tdescendant publishers have them, beside the package; `THEMEC_SCHEMAS` names another folder.
   static let schemas =
     ProcessInfo.processInfo.environment["THEMEC_SCHEMAS"]
     ?? repository.deletingLastPathComponent().appendingPathComponent("shared/schemas").path
@@ -238,7 +238,7 @@ struct CIReportTests {
     }
   }
 
-  @Test func `programs are told what was left out`() throws {
+  @Test func `programs see what was left out`() throws {
     var sample = Sample()
     let file = sample.add("a.xml", "<a/>")
     let many = (0..<1_005).map { Diagnostic("a/b", .error, "\($0)", at: sample.span("<a/>", in: file)) }

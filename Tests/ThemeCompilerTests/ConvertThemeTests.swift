@@ -37,9 +37,9 @@ struct ConvertThemeTests {
 
   @Test func `a standalone file has the frames of the whole inheritance`() async throws {
     let workspace = TestProject().workspace
-    let heirs = workspace.graph.all.filter { workspace.graph.parent(of: $0) != nil }
-    #expect(heirs.count > 20)
-    for id in heirs {
+    let descendants = workspace.graph.all.filter { workspace.graph.parent(of: $0) != nil }
+    #expect(descendants.count > 20)
+    for id in descendants {
       // A theme's file is converted without what adjusts it; the adjustment's with everything before it.
       let outermost = workspace.graph.adjustment(of: id) ?? id
       let bytes = try #require(workspace.convert(outermost, ConversionOptions(form: .xib)).value?.bytes)

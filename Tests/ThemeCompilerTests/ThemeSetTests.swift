@@ -138,11 +138,7 @@ struct ThemeSetTests {
       "App/theme-set.xml": set("App", parent: "Base"), "App/BoxView_app.xml": child,
     ])
     #expect(try project.open().background("BoxView_app.xml") == "#515151", "not the parent set's 111111")
-<<<<<<< HEAD
-    try project.folder.write("App/theme-set.xml", set("App", parent: "Base", grey("a", 0x21)))
-=======
-    try project.write("App/theme-set.xml", set("App", parent: "Base", gray("a", 0x21)))
->>>>>>> 3ec499e
+    try project.folder.write("App/theme-set.xml", set("App", parent: "Base", gray("a", 0x21)))
     #expect(try project.open().background("BoxView_app.xml") == "#212121")
   }
 
@@ -250,20 +246,12 @@ struct ThemeSetTests {
     #expect(try adjusted.background("BCell.xml") == "#121212")
     #expect(adjusted.diagnostics.map(\.code) == [])
 
-<<<<<<< HEAD
-    try project.folder.write("App/theme-set.xml", set("Base", grey("a", 0x21)))
-=======
-    try project.write("App/theme-set.xml", set("Base", gray("a", 0x21)))
->>>>>>> 3ec499e
+    try project.folder.write("App/theme-set.xml", set("Base", gray("a", 0x21)))
     let replaced = project.open("App", "Library")
     #expect(try replaced.background("BCell.xml") == nil)
     #expect(project.setDiagnostics("App", "Library").map(\.code) == ["theme/shadowed-file"])
 
-<<<<<<< HEAD
-    try project.folder.write("App/theme-set.xml", set("Base", parent: "Base", grey("a", 0x21)))
-=======
-    try project.write("App/theme-set.xml", set("Base", parent: "Base", gray("a", 0x21)))
->>>>>>> 3ec499e
+    try project.folder.write("App/theme-set.xml", set("Base", parent: "Base", gray("a", 0x21)))
     #expect(project.setDiagnostics("App").map(\.code) == ["theme/missing-parent"])
   }
 
@@ -348,10 +336,10 @@ struct ThemeSetRulesTests {
       "<objects>", with: "<theme screenlet=\"Box\" name=\"default\" kind=\"default\"/><objects>"
     )
     .replacing("<view id=\"v\">", with: "<view id=\"v\" customClass=\"BoxView_default\">")
-    let heir = "<document><theme screenlet=\"Box\" name=\"b\" kind=\"child\" parent=\"default\"/><objects><view"
+    let descendant = "<document><theme screenlet=\"Box\" name=\"b\" kind=\"child\" parent=\"default\"/><objects><view"
     let set = ["theme-set.xml": set("Base", gray("a", 0x11)), "BoxView_default.xml": box]
     #expect(try await codes(set) == ["theme/unused-resource: unused color 'spare'"])
-    #expect(try await codes(set.merging(["BoxView_b.xml": heir]) { $1 }).filter { $0.contains("unused") } == [])
+    #expect(try await codes(set.merging(["BoxView_b.xml": descendant]) { $1 }).filter { $0.contains("unused") } == [])
   }
 
   @Test func `what a misspelled name means is not unused`() async throws {

@@ -11,9 +11,9 @@ import ThemeSyntax
 @Suite struct ResolvedParentsTests {
   @Test func `a theme is the same whether its parents were resolved before or with it`() async {
     let workspace = TestProject().workspace
-    let heirs = workspace.graph.all.filter { workspace.graph.layers(of: $0).count > 1 }
-    #expect(heirs.count > 20)
-    for id in heirs {
+    let descendants = workspace.graph.all.filter { workspace.graph.layers(of: $0).count > 1 }
+    #expect(descendants.count > 20)
+    for id in descendants {
       let whole = resolve(id, in: workspace.graph) { workspace.document($0) }
       let (first, second) = (workspace.inherit(id), workspace.inherit(id))
       for theme in [first, second] {

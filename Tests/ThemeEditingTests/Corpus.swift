@@ -24,11 +24,11 @@ func markup(_ text: String) -> MarkupTree? { markup(source(text)) }
 
 func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-/// What a tree says, without places: the order of attributes, and of children told by key, says nothing.
+/// What a tree says, without places: the order of attributes, and of children reported by key, says nothing.
 func meaning(of tree: ElementTree, _ node: NodeID? = nil) -> String {
   guard let node = node ?? tree.documentElement else { return "" }
   let element = tree[node]
-  // An outlet is told by its property: in an overlay it keeps the parent's id.
+  // An outlet is reported by its property: in an overlay it keeps the parent's id.
   let written = tree.attributes(of: node).filter { !(element.kind == .outlet && $0.name == .id) }
   let attributes = written.map { "\($0.writtenName)=\($0.value)" }.sorted()
   var children = tree.children(of: node).filter { tree[$0].kind != .theme }.map { meaning(of: tree, $0) }

@@ -34,7 +34,7 @@ struct DiffTests {
     #expect(difference((#"id="a" text="Hello""#, #"text="Hello" id="a""#)).isEmpty)
   }
 
-  @Test func `a restyled label is told with its colors`() {
+  @Test func `a restyled label is reported with its colors`() {
     let text = difference((#"red="1" green="0.5""#, #"red="0" green="1""#), ("Hello", "Hi")).text()
     #expect(
       text == """
@@ -45,13 +45,13 @@ struct DiffTests {
         """)
   }
 
-  /// Each is one word of a file that the running app reads, and was once told as no difference.
+  /// Each is one word of a file that the running app reads, and was once reported as no difference.
   @Test(arguments: [
     ("leftBarButtonItem", "rightBarButtonItem"), ("tableHeaderView", "tableFooterView"),
     (#"type="string""#, #"type="localizedString""#), (#"key="safeArea""#, #"key="keyboard""#),
     (#" useSafeAreas="YES""#, ""),
   ])
-  func `what an object is to its owner, and how a value is meant, is told`(_ old: String, _ new: String) {
+  func `what an object is to its owner, and how a value is meant, is reported`(_ old: String, _ new: String) {
     let text = """
       <document useAutolayout="YES" useSafeAreas="YES"><objects>
       <viewController id="vc"><navigationItem key="navigationItem" id="ni">
@@ -65,7 +65,7 @@ struct DiffTests {
     #expect(outline(of: a.tree) != outline(of: b.tree))
   }
 
-  @Test func `added and removed components are named with their containers`() {
+  @Test func `added and removed components are named with tdescendant containers`() {
     let removed = difference((#"<label id="d" text="D"/>"#, ""))
     #expect(removed.text() == "- the label 'D', from the view 'box'\n")
     #expect(removed.elements.first?.isComponent == true)
@@ -73,7 +73,7 @@ struct DiffTests {
     #expect(added == "+ the switch 'n', in the view 'box'\n    on: YES\n")
   }
 
-  @Test func `moves are told as moves, and only of what moved`() {
+  @Test func `moves are reported as moves, and only of what moved`() {
     let label = #"<label id="e" text="E"/>"#
     let moved = difference((label, ""), (#"<button id="b">"#, label + #"<button id="b">"#))
     #expect(moved.text() == "> the label 'E' moved from the view 'box' to the view 'r'\n")
@@ -82,7 +82,7 @@ struct DiffTests {
     #expect(swapped.elements.map(\.change) == [.moved] && swapped.text().contains("to another place in the view 'box'"))
   }
 
-  @Test func `constraints and connections are told as what they say`() {
+  @Test func `constraints and connections are reported as what they say`() {
     #expect(difference((#"constant="8""#, #"constant="12""#)).constraints.map(\.after) == ["Hello.top = r.top + 12"])
     let rewired = difference((#"property="goButton" destination="b""#, #"property="goButton" destination="a""#))
     #expect(rewired.connections.count == 1)
@@ -115,7 +115,7 @@ struct GeneratedDiffTests {
     return compare(old.tree, roots: old.rootViews, with: new.tree, roots: new.rootViews)
   }
 
-  @Test func `every edit is told as what it is, at its object, and no other object changes`() throws {
+  @Test func `every edit is reported as what it is, at its object, and no other object changes`() throws {
     var counts: [GeneratedEdit.Kind: Int] = [:]
     for (number, file) in GeneratedMergeTests.files.enumerated() {
       let tree = try #require(markup(file))
@@ -127,7 +127,7 @@ struct GeneratedDiffTests {
         edit.apply(&edited)
         let found = difference(file, SourceFile(id: FileID(rawValue: 20_000), path: file.path, bytes: edited.write()))
         let subjects = found.elements.filter { $0.id == edit.target }
-        let told =
+        let isReported =
           switch kind {
           case .rename: subjects.contains { $0.change == .restyled && $0.values.contains { $0.name == "userLabel" } }
           case .restyle:
@@ -138,12 +138,12 @@ struct GeneratedDiffTests {
           case .reconnect: found.elements.isEmpty && !found.connections.isEmpty
           case .constant: found.elements.isEmpty && !found.constraints.isEmpty
           }
-        #expect(told, "\(kind) of '\(edit.target)' in \(file.path): \(found.text())")
+        #expect(isReported, "\(kind) of '\(edit.target)' in \(file.path): \(found.text())")
         if kind == .rename || kind == .restyle { #expect(found.elements.count == 1 && found.constraints.isEmpty) }
         counts[kind, default: 0] += 1
       }
     }
-    print("edits told by diff:", counts.sorted { "\($0.key)" < "\($1.key)" }.map { "\($0.key) \($0.value)" })
+    print("edits reported by diff:", counts.sorted { "\($0.key)" < "\($1.key)" }.map { "\($0.key) \($0.value)" })
     #expect(counts.values.reduce(0, +) > 500)
   }
 

@@ -57,7 +57,7 @@ struct MergeTests {
     #expect(text(result.bytes) == Self.base.replacing(#"text="A" id"#, with: #"text="X" textAlignment="center" id"#))
   }
 
-  @Test func `additions of both stand in the order of ours and theirs`() throws {
+  @Test func `additions of both stand in the order of ours and tdescendants`() throws {
     let result = try merged(
       [("<button id=\"b\"/>\n", "<button id=\"b\"/>\n                    <label id=\"x\"/>\n")],
       [("<button id=\"b\"/>\n", "<button id=\"b\"/>\n                    <label id=\"y\"/>\n")])
@@ -132,7 +132,7 @@ struct MergeTests {
     #expect(result.value == nil && !result.diagnostics.isEmpty)
   }
 
-  @Test func `what ours moves into what theirs removes stays, and is in conflict, in both orders`() throws {
+  @Test func `what ours moves into what tdescendants removes stays, and is in conflict, in both orders`() throws {
     let label = #"<label text="D" id="d"/>"#
     let inner = "<view id=\"e\"/>"
     func file(_ id: UInt32, _ changes: [(String, String)]) -> SourceFile {
@@ -233,7 +233,7 @@ struct MergeTests {
     #expect(copied.string("text", of: copied.root) == "a -- b --- c")
   }
 
-  @Test func `what is removed here is marked whole, and of a large object that is left the cut is told`() throws {
+  @Test func `what is removed here is marked whole, and of a large object that is left, the cut is reported`() throws {
     let labels = (0..<80).map { "<label text=\"a label with the number \($0)\" id=\"n\($0)\"/>" }.joined()
     let old = "<label text=\"D\" id=\"d\"/>"
     func file(_ id: UInt32, _ view: String) -> SourceFile {
@@ -306,7 +306,7 @@ struct MergeTests {
     #expect(lines.allSatisfy { (merged.bytes[$0 - 1] == 0x0D) == (lineEnd == "\r\n") })
   }
 
-  @Test func `an element that theirs turned into another kind is closed as what it is now`() throws {
+  @Test func `an element that tdescendants turned into another kind is closed as what it is now`() throws {
     func file(_ id: UInt32, _ element: String, _ x: String) -> SourceFile {
       let text = """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>

@@ -59,7 +59,7 @@ struct ExplanationTests {
   }
 
   @Test func `what nothing determines and the file recorded otherwise is not said to be as recorded`() throws {
-    // Two views without a height share 110 points, that their file shared as 50 and 40 when 'title' had 30.
+    // Two views without a height share 110 points, that tdescendant file shared as 50 and 40 when 'title' had 30.
     let body =
       "<subviews>" + tag("imageView", "title", [0, 0, 320, 30], #"image="big""#) + tag("view", "a", [0, 30, 320, 50])
       + tag("view", "b", [0, 80, 320, 400]) + "</subviews><constraints>"
@@ -85,7 +85,7 @@ struct ExplanationTests {
     #expect(views.compactMap { $0.mismatch?.evidence }.allSatisfy { $0.contains("title.height == 20") })
   }
 
-  @Test func `a constraint of the view that was given up is told, with what it contradicts`() throws {
+  @Test func `a constraint of the view that was given up is reported, with what it contradicts`() throws {
     let body =
       "<subviews>" + tag("view", "box", [10, 20, 30, 44]) + tag("view", "other", [50, 20, 30, 44])
       + "</subviews><constraints>" + constraint("box.leading", "root.leading", 10)
@@ -104,7 +104,7 @@ struct ExplanationTests {
     #expect(try explain("other", body).givenUp.isEmpty)
   }
 
-  @Test func `a margin and a safe area are told with the constraint that keeps them`() throws {
+  @Test func `a margin and a safe area are reported with the constraint that keeps them`() throws {
     let body =
       "<subviews>" + tag("view", "box", [16, 28, 100, 30])
       + "</subviews><constraints>" + constraint("box.leading", "root.leadingMargin")
@@ -116,7 +116,7 @@ struct ExplanationTests {
     #expect(reasons(box, .y) == ["'box.top == root.safeArea.top + 8', with a safe area of 20"])
   }
 
-  @Test func `a bound is told with the optional constraints that push the number there`() throws {
+  @Test func `a bound is reported with the optional constraints that push the number there`() throws {
     let body =
       "<subviews>" + tag("view", "box", [10, 20, 200, 44]) + "</subviews><constraints>"
       + constraint("box.centerX", "root.centerX") + constraint("box.top", "root.top", 20)
@@ -145,7 +145,7 @@ struct ExplanationTests {
     #expect(recorded.lines.contains("      determined by: the recorded frame"))
   }
 
-  @Test func `what a frame has beyond the rectangle that constraints align is told`() throws {
+  @Test func `what a frame has beyond the rectangle that constraints align is reported`() throws {
     let body =
       "<subviews>" + tag("switch", "on", [10, 20, 51, 31]) + "</subviews><constraints>"
       + constraint("on.leading", "root.leading", 10) + constraint("on.top", "root.top", 20) + "</constraints>"
@@ -162,7 +162,7 @@ struct ExplanationTests {
     ("fillProportionally", "divides its width in proportion to its views' content, 24 apart"),
     ("equalCentering", "places the centers of its views at equal distances, with gaps of at least 24"),
   ])
-  func `the spacing of a stack view is told whatever its distribution`(distribution: String, said: String) throws {
+  func `the spacing of a stack view is reported whatever its distribution`(distribution: String, said: String) throws {
     let stack = tag(
       "stackView", "stack", [0, 0, 84, 20], #"distribution="\#(distribution)" spacing="24""#,
       "<subviews>" + tag("view", "a", [0, 0, 30, 20]) + tag("view", "b", [54, 0, 30, 20])
@@ -183,7 +183,7 @@ struct ExplanationTests {
     #expect(try explain("title", connected).name == "titleLabel")
   }
 
-  @Test func `a frame that the file recorded otherwise is told, with the reason`() throws {
+  @Test func `a frame that the file recorded otherwise is reported, with the reason`() throws {
     let body = form.replacing("width=\"9.0\" height=\"9.0\"", with: "width=\"9.0\" height=\"30.0\"")
     let gap = try explain("gap", body)
     #expect(

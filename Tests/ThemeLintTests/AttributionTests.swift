@@ -126,7 +126,7 @@ struct AttributionTests {
     ("<objects>", "", "syntax/well-formed: <objects"),
     ("", "", "syntax/well-formed: "),
   ])
-  func `a file that was not read to its end has that fault only, and its heirs have none`(
+  func `a file that was not read to its end has that fault only, and its descendants have none`(
     text: String, end: String, expected: String
   ) async throws {
     let broken = text.isEmpty ? File.whole(Self.standard.name, "") : try Self.cut(after: text, with: end)
@@ -151,7 +151,7 @@ struct AttributionTests {
     #expect(try await reported([day, set]).count == 1)
   }
 
-  @Test func `a theme without a root view is told so once, at its header`() async throws {
+  @Test func `a theme without a root view is reported once, at its header`() async throws {
     let empty = File.whole(
       Self.standard.name,
       #"<document><theme screenlet="Profile" name="default" kind="default"/><objects/></document>"#)
@@ -165,7 +165,7 @@ struct AttributionTests {
       ])
   }
 
-  @Test func `an outlet that an overlay leads elsewhere is the overlay's, and not its heir's`() async throws {
+  @Test func `an outlet that an overlay leads elsewhere is the overlay's, and not its descendant's`() async throws {
     let day = Self.overlay(
       "day", #"<connections><outlet property="greetButton" destination="name-1"/></connections>"#)
     let night = Self.overlay("night", of: "day", "")
@@ -193,7 +193,7 @@ struct AttributionTests {
     }
   }
 
-  @Test func `a misspelled outlet is told where it is written, with what is meant`() async throws {
+  @Test func `a misspelled outlet is reported where it is written, with what is meant`() async throws {
     let bad = File.whole(
       Self.standard.name,
       Self.standard.text.replacingOccurrences(of: #"property="greetButton""#, with: #"property="greetButtn""#))
@@ -208,7 +208,7 @@ struct AttributionTests {
       ])
   }
 
-  @Test func `an outlet that leads nowhere is not told to be missing too`() async throws {
+  @Test func `an outlet that leads nowhere is not reported as missing too`() async throws {
     let bad = File.whole(
       Self.standard.name,
       Self.standard.text.replacingOccurrences(of: #"destination="greet""#, with: #"destination="gret""#))
@@ -227,7 +227,7 @@ struct AttributionTests {
       ])
   }
 
-  @Test func `a fault of the parent is told once, at the parent`() async throws {
+  @Test func `a fault of the parent is reported once, at the parent`() async throws {
     let bad = File.whole(
       Self.standard.name,
       Self.standard.text.replacingOccurrences(
@@ -299,7 +299,9 @@ struct AttributionTests {
     #expect(try await reported([Self.standard, day]) == [])
   }
 
-  @Test func `a theme inherits from the theme that is closest to it, and a clash of names is told once`() async throws {
+  @Test func `a theme inherits from the theme that is closest to it, and a clash of names is reported once`()
+    async throws
+  {
     func inFolder(_ folder: String, _ file: File) -> File { .whole("All/\(folder)/\(file.name)", file.text) }
     let other = File.whole(Self.standard.name, Self.standard.text.replacingOccurrences(of: "name-1", with: "other"))
     let day = Self.overlay("day", #"<subviews><label id="name-1" text="Day"/></subviews>"#)

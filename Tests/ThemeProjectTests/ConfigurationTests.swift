@@ -222,12 +222,12 @@ struct ConfigurationTests {
   }
 
   @Test(arguments: [(-1, 0), (0, 0), (1, 1)])
-  func `a configuration may have 256 KB`(excess: Int, diagnostics: Int) throws {
+  func `a configuration may have 256 KB`(excess: Int, expected: Int) throws {
     let head = "names: short\n#"
     let text = head + String(repeating: "x", count: (256 << 10) + excess - head.utf8.count)
     let (_, diagnostics, _) = try load(text)
-    #expect(diagnostics.count { $0.code == "syntax/limits" } == diagnostics)
-    #expect(diagnostics.count == diagnostics)
+    #expect(diagnostics.count { $0.code == "syntax/limits" } == expected)
+    #expect(diagnostics.count == expected)
   }
 
   @Test(arguments: [

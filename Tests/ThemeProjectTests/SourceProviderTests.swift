@@ -53,7 +53,7 @@ struct SourceProviderTests {
     #expect(reason(path) == .notAFile)
   }
 
-  @Test func `folders, devices and what does not exist are told apart`() throws {
+  @Test func `folders, devices and what does not exist are distinguished`() throws {
     #expect(reason(folder.path) == .folder)
     #expect(reason(folder("gone")) == .missing)
     try folder.write("file", "x")
@@ -95,7 +95,7 @@ struct SourceProviderTests {
     #expect(reason(path) == .permission)
   }
 
-  @Test func `files whose size the system does not tell are read to their end`() throws {
+  @Test func `files whose size the system does not tell are read to tdescendant end`() throws {
     guard FileManager.default.fileExists(atPath: "/proc/self/status") else { return }
     #expect(try !provider.read("/proc/self/status").isEmpty)
   }

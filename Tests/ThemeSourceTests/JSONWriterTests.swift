@@ -10,7 +10,7 @@ struct JSONWriterTests {
     try JSONSerialization.jsonObject(with: Data(json.bytes), options: .fragmentsAllowed)
   }
 
-  @Test func `the compact layout has no white space`() {
+  @Test func `the compact layout has no whitespace`() {
     var json = JSONWriter()
     json.object {
       $0.member("id", "a")

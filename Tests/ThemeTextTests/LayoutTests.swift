@@ -123,7 +123,7 @@ extension TextLine {
   }
 
   /// A recorded label: `To: ` at 13 points is 22 wide, 3.5 more than without its last space.
-  @Test func `white space at the end of a text counts in its size but not in its line`() {
+  @Test func `whitespace at the end of a text counts in its size but not in its line`() {
     let layout = TextMetrics.standard.layout("To: ", font: .system(13), maximumLines: 1)
     #expect(abs(layout.size.width - 22) <= 1 && layout.lines[0].width < layout.size.width - 3)
     #expect(cells.layout("ab   ", font: font, width: 3).size.width == 3)

@@ -45,7 +45,8 @@ private func entry(_ kind: ElementKind) -> String {
     facts.append("Deprecated in iOS \(version)" + (descriptor.replacement.map { ": use `\($0)`" } ?? "") + ".")
   }
   if kind.isView {
-    facts.append("Intrinsic size: \(words(kind.sizeRule.rawValue)). Drawn as: \(words(kind.painting.rawValue)).")
+    let size = kind.sizeRule == .none ? "none" : "that of \(words(kind.sizeRule.rawValue))"
+    facts.append("Intrinsic size: \(size). Drawn as: \(words(kind.painting.rawValue)).")
   }
   if descriptor.hasText { facts.append("Contains text.") }
   if descriptor.isOpen { facts.append("Accepts any attribute.") }

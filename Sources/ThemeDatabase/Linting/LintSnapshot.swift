@@ -91,7 +91,7 @@ extension Snapshot {
     var checkedPaths: [String] = []
     var used: [ThemeSetID: Set<ResourceName>] = [:]
     var lost: Set<ThemeSetID> = []
-    /// Themes whose parent the project does not have, with the place that tells it.
+    /// Themes whose parent the project does not have, with the place that names it.
     var uncompared: [(theme: String, parent: String, span: SourceSpan)] = []
     /// Screenlets whose contract was not checked, with a theme's place.
     var unchecked: [(screenlet: String, span: SourceSpan)] = []

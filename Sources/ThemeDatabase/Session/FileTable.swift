@@ -60,7 +60,7 @@ struct FileTable: Sendable {
     sets.sort(by: Self.inPathOrder)
   }
 
-  /// The key of files that are linked together: the Screenlet's name or the part's class, in lower case.
+  /// The key of files that are linked together: the Screenlet's name or the part's class, in lowercase.
   static func family(of name: FileName) -> String { family(named: name.screenlet ?? name.className) }
 
   static func family(named name: String) -> String { name.lowercased() }

@@ -12,8 +12,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Add Bookmark, default theme: the address with a button that fetches the title, the title and the primary button.
-    Colours of the set: paper, ink, muted, accent, onAccent, field, tint.
-    Every text colour has a contrast of 4.5 : 1 or more. Positions fall on rows of 16 points.
+    Colors of the set: paper, ink, muted, accent, onAccent, field, tint.
+    Every text color has a contrast of 4.5:1 or more. Positions fall on rows of 16 points.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <theme screenlet="AddBookmark" name="default" kind="default" viewModel="AddBookmarkViewModel" form="complete"/>
@@ -168,7 +168,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Asset Display, default theme: the Screenlet for the asset covers the text.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <theme screenlet="AssetDisplay" name="default" kind="default" viewModel="AssetDisplayViewModel" form="complete"/>
@@ -213,7 +213,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Asset List, default theme: a table of titles.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <theme screenlet="AssetList" name="default" kind="default" viewModel="AssetListTableView" form="complete"/>
@@ -263,7 +263,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Audio Display, default theme: the title, the position, the four buttons of a player and the volume.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <theme screenlet="AudioDisplay" name="default" kind="default" viewModel="FileDisplayViewModel" form="complete"/>
@@ -478,7 +478,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Blogs Entry Display, default theme: the picture, the titles, the author and the text.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <theme screenlet="BlogsEntryDisplay" name="default" kind="default" viewModel="BlogsDisplayViewModel" form="complete"/>
@@ -600,7 +600,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     A row of Bookmark List: the name and the address.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <device id="retina4_7" orientation="portrait" appearance="light"/>
@@ -663,7 +663,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Bookmark List, default theme: a table of BookmarkCell.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <theme screenlet="BookmarkList" name="default" kind="default" viewModel="BaseListTableView" form="complete"/>
@@ -713,7 +713,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Comment Add, default theme: one field and its button.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <theme screenlet="CommentAdd" name="default" kind="default" viewModel="CommentAddViewModel" form="complete"/>
@@ -791,7 +791,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Comment Display, default theme: the author with the portrait, the comment, and buttons to edit and delete it.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <theme screenlet="CommentDisplay" name="default" kind="default" viewModel="CommentDisplayViewModel" form="complete"/>
@@ -1000,7 +1000,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     The editor of a comment, shown by code.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <device id="retina4_7" orientation="portrait" appearance="light"/>
@@ -1119,7 +1119,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Comment List, default theme: a table of CommentTableViewCell.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <theme screenlet="CommentList" name="default" kind="default" viewModel="CommentListViewModel" form="complete"/>
@@ -1169,7 +1169,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     A row of Comment List: embeds Comment Display.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <device id="retina4_7" orientation="portrait" appearance="light"/>
@@ -1214,7 +1214,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     A row of DDL Form: yes or no.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <device id="retina4_7" orientation="portrait" appearance="light"/>
@@ -1275,7 +1275,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     A row of DDL Form: a date, chosen with a picker in place of the keyboard.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <device id="retina4_7" orientation="portrait" appearance="light"/>
@@ -1348,7 +1348,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Asks where a document comes from, shown by code.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <device id="retina4_7" orientation="portrait" appearance="light"/>
@@ -1469,7 +1469,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     A row of DDL Form: a document to send, with a ring that shows how sending goes.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <device id="retina4_7" orientation="portrait" appearance="light"/>
@@ -1574,7 +1574,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     A row of DDL Form: a latitude and a longitude.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <device id="retina4_7" orientation="portrait" appearance="light"/>
@@ -1670,7 +1670,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     A row of DDL Form: a number, with a stepper.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <device id="retina4_7" orientation="portrait" appearance="light"/>
@@ -1753,7 +1753,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     A row of DDL Form: one of a few choices. The View class puts the choices where the reference label is.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <device id="retina4_7" orientation="portrait" appearance="light"/>
@@ -1827,7 +1827,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     A row of DDL Form: one of many choices, chosen with a picker in place of the keyboard.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <device id="retina4_7" orientation="portrait" appearance="light"/>
@@ -1900,7 +1900,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     A row of DDL Form: one line of text.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <device id="retina4_7" orientation="portrait" appearance="light"/>
@@ -1973,7 +1973,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     A row of DDL Form: several lines of text.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <device id="retina4_7" orientation="portrait" appearance="light"/>
@@ -2068,7 +2068,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     DDL Form, default theme: a table with a row for each field.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <theme screenlet="DDLForm" name="default" kind="default" viewModel="DDLFormViewModel" form="complete"/>
@@ -2118,7 +2118,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     DDL List, default theme: a table of records, each by its label fields.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <theme screenlet="DDLList" name="default" kind="default" viewModel="DDLListViewModel" form="complete"/>
@@ -2168,7 +2168,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     The last row of DDL Form: its submit button.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <device id="retina4_7" orientation="portrait" appearance="light"/>
@@ -2228,7 +2228,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     File Display, default theme: a web view shows any file.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <theme screenlet="FileDisplay" name="default" kind="default" viewModel="FileDisplayViewModel" form="complete"/>
@@ -2276,8 +2276,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Forgot Password, default theme: a heading, the user name and the primary button.
-    Colours of the set: paper, ink, muted, accent, onAccent, field, tint.
-    Every text colour has a contrast of 4.5 : 1 or more. Positions fall on rows of 16 points.
+    Colors of the set: paper, ink, muted, accent, onAccent, field, tint.
+    Every text color has a contrast of 4.5:1 or more. Positions fall on rows of 16 points.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <theme screenlet="ForgotPassword" name="default" kind="default" viewModel="ForgotPasswordViewModel" form="complete"/>
@@ -2384,7 +2384,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Image Display, default theme: the picture fills the view.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <theme screenlet="ImageDisplay" name="default" kind="default" viewModel="ImageDisplayViewModel" form="complete"/>
@@ -2433,7 +2433,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     A row of Image Gallery as a list: the picture and its title.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <device id="retina4_7" orientation="portrait" appearance="light"/>
@@ -2504,7 +2504,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     A picture of Image Gallery's grid.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <device id="retina4_7" orientation="portrait" appearance="light"/>
@@ -2559,7 +2559,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Image Gallery as a list: a table of ImageGalleryCell.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <theme screenlet="ImageGallery" name="default-list" kind="full" viewModel="ImageGalleryViewModel" form="complete"/>
@@ -2609,7 +2609,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Image Gallery as a slideshow: one ImageGallerySlideshowCell after the other.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <theme screenlet="ImageGallery" name="default-slideshow" kind="full" viewModel="ImageGalleryViewModel" form="complete"/>
@@ -2663,7 +2663,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Image Gallery, default theme: a grid of ImageGalleryGridCell.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <theme screenlet="ImageGallery" name="default" kind="default" viewModel="ImageGalleryViewModel" form="complete"/>
@@ -2717,7 +2717,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     A picture of Image Gallery as a slideshow.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <device id="retina4_7" orientation="portrait" appearance="light"/>
@@ -2767,7 +2767,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Asks for a title and a description before a picture is sent.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <device id="retina4_7" orientation="portrait" appearance="light"/>
@@ -2894,8 +2894,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Login, default theme: a heading, two fields, the primary button and a link to authorize with OAuth.
-    Colours of the set: paper, ink, muted, accent, onAccent, field, tint.
-    Every text colour has a contrast of 4.5 : 1 or more. Positions fall on rows of 16 points.
+    Colors of the set: paper, ink, muted, accent, onAccent, field, tint.
+    Every text color has a contrast of 4.5:1 or more. Positions fall on rows of 16 points.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <theme screenlet="Login" name="default" kind="default" viewModel="LoginViewModel" form="complete"/>
@@ -3039,7 +3039,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     PDF Display, default theme: a web view shows the pages.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <theme screenlet="PdfDisplay" name="default" kind="default" viewModel="FileDisplayViewModel" form="complete"/>
@@ -3086,8 +3086,8 @@ let embeddedThemes: [EmbeddedFile] = [
   EmbeddedFile(path: "Themes/Default/RatingScreenletView_default-emojis.xml", text: #"""
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
-    Rating with five faces, and how often each was given. The View class reads the buttons by their tags.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Rating with five faces, and the number of ratings for each. The View class reads the buttons by their tags.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <theme screenlet="Rating" name="default-emojis" kind="full" viewModel="RatingViewModel" form="complete"/>
@@ -3241,8 +3241,8 @@ let embeddedThemes: [EmbeddedFile] = [
   EmbeddedFile(path: "Themes/Default/RatingScreenletView_default-like.xml", text: #"""
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
-    Rating with one button, and how many like it.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Rating with one button and the number of likes.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <theme screenlet="Rating" name="default-like" kind="full" viewModel="RatingViewModel" form="complete"/>
@@ -3311,7 +3311,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Rating with five stars: the user's own above, the average below.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <theme screenlet="Rating" name="default-stars" kind="full" viewModel="RatingViewModel" form="complete"/>
@@ -3452,8 +3452,8 @@ let embeddedThemes: [EmbeddedFile] = [
   EmbeddedFile(path: "Themes/Default/RatingScreenletView_default-thumbs.xml", text: #"""
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
-    Rating with thumbs, up and down, and how often each was given.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Rating with thumbs up and down, and the number of ratings for each.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <theme screenlet="Rating" name="default-thumbs" kind="full" viewModel="RatingViewModel" form="complete"/>
@@ -3557,8 +3557,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <!--
     Sign Up, default theme: the two names side by side, email address, password and the primary button.
     It scrolls where it does not fit: on a phone in landscape, or above the keyboard.
-    Colours of the set: paper, ink, muted, accent, onAccent, field, tint.
-    Every text colour has a contrast of 4.5 : 1 or more. Positions fall on rows of 16 points.
+    Colors of the set: paper, ink, muted, accent, onAccent, field, tint.
+    Every text color has a contrast of 4.5:1 or more. Positions fall on rows of 16 points.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <theme screenlet="SignUp" name="default" kind="default" viewModel="SignUpViewModel" form="complete"/>
@@ -3758,8 +3758,8 @@ let embeddedThemes: [EmbeddedFile] = [
   EmbeddedFile(path: "Themes/Default/UploadProgressView_default.xml", text: #"""
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
-    How sending pictures goes, shown by code over Image Gallery.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    The progress of an upload, shown by code over Image Gallery.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <device id="retina4_7" orientation="portrait" appearance="light"/>
@@ -3862,8 +3862,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <!--
     User Portrait, default theme: a round portrait of up to 160 points with its activity indicator, and a button to change it.
     In a small frame, such as beside a comment, the portrait takes all of it and the button is clipped away.
-    Colours of the set: paper, ink, muted, accent, onAccent, field, tint.
-    Every text colour has a contrast of 4.5 : 1 or more. Positions fall on rows of 16 points.
+    Colors of the set: paper, ink, muted, accent, onAccent, field, tint.
+    Every text color has a contrast of 4.5:1 or more. Positions fall on rows of 16 points.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <theme screenlet="UserPortrait" name="default" kind="default" viewModel="UserPortraitViewModel" form="complete"/>
@@ -3952,7 +3952,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Video Display, default theme: the player covers the sign.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <theme screenlet="VideoDisplay" name="default" kind="default" viewModel="FileDisplayViewModel" form="complete"/>
@@ -4012,7 +4012,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Web Content Display, default theme: a web view.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <theme screenlet="WebContentDisplay" name="default" kind="default" viewModel="WebContentDisplayViewModel" form="complete"/>
@@ -4060,7 +4060,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Web Content List, default theme: a table of titles.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <theme screenlet="WebContentList" name="default" kind="default" viewModel="WebContentListTableView" form="complete"/>
@@ -4110,7 +4110,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Web, default theme: a web view.
-    Palette of the Default set; every text colour has a contrast of 4.5 : 1 or more.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <theme screenlet="Web" name="default" kind="default" viewModel="WebViewModel" form="complete"/>
@@ -4245,8 +4245,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Add Bookmark, Flat7: black and green, captions over pill-shaped fields.
-    The colours of the parent are changed by name, in the set's theme-set.xml.
-    Colours of the set: accent, field, ink, muted, onAccent, paper, tint.
+    The colors of the parent are changed by name, in the set's theme-set.xml.
+    Colors of the set: accent, field, ink, muted, onAccent, paper, tint.
 -->
 <document>
     <theme screenlet="AddBookmark" name="flat7" kind="extended" parent="default" viewModel="AddBookmarkViewModel" form="overlay"/>
@@ -4365,8 +4365,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Audio Display, Flat7: a black player with green buttons.
-    The colours of the parent are changed by name, in the set's theme-set.xml.
-    Colours of the set: accent, ink, muted, paper, tint.
+    The colors of the parent are changed by name, in the set's theme-set.xml.
+    Colors of the set: accent, ink, muted, paper, tint.
 -->
 <document>
     <theme screenlet="AudioDisplay" name="flat7" kind="extended" parent="default" viewModel="FileDisplayViewModel" form="overlay"/>
@@ -4417,8 +4417,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Blogs Entry Display, Flat7: black, with a thin white title.
-    The colours of the parent are changed by name, in the set's theme-set.xml.
-    Colours of the set: accent, field, ink, muted, paper.
+    The colors of the parent are changed by name, in the set's theme-set.xml.
+    Colors of the set: accent, field, ink, muted, paper.
 -->
 <document>
     <theme screenlet="BlogsEntryDisplay" name="flat7" kind="extended" parent="default" viewModel="BlogsDisplayViewModel" form="overlay"/>
@@ -4444,8 +4444,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Comment Add, Flat7: black and green.
-    The colours of the parent are changed by name, in the set's theme-set.xml.
-    Colours of the set: accent, field, ink, onAccent, paper.
+    The colors of the parent are changed by name, in the set's theme-set.xml.
+    Colors of the set: accent, field, ink, onAccent, paper.
 -->
 <document>
     <theme screenlet="CommentAdd" name="flat7" kind="extended" parent="default" viewModel="CommentAddViewModel" form="overlay"/>
@@ -4480,8 +4480,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Comment Display, Flat7: black and green.
-    The colours of the parent are changed by name, in the set's theme-set.xml.
-    Colours of the set: accent, danger, ink, muted, onAccent, paper, tint.
+    The colors of the parent are changed by name, in the set's theme-set.xml.
+    Colors of the set: accent, danger, ink, muted, onAccent, paper, tint.
 -->
 <document>
     <theme screenlet="CommentDisplay" name="flat7" kind="extended" parent="default" viewModel="CommentDisplayViewModel" form="overlay"/>
@@ -4532,8 +4532,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Forgot Password, Flat7: black and green, a thin heading, a caption over a pill-shaped field.
-    The colours of the parent are changed by name, in the set's theme-set.xml.
-    Colours of the set: accent, field, ink, muted, onAccent, paper.
+    The colors of the parent are changed by name, in the set's theme-set.xml.
+    Colors of the set: accent, field, ink, muted, onAccent, paper.
 -->
 <document>
     <theme screenlet="ForgotPassword" name="flat7" kind="extended" parent="default" viewModel="ForgotPasswordViewModel" form="overlay"/>
@@ -4611,8 +4611,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <!--
     Login, Flat7: black and green, a thin welcome, captions over pill-shaped fields; without the link to the browser.
     An overlay: only what differs from the default theme, addressed by its ids.
-    The colours of the parent are changed by name, in the set's theme-set.xml.
-    Colours of the set: accent, field, ink, muted, onAccent, paper.
+    The colors of the parent are changed by name, in the set's theme-set.xml.
+    Colors of the set: accent, field, ink, muted, onAccent, paper.
 -->
 <document>
     <theme screenlet="Login" name="flat7" kind="extended" parent="default" viewModel="LoginViewModel" form="overlay"/>
@@ -4723,8 +4723,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Rating, Flat7: green stars on black.
-    The colours of the parent are changed by name, in the set's theme-set.xml.
-    Colours of the set: accent, muted, paper.
+    The colors of the parent are changed by name, in the set's theme-set.xml.
+    Colors of the set: accent, muted, paper.
 -->
 <document>
     <theme screenlet="Rating" name="flat7" kind="extended" parent="default-stars" viewModel="RatingViewModel" form="overlay"/>
@@ -4744,8 +4744,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Sign Up, Flat7: black and green, a thin welcome, captions over pill-shaped fields; the terms in one short line.
-    The colours of the parent are changed by name, in the set's theme-set.xml.
-    Colours of the set: accent, field, ink, muted, onAccent, paper.
+    The colors of the parent are changed by name, in the set's theme-set.xml.
+    Colors of the set: accent, field, ink, muted, onAccent, paper.
 -->
 <document>
     <theme screenlet="SignUp" name="flat7" kind="extended" parent="default" viewModel="SignUpViewModel" form="overlay"/>
@@ -4926,8 +4926,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     User Portrait, Flat7: the portrait in a green ring, and a green button.
-    The colours of the parent are changed by name, in the set's theme-set.xml.
-    Colours of the set: accent, field, onAccent, paper.
+    The colors of the parent are changed by name, in the set's theme-set.xml.
+    Colors of the set: accent, field, onAccent, paper.
 -->
 <document>
     <theme screenlet="UserPortrait" name="flat7" kind="extended" parent="default" viewModel="UserPortraitViewModel" form="overlay"/>
@@ -5375,8 +5375,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Add Bookmark, Westeros: a Child of the default theme, in crimson and ivory.
-    The colours of the parent are changed by name, in the set's theme-set.xml.
-    Colours of the set: accent, field, ink, muted, paper, tint.
+    The colors of the parent are changed by name, in the set's theme-set.xml.
+    Colors of the set: accent, field, ink, muted, paper, tint.
 -->
 <document>
     <theme screenlet="AddBookmark" name="westeros" kind="child" parent="default" viewModel="AddBookmarkViewModel" form="overlay"/>
@@ -5417,8 +5417,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Blogs Entry Display, Westeros: a lower picture and a crimson title.
-    The colours of the parent are changed by name, in the set's theme-set.xml.
-    Colours of the set: accent, field, ink, muted, paper.
+    The colors of the parent are changed by name, in the set's theme-set.xml.
+    Colors of the set: accent, field, ink, muted, paper.
 -->
 <document>
     <theme screenlet="BlogsEntryDisplay" name="westeros" kind="extended" parent="default" viewModel="BlogsDisplayViewModel" form="overlay"/>
@@ -5457,8 +5457,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Bookmark List, Westeros: a Child of the default theme, in crimson and ivory.
-    The colours of the parent are changed by name, in the set's theme-set.xml.
-    Colours of the set: line, paper.
+    The colors of the parent are changed by name, in the set's theme-set.xml.
+    Colors of the set: line, paper.
 -->
 <document>
     <theme screenlet="BookmarkList" name="westeros" kind="child" parent="default" viewModel="BaseListTableView" form="overlay"/>
@@ -5470,8 +5470,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Comment Add, Westeros: the button under the field.
-    The colours of the parent are changed by name, in the set's theme-set.xml.
-    Colours of the set: accent, field, ink, paper.
+    The colors of the parent are changed by name, in the set's theme-set.xml.
+    Colors of the set: accent, field, ink, paper.
 -->
 <document>
     <theme screenlet="CommentAdd" name="westeros" kind="extended" parent="default" viewModel="CommentAddViewModel" form="overlay"/>
@@ -5510,8 +5510,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Comment Display, Westeros: a Child of the default theme, in crimson and ivory.
-    The colours of the parent are changed by name, in the set's theme-set.xml.
-    Colours of the set: accent, danger, ink, muted, paper, tint.
+    The colors of the parent are changed by name, in the set's theme-set.xml.
+    Colors of the set: accent, danger, ink, muted, paper, tint.
 -->
 <document>
     <theme screenlet="CommentDisplay" name="westeros" kind="child" parent="default" viewModel="CommentDisplayViewModel" form="overlay"/>
@@ -5552,8 +5552,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Comment List, Westeros: a Child of the default theme, in crimson and ivory.
-    The colours of the parent are changed by name, in the set's theme-set.xml.
-    Colours of the set: line, paper.
+    The colors of the parent are changed by name, in the set's theme-set.xml.
+    Colors of the set: line, paper.
 -->
 <document>
     <theme screenlet="CommentList" name="westeros" kind="child" parent="default" viewModel="CommentListViewModel" form="overlay"/>
@@ -5565,8 +5565,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     DDL Form, Westeros: a Child of the default theme, in crimson and ivory.
-    The colours of the parent are changed by name, in the set's theme-set.xml.
-    Colours of the set: line, paper.
+    The colors of the parent are changed by name, in the set's theme-set.xml.
+    Colors of the set: line, paper.
 -->
 <document>
     <theme screenlet="DDLForm" name="westeros" kind="child" parent="default" viewModel="DDLFormViewModel" form="overlay"/>
@@ -5608,8 +5608,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Forgot Password, Westeros: a Child of the default theme, in crimson and ivory.
-    The colours of the parent are changed by name, in the set's theme-set.xml.
-    Colours of the set: accent, field, ink, muted, paper.
+    The colors of the parent are changed by name, in the set's theme-set.xml.
+    Colors of the set: accent, field, ink, muted, paper.
 -->
 <document>
     <theme screenlet="ForgotPassword" name="westeros" kind="child" parent="default" viewModel="ForgotPasswordViewModel" form="overlay"/>
@@ -5637,8 +5637,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Image Gallery, Westeros: a Child of the default theme, in crimson and ivory.
-    The colours of the parent are changed by name, in the set's theme-set.xml.
-    Colours of the set: paper.
+    The colors of the parent are changed by name, in the set's theme-set.xml.
+    Colors of the set: paper.
 -->
 <document>
     <theme screenlet="ImageGallery" name="westeros" kind="child" parent="default" viewModel="ImageGalleryViewModel" form="overlay"/>
@@ -5650,7 +5650,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Login, Westeros: a Full theme. A crimson band with the name of the bank, and the fields on a card.
-    Colours of the set: paper, ink, muted, accent, onAccent, field, tint.
+    Colors of the set: paper, ink, muted, accent, onAccent, field, tint.
 -->
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
     <theme screenlet="Login" name="westeros" kind="full" viewModel="LoginViewModel" form="complete"/>
@@ -5821,7 +5821,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Login, Westeros by night: the Full theme on black.
-    It insists on the dark appearance; its set keeps the red of the day.
+    It always uses the dark appearance; its set has the red of the light appearance.
 -->
 <document>
     <theme screenlet="Login" name="westeros_night" kind="extended" parent="westeros" viewModel="LoginViewModel" form="overlay"/>
@@ -5856,8 +5856,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Rating, Westeros: Extended of the stars, with crowns.
-    The colours of the parent are changed by name, in the set's theme-set.xml.
-    Colours of the set: accent, muted, paper.
+    The colors of the parent are changed by name, in the set's theme-set.xml.
+    Colors of the set: accent, muted, paper.
 -->
 <document>
     <theme screenlet="Rating" name="westeros" kind="extended" parent="default-stars" viewModel="RatingViewModel" form="overlay"/>
@@ -5886,8 +5886,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Sign Up, Westeros: Extended of the default theme, in crimson and ivory.
-    The colours of the parent are changed by name, in the set's theme-set.xml.
-    Colours of the set: accent, field, ink, muted, paper.
+    The colors of the parent are changed by name, in the set's theme-set.xml.
+    Colors of the set: accent, field, ink, muted, paper.
 -->
 <document>
     <theme screenlet="SignUp" name="westeros" kind="extended" parent="default" viewModel="SignUpViewModel" form="overlay"/>
@@ -5939,7 +5939,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Sign Up, Westeros, to edit the user who is signed in: three deep, default → westeros → westeros_edit.
-    The terms are gone, the button saves.
+    It removes the terms, and its button saves the changes.
 -->
 <document>
     <theme screenlet="SignUp" name="westeros_edit" kind="extended" parent="westeros" viewModel="SignUpViewModel" form="overlay"/>
@@ -5965,8 +5965,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     User Portrait, Westeros: a Child of the default theme with a square portrait.
-    The colours of the parent are changed by name, in the set's theme-set.xml.
-    Colours of the set: accent, field, paper, tint.
+    The colors of the parent are changed by name, in the set's theme-set.xml.
+    Colors of the set: accent, field, paper, tint.
 -->
 <document>
     <theme screenlet="UserPortrait" name="westeros" kind="child" parent="default" viewModel="UserPortraitViewModel" form="overlay"/>
@@ -5993,8 +5993,8 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Web Content Display, Westeros: a Child of the default theme on ivory, with a margin.
-    The colours of the parent are changed by name, in the set's theme-set.xml.
-    Colours of the set: paper.
+    The colors of the parent are changed by name, in the set's theme-set.xml.
+    Colors of the set: paper.
 -->
 <document>
     <theme screenlet="WebContentDisplay" name="westeros" kind="child" parent="default" viewModel="WebContentDisplayViewModel" form="overlay"/>
@@ -6016,7 +6016,7 @@ let embeddedThemes: [EmbeddedFile] = [
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
     Comment Add, Westeros on white: a Child, three deep, default → westeros → westeros_white.
-    The colours of the parent are changed by name, in the set's theme-set.xml, and nothing else.
+    The colors of the parent are changed by name, in the set's theme-set.xml, and nothing else.
 -->
 <document>
     <theme screenlet="CommentAdd" name="westeros_white" kind="child" parent="westeros" viewModel="CommentAddViewModel" form="overlay"/>
@@ -6648,7 +6648,7 @@ let embeddedDescriptors: [EmbeddedFile] = [
         <documentation>The width of the portrait's border, in points.</documentation>
     </attribute>
     <attribute name="borderColor" type="UIColor?" access="readwrite" presentation="code">
-        <documentation>The colour of the portrait's border. None: the tint colour.</documentation>
+        <documentation>The color of the portrait's border. None: the tint color.</documentation>
     </attribute>
     <method name="loadPlaceholder(for:)">
         <documentation>Shows the placeholder for a user without a portrait.</documentation>

@@ -1,7 +1,7 @@
 /// Superclasses of the View classes of Liferay Screens for iOS.
 ///
 /// Source: the class declarations below `ios/Framework` in the repository `liferay/liferay-screens`, and those of its
-/// Flat7 themes. They only tell what a theme inherits from where the project has no Swift sources that do.
+/// Flat7 themes. They determine what a theme inherits from only if the project's Swift sources do not.
 enum FrameworkClasses {
   static let superclasses: [String: String] = [
     "AssetDisplayView_default": "BaseScreenletView",

@@ -6,7 +6,7 @@ internal import ThemeSyntax
 ///
 /// Elements are the parent's where they have the parent's ids. The overlay holds, for each, the attributes, values and
 /// structures that differ; then what was added, with its place; then moves; then removals. What refers to a removed
-/// element goes with it, and is not mentioned.
+/// element goes with it, and is not written.
 struct OverlayMaker {
   let base: ElementTree
   let target: ElementTree
@@ -44,7 +44,7 @@ struct OverlayMaker {
     pair(node, match)
   }
 
-  /// Children without the id of a counterpart, by what they are told by.
+  /// Children without the id of a counterpart, by what identifies them.
   private mutating func pairChildren(of node: NodeID) {
     if node == target.documentElement, let document = base.documentElement { pair(node, document) }
     guard let match = counterparts[node.index] else { return }
@@ -64,7 +64,7 @@ struct OverlayMaker {
     isPaired[match.index] = true
   }
 
-  /// What an element without the id of a counterpart is told by: outlets by their property, others by key or name.
+  /// What identifies an element without the id of a counterpart: outlets by their property, others by key or name.
   private func likeness(of node: NodeID, in tree: ElementTree) -> ItemIdentity? {
     if tree[node].kind == .outlet { return tree.string(.property, of: node).map { .property($0) } }
     switch tree.identity(of: node) {
@@ -180,7 +180,7 @@ extension OverlayMaker {
     return made
   }
 
-  /// What a changed element is told by.
+  /// What identifies a changed element.
   private func address(of node: NodeID, _ match: NodeID) -> [MarkupTree.Attribute] {
     if let id = base.string(.id, of: match) { return [.init("id", id)] }
     return [AttributeName.key, .keyPath, .property, .name, .identifier].compactMap { name in

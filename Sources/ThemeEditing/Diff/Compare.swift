@@ -139,7 +139,7 @@ private struct Comparison {
 
   // MARK: Constraints and connections
 
-  /// A constraint or connection: what it is told by, what it says in ids of the newer theme, and in words.
+  /// A constraint or connection: its identity, its content in ids of the newer theme, and in words.
   private struct Fact {
     var key: String
     var meaning: [String]

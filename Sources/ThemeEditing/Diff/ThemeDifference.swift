@@ -1,6 +1,6 @@
 package import ThemeSource
 
-/// What differs between two themes, by meaning: what a colleague would tell, not which lines.
+/// What differs between two themes, by meaning, not by line.
 package struct ThemeDifference: Sendable, Equatable {
   /// A value that changed; nil where it is not set.
   package struct Value: Sendable, Equatable {

@@ -4,7 +4,7 @@ internal import ThemeSemantics
 package import ThemeSource
 internal import ThemeSyntax
 
-/// What `format` does beyond order and white space.
+/// What `format` does beyond order and whitespace.
 package struct FormatStyle: Sendable {
   /// Removes what changes whenever someone opens the file: tool and system versions, versions of plug-ins, the place
   /// on Interface Builder's canvas, its remarks that a view is misplaced or ambiguous.

@@ -154,7 +154,7 @@ extension MarkupTree {
 
 // White space.
 extension MarkupTree {
-  /// Lets the white space of an element and everything inside it be made anew; comments stay with what they stand at.
+  /// Lets the whitespace of an element and everything inside it be made anew; comments stay with what they stand at.
   package mutating func reset(_ index: Int) {
     if !nodes[index].isReset { takeLead(of: index, behind: nil) }
     for next in subtree(of: index) where !nodes[next].isReset {

@@ -5,7 +5,7 @@ package import ThemeSyntax
 
 /// A file's elements as they may be changed, each with the bytes that it was written as.
 ///
-/// What is not changed is written back byte for byte: white space, quotes, comments, the form of empty elements. A
+/// What is not changed is written back byte for byte: whitespace, quotes, comments, the form of empty elements. A
 /// changed element's tag is written anew, in the style of its file. Nodes are addressed by index; indices stay valid.
 package struct MarkupTree: Sendable {
   /// Bytes of one of the files that the tree is made of.
@@ -41,7 +41,7 @@ package struct MarkupTree: Sendable {
     package internal(set) var name: String
     package internal(set) var kind: ElementKind
     package internal(set) var attributes: [Attribute]
-    /// Character data directly inside, entities resolved; nil when there is none but white space.
+    /// Character data directly inside, entities resolved; nil when there is none but whitespace.
     package internal(set) var text: String?
     package internal(set) var parent: Int?
     package internal(set) var children: [Int] = []
@@ -55,16 +55,16 @@ package struct MarkupTree: Sendable {
     var isTextChanged = false
     /// Whether its name is another than the end tag's, as that was written.
     var isRenamed = false
-    /// Whether white space around it and inside is made anew.
+    /// Whether whitespace around it and inside is made anew.
     var isReset = false
-    /// Comments before it, when the white space there is made anew.
+    /// Comments before it, when the whitespace there is made anew.
     var comments: [[UInt8]] = []
-    /// Comments behind it on its line, and before its end tag, when the white space there is made anew.
+    /// Comments behind it on its line, and before its end tag, when the whitespace there is made anew.
     var lineComments: [[UInt8]] = []
-    /// Whether a blank line sets it off from what stands before, when the white space there is made anew.
+    /// Whether a blank line sets it off from what stands before, when the whitespace there is made anew.
     var hasBlankLine = false
     var closingComments: [[UInt8]] = []
-    /// Comments on lines of their own around it, whatever the white space: what a merge marks.
+    /// Comments on lines of their own around it, whatever the whitespace: what a merge marks.
     var marksBefore: [[UInt8]] = []
     var marksBehind: [[UInt8]] = []
   }
@@ -81,7 +81,7 @@ package struct MarkupTree: Sendable {
     var trailing: Range<Int>
     /// Empty for `<a/>`.
     var endTag: Range<Int>
-    /// Text stands beside child elements, or a CDATA section where only white space should be: written as it is.
+    /// Text stands beside child elements, or a CDATA section where only whitespace should be: written as it is.
     var isMixed = false
 
     var whole: Range<Int> { startTag.lowerBound..<max(startTag.upperBound, endTag.upperBound) }
@@ -182,7 +182,7 @@ extension MarkupTree {
 }
 
 extension Diagnostic {
-  /// Whether a file with this diagnostic was read only in part, or cannot be told from its bytes.
+  /// Whether a file with this diagnostic was read only in part, or cannot be derived from its bytes.
   package var preventsEditing: Bool {
     severity == .error && Self.unreadable.contains(code)
   }

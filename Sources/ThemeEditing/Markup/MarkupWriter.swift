@@ -37,7 +37,7 @@ private struct MarkupWriter {
     return bytes
   }
 
-  /// A document whose white space is made anew: the declaration and comments keep lines of their own.
+  /// A document whose whitespace is made anew: the declaration and comments keep lines of their own.
   private mutating func freshDocument() -> [UInt8] {
     let hasSource = !tree.sources.isEmpty
     let prolog = hasSource ? tree.sources[tree.prolog.source][tree.prolog.range].markup : []
@@ -218,7 +218,7 @@ private struct MarkupWriter {
 }
 
 extension MarkupTree {
-  /// Whether an element's white space is its value: `<string key="text"> </string>`.
+  /// Whether an element's whitespace is its value: `<string key="text"> </string>`.
   func keepsSpace(_ node: Node) -> Bool {
     guard let written = node.written, !written.content.isEmpty else { return false }
     return node.kind.descriptor?.hasText ?? true
@@ -232,7 +232,7 @@ extension MarkupTree {
 }
 
 extension ArraySlice<UInt8> {
-  /// Comments and processing instructions among white space, in order.
+  /// Comments and processing instructions among whitespace, in order.
   var markup: [[UInt8]] {
     if !contains(UInt8(ascii: "<")) { return [] }
     return tokens(of: self).filter { $0.kind != .text }.map { Array(self[$0.range.offsets]) }

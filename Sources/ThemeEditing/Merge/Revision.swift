@@ -3,10 +3,10 @@ internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// One of the three files of a merge, each of its elements with a key that tells it in the other two.
+/// One of the three files of a merge, each of its elements with a key that identifies it in the other two.
 ///
 /// Objects, constraints and connections have their id, wherever they stand; what has none its place: its owner's key
-/// and what tells it from its siblings. An outlet that was made anew, with another id, is told by its property.
+/// and what distinguishes it from its siblings. An outlet that was added again with another id is identified by its property.
 struct Revision {
   let file: SourceFile
   let tree: ElementTree
@@ -50,7 +50,7 @@ struct Revision {
       }
       var count = 1
       while byKey[key] != nil {
-        // A second one of the same name: told by its number.
+        // A second one of the same name is identified by its number.
         count += 1
         key = "\(key)\u{0}\(count)"
       }
@@ -87,7 +87,7 @@ struct Revision {
     if markup[node.index].written?.isMixed == true || tree.isReplacedWhole(node) { return true }
     switch tree[node].kind.role {
     case .document, .view, .controller, .object, .guide:
-      // What has no name in an object is told by its kind: `<nil name="viewControllers"/>`.
+      // What has no name in an object is identified by its kind: `<nil name="viewControllers"/>`.
       return false
     case .value, .structure, .list, .constraint, .connection, .resource, .metadata, .edit, .opaque:
       return tree.children(of: node).contains { tree.identity(of: $0) == .none }

@@ -138,7 +138,7 @@ struct ThreeWayMerge {
   private mutating func addElement(_ index: Int) {
     guard let parentKey = theirs.parentKey(of: index) else { return }
     guard let parent = owner(parentKey) else {
-      // Of a list, what is in it says so.
+      // A list is reported by its items.
       if theirs.isList(index) { return }
       conflict(atRemoved: index, "added in theirs to an element that is removed in ours")
       return
@@ -294,7 +294,7 @@ extension ThreeWayMerge {
 
   private mutating func record(_ key: String, _ reason: String) {
     if conflicts[key] == nil { conflictKeys.append(key) }
-    // The first ones tell enough.
+    // The first ones are enough.
     guard conflicts[key, default: []].count < 20, conflicts[key]?.contains(reason) != true else { return }
     conflicts[key, default: []].append(reason)
   }

@@ -117,7 +117,7 @@ private struct StringsReader {
     return true
   }
 
-  /// Passes over white space and comments; false at the end of the file.
+  /// Passes over whitespace and comments; false at the end of the file.
   private mutating func skipSpace() -> Bool {
     while position < bytes.count {
       if bytes[position].isSpace {

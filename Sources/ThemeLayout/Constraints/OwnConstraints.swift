@@ -28,7 +28,7 @@ extension SystemBuilder {
     add(bottom - top, .greaterOrEqual, .extent(view: index))
   }
 
-  /// Hugging and compression resistance, in the directions that `isWanted` tells.
+  /// Hugging and compression resistance, in the directions that `isWanted` selects.
   mutating func addIntrinsicConstraints(of index: Int, where isWanted: (Axis) -> Bool) {
     guard let box = anchors.edges.boxes[index], !context.views[index].isGiven else { return }
     let size = intrinsics[index]

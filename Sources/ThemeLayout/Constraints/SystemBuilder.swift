@@ -26,7 +26,7 @@ struct SystemBuilder {
   let context: LayoutContext
   /// Frames relative to the root that margins are measured on.
   let frames: [Rect]
-  /// Widths that text wraps at; nil in the first pass, in which no text wraps that is not told to.
+  /// Widths that text wraps at; nil in the first pass, in which only text with an explicit width wraps.
   let wrapWidths: [Points]?
   let anchors: AnchorExpressions
   let intrinsics: [IntrinsicSize]

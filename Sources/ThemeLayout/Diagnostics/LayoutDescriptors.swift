@@ -40,7 +40,7 @@ extension DiagnosticDescriptor {
     "layout/misplaced", .warning,
     summary: "Recorded frames that differ from the frames that the constraints give",
     why: """
-      The file was saved before its frames were updated, so Interface Builder shows another layout than users \
+      The file was saved before its frames were updated, so Interface Builder shows a different layout than users \
       see.
       """,
     flagged: [.objects(box(recordedHeight: 40))],

@@ -76,7 +76,7 @@ extension RootLayout {
 }
 
 extension ConstraintOrigin {
-  /// What tells conflicts of one view apart.
+  /// What distinguishes the conflicts of one view.
   fileprivate var subject: Diagnostic.Subject {
     switch self {
     case .hugging(_, let axis): .key("\(axis.word) hugging")
@@ -111,7 +111,7 @@ extension Diagnostic {
     }
   }
 
-  /// `layout/unsatisfiable`: at the constraint that was given up, with all others of the minimal set as related places.
+  /// `layout/unsatisfiable`: at the constraint that was broken, with all others of the minimal set as related places.
   fileprivate static func unsatisfiable(
     _ layout: RootLayout, conflict: ConstraintID, set: [ConstraintID], masked: Int?, isOfHeight: Bool
   ) -> Diagnostic? {

@@ -16,7 +16,7 @@ package func explainLayout(
   var explanation = explainer.explain(index)
   if viewport.size == nil {
     var search = MismatchSearch(layout)
-    search.tellsWhatMoved = true
+    search.explainsWhatMoved = true
     explanation?.mismatch = search.mismatch(of: index)
   }
   return explanation

@@ -17,9 +17,9 @@ struct MismatchSearch {
   /// The recorded value of every edge; solved ones where nothing was recorded.
   private let recorded: [Double]
   private let costs: [Double: Double]
-  /// Whether a number that could as well be the recorded one is told by the constraint that moved it, if there is one that the
+  /// Whether a number that could as well be the recorded one is explained by the constraint that moved it, if there is one that the
   /// recorded frames break: so views that one thing moved have one cause. Else it is a tie.
-  var tellsWhatMoved = false
+  var explainsWhatMoved = false
   /// Keeps what it knows of the system; another one solves variants of it.
   private var solver = Solver()
   private var trialSolver = Solver()
@@ -101,7 +101,7 @@ struct MismatchSearch {
     guard let decisive = decisiveConstraint(of: quantity) else { return (.unexplained, "") }
     let isBroken = recordedViolation(of: decisive) > Self.rounding
     switch pin(quantity) {
-    case .granted where !isBroken || !tellsWhatMoved: return (.tie, said(decisive))
+    case .granted where !isBroken || !explainsWhatMoved: return (.tie, said(decisive))
     case _ where isBroken && system.isRequired(decisive): return broken(decisive)
     case .granted: return (contentCause(decisive) ?? .outvoted, said(decisive))
     case .impossible(let id): return broken(id)

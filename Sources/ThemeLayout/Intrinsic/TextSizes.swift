@@ -28,7 +28,7 @@ extension IntrinsicMeasurer {
       return IntrinsicSize(
         width: size.width, height: size.height, widthIsText: true, heightIsText: true, wraps: wraps)
     }
-    // A measured size tells how wide the text really is: lines are broken in its proportion.
+    // A measured size shows how wide the text really is: lines are broken in its proportion.
     let stretch = size.width / natural.size.width
     let broken = metrics.layout(text.runs, width: limit / stretch, mode: mode, maximumLines: lines)
     // A label that a stack arranges hugs its longest line; one that constraints pin keeps the width that they gave it.
@@ -45,7 +45,7 @@ extension IntrinsicMeasurer {
 
   /// From the top of a line of a view's text to its baseline, and the line's height.
   ///
-  /// A label whose class sets its font tells by its measured size how high its lines really are.
+  /// A label whose class sets its font shows by its measured size how high its lines really are.
   func lineMetrics(of index: Int) -> (ascender: Points, height: Points) {
     let node = context.views[index].node
     let font = context.fonts.font(of: node)

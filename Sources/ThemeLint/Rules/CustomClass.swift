@@ -48,7 +48,7 @@ enum CustomClass: Rule {
     else { return }
     let own = name.viewClass
     let stated = input.tree.attribute(.customClass, of: root)
-    // A header tells the kind, and so does the name 'default'; else the class does, and nothing contradicts it.
+    // The header determines the kind, and so does the name 'default'; otherwise the class does.
     let isTold = input.document.header?.kind.map { $0 == kind.rawValue } ?? (kind == .default)
     if let stated {
       let others = ["View", "ScreenletView"].map {

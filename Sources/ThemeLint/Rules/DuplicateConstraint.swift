@@ -58,7 +58,7 @@ enum DuplicateConstraint: Rule {
     }
   }
 
-  /// Whether a variation or an outlet tells the two apart: then they are alternatives.
+  /// Whether a variation or an outlet distinguishes the two: then they are alternatives.
   private static func isToggled(_ a: NodeID, _ b: NodeID, _ input: LintInput) -> Bool {
     let tree = input.tree
     let ids = [a, b].compactMap { tree.objectID(of: $0) }

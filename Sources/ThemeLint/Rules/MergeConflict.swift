@@ -74,7 +74,7 @@ enum MergeConflict: Rule {
       fixes: [Fix("keep ours and remove the comments", .unsafe, edits)])
   }
 
-  /// A comment with the white space of its line before it.
+  /// A comment with the whitespace of its line before it.
   private static func withLine(_ span: SourceSpan, in bytes: [UInt8]) -> SourceSpan {
     var start = span.range.offsets.lowerBound
     while start > 0, bytes.indices.contains(start - 1), bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 {

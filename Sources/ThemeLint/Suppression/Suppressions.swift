@@ -146,7 +146,7 @@ private struct SuppressionReader {
     }
   }
 
-  /// Ranges of what is between commas and white space.
+  /// Ranges of what is between commas and whitespace.
   private func words(in offsets: Range<Int>) -> [Range<Int>] {
     let offsets = offsets.clamped(to: file.bytes.indices)
     return file.bytes[offsets].split { $0 == 0x2C || $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }

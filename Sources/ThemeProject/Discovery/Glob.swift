@@ -27,7 +27,7 @@ package struct Glob: Sendable, Equatable {
     /// `{a,{b,…}}` deeper than 8 levels.
     case tooDeep
 
-    /// The message, in lower case and without a full stop.
+    /// The message, in lowercase and without a full stop.
     package var message: String {
       switch self {
       case .empty: "the pattern is empty"

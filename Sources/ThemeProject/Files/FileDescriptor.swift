@@ -16,7 +16,7 @@ package struct SystemError: Error, Hashable, Sendable {
   /// The error of the last failed call.
   static var last: SystemError { SystemError(code: errno) }
 
-  /// The description of the error in lower case, such as "no space left on device".
+  /// The description of the error in lowercase, such as "no space left on device".
   package var words: String {
     guard let text = unsafe strerror(code) else { return "error \(code)" }
     return unsafe String(cString: text).lowercased()

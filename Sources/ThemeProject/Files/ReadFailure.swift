@@ -49,7 +49,7 @@ package struct ReadFailure: Error, Sendable, Equatable {
       }
   }
 
-  /// The message, in lower case and without a full stop.
+  /// The message, in lowercase and without a full stop.
   package var message: String {
     switch reason {
     case .missing: "'\(path)' does not exist"

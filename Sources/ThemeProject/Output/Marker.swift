@@ -10,7 +10,7 @@ package enum Marking: Sendable, Equatable {
   case none
 }
 
-/// The line that a generated file carries: a checksum over all other lines tells whether someone has edited it since.
+/// The line that a generated file carries: a checksum over all other lines shows whether the file was edited after it was generated.
 ///
 /// It detects edits, not forgery. Line ends count as LF, so a checkout with CR LF is no edit.
 enum Marker {

@@ -5,7 +5,7 @@ internal import ThemeSource
 internal import ThemeSyntax
 internal import ThemeText
 
-/// Says what to draw: colors resolved, values shown, what stands inside views spliced in.
+/// Determines what to draw: colors are resolved, values are shown, and embedded views are inserted.
 ///
 /// Lays out nothing: every frame is the layout's. Views that are not installed are left out; hidden ones are kept and marked.
 package func paint(_ layout: ScreenLayout) -> RenderTree {
@@ -87,7 +87,7 @@ struct Painter {
   /// Views whose subviews are being painted, outermost first.
   private var open: [Opened] = []
 
-  /// What a view hands on to its subviews.
+  /// What subviews inherit from a view.
   struct Opened {
     let view: Int
     let node: Int

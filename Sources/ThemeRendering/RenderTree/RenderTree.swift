@@ -124,7 +124,7 @@ extension RenderTree {
     public var actions: [String]
     /// Place in the order that the Tab key follows, from 0; nil when the view takes no focus.
     public var tabOrder: Int?
-    /// What assistive software is told; nil where the theme says nothing.
+    /// What assistive software reads; nil if the theme specifies nothing.
     public var accessibility: Accessibility?
 
     /// Creates a plain view; set what differs.
@@ -174,7 +174,7 @@ extension RenderTree {
     }
   }
 
-  /// What assistive software is told.
+  /// What assistive software reads.
   public struct Accessibility: Sendable, Hashable {
     /// The view's name.
     public var label: String?

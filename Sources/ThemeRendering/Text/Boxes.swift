@@ -89,7 +89,7 @@ extension CellPainter {
     }
   }
 
-  /// Whether the terminal's colors lose a box that the theme tells from its surroundings by color alone.
+  /// Whether the terminal's colors lose a box that differs from its surroundings only in color.
   private func isLost(_ index: Int) -> Bool {
     let node = tree.nodes[index]
     guard style.depth == .sixteen || style.depth == .indexed, node.isBoxed, !node.hasBorder, !isContrasting(index),

@@ -289,7 +289,7 @@ extension Canvas {
     return mark.width == 0 || mark.glyph != 0x20
   }
 
-  /// Removes glyphs where an opaque view comes to lie, when no colors tell the views apart.
+  /// Removes glyphs where an opaque view comes to lie, if no colors distinguish the views.
   mutating func erase(_ rect: CellRect, clip: CellRect) {
     let area = rect.intersection(clip).intersection(bounds)
     guard !area.isEmpty else { return }

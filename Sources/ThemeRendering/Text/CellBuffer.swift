@@ -66,7 +66,7 @@ package struct CellBuffer: Sendable {
     return cells[(row * columns)..<((row + 1) * columns)].reduce(into: "") { $0 += text(of: $1) }
   }
 
-  /// All rows as text, without trailing white space.
+  /// All rows as text, without trailing whitespace.
   package var lines: [String] {
     (0..<rows).map { row in
       var line = Substring(self.line(row))

@@ -19,7 +19,7 @@ extension CellPainter {
     draw(piece, in: area, clip: clips[index], index)
   }
 
-  /// Whether a view is a text view that is told from its surroundings by its border or its background, as a field is.
+  /// Whether a view is a text view that differs from its surroundings by its border or its background, as a field is.
   func isTextBox(_ index: Int) -> Bool {
     let node = tree.nodes[index]
     return node.role == .textView && areas[index].rows >= 3 && areas[index].columns >= 5
@@ -197,7 +197,7 @@ extension CellPainter {
     return CellRect(left: left, top: top, right: right, bottom: bottom)
   }
 
-  /// Whether a color can be told from the one behind it: at least 1.5:1 as WCAG 2.1 counts contrast.
+  /// Whether a color can be distinguished from the one behind it: at least 1.5:1 as WCAG 2.1 counts contrast.
   private func isTold(_ color: RenderColor, from back: RenderColor) -> Bool {
     let lights = [color.over(back).relativeLuminance, back.relativeLuminance].sorted()
     return (lights[1] + 0.05) / (lights[0] + 0.05) >= 1.5

@@ -27,7 +27,7 @@ extension RenderTree.Node {
     return isCircle && inner.isCircle && hasShape && sides.allSatisfy { $0 >= 0.5 && $0 <= 16 }
   }
 
-  /// An item of a collection, told from its ground.
+  /// An item of a collection that differs from its background.
   var isTile: Bool {
     if case .image = content { return frame.height > 40 }
     return role == .cell && hasShape && className != "UITableViewCell" && frame.height > 40
@@ -120,7 +120,7 @@ extension RenderTree.Node {
     let most = style.numberOfLines == 0 ? onDevice : min(onDevice, Int32(clamping: style.numberOfLines))
     guard most > 1 else { return 1 }
     let layout = TextMetrics.cells(CellGrid(pointsPerColumn: 1, pointsPerRow: 1)).layout(
-      text.string.shownLines, font: FontDescriptor(pointSize: 1), width: Points(columns), maximumLines: Int(most))
+      text.string.escapedLines, font: FontDescriptor(pointSize: 1), width: Points(columns), maximumLines: Int(most))
     return max(1, Int32(clamping: layout.lines.count))
   }
 }

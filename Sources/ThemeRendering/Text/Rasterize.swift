@@ -10,7 +10,7 @@ package struct RasterStyle: Sendable, Hashable {
 
   /// Without color, shapes are drawn with lines: heavy for filled buttons, light for the rest.
   package var inColor: Bool
-  /// Colors that will be shown: views that those do not tell apart get lines.
+  /// Colors that will be shown: views that look the same in those colors get lines.
   package var depth: ColorDepth
   package var glyphs: Glyphs
   /// Every view's box with its class and outlet.

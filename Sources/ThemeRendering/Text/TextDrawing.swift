@@ -20,13 +20,13 @@ struct TextPiece {
   }
 
   /// Everything that is said, safe to show.
-  var shown: String { runs.reduce(into: "") { $0 += $1.string.shownLines } }
+  var escaped: String { runs.reduce(into: "") { $0 += $1.string.escapedLines } }
   var isEmpty: Bool { runs.allSatisfy { $0.string.isEmpty } }
 }
 
 extension String {
   /// Safe to show, line ends kept.
-  var shownLines: String {
+  var escapedLines: String {
     guard unicodeScalars.contains(where: { $0.isHostile }) || utf8.count != unicodeScalars.count else { return self }
     let tabs = String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\t" ? " " : $0 }))
     return tabs.split(omittingEmptySubsequences: false) { $0.isNewline }.map { String($0).escaped }.joined(
@@ -42,7 +42,7 @@ extension CellPainter {
   mutating func draw(_ piece: TextPiece, in area: CellRect, clip: CellRect, _ index: Int) {
     let room = area.intersection(canvas.bounds)
     guard !room.isEmpty, !piece.isEmpty else { return }
-    let runs = piece.runs.map { TextRun($0.string.shownLines, FontDescriptor(pointSize: 1)) }
+    let runs = piece.runs.map { TextRun($0.string.escapedLines, FontDescriptor(pointSize: 1)) }
     let layout = layOut(runs, piece, columns: room.columns, rows: area.rows)
     let rows = Int(area.rows)
     let count = min(layout.lines.count, rows)
@@ -138,7 +138,7 @@ extension CellPainter {
   }
 
   /// Columns that a text takes on one line.
-  func columns(of text: String) -> Int32 { cellWidth(of: text.shownLines) }
+  func columns(of text: String) -> Int32 { cellWidth(of: text.escapedLines) }
 }
 
 extension CellPainter {

@@ -1,4 +1,4 @@
-/// The kinds of value that a key path of a view holds, as far as a presentation needs to tell them apart.
+/// The kinds of value that a key path of a view holds, as far as a presentation distinguishes them.
 package enum PropertyType: String, Sendable, CaseIterable {
   case string, attributedString, bool, number, date, image, color, font, collection, url
 

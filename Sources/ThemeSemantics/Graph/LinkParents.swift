@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeSource
 
-// Kinds and parents: what headers say, else what classes tell.
+// Kinds and parents: from headers, else from classes.
 extension Linker {
   mutating func findParents() {
     indexClasses()
@@ -29,7 +29,7 @@ extension Linker {
     graph.entries[id.index].parent = parent
   }
 
-  /// A theme owns the class that its file's name tells, in both forms of a Screenlet's view; a default theme also
+  /// A theme owns the class of its file name, in both forms of a Screenlet's view; a default theme also
   /// the class that its root view has.
   private mutating func indexClasses() {
     for id in order where isVisible(id) && !graph[id].isExtension {
@@ -55,7 +55,7 @@ extension Linker {
     return owners.first { graph[$0].module == graph[id].module } ?? owners.first
   }
 
-  /// What the root view's class tells: whose it is, or whose it extends.
+  /// The theme whose class the root view has, or extends.
   private func inheritance(of id: ThemeID, _ summary: ThemeSummary) -> (reason: KindReason, theme: ThemeID)? {
     guard let rootClass = summary.rootClass else { return nil }
     if rootClass != summary.ownClass, let owner = owner(of: rootClass, otherThan: id) {

@@ -46,7 +46,7 @@ package struct Lookup: Sendable {
 extension ThemeGraph {
   /// Looks a theme up: by its exact name, else without regard to case when only one fits, else the default theme.
   ///
-  /// No name means `default`. Of themes that only their `customModule` tells apart, the one of `module` is taken, else
+  /// No name means `default`. Of themes that differ only in their `customModule`, the one of `module` is taken, else
   /// the first in the order of input.
   package func find(screenlet: String, theme: String? = nil, module: String? = nil) -> Lookup {
     find(Subject(name: screenlet, isPart: false), theme: theme, module: module)

@@ -94,7 +94,7 @@ extension ChildCheck {
     var owner: NodeID?
     var kind: ElementKind
     var name: String
-    /// Several connections of an outlet collection have one name: their targets tell them apart.
+    /// Several connections of an outlet collection have one name: their targets distinguish them.
     var target: NodeID?
   }
 

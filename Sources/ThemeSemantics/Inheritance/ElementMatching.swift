@@ -101,7 +101,7 @@ package struct ElementMatching {
 }
 
 extension ElementTree {
-  /// What an element inside a matched one is told by; nil for objects, which are matched across the whole tree.
+  /// What identifies an element inside a matched one; nil for objects, which are matched across the whole tree.
   fileprivate func contentIdentity(of node: NodeID) -> ItemIdentity? {
     switch self[node].kind {
     case .outlet: return .property(string(.property, of: node) ?? "")

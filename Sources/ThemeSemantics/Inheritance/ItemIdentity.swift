@@ -2,7 +2,7 @@ package import InterfaceBuilderCatalog
 internal import ThemeSource
 package import ThemeSyntax
 
-/// What tells an element from its siblings, and from its counterpart in the parent theme.
+/// What distinguishes an element from its siblings, and identifies its counterpart in the parent theme.
 package enum ItemIdentity: Hashable {
   /// Objects, constraints and connections: by id, wherever they stand.
   case id(ObjectID)
@@ -21,7 +21,7 @@ package enum ItemIdentity: Hashable {
 }
 
 extension ElementTree {
-  /// What tells an element from its siblings.
+  /// What distinguishes an element from its siblings.
   package func identity(of node: NodeID) -> ItemIdentity {
     let kind = self[node].kind
     switch kind {

@@ -241,7 +241,7 @@ extension OverlayMerge {
 }
 
 extension ElementTree.Attribute {
-  /// Whether the attribute tells an overlay's element's place rather than a value.
+  /// Whether the attribute is the position of an overlay's element rather than a value.
   var isAddress: Bool { name == .id || name == .before || name == .after }
 }
 

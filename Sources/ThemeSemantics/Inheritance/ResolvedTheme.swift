@@ -57,7 +57,7 @@ package struct ResolvedTheme: Sendable {
   package var embeds: [Embed]
   /// The files that the theme is made of, nearest first, `-ext` files included; empty when resolved outside a graph.
   package var sources: [Source] = []
-  /// For elements that more than one file speaks of: where each does, nearest first, where it was made last.
+  /// For elements that several files contribute to: the place in each file, nearest first. The element's origin is last.
   package var contributors: [NodeID: [SourceSpan]] = [:]
   /// What it lacks because of errors that are reported.
   package var marks = ErrorMarks()

@@ -1,6 +1,6 @@
 /// What the name of a file says: `LoginScreenletView_flat7-ext.xml` adjusts the theme `flat7` of the Screenlet Login.
 package struct FileName: Sendable, Equatable {
-  /// What the ending says. Endings are compared without case.
+  /// What the ending means. Endings are compared without case.
   package enum Ending: Sendable, Equatable { case xml, xib, storyboard, other }
 
   /// A file that replaces another on some devices or in some language; it never shadows.
@@ -11,7 +11,7 @@ package struct FileName: Sendable, Equatable {
     case language(String)
   }
 
-  /// How a class's name ends, which tells a Screenlet's view from any other class.
+  /// How the name of a class ends, which distinguishes a Screenlet's view from other classes.
   package enum ClassForm: Sendable, Equatable {
     /// `FooScreenletView`, the canonical form.
     case screenletView

@@ -1,6 +1,6 @@
 /// The grammar of theme names: `flat7`, `default-collection`, `westeros_edit`.
 ///
-/// A name starts with a lower-case letter; letters and digits follow, in groups that a single `-` or `_` separates.
+/// A name starts with a lowercase letter; letters and digits follow, in groups that a single `-` or `_` separates.
 /// `-ext` is reserved at its end: it marks an app's adjustment of a theme that it does not own.
 package enum ThemeName {
   /// Name of the theme that every Screenlet must have, and that look-ups fall back to.

@@ -11,7 +11,7 @@ package struct ThemeConnections: Sendable {
     package var connection: NodeID
   }
 
-  /// Outlets in document order; those that lead nowhere are left out (`syntax/dangling-reference` tells of them).
+  /// Outlets in document order; those that lead nowhere are left out (`syntax/dangling-reference` reports them).
   package private(set) var outlets: [Outlet] = []
   /// Names of outlets without a target, which are reported where they are written.
   package private(set) var dangling: Set<String> = []

@@ -109,7 +109,7 @@ private func verify(
     return Verdict(fatal: parser.fatal, faults: parser.faults)
   }
   // libxml2 waits for the `;` behind each `&`, and for a `>` outside of what it takes for a value. Where that kept it from
-  // a whole tag, the end of the input makes it tell why; that the input ends is no fault of the file's.
+  // a whole tag, the end of the input makes it report why; the end itself is not an error of the file.
   guard parser.fatal == nil, parser.reached < scan.lastTagEnd else {
     return Verdict(fatal: parser.fatal, faults: parser.faults)
   }

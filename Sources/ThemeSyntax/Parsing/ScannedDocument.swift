@@ -1,7 +1,7 @@
 internal import InterfaceBuilderCatalog
 internal import ThemeSource
 
-/// The tokens, elements and attributes of a file, as far as its bytes tell: what libxml2 is asked to confirm.
+/// The tokens, elements and attributes of a file, as far as its bytes show: libxml2 confirms them.
 ///
 /// One pass makes all of it, and keeps away from libxml2 what it cannot bear: document type declarations (431 bytes of
 /// nested parameter entities keep 2.9 busy for minutes) and tags of thousands of attributes (its check for duplicates is
@@ -132,7 +132,7 @@ extension ScannedDocument {
     return true
   }
 
-  /// References may stand for white space.
+  /// References may stand for whitespace.
   private func hasVisibleText(_ bytes: Span<UInt8>, _ range: Range<Int>, _ kind: SyntaxToken.Kind) -> Bool {
     var decoded: [UInt8] = []
     decodeText(bytes, range, into: &decoded, isSection: kind == .section)

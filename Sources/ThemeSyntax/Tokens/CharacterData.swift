@@ -20,7 +20,7 @@ func isNameEnd(_ byte: UInt8) -> Bool {
   }
 }
 
-/// An attribute's value as XML 1.0 (3.3.3) normalizes it: references are resolved, and white space is spaces.
+/// An attribute's value as XML 1.0 (3.3.3) normalizes it: references are resolved, and whitespace is spaces.
 func decodedValue(_ bytes: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
   var result: [UInt8] = []
   result.reserveCapacity(range.count)

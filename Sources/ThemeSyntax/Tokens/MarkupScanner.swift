@@ -1,14 +1,14 @@
 /// Cuts bytes into tokens, one after the other. Linear, and defined for any bytes: what is no markup of XML's is
 /// ``SyntaxToken/Kind/malformed``. Whether a file is well-formed is libxml2's to say.
 struct MarkupScanner {
-  /// One token, with what scanning it told.
+  /// One token, with what scanning it found.
   struct Markup {
     var kind: SyntaxToken.Kind
     var start: Int
     var end: Int
     /// Offset behind the name of a tag.
     var nameEnd = 0
-    /// Of text: whether there is more in it than white space. Of malformed markup: whether its end is missing.
+    /// Of text: whether there is more in it than whitespace. Of malformed markup: whether its end is missing.
     var isFlagged = false
   }
 
@@ -18,7 +18,7 @@ struct MarkupScanner {
     var nameEnd: Int
     var valueStart: Int
     var valueEnd: Int
-    /// Whether the value holds references or white space other than spaces.
+    /// Whether the value holds references or whitespace other than spaces.
     var isEncoded: Bool
   }
 

@@ -12,7 +12,7 @@ package struct SyntaxToken: Sendable, Equatable {
     case comment
     /// `<![CDATA[ … ]]>`
     case section
-    /// Character data, white space included.
+    /// Character data, whitespace included.
     case text
     case startTag
     /// `<a/>`

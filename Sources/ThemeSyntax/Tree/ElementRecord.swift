@@ -17,7 +17,7 @@ package struct ElementRecord: Sendable {
   package var subtreeEnd: UInt32
   /// Index of the first of its attributes; they end where the next element's start.
   package var firstAttribute: UInt32
-  /// The kind's ordinal; the highest bit tells that the element has text.
+  /// The kind's ordinal; the highest bit is set if the element has text.
   private var kindAndText: UInt16
   /// Index of the source that the offsets are in.
   package var source: UInt16
@@ -44,7 +44,7 @@ package struct ElementRecord: Sendable {
     set { kindAndText = kindAndText & 0x8000 | newValue.ordinal }
   }
 
-  /// Whether there is character data directly inside that is more than white space.
+  /// Whether there is character data directly inside that is more than whitespace.
   package var hasText: Bool {
     get { kindAndText & 0x8000 != 0 }
     set { kindAndText = newValue ? kindAndText | 0x8000 : kindAndText & 0x7FFF }
@@ -56,7 +56,7 @@ package struct AttributeRecord: Sendable {
   package var nameStart: UInt32
   /// Offset behind the opening quote.
   package var valueStart: UInt32
-  /// The value's length; the highest bit tells that it has references or white space to decode.
+  /// The value's length; the highest bit is set if it has references or whitespace to decode.
   private var lengthAndForm: UInt32
   package var name: AttributeName
   /// Index of the source that the offsets are in.

@@ -65,9 +65,9 @@ extension ElementTree {
     package var isLeaf: Bool { Int(record.subtreeEnd) == id.index + 1 }
     /// The name as written.
     package var name: String { storage.name(of: id.index) }
-    /// Whether there is character data directly inside that is more than white space.
+    /// Whether there is character data directly inside that is more than whitespace.
     package var hasText: Bool { record.hasText }
-    /// Character data directly inside, entities resolved; nil when there is none but white space.
+    /// Character data directly inside, entities resolved; nil when there is none but whitespace.
     package var text: String? { storage.text(of: id.index) }
     /// The file that supplied the element.
     package var file: FileID { storage.sources[Int(record.source)].file }

@@ -113,7 +113,7 @@ extension TreeStorage {
     return parseNumber(bytes.span.extracting(Int(record.valueStart)..<Int(record.valueEnd)))
   }
 
-  /// Character data directly inside of an element, decoded; nil when there is none but white space.
+  /// Character data directly inside of an element, decoded; nil when there is none but whitespace.
   func text(of element: Int) -> String? {
     guard elements[element].hasText else { return nil }
     let place = textPlace(of: element)

@@ -267,7 +267,7 @@ extension ElementScreen {
 // MARK: References
 
 extension ElementScreen {
-  /// Whether every id is given once and every reference names one, as far as the bytes tell. To be asked when all
+  /// Whether every id is given once and every reference names one, as far as the bytes show. To be asked when all
   /// elements were looked at.
   func hasPlainIDs(checksReferences: Bool) -> Bool {
     var known = ByteSet(bytes, capacity: ids.count)
@@ -312,7 +312,7 @@ extension ElementScreen {
   }
 }
 
-/// Ranges of bytes, told apart by what they hold.
+/// Ranges of bytes, distinguished by their content.
 struct ByteSet {
   private let bytes: [UInt8]
   private var slots: [Range<UInt32>]

@@ -72,7 +72,7 @@ extension Validator {
 
 extension ThemeDocument {
   /// Whether the file by itself is known to state its whole tree: ids it refers to must be its own, and elements are
-  /// whole. Of other files linking tells the form, and ``ElementTree/danglingReferences(in:removal:)`` is asked of
+  /// whole. For other files, linking determines the form, and ``ElementTree/danglingReferences(in:removal:)`` is called for
   /// their resolved trees.
   package var isKnownComplete: Bool {
     guard path.hasSuffix(".xml") else { return true }

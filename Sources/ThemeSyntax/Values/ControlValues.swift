@@ -20,7 +20,7 @@ package struct TextInputTraits: Sendable {
   package var isSecure: Bool
 }
 
-/// What a view tells assistive technology.
+/// What a view presents to assistive technology.
 package struct AccessibilityDescription: Sendable {
   package var node: NodeID?
   package var label: String?
@@ -53,7 +53,7 @@ extension ElementTree {
       autocorrectionType: string(.autocorrectionType, of: id), isSecure: bool(.secureTextEntry, of: id) ?? false)
   }
 
-  /// What a view tells assistive technology, in its `<accessibility>` or as runtime attributes.
+  /// What a view presents to assistive technology, in its `<accessibility>` or as runtime attributes.
   package func accessibility(of view: NodeID) -> AccessibilityDescription {
     let id = child(of: view, .accessibility)
     func runtime(_ keyPath: String) -> String? {

@@ -1,6 +1,6 @@
 /// A number as theme files write it: decimal digits, an optional fraction and exponent, finite.
 ///
-/// Strict and free of locales: no hexadecimal, no `nan` or `inf`, no white space, no comma. Nil otherwise.
+/// Strict and free of locales: no hexadecimal, no `nan` or `inf`, no whitespace, no comma. Nil otherwise.
 package func parseNumber(_ text: String) -> Double? {
   var text = text
   return text.withUTF8 { unsafe parseNumber($0.span) }

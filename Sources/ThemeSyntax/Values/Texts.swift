@@ -29,7 +29,7 @@ extension ElementTree {
   private func isText(_ id: NodeID) -> Bool { self[id].kind == .string || self[id].kind == .mutableString }
 }
 
-/// Bytes of base-64 text (RFC 4648); white space is passed over, and padding may be missing, as Interface Builder leaves
+/// Bytes of base-64 text (RFC 4648); whitespace is passed over, and padding may be missing, as Interface Builder leaves
 /// it out. Nil when another character is in it.
 func decodeBase64(_ text: String) -> [UInt8]? {
   var result: [UInt8] = []

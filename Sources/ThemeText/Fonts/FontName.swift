@@ -1,4 +1,4 @@
-/// A font's name taken apart: the family folded to lower-case letters and digits, the weight and slant that it says.
+/// A font's name taken apart: the family folded to lowercase letters and digits, the weight and slant that it says.
 struct FontName: Hashable, Sendable {
   var family: String
   var weight: FontDescriptor.Weight?
@@ -20,7 +20,7 @@ struct FontName: Hashable, Sendable {
     weight = FontDescriptor.Weight(named: style)
   }
 
-  /// The letters and digits of a name in lower case; all else is dropped.
+  /// The letters and digits of a name in lowercase; all else is dropped.
   static func folded(_ name: String) -> String {
     var bytes: [UInt8] = []
     for byte in name.utf8.prefix(128) {

@@ -1,4 +1,4 @@
-/// A design that the tables know, by itself or through a stand-in.
+/// A design that the tables know, by itself or through a fallback.
 enum Typeface: Hashable, Sendable, CaseIterable {
   case sanFranciscoText
   case sanFranciscoDisplay

@@ -10,7 +10,7 @@ struct LineSetter {
   private var lines: [TextLine] = []
   private var top: Points = 0
   private var isTruncated = false
-  /// Width of the widest line, white space before a line end of the text included.
+  /// Width of the widest line, whitespace before a line end of the text included.
   private var widest: Points = 0
 
   /// By how much a line may be wider than its room.
@@ -76,7 +76,7 @@ struct LineSetter {
     var end: Int
     /// Width up to there.
     var width: Points
-    /// Width with the white space after it, which counts in the size of a text but does not make a line wrap.
+    /// Width with the whitespace after it, which counts in the size of a text but does not make a line wrap.
     var full: Points
     /// Where the next line starts.
     var next: Int
@@ -176,7 +176,7 @@ extension LineSetter {
     }
   }
 
-  /// The clusters from `start` that fit into a room, without white space at their end; they end with the line at the latest.
+  /// The clusters from `start` that fit into a room, without whitespace at their end; they end with the line at the latest.
   private func prefixEnd(from start: Int, _ room: Points) -> (end: Int, width: Points) {
     var result = (end: start, width: 0.0)
     var sum = 0.0
@@ -189,7 +189,7 @@ extension LineSetter {
     return result
   }
 
-  /// The last clusters, not before `bound`, that fit into a room, without white space at their start; all in the last line.
+  /// The last clusters, not before `bound`, that fit into a room, without whitespace at their start; all in the last line.
   private func suffixStart(after bound: Int, _ room: Points) -> (start: Int, width: Points) {
     var result = (start: text.clusters.count, width: 0.0)
     var sum = 0.0

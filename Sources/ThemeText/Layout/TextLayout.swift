@@ -13,7 +13,7 @@ package struct TextRun: Hashable, Sendable {
 
 /// One line of text as it is shown. Offsets are UTF-8 bytes into the whole text (of all runs, joined).
 package struct TextLine: Hashable, Sendable {
-  /// What the line shows or elides; white space and the line end after it are left out.
+  /// What the line shows or elides; whitespace and the line end after it are left out.
   package var range: Range<Int>
   /// What is shown as `…`, inside `range`; nil on a line that shows all.
   package var elided: Range<Int>?

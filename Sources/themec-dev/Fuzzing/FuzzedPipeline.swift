@@ -19,7 +19,7 @@ struct FuzzedPipeline {
     var what: String
   }
 
-  /// The file's name, which tells its Screenlet and theme.
+  /// The name of the file, which determines its Screenlet and theme.
   let path: String
   let original: [UInt8]
   private let template = ViewClassTemplate()

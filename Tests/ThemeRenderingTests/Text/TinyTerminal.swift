@@ -1,7 +1,7 @@
 @testable import ThemeRendering
 
 /// A terminal that knows just what the encoder writes: cursor positions, SGR, clearing, text. It keeps the colors as it was
-/// told them.
+/// sent.
 struct TinyTerminal {
   struct Cell: Equatable {
     var text = " "

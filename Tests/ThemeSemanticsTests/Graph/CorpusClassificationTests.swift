@@ -90,8 +90,8 @@ import ThemeSyntax
     #expect(
       plain.diagnostics.map { "\($0.code) \($0.message.prefix(28))" }
         == ["theme/missing-default Rating has no default theme;"])
-    let told = load().linked(facts: facts, screenlets: ScreenletFacts(defaultThemes: ["Rating": "default-thumbs"]))
-    #expect(told.diagnostics.isEmpty)
+    let known = load().linked(facts: facts, screenlets: ScreenletFacts(defaultThemes: ["Rating": "default-thumbs"]))
+    #expect(known.diagnostics.isEmpty)
   }
 
   @Test func `embedded Screenlets are edges`() {

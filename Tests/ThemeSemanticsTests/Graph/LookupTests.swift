@@ -87,13 +87,13 @@ import ThemeSyntax
     #expect(linked.value.screenlets.first?.defaultTheme == ThemeID(1))
   }
 
-  @Test func `an unknown Screenlet is told from one without themes`() {
+  @Test func `an unknown Screenlet is distinguished from one without themes`() {
     let graph = graph(["default"], screenlets: ScreenletFacts(names: ["Login"]))
     #expect(graph.find(screenlet: "Logn").how == .unknownScreenlet)
     #expect(graph.find(screenlet: "Login").how == .noDefault)
   }
 
-  @Test func `Screenlets and their themes are sorted`() {
+  @Test func `Screenlets and tdescendant themes are sorted`() {
     var fixture = ThemeFixture()
     for name in ["WebView_default", "LoginView_flat7", "LoginView_default", "LoginView_a-b"] {
       fixture.add(name + ".xib", xml())

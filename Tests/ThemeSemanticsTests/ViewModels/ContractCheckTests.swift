@@ -237,7 +237,7 @@ private let goodConnections = """
     #expect(lineage == ["UITextView", "UIScrollView", "UIView", "UIResponder", "NSObject"])
   }
 
-  @Test func `UIKit's own outlets are known with their heirs`() {
+  @Test func `UIKit's own outlets are known with tdescendant descendants`() {
     #expect(ClassTable.frameworks.isFrameworkOutlet("delegate", of: "UITableView"))
     #expect(ClassTable.frameworks.isFrameworkOutlet("view", of: "UITableViewController"))
     #expect(!ClassTable.frameworks.isFrameworkOutlet("userNameField", of: "UIView"))

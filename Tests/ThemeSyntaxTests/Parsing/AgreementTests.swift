@@ -29,7 +29,7 @@ struct AgreementTests {
       "<a b=\"]]>\"/>", "<a><!x></a>", "<!ELEMENT a ANY><a/>", "<!DOCTYPE a><a/>", "<a><!DOCTYPE a></a>",
       "<!doctype a><a/>", "<a/><!DOCTYPE a>", "<a b=\"<!DOCTYPE a>\"/>", "<!DOCTYP",
       "<a b=\"<!DOCTYPE c\" d=''><!DOCTYPE c>",
-      // Line ends and white space.
+      // Line ends and whitespace.
       "<a\r\n\tb\r=\r\n'x\r\ny\rz\tw\n'\n>\r\nx\ry\r\n</a\r\n>\r\n", "<a b=\"\r\n\r\n\r\r\n\"/>", "<a>x\r</a>",
       "<a b='x\r'/>\r", "<a>\u{85}\u{2028}</a>", "<a b=\"\u{85} \u{2028}\"/>", "<a\u{85}b=''/>", " <a/>", "\n<a/>\n",
       "<a b='1'c='2'/>", "<a b = '1'/>", "<a b='1' / >", "<a b='1'/ >", "< a/>", "<a></ a>", "<a></a\n>", "<a></a b>",

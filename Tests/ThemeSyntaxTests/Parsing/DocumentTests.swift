@@ -27,7 +27,7 @@ struct DocumentTests {
     #expect(file.text(in: tree.nodes[0].span.range) == file.text(in: SourceRange(0..<file.bytes.count)))
   }
 
-  @Test func `white space alone is no text, and comments are kept by place`() {
+  @Test func `whitespace alone is no text, and comments are kept by place`() {
     let file = source(
       "<!-- themec:ignore-file x --><document>\n <objects>\n </objects><!-- b -->\n</document>\n<!-- c -->\n")
     let document = parse(file).value

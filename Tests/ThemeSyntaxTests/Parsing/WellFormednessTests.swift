@@ -45,7 +45,7 @@ struct WellFormednessTests {
     Case("<document a=\"1>\n</document>", "1:11 a", "the value of 'a' has no closing quote", 0),
     Case("<document/>\n<document/>", "2:1 <", "content after the end of the document element", 1),
     Case("<document>\u{1}</document>", "1:11 \u{1}", "the character U+0001 is not allowed in XML", 1),
-    Case("<document>&#1;</document>", "1:11 &#1;", "'&#1;' is not a character that XML allows", 1),
+    Case("<document>&#1;</document>", "1:11 &#1;", "the character '&#1;' is not allowed in XML", 1),
     Case("<document>]]></document>", "1:11 ]", "']]>' is not allowed in text", 1),
     Case("<document><!-- x </document>", "1:11 <!", "unterminated comment", 1),
     Case("<document><![CDATA[ x </document>", "1:11 <!", "unterminated CDATA section", 1),

@@ -23,13 +23,13 @@ struct RecordedEvents {
     var parent: Int?
     /// Character data directly inside.
     var text: [UInt8] = []
-    /// Offset that libxml2 had reached when it told of the element: its tag's `>` or `/>`.
+    /// Offset that libxml2 had reached when it reported the element: its tag's `>` or `/>`.
     var tagEnd = 0
     /// Whether libxml2 went on behind the start tag.
     var isFollowed = false
     /// Whether some of the text is from a section.
     var hasSection = false
-    /// Whether libxml2 told of its end.
+    /// Whether libxml2 reported its end.
     var isEnded = false
   }
 
@@ -60,7 +60,7 @@ struct RecordedEvents {
   fileprivate init() {}
 }
 
-/// What the callbacks reach through their user pointer.
+/// What the callbacks reach through tdescendant user pointer.
 @safe
 private final class Recorder {
   var events = RecordedEvents()
@@ -125,7 +125,7 @@ private final class Recorder {
     }
     unsafe handler.endElementNs = { user, _, _, _ in unsafe Recorder.of(user)?.end() }
     unsafe handler.characters = { user, text, count in unsafe Recorder.of(user)?.add(copy(text, count)) }
-    // The same as for other text: libxml2 then does not guess what white space is for.
+    // The same as for other text: libxml2 then does not guess what whitespace is for.
     unsafe handler.ignorableWhitespace = { user, text, count in unsafe Recorder.of(user)?.add(copy(text, count)) }
     unsafe handler.cdataBlock = { user, text, count in unsafe Recorder.of(user)?.addSection(copy(text, count)) }
     unsafe handler.comment = { user, _ in unsafe Recorder.of(user)?.goOn() }

@@ -45,7 +45,7 @@ struct KeyTests {
     #expect(diagnostics.first?.fixes.flatMap(\.edits).map(\.replacement) == [meant])
   }
 
-  @Test func `a key of another element is told with the keys that there are`() {
+  @Test func `a key of another element is reported with the keys that there are`() {
     let diagnostics = parsed(#"<view><color key="titleShadow" white="0"/></view>"#).diagnostics
     #expect(diagnostics.map(\.message) == ["unknown key 'titleShadow' in 'view'"])
     #expect(diagnostics.map(\.help) == ["use 'backgroundColor' or 'tintColor'"])

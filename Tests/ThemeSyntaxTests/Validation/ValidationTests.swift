@@ -25,7 +25,7 @@ struct ValidationTests {
     let diagnostic = result.diagnostics[0]
     #expect(diagnostic.message == "3 unknown elements: 'fooView', 'vew' (2)")
     #expect(diagnostic.severity == .warning)
-    #expect(diagnostic.help == "did you mean 'view'?")
+    #expect(diagnostic.help == "did you mean 'view' for 'vew'?")
     #expect(diagnostic.related.map { file.text(in: $0.span.range) } == ["fooView"])
     #expect(result.value.tree.nodes.map(\.name) == ["document", "objects", "vew", "label", "vew", "fooView"])
   }
@@ -86,7 +86,7 @@ struct ValidationTests {
       "<view><color key=\"tintColor\" white=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGBB\"/></view>",
       "'sRGBB' invalid value 'sRGBB' for 'customColorSpace'"
     ),
-    ("<view><variation key=\"widthClass=huge\"/></view>", "'widthClass=huge' 'widthClass=huge' is not a size class"),
+    ("<view><variation key=\"widthClass=huge\"/></view>", "'widthClass=huge' invalid size class 'widthClass=huge'"),
     (
       "<view><connections><outlet property=\"x\"/></connections></view>",
       "'outlet' 'outlet' has no attribute 'destination'"
@@ -124,12 +124,12 @@ struct ValidationTests {
       parse(source(text)).diagnostics.map(\.help) == ["did you mean 'extended'?", "did you mean 'overlay'?"])
   }
 
-  @Test func `a color of 255 parts is told what it would be of one`() {
+  @Test func `the help for a component from 0 to 255 has its value from 0 to 1`() {
     let text = document("<view><color key=\"tintColor\" red=\"51\" green=\"0\" blue=\"255\"/></view>")
     #expect(
       parse(source(text)).diagnostics.map(\.help) == [
-        "color components range from 0 to 1: for 51 of 255, write 0.2",
-        "color components range from 0 to 1: for 255 of 255, write 1",
+        "color components range from 0 to 1: write 51/255 as 0.2",
+        "color components range from 0 to 1: write 255/255 as 1",
       ])
   }
 
