@@ -103,7 +103,7 @@ import Testing
     let compiled = try run("compile", "Main.storyboard")
     #expect(compiled.output.contains("\"scene\": \"Settings\"") && compiled.output.contains("\"id\": \"b\""))
     #expect(compiled.messages.contains("'Settings' is compiled, one of 2 scenes"))
-    #expect(compiled.messages.contains("compile another one with --scene: 'AboutController'"))
+    #expect(compiled.messages.contains("use '--scene' to compile 'AboutController'"))
     let other = try run("compile", "Main.storyboard", "--scene", "s")
     #expect(other.output.contains("\"id\": \"a\"") && other.messages.isEmpty)
   }
@@ -154,7 +154,7 @@ import Testing
     let outcome = try themec(
       command.split(separator: " ").map(String.init) + ["--theme-path", "no-such"])
     #expect(outcome.status == 2)
-    #expect(outcome.messages.contains("--theme-path 'no-such' does not exist"))
+    #expect(outcome.messages.contains("folder 'no-such' of '--theme-path' does not exist"))
   }
 
   @Test func `quiet hides warnings, and changes no verdict`() throws {

@@ -37,7 +37,7 @@ import Testing
   @Test func `a deprecated class names what replaces it`() throws {
     let web = try #require(ElementKind.webView.descriptor)
     #expect(web.deprecated == "12.0")
-    #expect(web.replacement == "wkWebView")
+    #expect(web.replacement == "WKWebView")
   }
 
   @Test func `keys belong to their parent`() throws {

@@ -96,7 +96,7 @@ import ThemeSource
     #expect(found.errors == [])
     #expect(
       found.missing == [
-        "2 themes are not compared with their parents, which are not part of this project: Login 'default', "
+        "2 themes are not compared with their parents, which are not part of this project: Login 'default' and "
           + "UserPortrait 'default'"
       ])
   }

@@ -259,7 +259,7 @@ struct MergeTests {
     #expect(both.conflicts.map(\.isCut) == [true])
     let bytes = view(" tag=\"2\"", old).utf8.count
     #expect(try theirPart(both) == "<view tag=\"2\" id=\"v\">\n(truncated; theirs has \(bytes) bytes)")
-    #expect(both.conflicts.first?.diagnostic.help?.contains("start of theirs") == true)
+    #expect(both.conflicts.first?.diagnostic.help?.contains("beginning of theirs") == true)
   }
 
   @Test func `the mark of what is removed here stands behind those of its neighbor`() throws {

@@ -189,7 +189,7 @@ struct ExplanationTests {
     #expect(
       gap.lines.suffix(2) == [
         "  recorded frame: (7, 0), 9 × 30, because",
-        "    recorded frames break a required constraint: 'gap.height == 9' is off by 21",
+        "    the recorded frames violate a required constraint: 'gap.height == 9' is off by 21",
       ])
   }
 

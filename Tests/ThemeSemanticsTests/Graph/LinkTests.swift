@@ -174,7 +174,7 @@ import ThemeSyntax
     #expect(codes(linked.diagnostics) == ["theme/missing-parent"])
     #expect(fixture.text(linked.diagnostics.first?.span) == "defalt")
     #expect(linked.diagnostics.first?.help == "did you mean 'default'?")
-    #expect(linked.diagnostics.first?.message.contains("'Themes', 'Vendor/Themes'") == true)
+    #expect(linked.diagnostics.first?.message.contains("'Themes' or 'Vendor/Themes'") == true)
   }
 
   @Test func `a Child or Extended theme without a parent is an error`() {

@@ -60,8 +60,8 @@ import ThemeSyntax
     #expect(lookup.how == .noDefault)
     let errors = lookup.diagnostics(at: nil)
     #expect(errors.map(\.code) == ["theme/missing-default"])
-    #expect(errors.first?.message.contains("'App/Themes', 'Themes'") == true)
-    #expect(errors.first?.message.contains("'default-like', 'default-stars'") == true)
+    #expect(errors.first?.message.contains("'App/Themes' or 'Themes'") == true)
+    #expect(errors.first?.message.contains("'default-like' and 'default-stars'") == true)
   }
 
   @Test func `a Screenlet without a default theme is reported once when linked`() {
@@ -70,7 +70,7 @@ import ThemeSyntax
     fixture.add("RatingView_b.xib", xml())
     let linked = fixture.linked(folders: ["Themes"])
     #expect(linked.diagnostics.map(\.code) == ["theme/missing-default"])
-    #expect(linked.diagnostics.first?.message == "Rating has no default theme in 'Themes'; it has 'a', 'b'")
+    #expect(linked.diagnostics.first?.message == "Rating has no default theme in 'Themes'; it has 'a' and 'b'")
     #expect(linked.diagnostics.first?.span?.file == fixture.documents[0].file)
   }
 
