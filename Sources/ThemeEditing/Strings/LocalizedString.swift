@@ -27,7 +27,7 @@ extension MarkupTree {
     var attribute: String?
   }
 
-  /// The texts that users see, sorted by key; empty ones are none. Of objects with the same id the first counts.
+  /// The strings that users see, sorted by key; empty ones are none. Of objects with the same id the first counts.
   package var localizedStrings: [LocalizedString] {
     textPlaces.lazy.filter { !text(at: $0).isEmpty }.map { place in
       let value = text(at: place)
@@ -100,7 +100,7 @@ extension MarkupTree {
 }
 
 extension MarkupTree {
-  /// Sets texts by key; keys that no text of the theme has are reported.
+  /// Sets strings by key; keys that match no string of the theme are reported.
   package mutating func setStrings(_ strings: [(key: String, value: String, span: SourceSpan?)]) -> [Diagnostic] {
     let places = Dictionary(textPlaces.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     let known = places.keys.sorted()

@@ -90,7 +90,7 @@ private struct XliffReader {
     }
   }
 
-  /// The `<file>` that the theme's texts are in; another one's is better than none where it is alone.
+  /// The `<file>` that the theme's strings are in; another one's is better than none where it is alone.
   private mutating func ownFile(of theme: String) -> NodeID? {
     let files = tree.all.filter { tree[$0].name == "file" }
     func name(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
