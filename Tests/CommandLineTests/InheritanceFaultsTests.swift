@@ -166,7 +166,8 @@ import Testing
     ])
     let diagnostics = try themec(["lint", folder.url.path, "--format", "jsonl"]).diagnostics
     #expect(
-      diagnostics.compactMap { $0["code"] as? String }.filter { $0.hasPrefix("theme/") } == ["theme/parent-not-allowed"])
+      diagnostics.compactMap { $0["code"] as? String }.filter { $0.hasPrefix("theme/") } == ["theme/parent-not-allowed"]
+    )
   }
 
   @Test func `git's marks of a conflict are called that`() throws {

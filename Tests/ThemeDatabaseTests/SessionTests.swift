@@ -44,9 +44,14 @@ import ThemeSource
       let (changes, what) = GeneratedProject.edit(&files, &random)
       session.apply(changes)
       // The changed Screenlet, and others.
-      var asked = changes.flatMap { change in
-        let screenlet = Path.name(of: change.path).prefix { $0 != "_" }
-        return files.keys.filter { Path.name(of: $0).hasPrefix(screenlet + "_") }
+      var asked: [String] = []
+      for change in changes {
+        let path =
+          switch change {
+          case .edited(let path, _), .refreshed(let path): path
+          }
+        let screenlet = Path.name(of: path).prefix { $0 != "_" }
+        asked += files.keys.filter { Path.name(of: $0).hasPrefix(screenlet + "_") }
       }
       asked += files.keys.filter { $0.hasSuffix(".xml") }.sorted().shuffled(using: &random).prefix(3)
       let paths = Set(asked).sorted().filter { $0.hasSuffix(".xml") }

@@ -69,7 +69,9 @@ struct FixPropertyTests {
         for fix in diagnostic.fixes where Set(fix.edits.map(\.span.file)).count == 1 {
           tried += 1
           let after = try await Self.request(path, Self.applied(fix, to: bytes)).lint().diagnostics
-          func same(_ other: Diagnostic) -> Bool { other.code == diagnostic.code && other.message == diagnostic.message }
+          func same(_ other: Diagnostic) -> Bool {
+            other.code == diagnostic.code && other.message == diagnostic.message
+          }
           #expect(
             after.count(where: same) < before.count(where: same),
             "\(path): \(diagnostic.message): \(fix.title)")

@@ -140,7 +140,8 @@ extension ThemeDump {
       var text =
         "  root \(id.index) \(shown(Rect(x: 0, y: 0, width: root.layout.size.width, height: root.layout.size.height)))\n"
       for view in root.layout.views {
-        text += "    \(theme.tree[view.node].name) \(name(view.node, in: theme).escaped)  \(shown(view.absoluteFrame))\n"
+        text +=
+          "    \(theme.tree[view.node].name) \(name(view.node, in: theme).escaped)  \(shown(view.absoluteFrame))\n"
       }
       for place in places {
         text += "    \(name(place.view, in: theme).escaped) shows \(place.root.index) at \(shown(place.frame))\n"

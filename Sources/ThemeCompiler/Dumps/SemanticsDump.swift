@@ -18,7 +18,8 @@ extension ThemeDump {
       }
     switch options.format {
     case .text:
-      var text = "\(document.path.escaped)\n  class \(written.className.escaped) · theme \(written.effectiveTheme.escaped)"
+      var text =
+        "\(document.path.escaped)\n  class \(written.className.escaped) · theme \(written.effectiveTheme.escaped)"
       if let screenlet = written.screenlet { text += " · Screenlet \(screenlet.escaped)" }
       if let variant { text += " · variant \(variant.escaped)" }
       if written.isExtension { text += " · adjusts" }
@@ -93,7 +94,8 @@ extension ThemeDump {
       if let viewModel = bound.viewModel { text += "  ViewModel \(viewModel.escaped)\n" }
       for binding in bound.bindings {
         let path = binding.value.map { " at \($0)" } ?? ""
-        text += "  \(binding.attribute.escaped): \(binding.type.escaped)\(path.escaped) \(binding.isWritable ? "↔" : "→") "
+        text +=
+          "  \(binding.attribute.escaped): \(binding.type.escaped)\(path.escaped) \(binding.isWritable ? "↔" : "→") "
         text += "\(binding.outlet.escaped).\(binding.keyPath.escaped)  \(name(binding.view).escaped)\n"
       }
       for trigger in bound.triggers { text += "  action \(trigger.action.escaped)  \(name(trigger.view).escaped)\n" }

@@ -85,7 +85,8 @@ struct FileTable: Sendable {
   ) {
     if fileSystem.isFolder(input) {
       let found = fileSystem.files(below: input, discovery)
-      diagnostics += found.diagnostics.filter { diagnostic in !diagnostics.contains { $0.message == diagnostic.message } }
+      diagnostics += found.diagnostics.filter { diagnostic in !diagnostics.contains { $0.message == diagnostic.message }
+      }
       for path in found.value {
         if records[Path.absolute(path, from: workingFolder)] == nil {
           add(path, folder: open(input), fileSystem, named: named)

@@ -78,7 +78,8 @@ private struct StringsReader {
       if skipSpace(), take(UInt8(ascii: "=")) {
         let isQuoted = skipSpace() && bytes[position] == UInt8(ascii: "\"")
         guard let text = literal() else {
-          recover(from: start, isQuoted ? "the value of '\(key.escaped)' is not closed" : "'\(key.escaped)' has no value")
+          recover(
+            from: start, isQuoted ? "the value of '\(key.escaped)' is not closed" : "'\(key.escaped)' has no value")
           continue
         }
         value = text

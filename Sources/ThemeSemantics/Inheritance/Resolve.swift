@@ -192,7 +192,8 @@ private struct Resolution {
     guard let check else { return }
     var childCheck = ChildCheck(
       mine: mine, theirs: theirs, parents: matching.parents, children: matching.children, roots: document.rootViews,
-      parentRoots: base.rootViews, removals: [:], endOfObjects: nil, kindSpan: document.statedKindSpan, contributors: [:],
+      parentRoots: base.rootViews, removals: [:], endOfObjects: nil, kindSpan: document.statedKindSpan,
+      contributors: [:],
       parentName: check)
     run(&childCheck, into: &found)
   }

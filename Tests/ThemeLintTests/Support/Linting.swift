@@ -35,7 +35,8 @@ func request(for files: [DiagnosticExample.File], in folder: URL) -> TestProject
 }
 
 /// Everything that `themec lint` says of an example.
-func diagnostics(in example: DiagnosticExample, _ settings: LintSettings = LintSettings()) async throws -> [Diagnostic] {
+func diagnostics(in example: DiagnosticExample, _ settings: LintSettings = LintSettings()) async throws -> [Diagnostic]
+{
   try await withFolder(of: example.files) { folder in
     let themes = example.files.filter { $0.name != DiagnosticExample.baselineName }
     let baseline = example.files.first { $0.name == DiagnosticExample.baselineName }.map { file in

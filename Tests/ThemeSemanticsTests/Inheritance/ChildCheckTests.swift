@@ -37,7 +37,8 @@ import ThemeSyntax
   }
 
   /// One diagnostic of that code, with a place in both themes.
-  private func expectOne(_ code: String, _ result: (diagnostics: [Diagnostic], fixture: ThemeFixture)) throws -> Diagnostic
+  private func expectOne(_ code: String, _ result: (diagnostics: [Diagnostic], fixture: ThemeFixture)) throws
+    -> Diagnostic
   {
     #expect(result.diagnostics.map(\.code.rawValue) == [code])
     let diagnostic = try #require(result.diagnostics.first)
@@ -119,7 +120,8 @@ import ThemeSyntax
 
   @Test func `an element without an outlet that becomes another kind is a change of class`() throws {
     let diagnostic = try expectOne(
-      "theme/child-changes-class", diagnostics(edited("<switch id=\"keep\"/>", "<slider id=\"keep\"/>"), form: "complete"))
+      "theme/child-changes-class",
+      diagnostics(edited("<switch id=\"keep\"/>", "<slider id=\"keep\"/>"), form: "complete"))
     #expect(diagnostic.message.hasPrefix("Child theme changes the switch 'keep' to a slider"))
   }
 

@@ -83,9 +83,12 @@ import ThemeSyntax
 
   @Test func `only the theme named default is of kind default`() {
     #expect(
-      check("LoginView_flat7.xml", xml(header: "kind=\"default\"")).diagnostics.map(\.code) == ["naming/header-mismatch"])
+      check("LoginView_flat7.xml", xml(header: "kind=\"default\"")).diagnostics.map(\.code) == [
+        "naming/header-mismatch"
+      ])
     #expect(
-      check("LoginView_default.xml", xml(header: "kind=\"full\"")).diagnostics.map(\.code) == ["naming/header-mismatch"])
+      check("LoginView_default.xml", xml(header: "kind=\"full\"")).diagnostics.map(\.code) == ["naming/header-mismatch"]
+    )
     #expect(check("LoginView_default.xml", xml(header: "kind=\"default\"")).diagnostics.isEmpty)
   }
 
