@@ -18,7 +18,7 @@ enum AutolayoutOff: Rule {
         #"""
         <view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/></view>
         """#, document: #"useAutolayout="NO""#),
-      .files(.whole("ExampleCell.xml", constrained(document: ""))),
+      .files(.whole("ExampleCell.xml", constrained(document: #" useAutolayout="NO""#))),
     ],
     accepted: [
       .objects(
