@@ -149,7 +149,7 @@ struct DiagnosticTests {
     #expect(found.map(\.code) == ["layout/unsatisfiable"])
     #expect(
       found.first?.help
-        == "write translatesAutoresizingMaskIntoConstraints=\"NO\" in the tag of 'a', or remove its constraints")
+        == "add translatesAutoresizingMaskIntoConstraints=\"NO\" to 'a', or remove its constraints")
   }
 
   @Test func `a view that others are constrained to may be placed by its mask`() throws {

@@ -50,7 +50,7 @@ struct MaskedViews {
         "'\(text.name(of: view).escaped)' has \(count), but UIKit also creates constraints from its autoresizing mask",
         at: context.tree[context.views[view].node].nameSpan,
         related: constraints.prefix(3).map { .init(context.tree[$0].nameSpan, "constrained here") },
-        help: "write translatesAutoresizingMaskIntoConstraints=\"NO\" in its tag, or remove the constraints")
+        help: "add translatesAutoresizingMaskIntoConstraints=\"NO\", or remove the constraints")
     }
   }
 }

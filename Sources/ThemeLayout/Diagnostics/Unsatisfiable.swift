@@ -129,7 +129,7 @@ extension Diagnostic {
     related = Array(related.prefix(relatedLimit))
     let advice =
       masked.map {
-        "write translatesAutoresizingMaskIntoConstraints=\"NO\" in the tag of '\(text.name(of: $0).escaped)', or remove its constraints"
+        "add translatesAutoresizingMaskIntoConstraints=\"NO\" to '\(text.name(of: $0).escaped)', or remove its constraints"
       } ?? "remove one of these constraints, or give it a priority below 1000"
     let link = if case .written = dropped { "" } else { ", which" }
     return Diagnostic(

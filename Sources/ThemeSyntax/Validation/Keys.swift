@@ -34,13 +34,12 @@ extension Diagnostic {
   fileprivate static func missingKey(
     of node: ElementTree.Node, in parent: ElementTree.Node, _ keys: KeyVocabulary
   ) -> Diagnostic {
-    let names = keys.names.prefix(6).map { "'\($0)'" }.joined(separator: ", ")
+    let names = keys.names.prefix(6)
     let isWhole = keys.isClosed && keys.names.count <= 6
     return Diagnostic(
       .missingKey, "the '\(node.name)' of this '\(parent.name)' has no key", at: node.nameSpan, about: .key("key"),
       help: keys.names.count == 1
-        ? "write key=\"\(names.dropFirst().dropLast())\" in its tag"
-        : "write key=\"…\" in its tag, \(isWhole ? "with one of" : "such as") \(names)")
+        ? "add key=\"\(keys.names[0])\"" : "add key=\"…\"\(isWhole ? " with" : ", such as") \(names.quotedSeries("or"))")
   }
 
   fileprivate static func unknownKey(

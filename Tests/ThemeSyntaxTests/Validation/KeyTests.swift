@@ -67,27 +67,27 @@ struct KeyTests {
   @Test(arguments: [
     (
       #"<label><fontDescription pointSize="9"/></label>"#, "fontDescription", "label",
-      #"write key="fontDescription" in its tag"#
+      #"add key="fontDescription""#
     ),
     (
       #"<view><rect x="0" y="0" width="1" height="1"/></view>"#, "rect", "view",
-      #"write key="…" in its tag, with one of 'frame', 'bounds', 'contentStretch'"#
+      #"add key="…" with 'frame', 'bounds' or 'contentStretch'"#
     ),
     (
       #"<label><color white="0"/></label>"#, "color", "label",
-      #"write key="…" in its tag, with one of 'textColor', 'highlightedColor', 'shadowColor', 'backgroundColor', 'tintColor'"#
+      #"add key="…" with 'textColor', 'highlightedColor', 'shadowColor', 'backgroundColor' or 'tintColor'"#
     ),
     (
       #"<label><size width="1" height="1"/></label>"#, "size", "label",
-      #"write key="…" in its tag, such as 'shadowOffset', 'canvasLocation', 'layoutMargins'"#
+      #"add key="…", such as 'shadowOffset', 'canvasLocation', 'layoutMargins'"#
     ),
     (
       #"<button><state title="Go"/></button>"#, "state", "button",
-      #"write key="…" in its tag, with one of 'normal', 'highlighted', 'disabled', 'selected', 'focused'"#
+      #"add key="…" with 'normal', 'highlighted', 'disabled', 'selected' or 'focused'"#
     ),
     (
       #"<view><variation key="default"><color white="0"/></variation></view>"#, "color", "view",
-      #"write key="…" in its tag, with one of 'backgroundColor', 'tintColor'"#
+      #"add key="…" with 'backgroundColor' or 'tintColor'"#
     ),
   ])
   func `a value without a key is a warning with the keys that there are`(
