@@ -39,7 +39,8 @@ extension Diagnostic {
     return Diagnostic(
       .missingKey, "the '\(node.name)' of this '\(parent.name)' has no key", at: node.nameSpan, about: .key("key"),
       help: keys.names.count == 1
-        ? "add key=\"\(keys.names[0])\"" : "add key=\"…\"\(isWhole ? " with" : ", such as") \(names.quotedSeries("or"))")
+        ? "add key=\"\(keys.names[0])\"" : "add key=\"…\"\(isWhole ? " with" : ", such as") \(names.quotedSeries("or"))"
+    )
   }
 
   fileprivate static func unknownKey(
