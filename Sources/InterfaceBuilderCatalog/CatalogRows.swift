@@ -36,6 +36,7 @@ struct CatalogRows {
     case "length": .length
     case "multiplier": .multiplier
     case "priority": .priority
+    case "version": .version
     case "id": .id
     case "reference": .reference
     default: .oneOf(text.split(separator: "|").map(String.init))

@@ -18,6 +18,8 @@ package enum ValueType: Sendable, Equatable {
   case multiplier
   /// A number from 0 to 1000.
   case priority
+  /// Numbers with dots between them, as `22155` or `9.0`.
+  case version
   /// One of the words.
   case oneOf([String])
   /// The id that the element is given.
@@ -29,7 +31,8 @@ package enum ValueType: Sendable, Equatable {
 extension ValueType {
   /// A type without its words.
   package enum Form: Sendable {
-    case string, boolean, number, integer, component, magnitude, length, multiplier, priority, words, id, reference
+    case string, boolean, number, integer, component, magnitude, length, multiplier, priority, version, words, id,
+      reference
   }
 
   package var form: Form {
@@ -43,6 +46,7 @@ extension ValueType {
     case .length: .length
     case .multiplier: .multiplier
     case .priority: .priority
+    case .version: .version
     case .oneOf: .words
     case .id: .id
     case .reference: .reference

@@ -41,6 +41,7 @@ private struct SchemaWriter {
     define("type.integer") { $0.pattern("[-+]?[0-9]+(\\.0*)?") }
     define("type.length") { $0.line("<choice><ref name=\"type.number\"/><value>infinite</value></choice>") }
     define("type.multiplier") { $0.pattern("\(number)([:/]\(number))?") }
+    define("type.version") { $0.pattern("[0-9]+(\\.[0-9]+)*") }
   }
 
   private mutating func write(_ descriptor: ElementDescriptor) {
@@ -110,6 +111,7 @@ private struct SchemaWriter {
     case .integer: "<ref name=\"type.integer\"/>"
     case .length: "<ref name=\"type.length\"/>"
     case .multiplier: "<ref name=\"type.multiplier\"/>"
+    case .version: "<ref name=\"type.version\"/>"
     case .oneOf(let words): "<choice>" + words.map { "<value>\($0)</value>" }.joined() + "</choice>"
     }
   }

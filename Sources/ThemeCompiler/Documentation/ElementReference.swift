@@ -113,6 +113,7 @@ extension ValueType {
     case .magnitude: "a number of at least 0"
     case .length: "points, or `infinite`"
     case .multiplier: "a number, or a ratio such as `16:9`"
+    case .version: "a version such as `22155` or `9.0`"
     case .priority: "a priority from 0 to 1000"
     case .oneOf(let words): words.map { "`\($0)`" }.series("or")
     case .id: "the object's id"

@@ -70,6 +70,12 @@ extension Validator {
         .outOfRange(
           attribute, "a number from 0 to 1000",
           help: "1000 means required; UIKit's high and low priorities are 750 and 250"))
+    case .version:
+      let parts = value.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      guard !parts.allSatisfy({ part in !part.isEmpty && part.allSatisfy { (0x30...0x39).contains($0) } }) else {
+        return
+      }
+      collector.add(.badNumber(attribute, "a version such as '22155' or '9.0'"))
     case .component: checkComponent(attribute, of: id)
     case .oneOf(let words):
       guard !words.contains(value) else { return }

@@ -183,7 +183,19 @@ extension ElementScreen {
     case .component: return parseNumber(value).map { $0 >= 0 && $0 <= 1 } ?? false
     case .priority: return parseNumber(value).map { (0...1000).contains($0) } ?? false
     case .length, .multiplier: return parseNumber(value) != nil
+    case .version: return isPlainVersion(value)
     }
+  }
+
+  /// Whether a value is digits with single dots between them.
+  private func isPlainVersion(_ value: Span<UInt8>) -> Bool {
+    var wasDigit = false
+    for index in value.indices {
+      let isDigit = (0x30...0x39).contains(value[index])
+      if !isDigit, value[index] != 0x2E || !wasDigit { return false }
+      wasDigit = isDigit
+    }
+    return wasDigit
   }
 
   private static let colorSpaces = WordList(ColorSpace.kinds + ColorSpace.names)

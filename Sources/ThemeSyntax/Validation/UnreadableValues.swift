@@ -21,7 +21,7 @@ extension ValueType {
   /// Whether a value can be read at all; out of its range it may be nonetheless.
   fileprivate func canRead(_ value: String) -> Bool {
     switch self {
-    case .string, .id, .reference, .boolean, .component: true
+    case .string, .id, .reference, .boolean, .component, .version: true
     case .number, .magnitude, .integer, .priority: parseNumber(value) != nil
     case .length: value == "infinite" || parseNumber(value) != nil
     case .multiplier: parseMultiplier(value) != nil

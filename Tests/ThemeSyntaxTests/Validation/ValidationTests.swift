@@ -207,6 +207,20 @@ struct ValidationTests {
     #expect(parse(source("<archive type=\"x\"/>")).codes == ["syntax/not-ios-document"])
   }
 
+  @Test(arguments: ["22155", "9.0", "32700.99.1234"])
+  func `versions are numbers between dots`(version: String) {
+    func text(_ version: String) -> String {
+      document("").replacing(" targetRuntime", with: " toolsVersion=\"\(version)\" targetRuntime")
+    }
+    #expect(diagnostics(text(version)) == [])
+    for wrong in [version + ".", "." + version, "v" + version, version + "..1"] {
+      #expect(
+        diagnostics(text(wrong)) == [
+          "syntax/bad-value '\(wrong)' invalid value '\(wrong)' for 'toolsVersion': expected a version such as '22155' or '9.0'"
+        ])
+    }
+  }
+
   @Test func `a runtime attribute has a known type and a key path`() {
     func attribute(_ text: String) -> String {
       document(
@@ -216,11 +230,11 @@ struct ValidationTests {
     #expect(diagnostics(attribute(#"type="number" keyPath="layer.cornerRadius" value="4""#)) == [])
     #expect(
       diagnostics(attribute(#"type="float" keyPath="layer.cornerRadius" value="4""#)) == [
-        "syntax/bad-value 'float' 'float' is not a value of 'type'"
+        "syntax/bad-value 'float' invalid value 'float' for 'type'"
       ])
     #expect(
       diagnostics(attribute(#"type="number" value="4""#)) == [
-        "syntax/bad-value 'userDefinedRuntimeAttribute' 'userDefinedRuntimeAttribute' has no 'keyPath'"
+        "syntax/bad-value 'userDefinedRuntimeAttribute' 'userDefinedRuntimeAttribute' has no attribute 'keyPath'"
       ])
   }
 }
