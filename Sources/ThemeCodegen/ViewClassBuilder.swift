@@ -35,6 +35,8 @@ private struct ViewClassBuilder {
   private var tree: ElementTree { theme.theme.tree }
   private var rootSpan: SourceSpan? { theme.theme.rootViews.first.map { tree[$0].startTagSpan } }
 
+  private var isStoryboard: Bool { tree.documentElement.flatMap { tree.child(of: $0, .scenes) } != nil }
+
   mutating func report(_ descriptor: DiagnosticDescriptor, _ message: String, at span: SourceSpan?, help: String) {
     diagnostics.append(Diagnostic(descriptor, message, at: span, help: help))
   }
@@ -42,7 +44,8 @@ private struct ViewClassBuilder {
   mutating func build() -> ViewClass? {
     guard let root = theme.theme.rootViews.first, let kind = theme.theme.kind else {
       report(
-        .noViewClass, "'\(theme.theme.screenlet)' is a part, which has no View class",
+        .noViewClass,
+        "'\(theme.theme.screenlet)' is \(isStoryboard ? "a storyboard" : "a part"), which has no View class",
         at: rootSpan,
         help: "rename the file to FooScreenletView_theme.xml, or generate from a theme")
       return nil

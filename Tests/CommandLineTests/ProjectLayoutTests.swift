@@ -208,6 +208,34 @@ import Testing
     }
   }
 
+  @Test func `a theme has the colors of its set however it is asked for`() throws {
+    let set = { (white: String) in
+      "<themeSet name=\"Night\"><resources><namedColor name=\"ground\"><color white=\"\(white)\" alpha=\"1\" "
+        + "colorSpace=\"custom\" customColorSpace=\"genericGamma22GrayColorSpace\"/></namedColor></resources></themeSet>\n"
+    }
+    let theme = Self.theme("Note", "night").replacing(
+      "<subviews>", with: #"<color key="backgroundColor" name="ground"/><subviews>"#)
+    let folder = try TemporaryFolder(
+      project: [
+        "Themes/NoteScreenletView_default.xml": Self.standard, "Themes/Night/theme-set.xml": set("0"),
+        "Themes/Night/NoteScreenletView_night.xml": theme, ".themec.yml": "themePath: [Themes]\n",
+      ], configuration: nil)
+    let file = "Themes/Night/NoteScreenletView_night.xml"
+    let asked: [(arguments: [String], folder: String)] = [
+      (["Note", "--theme", "night"], "."), ([file], "."), (["./" + file], "."), ([folder(file)], "."),
+      (["NoteScreenletView_night.xml"], "Themes/Night"), (["../../" + file], "Themes/Night"),
+      ([folder(file)], "Themes"),
+    ]
+    for (arguments, place) in asked {
+      let here = folder.url.appendingPathComponent(place)
+      let compiled = try themec(["compile"] + arguments, folder: here)
+      #expect(compiled.output.contains("\"background\": \"#000000\""), "\(arguments) \(place): \(compiled.messages)")
+      guard arguments.count == 1 else { continue }
+      let lint = try themec(["lint", "--format", "jsonl"] + arguments, folder: here)
+      #expect(!lint.output.contains("missing-resource"), "\(arguments) \(place): \(lint.output)")
+    }
+  }
+
   @Test func `a cell is listed and drawn by its class`() throws {
     let folder = try TemporaryFolder(project: ["App/NoteCell.xib": Self.xib], configuration: nil)
     let listed = try themec(["list"], folder: folder.url)

@@ -1,4 +1,5 @@
 internal import Diagnostics
+import ThemeDatabase
 internal import ThemeLayout
 internal import ThemeLint
 package import ThemeProject
@@ -8,7 +9,10 @@ extension ConfigurationVocabulary {
   package static var themec: ConfigurationVocabulary {
     let groups = Set(lintCatalog.map { "\($0.code.group)/*" }).sorted()
     return ConfigurationVocabulary(
-      rules: lintCatalog.map { Rule($0.code.rawValue, options: $0.options.map(\.name)) } + groups.map { Rule($0) },
+      rules: lintCatalog.map { rule in
+        let code = rule.code.rawValue
+        return Rule(code, options: rule.options.map(\.name), isFixed: LintSettings.fixedCodes.contains(code))
+      } + groups.map { Rule($0) },
       devices: Device.all.flatMap(\.names))
   }
 }

@@ -159,12 +159,19 @@ extension LintSettings {
   /// A diagnostic at the severity that the configuration gives its rule; nil where the rule is off. Later settings win,
   /// those of a path over general ones; `layout/*` stands for a whole group.
   package func applied(to diagnostic: Diagnostic, path: String) -> Diagnostic? {
+    // What keeps a file from being read is an error, whatever else is wanted.
+    if Self.fixedCodes.contains(diagnostic.code.rawValue) { return diagnostic }
     guard let level = level(of: diagnostic.code, path: path) else { return diagnostic }
     guard let severity = level.severity else { return nil }
     var leveled = diagnostic
     leveled.severity = severity
     return leveled
   }
+
+  /// Codes whose severity a configuration cannot change.
+  package static let fixedCodes: Set<String> = [
+    DiagnosticDescriptor.wellFormed.code.rawValue, DiagnosticDescriptor.limits.code.rawValue,
+  ]
 
   /// Whether a rule runs for a file: by its own nature, or because the configuration gives it a severity.
   package func isOn(_ code: Diagnostic.Code, path: String) -> Bool {

@@ -20,6 +20,8 @@ package final class FileRecord: Sendable {
   package let id: FileID
   /// The path as printed in messages.
   package let path: String
+  /// The absolute path of the folder that contains the file: `path` depends on how people ask.
+  let directory: String
   /// The index in the theme path, 0 being searched first.
   let folder: Int
   let name: FileName
@@ -35,11 +37,13 @@ package final class FileRecord: Sendable {
   private let known = Mutex<Content?>(nil)
 
   init(
-    id: FileID, path: String, folder: Int, isOwn: Bool, isShipped: Bool = false, isNamed: Bool = false,
+    id: FileID, path: String, directory: String, folder: Int, isOwn: Bool, isShipped: Bool = false,
+    isNamed: Bool = false,
     readsEverything: Bool = false, limits: Limits, load: @escaping @Sendable () throws(ReadFailure) -> [UInt8]
   ) {
     self.id = id
     self.path = path
+    self.directory = directory
     self.folder = folder
     self.isOwn = isOwn
     self.isShipped = isShipped

@@ -150,7 +150,8 @@ struct FileTable: Sendable {
     let limit = limits.fileBytes
     insert(
       FileRecord(
-        id: id(of: key), path: path, folder: folder, isOwn: Path.isInside(key, root), isNamed: named.contains(key),
+        id: id(of: key), path: path, directory: Path.folder(of: key), folder: folder, isOwn: Path.isInside(key, root),
+        isNamed: named.contains(key),
         readsEverything: readsEverything, limits: limits
       ) { () throws(ReadFailure) -> [UInt8] in try fileSystem.read(path, limit: limit) }, key: key)
   }
@@ -171,7 +172,8 @@ struct FileTable: Sendable {
     for theme in ShippedFiles.themes {
       insert(
         FileRecord(
-          id: id(of: theme.path), path: theme.path, folder: number, isOwn: false, isShipped: true, limits: limits
+          id: id(of: theme.path), path: theme.path, directory: Path.folder(of: theme.path), folder: number,
+          isOwn: false, isShipped: true, limits: limits
         ) {
           theme.bytes()
         }, key: theme.path)

@@ -62,7 +62,7 @@ struct ProjectFacts: Sendable {
       case .theme(let parsed):
         inputs.append(
           ThemeSet(
-            parsed.document, folder: record.folder, directory: Path.tidied(Path.folder(of: record.path))))
+            parsed.document, folder: record.folder, directory: record.directory))
         diagnostics += parsed.diagnostics
       case .unreadable(let fault): diagnostics.append(fault)
       case .foreign: break

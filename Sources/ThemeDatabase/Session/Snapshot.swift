@@ -128,7 +128,7 @@ extension Snapshot {
   /// Links the files of a closure.
   func link(_ closure: Closure) -> Workspace {
     let themes = closure.themes
-    let directories = themes.map { Path.tidied(Path.folder(of: $0.record.path)) }
+    let directories = themes.map(\.record.directory)
     let documents = themes.map(\.parsed.document)
     let checked = checkNames(of: documents, isKnown: names.isKnown)
     var summaries = themes.map(\.parsed.summary)

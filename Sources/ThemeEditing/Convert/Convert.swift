@@ -103,6 +103,10 @@ package func makeStandalone(of tree: ElementTree, style: FormatStyle = FormatSty
   markup.dropHeader()
   markup.remove(
     Set(markup.nodes.indices.filter { markup[$0].kind.role == .edit || markup[$0].kind == .namedFont }))
+  if tree.usesAutoLayout, let document = tree.documentElement, tree.attribute(.useAutolayout, of: document) == nil {
+    // A document of Interface Builder that leaves it out does not use Auto Layout.
+    markup.set("useAutolayout", to: "YES", of: markup.root)
+  }
   markup.completeDocument()
   markup.makeIDsUnique()
   markup.removeEmptyLists()

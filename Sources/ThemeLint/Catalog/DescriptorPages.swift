@@ -10,7 +10,7 @@ extension DiagnosticDescriptor {
     guard let fix = documentation.fix else { return "none" }
     switch fix.safety {
     case .safe: return "\(fix.summary) Safe: applied by 'themec lint --fix'."
-    case .unsafe: return "\(fix.summary) May change the meaning: applied by 'themec lint --unsafe-fixes'."
+    case .unsafe: return "\(fix.summary) May change the meaning: applied by 'themec lint --fix --unsafe-fixes'."
     case .displayOnly: return "\(fix.summary) Suggested only."
     }
   }

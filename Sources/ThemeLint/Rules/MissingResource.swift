@@ -46,7 +46,9 @@ enum MissingResource: Rule {
     to report: inout Report
   ) {
     let (kind, name) = (use.resource.kind, use.resource.name)
-    let names = known.filter { $0.kind == kind }.map(\.name).sorted()
+    // What a name stands for cannot be the name itself.
+    let owner = tree[use.node].parent.flatMap { tree.string(.name, of: $0) }
+    let names = known.filter { $0.kind == kind && $0.name != owner }.map(\.name).sorted()
     let meant = closestMatch(to: name, in: names)
     switch kind {
     case .color: break

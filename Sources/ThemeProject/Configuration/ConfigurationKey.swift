@@ -20,10 +20,13 @@ package struct ConfigurationVocabulary: Sendable {
   package struct Rule: Sendable {
     package var code: String
     package var options: [String]
+    /// Whether its severity cannot be changed.
+    package var isFixed: Bool
 
-    package init(_ code: String, options: [String] = []) {
+    package init(_ code: String, options: [String] = [], isFixed: Bool = false) {
       self.code = code
       self.options = options
+      self.isFixed = isFixed
     }
   }
 

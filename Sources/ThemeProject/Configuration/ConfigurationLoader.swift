@@ -54,7 +54,11 @@ extension Configuration {
         // One byte more than the limit, so that the parser reports that the file is too large.
         bytes = try fileSystem.read(path, limit: limits.configurationBytes + 1)
       } catch {
-        diagnostics.append(error.diagnostic(at: span))
+        var diagnostic = error.diagnostic(at: span)
+        if span != nil, error.reason == .missing {
+          diagnostic.help = "check the spelling; paths are relative to the folder of the configuration file"
+        }
+        diagnostics.append(diagnostic)
         return
       }
       let file = sources.add(path: path, bytes: bytes)

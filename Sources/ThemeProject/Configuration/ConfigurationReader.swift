@@ -165,6 +165,9 @@ extension ConfigurationReader {
         let codes = vocabulary.rules.map(\.code).sorted()
         reportUnknown("rule", entry.key, at: entry.keySpan, among: codes, list: "run 'themec rules' to list all rules")
       }
+      if known?.isFixed == true {
+        report(.badValue, "the severity of '\(entry.key)' cannot be changed", at: entry.keySpan)
+      }
       return rule(entry, options: known?.options)
     }
   }

@@ -51,7 +51,8 @@ extension Project {
   /// that has `.git`, `Package.swift` or an Xcode project; else the topmost folder above whose theme set applies; else
   /// the folder itself.
   ///
-  /// Without a configured theme path, the project's themes are those below its root.
+  /// Without a configured theme path, the project's themes are those below its root. Of a file that belongs to no such
+  /// folder, they are those beside it.
   /// - Parameter path: a file or folder, which need not exist.
   package static func find(
     for path: String, _ overrides: ProjectOverrides = ProjectOverrides(), fileSystem: any FileSystem = DiskFileSystem(),
@@ -77,6 +78,7 @@ extension Project {
     project.discovery.include = configured.include
     project.discovery.exclude = configured.exclude
     project.library = configured.library
+    if !place.isProject, !fileSystem.isFolder(path) { project.discovery.isRecursive = false }
     return project
   }
 }
@@ -85,6 +87,8 @@ extension Project {
 private struct ProjectPlace {
   var root: String
   var configuration: String?
+  /// Whether something says that the root is one.
+  var isProject: Bool
 
   init(above start: String, _ fileSystem: any FileSystem, readsConfiguration: Bool) {
     var marked: String?
@@ -93,18 +97,20 @@ private struct ProjectPlace {
       if readsConfiguration {
         let file = Path.joined(folder, Configuration.fileName)
         if fileSystem.exists(file) {
-          self.init(root: folder, configuration: file)
+          self.init(root: folder, configuration: file, isProject: true)
           return
         }
       }
       if marked == nil, isMarked(folder, fileSystem) { marked = folder }
       if marked == nil, fileSystem.exists(Path.joined(folder, "theme-set.xml")) { topmostSet = folder }
     }
-    self.init(root: marked ?? topmostSet ?? start, configuration: nil)
+    let found = marked ?? topmostSet
+    self.init(root: found ?? start, configuration: nil, isProject: found != nil)
   }
 
-  private init(root: String, configuration: String?) {
+  private init(root: String, configuration: String?, isProject: Bool) {
     self.root = root
+    self.isProject = isProject
     self.configuration = configuration
   }
 }

@@ -60,8 +60,13 @@ struct Convert: AsyncParsableCommand {
       let found =
         summary.screenlet.map { workspace.graph.find(screenlet: $0, theme: parent) }
         ?? workspace.graph.find(part: summary.subject, theme: parent)
-      if found.found == theme, workspace.graph[theme].themeName == parent {
+      if workspace.graph[theme].themeName == parent {
         throw Failure("a theme cannot be its own parent", help: "name another theme with --parent")
+      }
+      if let id = found.found, workspace.graph.chain(of: id).contains(theme) {
+        throw Failure(
+          "'\(parent.escaped)' inherits from '\(workspace.graph[theme].themeName)', so it cannot be its parent",
+          help: "name another theme with --parent")
       }
       guard let id = found.found, workspace.graph[id].themeName == parent else {
         throw Failure(

@@ -149,6 +149,7 @@ struct ComparedTheme {
     let errors = document.diagnostics.filter { $0.severity == .error }
     project.printDiagnostics(errors, sources: sources)
     guard !document.diagnostics.contains(where: \.preventsEditing), document.value.tree.documentElement != nil else {
+      if !errors.isEmpty { throw Status.problems.error }
       throw Failure("cannot compare '\(name.escaped)': it is not a theme")
     }
     return ComparedTheme(

@@ -43,6 +43,10 @@ struct Dump: AsyncParsableCommand {
   @Flag(help: "Use sample values for attributes (from stage 'screen' on)")
   var sample = false
 
+  func validate() throws {
+    if paths.contains("-") { throw ValidationError("'dump' cannot read standard input") }
+  }
+
   func run() async throws {
     let session = try project.session(for: paths.first ?? ".", asking: paths, readsEverything: true)
     let snapshot = session.snapshot
@@ -52,12 +56,16 @@ struct Dump: AsyncParsableCommand {
     options.viewport = size ?? .recorded
     options.layout.insets = insets
     options.values = ViewModelValues(usesSamples: sample)
+    if snapshot.selection.isEmpty, !project.quiet {
+      standardError("warning: no themes found in \(paths.map(\.escaped).quotedSeries("or"))\n")
+    }
     standardOutput(await workspace.dump(stage, options))
     let unread = (snapshot.diagnostics + workspace.diagnostics).filter {
-      $0.code.group == "io" && $0.severity == .error
+      ["io/unreadable", "syntax/well-formed", "syntax/limits"].contains($0.code) && $0.severity == .error
     }
     project.printDiagnostics(unread, sources: workspace.sources)
-    if !unread.isEmpty { throw Status.usage.error }
+    if unread.contains(where: { $0.code.group == "io" }) { throw Status.usage.error }
+    if !unread.isEmpty { throw Status.problems.error }
   }
 }
 

@@ -51,6 +51,9 @@ struct Lint: AsyncParsableCommand {
   @OptionGroup(title: "Project Options") var project: ProjectOptions
 
   func validate() throws {
+    if fixing.diff, !reporting.format.isEmpty || reporting.output != nil {
+      throw ValidationError("'--diff' prints no report: '--format' and '--output' cannot be used with it")
+    }
     if accepting.updateBaseline, fixing.diff {
       throw ValidationError("'--diff' and '--update-baseline' cannot be used together")
     }
@@ -87,7 +90,18 @@ struct Lint: AsyncParsableCommand {
       standardError("warning: no themes found in \(inputs)\n")
     }
     if !fixing.diff { try print(report) }
-    if let status = status(of: report.diagnostics, exiting.maxWarnings ?? limits.min()) { throw status.error }
+    let most = exiting.maxWarnings ?? limits.min()
+    guard let status = status(of: report.diagnostics, most) else { return }
+    if !report.diagnostics.contains(where: { $0.severity == .error }) {
+      let warnings = report.diagnostics.count { $0.severity == .warning }
+      let isOver = most.map { warnings > $0 } ?? false
+      standardError(
+        exiting.strict
+          ? "error: \(report.diagnostics.count) problem\(report.diagnostics.count == 1 ? "" : "s") with '--strict'\n"
+          : isOver
+            ? "error: \(warnings) warning\(warnings == 1 ? "" : "s"), more than the maximum of \(most ?? 0)\n" : "")
+    }
+    throw status.error
   }
 
   /// A project and the paths to check in it.
@@ -140,6 +154,7 @@ struct Lint: AsyncParsableCommand {
     let accepted = try readBaseline(asked.project)
     var report = try await session.snapshot.lint(baseline: accepted)
     guard fixing.isOn else { return report }
+    let unfixed = report
     for _ in 0..<FixRun.mostPasses {
       let fixed = report.fixed(allowsUnsafe: fixing.unsafeFixes)
       if fixed.files.isEmpty { break }
@@ -147,7 +162,8 @@ struct Lint: AsyncParsableCommand {
       session.apply(fixed.files.map { .edited(path: $0.path, contents: $0.after) })
       report = try await session.snapshot.lint(baseline: accepted)
     }
-    return report
+    // With --diff the files keep their problems.
+    return fixing.diff ? unfixed : report
   }
 
   private func baselinePath(_ settings: Project) -> String? {

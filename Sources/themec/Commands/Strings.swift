@@ -53,10 +53,13 @@ struct StringsExport: ParsableCommand {
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions
 
-  func run() throws {
+  func validate() throws {
     if format == .strings, source != nil || target != nil {
       throw ValidationError("'--source' and '--target' can only be used with '--format xliff'")
     }
+  }
+
+  func run() throws {
     let (tree, _, status) = try markup(of: file, options: project)
     let strings = tree.localizedStrings
     let bytes =
@@ -95,6 +98,9 @@ struct StringsImport: ParsableCommand {
     let translated = sources.add(path: strings, bytes: try fileBytes(strings))
     let isXliff = strings.hasSuffix(".xliff") || strings.hasSuffix(".xlf")
     let parsed = isXliff ? parseXliff(translated, of: file) : parseStrings(translated)
+    if parsed.value.isEmpty, parsed.diagnostics.isEmpty {
+      standardError("warning: no strings in '\(strings.escaped)'\n")
+    }
     let problems = parsed.diagnostics + tree.setStrings(parsed.value)
     project.printDiagnostics(problems, sources: sources)
     if problems.contains(where: { $0.severity == .error }) { throw Status.usage.error }

@@ -163,6 +163,8 @@ extension SelectedTheme {
       let isKnown = errors.contains { $0.code == leveled.code && $0.span == leveled.span }
       if !isKnown { errors.append(leveled) }
     }
+    // Nothing is written of a theme that cannot be read, even where a configuration hides why.
+    if errors.isEmpty, !workspace.isSound(id) { errors = workspace.errors(in: [id], upTo: stage) }
     errors.sort(by: Diagnostic.inOutputOrder)
     let unprinted = errors.filter { printed.insert(PrintedError($0, in: workspace.sources)).inserted }
     options.printDiagnostics(unprinted, sources: workspace.sources)
