@@ -53,7 +53,7 @@ enum DuplicateConstraint: Rule {
           "the constraint '\(id)' duplicates '\(tree.string(.id, of: first) ?? "")'",
           at: tree[constraint].nameSpan, related: [.init(tree[first].nameSpan, "first occurrence")],
           help: "remove one of them",
-          fixes: [Fix("remove '\(id)'", .unsafe, [.init(tree[constraint].span, "")])])
+          fixes: [Fix("remove '\(id)'", .unsafe, [input.removal(of: constraint)])])
       }
     }
   }

@@ -35,6 +35,15 @@ enum RawColor: Rule {
       guard let key = tree.string(.key, of: node), case .components(let color)? = tree.color(at: node),
         let named = palette.first(where: { isSame($0.color, color) })
       else { continue }
+      let others = Set(palette.lazy.filter { isSame($0.color, color) && $0.name != named.name }.map(\.name))
+      if !others.isEmpty {
+        // Which of them is meant, a person has to say: in dark appearance they can differ.
+        let names = ([named.name] + others).sorted()
+        report.add(
+          "this color equals the named colors \(names.quotedSeries("and"))", at: tree[node].nameSpan,
+          help: "use the one that is meant: '<color key=\"\(key)\" name=\"…\"/>'")
+        continue
+      }
       report.add(
         "this color equals the named color '\(named.name)'", at: tree[node].nameSpan,
         help: "use '<color key=\"\(key)\" name=\"\(named.name)\"/>'",

@@ -51,7 +51,8 @@ enum UnusedResource: Rule {
         !isMeant(resource, by: uses.subtracting(known))
       else { continue }
       report.add(
-        "unused \(noun(tree[node].kind)) '\(resource.name)'", at: tree[node].nameSpan, help: "remove it",
+        "unused \(noun(tree[node].kind)) '\(resource.name)'", at: tree[node].nameSpan,
+        about: .key(resource.name), help: "remove it",
         fixes: [Fix("remove '\(resource.name)'", .unsafe, [input.removal(of: node)])])
     }
   }
@@ -63,7 +64,7 @@ enum UnusedResource: Rule {
     for (resource, node) in input.themeSet.entries where !used.contains(resource) && !isMeant(resource, by: unknown) {
       report.add(
         "unused \(resource.kind.noun) '\(resource.name)' of the set '\(input.themeSet.name)'",
-        at: tree[node].nameSpan, help: "remove it",
+        at: tree[node].nameSpan, about: .key(resource.name), help: "remove it",
         fixes: [Fix("remove '\(resource.name)'", .unsafe, [input.removal(of: node)])])
     }
   }

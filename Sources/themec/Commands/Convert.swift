@@ -1,3 +1,4 @@
+import ThemeSyntax
 import ArgumentParser
 import Diagnostics
 import ThemeCompiler
@@ -52,6 +53,9 @@ struct Convert: AsyncParsableCommand {
   func run() async throws {
     let selected = try project.theme(file, theme: theme)
     let (workspace, theme) = (selected.workspace, selected.id)
+    if workspace.document(theme)?.format == .storyboard {
+      throw Failure("'\(file.escaped)' is a storyboard, which cannot be converted", help: "use an .xml or .xib file")
+    }
     var options = ConversionOptions(form: to)
     options.takesParentIDs = parentIds
     options.style = FormatStyle(dropsNoise: dropNoise)

@@ -1,3 +1,4 @@
+import ThemeProject
 import ArgumentParser
 import ThemeCompiler
 import ThemeDatabase
@@ -61,7 +62,7 @@ struct Dump: AsyncParsableCommand {
     }
     standardOutput(await workspace.dump(stage, options))
     let unread = (snapshot.diagnostics + workspace.diagnostics).filter {
-      ["io/unreadable", "syntax/well-formed", "syntax/limits"].contains($0.code) && $0.severity == .error
+      ($0.code.group == "io" || LintSettings.fixedCodes.contains($0.code.rawValue)) && $0.severity == .error
     }
     project.printDiagnostics(unread, sources: workspace.sources)
     if unread.contains(where: { $0.code.group == "io" }) { throw Status.usage.error }

@@ -1,3 +1,4 @@
+import ThemeProject
 import ArgumentParser
 import DiagnosticFormats
 
@@ -23,6 +24,10 @@ struct ReportOptions: ParsableArguments {
     if unnamed.count > 1 {
       throw ValidationError(
         "'--format' without a file can only be used once: write '--format \(unnamed[1].format.rawValue)=FILE'")
+    }
+    let files = format.compactMap(\.file) + (output.map { [$0] } ?? [])
+    if Set(files.map { Path.absolute($0) }).count < files.count {
+      throw ValidationError("two reports cannot be written to the same file")
     }
     if output != nil, !format.isEmpty, unnamed.isEmpty {
       throw ValidationError("'--output' has no report to write: every '--format' names a file")
