@@ -61,7 +61,7 @@ struct Convert: AsyncParsableCommand {
         summary.screenlet.map { workspace.graph.find(screenlet: $0, theme: parent) }
         ?? workspace.graph.find(part: summary.subject, theme: parent)
       if found.found == theme, workspace.graph[theme].themeName == parent {
-        throw Failure("a theme cannot be its own parent", help: "name another theme with --parent")
+        throw Failure("a theme cannot be its own parent", help: "specify another theme with --parent")
       }
       guard let id = found.found, workspace.graph[id].themeName == parent else {
         throw Failure(
