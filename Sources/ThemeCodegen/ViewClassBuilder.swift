@@ -47,13 +47,13 @@ private struct ViewClassBuilder {
         .noViewClass,
         "'\(theme.theme.screenlet)' is \(isStoryboard ? "a storyboard" : "a part"), which has no View class",
         at: rootSpan,
-        help: "rename the file to FooScreenletView_theme.xml, or generate from a theme")
+        help: "rename the file to FooScreenletView_theme.xml, or specify a theme instead of a part")
       return nil
     }
     if kind == .child {
       report(
         .noViewClass, "'\(theme.theme.name)' is a Child theme, which uses its parent's View class",
-        at: rootSpan, help: "generate from the parent, or make the theme Extended")
+        at: rootSpan, help: "generate the View class of the parent, or make the theme Extended (kind=\"extended\")")
       return nil
     }
     guard let name = tree.string(.customClass, of: root), SwiftNames.isIdentifier(name) else {

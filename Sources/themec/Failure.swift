@@ -81,7 +81,8 @@ extension Failure {
     if let value = message.wholeMatch(of: #/The value '(.*)' is invalid for '(.*?)'(.*)/#) {
       message = "invalid value '\(value.1)' for '\(value.2)'\(value.3)"
     } else if message.hasPrefix("Missing expected argument") {
-      message = "missing argument" + message.dropFirst(25)
+      let name = message.dropFirst(25)
+      message = (name.hasPrefix(" '--") ? "missing option" : "missing argument") + name
     }
     if help.last?.hasSuffix(".") == true { help[help.count - 1].removeLast() }
     if message.hasSuffix(".") { message.removeLast() }
@@ -93,6 +94,6 @@ extension Failure {
 
   /// The values that an option accepts.
   private static func choices(_ values: [String]) -> String {
-    values.count < 4 ? "expected \(values.quotedSeries("or"))" : "possible values: \(values.joined(separator: ", "))"
+    "possible values: \(values.joined(separator: ", "))"
   }
 }

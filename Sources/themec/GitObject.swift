@@ -25,7 +25,8 @@ struct GitObject {
       if let bytes = try run(["git", "cat-file", "blob", "\(revision):\(name)"]) { return bytes }
     }
     guard try run(["git", "rev-parse", "--git-dir"]) != nil else {
-      throw Failure("'\(revision.escaped):\(path.escaped)' names a revision, but this is not a Git repository")
+      throw Failure(
+        "cannot read '\(revision.escaped):\(path.escaped)': the current directory is not in a git repository")
     }
     guard try run(["git", "rev-parse", "--verify", "--quiet", "\(revision)^{commit}"]) != nil else {
       throw Failure("unknown revision '\(revision.escaped)'", help: "run 'git log' to list the revisions")

@@ -40,17 +40,17 @@ import Testing
       ["lint", "--color", "pink"],
       "error: invalid value 'pink' for '--color <color>'\n  = help: possible values: auto, "
     ),
-    (["preview", "--glyphs", "x"], "\n  = help: expected 'unicode' or 'ascii'\n"),
+    (["preview", "--glyphs", "x"], "\n  = help: possible values: unicode, ascii\n"),
     (
       ["lint", "--max-warnings=-1"],
-      "error: invalid value '-1' for '--max-warnings <n>': expected a number of at least 0"
+      "error: invalid value '-1' for '--max-warnings <n>': expected a whole number, 0 or greater"
     ),
     (["compile"], "error: missing argument '<screenlet|file>'\n  = help: see 'themec compile --help'\n"),
     (["config", "shwo"], "error: unknown subcommand 'shwo'\n  = help: did you mean 'show'?\n"),
     (["help", "lnit"], "error: unknown subcommand 'lnit'\n  = help: did you mean 'lint'?\n"),
-    (["--generate-completion-script=tcsh"], "\n  = help: expected 'zsh', 'bash' or 'fish'\n"),
+    (["--generate-completion-script=tcsh"], "\n  = help: possible values: zsh, bash, fish\n"),
     (["list", "nope"], "error: 'nope' does not exist\n  = help: check the spelling"),
-    (["compile", "Themes"], "error: 'Themes' is a folder, not a file\n  = help: use a file in it"),
+    (["compile", "Themes"], "error: 'Themes' is a folder, not a file\n  = help: specify a file in the folder"),
   ])
   func `errors have one form`(arguments: [String], text: String) throws {
     let outcome = try themec(arguments + [])

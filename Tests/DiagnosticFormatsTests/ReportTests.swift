@@ -61,7 +61,7 @@ struct ReportTests {
         1  * layout/misplaced      warning
 
         3 errors, 1 warning in 2 files (14 checked)
-        1 fixable with --fix, 1 with --unsafe-fixes
+        1 fixable with --fix, 1 with --fix --unsafe-fixes
 
         """))
     let none = format([], sources: sample.sources, as: .text, options: options)

@@ -30,7 +30,7 @@ private func writeFixable(_ report: Report, to painter: inout TextPainter) {
   var parts: [String] = []
   if report.safelyFixable > 0 { parts.append("\(report.safelyFixable) fixable with --fix") }
   if report.unsafelyFixable > 0 {
-    parts.append("\(report.unsafelyFixable)\(parts.isEmpty ? " fixable" : "") with --unsafe-fixes")
+    parts.append("\(report.unsafelyFixable)\(parts.isEmpty ? " fixable" : "") with --fix --unsafe-fixes")
   }
   guard !parts.isEmpty else { return }
   painter.write(parts.joined(separator: ", "), .fix)

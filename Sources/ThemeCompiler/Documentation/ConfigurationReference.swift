@@ -52,7 +52,7 @@ package enum ConfigurationReference {
     case .include: ("list of globs", "Files to include; all other files are ignored")
     case .exclude: ("list of globs", "Files and folders to exclude")
     case .names:
-      ("`screenlet` or `short`", "File names of written themes: `FooScreenletView_…` or `FooView_…`")
+      ("`screenlet` or `short`", "File names of the themes that themec writes: `FooScreenletView_…` or `FooView_…`")
     case .sizes: ("list of devices and `WxH`", "Screen sizes to check layouts at")
     case .textSizes: ("list of `default`, `large`, `accessibility`", "Text sizes to check layouts at")
     case .locales: ("list of language codes", "Languages of the app")

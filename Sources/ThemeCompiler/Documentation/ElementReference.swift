@@ -110,7 +110,7 @@ extension ValueType {
     case .number: "a number"
     case .integer: "a whole number"
     case .component: "a color component from 0 to 1, or any number in extended color spaces"
-    case .magnitude: "a number of at least 0"
+    case .magnitude: "a number greater than or equal to 0"
     case .length: "points, or `infinite`"
     case .multiplier: "a number, or a ratio such as `16:9`"
     case .version: "a version such as `22155` or `9.0`"

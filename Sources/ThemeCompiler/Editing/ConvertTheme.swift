@@ -56,11 +56,11 @@ extension Workspace {
         nil,
         [
           Diagnostic(
-            .noParent, "\(graph.name(of: id)) has no parent, so it cannot become an overlay",
+            .noParent, "\(graph.name(of: id)) has no parent, so it cannot be converted to an overlay",
             at: graph[id].anchorSpan,
             help: graph.kind(of: id) == .default
-              ? "convert a theme that inherits from it, or name another theme with --parent"
-              : "name its parent: --parent \(ThemeName.standard)")
+              ? "convert a theme that inherits from it, or specify another theme with --parent"
+              : "specify its parent: --parent \(ThemeName.standard)")
         ])
     }
     let takesAll = options.takesParentIDs || header.kind == ThemeKind.child.rawValue
@@ -113,8 +113,11 @@ extension Workspace {
     return [
       Diagnostic(
         .commentsLeftOut,
-        count == 1 ? "this comment is not kept" : "\(count) comments are not kept; the first one is here",
-        at: SourceSpan(file: document.file, range: first), help: "add the comments that still apply")
+        count == 1
+          ? "this comment is not copied to the result"
+          : "\(count) comments are not copied to the result; the first one is here",
+        at: SourceSpan(file: document.file, range: first),
+        help: count == 1 ? "copy it if it still applies" : "copy the comments that still apply")
     ]
   }
 

@@ -8,7 +8,7 @@ package func starterConfiguration(for snapshot: Snapshot, in folder: String) -> 
   let themes = folders(of: snapshot.themePaths, in: folder)
   let descriptors = folders(of: snapshot.descriptorPaths, in: folder)
   var text = """
-    # Configuration of themec. Paths are relative to this file; 'themec config show' prints every setting.
+    # Configuration for themec. Paths are relative to this file; 'themec config show' prints every setting.
 
     \(comment("themePath"))
 
@@ -31,7 +31,7 @@ package func starterConfiguration(for snapshot: Snapshot, in folder: String) -> 
     # lint:
     #   rules:
     #     layout/touch-target: {severity: off}
-    #   baseline: .themec-baseline
+    #   baseline: themec-baseline.txt
 
     """
 }

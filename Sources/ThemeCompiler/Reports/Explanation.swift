@@ -28,7 +28,7 @@ extension Workspace {
     let bound = bind(theme.id).value
     let tree = bound.theme.tree
     guard let node = explanation.element(named: subject, in: bound) else {
-      return Diagnosed("", [explanation.unknown(subject, in: bound)])
+      return Diagnosed("", [explanation.unknown(subject, in: bound, orResource: false)])
     }
     let root = layoutRoots(of: tree, rootViews: bound.theme.rootViews).last { tree.isInside(node, $0) }
     guard let root, let explained = ThemeLayout.explainLayout(of: node, in: tree, root: root, viewport: viewport) else {
@@ -135,7 +135,7 @@ struct Explanation {
       ?? tree.all.first { tree.isResource($0) && tree.resourceName(of: $0)?.name == subject }
   }
 
-  func unknown(_ subject: String, in bound: BoundTheme) -> Diagnostic {
+  func unknown(_ subject: String, in bound: BoundTheme, orResource: Bool = true) -> Diagnostic {
     let tree = bound.theme.tree
     if let removal = removal(of: subject) {
       return Diagnostic(
@@ -147,10 +147,12 @@ struct Explanation {
     let others = tree.all.flatMap { node in
       [.id, .restorationIdentifier, .userLabel].compactMap { tree.string($0, of: node) }
     }
-    let palette = workspace.resolve(theme.id).value.palette.flatMap { workspace.sets[$0].entries.map(\.resource.name) }
+    let sets = orResource ? workspace.resolve(theme.id).value.palette : []
+    let palette = sets.flatMap { workspace.sets[$0].entries.map(\.resource.name) }
     let meant = closestMatch(to: subject, in: outlets + others + palette).map { "did you mean '\($0.escaped)'?" }
     return Diagnostic(
-      .unknownElement, "unknown outlet, id, identifier or resource '\(subject.escaped)' in \(title)",
+      .unknownElement,
+      "unknown outlet, \(orResource ? "id, identifier or resource" : "id or identifier") '\(subject.escaped)' in \(title)",
       at: nil,
       help: meant
         ?? (outlets.isEmpty

@@ -26,16 +26,22 @@ extension ThemeDifference {
     }
   }
 
-  /// How much changed, in a line: `2 components added, 1 removed, 5 restyled; 3 constraints; 1 connection`.
+  /// How much changed, in a line: `2 elements added, 1 removed, 5 restyled; 3 constraints and 1 connection changed`.
   package var summary: String {
     func count(_ change: Element.Change) -> Int { elements.count { $0.change == change } }
     let parts = [(Element.Change.added, "added"), (.removed, "removed"), (.moved, "moved"), (.restyled, "restyled")]
-      .compactMap { change, word in count(change) > 0 ? "\(count(change)) \(word)" : nil }
-    var text = parts.isEmpty ? [] : ["elements: " + parts.joined(separator: ", ")]
+      .filter { count($0.0) > 0 }
+    let words = parts.enumerated().map { index, part in
+      "\(count(part.0))\(index > 0 ? "" : count(part.0) == 1 ? " element" : " elements") \(part.1)"
+    }
+    var text: [String] = []
     if !constraints.isEmpty { text.append("\(constraints.count) constraint\(constraints.count == 1 ? "" : "s")") }
     if !connections.isEmpty { text.append("\(connections.count) connection\(connections.count == 1 ? "" : "s")") }
     if !document.isEmpty { text.append("the document") }
-    return text.isEmpty ? "no difference" : text.joined(separator: "; ")
+    let clauses = [words.joined(separator: ", "), text.isEmpty ? "" : text.series("and") + " changed"].filter {
+      !$0.isEmpty
+    }
+    return clauses.isEmpty ? "no difference" : clauses.joined(separator: "; ")
   }
 }
 

@@ -28,7 +28,7 @@ extension DiagnosticDescriptor {
 
   static let autoresizingMask = DiagnosticDescriptor(
     "layout/autoresizing-mask", .warning,
-    summary: "Views with constraints whose autoresizing mask is translated into constraints too",
+    summary: "Constrained views whose autoresizing mask is also translated into constraints",
     why: """
       Without translatesAutoresizingMaskIntoConstraints="NO", UIKit also creates constraints for the recorded frame \
       of a view. At another size they conflict with the constraints of the file.
@@ -38,7 +38,7 @@ extension DiagnosticDescriptor {
 
   package static let misplaced = DiagnosticDescriptor(
     "layout/misplaced", .warning,
-    summary: "Recorded frames that differ from the frames that the constraints give",
+    summary: "Recorded frames that differ from the frames that the constraints produce",
     why: """
       The file was saved before its frames were updated, so Interface Builder shows a different layout than users \
       see.
@@ -49,7 +49,7 @@ extension DiagnosticDescriptor {
   static let unsatisfiable = DiagnosticDescriptor(
     "layout/unsatisfiable", .error,
     summary: "Sets of required constraints that conflict with each other",
-    why: "UIKit breaks one of them at run time and only writes a log message.",
+    why: "At run time, UIKit breaks one of them and only logs a message.",
     flagged: [
       .objects(
         #"""

@@ -109,7 +109,7 @@ extension Diagnostic {
     let place = context.tree.child(of: view.node, .rect, key: "frame").map { context.tree[$0].nameSpan }
     return Diagnostic(
       .misplaced,
-      "the recorded frame of '\(text.name(of: index).escaped)' is (\(list(recorded))), but its constraints give (\(list(solved)))",
+      "the recorded frame of '\(text.name(of: index).escaped)' is (\(list(recorded))), but its constraints produce (\(list(solved)))",
       at: place ?? context.tree[view.node].nameSpan,
       help: "update the frame or the constraints")
   }

@@ -44,6 +44,6 @@ enum ExtendedWithoutClass: Rule {
     report.add(
       "an Extended theme requires its own View class, but the root view has the parent's class '\(written.value)'",
       at: place, related: [Diagnostic.Related(before?.span ?? written.valueSpan, "inherited from here")],
-      help: "add customClass=\"\(name.viewClass)\" to the root view, or make the theme a Child (kind=\"child\")")
+      help: "add customClass=\"\(name.viewClass)\" to the root view, or make it a Child theme (kind=\"child\")")
   }
 }

@@ -58,7 +58,7 @@ enum LeftRight: Rule {
       guard let (first, meant) = sided.first, sided.allSatisfy({ $0.0.file == input.document.file }) else { continue }
       report.add(
         "the constraint uses '\(first.value)', which is not mirrored in right-to-left languages", at: first.valueSpan,
-        help: "use '\(meant)'; keep '\(first.value)' only if the content is not mirrored",
+        help: "use '\(meant)'; keep '\(first.value)' only if the content must not be mirrored",
         fixes: [Fix("use 'leading' and 'trailing'", .unsafe, sided.map { Fix.Edit($0.0.valueSpan, $0.1) })])
     }
   }

@@ -9,7 +9,7 @@ enum MissingResource: Rule {
     "theme/missing-resource", .error,
     summary: "Names of colors, fonts and images that neither the theme nor its sets declare",
     why: """
-      Nothing is drawn in an unknown color. Unknown fonts and images may belong to the system or the app, so \
+      Anything that uses an unknown color is not drawn. Unknown fonts and images may belong to the system or the app, so \
       they are reported only if a declared name is similar, or if a font name starts with a lowercase letter.
       """,
     fix: .unsafe("Uses the closest name."),
@@ -71,12 +71,16 @@ enum MissingResource: Rule {
   /// What is wrong with what a resource stands for: names are followed eight times, and not in circles.
   private static func fault(following resource: ResourceName, in lineage: [ThemeSet]) -> String? {
     var next = resource
+    var chain = [resource.name]
     for _ in 0..<8 {
       let found = lineage.lazy.compactMap { set in
         set.entries(of: next).first.map { (tree: set.document.tree, node: $0) }
       }.first
       guard let found, let target = found.tree.target(of: found.node) else { return nil }
-      if target == resource { return "refers to itself" }
+      chain.append(target.name)
+      if target == resource {
+        return "refers to itself" + (chain.count > 2 ? ": \(chain.joined(separator: " → "))" : "")
+      }
       next = target
     }
     return "refers to more than eight names in a chain"

@@ -61,7 +61,7 @@ enum NotRelated: Rule {
           "'\(input.title(of: item))' is not inside '\(input.title(of: holder))', which owns this constraint",
           at: attribute.file == input.document.file ? attribute.valueSpan : tree[constraint].nameSpan,
           about: .key(name.name),
-          related: [.init(tree[item].nameSpan, "the item")],
+          related: [.init(tree[item].nameSpan, "'\(input.title(of: item))' is declared here")],
           help: "move the constraint to a view that contains both of its items")
       }
     }

@@ -10,7 +10,7 @@ enum RawColor: Rule {
     "theme/raw-color", .note,
     summary: "Color values for which the document or its set declares a name",
     why: "They do not follow changes to the named colors.",
-    fix: .unsafe("Uses the name. The color then follows the named color, also in dark appearance."),
+    fix: .unsafe("Uses the name. The color then follows the named color, including in dark appearance."),
     flagged: [
       .files(
         .whole(

@@ -11,8 +11,8 @@ enum TouchTarget: Rule {
     options: [
       DiagnosticDescriptor.Option("least", 44, "minimum width and height in points")
     ],
-    summary: "Buttons that are too small to touch",
-    why: "Apple's Human Interface Guidelines require at least 44 by 44 points; users miss smaller targets.",
+    summary: "Buttons that are too small to tap reliably",
+    why: "Apple's Human Interface Guidelines recommend at least 44 by 44 points; users miss smaller targets.",
     flagged: [
       .objects(
         #"""

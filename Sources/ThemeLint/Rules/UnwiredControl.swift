@@ -9,7 +9,7 @@ enum UnwiredControl: Rule {
   static let descriptor = DiagnosticDescriptor(
     "model/unwired-control", .warning,
     summary: "Buttons outside of Screenlet views that fire no action and that code cannot reach",
-    why: "Nothing happens when users tap them, because only a Screenlet connects its controls by itself.",
+    why: "Nothing happens when users tap them, because only Screenlets connect their controls automatically.",
     flagged: [
       .objects(
         #"""

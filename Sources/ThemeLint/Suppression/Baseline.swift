@@ -94,7 +94,7 @@ package struct Baseline: Sendable {
           .staleBaseline,
           "unused baseline entry: \(entries[index].code) is no longer reported in '\(entries[index].path)'",
           at: index < spans.count ? spans[index] : nil, about: .key(entries[index].line),
-          help: "run 'themec lint --update-baseline'"))
+          help: "run 'themec lint --update-baseline' to remove the entry"))
     }
     if let first = invalid.first {
       result.append(
@@ -102,7 +102,7 @@ package struct Baseline: Sendable {
           .invalidBaseline,
           invalid.count == 1
             ? "this line of the baseline is not an entry" : "\(invalid.count) lines of the baseline are not entries",
-          at: first, help: "run 'themec lint --update-baseline' to write the baseline again"))
+          at: first, help: "run 'themec lint --update-baseline' to rewrite the baseline"))
     }
     return result
   }

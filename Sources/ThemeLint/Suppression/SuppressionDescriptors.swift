@@ -9,7 +9,7 @@ extension DiagnosticDescriptor {
   static let invalidBaseline = DiagnosticDescriptor(
     "lint/invalid-baseline", .error,
     summary: "Lines of the baseline that are not entries",
-    why: "An entry has four fields between tabs: code, path, element and details. Other lines accept nothing.",
+    why: "An entry has four fields separated by tabs: code, path, element and details. Other lines have no effect.",
     flagged: [
       .files(
         .objects("ExampleCell.xib", quietView),

@@ -214,7 +214,7 @@ extension Diagnostic {
     Diagnostic(
       .unusedSuppression, "'\(suppression.pattern)' is not reported here, so this suppression is unused",
       at: suppression.span, about: .key(suppression.pattern),
-      help: "remove it, so that the rule is reported here again",
+      help: "remove it, so that future problems are reported",
       fixes: [Fix("remove '\(suppression.pattern)'", .safe, [Fix.Edit(suppression.removal, "")])])
   }
 

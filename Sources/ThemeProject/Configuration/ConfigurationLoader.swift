@@ -84,7 +84,7 @@ extension Configuration {
       diagnostics.append(
         Diagnostic(
           .extendsCycle, "'\(path)' extends itself: \(names.joined(separator: " → "))", at: span,
-          related: related, help: "remove one 'extends'"))
+          related: related, help: "remove one of the 'extends' keys"))
     }
 
     private mutating func report(_ descriptor: DiagnosticDescriptor, _ message: String, at span: SourceSpan?) {

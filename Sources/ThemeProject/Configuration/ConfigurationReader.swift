@@ -143,7 +143,7 @@ extension ConfigurationReader {
         result.append(.init(glob: scope, rules: settings))
       } else if !hasGlob, case .mapping = item.content {
         report(
-          .missingKey, "an entry of '\(name)' has no key 'glob'", at: item.span,
+          .missingKey, "missing key 'glob' in an entry of '\(name)'", at: item.span,
           help: "add a glob for the files that it applies to")
       }
     }
@@ -204,7 +204,7 @@ extension ConfigurationReader {
     if case .scalar(let text, true) = node.content, let number = parseNumber(text), number >= 0, number.isFinite {
       return number
     }
-    reportType(node, name, "a number of at least 0")
+    reportType(node, name, "a number greater than or equal to 0")
     return nil
   }
 }

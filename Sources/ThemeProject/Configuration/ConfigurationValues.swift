@@ -94,13 +94,16 @@ extension ConfigurationReader {
     items(node, name, of: "globs")?.compactMap { glob($0, name) }
   }
 
-  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(_ node: YAMLNode, _ name: String) -> Choice? {
+  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ node: YAMLNode, _ name: String, inList: Bool = false
+  ) -> Choice? {
     let known = Choice.allCases.map(\.rawValue)
     let list = known.quotedSeries("or")
     guard let text = string(node, name, as: list) else { return nil }
     if let choice = Choice(rawValue: text) { return choice }
     let guess = closestMatch(to: text, in: known).map { "did you mean '\($0)'?" }
-    report(.badValue, "'\(name)' must be \(list), not '\(text)'", at: node.span, help: guess)
+    report(
+      .badValue, "\(inList ? "values of " : "")'\(name)' must be \(list), not '\(text)'", at: node.span, help: guess)
     return nil
   }
 
@@ -108,7 +111,7 @@ extension ConfigurationReader {
     _ node: YAMLNode, _ name: String
   ) -> [Choice]? {
     items(node, name, of: Choice.allCases.map(\.rawValue).quotedSeries("and"))?
-      .compactMap { choice($0, name) }
+      .compactMap { choice($0, name, inList: true) }
   }
 
   mutating func integer(_ node: YAMLNode, _ name: String, in range: ClosedRange<Int>) -> Int? {

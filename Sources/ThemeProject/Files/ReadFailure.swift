@@ -68,9 +68,9 @@ package struct ReadFailure: Error, Sendable, Equatable {
     switch reason {
     case .missing: "check the spelling; paths are relative to the current directory"
     case .permission: "change its permissions"
-    case .folder: "use a file in it"
+    case .folder: "specify a file in the folder"
     case .notAFile: "write it to a file first, or pipe it into the command as '-'"
-    case .tooLarge: "check that this is the intended file; themes are much smaller"
+    case .tooLarge: "check that this is the intended file; if the configuration sets 'limits.fileBytes', raise it"
     case .compressed: "decompress it first: gunzip < FILE > FILE.xml"
     case .badPath: "name a file"
     case .system: nil

@@ -60,7 +60,7 @@ package struct WriteFailure: Error, Sendable, Equatable {
       case .symbolicLink: "'\(path)' is a symbolic link, or its path contains one"
       case .notAFile: "'\(path)' is not a regular file"
       case .folder: "'\(path)' is a folder"
-      case .badPath: "'\(path)' is not a path in the output folder"
+      case .badPath: path.isEmpty ? "the output path is empty" : "'\(path)' is not a path in the output folder"
       case .duplicate: "duplicate output '\(path)'"
       case .system(let error): "cannot write '\(path)': \(error.words)"
       }

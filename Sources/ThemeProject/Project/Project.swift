@@ -133,7 +133,7 @@ extension Configuration {
     return stated.flatMap { key, paths in
       paths.filter { !fileSystem.exists($0) }.map { path in
         Diagnostic(
-          .missingPath, "'\(key)' names '\(path)', which does not exist", at: origins[key],
+          .missingPath, "'\(path)' in '\(key)' does not exist", at: origins[key],
           help: "paths are relative to the folder of the configuration file")
       }
     }

@@ -25,7 +25,8 @@ extension DiagnosticDescriptor {
 
   package static let missingDefault = DiagnosticDescriptor(
     "theme/missing-default", .error,
-    summary: "Screenlets without a default theme, and unknown theme names, for which the default theme is used",
+    summary:
+      "Screenlets without a default theme, and references to unknown themes, which fall back to the default theme",
     why:
       "The default theme is used if a Screenlet does not have the requested theme. Without it nothing is shown.",
     fix: .unsafe("Uses the closest theme name."),

@@ -18,7 +18,7 @@ extension Diagnostic {
   static func duplicate(_ graph: ThemeGraph, _ id: ThemeID, of other: ThemeID, isThemed: Bool) -> Diagnostic {
     let summary = graph[id]
     let what =
-      summary.role == .part ? "the part '\(summary.subject)'" : "the theme '\(summary.themeName)' of \(summary.subject)"
+      summary.role == .part ? "part '\(summary.subject)'" : "theme '\(summary.themeName)' of \(summary.subject)"
     if !isThemed {
       // Plain XIBs of several apps, which are no themes of anything: nothing is wrong with them.
       return Diagnostic(
@@ -27,7 +27,7 @@ extension Diagnostic {
     }
     return Diagnostic(
       .caseCollision,
-      "duplicate file for \(summary.isExtension ? "adjustments of " : "")\(what) in one folder of the theme path",
+      "duplicate \(summary.isExtension ? "adjustments of " : "")\(what): the same theme path folder has another file for it",
       at: summary.anchorSpan, related: [Related(graph[other].anchorSpan, "this one is used")],
       help: "rename or remove one, or give their root views a different 'customModule'")
   }
@@ -133,7 +133,7 @@ extension Diagnostic {
     return Diagnostic(
       .inheritanceCycle,
       "\(names[0]) embeds itself: \((names + names.prefix(1)).joined(separator: " → "))", at: path[0].edge.span,
-      related: related, help: "remove one of these Screenlets")
+      related: related, help: "remove one of these embedded Screenlets")
   }
 }
 

@@ -65,13 +65,13 @@ extension Diagnostic {
 
   static func editWithoutReference(_ overlay: ElementTree, _ edit: NodeID) -> Diagnostic {
     dead(
-      "'\(overlay[edit].name)' has no attribute 'reference'", at: overlay[edit].nameSpan,
+      "missing attribute 'reference' in '\(overlay[edit].name)'", at: overlay[edit].nameSpan,
       help: "add reference=\"…\" with the id of an element of the parent")
   }
 
   static func unsetWithoutName(_ overlay: ElementTree, _ edit: NodeID) -> Diagnostic {
     dead(
-      "'unset' has no attribute 'attribute' or 'key'", at: overlay[edit].nameSpan,
+      "missing attribute 'attribute' or 'key' in 'unset'", at: overlay[edit].nameSpan,
       help: "add attribute=\"…\" or key=\"…\"")
   }
 

@@ -175,7 +175,7 @@ private struct ContractCheck {
       diagnostics.append(
         Diagnostic(
           .sharedField,
-          "'\(outlets.second.name)' connects to the same \(tree[binding.view].name) as '\(outlets.first.name)', so users cannot "
+          "'\(outlets.second.name)' connects to the same \(tree[binding.view].kind.noun) as '\(outlets.first.name)', so users cannot "
             + "enter both '\(other.attribute)' and '\(binding.attribute)'",
           at: destination.valueSpan, about: .member(binding.attribute),
           related: [.init(tree[outlets.first.connection].nameSpan, "'\(outlets.first.name)' is connected here")],
@@ -243,7 +243,7 @@ private struct ContractCheck {
         related: target(of: outlet, "connected to this \(actual)") + [.init(presentation.span, "declared here")],
         help: choices.isEmpty
           ? "connect '\(outlet.name)' to a view that can hold \(type.rawValue.withArticle)"
-          : "\(actual.withArticle) holds \(type.rawValue.withArticle) in \(choices.prefix(3).quotedSeries("or"))"))
+          : "key paths of \(actual) that hold \(type.rawValue.withArticle): \(choices.quotedList(limit: 3))"))
   }
 
   /// The target of an outlet, if the diagnostic is reported at the outlet.
@@ -259,10 +259,10 @@ private struct ContractCheck {
       diagnostics.append(
         Diagnostic(
           .notEditable,
-          "'\(outlet.name)' presents '\(attribute.name)', which users enter, but '\(name.name)' is 'NO'",
+          "'\(outlet.name)' presents the writable attribute '\(attribute.name)', but '\(name.name)' is 'NO'",
           at: off.valueSpan, about: .member(attribute.name),
           related: [.init(attribute.span, "'\(attribute.name)' is declared here")],
-          help: "remove \(name.name)=\"NO\", or make the attribute readonly"))
+          help: "remove \(name.name)=\"NO\", or set access=\"readonly\" on the attribute"))
     }
   }
 
@@ -272,7 +272,8 @@ private struct ContractCheck {
     guard reportedOutlets.insert("class of " + outlet.name).inserted else { return }
     diagnostics.append(
       Diagnostic(
-        .wrongOutletClass, "the outlet '\(outlet.name)' requires the class \(wanted), but is connected to \(actual)",
+        .wrongOutletClass,
+        "the outlet '\(outlet.name)' requires the class \(wanted), but is connected to \(actual.withArticle)",
         at: connections.redirection(of: outlet) ?? tree[outlet.connection].nameSpan, about: .member(outlet.name),
         related: [
           .init(tree[outlet.target].nameSpan, "this is \(actual.withArticle)"),

@@ -38,7 +38,7 @@ private struct DescriptorReader {
   mutating func required(_ name: String, of node: NodeID) -> String? {
     if let value = value(name, of: node), !value.isEmpty { return value }
     report(
-      "'\(tree[node].name)' has no attribute '\(name)'", at: tree[node].nameSpan, about: .key(name),
+      "missing attribute '\(name)' in '\(tree[node].name)'", at: tree[node].nameSpan, about: .key(name),
       help: "add \(name)=\"…\"")
     return nil
   }
@@ -97,7 +97,7 @@ private struct DescriptorReader {
     case "attribute":
       if let attribute = self.attribute(node) {
         if result.attributes.contains(where: { $0.name == attribute.name }) {
-          report("'\(attribute.name)' is declared twice", at: attribute.span, help: "remove one of them")
+          report("duplicate attribute '\(attribute.name)'", at: attribute.span, help: "remove one of them")
         } else {
           result.attributes.append(attribute)
         }

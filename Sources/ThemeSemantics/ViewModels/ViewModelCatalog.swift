@@ -41,7 +41,7 @@ package struct ViewModelCatalog: Sendable {
             .missingRefinement, "'\(descriptor.name)' refines '\(parent)', which has no descriptor",
             at: descriptor.span, about: .init(key: parent, member: descriptor.name),
             help: closestMatch(to: parent, in: kept.map(\.name)).map { "did you mean '\($0)'?" }
-              ?? "add '\(parent).xml' to a schemas folder"))
+              ?? "add '\(parent).xml' to a folder of 'schemas'"))
       }
       if let cycle = catalog.cycle(from: descriptor), cycle.min() == descriptor.name {
         diagnostics.append(
@@ -61,19 +61,19 @@ package struct ViewModelCatalog: Sendable {
       diagnostics.append(
         Diagnostic(
           .duplicateDescriptor, message, at: descriptor.span, about: .member(descriptor.name),
-          related: [.init(used.span, "'\(used.name)' is used")], help: "remove one of the two"))
+          related: [.init(used.span, "this one is used")], help: "remove one of the two"))
     }
     for descriptor in all {
       guard let used = self.descriptor(named: descriptor.name) else { continue }
       if used.span != descriptor.span {
-        report(descriptor, "'\(descriptor.name)' has another descriptor, which is used", used)
+        report(descriptor, "'\(descriptor.name)' has another descriptor, which is used instead", used)
         continue
       }
       for screenlet in descriptor.screenlets {
         guard let used = self.descriptor(ofScreenlet: screenlet), used.name != descriptor.name,
           !isRefinement(used, of: descriptor)
         else { continue }
-        report(descriptor, "the Screenlet '\(screenlet)' has another descriptor, which is used", used)
+        report(descriptor, "the Screenlet '\(screenlet)' has another descriptor, which is used instead", used)
       }
     }
     return diagnostics

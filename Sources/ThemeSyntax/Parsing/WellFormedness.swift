@@ -22,7 +22,7 @@ func describe(_ fault: LibXMLFault, at place: FaultPlace) -> Diagnostic {
     if let (second, first) = place.repeatedAttribute() {
       return .wellFormed(
         "duplicate attribute '\(place.text(second))'", at: place.span(second),
-        related: [Diagnostic.Related(place.span(first), "first written here")],
+        related: [Diagnostic.Related(place.span(first), "first occurrence")],
         help: "keep one of the two")
     }
   case 26:
@@ -210,7 +210,7 @@ struct FaultPlace {
     if bytes.dropFirst(scan.readableStart).allSatisfy(isXMLSpace) {
       return .wellFormed(
         "the file is empty", at: here,
-        help: "a theme starts with '<document>', a theme set with '<themeSet>'")
+        help: "themes start with '<document>', and theme sets start with '<themeSet>'")
     }
     if let unfinished = scan.unfinished, unfinished.range.upperBound <= offset || tags.isEmpty {
       let (what, end) =
@@ -229,7 +229,7 @@ struct FaultPlace {
     {
       return .wellFormed(
         "text before the document element", at: span(content..<content + 1),
-        help: "remove everything before the first tag; if the file is not XML, do not name it as a theme")
+        help: "remove everything before the first tag; if the file is not XML, use another file")
     }
     guard let first = tags.first else {
       return .wellFormed(

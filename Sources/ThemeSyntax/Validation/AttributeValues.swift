@@ -20,7 +20,7 @@ extension Validator {
     for name in required where tree.attribute(name, of: id) == nil {
       collector.add(
         Diagnostic(
-          .badValue, "'\(node.name)' has no attribute '\(name.name)'", at: node.nameSpan, about: .key(name.name),
+          .badValue, "missing attribute '\(name.name)' in '\(node.name)'", at: node.nameSpan, about: .key(name.name),
           help: "add \(name.name)=\"…\""))
     }
     checkStructure(of: id)
@@ -45,10 +45,10 @@ extension Validator {
       collector.add(.badNumber(attribute, "a number"))
     case .magnitude:
       guard let number = parseNumber(value) else {
-        return collector.add(.badNumber(attribute, "a number of at least 0"))
+        return collector.add(.badNumber(attribute, "a number greater than or equal to 0"))
       }
       guard number < 0 else { return }
-      collector.add(.outOfRange(attribute, "a number of at least 0", help: "remove the minus sign"))
+      collector.add(.outOfRange(attribute, "a number greater than or equal to 0", help: "remove the minus sign"))
     case .integer:
       guard let number = parseNumber(value), number.rounded() == number else {
         return collector.add(.badNumber(attribute, "a whole number"))

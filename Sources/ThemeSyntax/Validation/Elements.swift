@@ -34,6 +34,7 @@ extension Validator {
       "'\(quoted($0))'" + ((unknown[$0]?.count ?? 0) > 1 ? " (\(unknown[$0]?.count ?? 0))" : "")
     }
     let rest = names.count > 8 ? " and \(names.count - 8) more" : ""
+    let isDrawn = unknown.values.joined().contains { tree[$0].parent.map { tree[$0].kind } == .subviews }
     let known = ElementKind.all.map(\.name)
     let suggestions = names.prefix(4).compactMap { name in
       closestMatch(to: name, in: known).map { total == 1 ? "'\($0)'" : "'\($0)' for '\(quoted(name))'" }
@@ -51,7 +52,7 @@ extension Validator {
           }
         },
         help: suggestions.isEmpty
-          ? "unknown elements are kept and drawn as empty boxes"
+          ? "unknown elements are kept, but \(isDrawn ? "are drawn as empty boxes" : "have no effect")"
           : "did you mean \(suggestions.series("and"))?"))
   }
 
@@ -66,7 +67,7 @@ extension Validator {
         Diagnostic(
           .illegalChild,
           tree[NodeID(parent.index + 1)].kind == .theme
-            ? "the document has a second header 'theme'" : "'theme' is not the document's first element",
+            ? "duplicate header 'theme'" : "'theme' is not the document's first element",
           at: node.nameSpan,
           help: tree[NodeID(parent.index + 1)].kind == .theme
             ? "keep one of them" : "move it directly after the '<document>' tag"))
@@ -147,7 +148,7 @@ extension Diagnostic {
     } else {
       help =
         places.count > 6 && places.contains(where: \.isView)
-        ? "move it into a view" : "move it into \(places.map { "'\($0.name)'" }.series("or"))"
+        ? "move it into a view, or remove it" : "move it into \(places.map { "'\($0.name)'" }.series("or"))"
     }
     return Diagnostic(
       .illegalChild, "'\(child.name)' is not allowed in '\(parent.name)'", at: child.nameSpan,

@@ -88,7 +88,7 @@ extension Diagnostic {
       case .sizeWithPlace, .otherAxis:
         (
           "'\(first)' cannot be related to '\(second)'",
-          "relate a \(axis) position to a \(axis) position, such as '\(first)'"
+          "relate it to a \(axis) position, such as '\(first)'"
         )
       case .otherDirection:
         (

@@ -44,7 +44,7 @@ extension Validator {
     guard let name = tree.attribute(.name, of: node), !name.value.isEmpty else {
       collector.add(
         Diagnostic(
-          .badValue, "'\(element.name)' has no attribute 'name'", at: element.nameSpan,
+          .badValue, "missing attribute 'name' in '\(element.name)'", at: element.nameSpan,
           help: "add name=\"…\": themes refer to it by name"))
       return
     }

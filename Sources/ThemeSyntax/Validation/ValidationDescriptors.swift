@@ -171,7 +171,7 @@ extension DiagnosticDescriptor {
     "syntax/unknown-element", .warning,
     summary: "Unknown elements, reported once per file with a count",
     why:
-      "They are kept and drawn as empty boxes, but their content is not checked. The name may be misspelled.",
+      "They are kept, but their content is not checked; unknown subviews are drawn as empty boxes. The name may be misspelled.",
     flagged: [
       .objects(
         #"""

@@ -1,4 +1,3 @@
-import ThemeSyntax
 import ArgumentParser
 import Diagnostics
 import ThemeCompiler
@@ -6,6 +5,7 @@ import ThemeDatabase
 import ThemeEditing
 import ThemeSemantics
 import ThemeSource
+import ThemeSyntax
 
 struct Convert: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -65,12 +65,12 @@ struct Convert: AsyncParsableCommand {
         summary.screenlet.map { workspace.graph.find(screenlet: $0, theme: parent) }
         ?? workspace.graph.find(part: summary.subject, theme: parent)
       if workspace.graph[theme].themeName == parent {
-        throw Failure("a theme cannot be its own parent", help: "name another theme with --parent")
+        throw Failure("a theme cannot be its own parent", help: "specify another theme with --parent")
       }
       if let id = found.found, workspace.graph.chain(of: id).contains(theme) {
         throw Failure(
           "'\(parent.escaped)' inherits from '\(workspace.graph[theme].themeName)', so it cannot be its parent",
-          help: "name another theme with --parent")
+          help: "specify another theme with --parent")
       }
       guard let id = found.found, workspace.graph[id].themeName == parent else {
         throw Failure(

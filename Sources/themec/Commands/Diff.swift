@@ -25,8 +25,8 @@ struct Diff: AsyncParsableCommand {
       Or print the output of themec instead of git's:
         git config diff.theme.command "themec diff --git"
 
-      Exit status: 0 on success; 1 if a theme has errors or, with --exit-code, if the themes differ; 2 if a theme cannot be \
-      read.
+      Exit status: 0 on success; 1 if a theme has errors or, with --exit-code, if the themes differ; 2 if the usage or \
+      configuration is invalid, or a file cannot be read.
       """)
 
   @Argument(
@@ -59,7 +59,7 @@ struct Diff: AsyncParsableCommand {
       throw ValidationError(
         git
           ? "'--git' expects the seven arguments that git passes to an external diff driver"
-          : "expected \(count == 1 ? "one theme" : "two themes"), found \(sides.count)")
+          : "expected \(count == 1 ? "1 theme" : "2 themes"), found \(sides.count)")
     }
   }
 

@@ -1,8 +1,8 @@
-import ThemeProject
 import ArgumentParser
 import ThemeCompiler
 import ThemeDatabase
 import ThemeLayout
+import ThemeProject
 import ThemeScreens
 
 struct Dump: AsyncParsableCommand {
@@ -22,7 +22,7 @@ struct Dump: AsyncParsableCommand {
   @Option(help: "Stage to print the output of")
   var stage: DumpStage
 
-  @Option(help: "Output format; jsonl prints one object per line")
+  @Option(help: "Output format; jsonl prints one JSON object per line")
   var format = DumpFormat.text
 
   @Argument(help: ArgumentHelp("Files and folders to process", valueName: "path"))
@@ -41,7 +41,7 @@ struct Dump: AsyncParsableCommand {
       "Source of safe area insets and margins that a file does not specify: a table of devices, or the recorded frames")
   var insets = LayoutOptions.InsetSource.recorded
 
-  @Flag(help: "Use sample values for attributes (from stage 'screen' on)")
+  @Flag(help: "Use sample values for ViewModel attributes (stage 'screen' and later)")
   var sample = false
 
   func validate() throws {

@@ -17,7 +17,7 @@ struct Format: ParsableCommand {
       element; text and values are unchanged. Files saved by Interface Builder usually do not change. Use '-' to read standard input and write to standard output.
 
       Exit status: 0 on success; 1 if a file has syntax errors or, with --check or --diff, is not formatted; 2 if the usage is \
-      invalid or a file cannot be read.
+      invalid, or a file cannot be read or written.
       """)
 
   @Argument(help: ArgumentHelp("Files and folders to format (default: current directory)", valueName: "path"))

@@ -195,7 +195,7 @@ struct Lint: AsyncParsableCommand {
       let count = accepted.baseline.entries.count - accepted.kept
       standardError(
         "wrote \(count) accepted problem\(count == 1 ? "" : "s") to \(path.escaped)"
-          + (accepted.kept > 0 ? ", kept \(accepted.kept) for files that were not checked\n" : "\n"))
+          + (accepted.kept > 0 ? ", and kept \(accepted.kept) of files that were not checked\n" : "\n"))
     }
   }
 

@@ -15,7 +15,7 @@ struct List: AsyncParsableCommand {
       """,
     discussion: """
       Prints the kind, parent, theme set and file of each theme. A Screenlet that does not have the requested theme falls back to \
-      its default theme.
+      its default theme. A part is a file that is not a theme of a Screenlet, such as a cell.
       """)
 
   @Argument(help: ArgumentHelp("File or folder in the project (default: current directory)", valueName: "path"))

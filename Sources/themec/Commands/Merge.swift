@@ -17,8 +17,8 @@ struct Merge: ParsableCommand {
 
       Conflicts are marked by comments around the object, so that the file stays well-formed.
 
-      Exit status: 0 on success; 1 on conflicts; 2 if a file cannot be read, in which case nothing is \
-      written.
+      Exit status: 0 on success; 1 on conflicts; 2 if the usage is invalid, or a file cannot be read or written, \
+      in which case nothing is written.
       """)
 
   @Argument(help: ArgumentHelp("Common ancestor (may be empty)", valueName: "base"))

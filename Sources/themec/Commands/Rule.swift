@@ -7,7 +7,10 @@ import ThemeSource
 struct RuleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rule", abstract: "Explain a lint rule",
-    discussion: "Prints what the rule reports and why, with examples and its fix. Lists all rules if no name is given.")
+    discussion: """
+      Prints what the rule reports and why, with examples and its fix. Lists the rules of a group if its name is given, \
+      and all rules if no name is given.
+      """)
 
   @Argument(
     help: ArgumentHelp(

@@ -79,7 +79,8 @@ struct StringsImport: ParsableCommand {
     discussion: """
       Only the strings change; the rest of the file stays the same, byte for byte.
 
-      Exit status: 0 on success; 1 if a key does not match any string of the theme; 2 if a file cannot be read.
+      Exit status: 0 on success; 1 if a key does not match any string of the theme; 2 if the usage is \
+      invalid, or a file cannot be read or written.
       """)
 
   @Argument(help: ArgumentHelp("Theme file", valueName: "file"))

@@ -6,7 +6,7 @@ struct FixOptions: ParsableArguments {
   @Flag(help: "Apply fixes that do not change the theme's meaning")
   var fix = false
 
-  @Flag(help: "Also apply fixes that may change the theme's meaning")
+  @Flag(help: "With --fix or --diff: also apply fixes that may change the theme's meaning")
   var unsafeFixes = false
 
   @Flag(help: "Print the changes as a unified diff, and write nothing")
@@ -16,7 +16,7 @@ struct FixOptions: ParsableArguments {
   var isOn: Bool { fix || diff }
 
   func validate() throws {
-    if unsafeFixes, !isOn { throw ValidationError("'--unsafe-fixes' needs '--fix' or '--diff'") }
+    if unsafeFixes, !isOn { throw ValidationError("'--unsafe-fixes' requires '--fix' or '--diff'") }
   }
 }
 

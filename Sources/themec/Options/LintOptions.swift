@@ -1,6 +1,6 @@
-import ThemeProject
 import ArgumentParser
 import DiagnosticFormats
+import ThemeProject
 
 /// Options for the report of a check.
 struct ReportOptions: ParsableArguments {
@@ -52,15 +52,15 @@ struct ExitOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Maximum number of warnings before failing (default: lint.maxWarnings of the configuration)", valueName: "n"))
+      "Maximum number of warnings before failing (default: lint.maxWarnings of the configuration)", valueName: "n"),
+    transform: wholeNumber(_:))
   var maxWarnings: Int?
 
   @Flag(help: "Exit with status 0 even if problems are found")
   var exitZero = false
+}
 
-  func validate() throws {
-    if let maxWarnings, maxWarnings < 0 {
-      throw ValidationError("invalid value '\(maxWarnings)' for '--max-warnings <n>': expected a number of at least 0")
-    }
-  }
+private func wholeNumber(_ text: String) throws -> Int {
+  guard let number = Int(text), number >= 0 else { throw ValidationError("expected a whole number, 0 or greater") }
+  return number
 }

@@ -31,10 +31,9 @@ extension ProjectOptions {
     overrides.themePath = themePath
     overrides.schemas = schemas
     overrides.swift = swift
-    if isolated, config != nil { throw Failure("'--isolated' and '--config' cannot be used together") }
     if let config, !DiskFileSystem().exists(config) {
       throw Failure(
-        "configuration '\(config.escaped)' does not exist",
+        "configuration file '\(config.escaped)' does not exist",
         help: "check the spelling; paths are relative to the current directory")
     }
     overrides.configuration = config
@@ -100,7 +99,7 @@ extension ProjectOptions {
     if DiskFileSystem().isFolder(path) {
       throw Failure(
         "'\(path.escaped)' is a folder, not a file",
-        help: "use a file in it; the commands that accept folders are lint, list, format, preview, dump and config")
+        help: "specify a file in the folder")
     }
     guard let record = snapshot.selection.first else {
       throw Failure("'\(path.escaped)' is not a theme", help: "use an .xml, .xib or .storyboard file for iOS")
@@ -138,7 +137,7 @@ extension ProjectOptions {
 func checkExistence(of path: String, option: String? = nil) throws {
   guard !DiskFileSystem().exists(path) else { return }
   throw Failure(
-    option.map { "\($0 == "--swift" ? "path" : "folder") '\(path.escaped)' of '\($0)' does not exist" }
+    option.map { "\($0 == "--swift" ? "path" : "folder") '\(path.escaped)' given by '\($0)' does not exist" }
       ?? "'\(path.escaped)' does not exist",
     help: "check the spelling; paths are relative to the current directory")
 }

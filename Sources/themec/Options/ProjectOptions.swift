@@ -5,10 +5,12 @@ struct ProjectOptions: ParsableArguments {
   @Option(
     name: .customLong("theme-path"),
     help: ArgumentHelp(
-      "Folder to search for themes first (repeatable)", valueName: "dir"))
+      "Folder to search for themes before the configured folders (repeatable)", valueName: "dir"))
   var themePath: [String] = []
 
-  @Option(help: ArgumentHelp("Folder to search for ViewModel descriptors first (repeatable)", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp(
+      "Folder to search for ViewModel descriptors before the configured folders (repeatable)", valueName: "dir"))
   var schemas: [String] = []
 
   @Option(help: ArgumentHelp("Swift file or folder that declares View classes (repeatable)", valueName: "path"))
@@ -22,4 +24,8 @@ struct ProjectOptions: ParsableArguments {
 
   @Flag(name: [.short, .long], help: "Report errors only")
   var quiet = false
+
+  func validate() throws {
+    if isolated, config != nil { throw ValidationError("'--isolated' and '--config' cannot be used together") }
+  }
 }

@@ -4,7 +4,7 @@ import ThemeSource
 
 /// Reports that nothing was written because of the errors printed before. Exits with status 1.
 var nothingWritten: any Error {
-  Failure("nothing was written", help: "fix these errors first").print()
+  Failure("nothing was written because of the errors above").print()
   return Status.problems.error
 }
 

@@ -39,7 +39,7 @@ struct ThemeSetFileTests {
   }
 
   @Test func `what is no part of a set is refused`() {
-    #expect(diagnostics("<themeSet/>") == ["syntax/bad-value: 'themeSet' has no attribute 'name'; add name=\"…\""])
+    #expect(diagnostics("<themeSet/>") == ["syntax/bad-value: missing attribute 'name' in 'themeSet'; add name=\"…\""])
     #expect(diagnostics("<themeSet name=\"\"/>").map { $0.prefix(16) } == ["syntax/bad-value"])
     let entries = [
       "<remove reference=\"a\"/>": "syntax/illegal-child",

@@ -64,7 +64,7 @@ struct ValidationTests {
       "<view><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1e999\" height=\"1\"/></view>",
       "'1e999' invalid value '1e999' for 'width': expected a number"
     ),
-    ("<view><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\"/></view>", "'rect' 'rect' has no attribute 'height'"),
+    ("<view><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\"/></view>", "'rect' missing attribute 'height' in 'rect'"),
     (
       "<view><color key=\"tintColor\" red=\"255\" green=\"0\" blue=\"0\"/></view>",
       "'255' invalid value '255' for 'red': expected a number from 0 to 1"
@@ -76,7 +76,7 @@ struct ValidationTests {
     ("<view alpha=\"1.5\"/>", "'1.5' invalid value '1.5' for 'alpha': expected a number from 0 to 1"),
     (
       "<label><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"-24\"/></label>",
-      "'-24' invalid value '-24' for 'pointSize': expected a number of at least 0"
+      "'-24' invalid value '-24' for 'pointSize': expected a number greater than or equal to 0"
     ),
     (
       "<view><color key=\"tintColor\" white=\"0\" alpha=\"1\" colorSpace=\"custum\"/></view>",
@@ -89,7 +89,7 @@ struct ValidationTests {
     ("<view><variation key=\"widthClass=huge\"/></view>", "'widthClass=huge' invalid size class 'widthClass=huge'"),
     (
       "<view><connections><outlet property=\"x\"/></connections></view>",
-      "'outlet' 'outlet' has no attribute 'destination'"
+      "'outlet' missing attribute 'destination' in 'outlet'"
     ),
     (
       "<view><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"a\" value=\"1\"/></userDefinedRuntimeAttributes></view>",
@@ -234,7 +234,7 @@ struct ValidationTests {
       ])
     #expect(
       diagnostics(attribute(#"type="number" value="4""#)) == [
-        "syntax/bad-value 'userDefinedRuntimeAttribute' 'userDefinedRuntimeAttribute' has no attribute 'keyPath'"
+        "syntax/bad-value 'userDefinedRuntimeAttribute' missing attribute 'keyPath' in 'userDefinedRuntimeAttribute'"
       ])
   }
 }
