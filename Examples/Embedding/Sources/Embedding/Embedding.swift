@@ -54,6 +54,20 @@ struct Embedding {
     } catch LibraryError.unknownTheme(let message) {
       print(message)
     }
+    try solve()
     print("done")
+  }
+
+  /// The solver alone: a width that should be 400 and must leave room for margins in 375.
+  private static func solve() throws {
+    var system = ConstraintSystem()
+    let width = system.addVariable()
+    let room = system.add(Term(width), constant: -335, .lessOrEqual)
+    let wanted = system.add(Term(width), constant: -400, .equal, priority: 750)
+    var solver = Solver()
+    let solution = solver.solve(system)
+    precondition(solution.status == .solved && abs(solution[width] - 335) < 0.001)
+    precondition(solution.violation(of: room, in: system) < 0.001)
+    precondition(abs(solution.violation(of: wanted, in: system) - 65) < 0.001)
   }
 }
