@@ -60,7 +60,7 @@ import Testing
     (["lint", "--format", "json", "--format", "sarif"], "'--format' without a file can only be used once"),
     (["lint", "Themes", "--assume-filename", "x.xml"], "'--assume-filename' can only be used with '-'"),
     (["lint", "--isolated", "--config", "x.yml"], "'--isolated' and '--config' cannot be used together"),
-    (["lint", "--config", "no-such.yml"], "configuration file 'no-such.yml' does not exist"),
+    (["lint", "--config", "no-such.yml"], "file 'no-such.yml' given by '--config' does not exist"),
     (["preview", "README.xib", "--theme", "flat7"], "'--theme' selects a theme of a Screenlet"),
     (["preview", "--theme", "nope"], "no Screenlet has a theme 'nope'"),
     (["explain", "Login", "loginButton", "--layout", "loginButton"], "name one element"),

@@ -38,7 +38,7 @@ extension ViewModelDescriptor {
     let meant = screenlets.lazy.compactMap { written in
       closestMatch(to: written, in: known).map { (written: written, name: $0) }
     }.first { _ in true }
-    let listed = screenlets.map { "'\($0)'" }.joined(separator: ", ")
+    let listed = screenlets.quotedList()
     return [
       Diagnostic(
         .unknownScreenlet, severity: meant == nil ? .note : nil,

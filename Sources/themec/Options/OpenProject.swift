@@ -31,11 +31,7 @@ extension ProjectOptions {
     overrides.themePath = themePath
     overrides.schemas = schemas
     overrides.swift = swift
-    if let config, !DiskFileSystem().exists(config) {
-      throw Failure(
-        "configuration file '\(config.escaped)' does not exist",
-        help: "check the spelling; paths are relative to the current directory")
-    }
+    if let config { try checkExistence(of: config, option: "--config") }
     overrides.configuration = config
     overrides.isIsolated = isolated
     return overrides
@@ -85,7 +81,7 @@ extension ProjectOptions {
   func checkNoTheme(_ theme: String?, of file: String) throws {
     guard theme != nil else { return }
     throw Failure(
-      "'--theme' selects a theme of a Screenlet, but '\(file.escaped)' is a file",
+      "'--theme' selects a theme of a Screenlet, but '\(file.escaped)' is a path",
       help: "use the name of the Screenlet, or the file of the theme")
   }
 
@@ -137,7 +133,10 @@ extension ProjectOptions {
 func checkExistence(of path: String, option: String? = nil) throws {
   guard !DiskFileSystem().exists(path) else { return }
   throw Failure(
-    option.map { "\($0 == "--swift" ? "path" : "folder") '\(path.escaped)' given by '\($0)' does not exist" }
+    option.map { option in
+      let kind = ["--swift": "path", "--config": "file"][option] ?? "folder"
+      return "\(kind) '\(path.escaped)' given by '\(option)' does not exist"
+    }
       ?? "'\(path.escaped)' does not exist",
     help: "check the spelling; paths are relative to the current directory")
 }
