@@ -82,6 +82,18 @@ public struct Diagnostic: Sendable {
     self.help = help
     self.fixes = fixes
   }
+
+  /// Creates a diagnostic of stored parts, without related places and fixes.
+  init(code: Code, severity: Severity, message: String, span: SourceSpan?, subject: Subject, help: String?) {
+    self.code = code
+    self.severity = severity
+    self.message = message
+    self.subject = subject
+    self.span = span
+    related = []
+    self.help = help
+    fixes = []
+  }
 }
 
 extension Diagnostic {

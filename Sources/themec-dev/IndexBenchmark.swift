@@ -67,7 +67,7 @@ struct IndexBenchmark: AsyncParsableCommand {
       }
     }
     var start = clock.now
-    let documents = await concurrentMap(files) { readTheme($0) }
+    let documents = await concurrentMap(files, jobs: 2) { readTheme($0) }
     times.parse = clock.now - start
     let summaries = documents.map { summarize($0) }
     start = clock.now
@@ -75,7 +75,7 @@ struct IndexBenchmark: AsyncParsableCommand {
     times.link = clock.now - start
     start = clock.now
     let workspace = Workspace(sources: sources, documents: documents, graph: graph)
-    let elements = await concurrentMap(Array(graph.all)) { workspace.inherit($0).value.tree.nodes.count }
+    let elements = await concurrentMap(Array(graph.all), jobs: 2) { workspace.inherit($0).value.tree.nodes.count }
     times.resolve = clock.now - start
     times.themes = files.count
     times.indexBytes = indexBytes(of: documents)

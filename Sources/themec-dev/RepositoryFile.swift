@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ThemeSource
 
 /// A generated file of the repository: written, or compared when only checking.
 struct RepositoryFile {
@@ -28,5 +29,5 @@ func repositoryFiles(below folder: String, withExtensions extensions: [String], 
     guard extensions.contains(url.pathExtension) else { continue }
     result.append(String(url.standardizedFileURL.path.dropFirst(base.path.count + 1)))
   }
-  return result.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  return result.sorted { $0.isBefore($1) }
 }

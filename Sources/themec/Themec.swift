@@ -33,8 +33,9 @@ struct Themec: AsyncParsableCommand {
   /// Runs a command and exits with its status.
   static func main() async {
     do {
-      try checkCommand(CommandLine.arguments.dropFirst())
-      var command = try parseAsRoot()
+      let given = Array(CommandLine.arguments.dropFirst())
+      try checkCommand(given.prefix(8))
+      var command = try parse(given)
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {
@@ -51,6 +52,17 @@ struct Themec: AsyncParsableCommand {
       if !message.isEmpty { Failure(error, text: message).print() }
       terminate(error is ExitCode ? Status(rawValue: code.rawValue) ?? .fault : .usage)
     }
+  }
+
+  /// The command of the arguments, which any number of paths may be part of.
+  private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
+    let set = PathArguments(arguments)
+    var command = try parseAsRoot(set.arguments)
+    if var taking = command as? any TakesPaths & ParsableCommand {
+      taking.paths = set.expanded(taking.paths)
+      command = taking
+    }
+    return command
   }
 
   /// Throws if a word in place of a command or subcommand is not one, with the closest match.

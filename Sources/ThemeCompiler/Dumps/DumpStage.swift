@@ -49,6 +49,8 @@ package struct DumpOptions: Sendable {
   package var metrics = TextMetrics.standard
   /// Values of the ViewModel, from the stage `screen` on.
   package var values = ViewModelValues.none
+  /// How many themes are worked on at once.
+  package var jobs = 1
   package init() {}
 
   var compile: CompileOptions { CompileOptions(viewport: viewport, metrics: metrics, values: values) }
@@ -57,7 +59,9 @@ package struct DumpOptions: Sendable {
 extension Workspace {
   /// The output of a stage for every selected file, in path order.
   package func dump(_ stage: DumpStage, _ options: DumpOptions) async -> [UInt8] {
-    var bytes = await concurrentMap(selection) { dump(stage, of: $0, options) }.reduce(into: []) { $0 += $1 }
+    var bytes = await concurrentMap(selection, jobs: options.jobs) { dump(stage, of: $0, options) }.reduce(into: []) {
+      $0 += $1
+    }
     guard stage == .document else { return bytes }
     for id in selectedSets {
       // A set has no stage behind its own elements; no theme's number is needed for those.

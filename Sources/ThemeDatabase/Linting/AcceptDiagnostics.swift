@@ -19,9 +19,11 @@ extension LintReport {
 
   /// What a baseline in that folder says of a diagnostic; nil for one without a place in a theme.
   func entry(of diagnostic: Diagnostic, in folder: String) -> Baseline.Entry? {
-    guard let span = diagnostic.span, let file = sources[span.file], diagnostic.code.group != "lint" else { return nil }
+    guard let path = diagnostic.span.flatMap({ sources.path(of: $0.file) }), diagnostic.code.group != "lint" else {
+      return nil
+    }
     let base = Path.absolute(folder.isEmpty ? "." : folder)
-    return Baseline.Entry(diagnostic, path: Path.relative(Path.absolute(file.path), to: base) ?? file.path)
+    return Baseline.Entry(diagnostic, path: Path.relative(Path.absolute(path), to: base) ?? path)
   }
 
   /// Whether a path of a baseline in that folder is among the selected files, or is not there any more.

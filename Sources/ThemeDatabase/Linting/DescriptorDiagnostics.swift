@@ -21,19 +21,18 @@ extension Snapshot {
     return facts.catalog.closure(of: descriptor).filter(isOwn).flatMap { descriptor in
       descriptor.missingParts(
         outlets: outlets, exists: { hasFile(named: $0) || facts.classes.isKnown($0) },
-        files: Set(table.families.values.joined().map(\.name.className)).sorted())
+        files: Set(table.themeRecords.map(\.name.className)).sorted())
     }
   }
 
   private func isOwn(_ descriptor: ViewModelDescriptor) -> Bool {
-    facts.sources[descriptor.span.file].map { !$0.path.hasPrefix(ShippedFiles.folder) } ?? false
+    descriptor.span.file.rawValue < ShippedLibrary.firstID
   }
 
   /// Whether a file of any theme has the name of a class, which is a Screenlet's in the names of themes.
   private func hasFile(named className: String) -> Bool {
     [className, "\(className)_\(ThemeName.standard)"].contains { stem in
-      table.families[FileTable.family(of: FileName(path: "\(stem).xib"))]?.contains { $0.name.className == className }
-        ?? false
+      table[FileFamily(of: FileName(path: "\(stem).xib"))].contains { $0.name.className == className }
     }
   }
 }

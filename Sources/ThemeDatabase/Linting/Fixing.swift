@@ -51,7 +51,7 @@ extension LintReport {
       guard faults(in: after, of: file) <= faults(in: file.bytes, of: file) else { return nil }
       result.files.append(ChangedFile(path: file.path, before: file.bytes, after: after))
     }
-    result.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    result.files.sort { $0.path.isBefore($1.path) }
     if result.files.isEmpty { result.count = 0 }
     return result
   }

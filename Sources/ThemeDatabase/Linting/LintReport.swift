@@ -1,76 +1,139 @@
 package import Diagnostics
+internal import ThemeProject
 package import ThemeSource
-internal import ThemeSyntax
 
 /// What checking files reports.
 package struct LintReport: Sendable {
   /// In output order: those about no file first, then by path, place and code.
-  package var diagnostics: [Diagnostic] = []
+  package internal(set) var findings = PackedDiagnostics()
   /// Files that the diagnostics are in.
   package var sources = SourceMap()
   /// Paths of the files that were checked, sorted.
-  package var checkedPaths: [String] = []
-  /// Files that were read and are known here: those that were checked, and those that diagnostics are in.
-  package var readPaths: [String] { checkedPaths + sources.files.map(\.path) }
-  /// Checked files with diagnostics.
-  var documents: [FileID: ThemeDocument] = [:]
+  package internal(set) var checkedPaths: [String] = []
   /// Files that fixes may change.
   var editable: Set<FileID> = []
+  /// Reads again the files whose bytes are not kept.
+  var reader: (any SourceReader)?
+  /// How many bytes of files are kept.
+  private var keptBytes = 0
   var limits = Limits.standard
 
   package init() {}
 
   init(limits: Limits) { self.limits = limits }
 
-  /// Adds the report of another project, whose files get ids of their own.
+  /// The findings, as values.
+  package var diagnostics: [Diagnostic] {
+    get { Array(findings) }
+    set { findings = PackedDiagnostics(newValue) }
+  }
+
+  /// Files that were read and are known here: those that were checked, and those that diagnostics are in.
+  package var readPaths: [String] { checkedPaths + sources.paths }
+
+  /// How many bytes of files with diagnostics a report keeps. Others are read again when the report is written, so that
+  /// checking more files does not take more memory.
+  private static let mostKeptBytes = 16 << 20
+
+  /// Adds the report of another project, whose files get ids of their own. ``sort()`` must follow.
   package mutating func append(_ other: LintReport) {
-    if sources.files.isEmpty, diagnostics.isEmpty, checkedPaths.isEmpty {
-      self = other
-      return
-    }
-    var ids: [FileID: FileID] = [:]
-    for file in other.sources.files { ids[file.id] = sources.add(path: file.path, bytes: file.bytes).id }
-    func moved(_ span: SourceSpan) -> SourceSpan { SourceSpan(file: ids[span.file] ?? span.file, range: span.range) }
-    diagnostics += other.diagnostics.map { diagnostic in
-      var diagnostic = diagnostic
-      diagnostic.span = diagnostic.span.map(moved)
-      for index in diagnostic.related.indices { diagnostic.related[index].span = moved(diagnostic.related[index].span) }
-      for fix in diagnostic.fixes.indices {
-        for edit in diagnostic.fixes[fix].edits.indices {
-          diagnostic.fixes[fix].edits[edit].span = moved(diagnostic.fixes[fix].edits[edit].span)
-        }
-      }
-      return diagnostic
-    }
-    for (id, document) in other.documents { if let id = ids[id] { documents[id] = document } }
+    let ids = sources.append(contentsOf: bounded(other.sources, readBy: other.reader))
+    for diagnostic in other.findings { findings.append(diagnostic.moved { ids[$0] ?? $0 }) }
     editable.formUnion(other.editable.compactMap { ids[$0] })
-    checkedPaths = (checkedPaths + other.checkedPaths).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    diagnostics = sorted(diagnostics)
+    checkedPaths += other.checkedPaths
+    limits = other.limits
+  }
+
+  /// Adds files that diagnostics of one part of the project are in.
+  mutating func keep(_ files: SourceMap) { sources.formUnion(bounded(files, readBy: reader)) }
+
+  private mutating func bounded(_ files: SourceMap, readBy reader: (any SourceReader)?) -> SourceMap {
+    let count = files.heldBytes
+    guard keptBytes + count > Self.mostKeptBytes, let reader else {
+      keptBytes += count
+      return files
+    }
+    return files.deferred(to: reader) { $0.rawValue < ProjectFacts.firstID }
+  }
+
+  /// Puts the findings and the paths in output order, and leaves each finding once.
+  package mutating func sort() {
+    checkedPaths.sort { $0.isBefore($1) }
+    findings = sorted(findings)
   }
 }
 
 extension LintReport {
-  /// Keeps the files that diagnostics are in, and no others.
-  mutating func keep(_ workspaceSources: SourceMap, of diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics {
-      let spans =
-        [diagnostic.span].compactMap { $0 } + diagnostic.related.map(\.span)
-        + diagnostic.fixes.flatMap { $0.edits.map(\.span) }
-      for span in spans where sources[span.file] == nil {
-        if let file = workspaceSources[span.file] { sources.insert(file) }
+  /// Diagnostics in output order, whatever the order in which a session came to know the files; each once.
+  func sorted(_ diagnostics: PackedDiagnostics) -> PackedDiagnostics {
+    let ranks = ranks(of: diagnostics)
+    struct Key {
+      var rank: Int
+      var range: SourceRange
+      var index: Int
+    }
+    let keys = diagnostics.indices.map { index in
+      let span = diagnostics.span(at: index)
+      return Key(rank: span.map { ranks[$0.file] ?? 0 } ?? -1, range: span?.range ?? .zero, index: index)
+    }
+    let order = keys.sorted { a, b in
+      if a.rank != b.rank { return a.rank < b.rank }
+      if a.range.start != b.range.start { return a.range.start < b.range.start }
+      if a.range.end != b.range.end { return a.range.end < b.range.end }
+      let (x, y) = (diagnostics[a.index], diagnostics[b.index])
+      if x.code != y.code { return x.code.rawValue < y.code.rawValue }
+      return x.message == y.message ? a.index < b.index : x.message < y.message
+    }
+    var result = PackedDiagnostics()
+    // What is at one place, of which the same is not said twice.
+    var atPlace: Set<Diagnostic.Identity> = []
+    for (position, key) in order.enumerated() {
+      let diagnostic = diagnostics[key.index]
+      if position == 0 || order[position - 1].rank != key.rank || order[position - 1].range != key.range {
+        atPlace.removeAll(keepingCapacity: true)
       }
+      if atPlace.insert(Diagnostic.Identity(diagnostic)).inserted { result.append(diagnostic) }
+    }
+    return result
+  }
+
+  /// The places of the files of diagnostics in the order of their paths.
+  private func ranks(of diagnostics: PackedDiagnostics) -> [FileID: Int] {
+    let files = Set(diagnostics.indices.compactMap { diagnostics.span(at: $0)?.file })
+    let byPath = files.map { ($0, sources.path(of: $0) ?? "") }.sorted { a, b in
+      a.1 == b.1 ? a.0 < b.0 : a.1.isBefore(b.1)
+    }
+    return Dictionary(uniqueKeysWithValues: byPath.enumerated().map { ($1.0, $0) })
+  }
+}
+
+extension SourceMap {
+  /// Adds the files of another map that diagnostics are in, with their bytes or without.
+  mutating func keep(_ others: SourceMap, of diagnostics: some Sequence<Diagnostic>) {
+    for diagnostic in diagnostics {
+      if let span = diagnostic.span { keep(span.file, of: others) }
+      for related in diagnostic.related { keep(related.span.file, of: others) }
+      for fix in diagnostic.fixes { for edit in fix.edits { keep(edit.span.file, of: others) } }
     }
   }
 
-  /// Diagnostics in output order, whatever the order in which a session came to know the files.
-  func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    let paths = Dictionary(uniqueKeysWithValues: sources.files.map { ($0.id, Array($0.path.utf8)) })
-    return diagnostics.sorted { a, b in
-      if let x = a.span?.file, let y = b.span?.file, x != y {
-        let (first, second) = (paths[x] ?? [], paths[y] ?? [])
-        if first != second { return first.lexicographicallyPrecedes(second) }
+  mutating func keep(_ id: FileID, of others: SourceMap) {
+    if path(of: id) == nil, let file = others[id] { insert(file) }
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic with other ids of files.
+  fileprivate func moved(_ id: (FileID) -> FileID) -> Diagnostic {
+    func moved(_ span: SourceSpan) -> SourceSpan { SourceSpan(file: id(span.file), range: span.range) }
+    var result = self
+    result.span = span.map(moved)
+    for index in related.indices { result.related[index].span = moved(related[index].span) }
+    for fix in fixes.indices {
+      for edit in fixes[fix].edits.indices {
+        result.fixes[fix].edits[edit].span = moved(fixes[fix].edits[edit].span)
       }
-      return Diagnostic.inOutputOrder(a, b)
     }
+    return result
   }
 }

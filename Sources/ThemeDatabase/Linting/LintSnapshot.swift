@@ -8,19 +8,23 @@ internal import ThemeSyntax
 extension Snapshot {
   /// Checks files: those that the session was asked about, or others of the project.
   ///
-  /// In output order, each diagnostic once, whatever the number of cores; without what a baseline accepts.
-  /// - Parameter paths: files of the project; nil for those that the session was asked about.
+  /// In output order, each diagnostic once, whatever the number of tasks; without what a baseline accepts.
+  /// - Parameters:
+  ///   - paths: files of the project; nil for those that the session was asked about.
+  ///   - jobs: how many families are checked at once.
   /// - Throws: `CancellationError` once its task is canceled.
   package func lint(
-    _ settings: LintSettings? = nil, of paths: [String]? = nil, baseline: SourceFile? = nil
+    _ settings: LintSettings? = nil, of paths: [String]? = nil, baseline: SourceFile? = nil, jobs: Int = 1
   ) async throws(CancellationError) -> LintReport {
     let settings = settings ?? project.configuration.lint
     let asked = Asked(paths?.compactMap { table.record(at: $0) } ?? table.selection, in: self)
-    let results = await concurrentMap(asked.families) { family in
-      Task.isCancelled ? FamilyDiagnostics() : diagnostics(in: family, of: asked, settings)
-    }
+    var check = ProjectCheck(self, asked, settings)
+    await forEachResult(
+      of: asked.families, jobs: jobs,
+      { family in Task.isCancelled ? FamilyDiagnostics() : diagnostics(in: family, of: asked, settings) },
+      { check.add($0) })
     if Task.isCancelled { throw CancellationError() }
-    return report(results, of: asked, settings, baseline: baseline)
+    return report(check, baseline: baseline)
   }
 
   /// Checks files on the caller's thread: those of the project, or some of them.
@@ -28,110 +32,153 @@ extension Snapshot {
     let settings = settings ?? project.configuration.lint
     let records = (paths ?? self.paths).compactMap { table.record(at: $0) }
     let asked = Asked(records, in: self)
-    return report(asked.families.map { diagnostics(in: $0, of: asked, settings) }, of: asked, settings, baseline: nil)
+    var check = ProjectCheck(self, asked, settings)
+    for family in asked.families { check.add(diagnostics(in: family, of: asked, settings)) }
+    return report(check, baseline: nil)
   }
 
   /// What a check is about.
   private struct Asked: Sendable {
-    var files: Set<FileID>
-    /// Sorted.
-    var families: [String]
+    var files = FileSet()
+    /// In the order of their first file.
+    var families: [FileFamily] = []
     var sets: [ThemeSetID]
+    /// The ids of the files.
+    var ids: Set<FileID>
 
     init(_ records: [FileRecord], in snapshot: Snapshot) {
-      let files = Set(records.map(\.id))
-      self.files = files
-      let themes = records.filter { Path.name(of: $0.path) != ThemeSetFile.name }
-      families = Set(themes.map { FileTable.family(of: $0.name) }).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      ids = Set(records.map(\.id))
+      var known: Set<FileFamily> = []
+      for record in records {
+        guard files.insert(record.id), !record.isSet else { continue }
+        let family = FileFamily(of: record.name)
+        if known.insert(family).inserted { families.append(family) }
+      }
+      let files = files
       sets = snapshot.facts.sets.ids.filter { files.contains(snapshot.facts.sets[$0].document.file) }
     }
   }
 
-  private func report(
-    _ results: [FamilyDiagnostics], of asked: Asked, _ settings: LintSettings, baseline: SourceFile?
-  ) -> LintReport {
-    var report = LintReport(limits: project.limits)
-    var found: [Diagnostic] = []
-    for result in results {
-      found += result.diagnostics
-      for file in result.sources.files { report.sources.insert(file) }
-      report.documents.merge(result.documents) { first, _ in first }
-      report.checkedPaths += result.checkedPaths
+  /// What was found in the families that were checked so far.
+  private struct ProjectCheck {
+    let asked: Asked
+    let settings: LintSettings
+    var report: LintReport
+    var used: [ThemeSetID: Set<ResourceName>] = [:]
+    var lost: Set<ThemeSetID> = []
+    var uncompared: [Uncompared] = []
+    var unchecked: [Unchecked] = []
+
+    init(_ snapshot: Snapshot, _ asked: Asked, _ settings: LintSettings) {
+      self.asked = asked
+      self.settings = settings
+      report = LintReport(limits: snapshot.project.limits)
+      report.reader = snapshot.table.reader
+      report.editable = asked.ids
     }
-    found += projectDiagnostics(of: asked.files) + comparisonNotes(results)
-    found += setDiagnostics(of: asked.sets, settings, beside: Set(asked.families), use: results)
-    report.keep(facts.sources, of: found)
-    for set in asked.sets {
-      report.documents[facts.sets[set].document.file] = facts.sets[set].document
-      report.checkedPaths.append(facts.sets[set].document.path)
+
+    mutating func add(_ found: FamilyDiagnostics) {
+      report.keep(found.sources)
+      for diagnostic in found.diagnostics { report.findings.append(diagnostic) }
+      report.checkedPaths += found.checkedPaths
+      used.merge(found.used) { $0.union($1) }
+      lost.formUnion(found.lost)
+      uncompared += found.uncompared
+      unchecked += found.unchecked
     }
-    report.checkedPaths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    report.editable = asked.files
-    let paths = report.sources
-    func path(of diagnostic: Diagnostic) -> String { diagnostic.span.flatMap { paths[$0.file]?.path } ?? "" }
-    var leveled = unique(found.sorted(by: Diagnostic.inOutputOrder)).compactMap {
-      settings.applied(to: $0, path: path(of: $0))
+
+    /// Adds diagnostics of what all families share.
+    mutating func add(_ diagnostics: [Diagnostic], in sources: SourceMap) {
+      report.sources.keep(sources, of: diagnostics)
+      for diagnostic in diagnostics {
+        let path = diagnostic.span.flatMap { report.sources.path(of: $0.file) } ?? ""
+        if let leveled = settings.applied(to: diagnostic, path: path) { report.findings.append(leveled) }
+      }
     }
-    if let baseline {
-      report.sources.insert(baseline)
-      let folder = Path.folder(of: baseline.path)
-      let stale = Baseline(reading: baseline).filter(
-        leveled, entry: { report.entry(of: $0, in: folder) }, isChecked: { report.isChecked($0, in: folder) })
-      leveled = stale.compactMap { settings.applied(to: $0, path: path(of: $0)) }
+  }
+
+  private func report(_ check: ProjectCheck, baseline: SourceFile?) -> LintReport {
+    var check = check
+    let asked = check.asked
+    check.add(projectDiagnostics(of: asked.files) + comparisonNotes(check), in: facts.sources)
+    check.add(setDiagnostics(of: asked.sets, check), in: facts.sources)
+    check.report.checkedPaths += asked.sets.map { facts.sets[$0].document.path }
+    check.report.sort()
+    guard let baseline else { return check.report }
+    var report = check.report
+    report.sources.insert(baseline)
+    let folder = Path.folder(of: baseline.path)
+    let left = Baseline(reading: baseline).filter(
+      report.diagnostics, entry: { report.entry(of: $0, in: folder) }, isChecked: { report.isChecked($0, in: folder) })
+    report.diagnostics = left.compactMap {
+      check.settings.applied(to: $0, path: $0.span.flatMap { report.sources.path(of: $0.file) } ?? "")
     }
-    report.diagnostics = report.sorted(leveled)
+    report.sort()
     return report
+  }
+
+  /// A theme whose parent the project does not have, with the place that names it.
+  private struct Uncompared: Sendable {
+    var theme: String
+    var parent: String
+    var span: SourceSpan
+  }
+
+  /// A Screenlet whose contract was not checked, with a theme's place.
+  private struct Unchecked: Sendable {
+    var screenlet: String
+    var span: SourceSpan
   }
 
   /// What checking one family found.
   private struct FamilyDiagnostics: Sendable {
-    var diagnostics: [Diagnostic] = []
+    /// With the severities of the configuration.
+    var diagnostics = PackedDiagnostics()
+    /// The files that the diagnostics and notes are in.
     var sources = SourceMap()
-    var documents: [FileID: ThemeDocument] = [:]
     var checkedPaths: [String] = []
     var used: [ThemeSetID: Set<ResourceName>] = [:]
     var lost: Set<ThemeSetID> = []
-    /// Themes whose parent the project does not have, with the place that names it.
-    var uncompared: [(theme: String, parent: String, span: SourceSpan)] = []
-    /// Screenlets whose contract was not checked, with a theme's place.
-    var unchecked: [(screenlet: String, span: SourceSpan)] = []
+    var uncompared: [Uncompared] = []
+    var unchecked: [Unchecked] = []
   }
 
   private func diagnostics(
-    in family: String, of asked: Asked, _ settings: LintSettings
+    in family: FileFamily, of asked: Asked, _ settings: LintSettings
   ) -> FamilyDiagnostics {
     var workspace = workspace(of: [family])
-    let members = asked.files.intersection((table.families[family] ?? []).lazy.map(\.id))
+    let members = Set(table[family].lazy.map(\.id).filter { asked.files.contains($0) })
     workspace.selection = workspace.graph.all.filter { id in
       workspace.document(id).map { members.contains($0.file) } ?? false
     }
     var result = FamilyDiagnostics()
-    result.diagnostics = workspace.diagnostics(settings)
+    var found = workspace.diagnostics(settings)
     if !asked.sets.isEmpty { (result.used, result.lost) = workspace.resourceUse(of: family) }
-    var report = LintReport()
-    report.keep(workspace.sources, of: result.diagnostics)
     for id in workspace.selection {
       guard let document = workspace.document(id) else { continue }
       result.checkedPaths.append(document.path)
-      result.diagnostics += missingParts(of: id, in: workspace)
-      if report.sources[document.file] != nil { result.documents[document.file] = document }
+      found += missingParts(of: id, in: workspace)
+      let place = workspace.graph[id].anchorSpan
       if let parent = workspace.missingParent(of: id) {
+        result.sources.keep(place.file, of: workspace.sources)
         result.uncompared.append(
-          (workspace.graph.name(of: id), workspace.graph.name(of: parent), workspace.graph[id].anchorSpan))
+          Uncompared(theme: workspace.graph.name(of: id), parent: workspace.graph.name(of: parent), span: place))
       }
       if !workspace.isChecked(id), let screenlet = workspace.graph[id].screenlet {
-        result.unchecked.append((screenlet, workspace.graph[id].anchorSpan))
+        result.sources.keep(place.file, of: workspace.sources)
+        result.unchecked.append(Unchecked(screenlet: screenlet, span: place))
       }
     }
-    for span in result.uncompared.map(\.span) + result.unchecked.map(\.span) {
-      if let file = workspace.sources[span.file] { report.sources.insert(file) }
+    result.sources.keep(workspace.sources, of: found)
+    for diagnostic in found {
+      let path = diagnostic.span.flatMap { result.sources.path(of: $0.file) } ?? ""
+      if let leveled = settings.applied(to: diagnostic, path: path) { result.diagnostics.append(leveled) }
     }
-    result.sources = report.sources
     return result
   }
 
   /// What was found while reading what all themes share; of sets only about those that were asked for.
-  private func projectDiagnostics(of asked: Set<FileID>) -> [Diagnostic] {
+  private func projectDiagnostics(of asked: FileSet) -> [Diagnostic] {
     let ofSets = Set(table.sets.map(\.id))
     return (facts.diagnostics + unknownScreenlets).filter { diagnostic in
       diagnostic.span.map { asked.contains($0.file) || !ofSets.contains($0.file) } ?? true
@@ -139,19 +186,13 @@ extension Snapshot {
   }
 
   /// What the rules say of the selected sets.
-  private func setDiagnostics(
-    of asked: [ThemeSetID], _ settings: LintSettings, beside families: Set<String>, use: [FamilyDiagnostics]
-  ) -> [Diagnostic] {
+  private func setDiagnostics(of asked: [ThemeSetID], _ check: ProjectCheck) -> [Diagnostic] {
     if asked.isEmpty { return [] }
-    var used: [ThemeSetID: Set<ResourceName>] = [:]
-    var lost: Set<ThemeSetID> = []
-    var families = families
-    for result in use {
-      used.merge(result.used) { $0.union($1) }
-      lost.formUnion(result.lost)
-    }
+    var (used, lost) = (check.used, check.lost)
+    let settings = check.settings
     // What is not asked about names resources too.
-    for family in table.families.keys where families.insert(family).inserted {
+    let known = Set(check.asked.families)
+    for family in table.families where !known.contains(family) {
       let more = workspace(of: [family]).resourceUse(of: family)
       used.merge(more.used) { $0.union($1) }
       lost.formUnion(more.lost)
@@ -171,9 +212,9 @@ extension Snapshot {
   }
 
   /// What was not compared because only the shipped themes have it: one note for all parents, one for all contracts.
-  private func comparisonNotes(_ results: [FamilyDiagnostics]) -> [Diagnostic] {
+  private func comparisonNotes(_ check: ProjectCheck) -> [Diagnostic] {
     var notes: [Diagnostic] = []
-    let uncompared = results.flatMap(\.uncompared)
+    let uncompared = check.uncompared
     if let first = uncompared.first {
       let parents = Set(uncompared.map(\.parent)).sorted()
       let listed = parents.prefix(8) + (parents.count > 8 ? ["\(parents.count - 8) more"] : [])
@@ -188,7 +229,7 @@ extension Snapshot {
           related: uncompared.dropFirst().prefix(8).map { .init($0.span, "\($0.theme) is not compared either") },
           help: "add the folder of the parents with '--theme-path' or 'themePath'"))
     }
-    let unchecked = results.flatMap(\.unchecked)
+    let unchecked = check.unchecked
     if let first = unchecked.first {
       let names = Set(unchecked.map(\.screenlet)).sorted()
       let listed = names.prefix(5) + (names.count > 5 ? ["\(names.count - 5) more"] : [])

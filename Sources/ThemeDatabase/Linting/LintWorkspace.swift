@@ -94,11 +94,11 @@ extension Workspace {
 
   /// For each set that a theme of a family sees, the resources that such themes name; and the sets of which a theme was
   /// not read to its end, so that what it names is not known.
-  func resourceUse(of family: String) -> (used: [ThemeSetID: Set<ResourceName>], lost: Set<ThemeSetID>) {
+  func resourceUse(of family: FileFamily) -> (used: [ThemeSetID: Set<ResourceName>], lost: Set<ThemeSetID>) {
     var result: [ThemeSetID: Set<ResourceName>] = [:]
     var lost: Set<ThemeSetID> = []
     if sets.all.isEmpty { return (result, lost) }
-    for id in graph.all where FileTable.family(named: graph[id].subject) == family {
+    for id in graph.all where FileFamily(named: graph[id].subject) == family {
       let layers = graph.layers(of: id)
       let palette = sets.palette(of: layers)
       if palette.isEmpty { continue }

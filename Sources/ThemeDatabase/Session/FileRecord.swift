@@ -7,14 +7,20 @@ internal import ThemeSyntax
 
 /// A file of a session, which is read and parsed on demand.
 ///
-/// A changed file has a new record, so the identity of a record identifies its contents.
+/// A changed file has a new record, so the identity of a record identifies its contents. A record takes about 80 bytes
+/// beside its path, because a session has one for every file.
 package final class FileRecord: Sendable {
   /// The content of a file.
   enum Content: Sendable {
     case theme(ParsedFile)
     /// XML that is not a theme.
     case foreign
-    case unreadable(Diagnostic)
+    case unreadable(UnreadableFile)
+  }
+
+  private enum Origin: Sendable {
+    case file(FileReader)
+    case shipped(ShippedFile)
   }
 
   package let id: FileID
@@ -22,40 +28,53 @@ package final class FileRecord: Sendable {
   package let path: String
   /// The absolute path of the folder that contains the file: `path` depends on how people ask.
   let directory: String
-  /// The index in the theme path, 0 being searched first.
-  let folder: Int
-  let name: FileName
+  /// The index in the theme path, 0 being searched first; the last one of all for shipped files.
+  let folder: UInt16
   /// Whether the file belongs to the project: not shipped and not in an outside folder.
   let isOwn: Bool
-  let isShipped: Bool
   /// Whether the file itself was requested, and is therefore treated as a theme.
   let isNamed: Bool
-  /// Whether a named file is treated as a theme even if it is a ViewModel descriptor.
-  private let readsEverything: Bool
-  private let load: @Sendable () throws(ReadFailure) -> [UInt8]
-  private let limits: Limits
+  private let origin: Origin
   private let known = Mutex<Content?>(nil)
 
   init(
-    id: FileID, path: String, directory: String, folder: Int, isOwn: Bool, isShipped: Bool = false,
-    isNamed: Bool = false,
-    readsEverything: Bool = false, limits: Limits, load: @escaping @Sendable () throws(ReadFailure) -> [UInt8]
+    id: FileID, path: String, directory: String, folder: Int, isOwn: Bool, isNamed: Bool, from reader: FileReader
   ) {
     self.id = id
     self.path = path
     self.directory = directory
-    self.folder = folder
+    self.folder = UInt16(clamping: folder)
     self.isOwn = isOwn
-    self.isShipped = isShipped
     self.isNamed = isNamed
-    self.readsEverything = readsEverything
-    self.limits = limits
-    self.load = load
-    name = FileName(path: path)
+    origin = .file(reader)
   }
 
+  /// A shipped file.
+  init(id: FileID, shipped file: ShippedFile) {
+    self.id = id
+    path = file.path
+    directory = Path.folder(of: file.path)
+    folder = .max
+    isOwn = false
+    isNamed = false
+    origin = .shipped(file)
+  }
+
+  var isShipped: Bool { if case .shipped = origin { true } else { false } }
+
+  /// What the file's name says.
+  var name: FileName { FileName(path: path) }
+
+  /// Whether the file is a theme set.
+  var isSet: Bool { Path.isNamed(ThemeSetFile.name, path) }
+
   /// The bytes, read again.
-  func read() throws(ReadFailure) -> [UInt8] { try load() }
+  func read() throws(ReadFailure) -> [UInt8] {
+    switch origin {
+    case .file(let reader): try reader.read(path)
+    case .shipped(let file): file.bytes
+    }
+  }
 
   /// The content, kept until ``forget()``.
   var content: Content {
@@ -68,37 +87,63 @@ package final class FileRecord: Sendable {
   }
 
   /// Releases the content; it is read again on demand.
-  func forget() { known.withLock { $0 = nil } }
+  func forget() {
+    if isShipped { return }
+    known.withLock { $0 = nil }
+  }
 
   private func parsed() -> Content {
     let bytes: [UInt8]
     do {
-      bytes = try load()
+      bytes = try read()
     } catch {
-      return .unreadable(error.diagnostic())
+      return .unreadable(UnreadableFile(error.diagnostic()))
     }
     guard isTheme(bytes) else { return .foreign }
-    let source = SourceFile(id: id, path: path, bytes: bytes)
-    let document = parse(source, limits: limits)
-    return .theme(
-      ParsedFile(
-        source: source, document: document.value, summary: summarize(document.value, folder: folder),
-        diagnostics: document.diagnostics))
+    return .theme(ParsedFile(SourceFile(id: id, path: path, bytes: bytes), folder: Int(folder), limits: limits))
+  }
+
+  private var limits: Limits {
+    switch origin {
+    case .file(let reader): reader.limits
+    case .shipped: .standard
+    }
+  }
+
+  private var readsEverything: Bool {
+    switch origin {
+    case .file(let reader): reader.readsEverything
+    case .shipped: false
+    }
   }
 
   /// Whether an `.xml` file is a theme, by its document element or its name.
   private func isTheme(_ bytes: [UInt8]) -> Bool {
-    guard name.screenlet == nil, path.hasSuffix(".xml"), Path.name(of: path) != ThemeSetFile.name,
-      let element = documentElementName(of: bytes)
+    guard path.hasSuffix(".xml"), !isSet, name.screenlet == nil, let element = documentElementName(of: bytes)
     else { return true }
     return element == "document" || element == "themeSet" || (isNamed && (readsEverything || element != "viewModel"))
   }
 }
 
 /// A parsed file.
-struct ParsedFile: Sendable {
-  var source: SourceFile
-  var document: ThemeDocument
-  var summary: ThemeSummary
-  var diagnostics: [Diagnostic]
+final class ParsedFile: Sendable {
+  let source: SourceFile
+  let document: ThemeDocument
+  let summary: ThemeSummary
+  let diagnostics: [Diagnostic]
+
+  init(_ source: SourceFile, folder: Int, limits: Limits) {
+    let parsed = parse(source, limits: limits)
+    self.source = source
+    document = parsed.value
+    summary = summarize(parsed.value, folder: folder)
+    diagnostics = parsed.diagnostics
+  }
+}
+
+/// A file that could not be read.
+final class UnreadableFile: Sendable {
+  let fault: Diagnostic
+
+  init(_ fault: Diagnostic) { self.fault = fault }
 }

@@ -9,31 +9,32 @@ struct FileTable: Sendable {
   /// The theme path as printed in messages, in search order.
   private(set) var folders: [String] = []
   private var folderNumbers: [String: Int] = [:]
-  /// Records by absolute path, or by the path of a shipped file.
-  private(set) var records: [String: FileRecord] = [:]
-  /// Themes and parts by ``family(of:)``, each nearest folder first, then by path.
-  private(set) var families: [String: [FileRecord]] = [:]
-  /// Theme sets in the order of the theme path, then by path.
-  private(set) var sets: [FileRecord] = []
+  /// The folders of the theme path, absolute.
+  private var openFolders: Set<String> = []
+  /// The own files of each folder, by absolute path of the folder, sorted by path.
+  private var places: [String: [FileRecord]] = [:]
+  private var own = FamilyIndex()
+  /// The own theme sets in the order of the theme path, then by path.
+  private var ownSets: [FileRecord] = []
   /// Files in theme folders that can be ViewModel descriptors.
   private(set) var candidates: [FileRecord] = []
   /// Diagnostics of listing folders.
   private(set) var diagnostics: [Diagnostic] = []
   /// The requested files, by path.
   private(set) var selection: [FileRecord] = []
-  private var selected: Set<FileID> = []
+  private var selected = FileSet()
   /// Folders outside the theme path whose files beside a requested one are known.
   private var listed: Set<Int> = []
-  /// Ids by path; a file that is deleted and created again keeps its id.
-  private var ids: [String: FileID] = [:]
+  /// Ids of deleted files by absolute path: a file that is created again keeps its id.
+  private var retired: [String: FileID] = [:]
   private var next: UInt32
-  /// Files and folders that were asked about, as they were written, by absolute path.
+  /// Files and folders that were asked about, as they were written, by absolute path. Afterwards folders only.
   private var writtenInputs: [String: String] = [:]
+  /// Reads the files as they are now.
+  private(set) var reader: FileReader
   private let workingFolder: String
   private let root: String
-  private let limits: Limits
-  /// Whether named descriptors are read as trees too.
-  private let readsEverything: Bool
+  private let shipped: ShippedLibrary?
 
   /// Lists the files of a project.
   /// - Parameters:
@@ -42,94 +43,124 @@ struct FileTable: Sendable {
   init(_ project: Project, inputs: [String], fileSystem: OverlayFileSystem, readsEverything: Bool, next: UInt32) {
     workingFolder = Path.workingFolder
     root = Path.absolute(project.root, from: workingFolder)
-    limits = project.limits
     self.next = next
     var search = project.discovery
     search.entersForeignFolders = readsEverything
-    self.readsEverything = readsEverything
+    reader = FileReader(fileSystem, limits: project.limits, readsEverything: readsEverything)
+    shipped = project.library == nil ? nil : .shared
     for input in inputs { writtenInputs[Path.absolute(input, from: workingFolder)] = Path.tidied(input) }
-    let named = Set(inputs.filter { !fileSystem.isFolder($0) }.map { Path.absolute($0, from: workingFolder) })
+    let inputFolders = Set(inputs.filter { fileSystem.isFolder($0) })
     for folder in project.themePath {
-      list(folder, project.discovery, fileSystem, named: named)
-      addSet(above: folder, folder: folder, fileSystem)
+      list(folder, project.discovery)
+      addSet(above: folder, folder: folder)
     }
-    for input in inputs { add(input: input, search, fileSystem, named: named) }
-    if project.library != nil { addShipped() }
-    selection.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    for key in families.keys { families[key]?.sort(by: Self.inPathOrder) }
-    sets.sort(by: Self.inPathOrder)
+    for input in inputs { add(input: input, search, folders: inputFolders) }
+    if shipped != nil { _ = open(ShippedFiles.folder) }
+    selection.sort { $0.path.isBefore($1.path) }
+    own.sort()
+    ownSets.sort(by: Self.inPathOrder)
+    let folderKeys = Set(inputFolders.map { Path.absolute($0, from: workingFolder) })
+    writtenInputs = writtenInputs.filter { folderKeys.contains($0.key) }
   }
 
-  /// The key of files that are linked together: the Screenlet's name or the part's class, in lowercase.
-  static func family(of name: FileName) -> String { family(named: name.screenlet ?? name.className) }
+  /// The record of a path of the project; nil for a shipped one.
+  func record(at path: String) -> FileRecord? { record(absolute: Path.absolute(path, from: workingFolder)) }
 
-  static func family(named name: String) -> String { name.lowercased() }
+  private func record(absolute path: String) -> FileRecord? {
+    guard let records = places[Path.folder(of: path)] else { return nil }
+    let index = Self.index(of: Path.name(of: path), in: records)
+    return index < records.count && Path.name(of: records[index].path) == Path.name(of: path) ? records[index] : nil
+  }
 
-  /// The record of a path.
-  func record(at path: String) -> FileRecord? { records[Path.absolute(path, from: workingFolder)] }
+  /// The first of the sorted files of a folder whose name is not before another.
+  private static func index(of name: String, in records: [FileRecord]) -> Int {
+    var (low, high) = (0, records.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if Path.name(of: records[middle].path).isBefore(name) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 
-  // MARK: Listing
+  /// The files of a family, nearest folder first, then by path; shipped ones last.
+  subscript(family: FileFamily) -> [FileRecord] { own[family] + (shipped?.families[family] ?? []) }
 
-  private mutating func list(
-    _ folder: String, _ discovery: Discovery, _ fileSystem: OverlayFileSystem, named: Set<String>
-  ) {
+  /// The families that have files, of the project or shipped.
+  var families: [FileFamily] {
+    let ownFamilies = own.families
+    guard let shipped else { return ownFamilies }
+    let known = Set(ownFamilies)
+    return ownFamilies + shipped.families.families.filter { !known.contains($0) }
+  }
+
+  /// All themes and parts, by family.
+  var themeRecords: [FileRecord] { Array(own.records) + (shipped.map { Array($0.families.records) } ?? []) }
+
+  /// Theme sets in the order of the theme path, then by path.
+  var sets: [FileRecord] { ownSets + (shipped?.sets ?? []) }
+
+  /// The files of the project, by path.
+  var ownRecords: [FileRecord] { places.values.joined().sorted { $0.path.isBefore($1.path) } }
+
+  var hasOwnRecords: Bool { !places.isEmpty }
+
+  /// Whether a file was requested.
+  func isSelected(_ id: FileID) -> Bool { selected.contains(id) }
+
+  /// Nearest folder first, then by path.
+  static func inPathOrder(_ a: FileRecord, _ b: FileRecord) -> Bool {
+    a.folder == b.folder ? a.path.isBefore(b.path) : a.folder < b.folder
+  }
+}
+
+// MARK: - Listing
+
+extension FileTable {
+  private mutating func list(_ folder: String, _ discovery: Discovery) {
     let number = open(folder)
-    let found = fileSystem.files(below: folder, discovery)
+    let found = reader.fileSystem.files(below: folder, discovery)
     diagnostics += found.diagnostics
-    for path in found.value { add(path, folder: number, fileSystem, named: named) }
+    for path in found.value { add(path, folder: number) }
   }
 
   /// Adds requested files. Files outside the theme path are added after it, with the other themes of their folders.
-  private mutating func add(
-    input: String, _ discovery: Discovery, _ fileSystem: OverlayFileSystem, named: Set<String>
-  ) {
-    if fileSystem.isFolder(input) {
-      let found = fileSystem.files(below: input, discovery)
-      diagnostics += found.diagnostics.filter { diagnostic in !diagnostics.contains { $0.message == diagnostic.message }
-      }
-      for path in found.value {
-        if records[Path.absolute(path, from: workingFolder)] == nil {
-          add(path, folder: open(input), fileSystem, named: named)
-        }
-        select(path)
-      }
-      addSet(above: input, folder: input, fileSystem)
+  private mutating func add(input: String, _ discovery: Discovery, folders: Set<String>) {
+    if folders.contains(input) {
+      let found = reader.fileSystem.files(below: input, discovery)
+      diagnostics += found.diagnostics.filter { new in !diagnostics.contains { $0.message == new.message } }
+      for path in found.value { select(record(at: path) ?? add(path, folder: open(input))) }
+      addSet(above: input, folder: input)
+    } else if let record = record(at: input) {
+      select(record)
     } else {
       let folder = Path.folder(of: input)
-      if records[Path.absolute(input, from: workingFolder)] == nil {
-        let number = open(folder)
-        add(input, folder: number, fileSystem, named: named)
-        if listed.insert(number).inserted {
-          var beside = discovery
-          beside.isRecursive = false
-          let found = fileSystem.files(below: folder, beside)
-          for path in found.value { add(path, folder: number, fileSystem, named: named) }
-          addSet(above: folder, folder: folder, fileSystem)
-        }
+      let number = open(folder)
+      select(add(input, folder: number))
+      if listed.insert(number).inserted {
+        var beside = discovery
+        beside.isRecursive = false
+        for path in reader.fileSystem.files(below: folder, beside).value { add(path, folder: number) }
+        addSet(above: folder, folder: folder)
       }
-      select(input)
     }
   }
 
-  private mutating func select(_ path: String) {
-    guard let record = record(at: path), selected.insert(record.id).inserted else { return }
-    selection.append(record)
+  private mutating func select(_ record: FileRecord?) {
+    if let record, selected.insert(record.id) { selection.append(record) }
   }
 
   /// The theme set in a parent folder of a folder outside the theme path.
-  private mutating func addSet(above path: String, folder: String, _ fileSystem: OverlayFileSystem) {
+  private mutating func addSet(above path: String, folder: String) {
     let start = Path.absolute(path, from: workingFolder)
-    guard !folders.contains(where: { Path.isInside(start, Path.absolute($0, from: workingFolder)) && $0 != folder })
-    else { return }
+    let ancestors = Path.ancestors(of: start)
+    guard !ancestors.contains(where: { openFolders.contains($0) && $0 != start }) else { return }
     let isInProject = Path.isInside(start, root)
-    for folder in Path.ancestors(of: start).prefix(16) where !isInProject || Path.isInside(folder, root) {
+    for folder in ancestors.prefix(16) where !isInProject || Path.isInside(folder, root) {
       let file = Path.joined(folder, ThemeSetFile.name)
-      if records[file] != nil { return }
-      if fileSystem.exists(file) {
-        return add(
-          Path.shortened(file, workingFolder: workingFolder), folder: open(Path.shortened(start)), fileSystem, named: []
-        )
-      }
+      if record(absolute: file) != nil { return }
+      guard reader.fileSystem.exists(file) else { continue }
+      add(Path.shortened(file, workingFolder: workingFolder), folder: open(Path.shortened(start)))
+      return
     }
   }
 
@@ -137,108 +168,120 @@ struct FileTable: Sendable {
     let folder = Path.tidied(folder)
     if let known = folderNumbers[folder] { return known }
     folders.append(folder)
+    openFolders.insert(Path.absolute(folder, from: workingFolder))
     folderNumbers[folder] = folders.count - 1
     return folders.count - 1
   }
 
-  private mutating func add(
-    _ path: String, folder: Int, _ fileSystem: OverlayFileSystem, named: Set<String>
-  ) {
+  @discardableResult
+  private mutating func add(_ path: String, folder: Int) -> FileRecord? {
     let key = Path.absolute(path, from: workingFolder)
-    guard records[key] == nil else { return }
-    let path = written(key) ?? Path.tidied(path)
-    let limit = limits.fileBytes
-    insert(
-      FileRecord(
-        id: id(of: key), path: path, directory: Path.folder(of: key), folder: folder, isOwn: Path.isInside(key, root),
-        isNamed: named.contains(key),
-        readsEverything: readsEverything, limits: limits
-      ) { () throws(ReadFailure) -> [UInt8] in try fileSystem.read(path, limit: limit) }, key: key)
+    if let known = record(absolute: key) { return known }
+    let directory = Path.folder(of: key)
+    let written = written(key, in: directory)
+    let record = FileRecord(
+      id: id(of: key), path: written.path ?? Path.tidied(path),
+      // Files of one folder share the string.
+      directory: places[directory]?.first?.directory ?? directory, folder: folder, isOwn: Path.isInside(key, root),
+      isNamed: written.isFile, from: reader)
+    insert(record)
+    return record
   }
 
   /// The path of a file that was asked about, by itself or with a folder, as the question writes it.
-  private func written(_ key: String) -> String? {
-    if let path = writtenInputs[key] { return path }
-    if writtenInputs.isEmpty { return nil }
-    for folder in Path.ancestors(of: Path.folder(of: key)) {
-      guard let path = writtenInputs[folder], let inside = Path.relative(key, to: folder) else { continue }
-      return path == "." ? inside : Path.joined(path, inside)
-    }
-    return nil
-  }
-
-  private mutating func addShipped() {
-    let number = open(ShippedFiles.folder)
-    for theme in ShippedFiles.themes {
-      insert(
-        FileRecord(
-          id: id(of: theme.path), path: theme.path, directory: Path.folder(of: theme.path), folder: number,
-          isOwn: false, isShipped: true, limits: limits
-        ) {
-          theme.bytes()
-        }, key: theme.path)
+  private func written(_ key: String, in directory: String) -> (path: String?, isFile: Bool) {
+    if writtenInputs.isEmpty { return (nil, false) }
+    if let path = writtenInputs[key] { return (path, true) }
+    var folder = directory
+    while true {
+      if let path = writtenInputs[folder], let inside = Path.relative(key, to: folder) {
+        return (path == "." ? inside : Path.joined(path, inside), false)
+      }
+      if folder == "/" || folder == "." { return (nil, false) }
+      folder = Path.folder(of: folder)
     }
   }
 
   private mutating func id(of key: String) -> FileID {
-    if let known = ids[key] { return known }
-    let id = FileID(rawValue: next)
-    next += 1
-    ids[key] = id
-    return id
+    if let known = retired.removeValue(forKey: key) { return known }
+    defer { next += 1 }
+    return FileID(rawValue: next)
   }
 
-  private mutating func insert(_ record: FileRecord, key: String) {
-    records[key] = record
-    if Path.name(of: record.path) == ThemeSetFile.name {
-      sets.append(record)
+  private mutating func insert(_ record: FileRecord) {
+    let name = Path.name(of: record.path)
+    var records = places.removeValue(forKey: record.directory) ?? []
+    // Listings are sorted.
+    if let last = records.last, !Path.name(of: last.path).isBefore(name) {
+      records.insert(record, at: Self.index(of: name, in: records))
     } else {
-      families[Self.family(of: record.name), default: []].append(record)
-      if !record.isShipped, record.name.themeName == nil, record.path.hasSuffix(".xml") { candidates.append(record) }
+      records.append(record)
+    }
+    places[record.directory] = records
+    if record.isSet {
+      ownSets.append(record)
+    } else {
+      own.append(record)
+      if record.path.hasSuffix(".xml"), record.name.themeName == nil { candidates.append(record) }
     }
   }
-
-  private static func inPathOrder(_ a: FileRecord, _ b: FileRecord) -> Bool {
-    a.folder == b.folder ? a.path.utf8.lexicographicallyPrecedes(b.path.utf8) : a.folder < b.folder
-  }
 }
+
+// MARK: - Changes
 
 extension FileTable {
   /// Updates a file that was changed, created or deleted.
   mutating func refresh(_ path: String, _ project: Project, _ fileSystem: OverlayFileSystem) {
+    reader = FileReader(fileSystem, limits: reader.limits, readsEverything: reader.readsEverything)
     let key = Path.absolute(path, from: workingFolder)
-    let former = records[key]
+    let former = record(absolute: key)
     if let former { remove(former, key: key) }
     guard fileSystem.exists(path), !fileSystem.isFolder(path) else {
       selection.removeAll { $0 === former }
       return
     }
     if let former {
-      add(former.path, folder: former.folder, fileSystem, named: former.isNamed ? [key] : [])
+      if former.isNamed { writtenInputs[key] = former.path }
+      add(former.path, folder: Int(former.folder))
+      if former.isNamed { writtenInputs[key] = nil }
     } else {
       for folder in project.themePath {
         let base = Path.absolute(folder, from: workingFolder)
         guard let inside = Path.relative(key, to: base), project.discovery.accepts(key, below: base) else { continue }
-        let path = folder == "." ? inside : Path.joined(folder, inside)
-        add(path, folder: open(folder), fileSystem, named: [])
+        add(folder == "." ? inside : Path.joined(folder, inside), folder: open(folder))
         break
       }
     }
-    guard let record = records[key] else { return }
+    own.sort()
+    guard let record = record(absolute: key) else { return }
     if let index = selection.firstIndex(where: { $0 === former }) { selection[index] = record }
-    if Path.name(of: record.path) == ThemeSetFile.name {
-      sets.sort(by: Self.inPathOrder)
-    } else {
-      families[Self.family(of: record.name)]?.sort(by: Self.inPathOrder)
-    }
+    if record.isSet { ownSets.sort(by: Self.inPathOrder) }
   }
 
   private mutating func remove(_ record: FileRecord, key: String) {
-    records[key] = nil
-    let family = Self.family(of: record.name)
-    families[family]?.removeAll { $0 === record }
-    if families[family]?.isEmpty == true { families[family] = nil }
-    sets.removeAll { $0 === record }
+    places[record.directory]?.removeAll { $0 === record }
+    if places[record.directory]?.isEmpty == true { places[record.directory] = nil }
+    own.remove(record)
+    ownSets.removeAll { $0 === record }
     candidates.removeAll { $0 === record }
+    retired[key] = record.id
+  }
+}
+
+/// A set of files of a session, a bit for each id.
+struct FileSet: Sendable {
+  private var bits: [UInt64] = []
+
+  /// Adds a file, and returns whether it was not in the set.
+  mutating func insert(_ id: FileID) -> Bool {
+    let (word, bit) = (Int(id.rawValue >> 6), UInt64(1) << UInt64(id.rawValue & 63))
+    while bits.count <= word { bits.append(0) }
+    defer { bits[word] |= bit }
+    return bits[word] & bit == 0
+  }
+
+  func contains(_ id: FileID) -> Bool {
+    let word = Int(id.rawValue >> 6)
+    return word < bits.count && bits[word] & (UInt64(1) << UInt64(id.rawValue & 63)) != 0
   }
 }

@@ -65,19 +65,19 @@ extension Snapshot {
 
   /// The theme in a requested file; nil if the file is not a theme.
   package func theme(in file: FileRecord) -> SelectedTheme? {
-    let workspace = workspace(of: [FileTable.family(of: file.name)])
+    let workspace = workspace(of: [FileFamily(of: file.name)])
     let id = workspace.graph.all.first { workspace.document($0)?.file == file.id }
     return id.map { SelectedTheme(workspace, $0) }
   }
 
   /// Whether the project has themes, parts or sets of its own.
-  package var hasOwnFiles: Bool { table.records.values.contains { !$0.isShipped } }
+  package var hasOwnFiles: Bool { table.hasOwnRecords }
 
   /// Screenlets with a theme in the project, sorted.
   package var ownScreenlets: [String] {
     var names: Set<String> = []
-    for records in table.families.values {
-      for record in records where !record.isShipped { if let name = record.name.screenlet { names.insert(name) } }
+    for record in table.themeRecords where !record.isShipped {
+      if let name = record.name.screenlet { names.insert(name) }
     }
     return names.sorted()
   }
@@ -85,10 +85,9 @@ extension Snapshot {
   /// Classes of the parts in the project, sorted.
   package var partClasses: [String] {
     var names: Set<String> = []
-    for records in table.families.values {
-      for record in records where record.name.screenlet == nil && record.name.ending != .storyboard {
-        names.insert(record.name.className)
-      }
+    for record in table.themeRecords {
+      let name = record.name
+      if name.screenlet == nil, name.ending != .storyboard { names.insert(name.className) }
     }
     return names.sorted()
   }

@@ -12,6 +12,9 @@ struct ProjectFacts: Sendable {
   /// Identifies the contents of all files.
   final class Identity: Sendable {}
 
+  /// The first id of a descriptor: higher than those of themes, which change.
+  static let firstID: UInt32 = 1 << 30
+
   var identity = Identity()
   /// Descriptors: the project's, then the shipped ones.
   var catalog: ViewModelCatalog
@@ -31,27 +34,38 @@ struct ProjectFacts: Sendable {
   /// Reads the files in the configured folders.
   init(_ project: Project, _ table: FileTable, _ fileSystem: OverlayFileSystem) {
     sources = project.sources
-    catalog = .empty
     var reader = DescriptorReader(project, fileSystem)
     reader.read(neighbors: table.candidates)
     reader.readFolders(project.schemas)
-    if project.library != nil { reader.readShipped() }
-    for file in reader.files { sources.insert(file) }
-    let collected = ViewModelCatalog.collect(reader.descriptors, fallback: reader.shipped)
+    let collected = Self.collect(reader, library: project.library)
     catalog = collected.value
-    descriptorFiles = Set(reader.files.map(\.id))
+    let shipped = project.library == nil ? [] : ShippedLibrary.descriptors.files
+    for file in reader.files + shipped { sources.insert(file) }
+    descriptorFiles = Set((reader.files + shipped).map(\.id))
     if project.library == .fallback {
       fallbackDescriptors = Set(
-        catalog.descriptors.filter { reader.shipped.contains($0.span.file) }.map(\.name))
+        catalog.descriptors.filter { $0.span.file.rawValue >= ShippedLibrary.firstID }.map(\.name))
     }
     let swift = Self.readSwift(project, fileSystem)
-    classes = ClassTable(superclasses: swift.value)
-    superclasses = swift.value.merging(FrameworkClasses.superclasses) { own, _ in own }
+    classes = swift.value.isEmpty ? .frameworks : ClassTable(superclasses: swift.value)
+    superclasses =
+      swift.value.isEmpty
+      ? FrameworkClasses.superclasses : swift.value.merging(FrameworkClasses.superclasses) { own, _ in own }
     let linked = Self.link(table.sets, limits: project.limits)
     sets = linked.value
     for record in table.sets { if case .theme(let parsed) = record.content { sources.insert(parsed.source) } }
     diagnostics =
       table.diagnostics + reader.diagnostics + collected.diagnostics + swift.diagnostics + linked.diagnostics
+  }
+
+  private static func collect(
+    _ reader: DescriptorReader, library: Configuration.Library?
+  ) -> Diagnosed<ViewModelCatalog> {
+    guard library != nil else { return ViewModelCatalog.collect(reader.descriptors) }
+    if reader.descriptors.isEmpty { return ShippedLibrary.catalog }
+    let shipped = ShippedLibrary.descriptors
+    return ViewModelCatalog.collect(
+      reader.descriptors + shipped.values, fallback: Set(shipped.files.map(\.id)))
   }
 
   private static func link(_ records: [FileRecord], limits: Limits) -> Diagnosed<ThemeSets> {
@@ -62,9 +76,9 @@ struct ProjectFacts: Sendable {
       case .theme(let parsed):
         inputs.append(
           ThemeSet(
-            parsed.document, folder: record.folder, directory: record.directory))
+            parsed.document, folder: Int(record.folder), directory: record.directory))
         diagnostics += parsed.diagnostics
-      case .unreadable(let fault): diagnostics.append(fault)
+      case .unreadable(let file): diagnostics.append(file.fault)
       case .foreign: break
       }
     }
@@ -106,16 +120,19 @@ struct ProjectFacts: Sendable {
   }
 }
 
+extension ClassTable {
+  /// The classes of a project without Swift sources.
+  fileprivate static let frameworks = ClassTable(superclasses: [:])
+}
+
 /// Reads ViewModel descriptors, nearest first.
 private struct DescriptorReader {
   private(set) var files: [SourceFile] = []
   private(set) var descriptors: [ViewModelDescriptor] = []
   private(set) var diagnostics: [Diagnostic] = []
-  private(set) var shipped: Set<FileID> = []
   private let fileSystem: OverlayFileSystem
   private let limits: Limits
-  /// Ids of descriptors are higher than those of themes, which change.
-  private var next: UInt32 = 1 << 30
+  private var next = ProjectFacts.firstID
   private var known: Set<String> = []
 
   init(_ project: Project, _ fileSystem: OverlayFileSystem) {
@@ -146,14 +163,6 @@ private struct DescriptorReader {
           diagnostics.append(error.diagnostic())
         }
       }
-    }
-  }
-
-  mutating func readShipped() {
-    for file in ShippedFiles.descriptors {
-      let id = nextID()
-      shipped.insert(id)
-      read(SourceFile(id: id, path: file.path, bytes: file.bytes))
     }
   }
 

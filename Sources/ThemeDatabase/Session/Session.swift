@@ -58,7 +58,7 @@ package final class Session: Sendable {
   ) -> State {
     let table = FileTable(
       project, inputs: inputs, fileSystem: fileSystem, readsEverything: readsEverything,
-      next: (project.sources.files.last?.id.rawValue).map { $0 + 1 } ?? 0)
+      next: project.sources.nextID.rawValue)
     let facts = ProjectFacts(project, table, fileSystem)
     return State(
       project: project, table: table, facts: facts, names: ScreenletNames(table, facts.catalog), fileSystem: fileSystem)
@@ -114,8 +114,7 @@ package final class Session: Sendable {
 
   /// Whether a file of the theme path can affect all themes: a set or a descriptor.
   private func isFact(_ record: FileRecord) -> Bool {
-    Path.name(of: record.path) == ThemeSetFile.name
-      || (record.name.themeName == nil && record.path.hasSuffix(".xml"))
+    record.isSet || (record.path.hasSuffix(".xml") && record.name.themeName == nil)
   }
 
   /// Whether a file is a configured descriptor or Swift source.

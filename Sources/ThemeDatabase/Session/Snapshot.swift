@@ -18,26 +18,23 @@ package struct Snapshot: Sendable {
   let cache: LinkCache
 
   /// The requested files, by path.
-  package var selection: [FileRecord] { table.selection.filter { Path.name(of: $0.path) != ThemeSetFile.name } }
+  package var selection: [FileRecord] { table.selection.filter { !$0.isSet } }
 
   /// The paths of the project's own themes, parts, storyboards and sets, sorted.
   package var paths: [String] {
     let others = Set(table.candidates.lazy.filter { if case .foreign = $0.content { true } else { false } }.map(\.id))
-    return table.records.values.filter { !$0.isShipped && !others.contains($0.id) }.map(\.path)
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return table.ownRecords.filter { !others.contains($0.id) }.map(\.path)
   }
 
   /// The paths of the project's themes that have the name of a Screenlet's theme, and of its sets; sorted.
   package var themePaths: [String] {
-    table.records.values.filter {
-      !$0.isShipped && ($0.name.screenlet != nil || Path.name(of: $0.path) == ThemeSetFile.name)
-    }.map(\.path).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    table.ownRecords.filter { $0.isSet || $0.name.screenlet != nil }.map(\.path)
   }
 
   /// The paths of the project's own descriptors, sorted.
   package var descriptorPaths: [String] {
-    facts.descriptorFiles.compactMap { facts.sources[$0]?.path }.filter { !$0.hasPrefix(ShippedFiles.folder) }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    facts.descriptorFiles.compactMap { facts.sources.path(of: $0) }.filter { !$0.hasPrefix(ShippedFiles.folder) }
+      .sorted { $0.isBefore($1) }
   }
 
   /// Diagnostics of descriptors, sets, Swift sources and listing folders.
@@ -47,23 +44,29 @@ package struct Snapshot: Sendable {
   package var screenlets: [String] { names.themed.sorted() }
 
   /// A workspace of all themes, for lists and lookups of any name.
-  package func everything() -> Workspace { workspace(of: Array(table.families.keys)) }
+  package func everything() -> Workspace { workspace(of: table.families) }
 
   /// A workspace of the requested themes and their dependencies.
   package func selected() -> Workspace {
-    workspace(of: Set(selection.map { FileTable.family(of: $0.name) }).sorted())
+    workspace(of: selectedFamilies)
+  }
+
+  /// The families of the requested files, in the order of the files.
+  private var selectedFamilies: [FileFamily] {
+    var known: Set<FileFamily> = []
+    return selection.map { FileFamily(of: $0.name) }.filter { known.insert($0).inserted }
   }
 
   /// A workspace of the themes of a Screenlet and their dependencies.
-  package func workspace(screenlet: String) -> Workspace { workspace(of: [FileTable.family(named: screenlet)]) }
+  package func workspace(screenlet: String) -> Workspace { workspace(of: [FileFamily(named: screenlet)]) }
 
   /// The theme in a file, with its dependencies; nil if the project does not have the file.
   package func workspace(file path: String) -> Workspace? {
-    table.record(at: path).map { workspace(of: [FileTable.family(of: $0.name)]) }
+    table.record(at: path).map { workspace(of: [FileFamily(of: $0.name)]) }
   }
 
   /// A workspace of families and their dependencies, cached for a single family.
-  func workspace(of families: [String]) -> Workspace {
+  func workspace(of families: [FileFamily]) -> Workspace {
     guard families.count == 1, let family = families.first else { return link(closure(of: families)) }
     if let kept = cache[family], kept.facts === facts.identity, kept.names == names, isCurrent(kept) {
       return kept.workspace
@@ -71,14 +74,14 @@ package struct Snapshot: Sendable {
     let closure = closure(of: families)
     let workspace = link(closure)
     cache[family] = LinkCache.Entry(
-      families: closure.families.map { ($0, table.families[$0] ?? []) }, facts: facts.identity, names: names,
+      families: closure.families.map { ($0, table[$0]) }, facts: facts.identity, names: names,
       workspace: workspace)
     return workspace
   }
 
   private func isCurrent(_ entry: LinkCache.Entry) -> Bool {
     entry.families.allSatisfy { family, records in
-      let now = table.families[family] ?? []
+      let now = table[family]
       return now.count == records.count && zip(now, records).allSatisfy { $0 === $1 }
     }
   }
@@ -87,13 +90,13 @@ package struct Snapshot: Sendable {
 extension Snapshot {
   /// Families that depend on each other, and their files.
   struct Closure {
-    var families: [String] = []
+    var families: [FileFamily] = []
     var themes: [(record: FileRecord, parsed: ParsedFile)] = []
     var faults: [Diagnostic] = []
   }
 
   /// Families and the families that they embed or whose parts they list, transitively.
-  func closure(of families: [String]) -> Closure {
+  func closure(of families: [FileFamily]) -> Closure {
     var closure = Closure()
     var known = Set(families)
     var open = families
@@ -103,24 +106,24 @@ extension Snapshot {
       next += 1
       closure.families.append(family)
       var reached: [String] = []
-      for record in table.families[family] ?? [] {
+      for record in table[family] {
         switch record.content {
         case .theme(let parsed):
           closure.themes.append((record, parsed))
           reached += parsed.summary.embeds.lazy.map(\.screenlet).filter { !$0.isEmpty }
           if let screenlet = record.name.screenlet { reached += facts.parts(ofScreenlet: screenlet) }
-        case .unreadable(let fault): closure.faults.append(fault)
+        case .unreadable(let file): closure.faults.append(file.fault)
         case .foreign: break
         }
       }
       for name in reached {
-        let family = FileTable.family(named: name)
+        let family = FileFamily(named: name)
         if known.insert(family).inserted { open.append(family) }
       }
     }
     closure.themes.sort { a, b in
       a.record.folder == b.record.folder
-        ? a.record.path.utf8.lexicographicallyPrecedes(b.record.path.utf8) : a.record.folder < b.record.folder
+        ? a.record.path.isBefore(b.record.path) : a.record.folder < b.record.folder
     }
     return closure
   }
@@ -143,12 +146,11 @@ extension Snapshot {
     for theme in themes { sources.insert(theme.parsed.source) }
     let diagnostics =
       closure.faults + themes.flatMap(\.parsed.diagnostics) + checked.diagnostics + linked.diagnostics
-    let asked = Set(table.selection.map(\.id))
     var workspace = Workspace(
       sources: sources, documents: documents, graph: linked.value, sets: facts.sets.withHomes(of: directories),
       catalog: facts.catalog, classes: facts.classes, diagnostics: diagnostics.sorted(by: Diagnostic.inOutputOrder),
-      selection: themes.indices.filter { asked.contains(themes[$0].record.id) }.map { ThemeID($0) },
-      selectedSets: facts.sets.ids.filter { asked.contains(facts.sets[$0].document.file) },
+      selection: themes.indices.filter { table.isSelected(themes[$0].record.id) }.map { ThemeID($0) },
+      selectedSets: facts.sets.ids.filter { table.isSelected(facts.sets[$0].document.file) },
       ownFiles: Set(themes.lazy.filter(\.record.isOwn).map(\.record.id))
         .union(table.sets.lazy.filter(\.isOwn).map(\.id)),
       fallbackDescriptors: facts.fallbackDescriptors, isFallback: project.library == .fallback, limits: project.limits)
@@ -173,26 +175,25 @@ struct ScreenletNames: Equatable, Sendable {
   var themed: Set<String> = []
   /// Screenlets with a default theme or a descriptor.
   private var named: Set<String>
+  /// All Screenlets.
+  private(set) var known: Set<String>
   /// The theme that is used as `default`, by Screenlet.
   var defaultThemes: [String: String] = [:]
 
   init(_ table: FileTable, _ catalog: ViewModelCatalog) {
     named = Set(catalog.screenlets)
-    for records in table.families.values {
-      for record in records {
-        guard let screenlet = record.name.screenlet, record.name.variant == nil else { continue }
-        themed.insert(screenlet)
-        if record.name.effectiveTheme == ThemeName.standard { named.insert(screenlet) }
-      }
+    for record in table.themeRecords {
+      let name = record.name
+      guard let screenlet = name.screenlet, name.variant == nil else { continue }
+      themed.insert(screenlet)
+      if name.effectiveTheme == ThemeName.standard { named.insert(screenlet) }
     }
+    known = themed.union(named)
     for descriptor in catalog.descriptors {
       guard let theme = descriptor.defaultTheme else { continue }
       for screenlet in descriptor.screenlets where defaultThemes[screenlet] == nil { defaultThemes[screenlet] = theme }
     }
   }
-
-  /// All Screenlets.
-  var known: Set<String> { themed.union(named) }
 
   func isKnown(_ screenlet: String) -> Bool { named.contains(screenlet) }
 }
@@ -200,16 +201,16 @@ struct ScreenletNames: Equatable, Sendable {
 /// A cache of the most recently used workspaces, by family.
 final class LinkCache: Sendable {
   struct Entry: Sendable {
-    var families: [(name: String, records: [FileRecord])]
+    var families: [(name: FileFamily, records: [FileRecord])]
     var facts: ProjectFacts.Identity
     var names: ScreenletNames
     var workspace: Workspace
   }
 
   private struct State {
-    var entries: [String: Entry] = [:]
+    var entries: [FileFamily: Entry] = [:]
     /// Least recently used first.
-    var order: [String] = []
+    var order: [FileFamily] = []
   }
 
   private let state = Mutex(State())
@@ -217,7 +218,7 @@ final class LinkCache: Sendable {
 
   init(capacity: Int) { self.capacity = max(1, capacity) }
 
-  subscript(family: String) -> Entry? {
+  subscript(family: FileFamily) -> Entry? {
     get {
       state.withLock { state in
         guard let entry = state.entries[family] else { return nil }

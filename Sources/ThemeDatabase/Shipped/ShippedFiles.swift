@@ -5,17 +5,22 @@ package enum ShippedFiles {
   /// Folder that messages name for shipped files; it exists in no file system.
   package static let folder = Lookup.shippedFolder
 
-  /// Each theme with what copies its bytes.
-  package static var themes: [(path: String, bytes: @Sendable () -> [UInt8])] {
-    embeddedThemes.map { file in (path(of: file), { bytes(of: file) }) }
-  }
-  package static var descriptors: [(path: String, bytes: [UInt8])] {
-    embeddedDescriptors.map { (path(of: $0), bytes(of: $0)) }
+  static let themes = embeddedThemes.map { ShippedFile($0) }
+  package static let descriptors = embeddedDescriptors.map { ShippedFile($0) }
+}
+
+/// A file that is part of the binary.
+package struct ShippedFile: Sendable {
+  /// Its path below ``ShippedFiles/folder``.
+  package let path: String
+  private let text: StaticString
+
+  init(_ file: EmbeddedFile) {
+    path = "\(ShippedFiles.folder)/\(file.path)"
+    text = file.text
   }
 
-  private static func path(of file: EmbeddedFile) -> String { "\(folder)/\(file.path)" }
-
-  private static func bytes(of file: EmbeddedFile) -> [UInt8] {
-    unsafe Array(UnsafeBufferPointer(start: file.text.utf8Start, count: file.text.utf8CodeUnitCount))
+  package var bytes: [UInt8] {
+    unsafe Array(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 }

@@ -1,14 +1,48 @@
-/// Maps elements on all cores. The results are in the order of the input.
-package func concurrentMap<Element: Sendable, Result: Sendable>(
-  _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result
-) async -> [Result] {
-  let size = 16
-  return await withTaskGroup(of: (Int, [Result]).self) { group in
-    for start in stride(from: 0, to: elements.count, by: size) {
-      group.addTask { (start, elements[start..<min(start + size, elements.count)].map(transform)) }
-    }
-    var chunks: [(Int, [Result])] = []
-    for await chunk in group { chunks.append(chunk) }
-    return chunks.sorted { $0.0 < $1.0 }.flatMap(\.1)
+/// Transforms elements with at most `jobs` tasks at once, and hands the results over in the order of the input.
+///
+/// A result is handed over as soon as all before it were, so that few wait at a time. With one job, everything happens on
+/// the caller's task.
+package func forEachResult<Element: Sendable, Result: Sendable>(
+  of elements: [Element], jobs: Int, _ transform: @escaping @Sendable (Element) async -> Result,
+  _ consume: (Result) -> Void
+) async {
+  guard jobs > 1, elements.count > 1 else {
+    for element in elements { consume(await transform(element)) }
+    return
   }
+  // Tasks of several elements, but enough of them for every job.
+  let size = max(1, min(16, elements.count / (jobs * 4)))
+  await withTaskGroup(of: (Int, [Result]).self) { group in
+    var start = 0
+    func addTask() {
+      let range = start..<min(start + size, elements.count)
+      start = range.upperBound
+      group.addTask {
+        var results: [Result] = []
+        for element in elements[range] { results.append(await transform(element)) }
+        return (range.lowerBound, results)
+      }
+    }
+    while start < elements.count, start < jobs * size { addTask() }
+    var waiting: [Int: [Result]] = [:]
+    var next = 0
+    while let (position, results) = await group.next() {
+      waiting[position] = results
+      if start < elements.count { addTask() }
+      while let results = waiting.removeValue(forKey: next) {
+        for result in results { consume(result) }
+        next += results.count
+      }
+    }
+  }
+}
+
+/// Maps elements with at most `jobs` tasks at once. The results are in the order of the input.
+package func concurrentMap<Element: Sendable, Result: Sendable>(
+  _ elements: [Element], jobs: Int, _ transform: @escaping @Sendable (Element) -> Result
+) async -> [Result] {
+  var results: [Result] = []
+  results.reserveCapacity(elements.count)
+  await forEachResult(of: elements, jobs: jobs, { transform($0) }, { results.append($0) })
+  return results
 }

@@ -84,7 +84,7 @@ package struct Discovery: Sendable {
 
   /// Whether a name has one of the extensions and is not just the extension.
   package func isWanted(_ name: String) -> Bool {
-    suffixes.contains { name.utf8.count > $0.utf8.count && name.hasSuffix($0) }
+    suffixes.contains { name.utf8.count > $0.utf8.count && name.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }
 }
 
@@ -114,7 +114,7 @@ private struct Search {
       diagnostics.append(ReadFailure(path: root, error: error).diagnostic())
       return []
     }
-    return walk(path).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return walk(path).sorted { $0.isBefore($1) }
   }
 
   /// Theme files below a folder, in any order.
@@ -177,11 +177,12 @@ extension Search {
     do {
       let flags = O_RDONLY | O_DIRECTORY | (followsLink ? 0 : O_NOFOLLOW)
       let folder = try FileDescriptor(path, flags: flags)
-      let (names, unreadable) = try folder.entryNames()
+      let (entries, unreadable) = try folder.entries()
       if unreadable > 0 { warn("'\(path)' has \(unreadable) entries whose names are not UTF-8", "rename them") }
       var result: [(String, FileKind)] = []
-      for name in names {
-        if let kind = kind(of: name, in: folder, path: path) { result.append((name, kind)) }
+      result.reserveCapacity(entries.count)
+      for (name, stated) in entries {
+        if let kind = kind(of: name, stated: stated, in: folder, path: path) { result.append((name, kind)) }
       }
       return result
     } catch {
@@ -191,8 +192,10 @@ extension Search {
   }
 
   /// The kind of an entry; nil if it does not exist, or has a theme name but is not a file.
-  private mutating func kind(of name: String, in folder: borrowing FileDescriptor, path: String) -> FileKind? {
-    guard let kind = try? entryStatus(name, below: folder).0 else { return nil }
+  private mutating func kind(
+    of name: String, stated: FileKind?, in folder: borrowing FileDescriptor, path: String
+  ) -> FileKind? {
+    guard let kind = stated ?? (try? entryStatus(name, below: folder).0) else { return nil }
     let isWanted = discovery.isWanted(name)
     switch kind {
     case .file, .folder: return kind

@@ -98,21 +98,27 @@ struct FileDescriptor: ~Copyable {
 /// Reads a descriptor, blocking or not, to the end, but at most one byte more than a limit.
 func readDescriptor(_ descriptor: Int32, limit: Int, expecting size: Int) throws(SystemError) -> [UInt8] {
   var bytes: [UInt8] = []
-  bytes.reserveCapacity(min(max(size, 0), limit) + 1)
-  var chunk = [UInt8](repeating: 0, count: 64 << 10)
+  // One byte more than expected, so that a file of that size is read at once.
+  var room = min(max(size, 4 << 10), limit) + 1
   while bytes.count <= limit {
-    let wanted = min(chunk.count, limit + 1 - bytes.count)
-    let count: Int
-    do {
-      count = try SystemError.retrying { unsafe read(descriptor, &chunk, wanted) }
-    } catch {
+    let wanted = min(room, limit + 1 - bytes.count)
+    var failure: SystemError?
+    let part = unsafe [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
+      do throws(SystemError) {
+        count = try SystemError.retrying { unsafe read(descriptor, buffer.baseAddress, wanted) }
+      } catch {
+        failure = error
+      }
+    }
+    if let error = failure {
       guard error.code == EAGAIN || error.code == EWOULDBLOCK else { throw error }
       var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       _ = try SystemError.retrying { unsafe poll(&request, 1, -1) }
       continue
     }
-    if count == 0 { break }
-    bytes.append(contentsOf: chunk[..<count])
+    if part.isEmpty { break }
+    if bytes.isEmpty { bytes = part } else { bytes += part }
+    room = 64 << 10
   }
   return bytes
 }

@@ -90,7 +90,7 @@ package struct MemoryFileSystem: FileSystem {
       guard discovery.accepts(path, below: absolute), let inside = Path.relative(path, to: absolute) else { return nil }
       return folder == "." ? inside : Path.joined(folder, inside)
     }
-    return Diagnosed(found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    return Diagnosed(found.sorted { $0.isBefore($1) })
   }
 }
 
@@ -137,7 +137,7 @@ package struct OverlayFileSystem: FileSystem {
       guard let inside = Path.relative(path, to: absolute) else { continue }
       found.value.append(folder == "." ? inside : Path.joined(folder, inside))
     }
-    found.value.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    found.value.sort { $0.isBefore($1) }
     return found
   }
 }

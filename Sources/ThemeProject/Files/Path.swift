@@ -21,6 +21,13 @@ package enum Path {
     return String(path[path.utf8.index(after: slash)...])
   }
 
+  /// Whether the last component of a path is a name.
+  package static func isNamed(_ name: String, _ path: String) -> Bool {
+    guard path.utf8.suffix(name.utf8.count).elementsEqual(name.utf8) else { return false }
+    let rest = path.utf8.dropLast(name.utf8.count)
+    return rest.isEmpty || rest.last == UInt8(ascii: "/")
+  }
+
   /// A path relative to a folder, or the path itself if it is absolute; normalized.
   package static func joined(_ folder: String, _ path: String) -> String {
     path.utf8.first == 0x2F ? tidied(path) : tidied(folder + "/" + path)
@@ -28,17 +35,44 @@ package enum Path {
 
   /// Removes `.`, double slashes and a final slash, and resolves `..` after a name; `.` if nothing remains. Does not
   /// resolve symbolic links, so `a/..` may be another folder on disk. Use it for paths that people write.
-  package static func tidied(_ path: String) -> String {
-    let isAbsolute = path.utf8.first == 0x2F
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
-      if part == "..", let last = parts.last, last != ".." {
+  package static func tidied(_ path: String) -> String { isTidy(path) ? path : normalized(path) }
+
+  /// Whether no component is empty, `.` or `..`: most paths are so already.
+  private static func isTidy(_ path: String) -> Bool {
+    let slash = UInt8(ascii: "/")
+    let dot = UInt8(ascii: ".")
+    if path.utf8.isEmpty { return false }
+    var path = path
+    return path.withUTF8 { bytes in
+      if bytes.count == 1 { return true }
+      // Bytes since the last slash, and whether they are dots only.
+      var (length, isDots) = (0, true)
+      for index in 0..<bytes.count {
+        let byte = unsafe bytes[index]
+        guard byte == slash else {
+          length += 1
+          isDots = isDots && byte == dot
+          continue
+        }
+        if index > 0, length == 0 || (isDots && length <= 2) { return false }
+        (length, isDots) = (0, true)
+      }
+      return length > 0 && !(isDots && length <= 2)
+    }
+  }
+
+  private static func normalized(_ path: String) -> String {
+    let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+    var parts: [Substring.UTF8View] = []
+    for part in path.utf8.split(separator: UInt8(ascii: "/")) where !part.elementsEqual(".".utf8) {
+      let isUp = part.elementsEqual("..".utf8)
+      if isUp, let last = parts.last, !last.elementsEqual("..".utf8) {
         parts.removeLast()
-      } else if part != ".." || !isAbsolute {
+      } else if !isUp || !isAbsolute {
         parts.append(part)
       }
     }
-    let text = parts.joined(separator: "/")
+    let text = parts.map { String(Substring($0)) }.joined(separator: "/")
     if isAbsolute { return "/" + text }
     return text.isEmpty ? "." : text
   }
@@ -65,9 +99,10 @@ package enum Path {
   /// The path relative to a folder; nil if the path is not in it. Both are absolute and normalized.
   package static func relative(_ path: String, to folder: String) -> String? {
     if path == folder { return "." }
-    let prefix = folder == "/" ? "/" : folder + "/"
-    guard path.utf8.starts(with: prefix.utf8) else { return nil }
-    return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+    if folder == "/" { return path.utf8.first == UInt8(ascii: "/") ? String(path.dropFirst()) : nil }
+    let rest = path.utf8.dropFirst(folder.utf8.count)
+    guard rest.first == UInt8(ascii: "/"), path.utf8.starts(with: folder.utf8) else { return nil }
+    return String(Substring(rest.dropFirst()))
   }
 
   /// A folder and its parent folders, nearest first, up to the root.
@@ -79,7 +114,9 @@ package enum Path {
 
   /// Whether a path is a folder or in it. Both are absolute and normalized, or relative to the same folder.
   package static func isInside(_ path: String, _ folder: String) -> Bool {
-    relative(path, to: folder) != nil || (folder == "." && path.utf8.first != 0x2F && !path.hasPrefix("../"))
+    if folder == "." { return path.utf8.first != 0x2F && !path.hasPrefix("../") }
+    if folder == "/" || path == folder { return path.utf8.first == 0x2F || path == folder }
+    return path.utf8.dropFirst(folder.utf8.count).first == UInt8(ascii: "/") && path.utf8.starts(with: folder.utf8)
   }
 
   /// An absolute path for output: relative if it is in the working folder or one of its parent folders.

@@ -55,14 +55,13 @@ package struct SourceProvider: Sendable {
   /// Whether a path is a folder, following links.
   package func isFolder(_ path: String) -> Bool {
     guard !path.isEmpty, !path.utf8.contains(0) else { return false }
-    let status = try? FileDescriptor(path, flags: O_RDONLY).status()
-    return status?.kind == .folder
+    var info = stat()
+    return unsafe stat(path, &info) == 0 && FileKind(mode: info.st_mode) == .folder
   }
 
   /// The UTF-8 names of the entries of a folder, in any order; empty if it cannot be read.
   package func names(in folder: String) -> [String] {
-    let entries = try? FileDescriptor(folder, flags: O_RDONLY | O_DIRECTORY).entryNames()
-    return entries?.names ?? []
+    (try? FileDescriptor(folder, flags: O_RDONLY | O_DIRECTORY).entryNames()) ?? []
   }
 
   /// Reads standard input to its end, with the same limit.

@@ -58,9 +58,37 @@ extension Project {
     for path: String, _ overrides: ProjectOverrides = ProjectOverrides(), fileSystem: any FileSystem = DiskFileSystem(),
     vocabulary: ConfigurationVocabulary = ConfigurationVocabulary()
   ) -> Project {
-    let workingFolder = Path.workingFolder
-    let start = Path.absolute(fileSystem.isFolder(path) ? path : Path.folder(of: path), from: workingFolder)
-    let place = ProjectPlace(above: start, fileSystem, readsConfiguration: !overrides.isIsolated)
+    var finder = ProjectFinder(overrides, fileSystem: fileSystem, vocabulary: vocabulary)
+    return finder.project(for: path)
+  }
+}
+
+/// Finds the projects of many paths, and looks at each folder above them once.
+package struct ProjectFinder {
+  private let overrides: ProjectOverrides
+  private let fileSystem: any FileSystem
+  private let vocabulary: ConfigurationVocabulary
+  private let workingFolder = Path.workingFolder
+  private var marks = FolderMarks()
+
+  package init(
+    _ overrides: ProjectOverrides = ProjectOverrides(), fileSystem: any FileSystem = DiskFileSystem(),
+    vocabulary: ConfigurationVocabulary = ConfigurationVocabulary()
+  ) {
+    self.overrides = overrides
+    self.fileSystem = fileSystem
+    self.vocabulary = vocabulary
+  }
+
+  /// The project that a path belongs to, as ``Project/find(for:_:fileSystem:vocabulary:)`` describes it.
+  package mutating func project(for path: String) -> Project {
+    let isFolder = fileSystem.isFolder(path)
+    return project(at: place(of: isFolder ? path : Path.folder(of: path)), isRecursive: isFolder)
+  }
+
+  /// The project at a place.
+  /// - Parameter isRecursive: whether the folders below belong to the project too where nothing else says what does.
+  package func project(at place: ProjectPlace, isRecursive: Bool) -> Project {
     var project = Project(root: Path.shortened(place.root, workingFolder: workingFolder))
     let file = overrides.configuration ?? place.configuration.map { Path.shortened($0, workingFolder: workingFolder) }
     if let file, !overrides.isIsolated {
@@ -78,31 +106,44 @@ extension Project {
     project.discovery.include = configured.include
     project.discovery.exclude = configured.exclude
     project.library = configured.library
-    if !place.isProject, !fileSystem.isFolder(path) { project.discovery.isRecursive = false }
+    if !place.isProject, !isRecursive { project.discovery.isRecursive = false }
     return project
+  }
+
+  /// The place of the project that a folder belongs to; folders of one project have equal places.
+  package mutating func place(of folder: String) -> ProjectPlace {
+    ProjectPlace(
+      above: Path.absolute(folder, from: workingFolder), fileSystem, readsConfiguration: !overrides.isIsolated, &marks)
   }
 }
 
 /// The root of the project of a folder, and its configuration file.
-private struct ProjectPlace {
-  var root: String
+package struct ProjectPlace: Hashable, Sendable {
+  /// Absolute.
+  package var root: String
   var configuration: String?
   /// Whether something says that the root is one.
   var isProject: Bool
 
-  init(above start: String, _ fileSystem: any FileSystem, readsConfiguration: Bool) {
+  /// Whether the closest configuration file was found above it.
+  package var hasConfiguration: Bool { configuration != nil }
+
+  fileprivate init(
+    above start: String, _ fileSystem: any FileSystem, readsConfiguration: Bool, _ marks: inout FolderMarks
+  ) {
     var marked: String?
     var topmostSet: String?
-    for folder in Path.ancestors(of: start) {
-      if readsConfiguration {
-        let file = Path.joined(folder, Configuration.fileName)
-        if fileSystem.exists(file) {
-          self.init(root: folder, configuration: file, isProject: true)
-          return
-        }
+    var folder = start
+    while true {
+      let found = marks.marks(of: folder, fileSystem)
+      if readsConfiguration, found.contains(.configuration) {
+        self.init(root: folder, configuration: Path.joined(folder, Configuration.fileName), isProject: true)
+        return
       }
-      if marked == nil, isMarked(folder, fileSystem) { marked = folder }
-      if marked == nil, fileSystem.exists(Path.joined(folder, "theme-set.xml")) { topmostSet = folder }
+      if marked == nil, found.contains(.project) { marked = folder }
+      if marked == nil, found.contains(.themeSet) { topmostSet = folder }
+      if folder == "/" || folder == "." { break }
+      folder = Path.folder(of: folder)
     }
     let found = marked ?? topmostSet
     self.init(root: found ?? start, configuration: nil, isProject: found != nil)
@@ -115,12 +156,37 @@ private struct ProjectPlace {
   }
 }
 
-/// Whether a folder is the root of a repository, a package or an Xcode project.
-private func isMarked(_ folder: String, _ fileSystem: any FileSystem) -> Bool {
-  if fileSystem.exists(Path.joined(folder, ".git")) || fileSystem.exists(Path.joined(folder, "Package.swift")) {
-    return true
+/// What folders hold that says something about the project of the folders below them.
+private struct FolderMarks {
+  struct Marks: OptionSet {
+    let rawValue: UInt8
+    static let configuration = Marks(rawValue: 1)
+    /// The root of a repository, a package or an Xcode project.
+    static let project = Marks(rawValue: 2)
+    static let themeSet = Marks(rawValue: 4)
   }
-  return fileSystem.names(in: folder).contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
+
+  private var known: [String: Marks] = [:]
+  /// Folders that are kept: of files in folders of their own, each folder is asked about once.
+  private static let capacity = 4_096
+
+  mutating func marks(of folder: String, _ fileSystem: any FileSystem) -> Marks {
+    if let marks = known[folder] { return marks }
+    var marks: Marks = []
+    func has(_ name: String) -> Bool { fileSystem.exists(Path.joined(folder, name)) }
+    if has(Configuration.fileName) { marks.insert(.configuration) }
+    if has(".git") || has("Package.swift") || fileSystem.names(in: folder).contains(where: isXcodeProject) {
+      marks.insert(.project)
+    }
+    if has("theme-set.xml") { marks.insert(.themeSet) }
+    if known.count >= Self.capacity { known.removeAll(keepingCapacity: true) }
+    known[folder] = marks
+    return marks
+  }
+
+  private func isXcodeProject(_ name: String) -> Bool {
+    name.utf8.count > 10 && (name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace"))
+  }
 }
 
 extension Configuration {

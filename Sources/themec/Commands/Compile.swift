@@ -10,7 +10,7 @@ import ThemeSyntax
 
 struct Compile: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Compile a theme to a render tree in JSON",
+    commandName: "compile", abstract: "Compile a theme to a render tree in JSON",
     usage: """
       themec compile <screenlet|file> [--theme <theme>] [-o <file>] [<options>]
       """,
@@ -58,7 +58,7 @@ struct Compile: AsyncParsableCommand {
     guard let tree = compiled.value.first, workspace.isSound(theme) else { throw nothingWritten }
     let bytes = encodeJSON(tree)
     if let output {
-      try writeReport(bytes, to: output, besides: workspace.sources.files.map(\.path))
+      try writeReport(bytes, to: output, besides: workspace.sources.paths)
     } else {
       standardOutput(bytes)
     }

@@ -5,9 +5,9 @@ import ThemeLayout
 import ThemeProject
 import ThemeScreens
 
-struct Dump: AsyncParsableCommand {
+struct Dump: AsyncParsableCommand, TakesPaths {
   static let configuration = CommandConfiguration(
-    abstract: "Print the output of a compiler stage",
+    commandName: "dump", abstract: "Print the output of a compiler stage",
     usage: """
       themec dump --stage <stage> <path> ... [<options>]
       """,
@@ -29,6 +29,8 @@ struct Dump: AsyncParsableCommand {
   var paths: [String]
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions
+
+  @OptionGroup var working: JobOptions
 
   @Option(
     help: ArgumentHelp(
@@ -54,6 +56,7 @@ struct Dump: AsyncParsableCommand {
     let workspace = snapshot.selected()
     var options = DumpOptions()
     options.format = format
+    options.jobs = working.count
     options.viewport = size ?? .recorded
     options.layout.insets = insets
     options.values = ViewModelValues(usesSamples: sample)

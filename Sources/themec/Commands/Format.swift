@@ -6,9 +6,9 @@ import ThemeProject
 import ThemeSource
 import ThemeSyntax
 
-struct Format: ParsableCommand {
+struct Format: ParsableCommand, TakesPaths {
   static let configuration = CommandConfiguration(
-    abstract: "Format theme files",
+    commandName: "format", abstract: "Format theme files",
     usage: """
       themec format [<path> ...] [--check | --diff] [--drop-noise] [<options>]
       """,

@@ -7,7 +7,7 @@ import ThemeSource
 
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Generate Swift code from themes", subcommands: [GenerateView.self])
+    commandName: "generate", abstract: "Generate Swift code from themes", subcommands: [GenerateView.self])
 }
 
 struct GenerateView: AsyncParsableCommand {

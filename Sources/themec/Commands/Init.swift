@@ -6,7 +6,7 @@ import ThemeSource
 
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Create a configuration file for a project",
+    commandName: "init", abstract: "Create a configuration file for a project",
     usage: """
       themec init [<folder>] [--force]
       """,

@@ -8,9 +8,9 @@ import ThemeProject
 import ThemeRendering
 import ThemeSource
 
-struct Lint: AsyncParsableCommand {
+struct Lint: AsyncParsableCommand, TakesPaths {
   static let configuration = CommandConfiguration(
-    abstract: "Check themes for problems",
+    commandName: "lint", abstract: "Check themes for problems",
     usage: """
       themec lint [<path> ...] [<options>]
       """,
@@ -50,6 +50,8 @@ struct Lint: AsyncParsableCommand {
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions
 
+  @OptionGroup var working: JobOptions
+
   func validate() throws {
     if fixing.diff, !reporting.format.isEmpty || reporting.output != nil {
       throw ValidationError("'--diff' prints no report: '--format' and '--output' cannot be used with it")
@@ -70,14 +72,7 @@ struct Lint: AsyncParsableCommand {
       throw Failure("cannot fix standard input", help: "use a file instead of '-'")
     }
     let projects = try projects(standardInput)
-    var report = LintReport()
-    var fixes = FixRun()
-    var limits: [Int] = []
-    fixes.roots = projects.map { Path.absolute($0.project.root) }
-    for asked in projects {
-      report.append(try await check(asked, standardInput: standardInput, &fixes))
-      if let most = asked.project.configuration.lint.maxWarnings { limits.append(most) }
-    }
+    let (report, fixes) = try await check(projects, standardInput: standardInput)
     if fixing.diff {
       standardOutput(fixes.diff)
     } else {
@@ -85,85 +80,104 @@ struct Lint: AsyncParsableCommand {
       if !project.quiet, let summary = fixes.summary { standardError(summary) }
     }
     if accepting.updateBaseline { return try accept(report, projects) }
-    if !project.quiet, report.checkedPaths.isEmpty, report.diagnostics.isEmpty {
+    if !project.quiet, report.checkedPaths.isEmpty, report.findings.isEmpty {
       let inputs = projects.flatMap(\.inputs).map(\.escaped).quotedSeries("or")
       standardError("warning: no themes found in \(inputs)\n")
     }
     if !fixing.diff { try print(report) }
-    let most = exiting.maxWarnings ?? limits.min()
-    guard let status = status(of: report.diagnostics, most) else { return }
-    if !report.diagnostics.contains(where: { $0.severity == .error }) {
-      let warnings = report.diagnostics.count { $0.severity == .warning }
+    try finish(report, projects)
+  }
+
+  /// Throws the exit status, after a line that says why where the report does not.
+  private func finish(_ report: LintReport, _ projects: [AskedProject]) throws {
+    let severities = report.findings.kinds.map(\.severity)
+    let most = exiting.maxWarnings ?? projects.compactMap(\.found?.configuration.lint.maxWarnings).min()
+    guard let status = status(of: report.findings, most) else { return }
+    if !severities.contains(.error) {
+      let warnings = severities.count { $0 == .warning }
       let isOver = most.map { warnings > $0 } ?? false
       standardError(
         exiting.strict
-          ? "error: \(report.diagnostics.count) problem\(report.diagnostics.count == 1 ? "" : "s") with '--strict'\n"
+          ? "error: \(severities.count) problem\(severities.count == 1 ? "" : "s") with '--strict'\n"
           : isOver
             ? "error: \(warnings) warning\(warnings == 1 ? "" : "s"), more than the maximum of \(most ?? 0)\n" : "")
     }
     throw status.error
   }
 
-  /// A project and the paths to check in it.
-  private struct Asked {
-    var project: Project
-    var inputs: [String]
-    var readsInput = false
+  /// The projects of the paths, in the order of their first path.
+  private func projects(_ standardInput: StandardInput?) throws -> [AskedProject] {
+    var projects = AskedProjects(finder: try project.finder())
+    for path in paths where path != "-" {
+      let isFolder = DiskFileSystem().isFolder(path)
+      projects.add(path, in: isFolder ? path : Path.folder(of: path), isRecursive: isFolder)
+    }
+    if let standardInput { projects.addStandardInput(named: standardInput.name) }
+    if paths.isEmpty { projects.addWorkingFolder() }
+    return try projects.all.map { try $0.opened(project) }
   }
 
-  /// The projects of the paths, in the order of their first path.
-  private func projects(_ standardInput: StandardInput?) throws -> [Asked] {
-    var result: [Asked] = []
-    func add(_ found: Project, _ inputs: [String], readsInput: Bool = false) {
-      let index = result.firstIndex {
-        $0.project.root == found.root && $0.project.configuration.files == found.configuration.files
-      }
-      if let index {
-        result[index].inputs += inputs
-        result[index].readsInput = result[index].readsInput || readsInput
-      } else {
-        result.append(Asked(project: found, inputs: inputs, readsInput: readsInput))
-      }
-    }
-    var known: [String: Project] = [:]
-    for path in paths where path != "-" {
-      let folder = DiskFileSystem().isFolder(path) ? path : Path.folder(of: path)
-      let found = try known[folder] ?? project.project(for: path)
-      known[folder] = found
-      add(found, [path])
-    }
-    if let standardInput { add(try project.project(for: standardInput.name), [], readsInput: true) }
-    if paths.isEmpty {
-      let found = try project.project()
-      add(found, found.configuration.themePath.isEmpty ? ["."] : found.configuration.themePath)
-    }
-    return result
+  /// Checks projects and applies fixes: many small ones at once, or the files of one at once.
+  private func check(
+    _ projects: [AskedProject], standardInput: StandardInput?
+  ) async throws -> (LintReport, FixRun) {
+    var report = LintReport()
+    var fixes = FixRun()
+    var failure: (any Error)?
+    let isParallel = projects.count > 2 * working.count
+    await forEachResult(
+      of: projects, jobs: isParallel ? working.count : 1,
+      { asked in
+        do {
+          return Result<_, any Error>.success(
+            try await check(asked, standardInput: standardInput, jobs: isParallel ? 1 : working.count))
+        } catch {
+          return .failure(error)
+        }
+      },
+      { result in
+        switch result {
+        case .success(let checked):
+          report.append(checked.report)
+          fixes.append(checked.fixes)
+        case .failure(let error): failure = failure ?? error
+        }
+      })
+    if let failure { throw failure }
+    if projects.count > 1 { report.sort() }
+    return (report, fixes)
   }
 
   /// Checks a project and applies fixes. Returns the remaining diagnostics.
   private func check(
-    _ asked: Asked, standardInput: StandardInput?, _ fixes: inout FixRun
-  ) async throws -> LintReport {
+    _ asked: AskedProject, standardInput: StandardInput?, jobs: Int
+  ) async throws -> (report: LintReport, fixes: FixRun) {
+    let project = try asked.found ?? self.project.project(in: asked)
+    var fixes = FixRun()
+    fixes.roots = [Path.absolute(project.root)]
     var inputs = asked.inputs
+    if inputs.isEmpty, !asked.readsInput {
+      inputs = project.configuration.themePath.isEmpty ? ["."] : project.configuration.themePath
+    }
     var contents: [String: [UInt8]] = [:]
     if asked.readsInput, let standardInput {
       inputs.append(standardInput.name)
       contents[standardInput.name] = standardInput.bytes
     }
-    let session = Session(asked.project, asking: inputs, contents: contents, keeping: 16)
-    let accepted = try readBaseline(asked.project)
-    var report = try await session.snapshot.lint(baseline: accepted)
-    guard fixing.isOn else { return report }
+    let session = Session(project, asking: inputs, contents: contents, keeping: 16)
+    let accepted = try readBaseline(project)
+    var report = try await session.snapshot.lint(baseline: accepted, jobs: jobs)
+    guard fixing.isOn else { return (report, fixes) }
     let unfixed = report
     for _ in 0..<FixRun.mostPasses {
       let fixed = report.fixed(allowsUnsafe: fixing.unsafeFixes)
       if fixed.files.isEmpty { break }
       fixes.add(fixed)
       session.apply(fixed.files.map { .edited(path: $0.path, contents: $0.after) })
-      report = try await session.snapshot.lint(baseline: accepted)
+      report = try await session.snapshot.lint(baseline: accepted, jobs: jobs)
     }
     // With --diff the files keep their problems.
-    return fixing.diff ? unfixed : report
+    return (fixing.diff ? unfixed : report, fixes)
   }
 
   private func baselinePath(_ settings: Project) -> String? {
@@ -179,8 +193,8 @@ struct Lint: AsyncParsableCommand {
     return SourceFile(id: FileID(rawValue: .max / 2), path: path, bytes: try SourceProvider().read(path))
   }
 
-  private func accept(_ report: LintReport, _ projects: [Asked]) throws {
-    guard let path = projects.first.flatMap({ baselinePath($0.project) }) else {
+  private func accept(_ report: LintReport, _ projects: [AskedProject]) throws {
+    guard let path = accepting.baseline ?? projects.first?.found?.configuration.lint.baseline else {
       throw Failure(
         "no baseline file specified", help: "use --baseline FILE, or set 'lint.baseline' in the configuration")
     }
@@ -219,16 +233,12 @@ struct Lint: AsyncParsableCommand {
   }
 
   /// The exit status for the diagnostics; nil for success.
-  private func status(of diagnostics: [Diagnostic], _ most: Int?) -> Status? {
+  private func status(of findings: PackedDiagnostics, _ most: Int?) -> Status? {
     if exiting.exitZero { return nil }
-    if diagnostics.contains(where: { ["io", "project"].contains($0.code.group) && $0.severity == .error }) {
-      return .usage
-    }
-    if diagnostics.contains(where: { $0.severity == .error }) || (exiting.strict && !diagnostics.isEmpty) {
-      return .problems
-    }
-    let warnings = diagnostics.count { $0.severity == .warning }
-    if let most, warnings > most { return .problems }
+    let errors = findings.kinds.filter { $0.severity == .error }
+    if errors.contains(where: { ["io", "project"].contains($0.code.group) }) { return .usage }
+    if !errors.isEmpty || (exiting.strict && !findings.isEmpty) { return .problems }
+    if let most, findings.kinds.count(where: { $0.severity == .warning }) > most { return .problems }
     return nil
   }
 }

@@ -10,9 +10,9 @@ import ThemeSource
 import ThemeSyntax
 import ThemeText
 
-struct Preview: AsyncParsableCommand {
+struct Preview: AsyncParsableCommand, TakesPaths {
   static let configuration = CommandConfiguration(
-    abstract: "Draw themes in the terminal",
+    commandName: "preview", abstract: "Draw themes in the terminal",
     usage: """
       themec preview [<screenlet|path> ...] [<options>]
       """,
@@ -30,7 +30,7 @@ struct Preview: AsyncParsableCommand {
     help: ArgumentHelp(
       "Names of Screenlets, theme files or folders (default: all Screenlets of the project, else the shipped ones)",
       valueName: "screenlet|path"))
-  var subjects: [String] = []
+  var paths: [String] = []
 
   @Option(help: ArgumentHelp("Name of the theme (default: 'default'; repeatable)", valueName: "theme"))
   var theme: [String] = []
@@ -101,10 +101,10 @@ struct Preview: AsyncParsableCommand {
   // MARK: What to draw
 
   private func selectedThemes() throws -> [SelectedTheme] {
-    if subjects.isEmpty { return try gallery() }
-    let input = subjects.contains("-") ? try StandardInput.read() : nil
-    let names = subjects.contains { !project.isFile($0) } ? try project.session().snapshot : nil
-    return try subjects.flatMap { subject -> [SelectedTheme] in
+    if paths.isEmpty { return try gallery() }
+    let input = paths.contains("-") ? try StandardInput.read() : nil
+    let names = paths.contains { !project.isFile($0) } ? try project.session().snapshot : nil
+    return try paths.flatMap { subject -> [SelectedTheme] in
       if project.isFile(subject) { try project.checkNoTheme(theme.first, of: subject) }
       if DiskFileSystem().isFolder(subject) { return try themes(below: subject) }
       guard let names, !project.isFile(subject) else { return [try project.theme(subject, standardInput: input)] }
@@ -170,7 +170,7 @@ struct Preview: AsyncParsableCommand {
   }
 
   private var viewport: Viewport {
-    var viewport = screen.size ?? (subjects.isEmpty ? Self.gallerySize : .recorded)
+    var viewport = screen.size ?? (paths.isEmpty ? Self.gallerySize : .recorded)
     if screen.landscape, let upright = viewport.size {
       viewport.size = Size(width: upright.height, height: upright.width)
       viewport.device = nil

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ThemeDatabase
+import ThemeSource
 
 /// Options that apply fixes.
 struct FixOptions: ParsableArguments {
@@ -41,8 +42,16 @@ struct FixRun {
     count += fixed.count
   }
 
+  /// Adds the changes of another project.
+  mutating func append(_ other: FixRun) {
+    originals.merge(other.originals) { first, _ in first }
+    contents.merge(other.contents) { $1 }
+    count += other.count
+    roots += other.roots
+  }
+
   private var files: [ChangedFile] {
-    contents.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { path, bytes in
+    contents.sorted { $0.key.isBefore($1.key) }.map { path, bytes in
       ChangedFile(path: path, before: originals[path] ?? [], after: bytes)
     }
   }

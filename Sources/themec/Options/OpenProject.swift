@@ -14,7 +14,20 @@ private let reportedRoots = Mutex<Set<String>>([])
 extension ProjectOptions {
   /// The project that a path belongs to. Prints the diagnostics of its configuration, and throws if one is an error.
   func project(for path: String = ".") throws -> Project {
-    let project = Project.find(for: path, try overrides(), vocabulary: .themec)
+    var finder = try finder()
+    return try checked(finder.project(for: path))
+  }
+
+  /// The project of some paths. Prints the diagnostics of its configuration, and throws if one is an error.
+  func project(in asked: AskedProject) throws -> Project {
+    let finder = try finder()
+    return try checked(finder.project(at: asked.place, isRecursive: asked.isRecursive))
+  }
+
+  /// Finds the projects of paths with the options of the command line.
+  func finder() throws -> ProjectFinder { ProjectFinder(try overrides(), vocabulary: .themec) }
+
+  private func checked(_ project: Project) throws -> Project {
     // Several arguments of one project have one configuration.
     if reportedRoots.withLock({ $0.insert(project.root).inserted }) {
       printDiagnostics(project.diagnostics, sources: project.sources)

@@ -1,0 +1,82 @@
+internal import ThemeSemantics
+
+/// Files that are linked together: the themes of a Screenlet, or those of a part's class, in any case of the name.
+///
+/// A hash of the name, which takes 8 bytes for each file. Two names of one hash would only be linked together, where they
+/// do not meet.
+struct FileFamily: Hashable, Sendable {
+  private let hash: UInt64
+
+  init(of name: FileName) { self.init(named: name.screenlet ?? name.className) }
+
+  /// - Parameter name: a Screenlet, or a part's class.
+  init(named name: String) {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func feed(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    if name.utf8.allSatisfy({ $0 < 0x80 }) {
+      for byte in name.utf8 { feed((0x41...0x5A).contains(byte) ? byte | 0x20 : byte) }
+    } else {
+      for byte in name.lowercased().utf8 { feed(byte) }
+    }
+    self.hash = hash
+  }
+
+  /// An order that is the same in every run.
+  static func precedes(_ a: FileFamily, _ b: FileFamily) -> Bool { a.hash < b.hash }
+}
+
+/// The files of each family, nearest folder first, then by path.
+struct FamilyIndex: Sendable {
+  private struct Entry: Sendable {
+    var family: FileFamily
+    var record: FileRecord
+  }
+
+  private var entries: [Entry] = []
+  private var isSorted = true
+
+  /// Adds a file; ``sort()`` must follow before the index is asked.
+  mutating func append(_ record: FileRecord) {
+    entries.append(Entry(family: FileFamily(of: record.name), record: record))
+    isSorted = false
+  }
+
+  /// Sorts the added files in.
+  mutating func sort() {
+    if isSorted { return }
+    entries.sort { a, b in
+      a.family == b.family
+        ? FileTable.inPathOrder(a.record, b.record) : FileFamily.precedes(a.family, b.family)
+    }
+    isSorted = true
+  }
+
+  mutating func remove(_ record: FileRecord) {
+    let range = range(of: FileFamily(of: record.name))
+    if let index = entries[range].firstIndex(where: { $0.record === record }) { entries.remove(at: index) }
+  }
+
+  /// The files of a family.
+  subscript(family: FileFamily) -> [FileRecord] { entries[range(of: family)].map(\.record) }
+
+  /// The families that have files.
+  var families: [FileFamily] {
+    var result: [FileFamily] = []
+    for entry in entries where result.last != entry.family { result.append(entry.family) }
+    return result
+  }
+
+  /// All files, by family.
+  var records: some Sequence<FileRecord> { entries.lazy.map(\.record) }
+
+  private func range(of family: FileFamily) -> Range<Int> {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if FileFamily.precedes(entries[middle].family, family) { low = middle + 1 } else { high = middle }
+    }
+    var end = low
+    while end < entries.count, entries[end].family == family { end += 1 }
+    return low..<end
+  }
+}

@@ -1,0 +1,20 @@
+internal import ThemeProject
+internal import ThemeSource
+
+/// Reads the files of a session as they are at one time: with the unsaved contents of that time, else from disk.
+final class FileReader: SourceReader {
+  let fileSystem: OverlayFileSystem
+  let limits: Limits
+  /// Whether a named file is treated as a theme even if it is a ViewModel descriptor.
+  let readsEverything: Bool
+
+  init(_ fileSystem: OverlayFileSystem, limits: Limits, readsEverything: Bool) {
+    self.fileSystem = fileSystem
+    self.limits = limits
+    self.readsEverything = readsEverything
+  }
+
+  func read(_ path: String) throws(ReadFailure) -> [UInt8] { try fileSystem.read(path, limit: limits.fileBytes) }
+
+  func bytes(of path: String) -> [UInt8] { (try? read(path)) ?? [] }
+}
