@@ -55,20 +55,34 @@ package struct FormatOptions: Sendable {
 ///
 /// - Returns: UTF-8 with a final newline, or nothing if there is nothing to report.
 package func format(
-  _ diagnostics: [Diagnostic], sources: SourceMap, as format: DiagnosticFormat, options: FormatOptions = FormatOptions()
+  _ diagnostics: [Diagnostic], sources: SourceMap, as form: DiagnosticFormat, options: FormatOptions = FormatOptions()
 ) -> [UInt8] {
+  var bytes: [UInt8] = []
+  let sorted = PackedDiagnostics(diagnostics.sorted(by: Diagnostic.inOutputOrder))
+  format(sorted, sources: sources, as: form, options: options) { bytes += $0 }
+  return bytes
+}
+
+/// Writes diagnostics that are in output order, piece by piece: thousands of them are never in memory as text.
+package func format(
+  _ diagnostics: PackedDiagnostics, sources: SourceMap, as format: DiagnosticFormat,
+  options: FormatOptions = FormatOptions(), _ write: ([UInt8]) -> Void
+) {
   let report = Report(diagnostics, limits: options.limits)
   var located = LocatedSources(sources)
-  return switch format {
-  case .text: textReport(report, sources: &located, options: options)
-  case .json: jsonReport(report, sources: &located)
-  case .jsonl: jsonLinesReport(report, sources: &located)
-  case .sarif: sarifReport(report, sources: &located, options: options)
-  case .github: githubReport(report, sources: &located)
-  case .azure: azureReport(report, sources: &located)
-  case .checkstyle: checkstyleReport(report, sources: &located, options: options)
-  case .junit: junitReport(report, sources: &located)
-  case .gitlab: gitlabReport(report, sources: &located)
-  case .xcode: xcodeReport(report, sources: &located, workingFolder: options.workingFolder)
+  switch format {
+  case .text: textReport(report, sources: &located, options: options, write)
+  case .json: jsonReport(report, sources: &located, write)
+  case .jsonl: jsonLinesReport(report, sources: &located, write)
+  case .sarif: write(sarifReport(report, sources: &located, options: options))
+  case .github: write(githubReport(report, sources: &located))
+  case .azure: write(azureReport(report, sources: &located))
+  case .checkstyle: write(checkstyleReport(report, sources: &located, options: options))
+  case .junit: write(junitReport(report, sources: &located))
+  case .gitlab: write(gitlabReport(report, sources: &located))
+  case .xcode: write(xcodeReport(report, sources: &located, workingFolder: options.workingFolder))
   }
 }
+
+/// How many bytes of a report are collected before they are written.
+let reportPieceBytes = 64 << 10

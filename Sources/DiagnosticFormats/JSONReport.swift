@@ -2,23 +2,27 @@ internal import Diagnostics
 internal import ThemeSource
 
 /// Writes diagnostics as one array of objects, indented.
-func jsonReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
+func jsonReport(_ report: Report, sources: inout LocatedSources, _ write: ([UInt8]) -> Void) {
   var json = JSONWriter(.pretty)
-  json.array {
-    for diagnostic in report.diagnostics { writeDiagnostic(diagnostic, sources: &sources, to: &$0) }
+  json.array { json in
+    for diagnostic in report.diagnostics {
+      writeDiagnostic(diagnostic, sources: &sources, to: &json)
+      if json.bytes.count > reportPieceBytes { write(json.takeBytes()) }
+    }
   }
   json.newline()
-  return json.bytes
+  write(json.bytes)
 }
 
 /// Writes diagnostics as one object a line.
-func jsonLinesReport(_ report: Report, sources: inout LocatedSources) -> [UInt8] {
+func jsonLinesReport(_ report: Report, sources: inout LocatedSources, _ write: ([UInt8]) -> Void) {
   var json = JSONWriter(.compact)
   for diagnostic in report.diagnostics {
     writeDiagnostic(diagnostic, sources: &sources, to: &json)
     json.newline()
+    if json.bytes.count > reportPieceBytes { write(json.takeBytes()) }
   }
-  return json.bytes
+  write(json.bytes)
 }
 
 private func writeDiagnostic(_ diagnostic: Diagnostic, sources: inout LocatedSources, to json: inout JSONWriter) {

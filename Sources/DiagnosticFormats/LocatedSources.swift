@@ -1,9 +1,12 @@
 internal import ThemeSource
 
-/// The sources of a report with their tables of lines, each made once and only for files that are spoken of.
+/// The sources of a report with their tables of lines, made only for files that are spoken of. Reports go from file to
+/// file, so only the latest are kept.
 struct LocatedSources {
   private let sources: SourceMap
   private var cache: [FileID: LocatedFile] = [:]
+
+  private static let capacity = 32
 
   init(_ sources: SourceMap) { self.sources = sources }
 
@@ -13,6 +16,7 @@ struct LocatedSources {
       if let known = cache[id] { return known }
       guard let source = sources[id] else { return nil }
       let file = LocatedFile(source)
+      if cache.count >= Self.capacity { cache.removeAll(keepingCapacity: true) }
       cache[id] = file
       return file
     }

@@ -19,7 +19,15 @@ struct Report {
     var fixable = 0
   }
 
-  private(set) var entries: [Entry] = []
+  /// The diagnostics of one file.
+  private struct Group {
+    var file: FileID?
+    var written: Range<Int>
+    var omitted: Int
+  }
+
+  private let all: PackedDiagnostics
+  private var groups: [Group] = []
   /// Diagnostics by code, most frequent first, then by code.
   private(set) var tallies: [Tally] = []
   private(set) var errors = 0
@@ -31,23 +39,32 @@ struct Report {
   /// Files with at least one diagnostic.
   private(set) var files = 0
 
-  init(_ diagnostics: [Diagnostic], limits: Limits) {
-    let sorted = diagnostics.sorted(by: Diagnostic.inOutputOrder)
-    count(sorted)
+  /// - Parameter diagnostics: in output order.
+  init(_ diagnostics: PackedDiagnostics, limits: Limits) {
+    all = diagnostics
+    count(diagnostics)
     var start = 0
-    while start < sorted.count {
-      let file = sorted[start].span?.file
+    while start < diagnostics.count {
+      let file = diagnostics.span(at: start)?.file
       var end = start
-      while end < sorted.count, sorted[end].span?.file == file { end += 1 }
+      while end < diagnostics.count, diagnostics.span(at: end)?.file == file { end += 1 }
       if file != nil { files += 1 }
-      append(sorted[start..<end], of: file, limits: limits)
+      append(start..<end, of: file, limits: limits)
       start = end
     }
   }
 
+  /// What to write, made as it is asked for.
+  var entries: some Sequence<Entry> {
+    groups.lazy.flatMap { group in
+      group.written.lazy.map { Entry.diagnostic(all[$0].cut) }
+        + (group.omitted > 0 ? [.omission(file: group.file, count: group.omitted)] : [])
+    }
+  }
+
   /// The entries as diagnostics: an omission becomes a note, so that programs see it too.
-  var diagnostics: [Diagnostic] {
-    entries.map { entry in
+  var diagnostics: some Sequence<Diagnostic> {
+    entries.lazy.map { entry in
       switch entry {
       case .diagnostic(let diagnostic): diagnostic
       case .omission(let file, let count):
@@ -61,7 +78,7 @@ struct Report {
 }
 
 extension Report {
-  private mutating func count(_ diagnostics: [Diagnostic]) {
+  private mutating func count(_ diagnostics: PackedDiagnostics) {
     var indices: [Diagnostic.Code: Int] = [:]
     for diagnostic in diagnostics {
       switch diagnostic.severity {
@@ -87,17 +104,15 @@ extension Report {
     tallies.sort { ($1.count, $0.code.rawValue) < ($0.count, $1.code.rawValue) }
   }
 
-  private mutating func append(_ group: ArraySlice<Diagnostic>, of file: FileID?, limits: Limits) {
+  private mutating func append(_ range: Range<Int>, of file: FileID?, limits: Limits) {
     var budget = limits.messageBytesPerFile
-    var written = 0
-    for diagnostic in group.prefix(limits.diagnosticsPerFile) {
-      let cut = diagnostic.cut
-      budget -= cut.byteCount
+    var end = range.lowerBound
+    while end < range.upperBound, end - range.lowerBound < limits.diagnosticsPerFile {
+      budget -= all[end].cut.byteCount
       if budget < 0 { break }
-      entries.append(.diagnostic(cut))
-      written += 1
+      end += 1
     }
-    if written < group.count { entries.append(.omission(file: file, count: group.count - written)) }
+    groups.append(Group(file: file, written: range.lowerBound..<end, omitted: range.upperBound - end))
   }
 }
 

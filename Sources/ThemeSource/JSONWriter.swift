@@ -34,6 +34,12 @@ public struct JSONWriter: Sendable {
   /// Creates a writer of nothing yet.
   public init(_ layout: Layout = .compact) { self.layout = layout }
 
+  /// What has been written since the last call, which the writer does not keep: for output in pieces.
+  package mutating func takeBytes() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+
   /// Writes an object; the closure writes its members with ``key(_:)`` and values, or with `member`.
   public mutating func object(_ members: (inout JSONWriter) -> Void) {
     container(0x7B, 0x7D, inline: false, members)
@@ -206,6 +212,17 @@ extension JSONWriter {
 
   private mutating func appendQuoted(_ string: String) {
     bytes.append(0x22)
+    var string = string
+    let isPlain = string.withUTF8 { text in
+      let isPlain = unsafe text.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }
+      if isPlain { unsafe bytes.append(contentsOf: text) }
+      return isPlain
+    }
+    if !isPlain { appendEscaped(string) }
+    bytes.append(0x22)
+  }
+
+  private mutating func appendEscaped(_ string: String) {
     for scalar in string.unicodeScalars {
       switch scalar.value {
       case 0x22: bytes.append(contentsOf: "\\\"".utf8)
@@ -222,7 +239,6 @@ extension JSONWriter {
         }
       }
     }
-    bytes.append(0x22)
   }
 
   /// Every scalar that is escaped lies in the basic plane, so four digits are enough.

@@ -10,12 +10,12 @@ import ThemeScreens
 
 /// What `themec dump` prints of the shipped themes, stage by stage.
 struct DumpStageTests {
-  private func workspace(_ files: String...) -> Workspace {
+  private func snapshot(_ files: String...) -> Snapshot {
     TestProject(
       (files.isEmpty ? ["Themes"] : files.map { "Themes/" + $0 }).map {
         repository.appendingPathComponent($0).path
       }
-    ).workspace
+    ).session.snapshot
   }
 
   /// The JSON lines of a stage.
@@ -23,7 +23,7 @@ struct DumpStageTests {
     var options = DumpOptions()
     options.format = .jsonl
     options.values = ViewModelValues(usesSamples: sample)
-    return try await workspace(file).dump(stage, options).split(separator: UInt8(ascii: "\n")).map {
+    return try await snapshot(file).dump(stage, options).bytes.split(separator: UInt8(ascii: "\n")).map {
       try #require(try JSONSerialization.jsonObject(with: Data($0)) as? [String: Any])
     }
   }
@@ -101,12 +101,12 @@ struct DumpStageTests {
 
   @Test(arguments: DumpStage.allCases)
   func `a stage prints the same bytes each time, and names every file`(stage: DumpStage) async throws {
-    let workspace = workspace()
+    let snapshot = snapshot()
     for format in DumpFormat.allCases {
       var options = DumpOptions()
       options.format = format
-      let first = await workspace.dump(stage, options)
-      let second = await self.workspace().dump(stage, options)
+      let first = await snapshot.dump(stage, options).bytes
+      let second = await self.snapshot().dump(stage, options).bytes
       #expect(first == second)
       #expect(!first.isEmpty)
       guard format == .jsonl else { continue }
@@ -114,7 +114,7 @@ struct DumpStageTests {
         try first.split(separator: UInt8(ascii: "\n")).compactMap {
           (try JSONSerialization.jsonObject(with: Data($0)) as? [String: Any])?["file"] as? String
         })
-      #expect(stage == .bound || files.count >= workspace.selection.count, "\(files.count) files")
+      #expect(stage == .bound || files.count >= snapshot.selection.count, "\(files.count) files")
     }
   }
 }

@@ -3,7 +3,7 @@ internal import ThemeSource
 
 /// A name for each diagnostic that stays when lines move or messages are reworded: a checksum of its code, path and
 /// subject, and of a number where these are equal. Unique in a report.
-func fingerprints(of diagnostics: [Diagnostic], sources: inout LocatedSources) -> [String] {
+func fingerprints(of diagnostics: some Sequence<Diagnostic>, sources: inout LocatedSources) -> [String] {
   var seen: [Checksum: Int] = [:]
   return diagnostics.map { diagnostic in
     let subject = diagnostic.subject

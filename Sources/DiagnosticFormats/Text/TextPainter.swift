@@ -48,6 +48,12 @@ struct TextPainter {
     bytes.append(contentsOf: "\u{1B}[0m".utf8)
   }
 
+  /// What was collected since the last call, which the painter does not keep.
+  mutating func takeBytes() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+
   /// Ends the line.
   mutating func newline() { bytes.append(0x0A) }
 }

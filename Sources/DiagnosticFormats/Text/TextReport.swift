@@ -13,7 +13,9 @@ internal import ThemeSource
 ///   = help: write the name of a theme that exists
 ///   = fix (safe): replace 'default8' with 'default'
 /// ```
-func textReport(_ report: Report, sources: inout LocatedSources, options: FormatOptions) -> [UInt8] {
+func textReport(
+  _ report: Report, sources: inout LocatedSources, options: FormatOptions, _ write: ([UInt8]) -> Void
+) {
   var painter = TextPainter(color: options.color)
   for entry in report.entries {
     switch entry {
@@ -25,13 +27,14 @@ func textReport(_ report: Report, sources: inout LocatedSources, options: Format
       painter.newline()
     }
     painter.newline()
+    if painter.bytes.count > reportPieceBytes { write(painter.takeBytes()) }
   }
   if options.statistics, !report.tallies.isEmpty {
     writeStatistics(report, to: &painter)
     painter.newline()
   }
   if options.summary { writeSummary(report, options: options, to: &painter) }
-  return painter.bytes
+  write(painter.bytes)
 }
 
 private func writeDiagnostic(

@@ -1,8 +1,10 @@
-internal import ThemeDatabase
+package import Diagnostics
+package import ThemeDatabase
 package import ThemeLayout
+internal import ThemeProject
 package import ThemeScreens
 internal import ThemeSemantics
-internal import ThemeSource
+package import ThemeSource
 internal import ThemeSyntax
 package import ThemeText
 
@@ -56,20 +58,69 @@ package struct DumpOptions: Sendable {
   var compile: CompileOptions { CompileOptions(viewport: viewport, metrics: metrics, values: values) }
 }
 
-extension Workspace {
-  /// The output of a stage for every selected file, in path order.
-  package func dump(_ stage: DumpStage, _ options: DumpOptions) async -> [UInt8] {
-    var bytes = await concurrentMap(selection, jobs: options.jobs) { dump(stage, of: $0, options) }.reduce(into: []) {
-      $0 += $1
-    }
-    guard stage == .document else { return bytes }
-    for id in selectedSets {
+/// What dumping files gives.
+package struct StageDump: Sendable {
+  package var bytes: [UInt8] = []
+  /// Errors that kept files from being read to their end.
+  package var unread: [Diagnostic] = []
+  /// The files that the errors are in.
+  package var sources = SourceMap()
+}
+
+extension Snapshot {
+  /// The output of a stage for every requested file, in path order.
+  package func dump(_ stage: DumpStage, _ options: DumpOptions) async -> StageDump {
+    var result = StageDump()
+    var pieces: [(path: String, bytes: [UInt8])] = []
+    await forEachResult(
+      of: requestedFamilies, jobs: options.jobs,
+      { family in
+        let workspace = workspace(requested: family)
+        let unread = workspace.diagnostics.filter(\.keepsFromReading)
+        var sources = SourceMap()
+        sources.keep(workspace.sources, of: unread)
+        return (workspace.dump(stage, options), unread, sources)
+      },
+      { dumped, unread, sources in
+        pieces += dumped
+        // Families that embed each other have the same files.
+        result.unread += unread.filter { new in
+          new.span.map { result.sources.path(of: $0.file) == nil } ?? !result.unread.contains {
+            $0.message == new.message
+          }
+        }
+        result.sources.formUnion(sources)
+      })
+    if stage == .document { pieces += sets(options) }
+    pieces.sort { $0.path.isBefore($1.path) }
+    result.bytes = pieces.reduce(into: []) { $0 += $1.bytes }
+    result.unread += diagnostics.filter(\.keepsFromReading)
+    return result
+  }
+
+  /// The elements of the requested sets, which have no later stage.
+  private func sets(_ options: DumpOptions) -> [(path: String, bytes: [UInt8])] {
+    let workspace = workspace(of: [])
+    return workspace.selectedSets.map { id in
       // A set has no stage behind its own elements; no theme's number is needed for those.
-      let document = sets[id].document
-      let dump = ThemeDump(workspace: self, id: ThemeID(0), document: document, options: options)
-      bytes += dump.elements(of: document.tree, withOrigins: false)
+      let document = workspace.sets[id].document
+      let dump = ThemeDump(workspace: workspace, id: ThemeID(0), document: document, options: options)
+      return (document.path, dump.elements(of: document.tree, withOrigins: false))
     }
-    return bytes
+  }
+}
+
+extension Diagnostic {
+  /// Whether it says why a file was not read to its end.
+  fileprivate var keepsFromReading: Bool {
+    severity == .error && (code.group == "io" || LintSettings.fixedCodes.contains(code.rawValue))
+  }
+}
+
+extension Workspace {
+  /// The output of a stage for each selected file.
+  func dump(_ stage: DumpStage, _ options: DumpOptions) -> [(path: String, bytes: [UInt8])] {
+    selection.map { (path(of: $0), dump(stage, of: $0, options)) }
   }
 
   private func dump(_ stage: DumpStage, of id: ThemeID, _ options: DumpOptions) -> [UInt8] {

@@ -109,7 +109,7 @@ extension LintReport {
 
 extension SourceMap {
   /// Adds the files of another map that diagnostics are in, with their bytes or without.
-  mutating func keep(_ others: SourceMap, of diagnostics: some Sequence<Diagnostic>) {
+  package mutating func keep(_ others: SourceMap, of diagnostics: some Sequence<Diagnostic>) {
     for diagnostic in diagnostics {
       if let span = diagnostic.span { keep(span.file, of: others) }
       for related in diagnostic.related { keep(related.span.file, of: others) }

@@ -146,11 +146,7 @@ extension Snapshot {
   private func diagnostics(
     in family: FileFamily, of asked: Asked, _ settings: LintSettings
   ) -> FamilyDiagnostics {
-    var workspace = workspace(of: [family])
-    let members = Set(table[family].lazy.map(\.id).filter { asked.files.contains($0) })
-    workspace.selection = workspace.graph.all.filter { id in
-      workspace.document(id).map { members.contains($0.file) } ?? false
-    }
+    let workspace = workspace(of: family) { asked.files.contains($0) }
     var result = FamilyDiagnostics()
     var found = workspace.diagnostics(settings)
     if !asked.sets.isEmpty { (result.used, result.lost) = workspace.resourceUse(of: family) }

@@ -4,7 +4,7 @@ internal import ThemeSemantics
 ///
 /// A hash of the name, which takes 8 bytes for each file. Two names of one hash would only be linked together, where they
 /// do not meet.
-struct FileFamily: Hashable, Sendable {
+package struct FileFamily: Hashable, Sendable {
   private let hash: UInt64
 
   init(of name: FileName) { self.init(named: name.screenlet ?? name.className) }

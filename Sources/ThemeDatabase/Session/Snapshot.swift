@@ -48,11 +48,11 @@ package struct Snapshot: Sendable {
 
   /// A workspace of the requested themes and their dependencies.
   package func selected() -> Workspace {
-    workspace(of: selectedFamilies)
+    workspace(of: requestedFamilies)
   }
 
-  /// The families of the requested files, in the order of the files.
-  private var selectedFamilies: [FileFamily] {
+  /// The families of the requested files, in the order of their first file.
+  package var requestedFamilies: [FileFamily] {
     var known: Set<FileFamily> = []
     return selection.map { FileFamily(of: $0.name) }.filter { known.insert($0).inserted }
   }
@@ -65,8 +65,25 @@ package struct Snapshot: Sendable {
     table.record(at: path).map { workspace(of: [FileFamily(of: $0.name)]) }
   }
 
+  /// A workspace of a family and its dependencies, of which the requested files of the family are selected.
+  ///
+  /// Families can be asked for one by one, so that few of them are in memory.
+  package func workspace(requested family: FileFamily) -> Workspace {
+    workspace(of: family) { table.isSelected($0) }
+  }
+
+  /// A workspace of a family and its dependencies, of which some files of the family are selected.
+  func workspace(of family: FileFamily, selecting isSelected: (FileID) -> Bool) -> Workspace {
+    var workspace = workspace(of: [family])
+    let members = Set(table[family].lazy.map(\.id).filter(isSelected))
+    workspace.selection = workspace.graph.all.filter { id in
+      workspace.document(id).map { members.contains($0.file) } ?? false
+    }
+    return workspace
+  }
+
   /// A workspace of families and their dependencies, cached for a single family.
-  func workspace(of families: [FileFamily]) -> Workspace {
+  package func workspace(of families: [FileFamily]) -> Workspace {
     guard families.count == 1, let family = families.first else { return link(closure(of: families)) }
     if let kept = cache[family], kept.facts === facts.identity, kept.names == names, isCurrent(kept) {
       return kept.workspace

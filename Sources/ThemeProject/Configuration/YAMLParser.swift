@@ -39,7 +39,8 @@ private struct ConfigurationYAML {
     guard checkBytes(), checkAnchors() else { return nil }
     guard let text = String(validating: file.bytes[skipped...], as: UTF8.self) else { return nil }
     do {
-      let parser = try Parser(yaml: text, encoding: .utf8)
+      // Scalars are read as text; resolving their types would cost more than parsing.
+      let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
       guard let root = try parser.singleRoot() else { return nil }
       return convert(root, depth: 1)
     } catch let error as YamlError {

@@ -53,7 +53,6 @@ struct Dump: AsyncParsableCommand, TakesPaths {
   func run() async throws {
     let session = try project.session(for: paths.first ?? ".", asking: paths, readsEverything: true)
     let snapshot = session.snapshot
-    let workspace = snapshot.selected()
     var options = DumpOptions()
     options.format = format
     options.jobs = working.count
@@ -63,11 +62,10 @@ struct Dump: AsyncParsableCommand, TakesPaths {
     if snapshot.selection.isEmpty, !project.quiet {
       standardError("warning: no themes found in \(paths.map(\.escaped).quotedSeries("or"))\n")
     }
-    standardOutput(await workspace.dump(stage, options))
-    let unread = (snapshot.diagnostics + workspace.diagnostics).filter {
-      ($0.code.group == "io" || LintSettings.fixedCodes.contains($0.code.rawValue)) && $0.severity == .error
-    }
-    project.printDiagnostics(unread, sources: workspace.sources)
+    let dumped = await snapshot.dump(stage, options)
+    standardOutput(dumped.bytes)
+    let unread = dumped.unread
+    project.printDiagnostics(unread, sources: dumped.sources)
     if unread.contains(where: { $0.code.group == "io" }) { throw Status.usage.error }
     if !unread.isEmpty { throw Status.problems.error }
   }

@@ -214,7 +214,8 @@ struct Lint: AsyncParsableCommand, TakesPaths {
   }
 
   private func print(_ report: LintReport) throws {
-    let diagnostics = project.quiet ? report.diagnostics.filter { $0.severity == .error } : report.diagnostics
+    let findings =
+      project.quiet ? PackedDiagnostics(report.findings.lazy.filter { $0.severity == .error }) : report.findings
     let destinations =
       reporting.format.isEmpty ? [ReportDestination(format: .text, file: nil)] : reporting.format
     for destination in destinations {
@@ -226,9 +227,11 @@ struct Lint: AsyncParsableCommand, TakesPaths {
       options.checkedFiles = report.checkedPaths.count
       options.toolVersion = themecVersion
       options.workingFolder = Path.workingFolder
-      let bytes = DiagnosticFormats.format(
-        diagnostics, sources: report.sources, as: destination.format, options: options)
-      if let file { try writeReport(bytes, to: file, besides: report.readPaths) } else { standardOutput(bytes) }
+      var bytes: [UInt8] = []
+      DiagnosticFormats.format(findings, sources: report.sources, as: destination.format, options: options) { piece in
+        if file == nil { standardOutput(piece) } else { bytes += piece }
+      }
+      if let file { try writeReport(bytes, to: file, besides: report.readPaths) }
     }
   }
 
