@@ -6,7 +6,7 @@ package import ThemeProject
 
 extension ConfigurationVocabulary {
   /// Rules and devices that a configuration may name.
-  package static var themec: ConfigurationVocabulary {
+  package static let themec: ConfigurationVocabulary = {
     let groups = Set(lintCatalog.map { "\($0.code.group)/*" }).sorted()
     return ConfigurationVocabulary(
       rules: lintCatalog.map { rule in
@@ -14,5 +14,5 @@ extension ConfigurationVocabulary {
         return Rule(code, options: rule.options.map(\.name), isFixed: LintSettings.fixedCodes.contains(code))
       } + groups.map { Rule($0) },
       devices: Device.all.flatMap(\.names))
-  }
+  }()
 }

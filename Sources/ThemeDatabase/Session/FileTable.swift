@@ -96,6 +96,14 @@ struct FileTable: Sendable {
   /// All themes and parts, by family.
   var themeRecords: [FileRecord] { Array(own.records) + (shipped.map { Array($0.families.records) } ?? []) }
 
+  /// The project's themes and parts, by family.
+  var ownThemes: some Sequence<FileRecord> { own.records }
+
+  /// Whether the shipped files are part of the theme path.
+  var hasShipped: Bool { shipped != nil }
+
+  var hasOwnSets: Bool { !ownSets.isEmpty }
+
   /// Theme sets in the order of the theme path, then by path.
   var sets: [FileRecord] { ownSets + (shipped?.sets ?? []) }
 

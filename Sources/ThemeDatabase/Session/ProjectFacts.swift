@@ -18,6 +18,8 @@ struct ProjectFacts: Sendable {
   var identity = Identity()
   /// Descriptors: the project's, then the shipped ones.
   var catalog: ViewModelCatalog
+  /// Whether all descriptors are shipped ones.
+  let hasShippedCatalog: Bool
   /// Descriptors that are only used as a fallback.
   var fallbackDescriptors: Set<String> = []
   var classes = ClassTable()
@@ -37,7 +39,8 @@ struct ProjectFacts: Sendable {
     var reader = DescriptorReader(project, fileSystem)
     reader.read(neighbors: table.candidates)
     reader.readFolders(project.schemas)
-    let collected = Self.collect(reader, library: project.library)
+    hasShippedCatalog = project.library != nil && reader.descriptors.isEmpty
+    let collected = hasShippedCatalog ? ShippedLibrary.catalog : Self.collect(reader, library: project.library)
     catalog = collected.value
     let shipped = project.library == nil ? [] : ShippedLibrary.descriptors.files
     for file in reader.files + shipped { sources.insert(file) }
@@ -51,7 +54,9 @@ struct ProjectFacts: Sendable {
     superclasses =
       swift.value.isEmpty
       ? FrameworkClasses.superclasses : swift.value.merging(FrameworkClasses.superclasses) { own, _ in own }
-    let linked = Self.link(table.sets, limits: project.limits)
+    let linked =
+      table.hasShipped && !table.hasOwnSets
+      ? ShippedLibrary.linkedSets : Self.link(table.sets, limits: project.limits)
     sets = linked.value
     for record in table.sets { if case .theme(let parsed) = record.content { sources.insert(parsed.source) } }
     diagnostics =
@@ -62,13 +67,13 @@ struct ProjectFacts: Sendable {
     _ reader: DescriptorReader, library: Configuration.Library?
   ) -> Diagnosed<ViewModelCatalog> {
     guard library != nil else { return ViewModelCatalog.collect(reader.descriptors) }
-    if reader.descriptors.isEmpty { return ShippedLibrary.catalog }
     let shipped = ShippedLibrary.descriptors
     return ViewModelCatalog.collect(
       reader.descriptors + shipped.values, fallback: Set(shipped.files.map(\.id)))
   }
 
-  private static func link(_ records: [FileRecord], limits: Limits) -> Diagnosed<ThemeSets> {
+  /// Links the sets of some files, nearest first.
+  static func link(_ records: [FileRecord], limits: Limits) -> Diagnosed<ThemeSets> {
     var inputs: [ThemeSet] = []
     var diagnostics: [Diagnostic] = []
     for record in records {

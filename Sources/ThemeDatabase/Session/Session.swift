@@ -61,7 +61,7 @@ package final class Session: Sendable {
       next: project.sources.nextID.rawValue)
     let facts = ProjectFacts(project, table, fileSystem)
     return State(
-      project: project, table: table, facts: facts, names: ScreenletNames(table, facts.catalog), fileSystem: fileSystem)
+      project: project, table: table, facts: facts, names: ScreenletNames(table, facts), fileSystem: fileSystem)
   }
 
   /// The current state of the project.
@@ -103,7 +103,7 @@ package final class Session: Sendable {
         return
       }
       if touchesFacts { state.facts = ProjectFacts(state.project, state.table, state.fileSystem) }
-      if touchesFacts || touchesNames { state.names = ScreenletNames(state.table, state.facts.catalog) }
+      if touchesFacts || touchesNames { state.names = ScreenletNames(state.table, state.facts) }
     }
   }
 

@@ -1,5 +1,4 @@
 package import Diagnostics
-internal import Synchronization
 package import ThemeProject
 internal import ThemeSemantics
 internal import ThemeSource
@@ -183,76 +182,5 @@ extension ProjectFacts {
   fileprivate func parts(ofScreenlet name: String) -> [String] {
     guard let descriptor = catalog.descriptor(ofScreenlet: name) else { return [] }
     return catalog.closure(of: descriptor).flatMap { $0.parts.map(\.className) }
-  }
-}
-
-/// The Screenlets that file names and descriptors of a project define.
-struct ScreenletNames: Equatable, Sendable {
-  /// Screenlets with a theme.
-  var themed: Set<String> = []
-  /// Screenlets with a default theme or a descriptor.
-  private var named: Set<String>
-  /// All Screenlets.
-  private(set) var known: Set<String>
-  /// The theme that is used as `default`, by Screenlet.
-  var defaultThemes: [String: String] = [:]
-
-  init(_ table: FileTable, _ catalog: ViewModelCatalog) {
-    named = Set(catalog.screenlets)
-    for record in table.themeRecords {
-      let name = record.name
-      guard let screenlet = name.screenlet, name.variant == nil else { continue }
-      themed.insert(screenlet)
-      if name.effectiveTheme == ThemeName.standard { named.insert(screenlet) }
-    }
-    known = themed.union(named)
-    for descriptor in catalog.descriptors {
-      guard let theme = descriptor.defaultTheme else { continue }
-      for screenlet in descriptor.screenlets where defaultThemes[screenlet] == nil { defaultThemes[screenlet] = theme }
-    }
-  }
-
-  func isKnown(_ screenlet: String) -> Bool { named.contains(screenlet) }
-}
-
-/// A cache of the most recently used workspaces, by family.
-final class LinkCache: Sendable {
-  struct Entry: Sendable {
-    var families: [(name: FileFamily, records: [FileRecord])]
-    var facts: ProjectFacts.Identity
-    var names: ScreenletNames
-    var workspace: Workspace
-  }
-
-  private struct State {
-    var entries: [FileFamily: Entry] = [:]
-    /// Least recently used first.
-    var order: [FileFamily] = []
-  }
-
-  private let state = Mutex(State())
-  private let capacity: Int
-
-  init(capacity: Int) { self.capacity = max(1, capacity) }
-
-  subscript(family: FileFamily) -> Entry? {
-    get {
-      state.withLock { state in
-        guard let entry = state.entries[family] else { return nil }
-        if let index = state.order.lastIndex(of: family) { state.order.append(state.order.remove(at: index)) }
-        return entry
-      }
-    }
-    set {
-      let evicted = state.withLock { state -> Entry? in
-        state.order.removeAll { $0 == family }
-        state.entries[family] = newValue
-        guard newValue != nil else { return nil }
-        state.order.append(family)
-        guard state.order.count > capacity else { return nil }
-        return state.entries.removeValue(forKey: state.order.removeFirst())
-      }
-      for (_, records) in evicted?.families ?? [] { for record in records { record.forget() } }
-    }
   }
 }

@@ -41,4 +41,7 @@ struct ShippedLibrary: Sendable {
   /// The catalog of a project without descriptors of its own.
   static let catalog = ViewModelCatalog.collect(
     descriptors.values, fallback: Set(descriptors.files.map(\.id)))
+
+  /// The sets of a project without sets of its own.
+  static let linkedSets = ProjectFacts.link(shared.sets, limits: .standard)
 }
