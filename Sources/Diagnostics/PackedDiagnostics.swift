@@ -4,12 +4,15 @@ package import ThemeSource
 ///
 /// A check of thousands of files keeps what it found until the end, to write it in the order of the paths.
 package struct PackedDiagnostics: Sendable {
-  /// The records, one behind the other.
-  private var bytes: [UInt8] = []
-  /// Where each record starts.
+  /// Records, one behind the other. Pieces, because a growing array is twice as long as what it holds.
+  private var pieces: [[UInt8]] = []
+  /// Where each record starts: the piece in the upper half, the offset in the lower one.
   private var starts: [UInt32] = []
   /// Codes by number: there are few.
   private var codes: [Diagnostic.Code] = []
+
+  /// A record that is longer has a piece of its own.
+  private static let pieceBytes = 1 << 16
 
   package init() {}
 
@@ -17,9 +20,7 @@ package struct PackedDiagnostics: Sendable {
 
   /// Adds a diagnostic behind the others.
   package mutating func append(_ diagnostic: Diagnostic) {
-    starts.append(UInt32(clamping: bytes.count))
-    var writer = RecordWriter(bytes: bytes)
-    bytes = []
+    var writer = RecordWriter()
     writer.add(number(of: diagnostic.code))
     writer.add(Self.severities.firstIndex(of: diagnostic.severity) ?? 0)
     writer.add(diagnostic.span)
@@ -34,7 +35,25 @@ package struct PackedDiagnostics: Sendable {
     }
     writer.add(diagnostic.fixes.count)
     for fix in diagnostic.fixes { writer.add(fix) }
-    bytes = writer.bytes
+    append(writer.bytes)
+  }
+
+  private mutating func append(_ record: [UInt8]) {
+    if pieces.isEmpty || pieces[pieces.count - 1].count + record.count > Self.pieceBytes {
+      pieces.append([])
+      // The first piece grows: most collections are small.
+      if pieces.count > 1 { pieces[pieces.count - 1].reserveCapacity(Self.pieceBytes) }
+    }
+    let last = pieces.count - 1
+    starts.append(UInt32(clamping: last) << 16 | UInt32(clamping: pieces[last].count))
+    pieces[last] += record
+  }
+
+  /// The diagnostics of these positions, in that order.
+  package func selecting(_ positions: some Sequence<Int>) -> PackedDiagnostics {
+    var result = self
+    result.starts = positions.map { starts[$0] }
+    return result
   }
 
   private mutating func number(of code: Diagnostic.Code) -> Int {
@@ -47,11 +66,16 @@ package struct PackedDiagnostics: Sendable {
 }
 
 extension PackedDiagnostics: RandomAccessCollection {
+  private func reader(at position: Int) -> RecordReader {
+    let start = starts[position]
+    return RecordReader(bytes: pieces[Int(start >> 16)], position: Int(start & 0xFFFF))
+  }
+
   package var startIndex: Int { 0 }
   package var endIndex: Int { starts.count }
 
   package subscript(position: Int) -> Diagnostic {
-    var reader = RecordReader(bytes: bytes, position: Int(starts[position]))
+    var reader = reader(at: position)
     let code = codes[reader.number()]
     let severity = Self.severities[reader.number()]
     let span = reader.span()
@@ -71,7 +95,7 @@ extension PackedDiagnostics: RandomAccessCollection {
 
   /// The code and severity of a diagnostic, without reading the rest of it.
   package func kind(at position: Int) -> (code: Diagnostic.Code, severity: Diagnostic.Severity) {
-    var reader = RecordReader(bytes: bytes, position: Int(starts[position]))
+    var reader = reader(at: position)
     return (codes[reader.number()], Self.severities[reader.number()])
   }
 
@@ -82,7 +106,7 @@ extension PackedDiagnostics: RandomAccessCollection {
 
   /// The place of a diagnostic, without reading the rest of it.
   package func span(at position: Int) -> SourceSpan? {
-    var reader = RecordReader(bytes: bytes, position: Int(starts[position]))
+    var reader = reader(at: position)
     _ = reader.number()
     _ = reader.number()
     return reader.span()
@@ -91,7 +115,7 @@ extension PackedDiagnostics: RandomAccessCollection {
 
 /// Appends the parts of a record. Numbers take seven bits a byte, least significant first.
 private struct RecordWriter {
-  var bytes: [UInt8]
+  var bytes: [UInt8] = []
 
   mutating func add(_ number: Int) {
     var rest = UInt(bitPattern: number)

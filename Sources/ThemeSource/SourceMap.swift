@@ -60,7 +60,8 @@ public struct SourceMap: Sendable {
     }
   }
 
-  private func index(of id: FileID) -> Int? {
+  /// The place of a file in the order of ids; nil where the map has no such file.
+  package func index(of id: FileID) -> Int? {
     let index = firstIndex(notBelow: id)
     return index < entries.count && entries[index].id == id ? index : nil
   }
@@ -105,6 +106,16 @@ extension SourceMap {
       return
     }
     for entry in other.entries where index(of: entry.id) == nil { insert(entry) }
+  }
+
+  /// For each file, in the order of ids, its place in the order of paths.
+  package var pathRanks: [UInt32] {
+    let order = entries.indices.sorted { a, b in
+      entries[a].path == entries[b].path ? a < b : entries[a].path.isBefore(entries[b].path)
+    }
+    var ranks = [UInt32](repeating: 0, count: entries.count)
+    for (rank, index) in order.enumerated() { ranks[index] = UInt32(clamping: rank) }
+    return ranks
   }
 
   /// How many bytes of files it holds.

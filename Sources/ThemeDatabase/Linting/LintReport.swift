@@ -64,46 +64,44 @@ package struct LintReport: Sendable {
 }
 
 extension LintReport {
+  /// Where a diagnostic stands in the output.
+  private struct OutputPlace {
+    /// The place of its file in the order of the paths, from 1 on; 0 without a file.
+    var file: UInt32
+    var range: SourceRange
+    var index: UInt32
+  }
+
   /// Diagnostics in output order, whatever the order in which a session came to know the files; each once.
-  func sorted(_ diagnostics: PackedDiagnostics) -> PackedDiagnostics {
-    let ranks = ranks(of: diagnostics)
-    struct Key {
-      var rank: Int
-      var range: SourceRange
-      var index: Int
-    }
-    let keys = diagnostics.indices.map { index in
+  private func sorted(_ diagnostics: PackedDiagnostics) -> PackedDiagnostics {
+    let ranks = sources.pathRanks
+    var order = diagnostics.indices.map { index in
       let span = diagnostics.span(at: index)
-      return Key(rank: span.map { ranks[$0.file] ?? 0 } ?? -1, range: span?.range ?? .zero, index: index)
+      let file = span.flatMap { sources.index(of: $0.file) }.map { ranks[$0] + 1 }
+      return OutputPlace(file: file ?? 0, range: span?.range ?? .zero, index: UInt32(clamping: index))
     }
-    let order = keys.sorted { a, b in
-      if a.rank != b.rank { return a.rank < b.rank }
+    order.sort { a, b in
+      if a.file != b.file { return a.file < b.file }
       if a.range.start != b.range.start { return a.range.start < b.range.start }
       if a.range.end != b.range.end { return a.range.end < b.range.end }
-      let (x, y) = (diagnostics[a.index], diagnostics[b.index])
+      let (x, y) = (diagnostics[Int(a.index)], diagnostics[Int(b.index)])
       if x.code != y.code { return x.code.rawValue < y.code.rawValue }
       return x.message == y.message ? a.index < b.index : x.message < y.message
     }
-    var result = PackedDiagnostics()
     // What is at one place, of which the same is not said twice.
     var atPlace: Set<Diagnostic.Identity> = []
-    for (position, key) in order.enumerated() {
-      let diagnostic = diagnostics[key.index]
-      if position == 0 || order[position - 1].rank != key.rank || order[position - 1].range != key.range {
-        atPlace.removeAll(keepingCapacity: true)
+    var kept: [UInt32] = []
+    for (position, place) in order.enumerated() {
+      func isAtPlace(of other: Int) -> Bool {
+        order.indices.contains(other) && order[other].file == place.file && order[other].range == place.range
       }
-      if atPlace.insert(Diagnostic.Identity(diagnostic)).inserted { result.append(diagnostic) }
+      if !isAtPlace(of: position - 1) { atPlace.removeAll(keepingCapacity: true) }
+      let isAlone = atPlace.isEmpty && !isAtPlace(of: position + 1)
+      if isAlone || atPlace.insert(Diagnostic.Identity(diagnostics[Int(place.index)])).inserted {
+        kept.append(place.index)
+      }
     }
-    return result
-  }
-
-  /// The places of the files of diagnostics in the order of their paths.
-  private func ranks(of diagnostics: PackedDiagnostics) -> [FileID: Int] {
-    let files = Set(diagnostics.indices.compactMap { diagnostics.span(at: $0)?.file })
-    let byPath = files.map { ($0, sources.path(of: $0) ?? "") }.sorted { a, b in
-      a.1 == b.1 ? a.0 < b.0 : a.1.isBefore(b.1)
-    }
-    return Dictionary(uniqueKeysWithValues: byPath.enumerated().map { ($1.0, $0) })
+    return diagnostics.selecting(kept.lazy.map { Int($0) })
   }
 }
 

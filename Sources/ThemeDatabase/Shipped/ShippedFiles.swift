@@ -10,7 +10,7 @@ package enum ShippedFiles {
 }
 
 /// A file that is part of the binary.
-package struct ShippedFile: Sendable {
+package final class ShippedFile: Sendable {
   /// Its path below ``ShippedFiles/folder``.
   package let path: String
   private let text: StaticString

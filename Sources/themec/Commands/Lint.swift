@@ -91,7 +91,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
   /// Throws the exit status, after a line that says why where the report does not.
   private func finish(_ report: LintReport, _ projects: [AskedProject]) throws {
     let severities = report.findings.kinds.map(\.severity)
-    let most = exiting.maxWarnings ?? projects.compactMap(\.found?.configuration.lint.maxWarnings).min()
+    let most = exiting.maxWarnings ?? projects.compactMap(\.configured?.configuration.lint.maxWarnings).min()
     guard let status = status(of: report.findings, most) else { return }
     if !severities.contains(.error) {
       let warnings = severities.count { $0 == .warning }
@@ -152,7 +152,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
   private func check(
     _ asked: AskedProject, standardInput: StandardInput?, jobs: Int
   ) async throws -> (report: LintReport, fixes: FixRun) {
-    let project = try asked.found ?? self.project.project(in: asked)
+    let project = try asked.configured ?? self.project.project(in: asked)
     var fixes = FixRun()
     fixes.roots = [Path.absolute(project.root)]
     var inputs = asked.inputs
@@ -194,7 +194,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
   }
 
   private func accept(_ report: LintReport, _ projects: [AskedProject]) throws {
-    guard let path = accepting.baseline ?? projects.first?.found?.configuration.lint.baseline else {
+    guard let path = accepting.baseline ?? projects.first?.configured?.configuration.lint.baseline else {
       throw Failure(
         "no baseline file specified", help: "use --baseline FILE, or set 'lint.baseline' in the configuration")
     }

@@ -1,22 +1,36 @@
 import ThemeProject
+import ThemeSource
 
 /// A project with the paths that a command was asked about in it.
 struct AskedProject: Sendable {
+  /// A project that was opened before it is checked.
+  final class Opened: Sendable {
+    let project: Project
+
+    init(_ project: Project) { self.project = project }
+  }
+
   var place: ProjectPlace
-  /// The folder by which it was found.
-  var folder: String
   /// Whether a folder was asked about, or only files.
   var isRecursive: Bool
+  var readsInput = false
   /// Files and folders in the order of the command line; empty for all of the project.
   var inputs: [String] = []
-  var readsInput = false
-  /// The project where it was opened already: where it has a configuration, which can have errors.
-  var found: Project?
+  /// The project where it has a configuration, which can have errors.
+  private var opened: Opened?
+
+  init(_ place: ProjectPlace, isRecursive: Bool) {
+    self.place = place
+    self.isRecursive = isRecursive
+  }
+
+  /// The project where it has a configuration.
+  var configured: Project? { opened?.project }
 
   /// The same with its project opened, if that reads a configuration.
   func opened(_ options: ProjectOptions) throws -> AskedProject {
     var result = self
-    if place.hasConfiguration || options.config != nil { result.found = try options.project(in: self) }
+    if place.hasConfiguration || options.config != nil { result.opened = Opened(try options.project(in: self)) }
     return result
   }
 }
@@ -24,9 +38,9 @@ struct AskedProject: Sendable {
 /// The projects of many paths, in the order of their first path.
 struct AskedProjects {
   private(set) var all: [AskedProject] = []
-  private var indices: [ProjectPlace: Int] = [:]
-  /// The project of each folder of files.
-  private var known: [String: Int] = [:]
+  private var indices: [ProjectPlace: UInt32] = [:]
+  /// The folder of the last path and its project: files of a folder come one after the other.
+  private var last: (folder: String, index: Int)?
   private var finder: ProjectFinder
 
   init(finder: ProjectFinder) { self.finder = finder }
@@ -39,21 +53,22 @@ struct AskedProjects {
   }
 
   mutating func addStandardInput(named name: String) {
-    all[index(of: Path.folder(of: name), isRecursive: false)].readsInput = true
+    let index = index(of: Path.folder(of: name), isRecursive: false)
+    all[index].readsInput = true
   }
 
   mutating func addWorkingFolder() { _ = index(of: ".", isRecursive: true) }
 
   private mutating func index(of folder: String, isRecursive: Bool) -> Int {
-    if !isRecursive, let index = known[folder] { return index }
+    if !isRecursive, let last, last.folder == folder { return last.index }
     let place = finder.place(of: folder)
-    let index = indices[place] ?? all.count
+    let index = indices[place].map { Int($0) } ?? all.count
     if index == all.count {
-      indices[place] = index
-      all.append(AskedProject(place: place, folder: folder, isRecursive: isRecursive))
+      indices[place] = UInt32(clamping: index)
+      all.append(AskedProject(place, isRecursive: isRecursive))
     }
     if isRecursive { all[index].isRecursive = true }
-    known[folder] = index
+    last = (folder, index)
     return index
   }
 }
