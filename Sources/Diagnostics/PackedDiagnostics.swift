@@ -10,6 +10,12 @@ package struct PackedDiagnostics: Sendable {
   private var starts: [UInt32] = []
   /// Codes by number: there are few.
   private var codes: [Diagnostic.Code] = []
+  /// Helps and keys by number, as most are said again and again.
+  private var texts: [String] = []
+  private var textNumbers: [String: Int] = [:]
+
+  /// How many texts are kept by number; the rest stand in the records.
+  private static let mostTexts = 256
 
   /// A record that is longer has a piece of its own.
   private static let pieceBytes = 1 << 16
@@ -26,8 +32,9 @@ package struct PackedDiagnostics: Sendable {
     writer.add(diagnostic.span)
     writer.add(diagnostic.message)
     let subject = diagnostic.subject
-    for part in [subject.theme, subject.element, subject.key, subject.member, subject.declaration] { writer.add(part) }
-    writer.add(diagnostic.help)
+    for part in [subject.theme, subject.element, subject.member, subject.declaration] { writer.add(part) }
+    add(subject.key, to: &writer)
+    add(diagnostic.help, to: &writer)
     writer.add(diagnostic.related.count)
     for related in diagnostic.related {
       writer.add(related.span)
@@ -36,6 +43,26 @@ package struct PackedDiagnostics: Sendable {
     writer.add(diagnostic.fixes.count)
     for fix in diagnostic.fixes { writer.add(fix) }
     append(writer.bytes)
+  }
+
+  /// Adds a text by its number, or 0 and the text.
+  private mutating func add(_ text: String?, to writer: inout RecordWriter) {
+    if let text, let number = number(of: text) { return writer.add(number + 1) }
+    writer.add(0)
+    writer.add(text)
+  }
+
+  private mutating func number(of text: String) -> Int? {
+    if let number = textNumbers[text] { return number }
+    guard texts.count < Self.mostTexts else { return nil }
+    textNumbers[text] = texts.count
+    texts.append(text)
+    return texts.count - 1
+  }
+
+  private func text(_ reader: inout RecordReader) -> String? {
+    let number = reader.number()
+    return number == 0 ? reader.optionalText() : texts[number - 1]
   }
 
   private mutating func append(_ record: [UInt8]) {
@@ -80,11 +107,12 @@ extension PackedDiagnostics: RandomAccessCollection {
     let severity = Self.severities[reader.number()]
     let span = reader.span()
     let message = reader.text()
-    let subject = Diagnostic.Subject(
-      theme: reader.optionalText(), element: reader.optionalText(), key: reader.optionalText(),
-      member: reader.optionalText(), declaration: reader.optionalText())
+    var subject = Diagnostic.Subject(
+      theme: reader.optionalText(), element: reader.optionalText(), member: reader.optionalText(),
+      declaration: reader.optionalText())
+    subject.key = text(&reader)
     var diagnostic = Diagnostic(
-      code: code, severity: severity, message: message, span: span, subject: subject, help: reader.optionalText())
+      code: code, severity: severity, message: message, span: span, subject: subject, help: text(&reader))
     for _ in 0..<reader.number() {
       guard let span = reader.span() else { break }
       diagnostic.related.append(Diagnostic.Related(span, reader.text()))

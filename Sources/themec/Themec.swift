@@ -57,12 +57,10 @@ struct Themec: AsyncParsableCommand {
   /// The command of the arguments, which any number of paths may be part of.
   private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
     let set = PathArguments(arguments)
-    var command = try parseAsRoot(set.arguments)
-    if var taking = command as? any TakesPaths & ParsableCommand {
-      taking.paths = set.expanded(taking.paths)
-      command = taking
-    }
-    return command
+    let command = try parseAsRoot(set.arguments)
+    guard set.isShortened, var taking = command as? any TakesPaths & ParsableCommand else { return command }
+    taking.paths = set.expanded(taking.paths)
+    return taking
   }
 
   /// Throws if a word in place of a command or subcommand is not one, with the closest match.

@@ -11,7 +11,7 @@ package struct LintReport: Sendable {
   /// Paths of the files that were checked, sorted.
   package internal(set) var checkedPaths: [String] = []
   /// Files that fixes may change.
-  var editable: Set<FileID> = []
+  var editable = FileSet()
   /// Reads again the files whose bytes are not kept.
   var reader: (any SourceReader)?
   /// How many bytes of files are kept.
@@ -39,7 +39,7 @@ package struct LintReport: Sendable {
   package mutating func append(_ other: LintReport) {
     let ids = sources.append(contentsOf: bounded(other.sources, readBy: other.reader))
     for diagnostic in other.findings { findings.append(diagnostic.moved { ids[$0] ?? $0 }) }
-    editable.formUnion(other.editable.compactMap { ids[$0] })
+    for (id, moved) in ids where other.editable.contains(id) { _ = editable.insert(moved) }
     checkedPaths += other.checkedPaths
     limits = other.limits
   }

@@ -43,11 +43,8 @@ extension Snapshot {
     /// In the order of their first file.
     var families: [FileFamily] = []
     var sets: [ThemeSetID]
-    /// The ids of the files.
-    var ids: Set<FileID>
 
     init(_ records: [FileRecord], in snapshot: Snapshot) {
-      ids = Set(records.map(\.id))
       var known: Set<FileFamily> = []
       for record in records {
         guard files.insert(record.id), !record.isSet else { continue }
@@ -74,7 +71,7 @@ extension Snapshot {
       self.settings = settings
       report = LintReport(limits: snapshot.project.limits)
       report.reader = snapshot.table.reader
-      report.editable = asked.ids
+      report.editable = asked.files
     }
 
     mutating func add(_ found: FamilyDiagnostics) {

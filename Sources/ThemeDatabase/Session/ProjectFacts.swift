@@ -22,16 +22,16 @@ struct ProjectFacts: Sendable {
   let hasShippedCatalog: Bool
   /// Descriptors that are only used as a fallback.
   var fallbackDescriptors: Set<String> = []
-  var classes = ClassTable()
-  var superclasses: [String: String] = [:]
+  var classes: ClassTable
+  var superclasses: [String: String]
   /// The theme sets, linked to each other but not to themes.
-  var sets = ThemeSets.none
+  var sets: ThemeSets
   /// Descriptors, sets and configuration files.
   var sources: SourceMap
   /// Diagnostics of reading and linking these files.
-  var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic]
   /// The files of the descriptors.
-  var descriptorFiles: Set<FileID> = []
+  var descriptorFiles: Set<FileID>
 
   /// Reads the files in the configured folders.
   init(_ project: Project, _ table: FileTable, _ fileSystem: OverlayFileSystem) {

@@ -76,16 +76,24 @@ extension Linker {
 
   private mutating func reportUnknownScreenlets() {
     var suggestions: [String: String?] = [:]
-    let known = Set(graph.screenlets.map(\.name)).union(graph.facts.names)
-    let names = known.sorted()
+    // The Screenlets of the whole project, which are asked for only where one is unknown.
+    var names: [String]?
     for summary in graph.summaries {
-      for embed in summary.embeds where !embed.screenlet.isEmpty && !known.contains(embed.screenlet) {
-        let meant = suggestions[embed.screenlet] ?? suggestion(for: embed.screenlet, among: names)
+      for embed in summary.embeds where !embed.screenlet.isEmpty && !isKnown(embed.screenlet) {
+        let known = names ?? Set(graph.screenlets.map(\.name)).union(graph.facts.names).sorted()
+        names = known
+        let meant = suggestions[embed.screenlet] ?? suggestion(for: embed.screenlet, among: known)
         suggestions[embed.screenlet] = .some(meant)
         diagnostics.append(
           .unknownScreenlet(embed.screenlet, meant: meant, at: SourceSpan(file: summary.file, range: embed.classRange)))
       }
     }
+  }
+
+  /// Whether a Screenlet has a theme or a descriptor.
+  private func isKnown(_ screenlet: String) -> Bool {
+    graph.index.files(of: ThemeGraph.Subject(name: screenlet, isPart: false)) != nil
+      || graph.facts.names.contains(screenlet)
   }
 
   /// Reports one way round in every group of themes that embed each other.

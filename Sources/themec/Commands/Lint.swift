@@ -71,8 +71,8 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     if fixing.isOn, standardInput != nil {
       throw Failure("cannot fix standard input", help: "use a file instead of '-'")
     }
-    let projects = try projects(standardInput)
-    let (report, fixes) = try await check(projects, standardInput: standardInput)
+    let (projects, inputs) = try projects(standardInput)
+    let (report, fixes) = try await check(projects, inputs, standardInput: standardInput)
     if fixing.diff {
       standardOutput(fixes.diff)
     } else {
@@ -81,8 +81,10 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     }
     if accepting.updateBaseline { return try accept(report, projects) }
     if !project.quiet, report.checkedPaths.isEmpty, report.findings.isEmpty {
-      let inputs = projects.flatMap(\.inputs).map(\.escaped).quotedSeries("or")
-      standardError("warning: no themes found in \(inputs)\n")
+      let themePath = projects.compactMap(\.configured).flatMap(\.configuration.themePath)
+      let asked = !inputs.isEmpty ? inputs : themePath.isEmpty ? ["."] : themePath
+      let names = asked.map(\.escaped).quotedSeries("or")
+      standardError("warning: no themes found in \(names)\n")
     }
     if !fixing.diff { try print(report) }
     try finish(report, projects)
@@ -105,8 +107,8 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     throw status.error
   }
 
-  /// The projects of the paths, in the order of their first path.
-  private func projects(_ standardInput: StandardInput?) throws -> [AskedProject] {
+  /// The projects of the paths, in the order of their first path, and the paths by project.
+  private func projects(_ standardInput: StandardInput?) throws -> ([AskedProject], inputs: [String]) {
     var projects = AskedProjects(finder: try project.finder())
     for path in paths where path != "-" {
       let isFolder = DiskFileSystem().isFolder(path)
@@ -114,12 +116,13 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     }
     if let standardInput { projects.addStandardInput(named: standardInput.name) }
     if paths.isEmpty { projects.addWorkingFolder() }
-    return try projects.all.map { try $0.opened(project) }
+    let inputs = projects.sortedPaths()
+    return (try projects.all.map { try $0.opened(project) }, inputs)
   }
 
   /// Checks projects and applies fixes: many small ones at once, or the files of one at once.
   private func check(
-    _ projects: [AskedProject], standardInput: StandardInput?
+    _ projects: [AskedProject], _ inputs: [String], standardInput: StandardInput?
   ) async throws -> (LintReport, FixRun) {
     var report = LintReport()
     var fixes = FixRun()
@@ -130,7 +133,8 @@ struct Lint: AsyncParsableCommand, TakesPaths {
       { asked in
         do {
           return Result<_, any Error>.success(
-            try await check(asked, standardInput: standardInput, jobs: isParallel ? 1 : working.count))
+            try await check(
+              asked, Array(inputs[asked.inputs]), standardInput: standardInput, jobs: isParallel ? 1 : working.count))
         } catch {
           return .failure(error)
         }
@@ -150,12 +154,12 @@ struct Lint: AsyncParsableCommand, TakesPaths {
 
   /// Checks a project and applies fixes. Returns the remaining diagnostics.
   private func check(
-    _ asked: AskedProject, standardInput: StandardInput?, jobs: Int
+    _ asked: AskedProject, _ paths: [String], standardInput: StandardInput?, jobs: Int
   ) async throws -> (report: LintReport, fixes: FixRun) {
     let project = try asked.configured ?? self.project.project(in: asked)
     var fixes = FixRun()
     fixes.roots = [Path.absolute(project.root)]
-    var inputs = asked.inputs
+    var inputs = paths
     if inputs.isEmpty, !asked.readsInput {
       inputs = project.configuration.themePath.isEmpty ? ["."] : project.configuration.themePath
     }

@@ -14,8 +14,8 @@ struct AskedProject: Sendable {
   /// Whether a folder was asked about, or only files.
   var isRecursive: Bool
   var readsInput = false
-  /// Files and folders in the order of the command line; empty for all of the project.
-  var inputs: [String] = []
+  /// The places of its paths among all; empty for all of the project.
+  var inputs = 0..<0
   /// The project where it has a configuration, which can have errors.
   private var opened: Opened?
 
@@ -38,6 +38,9 @@ struct AskedProject: Sendable {
 /// The projects of many paths, in the order of their first path.
 struct AskedProjects {
   private(set) var all: [AskedProject] = []
+  /// Paths in the order of the command line, and the project of each.
+  private var paths: [String] = []
+  private var projects: [UInt32] = []
   private var indices: [ProjectPlace: UInt32] = [:]
   /// The folder of the last path and its project: files of a folder come one after the other.
   private var last: (folder: String, index: Int)?
@@ -49,12 +52,27 @@ struct AskedProjects {
   /// - Parameter folder: the path itself or the folder of the file.
   mutating func add(_ path: String, in folder: String, isRecursive: Bool) {
     let index = index(of: folder, isRecursive: isRecursive)
-    all[index].inputs.append(path)
+    paths.append(path)
+    projects.append(UInt32(clamping: index))
   }
 
   mutating func addStandardInput(named name: String) {
     let index = index(of: Path.folder(of: name), isRecursive: false)
     all[index].readsInput = true
+  }
+
+  /// The paths of all projects, those of a project one behind the other, in their order.
+  mutating func sortedPaths() -> [String] {
+    var counts = [Int](repeating: 0, count: all.count)
+    for project in projects { counts[Int(project)] += 1 }
+    var start = 0
+    for (index, count) in counts.enumerated() {
+      all[index].inputs = start..<start + count
+      start += count
+    }
+    let isGrouped = zip(projects, projects.dropFirst()).allSatisfy { $0 <= $1 }
+    if isGrouped { return paths }
+    return projects.indices.sorted { (projects[$0], $0) < (projects[$1], $1) }.map { paths[$0] }
   }
 
   mutating func addWorkingFolder() { _ = index(of: ".", isRecursive: true) }

@@ -32,9 +32,11 @@ struct PathArguments {
     }
   }
 
+  /// Whether paths were set aside.
+  var isShortened: Bool { !runs.isEmpty }
+
   /// Parsed paths with those that were set aside in their places.
   func expanded(_ paths: [String]) -> [String] {
-    if runs.isEmpty { return paths }
     return paths.flatMap { path in
       runs.indices.first { Self.placeholder($0) == path }.map { runs[$0] } ?? [path]
     }
