@@ -75,18 +75,6 @@ struct Simplex: Sendable {
     var coefficient: Double
   }
 
-  /// A place where a moving column's cost gets steeper (`jump`) or ends (`jump` infinite).
-  struct Breakpoint: Sendable {
-    var step: Double
-    var jump: Double
-    var rate: Double
-    var quantity: Int32
-
-    func isBefore(_ other: Breakpoint) -> Bool {
-      step < other.step || (step == other.step && quantity < other.quantity)
-    }
-  }
-
   enum Side: UInt8, Sendable {
     case any, below, above, zero
   }
@@ -117,7 +105,7 @@ struct Simplex: Sendable {
   /// Live columns that may be worth moving.
   var queue = IndexList()
   var queueHead = 0
-  var breakpoints: [Breakpoint] = []
+  var breakpoints = Breakpoints()
   /// Residuals of the level at work.
   var levelQuantities = IndexList()
   /// Required equalities of more than two terms that wait for their variables to become known; required inequalities.
@@ -137,6 +125,15 @@ struct Simplex: Sendable {
   var conflicts: [ConstraintID] = []
   /// Why, if that is to be noted.
   var contradictions: [Contradiction]?
+  /// What goes on in place of the tableau after that became dense, and the variables that it determines.
+  var factored: FactoredSimplex?
+  var unknowns: [Int32] = []
+  /// By variable: its index among the unknowns; -1 if it follows from others.
+  var unknownIndices: [Int32] = []
+  var tableauLimit = 0
+  var allowsFactors = true
+  /// Whether a factorisation could not be had: the tableau must do.
+  var hasFailed = false
   var pivots = 0
   /// How many coefficients were touched, about.
   var work = 0
@@ -153,6 +150,18 @@ struct Simplex: Sendable {
     _ system: ConstraintSystem, _ options: SolverOptions, ignoringBelow priority: Double, into solution: inout Solution
   ) {
     allow(options)
+    hasFailed = false
+    allowsFactors = true
+    solveLevelsOnce(system, ignoringBelow: priority, into: &solution)
+    if hasFailed {
+      allowsFactors = false
+      solveLevelsOnce(system, ignoringBelow: priority, into: &solution)
+    }
+  }
+
+  private mutating func solveLevelsOnce(
+    _ system: ConstraintSystem, ignoringBelow priority: Double, into solution: inout Solution
+  ) {
     solution.status = .solved
     solution.isReused = false
     reset(system)
@@ -173,6 +182,12 @@ struct Simplex: Sendable {
   /// Whether the required constraints can hold together. Where the budget does not suffice to tell, they are taken to.
   mutating func isSatisfiable(_ system: ConstraintSystem, _ options: SolverOptions) -> Bool {
     allow(options)
+    hasFailed = false
+    allowsFactors = true
+    reset(system)
+    let outcome = addRequiredTogether(system)
+    if !hasFailed { return outcome != .conflict }
+    allowsFactors = false
     reset(system)
     return addRequiredTogether(system) != .conflict
   }
@@ -185,6 +200,9 @@ struct Simplex: Sendable {
   }
 
   mutating func reset(_ system: ConstraintSystem) {
+    factored = nil
+    empty(&unknowns)
+    tableauLimit = limits.tableauLimit ?? 4_000 + 4 * system.terms.count
     variableCount = system.variableCount
     quantityCount = variableCount
     liveCount = variableCount
@@ -227,6 +245,7 @@ struct Simplex: Sendable {
 
   /// Computes the variables' values; what they were expressed by is lost.
   mutating func evaluate(into solution: inout Solution) {
+    takeFactoredValues()
     empty(&solution.values)
     solution.values.reserveCapacity(variableCount)
     for index in 0..<variableCount {

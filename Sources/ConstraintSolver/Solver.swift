@@ -4,6 +4,9 @@ public struct SolverOptions: Hashable, Sendable {
   public var pivotBudget: Int
   /// How many coefficients a solve may touch, a few nanoseconds each; then it ends in the same way.
   public var workBudget: Int
+  /// How many coefficients the tableau may have before a sparse factorisation takes its place; by default several times those of the
+  /// system. Decides how fast the solution is found, and which one where it is not unique.
+  package var tableauLimit: Int?
 
   /// Makes options; the default budgets are far above what layouts need.
   public init(pivotBudget: Int = 1_000_000, workBudget: Int = 2_000_000_000) {

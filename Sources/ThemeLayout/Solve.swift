@@ -76,11 +76,9 @@ struct RootLayout {
     var result = conflicts.diagnostics
     if solution.status != .solved { result.append(.unsolved(context, solution.status)) }
     guard context.facts.usesAutoLayout, case .solved = solution.status else { return result }
-    if context.options.reportsAmbiguity, result.isEmpty, builder.system.variableCount <= AmbiguitySearch.variableLimit {
-      var search = AmbiguitySearch(self)
-      var probing = solver
-      probing.options.workBudget /= 4
-      result += search.run(probing)
+    if context.options.reportsAmbiguity, result.isEmpty {
+      var search = AmbiguitySearch(self, solver.options)
+      result += search.run()
     }
     if context.options.reportsMisplacedViews, context.viewport.size == nil, result.isEmpty {
       result += misplaced(&solver)
