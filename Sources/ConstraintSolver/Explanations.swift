@@ -33,7 +33,8 @@ extension Solver {
   /// The variables whose values the constraints leave open, in order; see ``OpenSolutions``.
   /// - Parameter priority: optional constraints below it are ignored.
   public func freeVariables(in system: ConstraintSystem, ignoringBelow priority: Double = 0) -> [Variable] {
-    OpenSolutions(system, ignoringBelow: priority, options: options).freeVariables
+    var solutions = OpenSolutions(system, ignoringBelow: priority, options: options)
+    return solutions.freeVariables()
   }
 
   /// Required constraints that cannot hold together, one of them `id`, and of which none can be spared.

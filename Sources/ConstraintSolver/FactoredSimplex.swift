@@ -7,6 +7,7 @@ struct FactoredSimplex: Sendable {
   /// A sum `Σ coefficient·unknown + constant` and what is wanted of it.
   struct Row: Sendable {
     var constant: Double
+    /// The value at the start; from then on ``rowValues`` has it.
     var value = 0.0
     /// Bounds that hold from the levels above.
     var low = -Double.infinity
@@ -16,8 +17,8 @@ struct FactoredSimplex: Sendable {
     var costAbove = 0.0
     /// Which of the two a row that is not active pays at present.
     var slope = 0.0
-    /// Where the row is among the active ones; -1 elsewhere.
-    var position: Int32 = -1
+    /// Whether the row is active at the start; from then on ``positions`` says it.
+    var isActive = false
     /// The row's constraint; of a variable that has bounds or is free, -1.
     var constraint: Int32 = -1
     /// The variable, if the row is one, and the constraints that its bounds come from.
@@ -40,6 +41,9 @@ struct FactoredSimplex: Sendable {
   }
 
   var rows: [Row] = []
+  private(set) var rowValues: [Double] = []
+  /// By row: where it is among the active ones; -1 elsewhere.
+  private(set) var positions: [Int32] = []
   /// By row: the coefficients, by index of the unknown.
   var matrix = SparseRows()
   /// The rows that are watched in this level, by unknown.
@@ -73,13 +77,15 @@ struct FactoredSimplex: Sendable {
   mutating func add(_ row: Row) {
     matrix.endRow()
     rows.append(row)
+    rowValues.append(row.value)
+    positions.append(-1)
   }
 
   /// Starts from active rows and their values.
   /// - Returns: whether they determine the unknowns.
   mutating func start(unknownCount: Int) -> Bool {
-    for index in rows.indices where rows[index].position >= 0 {
-      rows[index].position = Int32(truncatingIfNeeded: active.count)
+    for index in rows.indices where rows[index].isActive {
+      positions[index] = Int32(truncatingIfNeeded: active.count)
       active.append(Int32(truncatingIfNeeded: index))
       if !rows[index].isFixed { liveCount += 1 }
     }
@@ -103,11 +109,11 @@ struct FactoredSimplex: Sendable {
     }
     guard factors.factor(basis) else { return false }
     for position in active.indices {
-      let row = rows[Int(active[position])]
-      byRow[position] = row.value - row.constant
+      let row = Int(active[position])
+      byRow[position] = rowValues[row] - rows[row].constant
     }
     factors.solve(&byRow, into: &values)
-    for row in rows.indices where rows[row].position < 0 { rows[row].value = sum(row) }
+    for row in rows.indices where positions[row] < 0 { rowValues[row] = sum(row) }
     return true
   }
 
@@ -121,12 +127,14 @@ struct FactoredSimplex: Sendable {
   mutating func addCost(_ row: Row) {
     levelRows.append(Int32(truncatingIfNeeded: rows.count))
     add(row)
-    rows[rows.count - 1].value = sum(rows.count - 1)
+    rowValues[rows.count - 1] = sum(rows.count - 1)
   }
 
   /// Takes the last row back, which is not active and was added in this level.
   mutating func removeLast() {
     rows.removeLast()
+    rowValues.removeLast()
+    positions.removeLast()
     matrix.truncate(to: rows.count)
   }
 }
@@ -158,9 +166,9 @@ extension FactoredSimplex {
     rates = Array(repeating: 0, count: rows.count)
     columns = matrix.transposed(columnCount: values.count) { rows[$0].isWatched }
     work += matrix.items.count
-    for row in levelRows where rows[Int(row)].position < 0 {
+    for row in levelRows where positions[Int(row)] < 0 {
       let isBelow =
-        rows[Int(row)].value < 0 || (rows[Int(row)].value == 0 && rows[Int(row)].costBelow == 0)
+        rowValues[Int(row)] < 0 || (rowValues[Int(row)] == 0 && rows[Int(row)].costBelow == 0)
       rows[Int(row)].slope = isBelow ? rows[Int(row)].costBelow : rows[Int(row)].costAbove
     }
     findGradients()
@@ -168,7 +176,7 @@ extension FactoredSimplex {
 
   /// Computes the gradients from the slopes.
   private mutating func findGradients() {
-    for row in levelRows where rows[Int(row)].position < 0 { scatter(row, times: rows[Int(row)].slope) }
+    for row in levelRows where positions[Int(row)] < 0 { scatter(row, times: rows[Int(row)].slope) }
     factors.solveTransposed(&byUnknown, into: &gradients)
   }
 
@@ -191,11 +199,11 @@ extension FactoredSimplex {
   private func move(at position: Int) -> Move? {
     let row = Int(active[position])
     let up = gradients[position] + rows[row].costAbove
-    if up < -Simplex.gradientTolerance && rows[row].value < rows[row].high && !rows[row].isFixed {
+    if up < -Simplex.gradientTolerance && rowValues[row] < rows[row].high && !rows[row].isFixed {
       return Move(position: position, direction: 1, rate: up)
     }
     let down = -(gradients[position] + rows[row].costBelow)
-    if down < -Simplex.gradientTolerance && rows[row].value > rows[row].low && !rows[row].isFixed {
+    if down < -Simplex.gradientTolerance && rowValues[row] > rows[row].low && !rows[row].isFixed {
       return Move(position: position, direction: -1, rate: down)
     }
     return nil
@@ -204,10 +212,12 @@ extension FactoredSimplex {
   /// The move with the steepest descent.
   private func bestMove() -> Move? {
     var best: Move?
-    for position in active.indices {
-      guard let move = move(at: position) else { continue }
-      if let current = best, current.rate <= move.rate { continue }
+    // A row's own cost makes a move no better than its gradient.
+    var least = Simplex.gradientTolerance
+    for position in active.indices where gradients[position].magnitude > least {
+      guard let move = move(at: position), move.rate < -least else { continue }
       best = move
+      least = -move.rate
     }
     return best
   }
@@ -238,21 +248,21 @@ extension FactoredSimplex {
     }
     passKinks(&work)
     for unknown in values.indices where direction[unknown] != 0 { values[unknown] += direction[unknown] * end.step }
-    for row in movingRows { rows[Int(row)].value += rates[Int(row)] * end.step }
-    rows[moving].value += move.direction * end.step
+    for row in movingRows { rowValues[Int(row)] += rates[Int(row)] * end.step }
+    rowValues[moving] += move.direction * end.step
     if rows[moving].hasCost {
       rows[moving].slope = move.direction > 0 ? rows[moving].costAbove : rows[moving].costBelow
     }
     let isProgress = end.step > 1e-12
     if Int(end.quantity) == moving {
-      rows[moving].value = move.direction > 0 ? rows[moving].high : rows[moving].low
+      rowValues[moving] = move.direction > 0 ? rows[moving].high : rows[moving].low
       return isProgress
     }
     let entering = Int(end.quantity)
     if rows[entering].hasCost && end.jump.isFinite {
-      rows[entering].value = 0
+      rowValues[entering] = 0
     } else {
-      rows[entering].value = end.rate > 0 ? rows[entering].high : rows[entering].low
+      rowValues[entering] = end.rate > 0 ? rows[entering].high : rows[entering].low
     }
     return exchange(moving, entering, rate: end.rate * move.direction, &work) ? isProgress : nil
   }
@@ -273,11 +283,11 @@ extension FactoredSimplex {
       work += range.count
       for index in range {
         let item = columns.items[index]
-        if rows[Int(item.index)].position >= 0 { continue }
+        if positions[Int(item.index)] >= 0 { continue }
         if rates[Int(item.index)] == 0 { movingRows.append(item.index) }
         let rate = rates[Int(item.index)] + item.value * amount
         // Keeps a rate that passes through zero from listing its row twice.
-        rates[Int(item.index)] = rate == 0 ? .leastNonzeroMagnitude : rate
+        rates[Int(item.index)] = rate == 0 ? 1e-200 : rate
       }
     }
   }
@@ -285,7 +295,7 @@ extension FactoredSimplex {
   private mutating func collectBreakpoints(_ moving: Int, _ move: Move) {
     breakpoints.removeAll()
     let room =
-      move.direction > 0 ? rows[moving].high - rows[moving].value : rows[moving].value - rows[moving].low
+      move.direction > 0 ? rows[moving].high - rowValues[moving] : rowValues[moving] - rows[moving].low
     if room < .infinity {
       breakpoints.append(
         .init(
@@ -297,12 +307,12 @@ extension FactoredSimplex {
       let row = rows[Int(id)]
       if row.hasCost && (rate > 0) == (row.slope == row.costBelow) {
         let jump = rate.magnitude * (row.costAbove - row.costBelow)
-        breakpoints.append(.init(step: max(0, -row.value / rate), jump: jump, rate: rate, quantity: id))
+        breakpoints.append(.init(step: max(0, -rowValues[Int(id)] / rate), jump: jump, rate: rate, quantity: id))
       }
       let bound = rate > 0 ? row.high : row.low
       if bound.isFinite {
         breakpoints.append(
-          .init(step: max(0, (bound - row.value) / rate), jump: .infinity, rate: rate, quantity: id))
+          .init(step: max(0, (bound - rowValues[Int(id)]) / rate), jump: .infinity, rate: rate, quantity: id))
       }
     }
   }
@@ -327,7 +337,7 @@ extension FactoredSimplex {
   private mutating func exchange(_ leaving: Int, _ entering: Int, rate: Double, _ work: inout Int) -> Bool {
     findAmounts(Int32(truncatingIfNeeded: entering))
     work += factors.size
-    let position = Int(rows[leaving].position)
+    let position = Int(positions[leaving])
     let pivot = amounts[position]
     if (pivot - rate).magnitude > 1e-6 * (1 + rate.magnitude) || pivot.magnitude < 1e-9 { return false }
     let slope = rows[entering].hasCost ? rows[entering].slope : 0
@@ -349,9 +359,9 @@ extension FactoredSimplex {
   /// Puts a row, of which the amounts are at hand, in the place of an active one.
   mutating func exchange(at position: Int, with entering: Int) {
     factors.replace(Int32(truncatingIfNeeded: position), by: amounts)
-    rows[Int(active[position])].position = -1
+    positions[Int(active[position])] = -1
     active[position] = Int32(truncatingIfNeeded: entering)
-    rows[entering].position = Int32(truncatingIfNeeded: position)
+    positions[entering] = Int32(truncatingIfNeeded: position)
   }
 }
 
@@ -363,23 +373,23 @@ extension FactoredSimplex {
     for position in active.indices {
       let id = Int(active[position])
       if rows[id].isFixed { continue }
-      if gradients[position] + rows[id].costAbove > Simplex.gradientTolerance && rows[id].value < rows[id].high {
-        rows[id].high = rows[id].value
+      if gradients[position] + rows[id].costAbove > Simplex.gradientTolerance && rowValues[id] < rows[id].high {
+        rows[id].high = rowValues[id]
         rows[id].highBy = -1
         rows[id].side = .below
       }
-      if gradients[position] + rows[id].costBelow < -Simplex.gradientTolerance && rows[id].value > rows[id].low {
-        rows[id].low = rows[id].value
+      if gradients[position] + rows[id].costBelow < -Simplex.gradientTolerance && rowValues[id] > rows[id].low {
+        rows[id].low = rowValues[id]
         rows[id].lowBy = -1
         rows[id].side = .above
       }
     }
-    for id in levelRows where rows[Int(id)].position < 0 {
+    for id in levelRows where positions[Int(id)] < 0 {
       if rows[Int(id)].slope == rows[Int(id)].costBelow {
-        rows[Int(id)].high = max(0, rows[Int(id)].value)
+        rows[Int(id)].high = max(0, rowValues[Int(id)])
         rows[Int(id)].side = .below
       } else {
-        rows[Int(id)].low = min(0, rows[Int(id)].value)
+        rows[Int(id)].low = min(0, rowValues[Int(id)])
         rows[Int(id)].side = .above
       }
     }
@@ -401,9 +411,9 @@ extension FactoredSimplex {
   /// The largest violation among the level's rows that are not active.
   var largestViolation: Double {
     levelRows.reduce(0) { largest, id in
-      let row = rows[Int(id)]
-      if row.position >= 0 { return largest }
-      return max(largest, row.costBelow == 0 ? 0 : -row.value, row.costAbove == 0 ? 0 : row.value)
+      let (row, value) = (rows[Int(id)], rowValues[Int(id)])
+      if positions[Int(id)] >= 0 { return largest }
+      return max(largest, row.costBelow == 0 ? 0 : -value, row.costAbove == 0 ? 0 : value)
     }
   }
 

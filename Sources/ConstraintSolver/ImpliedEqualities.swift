@@ -77,15 +77,34 @@ extension Simplex {
   }
 
   /// The variables that depend on what may still move, in order.
+  ///
+  /// Every live column, or active row, moves by an amount of its own: what depends on any of them moves with it, because no two amounts
+  /// cancel each other but by chance.
   var movableVariables: [Variable] {
-    mutating get {
-      let isMovable = factored?.movableUnknowns
-      return (0..<variableCount).filter { index in
-        _ = substitute(quantity: Int32(truncatingIfNeeded: index))
-        defer { clearSupport() }
-        guard let isMovable else { return !support.isEmpty }
-        return support.array.contains { isMovable[Int(unknownIndices[Int($0)])] }
-      }.map { Variable(rawValue: UInt32(truncatingIfNeeded: $0)) }
+    var moving = self
+    for index in 0..<quantityCount {
+      moving.quantities[index].value = 0
+      moving.quantities[index].offset = 0
+    }
+    if let directions = moving.factored?.spread {
+      for (index, unknown) in unknowns.enumerated() { moving.quantities[Int(unknown)].value = directions[index] }
+    } else {
+      moving.spreadColumns()
+    }
+    return (0..<variableCount).filter { moving.value(of: Int32(truncatingIfNeeded: $0)).magnitude > 1e-9 }
+      .map { Variable(rawValue: UInt32(truncatingIfNeeded: $0)) }
+  }
+
+  private mutating func spreadColumns() {
+    var amounts = SpreadAmounts()
+    for index in 0..<quantityCount where quantities[index].role == .live { quantities[index].value = amounts.next() }
+    for index in 0..<quantityCount where quantities[index].role == .basic {
+      var entry = quantities[index].head
+      while entry >= 0 {
+        let item = entries[Int(entry)]
+        quantities[index].value += item.value * quantities[Int(item.column)].value
+        entry = item.nextInRow
+      }
     }
   }
 
@@ -105,7 +124,7 @@ extension Simplex {
       var trial = rows
       trial.addPulls(tight)
       if !trial.levelRows.isEmpty && trial.descend(limits, pivots: &pivots, work: &work) != .optimal { return false }
-      let loose = tight.filter { !trial.rows[Int($0)].isTight }
+      let loose = tight.filter { !trial.isTight(Int($0)) }
       isLoose.formUnion(loose)
       if loose.isEmpty {
         for row in tight where !rows.fix(row) { return false }
@@ -121,13 +140,12 @@ extension Simplex.Quantity {
   }
 }
 
-extension FactoredSimplex.Row {
-  fileprivate var isTight: Bool {
-    min(value - low, high - value) <= max(Simplex.slackTolerance, 1e-6 * value.magnitude)
-  }
-}
-
 extension FactoredSimplex {
+  fileprivate func isTight(_ row: Int) -> Bool {
+    let value = rowValues[row]
+    return min(value - rows[row].low, rows[row].high - value) <= max(Simplex.slackTolerance, 1e-6 * value.magnitude)
+  }
+
   /// Fixes active rows without room to speak of.
   fileprivate mutating func fixNarrow() {
     for row in active {
@@ -143,7 +161,7 @@ extension FactoredSimplex {
     mutating get {
       findSpread()
       return rows.indices.filter { row in
-        if rows[row].position >= 0 || !rows[row].isTight { return false }
+        if positions[row] >= 0 || !isTight(row) { return false }
         var (sum, scale) = (0.0, 0.0)
         for index in matrix.range(row) {
           let part = matrix.items[index].value * direction[Int(matrix.items[index].index)]
@@ -155,22 +173,17 @@ extension FactoredSimplex {
     }
   }
 
-  /// By unknown: whether it depends on what may still move.
-  fileprivate var movableUnknowns: [Bool] {
+  /// How the unknowns move while every active row that may move does.
+  fileprivate var spread: [Double] {
     mutating get {
       findSpread()
-      return direction.map { $0.magnitude > 1e-9 }
+      return direction
     }
   }
 
-  /// Moves every active row that may move by an amount of its own: what depends on any of them moves with it, because no two amounts
-  /// cancel each other but by chance.
   private mutating func findSpread() {
-    var state: UInt64 = 0x9E37_79B9_7F4A_7C15
-    for position in active.indices where !rows[Int(active[position])].isFixed {
-      state = state &* 0x5851_F42D_4C95_7F2D &+ 0x1405_7B7E_F767_814F
-      byRow[position] = 1 + Double(state >> 12) / Double(1 << 52)
-    }
+    var amounts = SpreadAmounts()
+    for position in active.indices where !rows[Int(active[position])].isFixed { byRow[position] = amounts.next() }
     factors.solve(&byRow, into: &direction)
   }
 
@@ -179,7 +192,7 @@ extension FactoredSimplex {
     for id in tight {
       let row = rows[Int(id)]
       if row.low == row.high { continue }
-      let isAtLow = row.value - row.low <= row.high - row.value
+      let isAtLow = rowValues[Int(id)] - row.low <= row.high - rowValues[Int(id)]
       for index in matrix.range(Int(id)) {
         matrix.append(column: matrix.items[index].index, matrix.items[index].value)
       }
@@ -203,5 +216,15 @@ extension FactoredSimplex {
     rows[Int(row)].isFixed = true
     liveCount -= 1
     return !factors.isWorn || factor()
+  }
+}
+
+/// Numbers from 1 to 2 that have nothing to do with each other, the same ones every time.
+private struct SpreadAmounts {
+  private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  mutating func next() -> Double {
+    state = state &* 0x5851_F42D_4C95_7F2D &+ 0x1405_7B7E_F767_814F
+    return 1 + Double(state >> 12) / Double(1 << 52)
   }
 }

@@ -7,11 +7,16 @@ extension Simplex {
     for conflict in conflicts { addOptional(system, Int(conflict.rawValue)) }
     if !solveLevel(system) { return .budgetExceeded(priority: ConstraintSystem.required) }
     sortOptionals(system)
-    var start = 0
-    for level in 0..<priorities.count {
-      let (priority, count) = priorities[level]
+    (nextLevel, nextOptional) = (0, 0)
+    return continueOptionals(system, ignoringBelow: limit)
+  }
+
+  /// Solves the levels that are not solved yet.
+  mutating func continueOptionals(_ system: ConstraintSystem, ignoringBelow limit: Double) -> Solution.Status {
+    while nextLevel < priorities.count {
+      let (priority, count) = priorities[nextLevel]
       if priority < limit { break }
-      for index in start..<start + count {
+      for index in nextOptional..<nextOptional + count {
         if liveCount == 0 { return .solved }
         addOptional(system, Int(sortedOptionals[index]))
         if work >= limits.workBudget {
@@ -20,7 +25,8 @@ extension Simplex {
         }
       }
       if !solveLevel(system) { return .budgetExceeded(priority: priority) }
-      start += count
+      nextLevel += 1
+      nextOptional += count
     }
     return .solved
   }

@@ -7,9 +7,8 @@ public struct OpenSolutions: Sendable {
   private var simplex = Simplex()
   private let priority: Double
   private let options: SolverOptions
-  /// The variables whose values are left open, in order. Empty where the budget ended before that was known.
-  public private(set) var freeVariables: [Variable] = []
-
+  /// Whether the levels could be solved.
+  private var isKnown = false
   /// Solves a system.
   /// - Parameter priority: optional constraints below it are ignored, so that weak optional constraints that only keep things in place do not count.
   public init(_ system: ConstraintSystem, ignoringBelow priority: Double = 0, options: SolverOptions = SolverOptions())
@@ -23,8 +22,16 @@ public struct OpenSolutions: Sendable {
   private mutating func solve() {
     var solution = Solution()
     simplex.solveLevels(system, options, ignoringBelow: priority, into: &solution)
-    freeVariables = []
-    if solution.status == .solved { findFreeVariables() }
+    isKnown = solution.status == .solved
+  }
+
+  /// - Parameter simplex: a state in which the levels down to the priority are solved.
+  init(_ system: ConstraintSystem, _ simplex: Simplex, ignoringBelow priority: Double, options: SolverOptions) {
+    self.system = system
+    self.simplex = simplex
+    self.priority = priority
+    self.options = options
+    isKnown = true
   }
 
   /// Adds a required equality: `Σ terms + constant` is zero.
@@ -32,14 +39,12 @@ public struct OpenSolutions: Sendable {
     let id = system.add(terms, constant: constant, .equal)
     if system.isRefused(id) { return }
     simplex.allow(options)
-    if simplex.addInOrder(system, Int(id.rawValue)) == .done {
-      findFreeVariables()
-    } else {
-      solve()
-    }
+    if simplex.addInOrder(system, Int(id.rawValue)) != .done { solve() }
   }
 
-  private mutating func findFreeVariables() {
-    freeVariables = simplex.fixImplied(system) ? simplex.movableVariables : []
+  /// The variables whose values are left open, in order. Empty where the budget ended before that was known.
+  public mutating func freeVariables() -> [Variable] {
+    simplex.allow(options)
+    return isKnown && simplex.fixImplied(system) ? simplex.movableVariables : []
   }
 }

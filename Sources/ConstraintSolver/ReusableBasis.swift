@@ -81,7 +81,9 @@ extension Simplex {
   ) -> (active: [Int32], seeds: [(variable: Int32, value: Double)]) {
     var active = eliminators
     var seeds = factored.settledSeeds
-    for row in factored.active { note(active: factored.rows[Int(row)], &active, &seeds) }
+    for row in factored.active {
+      note(active: factored.rows[Int(row)], at: factored.rowValues[Int(row)], &active, &seeds)
+    }
     return (active.array, seeds)
   }
 

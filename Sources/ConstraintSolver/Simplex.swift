@@ -116,6 +116,9 @@ struct Simplex: Sendable {
   var sortedOptionals = IndexList()
   /// The distinct priorities of optional constraints, and how many optional constraints they have.
   var priorities: [(priority: Double, count: Int)] = []
+  /// The first level that is not solved, and its first optional constraint in `sortedOptionals`.
+  var nextLevel = 0
+  var nextOptional = 0
   /// The required equalities that eliminated a variable.
   var eliminators = IndexList()
   /// Required inequalities that hold only with equality because another one's bound meets theirs.
@@ -145,6 +148,23 @@ struct Simplex: Sendable {
     evaluate(into: &solution)
   }
 
+  /// Solves a system.
+  /// - Returns: the state after the levels down to a priority, if they leave anything open; nil also if solving did not end well.
+  mutating func solve(
+    _ system: ConstraintSystem, _ options: SolverOptions, keepingLevelsDownTo priority: Double,
+    into solution: inout Solution
+  ) -> Simplex? {
+    solveLevels(system, options, ignoringBelow: priority, into: &solution)
+    let kept = solution.status == .solved && liveCount > 0 ? self : nil
+    if solution.status == .solved {
+      solution.status = continueOptionals(system, ignoringBelow: 0)
+      solution.pivots = pivots
+    }
+    if hasFailed { solveLevels(system, options, ignoringBelow: 0, into: &solution) }
+    evaluate(into: &solution)
+    return kept
+  }
+
   /// Solves a system's levels down to a priority, without computing the values.
   mutating func solveLevels(
     _ system: ConstraintSystem, _ options: SolverOptions, ignoringBelow priority: Double, into solution: inout Solution
@@ -164,6 +184,7 @@ struct Simplex: Sendable {
   ) {
     solution.status = .solved
     solution.isReused = false
+    nextLevel = .max
     reset(system)
     var outcome = addRequiredTogether(system)
     if outcome == .conflict {
@@ -202,7 +223,7 @@ struct Simplex: Sendable {
   mutating func reset(_ system: ConstraintSystem) {
     factored = nil
     empty(&unknowns)
-    tableauLimit = limits.tableauLimit ?? 4_000 + 4 * system.terms.count
+    tableauLimit = limits.tableauLimit ?? 4_000 + system.terms.count
     variableCount = system.variableCount
     quantityCount = variableCount
     liveCount = variableCount

@@ -26,7 +26,7 @@ extension Simplex {
         row.constant = constant
         appendSupport(to: &next)
         next.add(row)
-      } else if row.position >= 0 {
+      } else if row.isActive {
         hasFailed = true
       } else if row.constraint >= 0 {
         next.settledSides.append((row.constraint, row.side))
@@ -45,7 +45,7 @@ extension Simplex {
       var row = FactoredSimplex.Row(constant: 0)
       (row.low, row.high) = (0, 0)
       row.constraint = constraint
-      row.position = 0
+      row.isActive = true
       row.isFixed = true
       rows.append(row)
     }
@@ -62,7 +62,7 @@ extension Simplex {
         (row.variable, row.lowBy, row.highBy) = (Int32(truncatingIfNeeded: index), quantity.lowBy, quantity.highBy)
       }
       switch quantity.role {
-      case .live, .fixed: row.position = 0
+      case .live, .fixed: row.isActive = true
       case .basic: break
       case .settled, .tied, .expressed:
         if isResidual { next.settledSides.append((quantity.link, quantity.side)) }
@@ -84,14 +84,14 @@ extension Simplex {
   private mutating func eliminateFixed(
     _ rows: [FactoredSimplex.Row], _ system: ConstraintSystem, _ next: inout FactoredSimplex
   ) -> [FactoredSimplex.Row] {
-    var fixed = rows.filter { $0.isFixed && $0.position >= 0 }
+    var fixed = rows.filter { $0.isFixed && $0.isActive }
     for _ in 0..<8 {
       var long: [FactoredSimplex.Row] = []
       for row in fixed {
         let constant = substitute(row, system) - row.value
         if support.count <= 2, let column = columnToEliminate() {
           eliminate(column, constant: constant)
-          note(active: row, &eliminators, &next.settledSeeds)
+          note(active: row, at: row.value, &eliminators, &next.settledSeeds)
           if row.constraint >= 0 { next.settledSides.append((row.constraint, row.side)) }
         } else {
           long.append(row)
@@ -101,7 +101,7 @@ extension Simplex {
       if long.count == fixed.count { break }
       fixed = long
     }
-    return fixed + rows.filter { !($0.isFixed && $0.position >= 0) }
+    return fixed + rows.filter { !($0.isFixed && $0.isActive) }
   }
 
   private func appendSupport(to next: inout FactoredSimplex) {
@@ -125,16 +125,17 @@ extension Simplex {
 
   /// Lists what an active row is in the system: a constraint, or a variable that nothing determines.
   func note(
-    active row: FactoredSimplex.Row, _ active: inout IndexList, _ seeds: inout [(variable: Int32, value: Double)]
+    active row: FactoredSimplex.Row, at value: Double, _ active: inout IndexList,
+    _ seeds: inout [(variable: Int32, value: Double)]
   ) {
     if row.constraint >= 0 {
       active.append(row.constraint)
-    } else if row.lowBy >= 0 && row.value == row.low {
+    } else if row.lowBy >= 0 && value == row.low {
       active.append(row.lowBy)
-    } else if row.highBy >= 0 && row.value == row.high {
+    } else if row.highBy >= 0 && value == row.high {
       active.append(row.highBy)
     } else {
-      seeds.append((row.variable, row.value))
+      seeds.append((row.variable, value))
     }
   }
 
@@ -152,7 +153,13 @@ extension Simplex {
       useFactors(system)
     }
     if hasFailed { return .outOfBudget }
-    switch factored?.descend(limits, pivots: &pivots, work: &work) {
+    // Its coefficients lie in order: eight take the time of one of the tableau.
+    var ahead = limits
+    let (budget, overflows) = (limits.workBudget - work).multipliedReportingOverflow(by: 8)
+    ahead.workBudget = overflows ? .max : budget
+    var touched = 0
+    defer { work += touched / 8 }
+    switch factored?.descend(ahead, pivots: &pivots, work: &touched) {
     case .optimal: return .optimal
     case .failed:
       hasFailed = true

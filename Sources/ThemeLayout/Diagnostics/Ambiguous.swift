@@ -19,23 +19,23 @@ struct AmbiguitySearch {
 
   private static let reportLimit = 10
 
-  /// - Parameter options: limits for solving.
-  init(_ layout: RootLayout, _ options: SolverOptions) {
+  /// - Parameter solutions: what the constraints but stays leave open.
+  init(_ layout: RootLayout, _ solutions: OpenSolutions) {
     self.layout = layout
-    var system = layout.builder.system
-    Self.suppressAcrossStacks(layout, in: &system)
+    self.solutions = solutions
+    let system = layout.builder.system
     var isUsed = Array(repeating: false, count: system.variableCount)
     for id in system.constraintIDs where system.priority(of: id) > SystemBuilder.stayPriority {
       for term in system.terms(of: id) { isUsed[Int(term.variable.rawValue)] = true }
     }
     self.isUsed = isUsed
-    solutions = OpenSolutions(system, ignoringBelow: SystemBuilder.stayPriority * 2, options: options)
+    suppressAcrossStacks()
     findOpen()
   }
 
   /// A stack view that does not stretch its views across its axis decides itself, at a low priority, how long they are that
-  /// have no length of their own (`UISV-ambiguity-suppression`); Interface Builder finds nothing to warn of.
-  private static func suppressAcrossStacks(_ layout: RootLayout, in system: inout ConstraintSystem) {
+  /// have no length of their own (`UISV-ambiguity-suppression`); Interface Builder finds nothing to warn of. They are as long as solved.
+  private mutating func suppressAcrossStacks() {
     let context = layout.context
     for (index, view) in context.views.views.enumerated() where view.isArranging {
       let arrangement = context.arrangement(of: index, margins: layout.builder.anchors.margins)
@@ -45,12 +45,10 @@ struct AmbiguitySearch {
         let (start, end, length) =
           arrangement.axis == .vertical
           ? (box.left, box.right, layout.rects[arranged].width) : (box.top, box.bottom, layout.rects[arranged].height)
-        system.add(Term(end), Term(start, -1), constant: -length, .equal, priority: suppressionPriority)
+        solutions.require([Term(end), Term(start, -1)], constant: -length)
       }
     }
   }
-
-  private static let suppressionPriority = 25.0
 
   mutating func run() -> [Diagnostic] {
     var result: [Diagnostic] = []
@@ -68,7 +66,7 @@ struct AmbiguitySearch {
   private mutating func findOpen() {
     isOpen = Array(repeating: false, count: isUsed.count)
     openCount = 0
-    for variable in solutions.freeVariables where isUsed[Int(variable.rawValue)] {
+    for variable in solutions.freeVariables() where isUsed[Int(variable.rawValue)] {
       isOpen[Int(variable.rawValue)] = true
       openCount += 1
     }
