@@ -69,7 +69,8 @@ struct RootLayout {
     runPass(&solver, keepsOpen: context.options.reportsAmbiguity && !isRepeated)
     if solution.status == .solved, isRepeated {
       builder = SystemBuilder(
-        context, frames: isResized ? frames : context.recordedFrames, wrapWidths: rects.map { max(0, $0.width) })
+        context, frames: isResized ? frames : context.recordedFrames, wrapWidths: rects.map { max(0, $0.width) },
+        sizes: builder.intrinsics)
       runPass(&solver, keepsOpen: context.options.reportsAmbiguity)
     }
     return diagnostics(&solver)
@@ -97,11 +98,12 @@ struct RootLayout {
     return result.sorted(by: Diagnostic.inOutputOrder)
   }
 
-  /// The same pass with every text larger by some points: what moves depends on text.
-  func withGrownText(by growth: Points = 17, _ solver: inout Solver) -> RootLayout {
+  /// The same pass with every text larger by some points: what moves depends on text. Nil if there is no text.
+  func withGrownText(by growth: Points = 17, _ solver: inout Solver) -> RootLayout? {
+    guard let grown = builder.withGrownText(by: growth) else { return nil }
     var copy = self
-    copy.builder = SystemBuilder(context, frames: builder.frames, wrapWidths: builder.wrapWidths, textGrowth: growth)
-    copy.runPass(&solver, keepsOpen: false)
+    copy.builder = grown
+    copy.solveSystem(&solver, keepsOpen: false)
     return copy
   }
 
@@ -109,6 +111,10 @@ struct RootLayout {
   private mutating func runPass(_ solver: inout Solver, keepsOpen: Bool) {
     builder.build()
     builder.addStays()
+    solveSystem(&solver, keepsOpen: keepsOpen)
+  }
+
+  private mutating func solveSystem(_ solver: inout Solver, keepsOpen: Bool) {
     // A second pass mostly differs from the first in the heights of wrapped texts, which are constants.
     if keepsOpen {
       open = solver.resolve(builder.system, keepingOpenDownTo: Self.openPriority, into: &solution)
