@@ -1,7 +1,7 @@
 /// The active constraints of a solution, put in an order in which they give every variable's value.
 ///
 /// As many constraints as there are determined variables hold with residual zero. Nearly all can be solved one after the other for one
-/// unknown; what is left is a small dense core. The order depends on coefficients only, so that it serves again after constants change.
+/// unknown; what is left, the core, is factored. The order depends on coefficients only, so that it serves again after constants change.
 struct Basis: Sendable {
   /// `variable` follows from `row` when the other variables of the row are known.
   private struct Step: Sendable {
@@ -21,16 +21,13 @@ struct Basis: Sendable {
     var coefficient: Double
   }
 
-  /// The largest number of unknowns that is solved densely.
-  private static let largestCore = 400
-
   private var variableCount = 0
   private var rows: [Row] = []
   private var terms: [RowTerm] = []
   /// Steps before the core, and those after it, in order.
   private var early: [Step] = []
   private var late: [Step] = []
-  private var core = DenseFactors()
+  private var core = SparseFactors()
   private var coreRows: [Int32] = []
   private var coreVariables: [Int32] = []
   /// By variable: its index in the core; -1 elsewhere.
@@ -46,7 +43,7 @@ struct Basis: Sendable {
   /// Variables that nothing determines, with the values they were left at.
   private(set) var seeds: [(variable: Int32, value: Double)] = []
 
-  /// Orders the active constraints; nil where they do not determine the variables, or only by a large core.
+  /// Orders the active constraints; nil where they do not determine the variables.
   init?(
     _ system: ConstraintSystem, active: [Int32], seeds: [(variable: Int32, value: Double)], sides: [Simplex.Side]
   ) {
@@ -173,16 +170,17 @@ struct Basis: Sendable {
     }
     coreRows = rows.indices.filter { !isUsed[$0] }.map { Int32(truncatingIfNeeded: $0) }
     let count = coreVariables.count
-    if coreRows.count != count || count > Self.largestCore { return false }
+    if coreRows.count != count { return false }
     if count == 0 { return true }
-    var matrix = Array(repeating: 0.0, count: count * count)
-    for (index, row) in coreRows.enumerated() {
+    var matrix = SparseRows()
+    for row in coreRows {
       for term in termRange(row) {
-        let column = Int(coreIndex[Int(terms[term].variable)])
-        if column >= 0 { matrix[index * count + column] += terms[term].coefficient }
+        let column = coreIndex[Int(terms[term].variable)]
+        if column >= 0 { matrix.append(column: column, terms[term].coefficient) }
       }
+      matrix.endRow()
     }
-    return core.factor(matrix, count: count)
+    return core.factor(matrix)
   }
 
   // MARK: Using the order
@@ -196,8 +194,9 @@ struct Basis: Sendable {
     if !coreRows.isEmpty {
       // Core variables are still zero: what is left of a row is its right side.
       var right = coreRows.map { -sum(of: $0, system, values) }
-      core.solve(&right)
-      for (index, variable) in coreVariables.enumerated() { values[Int(variable)] = right[index] }
+      var solved = right
+      core.solve(&right, into: &solved)
+      for (index, variable) in coreVariables.enumerated() { values[Int(variable)] = solved[index] }
     }
     run(late, system, &values)
   }
@@ -233,11 +232,12 @@ struct Basis: Sendable {
     runBack(late, &weights, &found)
     if !coreRows.isEmpty {
       var right = coreVariables.map { weights[Int($0)] }
-      core.solveTransposed(&right)
-      for (index, row) in coreRows.enumerated() where right[index].magnitude > 1e-9 {
-        found.append((rows[Int(row)].constraint, -right[index]))
+      var solved = right
+      core.solveTransposed(&right, into: &solved)
+      for (index, row) in coreRows.enumerated() where solved[index].magnitude > 1e-9 {
+        found.append((rows[Int(row)].constraint, -solved[index]))
         for term in termRange(row) where coreIndex[Int(terms[term].variable)] < 0 {
-          weights[Int(terms[term].variable)] -= right[index] * terms[term].coefficient
+          weights[Int(terms[term].variable)] -= solved[index] * terms[term].coefficient
         }
       }
     }

@@ -3,6 +3,8 @@
 extension Simplex {
   enum Descent {
     case optimal, outOfBudget
+    /// The tableau filled up.
+    case dense
   }
 
   private struct Move {
@@ -17,11 +19,12 @@ extension Simplex {
   ///
   /// A column moves past the kinks of other residuals while that pays (a line search through breakpoints). After many
   /// steps without progress Bland's rule takes over, which cannot cycle.
-  mutating func descend() -> Descent {
+  mutating func descendTableau() -> Descent {
     var stalled = 0
     while true {
       let isCareful = stalled > 40
       guard let move = isCareful ? firstMove() : bestMove() else { return .optimal }
+      if isDense { return .dense }
       if pivots >= limits.pivotBudget || work >= limits.workBudget { return .outOfBudget }
       pivots += 1
       if step(move, isCareful: isCareful) { stalled = 0 } else { stalled += 1 }
@@ -88,29 +91,14 @@ extension Simplex {
   /// - Returns: whether that was progress.
   private mutating func step(_ move: Move, isCareful: Bool) -> Bool {
     collectBreakpoints(move)
-    var rate = move.rate
-    var end: Breakpoint?
-    var remaining = breakpoints.count
-    arrangeBreakpoints()
-    while remaining > 0 {
-      let point = breakpoints[0]
-      rate += point.jump
-      if isCareful || rate >= -Self.gradientTolerance {
-        end = point
-        break
-      }
-      // The passed ones gather behind the heap.
-      remaining -= 1
-      breakpoints.swapAt(0, remaining)
-      sink(0, count: remaining)
-    }
+    let end = breakpoints.search(rate: move.rate, isCareful: isCareful)
     guard let end else {
       // Nothing ends the move: the gradient was a rounding error.
       quantities[Int(move.column)].gradient =
         move.direction > 0 ? -quantities[Int(move.column)].costAbove : -quantities[Int(move.column)].costBelow
       return false
     }
-    for index in remaining..<breakpoints.count { flip(breakpoints[index].quantity) }
+    for point in breakpoints.passed { flip(point.quantity) }
     advance(move.column, by: move.direction * end.step)
     if quantities[Int(move.column)].hasCost {
       let quantity = quantities[Int(move.column)]
@@ -133,13 +121,13 @@ extension Simplex {
   }
 
   private mutating func collectBreakpoints(_ move: Move) {
-    breakpoints.removeAll(keepingCapacity: true)
+    breakpoints.removeAll()
     work += Int(quantities[Int(move.column)].count)
     let own = quantities[Int(move.column)]
     let room = move.direction > 0 ? own.high - own.value : own.value - own.low
     if room < .infinity {
       breakpoints.append(
-        Breakpoint(step: max(0, room), jump: .infinity, rate: move.direction, quantity: move.column))
+        Breakpoints.Point(step: max(0, room), jump: .infinity, rate: move.direction, quantity: move.column))
     }
     var entry = own.head
     while entry >= 0 {
@@ -153,31 +141,14 @@ extension Simplex {
         if (rate > 0) == isBelow {
           let step = max(0, -row.value / rate)
           let jump = rate.magnitude * (row.costAbove - row.costBelow)
-          breakpoints.append(Breakpoint(step: step, jump: jump, rate: rate, quantity: item.row))
+          breakpoints.append(Breakpoints.Point(step: step, jump: jump, rate: rate, quantity: item.row))
         }
       }
       let bound = rate > 0 ? row.high : row.low
       if bound.isFinite {
         let step = max(0, (bound - row.value) / rate)
-        breakpoints.append(Breakpoint(step: step, jump: .infinity, rate: rate, quantity: item.row))
+        breakpoints.append(Breakpoints.Point(step: step, jump: .infinity, rate: rate, quantity: item.row))
       }
-    }
-  }
-
-  /// Makes the breakpoints a heap with the nearest at the top; of several at one place the one of the least quantity.
-  private mutating func arrangeBreakpoints() {
-    for index in (0..<breakpoints.count / 2).reversed() { sink(index, count: breakpoints.count) }
-  }
-
-  private mutating func sink(_ start: Int, count: Int) {
-    var parent = start
-    while true {
-      var child = 2 * parent + 1
-      if child >= count { return }
-      if child + 1 < count && breakpoints[child + 1].isBefore(breakpoints[child]) { child += 1 }
-      if !breakpoints[child].isBefore(breakpoints[parent]) { return }
-      breakpoints.swapAt(child, parent)
-      parent = child
     }
   }
 

@@ -30,13 +30,11 @@ extension Solver {
     (influences(on: variable, in: system) ?? []).map(\.constraint)
   }
 
-  /// The variables whose values the constraints leave open, in order.
-  ///
-  /// Where the work budget ends before all were tried, those that were not are not among them.
-  /// - Parameter priority: optional constraints below it are ignored, so that weak optional constraints that only keep things in place do not count.
+  /// The variables whose values the constraints leave open, in order; see ``OpenSolutions``.
+  /// - Parameter priority: optional constraints below it are ignored.
   public func freeVariables(in system: ConstraintSystem, ignoringBelow priority: Double = 0) -> [Variable] {
-    var simplex = Simplex()
-    return simplex.freeVariables(in: system, ignoringBelow: priority, options)
+    var solutions = OpenSolutions(system, ignoringBelow: priority, options: options)
+    return solutions.freeVariables()
   }
 
   /// Required constraints that cannot hold together, one of them `id`, and of which none can be spared.
@@ -46,57 +44,6 @@ extension Solver {
   public func minimalConflict(of id: ConstraintID, in system: ConstraintSystem) -> [ConstraintID] {
     var search = ConflictSearch(system, options)
     return search.minimalConflict(of: id)
-  }
-}
-
-extension Simplex {
-  mutating func freeVariables(
-    in system: ConstraintSystem, ignoringBelow priority: Double, _ options: SolverOptions
-  ) -> [Variable] {
-    var solution = Solution()
-    solveLevels(system, options, ignoringBelow: priority, into: &solution)
-    var evaluated = self
-    evaluated.evaluate(into: &solution)
-    var isFree = Array(repeating: false, count: system.variableCount)
-    var isSure = Array(repeating: false, count: system.variableCount)
-    markUnattached(&isFree, &isSure)
-    var remaining = options.workBudget - work
-    for index in isFree.indices where !isFree[index] && !isSure[index] {
-      for direction in [1.0, -1.0] where !isFree[index] && remaining > 0 {
-        var probing = system
-        let variable = Variable(rawValue: UInt32(truncatingIfNeeded: index))
-        let scale = max(1, solution.values[index].magnitude)
-        let optional = probing.add(
-          Term(variable), constant: -solution.values[index] - direction * scale, .equal, priority: 1)
-        var copy = self
-        copy.allow(SolverOptions(pivotBudget: options.pivotBudget, workBudget: remaining))
-        copy.addOptional(probing, Int(optional.rawValue))
-        let isSolved = copy.solveLevel()
-        // Copying the state is work, too.
-        remaining -= copy.work + system.constraintCount / 8
-        if !isSolved { continue }
-        for other in isFree.indices where !isFree[other] && !isSure[other] {
-          let value = copy.value(of: Int32(truncatingIfNeeded: other))
-          if (value - solution.values[other]).magnitude > 1e-6 * scale { isFree[other] = true }
-        }
-      }
-    }
-    return isFree.indices.filter { isFree[$0] }.map { Variable(rawValue: UInt32(truncatingIfNeeded: $0)) }
-  }
-
-  /// Tells the variables that are sure to be unique, and those that are free because nothing watches a column of theirs.
-  private mutating func markUnattached(_ isFree: inout [Bool], _ isSure: inout [Bool]) {
-    var probe = ConstraintSystem()
-    probe.addVariables(isFree.count)
-    for index in isFree.indices {
-      let id = probe.add(Term(Variable(rawValue: UInt32(truncatingIfNeeded: index))), .equal)
-      _ = substitute(probe, Int(id.rawValue))
-      isSure[index] = support.isEmpty
-      isFree[index] = support.array.contains {
-        quantities[Int($0)].head < 0 && quantities[Int($0)].low < quantities[Int($0)].high
-      }
-      clearSupport()
-    }
   }
 }
 

@@ -5,13 +5,18 @@ extension Simplex {
   mutating func solveOptionals(_ system: ConstraintSystem, ignoringBelow limit: Double) -> Solution.Status {
     if liveCount == 0 { return .solved }
     for conflict in conflicts { addOptional(system, Int(conflict.rawValue)) }
-    if !solveLevel() { return .budgetExceeded(priority: ConstraintSystem.required) }
+    if !solveLevel(system) { return .budgetExceeded(priority: ConstraintSystem.required) }
     sortOptionals(system)
-    var start = 0
-    for level in 0..<priorities.count {
-      let (priority, count) = priorities[level]
+    (nextLevel, nextOptional) = (0, 0)
+    return continueOptionals(system, ignoringBelow: limit)
+  }
+
+  /// Solves the levels that are not solved yet.
+  mutating func continueOptionals(_ system: ConstraintSystem, ignoringBelow limit: Double) -> Solution.Status {
+    while nextLevel < priorities.count {
+      let (priority, count) = priorities[nextLevel]
       if priority < limit { break }
-      for index in start..<start + count {
+      for index in nextOptional..<nextOptional + count {
         if liveCount == 0 { return .solved }
         addOptional(system, Int(sortedOptionals[index]))
         if work >= limits.workBudget {
@@ -19,8 +24,9 @@ extension Simplex {
           return .budgetExceeded(priority: priority)
         }
       }
-      if !solveLevel() { return .budgetExceeded(priority: priority) }
-      start += count
+      if !solveLevel(system) { return .budgetExceeded(priority: priority) }
+      nextLevel += 1
+      nextOptional += count
     }
     return .solved
   }
@@ -73,7 +79,7 @@ extension Simplex {
   mutating func addOptional(_ system: ConstraintSystem, _ index: Int) {
     let (constant, _) = substitute(system, index)
     if support.isEmpty { return }
-    if let column = columnToEliminate() {
+    if factored == nil, let column = columnToEliminate() {
       // A free column that nothing watches meets the optional constraint exactly: the residual takes its place.
       let residual = addResidual(of: index, value: 0)
       liveCount += 1
@@ -92,12 +98,17 @@ extension Simplex {
 
   /// Solves the level at work and keeps exactly its optimal solutions.
   /// - Returns: whether the budget sufficed.
-  mutating func solveLevel() -> Bool {
-    if levelQuantities.isEmpty { return true }
+  mutating func solveLevel(_ system: ConstraintSystem) -> Bool {
+    if isLevelEmpty { return true }
     startLevel()
-    if descend() == .outOfBudget {
+    if descend(system) != .optimal {
       endLevel()
       return false
+    }
+    if factored != nil {
+      factored?.harden()
+      liveCount = factored?.liveCount ?? 0
+      return true
     }
     hardenColumns()
     for index in 0..<levelQuantities.count {
@@ -142,13 +153,25 @@ extension Simplex {
 
   /// Adds the sum at work as a row with a cost to the level at work.
   mutating func insertCost(_ system: ConstraintSystem, _ index: Int, constant: Double) {
+    insertCost(constraint: Int32(truncatingIfNeeded: index), constant: constant, system.records[index].relation)
+    if isDense { useFactors(system) }
+  }
+
+  /// The same for a sum that is no constraint's (-1).
+  mutating func insertCost(constraint: Int32, constant: Double, _ relation: Relation) {
+    if factored != nil {
+      addFactoredCost(
+        constraint: constraint, constant: constant, below: relation == .lessOrEqual ? 0 : -1,
+        above: relation == .greaterOrEqual ? 0 : 1)
+      return
+    }
     var value = constant
     for index in 0..<support.count {
       let column = Int(support[index])
       value += quantities[column].sum * quantities[column].value
     }
-    let residual = addResidual(of: index, value: value)
-    setCost(residual, system.records[index].relation)
+    let residual = addResidual(of: Int(constraint), value: value)
+    setCost(residual, relation)
     insertRow(residual)
     levelQuantities.append(residual)
   }
@@ -157,6 +180,8 @@ extension Simplex {
     quantities[Int(residual)].costBelow = relation == .lessOrEqual ? 0 : -1
     quantities[Int(residual)].costAbove = relation == .greaterOrEqual ? 0 : 1
   }
+
+  var isLevelEmpty: Bool { factored.map { $0.levelRows.isEmpty } ?? levelQuantities.isEmpty }
 
   /// Finds the slopes and gradients where the level starts.
   mutating func startLevel() {
@@ -177,6 +202,7 @@ extension Simplex {
 
   /// Forgets the level's costs.
   mutating func endLevel() {
+    factored?.endLevel()
     for index in 0..<touched.count {
       let id = Int(touched[index])
       quantities[id].gradient = 0

@@ -27,13 +27,10 @@ extension Simplex {
         if work >= limits.workBudget { return .outOfBudget }
       }
     }
-    if levelQuantities.isEmpty { return .done }
+    if isLevelEmpty { return .done }
     startLevel()
-    if descend() == .outOfBudget { return .outOfBudget }
-    for index in 0..<levelQuantities.count {
-      let id = levelQuantities[index]
-      if quantities[Int(id)].role != .live && violation(of: id) > Self.tolerance { return .conflict }
-    }
+    if descend(system) != .optimal { return .outOfBudget }
+    if largestViolation > Self.tolerance { return .conflict }
     hardenRequired(system)
     return .done
   }
@@ -215,13 +212,13 @@ extension Simplex {
   }
 
   /// Adds one required constraint to those that hold, if it can hold beside them.
-  private mutating func addInOrder(_ system: ConstraintSystem, _ index: Int) -> Outcome {
+  mutating func addInOrder(_ system: ConstraintSystem, _ index: Int) -> Outcome {
     let relation = system.records[index].relation
     let (constant, scale) = substitute(system, index)
     let tolerance = Self.tolerance(for: scale)
     if support.isEmpty { return relation.violation(of: constant) > tolerance ? .conflict : .done }
     if work >= limits.workBudget { return .outOfBudget }
-    if relation == .equal, let column = columnToEliminate() {
+    if relation == .equal, factored == nil, let column = columnToEliminate() {
       eliminate(column, constant: constant)
       eliminators.append(Int32(truncatingIfNeeded: index))
       clearSupport()
@@ -230,21 +227,29 @@ extension Simplex {
     insertCost(system, index, constant: constant)
     clearSupport()
     startLevel()
-    if descend() == .outOfBudget { return .outOfBudget }
-    guard let residual = levelQuantities.first, quantities[Int(residual)].role != .live,
-      violation(of: residual) > tolerance
-    else {
+    if descend(system) != .optimal { return .outOfBudget }
+    if largestViolation <= tolerance {
       hardenRequired(system)
       return .done
     }
-    removeRow(residual)
-    quantities[Int(residual)].role = .settled
+    let residual = levelQuantities.first
     endLevel()
+    if factored != nil {
+      factored?.removeLast()
+    } else if let residual {
+      removeRow(residual)
+      quantities[Int(residual)].role = .settled
+    }
     return .conflict
   }
 
   /// After a first level that could be satisfied wholly: its constraints become bounds.
   private mutating func hardenRequired(_ system: ConstraintSystem) {
+    if factored != nil {
+      factored?.hardenRequired(system)
+      liveCount = factored?.liveCount ?? 0
+      return
+    }
     for index in 0..<levelQuantities.count {
       let id = Int(levelQuantities[index])
       switch system.records[Int(quantities[id].link)].relation {
@@ -259,8 +264,16 @@ extension Simplex {
     endLevel()
   }
 
-  private func violation(of residual: Int32) -> Double {
-    let quantity = quantities[Int(residual)]
-    return max(0, quantity.costBelow == 0 ? 0 : -quantity.value, quantity.costAbove == 0 ? 0 : quantity.value)
+  /// How far the level's constraint that holds least is from holding.
+  private var largestViolation: Double {
+    if let factored { return factored.largestViolation }
+    var largest = 0.0
+    for index in 0..<levelQuantities.count {
+      let quantity = quantities[Int(levelQuantities[index])]
+      if quantity.role == .live { continue }
+      largest = max(
+        largest, quantity.costBelow == 0 ? 0 : -quantity.value, quantity.costAbove == 0 ? 0 : quantity.value)
+    }
+    return largest
   }
 }

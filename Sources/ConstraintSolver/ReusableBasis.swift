@@ -48,7 +48,14 @@ extension Simplex {
   func makeBasis(_ system: ConstraintSystem) -> Basis? {
     var active = eliminators.array
     var seeds: [(variable: Int32, value: Double)] = []
-    for index in 0..<quantityCount {
+    var sides = Array(repeating: Side.any, count: system.constraintCount)
+    if let factored {
+      (active, seeds) = activeRows(factored)
+      for (constraint, side) in factored.settledSides { sides[Int(constraint)] = side }
+      for row in factored.rows where row.constraint >= 0 { sides[Int(row.constraint)] = row.side }
+    }
+    // After the tableau was left its quantities are the unknowns, which the rows determine.
+    for index in 0..<quantityCount where factored == nil {
       let quantity = quantities[index]
       if quantity.role != .live && quantity.role != .fixed { continue }
       if index >= system.variableCount {
@@ -61,13 +68,23 @@ extension Simplex {
         seeds.append((Int32(truncatingIfNeeded: index), quantity.value))
       }
     }
-    var sides = Array(repeating: Side.any, count: system.constraintCount)
     for residual in quantities[variableCount..<quantityCount] { sides[Int(residual.link)] = residual.side }
     for constraint in pinned.array { sides[Int(constraint)] = .zero }
     guard var basis = Basis(system, active: active, seeds: seeds, sides: sides) else { return nil }
     for conflict in conflicts { basis.giveUp(Int(conflict.rawValue)) }
     if !conflicts.isEmpty && contradictions == nil { basis.contradictions = findContradictions(system) }
     return basis
+  }
+
+  private func activeRows(
+    _ factored: FactoredSimplex
+  ) -> (active: [Int32], seeds: [(variable: Int32, value: Double)]) {
+    var active = eliminators
+    var seeds = factored.settledSeeds
+    for row in factored.active {
+      note(active: factored.rows[Int(row)], at: factored.rowValues[Int(row)], &active, &seeds)
+    }
+    return (active.array, seeds)
   }
 
   /// Goes through the required constraints once more to note why those in conflict are; nil if that is unknown.

@@ -75,18 +75,6 @@ struct Simplex: Sendable {
     var coefficient: Double
   }
 
-  /// A place where a moving column's cost gets steeper (`jump`) or ends (`jump` infinite).
-  struct Breakpoint: Sendable {
-    var step: Double
-    var jump: Double
-    var rate: Double
-    var quantity: Int32
-
-    func isBefore(_ other: Breakpoint) -> Bool {
-      step < other.step || (step == other.step && quantity < other.quantity)
-    }
-  }
-
   enum Side: UInt8, Sendable {
     case any, below, above, zero
   }
@@ -117,7 +105,7 @@ struct Simplex: Sendable {
   /// Live columns that may be worth moving.
   var queue = IndexList()
   var queueHead = 0
-  var breakpoints: [Breakpoint] = []
+  var breakpoints = Breakpoints()
   /// Residuals of the level at work.
   var levelQuantities = IndexList()
   /// Required equalities of more than two terms that wait for their variables to become known; required inequalities.
@@ -128,6 +116,9 @@ struct Simplex: Sendable {
   var sortedOptionals = IndexList()
   /// The distinct priorities of optional constraints, and how many optional constraints they have.
   var priorities: [(priority: Double, count: Int)] = []
+  /// The first level that is not solved, and its first optional constraint in `sortedOptionals`.
+  var nextLevel = 0
+  var nextOptional = 0
   /// The required equalities that eliminated a variable.
   var eliminators = IndexList()
   /// Required inequalities that hold only with equality because another one's bound meets theirs.
@@ -137,6 +128,15 @@ struct Simplex: Sendable {
   var conflicts: [ConstraintID] = []
   /// Why, if that is to be noted.
   var contradictions: [Contradiction]?
+  /// What goes on in place of the tableau after that became dense, and the variables that it determines.
+  var factored: FactoredSimplex?
+  var unknowns: [Int32] = []
+  /// By variable: its index among the unknowns; -1 if it follows from others.
+  var unknownIndices: [Int32] = []
+  var tableauLimit = 0
+  var allowsFactors = true
+  /// Whether a factorisation could not be had: the tableau must do.
+  var hasFailed = false
   var pivots = 0
   /// How many coefficients were touched, about.
   var work = 0
@@ -148,13 +148,43 @@ struct Simplex: Sendable {
     evaluate(into: &solution)
   }
 
+  /// Solves a system.
+  /// - Returns: the state after the levels down to a priority, if they leave anything open; nil also if solving did not end well.
+  mutating func solve(
+    _ system: ConstraintSystem, _ options: SolverOptions, keepingLevelsDownTo priority: Double,
+    into solution: inout Solution
+  ) -> Simplex? {
+    solveLevels(system, options, ignoringBelow: priority, into: &solution)
+    let kept = solution.status == .solved && liveCount > 0 ? self : nil
+    if solution.status == .solved {
+      solution.status = continueOptionals(system, ignoringBelow: 0)
+      solution.pivots = pivots
+    }
+    if hasFailed { solveLevels(system, options, ignoringBelow: 0, into: &solution) }
+    evaluate(into: &solution)
+    return kept
+  }
+
   /// Solves a system's levels down to a priority, without computing the values.
   mutating func solveLevels(
     _ system: ConstraintSystem, _ options: SolverOptions, ignoringBelow priority: Double, into solution: inout Solution
   ) {
     allow(options)
+    hasFailed = false
+    allowsFactors = true
+    solveLevelsOnce(system, ignoringBelow: priority, into: &solution)
+    if hasFailed {
+      allowsFactors = false
+      solveLevelsOnce(system, ignoringBelow: priority, into: &solution)
+    }
+  }
+
+  private mutating func solveLevelsOnce(
+    _ system: ConstraintSystem, ignoringBelow priority: Double, into solution: inout Solution
+  ) {
     solution.status = .solved
     solution.isReused = false
+    nextLevel = .max
     reset(system)
     var outcome = addRequiredTogether(system)
     if outcome == .conflict {
@@ -173,6 +203,12 @@ struct Simplex: Sendable {
   /// Whether the required constraints can hold together. Where the budget does not suffice to tell, they are taken to.
   mutating func isSatisfiable(_ system: ConstraintSystem, _ options: SolverOptions) -> Bool {
     allow(options)
+    hasFailed = false
+    allowsFactors = true
+    reset(system)
+    let outcome = addRequiredTogether(system)
+    if !hasFailed { return outcome != .conflict }
+    allowsFactors = false
     reset(system)
     return addRequiredTogether(system) != .conflict
   }
@@ -185,6 +221,9 @@ struct Simplex: Sendable {
   }
 
   mutating func reset(_ system: ConstraintSystem) {
+    factored = nil
+    empty(&unknowns)
+    tableauLimit = limits.tableauLimit ?? 4_000 + system.terms.count
     variableCount = system.variableCount
     quantityCount = variableCount
     liveCount = variableCount
@@ -227,6 +266,7 @@ struct Simplex: Sendable {
 
   /// Computes the variables' values; what they were expressed by is lost.
   mutating func evaluate(into solution: inout Solution) {
+    takeFactoredValues()
     empty(&solution.values)
     solution.values.reserveCapacity(variableCount)
     for index in 0..<variableCount {

@@ -4,6 +4,9 @@ public struct SolverOptions: Hashable, Sendable {
   public var pivotBudget: Int
   /// How many coefficients a solve may touch, a few nanoseconds each; then it ends in the same way.
   public var workBudget: Int
+  /// How many coefficients the tableau may have before a sparse factorisation takes its place; by default several times those of the
+  /// system. Decides how fast the solution is found, and which one where it is not unique.
+  package var tableauLimit: Int?
 
   /// Makes options; the default budgets are far above what layouts need.
   public init(pivotBudget: Int = 1_000_000, workBudget: Int = 2_000_000_000) {
@@ -53,8 +56,7 @@ public struct Solver: Sendable {
   /// Solves a system, reusing the memory of a solution.
   public mutating func solve(_ system: ConstraintSystem, into solution: inout Solution) {
     simplex.solve(system, options, into: &solution)
-    basis = solution.status == .solved ? .found : .none
-    solvedStructure = structure(of: system)
+    noteSolved(system, solution)
   }
 
   /// Solves the system that was solved last again, after only its constants were changed (``ConstraintSystem/setConstant(_:_:)``),
@@ -71,14 +73,34 @@ public struct Solver: Sendable {
 
   /// Solves again after constants were changed, reusing the memory of a solution.
   public mutating func resolve(_ system: ConstraintSystem, into solution: inout Solution) {
-    guard let reusable = orderedBasis(for: system), reusable.solve(system, into: &solution.values) else {
-      solve(system, into: &solution)
-      return
-    }
+    if !reuse(system, into: &solution) { solve(system, into: &solution) }
+  }
+
+  /// Solves again after constants were changed, and tells which solutions the levels down to a priority leave open.
+  /// - Returns: these; nil if they leave nothing open, if solving did not end well, or if the last answer served again
+  ///   (``Solution/isReused``), which does not tell.
+  public mutating func resolve(
+    _ system: ConstraintSystem, keepingOpenDownTo priority: Double, into solution: inout Solution
+  ) -> OpenSolutions? {
+    if reuse(system, into: &solution) { return nil }
+    let kept = simplex.solve(system, options, keepingLevelsDownTo: priority, into: &solution)
+    noteSolved(system, solution)
+    return kept.map { OpenSolutions(system, $0, ignoringBelow: priority, options: options) }
+  }
+
+  /// Computes the values from the constants, where the same constraints determine the solution as before.
+  private mutating func reuse(_ system: ConstraintSystem, into solution: inout Solution) -> Bool {
+    guard let reusable = orderedBasis(for: system), reusable.solve(system, into: &solution.values) else { return false }
     solution.status = .solved
     solution.conflicts = reusable.conflicts
     solution.pivots = 0
     solution.isReused = true
+    return true
+  }
+
+  private mutating func noteSolved(_ system: ConstraintSystem, _ solution: Solution) {
+    basis = solution.status == .solved ? .found : .none
+    solvedStructure = structure(of: system)
   }
 
   private func structure(of system: ConstraintSystem) -> Structure {

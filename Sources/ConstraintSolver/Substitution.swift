@@ -38,6 +38,21 @@ extension Simplex {
       largest = max(largest, coefficient.magnitude)
       add(Int32(truncatingIfNeeded: term.variable.rawValue), coefficient, &constant, &scale)
     }
+    substituteExpressions(&constant, &scale, largest)
+    return (constant, scale)
+  }
+
+  /// Writes a quantity in terms of live columns, as ``substitute(_:_:)`` does with a constraint's sum.
+  /// - Returns: the constant of the sum.
+  mutating func substitute(quantity: Int32) -> Double {
+    var constant = 0.0
+    var scale = 0.0
+    add(quantity, 1, &constant, &scale)
+    substituteExpressions(&constant, &scale, 1)
+    return constant
+  }
+
+  private mutating func substituteExpressions(_ constant: inout Double, _ scale: inout Double, _ largest: Double) {
     while let next = popWaiting() {
       let coefficient = quantities[Int(next)].sum
       quantities[Int(next)].sum = 0
@@ -47,7 +62,6 @@ extension Simplex {
       }
     }
     dropRoundingErrors(largest)
-    return (constant, scale)
   }
 
   /// Forgets the sum at work.

@@ -17,6 +17,8 @@ struct LayoutContext {
   /// What views show in place of the file's own text.
   let shownTexts: [NodeID: String]
   var environment: Environment
+  /// The constraints that installed views own, in order of the owners, then in document order.
+  private(set) var written: [WrittenConstraint] = []
 
   init(
     _ tree: ElementTree, root: NodeID, viewport: Viewport, metrics: TextMetrics, options: LayoutOptions,
@@ -35,6 +37,7 @@ struct LayoutContext {
     self.options = options
     let table = SafeAreaTable(tree: tree, facts: facts, bars: SimulatedBars(tree), root: root)
     environment = Environment(safeArea: viewport.safeArea ?? table.insets)
+    for owner in views.indexRange where views[owner].isInstalled { written += writtenConstraints(of: owner) }
   }
 
   /// Size that the root is given.

@@ -49,6 +49,10 @@ struct RootLayout {
   private(set) var solution = Solution()
   /// Alignment rectangles relative to the root, by index of the view, unrounded.
   private(set) var rects: [Rect] = []
+  /// What the constraints but stays leave open, if that is to be reported; nil if nothing, or if the first pass served again.
+  private var open: OpenSolutions?
+  /// Stays are below.
+  private static let openPriority = SystemBuilder.stayPriority * 2
 
   init(_ context: LayoutContext) {
     var context = context
@@ -60,12 +64,14 @@ struct RootLayout {
   /// Solves; a second time where text wraps or margins follow what the first pass found. Returns what is to be said.
   mutating func solve() -> [Diagnostic] {
     var solver = Solver(options: context.options.solverOptions)
-    runPass(&solver)
     let isResized = context.viewport.size != nil
-    if solution.status == .solved, builder.intrinsics.contains(where: \.wraps) || isResized {
+    let isRepeated = isResized || builder.intrinsics.contains(where: \.wraps)
+    runPass(&solver, keepsOpen: context.options.reportsAmbiguity && !isRepeated)
+    if solution.status == .solved, isRepeated {
       builder = SystemBuilder(
-        context, frames: isResized ? frames : context.recordedFrames, wrapWidths: rects.map { max(0, $0.width) })
-      runPass(&solver)
+        context, frames: isResized ? frames : context.recordedFrames, wrapWidths: rects.map { max(0, $0.width) },
+        sizes: builder.intrinsics)
+      runPass(&solver, keepsOpen: context.options.reportsAmbiguity)
     }
     return diagnostics(&solver)
   }
@@ -76,11 +82,14 @@ struct RootLayout {
     var result = conflicts.diagnostics
     if solution.status != .solved { result.append(.unsolved(context, solution.status)) }
     guard context.facts.usesAutoLayout, case .solved = solution.status else { return result }
-    if context.options.reportsAmbiguity, result.isEmpty, builder.system.variableCount <= AmbiguitySearch.variableLimit {
-      var search = AmbiguitySearch(self)
-      var probing = solver
-      probing.options.workBudget /= 4
-      result += search.run(probing)
+    if context.options.reportsAmbiguity, result.isEmpty {
+      let open =
+        solution.isReused
+        ? OpenSolutions(builder.system, ignoringBelow: Self.openPriority, options: solver.options) : open
+      if let open {
+        var search = AmbiguitySearch(self, open)
+        result += search.run()
+      }
     }
     if context.options.reportsMisplacedViews, context.viewport.size == nil, result.isEmpty {
       result += misplaced(&solver)
@@ -89,19 +98,29 @@ struct RootLayout {
     return result.sorted(by: Diagnostic.inOutputOrder)
   }
 
-  /// The same pass with every text larger by some points: what moves depends on text.
-  func withGrownText(by growth: Points = 17, _ solver: inout Solver) -> RootLayout {
+  /// The same pass with every text larger by some points: what moves depends on text. Nil if there is no text.
+  func withGrownText(by growth: Points = 17, _ solver: inout Solver) -> RootLayout? {
+    guard let grown = builder.withGrownText(by: growth) else { return nil }
     var copy = self
-    copy.builder = SystemBuilder(context, frames: builder.frames, wrapWidths: builder.wrapWidths, textGrowth: growth)
-    copy.runPass(&solver)
+    copy.builder = grown
+    copy.solveSystem(&solver, keepsOpen: false)
     return copy
   }
 
-  private mutating func runPass(_ solver: inout Solver) {
+  /// - Parameter keepsOpen: whether it is to be known what the constraints leave open.
+  private mutating func runPass(_ solver: inout Solver, keepsOpen: Bool) {
     builder.build()
     builder.addStays()
+    solveSystem(&solver, keepsOpen: keepsOpen)
+  }
+
+  private mutating func solveSystem(_ solver: inout Solver, keepsOpen: Bool) {
     // A second pass mostly differs from the first in the heights of wrapped texts, which are constants.
-    solution = solver.resolve(builder.system)
+    if keepsOpen {
+      open = solver.resolve(builder.system, keepingOpenDownTo: Self.openPriority, into: &solution)
+    } else {
+      solver.resolve(builder.system, into: &solution)
+    }
     rects = context.views.indexRange.map { index in
       guard let box = builder.anchors.edges.boxes[index] else { return .zero }
       let left = solution[box.left]

@@ -1,8 +1,16 @@
 import ConstraintSolver
 import Testing
 
-@Test func `every level is as good as scipy's HiGHS makes it`() throws {
-  var solver = Solver()
+/// Options with which small systems are solved by a tableau, and by a sparse factorisation, as large ones are.
+let solverKinds: [SolverOptions] = {
+  var factored = SolverOptions()
+  factored.tableauLimit = 0
+  return [SolverOptions(), factored]
+}()
+
+@Test(arguments: solverKinds)
+func `every level is as good as scipy's HiGHS makes it`(_ options: SolverOptions) throws {
+  var solver = Solver(options: options)
   let fixtures = try LevelFixture.load()
   #expect(fixtures.count >= 700)
   for (index, fixture) in fixtures.enumerated() {
@@ -18,8 +26,9 @@ import Testing
   }
 }
 
-@Test func `values that no optimal solution varies are found`() throws {
-  var solver = Solver()
+@Test(arguments: solverKinds)
+func `values that no optimal solution varies are found`(_ options: SolverOptions) throws {
+  var solver = Solver(options: options)
   for (index, fixture) in try LevelFixture.load().enumerated() {
     let solution = solver.solve(fixture.system)
     for (variable, value) in fixture.unique {

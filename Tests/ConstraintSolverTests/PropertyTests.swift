@@ -17,10 +17,11 @@ import Testing
   #expect(checked > 1000)
 }
 
-@Test func `solving again after constants changed gives what solving anew gives`() throws {
+@Test(arguments: solverKinds)
+func `solving again after constants changed gives what solving anew gives`(_ options: SolverOptions) throws {
   var generator = SeededNumbers(seed: 12)
-  var solver = Solver()
-  var fresh = Solver()
+  var solver = Solver(options: options)
+  var fresh = Solver(options: options)
   var spared = 0
   var sparedConflicts = 0
   for (index, var fixture) in try LevelFixture.load().enumerated() {
@@ -45,8 +46,9 @@ import Testing
   #expect(sparedConflicts > 5)
 }
 
-@Test func `every conflict set is contradictory, and is not without any one of it`() throws {
-  var solver = Solver()
+@Test(arguments: solverKinds)
+func `every conflict set is contradictory, and is not without any one of it`(_ options: SolverOptions) throws {
+  var solver = Solver(options: options)
   var checked = 0
   for (index, fixture) in try LevelFixture.load().enumerated() {
     for conflict in fixture.conflicts {
@@ -68,8 +70,9 @@ import Testing
   #expect(checked >= 20)
 }
 
-@Test func `free variables are those that HiGHS finds not unique`() throws {
-  let solver = Solver()
+@Test(arguments: solverKinds)
+func `free variables are those that HiGHS finds not unique`(_ options: SolverOptions) throws {
+  let solver = Solver(options: options)
   for (index, fixture) in try LevelFixture.load().enumerated() {
     let unique = Set(fixture.unique.map(\.variable.rawValue))
     let expected = (0..<UInt32(fixture.system.variableCount)).filter { !unique.contains($0) }
@@ -78,13 +81,16 @@ import Testing
   }
 }
 
-@Test func `moving a determining constraint moves the variable by its influence, and moving others does not`() throws {
+@Test(arguments: solverKinds)
+func `moving a determining constraint moves the variable by its influence, and moving others does not`(
+  _ options: SolverOptions
+) throws {
   var generator = SeededNumbers(seed: 13)
   var checked = 0
   var missing = 0
   for (index, fixture) in try LevelFixture.load().enumerated() where fixture.conflicts.isEmpty {
     guard let (variable, _) = fixture.unique.randomElement(using: &generator) else { continue }
-    var solver = Solver()
+    var solver = Solver(options: options)
     let before = solver.solve(fixture.system)
     guard let influences = solver.influences(on: variable, in: fixture.system) else {
       missing += 1

@@ -22,24 +22,27 @@ struct Anchor: Hashable {
 
   /// The anchor of an attribute's value (`leadingMargin`, `centerY` …); leading is left. Nil for an unknown word.
   init?(attribute: String) {
-    var name = attribute[...]
-    for suffix in ["WithinMargins", "Margin"] where name.hasSuffix(suffix) {
-      name = name.dropLast(suffix.utf8.count)
-      isRelativeToMargins = true
-      break
-    }
-    switch name {
-    case "leading", "left": line = .left
-    case "trailing", "right": line = .right
-    case "top": line = .top
-    case "bottom": line = .bottom
-    case "width": line = .width
-    case "height": line = .height
-    case "centerX": line = .centerX
-    case "centerY": line = .centerY
-    case "firstBaseline": line = .firstBaseline
-    case "lastBaseline", "baseline": line = .lastBaseline
-    default: return nil
-    }
+    guard let anchor = Self.named[attribute] else { return nil }
+    self = anchor
   }
+
+  private init(line: Line, isRelativeToMargins: Bool) {
+    self.line = line
+    self.isRelativeToMargins = isRelativeToMargins
+  }
+
+  private static let lines: [(name: String, line: Line)] = [
+    ("leading", .left), ("left", .left), ("trailing", .right), ("right", .right), ("top", .top), ("bottom", .bottom),
+    ("width", .width), ("height", .height), ("centerX", .centerX), ("centerY", .centerY),
+    ("firstBaseline", .firstBaseline), ("lastBaseline", .lastBaseline), ("baseline", .lastBaseline),
+  ]
+
+  private static let named: [String: Anchor] = {
+    var named: [String: Anchor] = [:]
+    for (name, line) in lines {
+      named[name] = Anchor(line: line, isRelativeToMargins: false)
+      for suffix in ["WithinMargins", "Margin"] { named[name + suffix] = Anchor(line: line, isRelativeToMargins: true) }
+    }
+    return named
+  }()
 }

@@ -148,9 +148,13 @@ extension SystemBuilder {
 
   /// The gap behind an arranged view.
   private func spacing(after index: Int, _ arrangement: StackArrangement) -> Points {
-    let custom = context.tree.attributes(of: context.views[index].node).first { $0.writtenName == "customSpacing" }
+    let custom = context.tree.attributes(of: context.views[index].node).first {
+      $0.name == Self.customSpacing && $0.writtenName == "customSpacing"
+    }
     return custom.flatMap { parseNumber($0.value) } ?? arrangement.spacing
   }
+
+  private static let customSpacing = AttributeName(name: "customSpacing")
 
   private mutating func addAcrossAxis(_ arrangement: StackArrangement, of stack: Int) {
     let axis: Axis = arrangement.axis == .horizontal ? .vertical : .horizontal

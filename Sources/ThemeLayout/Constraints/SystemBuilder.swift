@@ -1,4 +1,5 @@
 import ConstraintSolver
+internal import InterfaceBuilderCatalog
 import ThemeSource
 import ThemeSyntax
 
@@ -29,12 +30,12 @@ struct SystemBuilder {
   /// Widths that text wraps at; nil in the first pass, in which only text with an explicit width wraps.
   let wrapWidths: [Points]?
   let anchors: AnchorExpressions
-  let intrinsics: [IntrinsicSize]
+  private(set) var intrinsics: [IntrinsicSize]
   private(set) var system: ConstraintSystem
   private(set) var origins: [ConstraintOrigin] = []
 
-  /// - Parameter textGrowth: what sizes of text are made larger by, to see what depends on them.
-  init(_ context: LayoutContext, frames: [Rect], wrapWidths: [Points]?, textGrowth: Points = 0) {
+  /// - Parameter sizes: what was measured before without those widths; only what wraps is measured again.
+  init(_ context: LayoutContext, frames: [Rect], wrapWidths: [Points]?, sizes: [IntrinsicSize]? = nil) {
     self.context = context
     self.frames = frames
     self.wrapWidths = wrapWidths
@@ -46,9 +47,47 @@ struct SystemBuilder {
     let measurer = IntrinsicMeasurer(context: context, wrapWidths: wrapWidths)
     anchors = AnchorExpressions(context: context, edges: edges, margins: margins, measurer: measurer)
     intrinsics = context.views.indexRange.map { index in
-      let size = measurer.size(of: index)
-      return textGrowth == 0 ? size : size.grown(by: textGrowth, index: index)
+      if let sizes, !sizes[index].wraps { return sizes[index] }
+      return measurer.size(of: index)
     }
+  }
+
+  /// The same system with every text larger by some points, to see what depends on texts; the stays included. Nil if no text
+  /// has a part in it.
+  func withGrownText(by growth: Points) -> SystemBuilder? {
+    var grown = self
+    grown.intrinsics = intrinsics.enumerated().map { $1.grown(by: growth, index: $0) }
+    guard intrinsics.contains(where: { $0.widthIsText || $0.heightIsText }) else { return nil }
+    let sharesOut = context.views.indexRange.contains { index in
+      context.views[index].isArranging
+        && context.variations.string(.distribution, of: context.views[index].node) == "fillProportionally"
+    }
+    if sharesOut {
+      // Proportions of lengths are coefficients.
+      (grown.system, grown.origins) = (emptySystem, [])
+      grown.build()
+      grown.addStays()
+      return grown
+    }
+    for (index, origin) in origins.enumerated() {
+      let length: Points?
+      switch origin {
+      case .hugging(let view, .horizontal), .compressionResistance(let view, .horizontal):
+        length = grown.intrinsics[view].width
+      case .hugging(let view, .vertical), .compressionResistance(let view, .vertical):
+        length = grown.intrinsics[view].height
+      case .root, .given, .extent, .stack, .written, .stay: continue
+      }
+      if let length { grown.system.setConstant(ConstraintID(rawValue: UInt32(clamping: index)), -length) }
+    }
+    return grown
+  }
+
+  /// A system of the variables alone.
+  private var emptySystem: ConstraintSystem {
+    var empty = ConstraintSystem()
+    empty.addVariables(system.variableCount)
+    return empty
   }
 
   /// Builds all constraints, without stays.
@@ -58,39 +97,45 @@ struct SystemBuilder {
     for index in views.indexRange where views[index].isArranging { addStack(index) }
     let stated = statedSizes
     for index in views.indexRange where views[index].isInstalled {
-      addIntrinsicConstraints(of: index, where: { !stated.contains(Extent(view: index, axis: $0)) })
+      addIntrinsicConstraints(of: index, where: { !stated[index].contains($0) })
     }
     if context.facts.usesAutoLayout {
-      let written = views.indexRange.filter { views[$0].isInstalled }.flatMap { context.writtenConstraints(of: $0) }
       for yielding in WrittenConstraint.yieldings {
-        for constraint in written where constraint.yielding == yielding { addWritten(constraint) }
+        for constraint in context.written where constraint.yielding == yielding { addWritten(constraint) }
       }
     }
     for index in views.indexRange where views[index].isInstalled {
-      addIntrinsicConstraints(of: index, where: { stated.contains(Extent(view: index, axis: $0)) })
+      addIntrinsicConstraints(of: index, where: { stated[index].contains($0) })
     }
   }
 
-  /// A view's width or height.
-  private struct Extent: Hashable {
-    var view: Int
-    var axis: Axis
-  }
-
-  /// Widths and heights that a required constraint states as a number. Where content sizes are required too, it is
-  /// they that give way; elsewhere the written constraint does.
-  private var statedSizes: Set<Extent> {
-    var result: Set<Extent> = []
+  /// By view: whether its width and its height are stated as a number by a required constraint. Where content sizes are
+  /// required too, it is they that give way; elsewhere the written constraint does.
+  private var statedSizes: [Axes] {
+    var result = Array(repeating: Axes(), count: context.views.views.count)
     guard context.facts.usesAutoLayout else { return result }
-    for owner in context.views.indexRange where context.views[owner].isInstalled {
-      for constraint in context.writtenConstraints(of: owner)
-      where constraint.second == nil && constraint.first.anchor.isLength && constraint.first.item.part == .view
-        && constraint.priority >= ConstraintSystem.required
-      {
-        result.insert(Extent(view: constraint.first.item.view, axis: constraint.first.anchor.axis))
-      }
+    for constraint in context.written
+    where constraint.second == nil && constraint.first.anchor.isLength && constraint.first.item.part == .view
+      && constraint.priority >= ConstraintSystem.required
+    {
+      result[constraint.first.item.view].insert(constraint.first.anchor.axis)
     }
     return result
+  }
+
+  /// Some of the two directions.
+  private struct Axes {
+    private var isHorizontal = false
+    private var isVertical = false
+
+    mutating func insert(_ axis: Axis) {
+      switch axis {
+      case .horizontal: isHorizontal = true
+      case .vertical: isVertical = true
+      }
+    }
+
+    func contains(_ axis: Axis) -> Bool { axis == .horizontal ? isHorizontal : isVertical }
   }
 
   /// Adds `expression relation 0`.

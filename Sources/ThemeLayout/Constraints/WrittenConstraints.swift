@@ -34,12 +34,13 @@ struct WrittenConstraint {
 extension LayoutContext {
   /// The constraints that a view owns, in document order, as far as they are installed and their items are known.
   /// One whose item, attribute or number is not known, or that UIKit refuses, is left out; syntax checks report it.
+  /// ``written`` has those of all installed views.
   func writtenConstraints(of owner: Int) -> [WrittenConstraint] {
     let node = views[owner].node
     guard let list = tree.child(of: node, .constraints) else { return [] }
     let excluded = variations.excluded("constraints", of: node)
     return tree.children(of: list, .constraint).compactMap { id in
-      if let own = tree.objectID(of: id), excluded.contains(own) { return nil }
+      if !excluded.isEmpty, let own = tree.objectID(of: id), excluded.contains(own) { return nil }
       if tree.bool(.enabled, of: id) == false || isUninstalled(id) { return nil }
       if !options.keepsPlaceholderConstraints, tree.bool(.placeholder, of: id) == true { return nil }
       return writtenConstraint(id, owner: owner)
@@ -47,9 +48,10 @@ extension LayoutContext {
   }
 
   private func isUninstalled(_ id: NodeID) -> Bool {
-    let own = tree.attributes(of: id).first { $0.writtenName == "installed" }
-    return own?.value == "NO"
+    tree.attributes(of: id).first { $0.name == Self.installed && $0.writtenName == "installed" }?.value == "NO"
   }
+
+  private static let installed = AttributeName(name: "installed")
 
   private func writtenConstraint(_ id: NodeID, owner: Int) -> WrittenConstraint? {
     guard tree.refusal(ofConstraint: id) == nil,

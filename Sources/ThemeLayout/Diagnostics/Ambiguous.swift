@@ -9,27 +9,33 @@ import ThemeSyntax
 /// at again, so that views that only follow an open one are not reported too.
 struct AmbiguitySearch {
   private let layout: RootLayout
-  private var system: ConstraintSystem
-  /// Whether a variable is in any constraint but stays.
-  private var isUsed: [Bool]
+  /// What the constraints leave open, but for what was reported.
+  private var solutions: OpenSolutions
+  /// By variable: whether it is in any constraint but stays.
+  private let isUsed: [Bool]
+  /// By variable: whether it is used and open.
+  private var isOpen: [Bool] = []
+  private var openCount = 0
 
   private static let reportLimit = 10
-  /// Largest root that is searched, some 400 views: every open variable is tried.
-  static let variableLimit = 1_600
 
-  init(_ layout: RootLayout) {
+  /// - Parameter solutions: what the constraints but stays leave open.
+  init(_ layout: RootLayout, _ solutions: OpenSolutions) {
     self.layout = layout
-    system = layout.builder.system
-    Self.suppressAcrossStacks(layout, in: &system)
-    isUsed = Array(repeating: false, count: system.variableCount)
+    self.solutions = solutions
+    let system = layout.builder.system
+    var isUsed = Array(repeating: false, count: system.variableCount)
     for id in system.constraintIDs where system.priority(of: id) > SystemBuilder.stayPriority {
       for term in system.terms(of: id) { isUsed[Int(term.variable.rawValue)] = true }
     }
+    self.isUsed = isUsed
+    suppressAcrossStacks()
+    findOpen()
   }
 
   /// A stack view that does not stretch its views across its axis decides itself, at a low priority, how long they are that
-  /// have no length of their own (`UISV-ambiguity-suppression`); Interface Builder finds nothing to warn of.
-  private static func suppressAcrossStacks(_ layout: RootLayout, in system: inout ConstraintSystem) {
+  /// have no length of their own (`UISV-ambiguity-suppression`); Interface Builder finds nothing to warn of. They are as long as solved.
+  private mutating func suppressAcrossStacks() {
     let context = layout.context
     for (index, view) in context.views.views.enumerated() where view.isArranging {
       let arrangement = context.arrangement(of: index, margins: layout.builder.anchors.margins)
@@ -39,20 +45,17 @@ struct AmbiguitySearch {
         let (start, end, length) =
           arrangement.axis == .vertical
           ? (box.left, box.right, layout.rects[arranged].width) : (box.top, box.bottom, layout.rects[arranged].height)
-        system.add(Term(end), Term(start, -1), constant: -length, .equal, priority: suppressionPriority)
+        solutions.require([Term(end), Term(start, -1)], constant: -length)
       }
     }
   }
 
-  private static let suppressionPriority = 25.0
-
-  mutating func run(_ solver: Solver) -> [Diagnostic] {
+  mutating func run() -> [Diagnostic] {
     var result: [Diagnostic] = []
-    var free = freeVariables(solver)
     let tree = layout.context.tree
-    let marked = Set(tree.marked.map { tree[$0].nameSpan })
-    while !free.isEmpty, result.count < Self.reportLimit {
-      guard let diagnostic = first(of: free, solver, &free) else { break }
+    let marked = openCount == 0 ? [] : Set(tree.marked.map { tree[$0].nameSpan })
+    while openCount > 0, result.count < Self.reportLimit {
+      guard let diagnostic = closeFirst() else { break }
       // What an error took from a view is reported with the error.
       if let span = diagnostic.span, marked.contains(span) { continue }
       result.append(diagnostic)
@@ -60,60 +63,56 @@ struct AmbiguitySearch {
     return result
   }
 
-  private func freeVariables(_ solver: Solver) -> Set<Variable> {
-    let free = solver.freeVariables(in: system, ignoringBelow: SystemBuilder.stayPriority * 2)
-    return Set(free.filter { isUsed.indices.contains(Int($0.rawValue)) && isUsed[Int($0.rawValue)] })
+  private mutating func findOpen() {
+    isOpen = Array(repeating: false, count: isUsed.count)
+    openCount = 0
+    for variable in solutions.freeVariables() where isUsed[Int(variable.rawValue)] {
+      isOpen[Int(variable.rawValue)] = true
+      openCount += 1
+    }
+  }
+
+  private func isOpen(_ variable: Variable) -> Bool { isOpen[Int(variable.rawValue)] }
+
+  /// Leaves only the solutions in which a variable is at a place, or at a distance from another one.
+  private mutating func close(_ variable: Variable, from other: Variable? = nil, at value: Points) {
+    solutions.require([Term(variable)] + (other.map { [Term($0, -1)] } ?? []), constant: -value)
+    findOpen()
   }
 
   /// Reports the first open view and closes it.
-  private mutating func first(
-    of open: Set<Variable>, _ solver: Solver, _ free: inout Set<Variable>
-  ) -> Diagnostic? {
+  private mutating func closeFirst() -> Diagnostic? {
     let context = layout.context
     for (index, view) in context.views.views.enumerated() where view.isInstalled {
       guard let box = layout.builder.anchors.edges.boxes[index] else { continue }
       if !view.isGiven, !context.leavesStack(index) {
-        if let diagnostic = close(index, .horizontal, box.left, box.right, open, solver, &free) { return diagnostic }
-        if let diagnostic = close(index, .vertical, box.top, box.bottom, open, solver, &free) { return diagnostic }
+        if let diagnostic = close(index, .horizontal, box.left, box.right) { return diagnostic }
+        if let diagnostic = close(index, .vertical, box.top, box.bottom) { return diagnostic }
       }
       guard let content = layout.builder.anchors.edges.contents[index] else { continue }
-      if open.contains(content.right) {
-        return closeContent(index, .horizontal, content.right, box.left, solver, &free)
-      }
-      if open.contains(content.bottom) {
-        return closeContent(index, .vertical, content.bottom, box.top, solver, &free)
-      }
+      if isOpen(content.right) { return closeContent(index, .horizontal, content.right, box.left) }
+      if isOpen(content.bottom) { return closeContent(index, .vertical, content.bottom, box.top) }
     }
     return nil
   }
 
-  private mutating func close(
-    _ index: Int, _ axis: Axis, _ start: Variable, _ end: Variable, _ open: Set<Variable>, _ solver: Solver,
-    _ free: inout Set<Variable>
-  ) -> Diagnostic? {
-    guard open.contains(start) || open.contains(end) else { return nil }
+  private mutating func close(_ index: Int, _ axis: Axis, _ start: Variable, _ end: Variable) -> Diagnostic? {
+    guard isOpen(start) || isOpen(end) else { return nil }
     let context = layout.context
     let rect = layout.rects[index]
     let (position, length) = axis == .horizontal ? (rect.x, rect.width) : (rect.y, rect.height)
     var isPositionOpen = false
-    if open.contains(start), open.contains(end) {
+    if isOpen(start), isOpen(end) {
       var trial = self
-      trial.system.add(Term(end), Term(start, -1), constant: -length, .equal)
-      let left = trial.freeVariables(solver)
-      isPositionOpen = left.contains(start)
+      trial.close(end, from: start, at: length)
+      isPositionOpen = trial.isOpen(start)
     }
-    let before = open
-    if isPositionOpen {
-      system.add(Term(start), constant: -position, .equal)
-      free = freeVariables(solver)
-    }
-    let isLengthOpen = !isPositionOpen || free.contains(end)
-    if isLengthOpen {
-      system.add(Term(end), Term(start, -1), constant: -length, .equal)
-      free = freeVariables(solver)
-    }
+    let before = openCount
+    if isPositionOpen { close(start, at: position) }
+    let isLengthOpen = !isPositionOpen || isOpen(end)
+    if isLengthOpen { close(end, from: start, at: length) }
     // A constraint that closes nothing would be reported for ever.
-    guard free.count < before.count else { return nil }
+    guard openCount < before else { return nil }
     let parent = context.views[index].parent.map { layout.rects[$0] } ?? .zero
     let offset = axis == .horizontal ? rect.x - parent.x : rect.y - parent.y
     return .ambiguous(
@@ -128,15 +127,11 @@ struct AmbiguitySearch {
     return (axis == .horizontal ? size.width : size.height) != nil
   }
 
-  private mutating func closeContent(
-    _ index: Int, _ axis: Axis, _ end: Variable, _ start: Variable, _ solver: Solver, _ free: inout Set<Variable>
-  ) -> Diagnostic? {
-    let before = free
+  private mutating func closeContent(_ index: Int, _ axis: Axis, _ end: Variable, _ start: Variable) -> Diagnostic? {
+    let before = openCount
     let size = layout.context.views[index].recordedInRoot.size
-    let length = axis == .horizontal ? size.width : size.height
-    system.add(Term(end), Term(start, -1), constant: -length, .equal)
-    free = freeVariables(solver)
-    guard free.count < before.count else { return nil }
+    close(end, from: start, at: axis == .horizontal ? size.width : size.height)
+    guard openCount < before else { return nil }
     return .ambiguousContent(layout.context, index, axis)
   }
 }

@@ -13,14 +13,12 @@ struct MaskedViews {
     let views = context.views
     let masked = Set(views.indexRange.filter { Self.isMasked($0, context) })
     if masked.isEmpty { return }
-    for owner in views.indexRange where views[owner].isInstalled {
-      for constraint in context.writtenConstraints(of: owner) {
-        let ends = [constraint.first, constraint.second].compactMap { $0 }
-        guard let view = ends.map(\.item).first(where: { $0.part == .view && masked.contains($0.view) })?.view,
-          ends.allSatisfy({ Self.isPlace($0.item, of: view, views) })
-        else { continue }
-        constraints[view, default: []].append(constraint.node)
-      }
+    for constraint in context.written {
+      let ends = [constraint.first, constraint.second].compactMap { $0 }
+      guard let view = ends.map(\.item).first(where: { $0.part == .view && masked.contains($0.view) })?.view,
+        ends.allSatisfy({ Self.isPlace($0.item, of: view, views) })
+      else { continue }
+      constraints[view, default: []].append(constraint.node)
     }
   }
 
@@ -42,6 +40,7 @@ struct MaskedViews {
 
   /// A diagnostic for each view but those whose frames are part of a reported conflict.
   func diagnostics(_ context: LayoutContext, besides conflicting: Set<Int>) -> [Diagnostic] {
+    if constraints.isEmpty { return [] }
     let text = ConstraintText(context: context)
     return constraints.filter { !conflicting.contains($0.key) }.sorted { $0.key < $1.key }.map { view, constraints in
       let count = constraints.count == 1 ? "a constraint" : "\(constraints.count) constraints"

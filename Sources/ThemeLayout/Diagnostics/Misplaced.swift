@@ -21,7 +21,7 @@ extension RootLayout {
     let solved = tree.views
     let candidates = suspects(solved)
     if candidates.isEmpty { return [] }
-    let shifted = Self.textGrowths.map { withGrownText(by: $0, &solver).tree.views }
+    let shifted = Self.textGrowths.compactMap { withGrownText(by: $0, &solver)?.tree.views }
     let contradicted = contradictedEdges
     var result: [Diagnostic] = []
     // Outermost first: inside a view of another size all would differ.

@@ -25,9 +25,7 @@ struct InsetInference {
   /// The context's environment with what was inferred.
   static func environment(_ context: LayoutContext) -> Environment {
     var inference = InsetInference(context)
-    for owner in context.views.indexRange where context.views[owner].isInstalled {
-      for constraint in context.writtenConstraints(of: owner) { inference.count(constraint) }
-    }
+    for constraint in context.written { inference.count(constraint) }
     return inference.decide()
   }
 

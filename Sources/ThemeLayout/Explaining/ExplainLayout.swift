@@ -168,7 +168,7 @@ struct LayoutExplainer {
           "the content of '\(text.name(of: view))' is \(length.inWords) \(axis == .horizontal ? "wide" : "high")\(wrapped)",
         span: said.span, priority: priority)
     case .written(let node, let owner):
-      let written = layout.context.writtenConstraints(of: owner).first { $0.node == node }
+      let written = layout.context.written.first { $0.owner == owner && $0.node == node }
       return LayoutExplanation.Reason(
         text: "'\(text.formula(node, withPriority: false))'\(written.map { layout.insetsInWords($0) } ?? "")",
         span: said.span, priority: priority)

@@ -145,7 +145,7 @@ struct MismatchSearch {
   /// Whether a written constraint is to a margin, a guide or a safe area whose inset could be such that it holds.
   private func refersToInset(_ id: ConstraintID) -> Bool {
     guard case .written(let node, let owner) = layout.origin(of: id),
-      let constraint = layout.context.writtenConstraints(of: owner).first(where: { $0.node == node })
+      let constraint = layout.context.written.first(where: { $0.owner == owner && $0.node == node })
     else { return false }
     let rest = residual(id, recorded)
     let implied = [

@@ -12,6 +12,7 @@ struct Variations {
   /// What an attribute is, after variations.
   func string(_ name: AttributeName, of id: NodeID) -> String? {
     var value = tree.string(name, of: id)
+    if tree.child(of: id, .variation) == nil { return value }
     for variation in applying(to: id) {
       if let other = tree.string(name, of: variation) { value = other }
     }
@@ -24,6 +25,7 @@ struct Variations {
   /// Ids that masks with that key (`subviews`, `constraints`) leave out of an element.
   func excluded(_ key: String, of id: NodeID) -> Set<ObjectID> {
     var excluded: Set<ObjectID> = []
+    if tree.child(of: id, .variation) == nil { return excluded }
     for variation in applying(to: id) {
       for mask in tree.children(of: variation, .mask) where tree.string(.key, of: mask) == key {
         for entry in tree.children(of: mask, .exclude) {
