@@ -1,67 +1,104 @@
-/// Reads the generated tables: words, lines and numbers of ASCII text.
+/// The generated rows, decoded: tables by the ordinals of elements, the first of which stands for an unknown one.
 struct CatalogRows {
-  func words(_ text: StaticString) -> [String] { string(text).split(separator: " ").map(String.init) }
+  var roles: [ElementRole] = [.opaque]
+  var sizeRules: [SizeRule] = [.none]
+  var paintings: [Painting] = [.opaque]
+  var traits: [ElementTraits] = [[]]
+  var localized: [[AttributeName]] = [[]]
+  var hasText = [false]
+  var isOpen = [false]
+  var classes: [Catalog.FrameworkClass?] = [nil]
+  var availability: [Catalog.Availability?] = [nil]
+  var required: [[AttributeName]] = [[]]
+  var typeTable: [UInt8]
+  var childBits: [UInt64]
+  let childWords: Int
+  /// `keyTable[parent * elements + child]`: 1 and the place of a vocabulary in its table.
+  var keyTable: [UInt8]
 
-  func lines(_ text: StaticString) -> [Substring] { string(text).split(separator: "\n") }
-
-  private func string(_ text: StaticString) -> String {
-    text.withUTF8Buffer { unsafe String(decoding: $0, as: UTF8.self) }
+  init(_ text: StaticString, elements: Int, attributes: Int) {
+    childWords = (elements + 63) / 64
+    typeTable = [UInt8](repeating: 0, count: elements * attributes)
+    childBits = [UInt64](repeating: 0, count: elements * childWords)
+    keyTable = [UInt8](repeating: 0, count: elements * elements)
+    let roleNames = Dictionary(ElementRole.allCases.map { ($0.rawValue, $0) }) { first, _ in first }
+    let sizeNames = Dictionary(SizeRule.allCases.map { ($0.rawValue, $0) }) { first, _ in first }
+    let paintingNames = Dictionary(Painting.allCases.map { ($0.rawValue, $0) }) { first, _ in first }
+    var rows = CatalogCursor(text)
+    while let role = rows.string() {
+      roles.append(roleNames[role] ?? .opaque)
+      sizeRules.append(rows.string().flatMap { sizeNames[$0] } ?? .none)
+      paintings.append(rows.string().flatMap { paintingNames[$0] } ?? .opaque)
+      rows.endField()
+      traits.append(rows.traits())
+      localized.append(rows.attributes())
+      classes.append(rows.frameworkClass())
+      availability.append(rows.availability())
+      addAttributes(&rows, count: attributes)
+      addChildren(&rows, count: elements)
+    }
   }
 
-  /// Whole numbers between spaces.
-  static func numbers(_ text: Substring) -> [Int] {
-    var result: [Int] = []
-    var number: Int?
-    for byte in text.utf8 {
-      if byte == 0x20 {
-        if let number { result.append(number) }
-        number = nil
-      } else {
-        number = (number ?? 0) * 10 + Int(byte &- 0x30)
+  /// Flags and required attributes; attributes with the indices of their types.
+  private mutating func addAttributes(_ rows: inout CatalogCursor, count: Int) {
+    let kind = hasText.count
+    let flags = rows.number() ?? 0
+    hasText.append(flags & 1 != 0)
+    isOpen.append(flags & 2 != 0)
+    required.append(rows.attributes())
+    while let attribute = rows.number(), let type = rows.number() {
+      typeTable[kind * count + attribute] = UInt8(truncatingIfNeeded: type)
+    }
+    rows.endField()
+  }
+
+  /// Children; vocabularies of the children's keys, the child 0 being all of them.
+  private mutating func addChildren(_ rows: inout CatalogCursor, count: Int) {
+    let kind = hasText.count - 1
+    while let child = rows.number() { childBits[kind * childWords + child / 64] |= 1 &<< UInt64(child % 64) }
+    rows.endField()
+    while let child = rows.number(), let vocabulary = rows.number() {
+      let children = child == 0 ? 0..<count : child..<child + 1
+      for child in children where keyTable[kind * count + child] == 0 {
+        keyTable[kind * count + child] = UInt8(truncatingIfNeeded: vocabulary + 1)
       }
     }
-    if let number { result.append(number) }
+    rows.endField()
+  }
+}
+
+// MARK: Fields
+
+extension CatalogCursor {
+  /// `scrolls holdsContent`
+  fileprivate mutating func traits() -> ElementTraits {
+    var result: ElementTraits = []
+    while let word = string() {
+      if let known = ElementTraits.byName.first(where: { $0.name == word }) { result.insert(known.trait) }
+    }
+    endField()
     return result
   }
 
-  /// `boolean`, or the words of a closed list between bars.
-  static func valueType(_ text: Substring) -> ValueType {
-    switch text {
-    case "string": .string
-    case "boolean": .boolean
-    case "number": .number
-    case "integer": .integer
-    case "component": .component
-    case "magnitude": .magnitude
-    case "length": .length
-    case "multiplier": .multiplier
-    case "priority": .priority
-    case "version": .version
-    case "id": .id
-    case "reference": .reference
-    default: .oneOf(text.split(separator: "|").map(String.init))
-    }
-  }
-
-  /// `scrolls holdsContent`
-  static func traits(_ text: Substring) -> ElementTraits {
-    var result: ElementTraits = []
-    for word in text.split(separator: " ") {
-      if let known = ElementTraits.byName.first(where: { $0.name == word }) { result.insert(known.trait) }
-    }
+  fileprivate mutating func attributes() -> [AttributeName] {
+    var result: [AttributeName] = []
+    while let number = number() { result.append(AttributeName(ordinal: UInt16(truncatingIfNeeded: number))) }
+    endField()
     return result
   }
 
   /// `UILabel UIView`
-  static func frameworkClass(_ text: Substring) -> Catalog.FrameworkClass? {
-    let words = text.split(separator: " ").map(String.init)
-    return words.first.map { Catalog.FrameworkClass(name: $0, superclass: words.dropFirst().first) }
+  fileprivate mutating func frameworkClass() -> Catalog.FrameworkClass? {
+    defer { endField() }
+    return string().map { Catalog.FrameworkClass(name: $0, superclass: string()) }
   }
 
   /// `introduced deprecated replacement`, each `-` where there is none.
-  static func availability(_ text: Substring) -> Catalog.Availability? {
-    let words = text.split(separator: " ").map { $0 == "-" ? nil : String($0) }
-    guard words.count == 3 else { return nil }
-    return Catalog.Availability(introduced: words[0], deprecated: words[1], replacement: words[2])
+  fileprivate mutating func availability() -> Catalog.Availability? {
+    defer { endField() }
+    guard let introduced = string(), let deprecated = string(), let replacement = string() else { return nil }
+    func known(_ word: String) -> String? { word == "-" ? nil : word }
+    return Catalog.Availability(
+      introduced: known(introduced), deprecated: known(deprecated), replacement: known(replacement))
   }
 }

@@ -27,10 +27,10 @@ extension ElementDescriptor {
   package func mayHold(_ child: ElementKind) -> Bool { Catalog.shared.mayHold(kind, child) }
 
   /// Whether it may have character data.
-  package var hasText: Bool { Catalog.shared.flags[row].contains(.text) }
+  package var hasText: Bool { Catalog.shared.hasText[row] }
 
   /// Whether any attribute is allowed: metadata, and values of classes that the catalog does not describe.
-  package var isOpen: Bool { Catalog.shared.flags[row].contains(.open) }
+  package var isOpen: Bool { Catalog.shared.isOpen[row] }
 
   /// The superclass of the element's UIKit class; nil where the element makes no object of a class.
   package var superclassName: String? { Catalog.shared.classes[row]?.superclass }

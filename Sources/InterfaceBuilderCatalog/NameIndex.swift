@@ -1,56 +1,95 @@
-/// Finds the ordinal of a name by its bytes: open addressing over names that never change.
-public struct NameIndex: Sendable {
-  /// Ordinals; 0 marks a free slot.
-  @usableFromInline let slots: [UInt16]
-  /// All names, one behind the other, and where each starts; one more entry for the end.
-  @usableFromInline let bytes: [UInt8]
-  @usableFromInline let starts: [UInt32]
-
-  init(_ names: [String]) {
-    var bytes: [UInt8] = []
-    var starts: [UInt32] = []
-    var slots = [UInt16](repeating: 0, count: 4_096)
-    for (ordinal, name) in names.enumerated() {
-      starts.append(UInt32(bytes.count))
-      bytes += name.utf8
-      guard ordinal > 0 else { continue }
-      var slot = Self.hash(Array(name.utf8).span) % slots.count
-      while slots[slot] != 0 { slot = (slot + 1) % slots.count }
-      slots[slot] = UInt16(ordinal)
-    }
-    starts.append(UInt32(bytes.count))
-    self.bytes = bytes
-    self.starts = starts
-    self.slots = slots
+/// Finds the ordinal of a name by its bytes: open addressing over at most 1,024 names.
+///
+/// A name is distinguished by its length, its first eight bytes and its last eight, which are all of it up to sixteen;
+/// of a longer one the bytes between are compared too.
+package struct NameIndex: Sendable {
+  private struct Entry {
+    var first: UInt64
+    /// Zero for names of up to eight bytes.
+    var last: UInt64
+    var start: Int
+    var count: Int
   }
+
+  /// Ordinals; 0 marks a free slot.
+  private var slots = [UInt16](repeating: 0, count: 1 << Self.slotBits)
+  /// By ordinal; the first is of no name.
+  private var entries = [Entry(first: 0, last: 0, start: 0, count: 0)]
+  /// All names, one behind the other.
+  private var bytes: [UInt8] = []
+
+  private static let slotBits: UInt64 = 11
+
+  package init() {}
+
+  /// Names with ordinals from 1, in their order.
+  package init(_ names: [String]) {
+    for name in names {
+      let name = Array(name.utf8)
+      insert(0..<name.count, of: name.span)
+    }
+  }
+
+  /// Number of names.
+  var count: Int { entries.count - 1 }
 
   /// The ordinal of a name; 0 when there is none.
-  @inlinable
-  public func find(_ name: Span<UInt8>) -> UInt16 {
-    var slot = Self.hash(name) & 4_095
-    while true {
-      let ordinal = slots[slot]
-      if ordinal == 0 || isEqual(name, ordinal) { return ordinal }
-      slot = (slot + 1) & 4_095
-    }
+  package func find(_ name: Range<Int>, in text: Span<UInt8>) -> UInt16 { slots[slot(of: name, in: text)] }
+
+  /// The ordinal of a name, which is the next one if there was none.
+  @discardableResult
+  mutating func insert(_ name: Range<Int>, of text: Span<UInt8>) -> UInt16 {
+    let slot = slot(of: name, in: text)
+    guard slots[slot] == 0 else { return slots[slot] }
+    precondition(entries.count <= 1_024, "an index holds at most 1,024 names")
+    let (first, last) = Self.ends(of: name, in: text)
+    entries.append(Entry(first: first, last: last, start: bytes.count, count: name.count))
+    for index in name { bytes.append(text[index]) }
+    slots[slot] = UInt16(truncatingIfNeeded: entries.count - 1)
+    return slots[slot]
   }
 
-  @inlinable @inline(__always)
-  func isEqual(_ name: Span<UInt8>, _ ordinal: UInt16) -> Bool {
-    let start = Int(starts[Int(ordinal)])
-    guard Int(starts[Int(ordinal) + 1]) - start == name.count else { return false }
-    for index in name.indices where bytes[start + index] != name[index] { return false }
+  /// The slot that holds a name's ordinal, or the free one where it would go.
+  private func slot(of name: Range<Int>, in text: Span<UInt8>) -> Int {
+    let (first, last) = Self.ends(of: name, in: text)
+    let mixed = (first ^ last &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(name.count)) &* 0xFF51_AFD7_ED55_8CCD
+    var slot = Int(mixed &>> (64 - Self.slotBits))
+    while slots[slot] != 0 {
+      let entry = entries[Int(slots[slot])]
+      if entry.first == first, entry.last == last, entry.count == name.count,
+        name.count <= 16 || isSame(entry, name, in: text)
+      {
+        break
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
+  }
+
+  private func isSame(_ entry: Entry, _ name: Range<Int>, in text: Span<UInt8>) -> Bool {
+    for offset in 8..<name.count - 8 where bytes[entry.start + offset] != text[name.lowerBound + offset] {
+      return false
+    }
     return true
   }
 
-  @inlinable @inline(__always)
-  static func hash(_ name: Span<UInt8>) -> Int {
-    let count = name.count
-    guard count > 0 else { return 0 }
-    // Length and four bytes distinguish nearly all names; the rest share a slot's neighbors.
-    let ends = UInt32(name[0]) | UInt32(name[count - 1]) &<< 8
-    let inside = UInt32(name[count / 2]) &<< 16 | UInt32(name[count / 3]) &<< 24
-    let hash = (ends | inside) &* 0x9E37_79B1 ^ UInt32(truncatingIfNeeded: count) &* 0x85EB_CA6B
-    return Int(hash &>> 20)
+  /// The first eight bytes and, of a name that is longer, the last eight.
+  package static func ends(of name: Range<Int>, in text: Span<UInt8>) -> (first: UInt64, last: UInt64) {
+    let raw = unsafe text.bytes
+    let first = word(of: raw, at: name.lowerBound, count: name.count)
+    return (first, name.count > 8 ? word(of: raw, at: name.upperBound - 8, count: 8) : 0)
+  }
+
+  /// Up to eight bytes from an offset, the first lowest, zeros behind them.
+  private static func word(of raw: RawSpan, at offset: Int, count: Int) -> UInt64 {
+    guard offset + 8 <= raw.byteCount else {
+      var word: UInt64 = 0
+      for index in 0..<min(count, 8) {
+        word |= UInt64(unsafe raw.unsafeLoad(fromByteOffset: offset + index, as: UInt8.self)) &<< UInt64(8 * index)
+      }
+      return word
+    }
+    let word = UInt64(littleEndian: unsafe raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    return count >= 8 ? word : word & ((1 &<< UInt64(8 * count)) &- 1)
   }
 }

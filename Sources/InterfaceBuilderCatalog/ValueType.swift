@@ -27,29 +27,3 @@ package enum ValueType: Sendable, Equatable {
   /// The id of another object.
   case reference
 }
-
-extension ValueType {
-  /// A type without its words.
-  package enum Form: Sendable {
-    case string, boolean, number, integer, component, magnitude, length, multiplier, priority, version, words, id,
-      reference
-  }
-
-  package var form: Form {
-    switch self {
-    case .string: .string
-    case .boolean: .boolean
-    case .number: .number
-    case .integer: .integer
-    case .component: .component
-    case .magnitude: .magnitude
-    case .length: .length
-    case .multiplier: .multiplier
-    case .priority: .priority
-    case .version: .version
-    case .oneOf: .words
-    case .id: .id
-    case .reference: .reference
-    }
-  }
-}

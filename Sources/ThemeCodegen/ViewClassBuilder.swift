@@ -114,24 +114,24 @@ private struct ViewClassBuilder {
   /// Outlets that are not UIKit's own and that the parent does not have, in the theme's order, each once.
   private mutating func outlets(superclass: String) -> [ViewClass.Outlet] {
     var result: [ViewClass.Outlet] = []
-    let inherited = Set(parent?.outlets.map(\.name) ?? [])
+    var places: [String: Int] = [:]
     let owner = theme.theme.rootViews.first.map { connections.className(of: $0) } ?? "UIView"
-    for outlet in connections.outlets where !inherited.contains(outlet.name) {
-      if [owner, superclass, "UIViewController"].contains(where: { classes.isFrameworkOutlet(outlet.name, of: $0) }) {
-        continue
-      }
+    let others = Set(parent?.outlets.map(\.name) ?? [])
+      .union([owner, superclass, "UIViewController"].flatMap { classes.frameworkOutlets(of: $0) })
+    for outlet in connections.outlets where !others.contains(outlet.name) {
       guard let name = SwiftNames.identifier(outlet.name) else {
         report(
           .badName, "the outlet '\(outlet.name)' is not a valid Swift name",
           at: tree[outlet.connection].startTagSpan, help: "use only letters, digits and '_'")
         continue
       }
-      let isCollection = tree[outlet.connection].kind == .outletCollection
+      let isCollection = tree.kind(of: outlet.connection) == .outletCollection
       let type = declaredClass(of: outlet.target)
-      if let known = result.firstIndex(where: { $0.name == name }) {
+      if let known = places[name] {
         if result[known].isCollection, result[known].type != type { result[known].type = "UIView" }
         continue
       }
+      places[name] = result.count
       result.append(ViewClass.Outlet(name: name, type: type, isCollection: isCollection))
     }
     return result
@@ -139,7 +139,7 @@ private struct ViewClassBuilder {
 
   private func declaredClass(of node: NodeID) -> String {
     if let custom = tree.string(.customClass, of: node), SwiftNames.isIdentifier(custom) { return custom }
-    return tree[node].kind == .constraint ? "NSLayoutConstraint" : connections.className(of: node)
+    return tree.kind(of: node) == .constraint ? "NSLayoutConstraint" : connections.className(of: node)
   }
 
   // MARK: Attributes
@@ -239,23 +239,24 @@ private struct ViewClassBuilder {
   private mutating func actions() -> [ViewClass.Action] {
     let owners = Set(
       theme.theme.rootViews.compactMap { tree.objectID(of: $0) }
-        + tree.all.filter { tree.string(.placeholderIdentifier, of: $0) == "IBFilesOwner" }
+        + tree.all.filter { tree.has(.placeholderIdentifier, "IBFilesOwner", of: $0) }
         .compactMap { tree.objectID(of: $0) })
     let inherited = Set(parent.map { selectors(in: $0.theme.tree) } ?? [])
     var result: [ViewClass.Action] = []
-    for node in tree.all where tree[node].kind == .action {
+    var methods: Set<String> = []
+    for node in tree.nodes(.action) {
       guard let selector = tree.string(.selector, of: node), !inherited.contains(selector),
         let destination = tree.reference(.destination, of: node), owners.contains(destination),
-        let list = tree[node].parent, let control = tree[list].parent
+        let list = tree.parent(of: node), let control = tree.parent(of: list)
       else { continue }
       guard let action = action(selector, from: control, at: tree[node].startTagSpan) else { continue }
-      if !result.contains(where: { $0.method == action.method }) { result.append(action) }
+      if methods.insert(action.method).inserted { result.append(action) }
     }
     return result
   }
 
   private func selectors(in tree: ElementTree) -> [String] {
-    tree.all.filter { tree[$0].kind == .action }.compactMap { tree.string(.selector, of: $0) }
+    tree.nodes(.action).compactMap { tree.string(.selector, of: $0) }
   }
 
   private mutating func action(_ selector: String, from control: NodeID, at span: SourceSpan) -> ViewClass.Action? {

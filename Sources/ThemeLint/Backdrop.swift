@@ -46,9 +46,10 @@ struct Backdrop {
   private func isPlain(_ node: NodeID, isContent: Bool) -> Bool {
     if (tree.number(.alpha, of: node) ?? 1) < 1 { return false }
     if isContent { return tree.attribute(.customClass, of: node) == nil }
-    guard tree[node].kind.traits.contains(.isPlain) else { return false }
+    guard tree.kind(of: node).traits.contains(.isPlain) else { return false }
     // A root's class is the theme's View class, which draws nothing; others may.
-    return tree[node].parent.map { tree[$0].kind != .subviews } == true || tree.attribute(.customClass, of: node) == nil
+    return tree.parent(of: node).map { tree.kind(of: $0) != .subviews } == true
+      || tree.attribute(.customClass, of: node) == nil
   }
 
   /// Whether a view that is painted before this one may be seen behind it.

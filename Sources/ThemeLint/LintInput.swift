@@ -19,6 +19,8 @@ package struct LintInput: Sendable {
   package var sets: [ThemeSet]
   /// The set whose folder has the document, and its parents, nearest first.
   package var home: [ThemeSet]
+  /// The first outlet of each object that has one.
+  private var outletNames: [NodeID: String]
   /// What the configuration says of a rule's option; nil where it says nothing.
   private var configured: @Sendable (Diagnostic.Code, String) -> Double?
 
@@ -36,6 +38,7 @@ package struct LintInput: Sendable {
     self.theme = theme
     self.layouts = layouts
     configured = options
+    outletNames = Dictionary(theme.outlets.lazy.map { ($0.target, $0.name) }) { first, _ in first }
   }
 
   /// The value of a rule's option: the configured one, else its default.
@@ -47,14 +50,14 @@ package struct LintInput: Sendable {
   package var tree: ElementTree { theme.theme.tree }
 
   /// Whether an element was supplied by this document (and not inherited): diagnostics elsewhere are the parent's.
-  package func isOwn(_ node: NodeID) -> Bool { tree[node].span.file == document.file }
+  package func isOwn(_ node: NodeID) -> Bool { tree.file(of: node) == document.file }
 
   /// Whether the document states only what differs from its parent.
   var isOverlay: Bool { theme.theme.sources.first { $0.file == document.file }?.form == .overlay }
 
   /// A label without text waits for code to fill it: its size says nothing.
   func isEmptyLabel(_ node: NodeID) -> Bool {
-    tree[node].kind.sizeRule == .label && (tree.text(of: node) ?? "").isEmpty
+    tree.kind(of: node).sizeRule == .label && (tree.text(of: node) ?? "").isEmpty
   }
 
   /// An edit that removes an attribute with the space before it.
@@ -77,7 +80,7 @@ package struct LintInput: Sendable {
 
   /// The name that people know an element by: its user label, outlet, text or id.
   package func title(of node: NodeID) -> String {
-    if let outlet = theme.outlets.first(where: { $0.target == node }) { return outlet.name }
+    if let outlet = outletNames[node] { return outlet }
     if let label = tree.string(.userLabel, of: node) { return label }
     for text in [tree.text(of: node), tree.placeholder(of: node)] {
       if let text, !text.isEmpty { return String(text.prefix(40)) }

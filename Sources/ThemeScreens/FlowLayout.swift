@@ -22,7 +22,8 @@ package struct FlowLayout: Sendable {
 
   /// The layout that a collection view states; nil when it has none, or another than flow.
   package init?(of collection: NodeID, in tree: ElementTree) {
-    guard let flow = tree.children(of: collection).first(where: { tree[$0].kind == .collectionViewFlowLayout }) else {
+    guard let flow = tree.children(of: collection).first(where: { tree.kind(of: $0) == .collectionViewFlowLayout })
+    else {
       return nil
     }
     let stated = tree.size(key: "itemSize", of: flow)

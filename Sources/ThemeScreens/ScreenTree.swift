@@ -32,7 +32,7 @@ package struct ScreenTree: Sendable {
     /// Texts of the ViewModel that views show in place of their own, by which they are measured.
     package var shownTexts: [NodeID: String] {
       values.compactMapValues { $0.last { $0.isText }?.value.text }.filter { view, _ in
-        switch tree[view].kind.painting {
+        switch tree.kind(of: view).painting {
         case .label, .textField, .textView, .button: true
         default: false
         }

@@ -24,23 +24,24 @@ final class OrderCatalog: Sendable {
   private let known = Mutex<[Key: ElementOrder]>([:])
 
   private init() {
-    let rows = CatalogRows()
-    lists = Set(rows.lines(CatalogOrder.lists).flatMap { $0.split(separator: " ") })
-    sortable = Set(rows.lines(CatalogOrder.sortable).flatMap { $0.split(separator: " ") })
+    lists = Set(Self.lines(CatalogOrder.lists).flatMap { $0.split(separator: " ") })
+    sortable = Set(Self.lines(CatalogOrder.sortable).flatMap { $0.split(separator: " ") })
     var rules: [Substring: ListRule] = [:]
-    for line in rows.lines(CatalogOrder.sorts) {
+    for line in Self.lines(CatalogOrder.sorts) {
       let words = line.split(separator: " ")
       if let element = words.first { rules[element] = ListRule(Array(words.dropFirst())) }
     }
     self.rules = rules
-    attributes = Self.lines(rows.lines(CatalogOrder.attributes))
-    children = Self.lines(rows.lines(CatalogOrder.children))
+    attributes = Self.rules(CatalogOrder.attributes)
+    children = Self.rules(CatalogOrder.children)
   }
 
+  private static func lines(_ text: StaticString) -> [Substring] { text.description.split(separator: "\n") }
+
   /// Lines by element: `label@old text textAlignment`.
-  private static func lines(_ texts: [Substring]) -> [Substring: [Line]] {
+  private static func rules(_ text: StaticString) -> [Substring: [Line]] {
     var result: [Substring: [Line]] = [:]
-    for text in texts {
+    for text in lines(text) {
       let words = text.split(separator: " ")
       guard let head = words.first?.split(separator: "@", maxSplits: 1), let element = head.first else { continue }
       let line = Line(qualifier: head.dropFirst().first ?? "", names: Array(words.dropFirst()))

@@ -25,8 +25,9 @@ struct ThemeDump {
       for node in tree.all { text += line(of: node, in: tree, &lines, withOrigins) + "\n" }
       return Array(text.utf8)
     case .jsonl:
-      return tree.all.flatMap { node in
-        object {
+      var json = JSONWriter(.compact)
+      for node in tree.all {
+        json.object {
           $0.member("file", document.path)
           $0.member("element", tree[node].name)
           $0.member("id", ifPresent: tree.string(.id, of: node))
@@ -36,7 +37,9 @@ struct ThemeDump {
             for attribute in tree.attributes(of: node) { attributes.member(attribute.writtenName, attribute.value) }
           }
         }
+        json.newline()
       }
+      return json.bytes
     }
   }
 
@@ -186,17 +189,18 @@ struct ThemeDump {
 /// Lines and columns of locations, with a cached table for each file.
 struct LineCache {
   let sources: SourceMap
-  private var tables: [FileID: LineTable] = [:]
+  private var files: [FileID: (table: LineTable, path: String)] = [:]
 
   init(_ sources: SourceMap) { self.sources = sources }
 
   /// `path:line:column`, or `line:column` in the dumped file.
   mutating func place(of span: SourceSpan, relativeTo file: FileID? = nil) -> String {
-    guard let source = sources[span.file] else { return "" }
-    let table = tables[span.file] ?? LineTable(source.bytes)
-    tables[span.file] = table
-    let position = table.position(of: span.range.start)
+    if files[span.file] == nil, let source = sources[span.file] {
+      files[span.file] = (LineTable(source.bytes), source.path.escaped)
+    }
+    guard let found = files[span.file] else { return "" }
+    let position = found.table.position(of: span.range.start)
     let place = "\(position.line):\(position.column)"
-    return span.file == file ? place : "\(source.path.escaped):\(place)"
+    return span.file == file ? place : "\(found.path):\(place)"
   }
 }

@@ -7,20 +7,22 @@ extension ThemeDump {
   /// Every token with its bytes; of tags also the attributes, decoded, each with the range of its value.
   func tokens() -> [UInt8] {
     guard let source = workspace.sources[document.file] else { return [] }
-    return document.tokens.indices.flatMap { index in
-      let token = document.tokens[index]
-      switch options.format {
-      case .text:
+    switch options.format {
+    case .text:
+      return document.tokens.indices.flatMap { index in
+        let token = document.tokens[index]
         let text = source.text(in: token.range).escaped
         let note = token.isRead ? "" : "  not read"
         return Array("\(token.range.start)..<\(token.range.end) \(token.kind) \"\(text)\"\(note)\n".utf8)
-      case .jsonl: return json(of: token)
       }
+    case .jsonl:
+      var json = JSONWriter(.compact)
+      for index in document.tokens.indices { write(document.tokens[index], to: &json) }
+      return json.bytes
     }
   }
 
-  private func json(of token: SyntaxToken) -> [UInt8] {
-    var json = JSONWriter(.compact)
+  private func write(_ token: SyntaxToken, to json: inout JSONWriter) {
     json.object {
       $0.member("file", document.path)
       $0.member("kind", "\(token.kind)")
@@ -50,6 +52,5 @@ extension ThemeDump {
       }
     }
     json.newline()
-    return json.bytes
   }
 }

@@ -55,12 +55,12 @@ enum AutolayoutOff: Rule {
 
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.tree
-    guard let document = tree.documentElement, tree[document].kind == .document,
+    guard let document = tree.documentElement, tree.kind(of: document) == .document,
       !input.theme.theme.rootViews.isEmpty, !input.theme.theme.isAdrift
     else { return }
     guard input.isOwn(document) else { return }
     let written = tree.attribute(.useAutolayout, of: document)
-    let constraints = tree.all.filter { tree[$0].kind == .constraint }
+    let constraints = tree.nodes(.constraint)
     if tree.usesAutoLayout {
       // Nothing depends on the setting where there are no constraints.
       guard written == nil, !constraints.isEmpty else { return }

@@ -37,11 +37,11 @@ enum BidiControl: Rule {
 
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.document.tree
-    for node in tree.all {
+    for node in tree.unusual {
       for attribute in tree.attributes(of: node) {
         if let fault = fault(in: attribute.value) { report.add(fault, at: attribute.valueSpan, help: help) }
       }
-      if tree[node].text != nil, let text = tree.text(at: node), let fault = fault(in: text) {
+      if let text = tree.text(at: node), let fault = fault(in: text) {
         report.add(fault, at: tree[node].span, help: help)
       }
     }

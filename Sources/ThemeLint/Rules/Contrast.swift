@@ -125,11 +125,11 @@ enum Contrast: Rule {
   /// hold, which are not this theme's fault.
   private static func text(of node: NodeID, _ input: LintInput) -> NodeID? {
     let tree = input.tree
-    guard tree.text(of: node)?.isEmpty == false, tree.bool(.enabled, of: node) != false,
-      (tree.number(.alpha, of: node) ?? 1) >= 1,
-      input.isOwn(node)
+    let traits = tree.kind(of: node).traits
+    guard traits.contains(.hasTextColor) || traits.contains(.isButton), input.isOwn(node),
+      tree.text(of: node)?.isEmpty == false, tree.bool(.enabled, of: node) != false,
+      (tree.number(.alpha, of: node) ?? 1) >= 1
     else { return nil }
-    let traits = tree[node].kind.traits
     if traits.contains(.hasTextColor), tree.child(of: node, key: "attributedText") == nil {
       return tree.child(of: node, .color, key: "textColor")
     }

@@ -35,13 +35,13 @@ enum ControlCharacter: Rule {
 
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.document.tree
-    for node in tree.all {
+    for node in tree.unusual {
       for attribute in tree.attributes(of: node) {
         if let scalar = control(in: attribute.value) {
           add(scalar, attribute.writtenName, at: attribute.valueSpan, &report)
         }
       }
-      if tree[node].text != nil, let text = tree.text(at: node), let scalar = control(in: text) {
+      if let text = tree.text(at: node), let scalar = control(in: text) {
         add(scalar, tree.string(.key, of: node) ?? tree[node].name, at: tree[node].span, &report)
       }
     }

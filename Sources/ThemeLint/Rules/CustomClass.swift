@@ -88,7 +88,7 @@ enum CustomClass: Rule {
   /// Whether File's Owner is of a class: then that one has the outlets, and loads the view.
   private static func hasOwner(_ input: LintInput) -> Bool {
     input.tree.all.contains {
-      input.tree[$0].kind == .placeholder && input.tree.string(.placeholderIdentifier, of: $0) == "IBFilesOwner"
+      input.tree.kind(of: $0) == .placeholder && input.tree.string(.placeholderIdentifier, of: $0) == "IBFilesOwner"
         && input.tree.string(.customClass, of: $0) != nil
     }
   }

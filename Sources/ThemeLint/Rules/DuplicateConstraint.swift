@@ -38,16 +38,18 @@ enum DuplicateConstraint: Rule {
 
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.tree
-    for list in tree.all where tree[list].kind == .constraints {
-      var seen: [[String]: NodeID] = [:]
+    lazy var toggled = toggled(in: tree)
+    for list in tree.nodes(.constraints) {
+      var seen: [UInt64: [NodeID]] = [:]
       for constraint in tree.children(of: list, .constraint) {
         if tree.child(of: constraint, .variation) != nil { continue }
-        let key = meaning.map { tree.string($0, of: constraint) ?? "" }
-        guard let first = seen[key] else {
-          seen[key] = constraint
+        let alike = tree.hash(of: meaning, in: constraint)
+        guard let first = seen[alike]?.first(where: { tree.haveEqual(meaning, $0, constraint) }) else {
+          seen[alike, default: []].append(constraint)
           continue
         }
-        guard input.isOwn(constraint), !isToggled(constraint, first, input) else { continue }
+        let isToggled = [constraint, first].contains { tree.objectID(of: $0).map({ toggled.contains($0) }) == true }
+        guard input.isOwn(constraint), !isToggled else { continue }
         let id = tree.string(.id, of: constraint) ?? ""
         report.add(
           "the constraint '\(id)' duplicates '\(tree.string(.id, of: first) ?? "")'",
@@ -58,16 +60,16 @@ enum DuplicateConstraint: Rule {
     }
   }
 
-  /// Whether a variation or an outlet distinguishes the two: then they are alternatives.
-  private static func isToggled(_ a: NodeID, _ b: NodeID, _ input: LintInput) -> Bool {
-    let tree = input.tree
-    let ids = [a, b].compactMap { tree.objectID(of: $0) }
-    return tree.all.contains { node in
-      switch tree[node].kind {
-      case .include, .exclude: tree.reference(.reference, of: node).map(ids.contains) == true
-      case .outlet, .outletCollection: tree.reference(.destination, of: node).map(ids.contains) == true
-      default: false
+  /// What variations and outlets distinguish: two of which one is among them are alternatives.
+  private static func toggled(in tree: ElementTree) -> Set<ObjectID> {
+    var result: Set<ObjectID> = []
+    for node in tree.all {
+      switch tree.kind(of: node) {
+      case .include, .exclude: if let id = tree.reference(.reference, of: node) { result.insert(id) }
+      case .outlet, .outletCollection: if let id = tree.reference(.destination, of: node) { result.insert(id) }
+      default: continue
       }
     }
+    return result
   }
 }

@@ -42,8 +42,9 @@ enum ImageButtonLabel: Rule {
 
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.tree
-    for node in tree.all where tree[node].kind.traits.contains(.isButton) && input.isOwn(node) {
-      guard let image = soleImage(of: node, tree), !isNamed(node, tree) else { continue }
+    lazy var symbols = Set(ThemeResources(of: tree).images.filter(\.isSymbol).map(\.name))
+    for node in tree.nodes(with: .isButton) where input.isOwn(node) {
+      guard let image = soleImage(of: node, tree), !symbols.contains(image), !isNamed(node, tree) else { continue }
       report.add(
         "the button with the image '\(image)' has no accessibility label", at: tree[node].nameSpan,
         help: "add '<accessibility key=\"accessibilityConfiguration\" label=\"…\"/>' to it")
@@ -55,12 +56,10 @@ enum ImageButtonLabel: Rule {
     if tree.buttonStates(of: node).contains(where: { $0.title?.isEmpty == false || $0.attributedTitle != nil }) {
       return nil
     }
-    let symbols = Set(ThemeResources(of: tree).images.filter(\.isSymbol).map(\.name))
     let configuration = tree.buttonConfiguration(of: node)
     if let configuration, configuration.title?.isEmpty == false || configuration.attributedTitle != nil { return nil }
     let normal = tree.buttonState("normal", of: node)
-    guard let image = configuration?.image ?? normal?.image ?? normal?.backgroundImage, !symbols.contains(image),
-      normal?.isSymbol != true
+    guard let image = configuration?.image ?? normal?.image ?? normal?.backgroundImage, normal?.isSymbol != true
     else { return nil }
     return image
   }

@@ -52,9 +52,9 @@ enum LeftRight: Rule {
 
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.tree
-    for constraint in tree.all where tree[constraint].kind == .constraint && input.isOwn(constraint) {
+    for constraint in tree.nodes(.constraint) where input.isOwn(constraint) {
       let written = [AttributeName.firstAttribute, .secondAttribute].compactMap { tree.attribute($0, of: constraint) }
-      let sided = written.compactMap { attribute in natural(attribute.value).map { (attribute, $0) } }
+      let sided = written.compactMap { attribute in natural(attribute).map { (attribute, $0) } }
       guard let (first, meant) = sided.first, sided.allSatisfy({ $0.0.file == input.document.file }) else { continue }
       report.add(
         "the constraint uses '\(first.value)', which is not mirrored in right-to-left languages", at: first.valueSpan,
@@ -64,8 +64,8 @@ enum LeftRight: Rule {
   }
 
   /// The edge that left or right is in a left-to-right language; nil for other attributes.
-  private static func natural(_ name: String) -> String? {
-    switch LayoutAttribute(name: name) {
+  private static func natural(_ attribute: ElementTree.Attribute) -> String? {
+    switch attribute.layoutAttribute {
     case .left: "leading"
     case .right: "trailing"
     case .leftMargin: "leadingMargin"

@@ -51,10 +51,10 @@ enum MarginRelative: Rule {
 
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.tree
-    for constraint in tree.all where tree[constraint].kind == .constraint && input.isOwn(constraint) {
+    for constraint in tree.nodes(.constraint) where input.isOwn(constraint) {
       for name in [AttributeName.firstAttribute, .secondAttribute] {
         guard let attribute = tree.attribute(name, of: constraint), attribute.file == input.document.file,
-          LayoutAttribute(name: attribute.value)?.isMargin == true
+          attribute.layoutAttribute?.isMargin == true
         else { continue }
         report.add(
           "the constraint uses the margin '\(attribute.value)'", at: attribute.valueSpan,

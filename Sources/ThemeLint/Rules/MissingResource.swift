@@ -20,7 +20,7 @@ enum MissingResource: Rule {
     let tree = input.tree
     let uses = tree.resourceUses.filter { $0.attribute.file == input.document.file }
     if uses.isEmpty { return }
-    let own = Set(tree.all.filter { tree.isResource($0) }.compactMap { tree.resourceName(of: $0) })
+    let own = Set(tree.nodes(.resources).flatMap { tree.children(of: $0).compactMap { tree.resourceName(of: $0) } })
     let known = own.union(input.sets.flatMap { $0.entries.map(\.resource) })
     for use in uses where !known.contains(use.resource) {
       add(use, in: tree, known: known, hasSets: !input.sets.isEmpty, to: &report)
@@ -47,14 +47,14 @@ enum MissingResource: Rule {
   ) {
     let (kind, name) = (use.resource.kind, use.resource.name)
     // What a name stands for cannot be the name itself.
-    let owner = tree[use.node].parent.flatMap { tree.string(.name, of: $0) }
+    let owner = tree.parent(of: use.node).flatMap { tree.string(.name, of: $0) }
     let names = known.filter { $0.kind == kind && $0.name != owner }.map(\.name).sorted()
     let meant = closestMatch(to: name, in: names)
     switch kind {
     case .color: break
     case .font:
       let isOwnName = hasSets && name.utf8.first.map { (0x61...0x7A).contains($0) } ?? false
-      guard meant != nil || isOwnName, tree[use.node].kind == .fontDescription else { return }
+      guard meant != nil || isOwnName, tree.kind(of: use.node) == .fontDescription else { return }
     case .image: if meant == nil { return }
     }
     report.add(

@@ -44,17 +44,16 @@ enum NotRelated: Rule {
 
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.tree
-    var places: [ObjectID: NodeID] = [:]
-    for node in tree.all
-    where tree[node].kind.isView || [.viewLayoutGuide, .keyboardLayoutGuide].contains(tree[node].kind) {
-      if let id = tree.objectID(of: node), places[id] == nil { places[id] = node }
-    }
-    for constraint in tree.all where tree[constraint].kind == .constraint && input.isOwn(constraint) {
-      guard let holder = tree[constraint].parent.flatMap({ tree[$0].parent }), tree[holder].kind.isView else {
+    let constraints = tree.nodes(.constraint)
+    if constraints.isEmpty { return }
+    let places = ObjectIndex(tree) { $0.isView || $0 == .viewLayoutGuide || $0 == .keyboardLayoutGuide }
+    for constraint in constraints where input.isOwn(constraint) {
+      guard let holder = tree.parent(of: constraint).flatMap({ tree.parent(of: $0) }), tree.kind(of: holder).isView
+      else {
         continue
       }
       for name in [AttributeName.firstItem, .secondItem] {
-        guard let attribute = tree.attribute(name, of: constraint), let item = places[ObjectID(attribute.value)],
+        guard let attribute = tree.attribute(name, of: constraint), let item = places[attribute],
           !tree.isInside(item, holder)
         else { continue }
         report.add(

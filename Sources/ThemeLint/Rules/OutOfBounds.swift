@@ -36,15 +36,13 @@ enum OutOfBounds: Rule {
   static func check(_ input: LintInput, report: inout Report) {
     for layout in input.layouts {
       guard let root = layout.views.first, root.frame.width > 0, root.frame.height > 0 else { continue }
-      let recorded = recordedFrames(layout)
+      lazy var recorded = recordedFrames(layout)
       for (index, view) in layout.views.enumerated() where view.isInstalled && !view.isHidden && view.parent != nil {
-        guard input.tree[view.node].kind.traits.contains(.needsSpace), input.isOwn(view.node),
-          !input.isEmptyLabel(view.node), !mayScrollOrMove(index, layout, input.tree)
-        else { continue }
         let bounds = Rect(x: 0, y: 0, width: root.frame.width, height: root.frame.height)
         // Both frames must agree: then neither a stale frame nor a text's width is what leads out.
-        guard let beyond = excess(view.absoluteFrame, bounds), let before = recorded[index],
-          excess(before, bounds) != nil
+        guard let beyond = excess(view.absoluteFrame, bounds), input.isOwn(view.node),
+          input.tree.kind(of: view.node).traits.contains(.needsSpace), !input.isEmptyLabel(view.node),
+          let before = recorded[index], excess(before, bounds) != nil, !mayScrollOrMove(index, layout, input.tree)
         else { continue }
         report.add(
           "'\(input.title(of: view.node))' extends \(LintInput.format(beyond)) points beyond the root view",
@@ -77,7 +75,7 @@ enum OutOfBounds: Rule {
     var next = layout.views[index].parent
     while let current = next {
       let view = layout.views[current]
-      if tree[view.node].kind.traits.contains(.scrolls) { return true }
+      if tree.kind(of: view.node).traits.contains(.scrolls) { return true }
       if view.parent != nil, tree.attribute(.customClass, of: view.node) != nil { return true }
       next = view.parent
     }

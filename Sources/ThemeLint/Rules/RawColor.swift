@@ -31,7 +31,7 @@ enum RawColor: Rule {
       return (named.name, color)
     }
     if palette.isEmpty { return }
-    for node in tree.all where tree[node].kind == .color && input.isOwn(node) {
+    for node in tree.nodes(.color) where input.isOwn(node) {
       guard let key = tree.string(.key, of: node), case .components(let color)? = tree.color(at: node),
         let named = palette.first(where: { isSame($0.color, color) })
       else { continue }

@@ -47,7 +47,7 @@ enum RedundantOverride: Rule {
   private static func checkValue(_ node: NodeID, _ input: LintInput, report: inout Report) {
     let tree = input.tree
     guard tree[node].isOverride, input.isOwn(node), let key = tree.string(.key, of: node),
-      let owner = tree[node].parent, tree.child(of: owner, key: key) == node
+      let owner = tree.parent(of: node), tree.child(of: owner, key: key) == node
     else { return }
     let entries = input.theme.theme.cascade(of: owner, key: key)
     guard entries.count > 1, entries[0].span == tree[node].span, entries[0].text == entries[1].text else { return }

@@ -28,8 +28,9 @@ enum RuntimeKeyPath: Rule {
 
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.tree
-    for node in tree.all where tree[node].kind == .userDefinedRuntimeAttribute && input.isOwn(node) {
-      guard let object = tree[node].parent.flatMap({ tree[$0].parent }), let className = tree[object].kind.className,
+    for node in tree.nodes(.userDefinedRuntimeAttribute) where input.isOwn(node) {
+      guard let object = tree.parent(of: node).flatMap({ tree.parent(of: $0) }),
+        let className = tree.kind(of: object).className,
         ClassTable.frameworks.isClass(className, subclassOf: "UIView"),
         let written = tree.attribute(.keyPath, of: node)
       else { continue }

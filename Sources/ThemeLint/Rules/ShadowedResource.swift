@@ -49,7 +49,7 @@ enum ShadowedResource: Rule {
   /// The value of an entry; nil for one that only serves one appearance, as it takes nothing from the set's other one, and
   /// for one that states none.
   private static func text(of node: NodeID, in tree: ElementTree) -> String? {
-    if tree[node].kind == .image { return tree.resourceText(of: node) }
+    if tree.kind(of: node) == .image { return tree.resourceText(of: node) }
     guard tree.string(.appearance, of: node) == nil, tree.resourceValue(of: node) != nil else { return nil }
     return tree.resourceText(of: node)
   }

@@ -60,7 +60,7 @@ enum TouchTarget: Rule {
   /// A button of this document that takes touches. A custom class may answer touches around its frame.
   private static func isTarget(_ node: NodeID, _ input: LintInput) -> Bool {
     let tree = input.tree
-    return tree[node].kind.traits.contains(.isButton) && input.isOwn(node)
+    return tree.kind(of: node).traits.contains(.isButton) && input.isOwn(node)
       && tree.attribute(.customClass, of: node) == nil
       && tree.bool(.userInteractionEnabled, of: node) != false && tree.bool(.enabled, of: node) != false
   }

@@ -38,20 +38,20 @@ enum UnusedResource: Rule {
     let tree = input.tree
     guard let root = tree.documentElement else { return }
     let entries = tree.children(of: root, .resources).flatMap { Array(tree.children(of: $0)) }.filter { node in
-      [.image, .namedColor, .namedFont].contains(tree[node].kind) && input.isOwn(node)
+      [.image, .namedColor, .namedFont].contains(tree.kind(of: node)) && input.isOwn(node)
     }
     if entries.isEmpty || !input.descendants.allSatisfy(\.isReadWhole) { return }
-    var used = names(in: tree)
-    for descendant in input.descendants { used.formUnion(names(in: descendant.tree)) }
-    let uses = Set((input.descendants.map(\.tree) + [tree]).flatMap { $0.resourceUses.map(\.resource) })
-    let known = Set(
-      entries.compactMap { tree.resourceName(of: $0) } + input.sets.flatMap { $0.entries.map(\.resource) })
-    for node in entries {
-      guard let resource = tree.resourceName(of: node), !used.contains(resource.name),
-        !isMeant(resource, by: uses.subtracting(known))
-      else { continue }
+    let trees = input.descendants.map(\.tree) + [tree]
+    let resources = entries.compactMap { node in tree.resourceName(of: node).map { (node: node, name: $0) } }
+    let names = Set(resources.map(\.name.name))
+    let used = trees.reduce(into: Set<String>()) { $0.formUnion($1.mentioned(of: names)) }
+    let unused = resources.filter { !used.contains($0.name.name) }
+    if unused.isEmpty { return }
+    let uses = Set(trees.flatMap { $0.resourceUses.map(\.resource) })
+    let unknown = uses.subtracting(resources.map(\.name) + input.sets.flatMap { $0.entries.map(\.resource) })
+    for (node, resource) in unused where !isMeant(resource, by: unknown) {
       report.add(
-        "unused \(noun(tree[node].kind)) '\(resource.name)'", at: tree[node].nameSpan,
+        "unused \(noun(tree.kind(of: node))) '\(resource.name)'", at: tree[node].nameSpan,
         about: .key(resource.name), help: "remove it",
         fixes: [Fix("remove '\(resource.name)'", .unsafe, [input.removal(of: node)])])
     }
@@ -72,19 +72,6 @@ enum UnusedResource: Rule {
   /// Whether one of the names that nothing has is this one, misspelled.
   private static func isMeant(_ resource: ResourceName, by unknown: Set<ResourceName>) -> Bool {
     unknown.contains { $0.kind == resource.kind && closestMatch(to: $0.name, in: [resource.name]) != nil }
-  }
-
-  /// Every text that could name a resource: all of them but the resources' own names.
-  private static func names(in tree: ElementTree) -> Set<String> {
-    var result: Set<String> = []
-    for node in tree.all {
-      let isEntry = tree[node].parent.map { tree[$0].kind == .resources } ?? false
-      for attribute in tree.attributes(of: node) where !(isEntry && attribute.name == .name) {
-        result.insert(attribute.value)
-      }
-      if let text = tree[node].text { result.insert(text) }
-    }
-    return result
   }
 
   private static func noun(_ kind: ElementKind) -> String {

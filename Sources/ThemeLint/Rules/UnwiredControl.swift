@@ -33,12 +33,10 @@ enum UnwiredControl: Rule {
     // The framework wires every control of a Screenlet's view: what has no identifier fires the default action.
     if input.theme.theme.kind != nil { return }
     let tree = input.tree
-    var reached: Set<ObjectID> = []
-    for node in tree.all where [.outlet, .outletCollection].contains(tree[node].kind) {
-      if let target = tree.reference(.destination, of: node) { reached.insert(target) }
-    }
-    for node in tree.all where tree[node].kind.traits.contains(.isButton) && input.isOwn(node) {
-      if isReachable(node, tree) || tree.objectID(of: node).map(reached.contains) == true { continue }
+    lazy var reached = Set(
+      (tree.nodes(.outlet) + tree.nodes(.outletCollection)).compactMap { tree.reference(.destination, of: $0) })
+    for node in tree.nodes(with: .isButton) where input.isOwn(node) {
+      if isReachable(node, tree) || tree.objectID(of: node).map({ reached.contains($0) }) == true { continue }
       report.add(
         "the button '\(input.title(of: node))' fires no action", at: tree[node].nameSpan,
         help: "connect an action, set a restorationIdentifier that names one, or use a label")

@@ -31,7 +31,9 @@ enum ZeroArea: Rule {
     for layout in input.layouts {
       for view in layout.views where view.isInstalled && !view.isHidden && view.parent != nil {
         let isFlat = view.frame.width < 0.5 || view.frame.height < 0.5
-        guard isFlat, input.tree[view.node].kind.traits.contains(.needsSpace), input.isOwn(view.node) else { continue }
+        guard isFlat, input.tree.kind(of: view.node).traits.contains(.needsSpace), input.isOwn(view.node) else {
+          continue
+        }
         if input.isEmptyLabel(view.node) { continue }
         report.add(
           "'\(input.title(of: view.node))' has a size of \(LintInput.format(view.frame.width)) × \(LintInput.format(view.frame.height)) points",

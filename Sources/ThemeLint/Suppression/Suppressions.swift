@@ -95,8 +95,9 @@ private struct SuppressionReader {
   }
 
   mutating func readNotes() {
-    for node in tree.all where tree[node].kind == .attributedString && tree.string(.key, of: node) == "userComments" {
-      guard let owner = tree[node].parent else { continue }
+    for node in tree.all where tree.kind(of: node) == .attributedString && tree.string(.key, of: node) == "userComments"
+    {
+      guard let owner = tree.parent(of: node) else { continue }
       let texts = tokens.tokens(in: tree[node].range).compactMap { token -> SourceRange? in
         switch token.kind {
         case .text: token.range

@@ -8,7 +8,7 @@ extension Expansion {
   mutating func fillList(_ list: NodeID, of id: RootID) {
     let theme = screen.theme(of: id)
     let flow =
-      theme.tree[list].kind.painting == .collection ? FlowLayout(of: list, in: theme.tree) : nil
+      theme.tree.kind(of: list).painting == .collection ? FlowLayout(of: list, in: theme.tree) : nil
     let cells = addCells(of: list, flow, in: id, theme)
     if !cells.isEmpty {
       // A single cell stands for several rows.
@@ -22,7 +22,7 @@ extension Expansion {
       add(.samples(titles, flow), to: list, of: id)
       return
     }
-    let sizing: ScreenTree.Sizing = theme.tree[list].kind.painting == .table ? .row : .recorded
+    let sizing: ScreenTree.Sizing = theme.tree.kind(of: list).painting == .table ? .row : .recorded
     add(.recorded(recorded.map { addOwn($0, in: id, list, sizing: sizing) }), to: list, of: id)
   }
 
@@ -46,7 +46,8 @@ extension Expansion {
     return cells.compactMap { cell in
       add(cell.id, cell.palette, in: id, list) { root, tree in
         if let flow { return .item(flow.itemSize) }
-        return tree[root].kind.traits.contains(.isRow) && tree.rect(key: "frame", of: root) != nil ? .row : .recorded
+        return tree.kind(of: root).traits.contains(.isRow) && tree.rect(key: "frame", of: root) != nil
+          ? .row : .recorded
       }
     }
   }

@@ -2,42 +2,24 @@ internal import InterfaceBuilderCatalog
 
 /// The classes that are known: UIKit's, Liferay Screens' base classes, and those whose superclass a descriptor or a source file states.
 package struct ClassTable: Sendable {
-  private var superclasses: [String: String]
-  private var outlets: [String: [String]]
-  private var properties: [String: [String: PropertyType]]
-  private var protocols: [String: [String]]
-  private var editable: Set<String>
+  /// Class → superclass; the frameworks' own entries win.
+  private let custom: [String: String]
 
   /// The frameworks' classes alone.
   package static let frameworks = ClassTable()
 
   /// The frameworks' classes and those given (class → superclass); the frameworks' own entries win.
-  package init(superclasses custom: [String: String] = [:]) {
-    superclasses = custom
-    outlets = [:]
-    properties = [:]
-    protocols = [:]
-    editable = []
-    for kind in ElementKind.all {
-      guard let name = kind.className, let superclass = kind.descriptor?.superclassName else { continue }
-      superclasses[name] = superclass
-    }
-    for entry in uiKitClasses + liferayClasses {
-      protocols[entry.name] = entry.protocols
-      if entry.isEditable { editable.insert(entry.name) }
-      if let superclass = entry.superclass { superclasses[entry.name] = superclass }
-      outlets[entry.name] = entry.outlets
-      properties[entry.name] = Dictionary(entry.properties, uniquingKeysWith: { first, _ in first })
-    }
-  }
+  package init(superclasses custom: [String: String] = [:]) { self.custom = custom }
+
+  private func superclass(of name: String) -> String? { FrameworkTable.shared.superclasses[name] ?? custom[name] }
 
   /// Whether anything is known of a class.
-  package func isKnown(_ name: String) -> Bool { superclasses[name] != nil || name == "NSObject" }
+  package func isKnown(_ name: String) -> Bool { superclass(of: name) != nil || name == "NSObject" }
 
   /// The class and its superclasses, nearest first; ends at an unknown class or where a cycle would begin.
   package func lineage(of name: String) -> [String] {
     var result = [name]
-    while let last = result.last, let next = superclasses[last], !result.contains(next) { result.append(next) }
+    while let last = result.last, let next = superclass(of: last), !result.contains(next) { result.append(next) }
     return result
   }
 
@@ -45,31 +27,59 @@ package struct ClassTable: Sendable {
 
   /// Whether the class itself, or a superclass, is known to fulfil a ViewModel protocol.
   package func isClass(_ name: String, conformingTo protocolName: String) -> Bool {
-    lineage(of: name).contains { protocols[$0]?.contains(protocolName) == true }
+    lineage(of: name).contains { FrameworkTable.shared[$0]?.protocols.contains(protocolName) == true }
   }
 
   /// Whether a framework declares that outlet for the class or one of its superclasses.
   package func isFrameworkOutlet(_ outlet: String, of name: String) -> Bool {
-    lineage(of: name).contains { outlets[$0]?.contains(outlet) == true }
+    lineage(of: name).contains { FrameworkTable.shared[$0]?.outlets.contains(outlet) == true }
+  }
+
+  /// The outlets that a framework declares for the class and its superclasses.
+  package func frameworkOutlets(of name: String) -> [String] {
+    lineage(of: name).flatMap { FrameworkTable.shared[$0]?.outlets ?? [] }
   }
 
   /// What a key path of a class holds; nil when it is not known.
   package func property(_ keyPath: String, of name: String) -> PropertyType? {
     for ancestor in lineage(of: name) {
-      if let type = properties[ancestor]?[keyPath] { return type }
+      if let entry = FrameworkTable.shared[ancestor]?.properties.first(where: { $0.0 == keyPath }) { return entry.1 }
     }
     return nil
   }
 
   /// The key paths of a class that hold that type, sorted: what a message offers instead.
   package func keyPaths(of name: String, holding type: PropertyType) -> [String] {
-    Set(lineage(of: name).flatMap { (properties[$0] ?? [:]).filter { $0.value == type }.map(\.key) }).sorted()
+    let properties = lineage(of: name).flatMap { FrameworkTable.shared[$0]?.properties ?? [] }
+    return Set(properties.filter { $0.1 == type }.map(\.0)).sorted()
   }
 }
 
 extension ClassTable {
   /// Whether a view of this class takes input from the user.
   package func isEditable(_ name: String) -> Bool {
-    lineage(of: name).contains { editable.contains($0) }
+    lineage(of: name).contains { FrameworkTable.shared[$0]?.isEditable == true }
   }
+}
+
+/// The frameworks' classes by name, made once.
+private struct FrameworkTable: Sendable {
+  static let shared = FrameworkTable()
+
+  let superclasses: [String: String]
+  private let classes: [String: FrameworkClass]
+
+  private init() {
+    let described = uiKitClasses + liferayClasses
+    classes = Dictionary(described.map { ($0.name, $0) }) { _, last in last }
+    var superclasses: [String: String] = [:]
+    for kind in ElementKind.all {
+      guard let name = kind.className, let superclass = kind.descriptor?.superclassName else { continue }
+      superclasses[name] = superclass
+    }
+    for entry in described { if let superclass = entry.superclass { superclasses[entry.name] = superclass } }
+    self.superclasses = superclasses
+  }
+
+  subscript(name: String) -> FrameworkClass? { classes[name] }
 }

@@ -1,7 +1,7 @@
 /// What UIKit and its sister frameworks declare: the outlets that Interface Builder offers, the key paths that present
 /// values, and the superclasses of classes that no element makes (those of elements are in the catalog). Source: the iOS
 /// SDK's headers (UIKit, WebKit, MapKit, GLKit, SpriteKit, SceneKit, MetalKit, ARKit, AVKit).
-struct FrameworkClass {
+struct FrameworkClass: Sendable {
   var name: String
   var superclass: String?
   /// Outlets of the framework's own: no View class declares them again, leaving them out is never an error.

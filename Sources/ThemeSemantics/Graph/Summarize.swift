@@ -42,7 +42,7 @@ private func role(of document: ThemeDocument, name: FileName) -> FileRole {
 
 private func collectEmbeds(of tree: ElementTree, into summary: inout ThemeSummary) {
   for node in tree.all {
-    switch tree[node].kind {
+    switch tree.kind(of: node) {
     case .remove:
       if let id = tree.string(.reference, of: node) { summary.removed.append(stableHash(id)) }
     case .placeholder: break
@@ -65,8 +65,8 @@ private func collectEmbeds(of tree: ElementTree, into summary: inout ThemeSummar
 
 /// An overlay may give a view that its parent made an embed another theme's name, without repeating the class.
 private func collectThemeName(_ attribute: NodeID, of tree: ElementTree, into summary: inout ThemeSummary) {
-  guard tree.string(.keyPath, of: attribute) == "themeName", let list = tree[attribute].parent,
-    let view = tree[list].parent, tree.attribute(.customClass, of: view) == nil,
+  guard tree.string(.keyPath, of: attribute) == "themeName", let list = tree.parent(of: attribute),
+    let view = tree.parent(of: list), tree.attribute(.customClass, of: view) == nil,
     let id = tree.string(.id, of: view)
   else { return }
   summary.embeds.append(

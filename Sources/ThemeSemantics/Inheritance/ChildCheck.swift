@@ -36,7 +36,7 @@ struct ChildCheck {
     var changedKind: Set<NodeID> = []
     for component in theirs.views where children[component.index] == nil {
       if let id = theirs.tree.objectID(of: component), let same = mine.object(id), parents[same.index] == nil,
-        mine.tree[same].kind.isView
+        mine.tree.kind(of: same).isView
       {
         changedKind.insert(same)
         marked.insert(same)
@@ -51,7 +51,7 @@ struct ChildCheck {
         compare(node, parent)
       } else if mine.isComponent(node), !changedKind.contains(node) {
         diagnostics.append(.addedComponent(self, node))
-      } else if mine.tree[node].kind.role == .object, mine.hasAction(node) {
+      } else if mine.tree.kind(of: node).role == .object, mine.hasAction(node) {
         diagnostics.append(.addedActor(self, node))
       }
     }
@@ -60,9 +60,9 @@ struct ChildCheck {
   }
 
   private mutating func compare(_ node: NodeID, _ parent: NodeID) {
-    let kind = mine.tree[node].kind
+    let kind = mine.tree.kind(of: node)
     guard kind.isView || kind.role == .object || kind.role == .controller else { return }
-    if kind != theirs.tree[parent].kind {
+    if kind != theirs.tree.kind(of: parent) {
       diagnostics.append(.changedKind(self, node, parent))
       marked.insert(node)
     } else if mine.tree.string(.customClass, of: node) != theirs.tree.string(.customClass, of: parent) {
@@ -141,7 +141,7 @@ extension ChildCheck {
   }
 
   private func owner(of connection: NodeID, in tree: ElementTree) -> NodeID? {
-    tree[connection].parent.flatMap { tree[$0].parent }
+    tree.parent(of: connection).flatMap { tree.parent(of: $0) }
   }
 
   private func connections(
@@ -151,12 +151,12 @@ extension ChildCheck {
     let tree = components.tree
     let roots = Set(roots)
     return tree.all.compactMap { node in
-      let kind = tree[node].kind
+      let kind = tree.kind(of: node)
       guard kind == .outlet || kind == .outletCollection || kind == .action, let owner = owner(of: node, in: tree)
       else {
         return nil
       }
-      let isViewClass = roots.contains(owner) || tree[owner].kind == .placeholder
+      let isViewClass = roots.contains(owner) || tree.kind(of: owner) == .placeholder
       let viewOwner = isViewClass ? nil : ownerInParent(owner)
       if !isViewClass, viewOwner == nil { return nil }
       let target = components.object(tree.reference(.destination, of: node))
@@ -181,7 +181,9 @@ extension ChildCheck {
     if let removal = removals[parent] { return removal.span }
     for ancestor in theirs.tree.ancestors(of: parent) {
       if let removal = removals[ancestor] { return removal.span }
-      if let own = children[ancestor.index], theirs.tree[ancestor].kind.role != .list { return mine.tree[own].nameSpan }
+      if let own = children[ancestor.index], theirs.tree.kind(of: ancestor).role != .list {
+        return mine.tree[own].nameSpan
+      }
     }
     return mine.tree.documentElement.map { mine.tree[$0].nameSpan }
   }

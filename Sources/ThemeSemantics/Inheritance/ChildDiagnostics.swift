@@ -51,7 +51,7 @@ extension Diagnostic {
   }
 
   static func changedKind(_ check: ChildCheck, _ node: NodeID, _ parent: NodeID) -> Diagnostic {
-    let (new, old) = (check.mine.tree[node].kind.noun, check.theirs.tree[parent].kind.noun)
+    let (new, old) = (check.mine.tree.kind(of: node).noun, check.theirs.tree.kind(of: parent).noun)
     return Diagnostic(
       .childChangesClass,
       "Child theme changes \(check.theirs.name(of: parent)) to \(new.withArticle)",
@@ -179,7 +179,8 @@ extension Diagnostic {
     if byID != byOutlet {
       related.append(
         Related(
-          theirs.tree[byID].nameSpan, "the parent's \(theirs.tree[byID].kind.noun) with that id is a different element")
+          theirs.tree[byID].nameSpan,
+          "the parent's \(theirs.tree.kind(of: byID).noun) with that id is a different element")
       )
     }
     return Diagnostic(
@@ -193,7 +194,7 @@ extension Diagnostic {
 extension Components {
   /// An element that a connection leads to, named by its id, because its outlets are wrong.
   func name(ofTarget node: NodeID) -> String {
-    let noun = tree[node].kind.noun
+    let noun = tree.kind(of: node).noun
     return tree.string(.id, of: node).map { "the \(noun) '\($0)'" } ?? noun.withArticle
   }
 }

@@ -27,12 +27,12 @@ extension ElementMatching {
   private func history(
     of node: NodeID, _ counterpart: NodeID?, in tree: ElementTree, _ parent: ElementTree
   ) -> [ElementTree.Overridden] {
-    guard tree[node].kind.role == .value else { return [] }
+    guard tree.kind(of: node).role == .value else { return [] }
     if let counterpart {
       return [ElementTree.Overridden(counterpart, of: parent)] + parent.overridden(by: counterpart)
     }
     // The parent may write as an attribute what stands here as an element.
-    guard let key = tree.string(.key, of: node), let owner = tree[node].parent.flatMap({ parents[$0.index] }),
+    guard let key = tree.string(.key, of: node), let owner = tree.parent(of: node).flatMap({ parents[$0.index] }),
       let written = parent.attributes(of: owner).first(where: { $0.writtenName == key })
     else { return [] }
     return [ElementTree.Overridden(written)] + parent.overridden(by: written)

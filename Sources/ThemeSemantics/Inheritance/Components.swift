@@ -19,7 +19,7 @@ package struct Components {
     for node in tree.all {
       if case .id(let id) = tree.identity(of: node), objects[id] == nil { objects[id] = node }
     }
-    for node in tree.all where tree[node].kind == .outlet || tree[node].kind == .outletCollection {
+    for node in tree.all where tree.kind(of: node) == .outlet || tree.kind(of: node) == .outletCollection {
       guard let target = tree.reference(.destination, of: node).flatMap({ objects[$0] }) else { continue }
       outlets[target, default: []].append(tree.string(.property, of: node) ?? "")
     }
@@ -29,7 +29,7 @@ package struct Components {
   package func object(_ id: ObjectID?) -> NodeID? { id.flatMap { objects[$0] } }
 
   package func isComponent(_ node: NodeID) -> Bool {
-    guard tree[node].kind.isView else { return false }
+    guard tree.kind(of: node).isView else { return false }
     if outlets[node] != nil || tree.attribute(.customClass, of: node) != nil { return true }
     if tree.attribute(.restorationIdentifier, of: node) != nil || hasAction(node) { return true }
     return hasContent(node)
@@ -42,12 +42,12 @@ package struct Components {
 
   /// Whether a view shows or holds something of its own. Controls always hold a value.
   private func hasContent(_ node: NodeID) -> Bool {
-    if tree[node].kind.traits.contains(.holdsContent) { return true }
+    if tree.kind(of: node).traits.contains(.holdsContent) { return true }
     for name in [AttributeName.text, .title, .image, .highlightedImage, .value, .placeholder] {
       if let value = tree.string(name, of: node), !value.isEmpty { return true }
     }
     return tree.children(of: node).contains { child in
-      switch tree[child].kind {
+      switch tree.kind(of: child) {
       case .attributedString, .imageReference: return true
       case .string, .mutableString: return !(tree[child].text ?? "").isEmpty && tree.string(.key, of: child) == "text"
       case .state, .buttonConfiguration:
@@ -67,7 +67,7 @@ package struct Components {
       own ?? tree.string(.restorationIdentifier, of: node) ?? tree.string(.userLabel, of: node)
       ?? tree.string(.text, of: node) ?? tree.child(of: node, .state).flatMap { tree.string(.title, of: $0) }
       ?? tree.string(.customClass, of: node) ?? tree.string(.id, of: node)
-    let noun = tree[node].kind == .unknown ? tree[node].name : tree[node].kind.noun
+    let noun = tree.kind(of: node) == .unknown ? tree[node].name : tree.kind(of: node).noun
     return label.map { "the \(noun) '\($0)'" } ?? "a \(noun)"
   }
 }

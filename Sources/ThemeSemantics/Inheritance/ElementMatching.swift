@@ -76,7 +76,7 @@ package struct ElementMatching {
       let offered = theirs.unique(name) { children[$0.index] == nil }
       for a in mine.objects where parents[a.index] == nil {
         guard let value = mine.tree.string(name, of: a), wanted[value] == a, let b = offered[value] else { continue }
-        if name == .tag, mine.tree[a].kind != theirs.tree[b].kind { continue }
+        if name == .tag, mine.tree.kind(of: a) != theirs.tree.kind(of: b) { continue }
         pair(a, b)
       }
     }
@@ -135,7 +135,7 @@ private struct ObjectIndex {
     var owners: [NodeID] = []
     let rootSet = Set(roots)
     for node in tree.all {
-      if tree[node].kind == .placeholder {
+      if tree.kind(of: node) == .placeholder {
         let identifier = tree.string(.placeholderIdentifier, of: node) ?? ""
         // Of a storyboard's scenes each has its own: all but the first are matched by id.
         if placeholders[identifier] == nil { placeholders[identifier] = node } else { objects.append(node) }
@@ -143,7 +143,7 @@ private struct ObjectIndex {
       }
       guard case .id(let id) = tree.identity(of: node) else { continue }
       byID[id] = byID[id] == nil ? .some(node) : .some(nil)
-      if !rootSet.contains(node), tree[node].kind != .placeholder { objects.append(node) }
+      if !rootSet.contains(node), tree.kind(of: node) != .placeholder { objects.append(node) }
     }
     var ambiguous: Set<String> = []
     for owner in owners + roots {
@@ -164,7 +164,7 @@ private struct ObjectIndex {
   /// The other tree's object of the same id and kind.
   func byID(of node: NodeID, in other: ObjectIndex) -> NodeID? {
     guard let id = tree.objectID(of: node), case .some(.some) = byID[id], case .some(.some(let match)) = other.byID[id],
-      other.tree[match].kind == tree[node].kind, other.tree[match].name == tree[node].name
+      other.tree.kind(of: match) == tree.kind(of: node), other.tree[match].name == tree[node].name
     else { return nil }
     return match
   }

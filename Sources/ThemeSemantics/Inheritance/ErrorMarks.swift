@@ -30,7 +30,7 @@ extension ChildCheck {
   mutating func markConstrained() {
     if removed.isEmpty { return }
     let tree = theirs.tree
-    for constraint in tree.all where tree[constraint].kind == .constraint {
+    for constraint in tree.all where tree.kind(of: constraint) == .constraint {
       let owner = tree.ancestors(of: constraint).dropFirst().first { _ in true }
       let items = [AttributeName.firstItem, .secondItem].compactMap { name in
         tree.reference(name, of: constraint).flatMap { theirs.object($0) }

@@ -72,7 +72,7 @@ func embeds(
   in tree: ElementTree, find: (_ screenlet: String, _ theme: String?) -> ThemeID?
 ) -> [ResolvedTheme.Embed] {
   tree.all.compactMap { node in
-    guard tree[node].kind != .placeholder, let screenlet = embeddedScreenlet(of: node, in: tree) else { return nil }
+    guard tree.kind(of: node) != .placeholder, let screenlet = embeddedScreenlet(of: node, in: tree) else { return nil }
     let name = embeddedThemeName(of: node, in: tree)
     return ResolvedTheme.Embed(
       view: node, screenlet: screenlet, theme: find(screenlet, name), followsHost: name == nil)
@@ -220,7 +220,7 @@ extension ThemeDocument {
   fileprivate var unusedRoots: [Diagnostic] {
     guard rootViews.count > 1, let first = rootViews.first else { return [] }
     var connected: Set<ObjectID> = []
-    for node in tree.all where tree[node].kind.role == .connection {
+    for node in tree.all where tree.kind(of: node).role == .connection {
       if let target = tree.reference(.destination, of: node) { connected.insert(target) }
     }
     let components = Components(tree)

@@ -34,67 +34,77 @@ package struct FileName: Sendable, Equatable {
 
   /// Reads the last component of a path, and the name of its folder when that ends in `.lproj`.
   package init(path: String) {
-    var (parent, name) = Self.lastComponents(of: path)
+    let bytes = Array(path.utf8)
+    var (parent, name) = Self.lastComponents(of: bytes)
     (name, ending) = Self.split(ending: name)
     variant = nil
-    if parent.utf8.count >= 6, parent.utf8.suffix(6).elementsEqual(".lproj".utf8, by: { $0 | 0x20 == $1 | 0x20 }) {
+    if parent.count >= 6, parent.suffix(6).elementsEqual(".lproj".utf8, by: { $0 | 0x20 == $1 | 0x20 }) {
       parent = parent.dropLast(6)
-      if parent.lowercased() != "base" { variant = .language(String(parent)) }
+      if !parent.isASCIIWord("base") { variant = .language(String(decoding: parent, as: UTF8.self)) }
     }
-    if let tilde = name.lastIndex(of: "~") {
-      let device = String(name[name.index(after: tilde)...])
-      if device.lowercased() == "ipad" || device.lowercased() == "iphone" {
-        variant = .device(device)
+    if let tilde = name.lastIndex(of: UInt8(ascii: "~")) {
+      let device = name[(tilde + 1)...]
+      if device.isASCIIWord("ipad") || device.isASCIIWord("iphone") {
+        variant = .device(String(decoding: device, as: UTF8.self))
         name = name[..<tilde]
       }
     }
-    isExtension = name.hasSuffix(ThemeName.extensionSuffix)
-    if isExtension { name = name.dropLast(ThemeName.extensionSuffix.count) }
-    stem = String(name)
-    (className, themeName) = Self.split(stem: stem)
+    let suffix = ThemeName.extensionSuffix.utf8
+    isExtension = name.count >= suffix.count && name.suffix(suffix.count).elementsEqual(suffix)
+    if isExtension { name = name.dropLast(suffix.count) }
+    stem = String(decoding: name, as: UTF8.self)
+    (className, themeName) = Self.split(stem: name) ?? (stem, nil)
   }
 
   /// The folder's name, empty where there is none, and the file's.
-  private static func lastComponents(of path: String) -> (folder: Substring, name: Substring) {
+  private static func lastComponents(of path: [UInt8]) -> (folder: ArraySlice<UInt8>, name: ArraySlice<UInt8>) {
     let slash = UInt8(ascii: "/")
-    let names = path.utf8.lastIndex { $0 != slash }.map { path.utf8[...$0] } ?? path.utf8.prefix(0)
-    guard let last = names.lastIndex(of: slash) else { return ("", Substring(names)) }
-    let rest = names[..<last]
-    guard let end = rest.lastIndex(where: { $0 != slash }) else {
-      return ("", Substring(names[names.index(after: last)...]))
-    }
-    let start = rest[...end].lastIndex(of: slash).map { rest.index(after: $0) } ?? rest.startIndex
-    return (Substring(rest[start...end]), Substring(names[names.index(after: last)...]))
+    let names = path.lastIndex { $0 != slash }.map { path[...$0] } ?? []
+    guard let last = names.lastIndex(of: slash) else { return ([], names) }
+    let name = names[(last + 1)...]
+    guard let end = names[..<last].lastIndex(where: { $0 != slash }) else { return ([], name) }
+    let start = names[...end].lastIndex(of: slash).map { $0 + 1 } ?? names.startIndex
+    return (names[start...end], name)
   }
 
-  private static func split(ending name: Substring) -> (Substring, Ending) {
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return (name, .other) }
-    switch name[name.index(after: dot)...].lowercased() {
-    case "xml": return (name[..<dot], .xml)
-    case "xib": return (name[..<dot], .xib)
-    case "storyboard": return (name[..<dot], .storyboard)
-    default: return (name, .other)
-    }
+  private static func split(ending name: ArraySlice<UInt8>) -> (ArraySlice<UInt8>, Ending) {
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return (name, .other) }
+    let ending = name[(dot + 1)...]
+    if ending.isASCIIWord("xml") { return (name[..<dot], .xml) }
+    if ending.isASCIIWord("xib") { return (name[..<dot], .xib) }
+    return ending.isASCIIWord("storyboard") ? (name[..<dot], .storyboard) : (name, .other)
   }
 
   /// A theme's name follows the first `View_`. In other names it follows the first `_` behind which a valid name
-  /// stands, so that `My_HeaderCell` is a class.
-  private static func split(stem: String) -> (className: String, themeName: String?) {
-    let bytes = Array(stem.utf8)
-    let mark = Array("View_".utf8)
-    if bytes.count >= mark.count {
-      for start in 0...(bytes.count - mark.count) where bytes[start..<start + mark.count].elementsEqual(mark) {
-        let classEnd = start + mark.count - 1
-        return (
-          String(decoding: bytes[..<classEnd], as: UTF8.self), String(decoding: bytes[(classEnd + 1)...], as: UTF8.self)
-        )
+  /// stands, so that `My_HeaderCell` is a class. Nil for a class alone.
+  private static func split(stem: ArraySlice<UInt8>) -> (className: String, themeName: String?)? {
+    func parts(at mark: Int) -> (String, String) {
+      (String(decoding: stem[..<mark], as: UTF8.self), String(decoding: stem[(mark + 1)...], as: UTF8.self))
+    }
+    let view = "View".utf8
+    for index in stem.indices where stem[index] == UInt8(ascii: "_") {
+      let start = index - view.count
+      if start >= stem.startIndex, stem[start..<index].elementsEqual(view) { return parts(at: index) }
+    }
+    for index in stem.indices where index > stem.startIndex && stem[index] == UInt8(ascii: "_") {
+      let (className, theme) = parts(at: index)
+      if ThemeName.isValid(theme) { return (className, theme) }
+    }
+    return nil
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether they are a word in ASCII's small letters, in whatever case.
+  fileprivate func isASCIIWord(_ word: StaticString) -> Bool {
+    word.withUTF8Buffer { word in
+      guard count == word.count else { return false }
+      for unsafe(byte, letter) in unsafe zip(self, word) {
+        let isUpper = byte >= 0x41 && byte <= 0x5A
+        if (isUpper ? byte | 0x20 : byte) != letter { return false }
       }
+      return true
     }
-    for index in bytes.indices where index > 0 && bytes[index] == UInt8(ascii: "_") {
-      let theme = String(decoding: bytes[(index + 1)...], as: UTF8.self)
-      if ThemeName.isValid(theme) { return (String(decoding: bytes[..<index], as: UTF8.self), theme) }
-    }
-    return (stem, nil)
   }
 }
 

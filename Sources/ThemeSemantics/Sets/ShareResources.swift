@@ -204,7 +204,7 @@ private struct Sharing {
     places[root.index] = root
     var lists: [NodeID] = []
     for child in tree.children(of: root) {
-      guard tree[child].kind != .resources else {
+      guard tree.kind(of: child) != .resources else {
         lists.append(child)
         continue
       }

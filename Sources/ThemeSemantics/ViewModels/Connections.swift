@@ -17,19 +17,16 @@ package struct ThemeConnections: Sendable {
   package private(set) var dangling: Set<String> = []
   private let tree: ElementTree
   private let classes: ClassTable
-  private var objects: [ObjectID: NodeID] = [:]
 
   package init(_ theme: ResolvedTheme, classes: ClassTable) {
     tree = theme.tree
     self.classes = classes
-    for node in tree.all {
-      if let id = tree.objectID(of: node), objects[id] == nil { objects[id] = node }
-    }
+    let objects = ObjectIndex(tree)
     for owner in owners(of: theme) {
       guard let list = tree.child(of: owner, .connections) else { continue }
-      for connection in tree.children(of: list) where [.outlet, .outletCollection].contains(tree[connection].kind) {
+      for connection in tree.children(of: list) where [.outlet, .outletCollection].contains(tree.kind(of: connection)) {
         guard let name = tree.string(.property, of: connection) else { continue }
-        guard let target = tree.reference(.destination, of: connection).flatMap({ objects[$0] }) else {
+        guard let target = tree.attribute(.destination, of: connection).flatMap({ objects[$0] }) else {
           dangling.insert(name)
           continue
         }
@@ -40,9 +37,7 @@ package struct ThemeConnections: Sendable {
 
   /// Root views and File's Owner, in document order.
   private func owners(of theme: ResolvedTheme) -> [NodeID] {
-    let placeholders = tree.all.filter {
-      tree[$0].kind == .placeholder && tree.string(.placeholderIdentifier, of: $0) == "IBFilesOwner"
-    }
+    let placeholders = tree.nodes(.placeholder).filter { tree.has(.placeholderIdentifier, "IBFilesOwner", of: $0) }
     return (placeholders + theme.rootViews).sorted()
   }
 
@@ -56,7 +51,7 @@ package struct ThemeConnections: Sendable {
   /// outlet that is where its file wrote it.
   package func redirection(of outlet: Outlet) -> SourceSpan? {
     guard let destination = tree.attribute(.destination, of: outlet.connection),
-      destination.file != tree[outlet.connection].span.file
+      destination.file != tree.file(of: outlet.connection)
     else { return nil }
     return destination.valueSpan
   }
@@ -70,7 +65,7 @@ package struct ThemeConnections: Sendable {
   /// The class that an element makes: its custom class where that is known, else what its kind says.
   package func className(of node: NodeID) -> String {
     if let custom = tree.string(.customClass, of: node), classes.isKnown(custom) { return custom }
-    return tree[node].kind.className ?? "NSObject"
+    return tree.kind(of: node).className ?? "NSObject"
   }
 
   /// Whether an object may stand where a class is asked for. A custom class of unknown superclass may.
@@ -80,7 +75,7 @@ package struct ThemeConnections: Sendable {
       if classes.isKnown(custom), classes.isClass(custom, subclassOf: wanted) { return true }
       if !classes.isKnown(wanted) { return false }
     }
-    guard let own = tree[node].kind.className else { return true }
+    guard let own = tree.kind(of: node).className else { return true }
     return classes.isClass(own, subclassOf: wanted)
   }
 }

@@ -175,7 +175,7 @@ private struct ContractCheck {
       diagnostics.append(
         Diagnostic(
           .sharedField,
-          "'\(outlets.second.name)' connects to the same \(tree[binding.view].kind.noun) as '\(outlets.first.name)', so users cannot "
+          "'\(outlets.second.name)' connects to the same \(tree.kind(of: binding.view).noun) as '\(outlets.first.name)', so users cannot "
             + "enter both '\(other.attribute)' and '\(binding.attribute)'",
           at: destination.valueSpan, about: .member(binding.attribute),
           related: [.init(tree[outlets.first.connection].nameSpan, "'\(outlets.first.name)' is connected here")],
@@ -314,7 +314,7 @@ private struct ContractCheck {
       else { continue }
       // A descendant may have meant to reconnect an outlet of its parent.
       let open = candidates.filter { name in
-        connections.outlet(name).map { tree[$0.connection].span.file != property.file } ?? true
+        connections.outlet(name).map { tree.file(of: $0.connection) != property.file } ?? true
       }
       guard let meant = closestMatch(to: outlet.name, in: open, within: 2) else { continue }
       diagnostics.append(

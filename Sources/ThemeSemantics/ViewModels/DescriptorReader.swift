@@ -7,7 +7,7 @@ package import ThemeSyntax
 package func readDescriptor(_ tree: ElementTree) -> Diagnosed<ViewModelDescriptor?> {
   guard let root = tree.documentElement else { return Diagnosed(nil) }
   var reader = DescriptorReader(tree: tree)
-  guard tree[root].name == "viewModel" else {
+  guard tree.isNamed("viewModel", root) else {
     reader.report(
       "'\(tree[root].name)' is not a ViewModel descriptor", at: tree[root].nameSpan,
       help: "start the file with '<viewModel name=\"FooViewModel\" screenlets=\"Foo\">'")
@@ -32,7 +32,7 @@ private struct DescriptorReader {
   func value(_ name: String, of node: NodeID) -> String? { attribute(name, of: node)?.value }
 
   func attribute(_ name: String, of node: NodeID) -> ElementTree.Attribute? {
-    tree.attributes(of: node).first { $0.writtenName == name }
+    tree.attribute(named: name, of: node)
   }
 
   mutating func required(_ name: String, of node: NodeID) -> String? {
@@ -58,7 +58,7 @@ private struct DescriptorReader {
   }
 
   mutating func checkAttributes(of node: NodeID, allowed: [String]) {
-    for attribute in tree.attributes(of: node) where !allowed.contains(attribute.writtenName) {
+    for attribute in tree.attributes(of: node) where !allowed.contains(where: { attribute.isNamed($0) }) {
       let guess = closestMatch(to: attribute.writtenName, in: allowed)
       report(
         "unknown attribute '\(attribute.writtenName)' of '\(tree[node].name)'", at: attribute.nameSpan,
@@ -67,12 +67,21 @@ private struct DescriptorReader {
   }
 
   func words(_ name: String, of node: NodeID) -> [String] {
-    (value(name, of: node) ?? "").split { $0 == " " || $0 == "," }.map(String.init)
+    (value(name, of: node) ?? "").utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ",") }
+      .map { String(Substring($0)) }
   }
 
   func documentation(of node: NodeID) -> String {
-    guard let child = tree.children(of: node).first(where: { tree[$0].name == "documentation" }) else { return "" }
-    return (tree[child].text ?? "").split { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r" }.joined(separator: " ")
+    guard let child = tree.children(of: node).first(where: { tree.isNamed("documentation", $0) }) else { return "" }
+    var words: [UInt8] = []
+    for byte in (tree[child].text ?? "").utf8 {
+      switch byte {
+      case 0x20, 0x0A, 0x09, 0x0D: if let last = words.last, last != 0x20 { words.append(0x20) }
+      default: words.append(byte)
+      }
+    }
+    if words.last == 0x20 { words.removeLast() }
+    return String(decoding: words, as: UTF8.self)
   }
 
   // MARK: Elements
@@ -149,7 +158,7 @@ private struct DescriptorReader {
       case "presents": if let presentation = presentation(child) { common.append(presentation) }
       case "alternative":
         var group: [ViewModelDescriptor.Presentation] = []
-        for inner in tree.children(of: child) where tree[inner].name == "presents" {
+        for inner in tree.children(of: child) where tree.isNamed("presents", inner) {
           if let presentation = presentation(inner) { group.append(presentation) }
         }
         groups.append(group)
@@ -186,7 +195,7 @@ private struct DescriptorReader {
     checkAttributes(of: node, allowed: ["name", "optional", "returns"])
     guard let name = required("name", of: node) else { return nil }
     var parameters: [ViewModelDescriptor.Parameter] = []
-    for child in tree.children(of: node) where tree[child].name == "parameter" {
+    for child in tree.children(of: node) where tree.isNamed("parameter", child) {
       checkAttributes(of: child, allowed: ["label", "name", "type"])
       if let name = required("name", of: child), let type = required("type", of: child) {
         parameters.append(.init(label: value("label", of: child), name: name, type: type))

@@ -20,8 +20,8 @@ extension ThemeDocument {
 extension ThemeDocument.Format {
   /// What the document element says. A theme's `.xml` may leave out type and runtime.
   init(of tree: ElementTree) {
-    guard let root = tree.documentElement, tree[root].kind == .document else {
-      self = tree.documentElement.map { tree[$0].kind } == .themeSet ? .themeSet : .unreadable
+    guard let root = tree.documentElement, tree.kind(of: root) == .document else {
+      self = tree.documentElement.map { tree.kind(of: $0) } == .themeSet ? .themeSet : .unreadable
       return
     }
     let type = tree.string(.type, of: root) ?? "com.apple.InterfaceBuilder3.CocoaTouch.XIB"
@@ -38,8 +38,8 @@ extension ThemeDocument.Format {
 extension ThemeHeader {
   /// The `<theme>` that is the document's first element.
   init?(of tree: ElementTree) {
-    guard let root = tree.documentElement, tree[root].kind == .document,
-      let first = tree.children(of: root).first(where: { _ in true }), tree[first].kind == .theme
+    guard let root = tree.documentElement, tree.kind(of: root) == .document,
+      let first = tree.children(of: root).first(where: { _ in true }), tree.kind(of: first) == .theme
     else { return nil }
     self.init(
       node: first, screenlet: tree.string(.screenlet, of: first), name: tree.string(.name, of: first),
@@ -59,11 +59,11 @@ private func findRootViews(of tree: ElementTree, _ format: ThemeDocument.Format)
   for list in objects {
     for object in tree.children(of: list) {
       // A window of macOS is no view, though iOS has one of that name.
-      if format == .notIOS, tree[object].kind == .window { continue }
-      if tree[object].kind.isView {
+      if format == .notIOS, tree.kind(of: object) == .window { continue }
+      if tree.kind(of: object).isView {
         views.append(object)
-      } else if tree[object].kind.role == .controller {
-        views += tree.children(of: object).filter { tree[$0].kind.isView && tree.string(.key, of: $0) == "view" }
+      } else if tree.kind(of: object).role == .controller {
+        views += tree.children(of: object).filter { tree.kind(of: $0).isView && tree.string(.key, of: $0) == "view" }
       }
     }
   }

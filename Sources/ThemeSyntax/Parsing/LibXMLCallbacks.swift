@@ -30,6 +30,12 @@ final class LibXMLState {
     return unsafe Int(clamping: consumed) + (cur - base)
   }
 
+  /// Forgets the faults of the file before.
+  func clear() {
+    fatal = nil
+    faults.removeAll()
+  }
+
   func add(_ fault: LibXMLFault, isFatal: Bool) {
     guard !isStopped else { return }
     if isFatal { fatal = fault } else if faults.count < maxFaults { faults.append(fault) }

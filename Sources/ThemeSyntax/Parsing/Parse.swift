@@ -99,6 +99,10 @@ private struct Verdict {
 private func verify(
   _ file: SourceFile, encoding: SourceEncoding, scan: ScannedDocument, isWhole: Bool, limits: Limits
 ) -> Verdict {
+  // A byte order mark or a hidden encoding is left to the parser below.
+  if isWhole, encoding.readable.lowerBound == 0, encoding.hidden == nil, SharedParser.accepts(file.bytes) {
+    return Verdict()
+  }
   guard let parser = LibXMLParser(maxFaults: limits.diagnosticsPerFile) else { return Verdict() }
   var bytes = file.bytes
   if let hidden = encoding.hidden { bytes.replaceSubrange(hidden, with: repeatElement(0x20, count: hidden.count)) }

@@ -263,6 +263,12 @@ extension ScannedDocument {
     if index >= limits.elements { return end(.elements, at: start) }
     var isEmpty = false
     parts: while true {
+      if attributes.count - firstAttribute < limits.attributesPerElement,
+        let attribute = scanner.plainAttribute(in: bytes, names: attributeNames, maxLength: limits.valueBytes)
+      {
+        attributes.append(attribute)
+        continue
+      }
       switch scanner.part(in: bytes) {
       case .attribute(let attribute):
         guard attributes.count - firstAttribute < limits.attributesPerElement else {
@@ -314,7 +320,7 @@ extension ScannedDocument {
 
   private mutating func add(_ attribute: MarkupScanner.Attribute, _ bytes: Span<UInt8>) {
     let name = AttributeName(
-      ordinal: attributeNames.find(bytes.extracting(attribute.nameStart..<attribute.nameEnd)))
+      ordinal: attributeNames.find(attribute.nameStart..<attribute.nameEnd, in: bytes))
     if name == .unknown {
       namespaces.note(attribute, depth: openElements.count + 1, bytes)
     }
@@ -327,7 +333,7 @@ extension ScannedDocument {
 
   /// The kind of an element: unknown in whatever namespace, and with a prefix that nothing declares.
   private mutating func kind(_ name: Range<Int>, _ bytes: Span<UInt8>) -> ElementKind {
-    let kind = ElementKind(ordinal: elementNames.find(bytes.extracting(name)))
+    let kind = ElementKind(ordinal: elementNames.find(name, in: bytes))
     // No name of the catalog has a prefix.
     if kind != .unknown { return !namespaces.isEmpty && namespaces.hasDefault ? .unknown : kind }
     if let colon = prefixEnd(of: name, bytes) {

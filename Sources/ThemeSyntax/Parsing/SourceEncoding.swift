@@ -82,14 +82,16 @@ private func declaredEncoding(_ bytes: [UInt8], from start: Int) -> (name: Range
   return (position + 1..<close, found..<close + 1)
 }
 
-/// Offset behind a run of ASCII bytes that are not NUL, eight at once: where it stops is looked at byte by byte.
+/// Offset behind a run of ASCII bytes that are not NUL, 32 at once: where it stops is looked at byte by byte.
 private func endOfPlainText(_ bytes: Span<UInt8>, from start: Int) -> Int {
   var index = start
   let raw = unsafe bytes.bytes
-  while index + 8 <= raw.byteCount {
-    let word = unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
-    if (word | (word &- 0x0101_0101_0101_0101)) & 0x8080_8080_8080_8080 != 0 { break }
-    index += 8
+  let (high, low) = (SIMD4<UInt64>(repeating: 0x8080_8080_8080_8080), SIMD4<UInt64>(repeating: 0x0101_0101_0101_0101))
+  while index + 32 <= raw.byteCount {
+    let words = unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: SIMD4<UInt64>.self)
+    let marks = (words | (words &- low)) & high
+    if marks != .zero { break }
+    index += 32
   }
   return index
 }
@@ -98,9 +100,15 @@ private func endOfPlainText(_ bytes: Span<UInt8>, from start: Int) -> Int {
 private func firstFault(in bytes: [UInt8], from start: Int) -> Int? {
   var index = start
   let end = bytes.count
-  while index < end {
-    index = endOfPlainText(bytes.span, from: index)
+  var plainEnd = endOfPlainText(bytes.span, from: start)
+  while true {
+    if index < plainEnd { index = plainEnd }
     guard index < end else { break }
+    // Text in other scripts comes in runs: what is plain is looked for again behind 32 bytes.
+    if index >= plainEnd + 32 {
+      plainEnd = endOfPlainText(bytes.span, from: index)
+      continue
+    }
     let byte = bytes[index]
     if byte < 0x80 {
       if byte == 0 { return index }

@@ -1,3 +1,5 @@
+internal import InterfaceBuilderCatalog
+
 /// Cuts bytes into tokens, one after the other. Linear, and defined for any bytes: what is no markup of XML's is
 /// ``SyntaxToken/Kind/malformed``. Whether a file is well-formed is libxml2's to say.
 struct MarkupScanner {
@@ -148,6 +150,45 @@ struct MarkupScanner {
       return .empty
     default: return attribute(in: bytes)
     }
+  }
+
+  /// The next attribute where it is written as Interface Builder writes them: a space, a name of the catalog, `="`, and a
+  /// value of limited length without references; else nil, without moving.
+  mutating func plainAttribute(in bytes: Span<UInt8>, names: NameIndex, maxLength: Int) -> AttributeRecord? {
+    guard position < end, bytes[position] == 0x20 else { return nil }
+    let raw = unsafe bytes.bytes
+    let nameStart = position + 1
+    var equals = nameStart
+    while true {
+      guard equals + 8 <= end else { return nil }
+      let word = UInt64(littleEndian: unsafe raw.unsafeLoadUnaligned(fromByteOffset: equals, as: UInt64.self))
+      let found = Self.zeros(word ^ 0x3D3D_3D3D_3D3D_3D3D)
+      equals += found.trailingZeroBitCount / 8
+      if found != 0 { break }
+    }
+    guard equals + 1 < end, bytes[equals + 1] == UInt8(ascii: "\"") else { return nil }
+    let valueStart = equals + 2
+    var valueEnd = valueStart
+    while true {
+      guard valueEnd + 8 <= end else { return nil }
+      let word = UInt64(littleEndian: unsafe raw.unsafeLoadUnaligned(fromByteOffset: valueEnd, as: UInt64.self))
+      let controls = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
+      let found = Self.zeros(word ^ 0x2222_2222_2222_2222) | Self.zeros(word ^ 0x2626_2626_2626_2626) | controls
+      valueEnd += found.trailingZeroBitCount / 8
+      if found != 0 { break }
+    }
+    guard bytes[valueEnd] == UInt8(ascii: "\""), valueEnd - valueStart <= maxLength else { return nil }
+    let name = AttributeName(ordinal: names.find(nameStart..<equals, in: bytes))
+    guard name != .unknown else { return nil }
+    position = valueEnd + 1
+    return AttributeRecord(
+      name: name, nameStart: UInt32(truncatingIfNeeded: nameStart), valueStart: UInt32(truncatingIfNeeded: valueStart),
+      valueEnd: UInt32(truncatingIfNeeded: valueEnd), isEncoded: false)
+  }
+
+  /// The highest bit of each byte of a word that is zero, up to the first one exactly.
+  private static func zeros(_ word: UInt64) -> UInt64 {
+    (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
   }
 
   private mutating func attribute(in bytes: Span<UInt8>) -> TagPart {

@@ -31,7 +31,7 @@ extension ElementTree {
       }
       let label = string(.key, of: current) ?? string(.name, of: current)
       parts.append(label.map { "\(name)[\($0)]" } ?? name)
-      next = self[current].parent
+      next = parent(of: current)
     }
     return parts.reversed().joined(separator: "/")
   }

@@ -73,5 +73,10 @@ package struct AttributeRecord: Sendable {
   }
 
   package var valueEnd: UInt32 { valueStart &+ (lengthAndForm & 0x7FFF_FFFF) }
+  /// Where the value is written in its source.
+  var valueOffsets: Range<Int> {
+    let start = Int(valueStart)
+    return start..<start + Int(lengthAndForm & 0x7FFF_FFFF)
+  }
   package var isEncoded: Bool { lengthAndForm & 0x8000_0000 != 0 }
 }

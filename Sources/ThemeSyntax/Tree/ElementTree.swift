@@ -100,6 +100,15 @@ extension ElementTree {
   package var nodes: Nodes { Nodes(storage: storage) }
 
   package func kind(of id: NodeID) -> ElementKind { storage.elements[id.index].kind }
+
+  /// The enclosing element; nil for the document element.
+  package func parent(of id: NodeID) -> NodeID? {
+    let parent = storage.elements[id.index].parent
+    return parent == ElementRecord.noParent ? nil : NodeID(parent)
+  }
+
+  /// The file that supplied the element.
+  package func file(of id: NodeID) -> FileID { storage.sources[Int(storage.elements[id.index].source)].file }
 }
 
 // MARK: Attributes
@@ -115,6 +124,8 @@ extension ElementTree {
     package var name: AttributeName { record.name }
     /// The qualified name as written; of use where ``name`` is unknown.
     package var writtenName: String { storage.name(ofAttribute: index) }
+    /// Whether it is written with a name, whether the catalog knows it or not.
+    package func isNamed(_ name: String) -> Bool { storage.isNamed(name, attribute: index) }
     /// Entities resolved.
     package var value: String { storage.value(ofAttribute: index) }
     package var file: FileID { storage.sources[Int(record.source)].file }
@@ -123,6 +134,8 @@ extension ElementTree {
     package var valueRange: SourceRange { SourceRange(start: record.valueStart, end: record.valueEnd) }
     package var valueSpan: SourceSpan { SourceSpan(file: file, range: valueRange) }
     package var nameSpan: SourceSpan { SourceSpan(file: file, range: nameRange) }
+    /// What the value ties, as a constraint's attributes say it; nil when it is no such word.
+    package var layoutAttribute: LayoutAttribute? { storage.layoutAttribute(ofAttribute: index) }
     /// Whether it took the place of another theme's value.
     package var isOverride: Bool { storage.attributeHistories[UInt32(clamping: index)] != nil }
   }
@@ -152,6 +165,20 @@ extension ElementTree {
 
   package func attribute(_ name: AttributeName, of id: NodeID) -> Attribute? {
     attributeIndex(name, of: id).map { Attribute(storage: storage, index: $0) }
+  }
+
+  /// The attribute that is written with a name, whether the catalog knows it or not.
+  package func attribute(named name: String, of id: NodeID) -> Attribute? {
+    for index in storage.attributeRange(of: id.index) where storage.isNamed(name, attribute: index) {
+      return Attribute(storage: storage, index: index)
+    }
+    return nil
+  }
+
+  /// Whether an element is written with a name, whether the catalog knows it or not.
+  package func isNamed(_ name: String, _ id: NodeID) -> Bool {
+    let record = storage.elements[id.index]
+    return storage.isName(name, at: Int(record.start) + 1, record.source)
   }
 
   /// Whether an element has an attribute with that value.

@@ -23,9 +23,9 @@ extension ElementTree {
     var scenes: [Scene] = []
     for scene in children(of: document, .scenes).flatMap({ children(of: $0, .scene) }) {
       for object in children(of: scene, .objects).flatMap({ children(of: $0) })
-      where self[object].kind.role == .controller {
+      where kind(of: object).role == .controller {
         controllers.append(object)
-        guard let view = children(of: object).first(where: { self[$0].kind.isView && string(.key, of: $0) == "view" })
+        guard let view = children(of: object).first(where: { kind(of: $0).isView && string(.key, of: $0) == "view" })
         else { continue }
         let labels = [.storyboardIdentifier, .customClass, .userLabel, .id].compactMap { string($0, of: object) }
         let names = labels.filter { !$0.isEmpty }

@@ -80,6 +80,22 @@ extension TreeStorage {
     return record.name != .unknown ? record.name.name : string(nameRange(ofAttribute: index), record.source)
   }
 
+  /// Whether an attribute is written with a name.
+  func isNamed(_ name: String, attribute index: Int) -> Bool {
+    isName(name, at: Int(attributes[index].nameStart), attributes[index].source)
+  }
+
+  /// Whether a name of a source is a text, from its start to its end.
+  func isName(_ text: String, at start: Int, _ source: UInt16) -> Bool {
+    let bytes = sources[Int(source)].bytes
+    var index = start
+    for byte in text.utf8 {
+      guard index < bytes.count, bytes[index] == byte else { return false }
+      index += 1
+    }
+    return index == bytes.count || isNameEnd(bytes[index])
+  }
+
   /// An attribute's value, decoded.
   func value(ofAttribute index: Int) -> String {
     let record = attributes[index]
@@ -103,6 +119,14 @@ extension TreeStorage {
       index += 1
     }
     return true
+  }
+
+  /// What an attribute's value ties in a constraint.
+  func layoutAttribute(ofAttribute index: Int) -> LayoutAttribute? {
+    let record = attributes[index]
+    if record.isEncoded { return LayoutAttribute(name: value(ofAttribute: index)) }
+    let bytes = sources[Int(record.source)].bytes
+    return LayoutAttribute(record.valueOffsets, in: bytes.span)
   }
 
   /// A number as ``parseNumber(_:)-(String)`` reads it.

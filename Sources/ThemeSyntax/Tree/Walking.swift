@@ -19,36 +19,91 @@ extension ElementTree {
 
   /// Children of one kind, in order.
   package func children(of id: NodeID, _ kind: ElementKind) -> [NodeID] {
-    children(of: id).filter { self.kind(of: $0) == kind }
+    var result: [NodeID] = []
+    var child = id.index + 1
+    let end = Int(storage.elements[id.index].subtreeEnd)
+    while child < end {
+      if storage.elements[child].kind == kind { result.append(NodeID(child)) }
+      child = Int(storage.elements[child].subtreeEnd)
+    }
+    return result
   }
 
   /// The first child of one kind.
   package func child(of id: NodeID, _ kind: ElementKind) -> NodeID? {
-    children(of: id).first { self.kind(of: $0) == kind }
+    firstChild(of: id) { storage.elements[$0].kind == kind }
   }
 
   /// The first child with that `key`, of whatever kind.
   package func child(of id: NodeID, key: String) -> NodeID? {
-    children(of: id).first { has(.key, key, of: $0) }
+    firstChild(of: id) { has(.key, key, of: NodeID($0)) }
   }
 
   /// The first child of that kind with that `key`.
   package func child(of id: NodeID, _ kind: ElementKind, key: String) -> NodeID? {
-    children(of: id).first { self.kind(of: $0) == kind && has(.key, key, of: $0) }
+    firstChild(of: id) { storage.elements[$0].kind == kind && has(.key, key, of: NodeID($0)) }
+  }
+
+  private func firstChild(of id: NodeID, where isWanted: (Int) -> Bool) -> NodeID? {
+    var child = id.index + 1
+    let end = Int(storage.elements[id.index].subtreeEnd)
+    while child < end {
+      if isWanted(child) { return NodeID(child) }
+      child = Int(storage.elements[child].subtreeEnd)
+    }
+    return nil
+  }
+
+  /// All elements of one kind, in document order.
+  package func nodes(_ kind: ElementKind) -> [NodeID] {
+    var result: [NodeID] = []
+    for index in storage.elements.indices where storage.elements[index].kind == kind { result.append(NodeID(index)) }
+    return result
+  }
+
+  /// All elements whose kind has a trait, in document order.
+  package func nodes(with trait: ElementTraits) -> [NodeID] {
+    let traits = Catalog.shared.traits
+    var result: [NodeID] = []
+    for index in storage.elements.indices
+    where traits[Int(storage.elements[index].kind.ordinal)].rawValue & trait.rawValue != 0 {
+      result.append(NodeID(index))
+    }
+    return result
+  }
+
+  /// Elements that follow each other, in document order.
+  package struct NodeRange: RandomAccessCollection, Sendable {
+    package let startIndex: Int
+    package let endIndex: Int
+    package subscript(index: Int) -> NodeID { NodeID(index) }
+
+    /// One call for each element: nothing of a collection is inlined across modules.
+    package struct Iterator: IteratorProtocol {
+      fileprivate var current: Int
+      fileprivate let end: Int
+      package mutating func next() -> NodeID? {
+        guard current < end else { return nil }
+        defer { current += 1 }
+        return NodeID(current)
+      }
+    }
+
+    package func makeIterator() -> Iterator { Iterator(current: startIndex, end: endIndex) }
   }
 
   /// The element and all elements inside it, in document order.
-  package func subtree(of id: NodeID) -> some RandomAccessCollection<NodeID> {
-    (id.index..<Int(storage.elements[id.index].subtreeEnd)).lazy.map { NodeID($0) }
+  package func subtree(of id: NodeID) -> NodeRange {
+    NodeRange(startIndex: id.index, endIndex: Int(storage.elements[id.index].subtreeEnd))
   }
 
   /// All elements, in document order.
-  package var all: some RandomAccessCollection<NodeID> { (0..<count).lazy.map { NodeID($0) } }
+  package var all: NodeRange { NodeRange(startIndex: 0, endIndex: count) }
 
   /// The elements around one, nearest first.
   package func ancestors(of id: NodeID) -> some Sequence<NodeID> {
-    sequence(state: self[id].parent) { next in
-      defer { next = next.flatMap { self[$0].parent } }
+    sequence(state: parent(of: id)) { next in
+      defer { next = next.flatMap { parent(of: $0) } }
       return next
     }
   }
@@ -67,7 +122,7 @@ extension ElementTree {
       if storage.elements[middle].start <= offset { low = middle + 1 } else { high = middle }
     }
     var next = low > 0 ? NodeID(low - 1) : nil
-    while let node = next, storage.elements[node.index].end <= offset { next = self[node].parent }
+    while let node = next, storage.elements[node.index].end <= offset { next = parent(of: node) }
     return next
   }
 }

@@ -16,7 +16,7 @@ extension Validator {
       }
     }
     var required = descriptor.required
-    if isCompleteForm { required += Self.requiredWhenComplete[node.kind] ?? [] }
+    if isCompleteForm { required += ScreenTables.completion.first { $0.kind == node.kind }?.names ?? [] }
     for name in required where tree.attribute(name, of: id) == nil {
       collector.add(
         Diagnostic(
@@ -25,12 +25,6 @@ extension Validator {
     }
     checkStructure(of: id)
   }
-
-  /// What only an overlay may leave out: there the parent's value holds.
-  private static let requiredWhenComplete: [ElementKind: [AttributeName]] = [
-    .outlet: [.property, .destination], .outletCollection: [.property, .destination],
-    .action: [.selector, .destination], .constraint: [.firstAttribute],
-  ]
 
   private func checkValue(_ attribute: ElementTree.Attribute, _ type: ValueType, of id: NodeID) {
     let value = attribute.value
@@ -115,7 +109,7 @@ extension Validator {
 
   /// What single attributes cannot show.
   private func checkStructure(of id: NodeID) {
-    switch tree[id].kind {
+    switch tree.kind(of: id) {
     case .variation:
       guard let key = tree.attribute(.key, of: id), !isVariationKey(key.value) else { return }
       collector.add(

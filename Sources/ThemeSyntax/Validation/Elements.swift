@@ -8,10 +8,9 @@ extension Validator {
   func checkElements() -> ElementScreen {
     let tree = tree
     var unknown: [String: [NodeID]] = [:]
-    var screen = ElementScreen(tree, isCompleteForm: isCompleteForm)
-    for id in tree.all {
-      if screen.isPlain(id.index), skipsPlain { continue }
-      guard let descriptor = tree[id].kind.descriptor else {
+    let screen = ElementScreen(tree, isCompleteForm: isCompleteForm)
+    for id in skipsPlain ? screen.suspects : Array(tree.all) {
+      guard let descriptor = tree.kind(of: id).descriptor else {
         unknown[tree[id].name, default: []].append(id)
         continue
       }
@@ -34,7 +33,7 @@ extension Validator {
       "'\(quoted($0))'" + ((unknown[$0]?.count ?? 0) > 1 ? " (\(unknown[$0]?.count ?? 0))" : "")
     }
     let rest = names.count > 8 ? " and \(names.count - 8) more" : ""
-    let isDrawn = unknown.values.joined().contains { tree[$0].parent.map { tree[$0].kind } == .subviews }
+    let isDrawn = unknown.values.joined().contains { tree.parent(of: $0).map { tree.kind(of: $0) } == .subviews }
     let known = ElementKind.all.map(\.name)
     let suggestions = names.prefix(4).compactMap { name in
       closestMatch(to: name, in: known).map { total == 1 ? "'\($0)'" : "'\($0)' for '\(quoted(name))'" }
@@ -59,7 +58,7 @@ extension Validator {
   private func checkPlace(of id: NodeID) {
     let node = tree[id]
     guard let parent = node.parent else { return }
-    guard let descriptor = tree[parent].kind.descriptor else { return }
+    guard let descriptor = tree.kind(of: parent).descriptor else { return }
     if !descriptor.mayHold(node.kind) {
       collector.add(.illegalChild(node, in: tree[parent]))
     } else if node.kind == .theme, parent.index + 1 != id.index {
@@ -76,7 +75,7 @@ extension Validator {
 
   /// Lists and values that are there twice: the first is meant, and the second would be dropped silently.
   private func checkChildren(of id: NodeID) {
-    if tree[id].kind == .connections { checkOutlets(in: id) }
+    if tree.kind(of: id) == .connections { checkOutlets(in: id) }
     var seen: [Slot] = []
     for child in tree.children(of: id) {
       guard let slot = Slot(of: child, in: tree) else { continue }
@@ -114,7 +113,7 @@ extension Validator {
 
     init?(of id: NodeID, in tree: ElementTree) {
       node = id
-      kind = tree[id].kind
+      kind = tree.kind(of: id)
       key = tree.string(.key, of: id)
       switch kind {
       case .subviews, .constraints, .connections, .userDefinedRuntimeAttributes, .objects, .scenes, .resources: return

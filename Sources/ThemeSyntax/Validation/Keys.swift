@@ -6,12 +6,12 @@ extension Validator {
   /// Checks that an element's key is one that its parent has. Where not all of a parent's keys are known, only one that is
   /// nearly a known key is misspelled.
   func checkKey(of id: NodeID) {
-    guard var parent = tree[id].parent else { return }
+    guard var parent = tree.parent(of: id) else { return }
     // A variation has what its object has.
-    if tree[parent].kind == .variation, let object = tree[parent].parent { parent = object }
-    guard let keys = tree[parent].kind.descriptor?.keys(of: tree[id].kind) else { return }
+    if tree.kind(of: parent) == .variation, let object = tree.parent(of: parent) { parent = object }
+    guard let keys = tree.kind(of: parent).descriptor?.keys(of: tree.kind(of: id)) else { return }
     guard let written = tree.attribute(.key, of: id) else {
-      if tree[id].kind.requiresKey { collector.add(.missingKey(of: tree[id], in: tree[parent], keys)) }
+      if tree.kind(of: id).requiresKey { collector.add(.missingKey(of: tree[id], in: tree[parent], keys)) }
       return
     }
     guard !keys.names.contains(written.value) else { return }
@@ -19,7 +19,7 @@ extension Validator {
       closestMatch(to: written.value, in: keys.names)
       ?? (keys.isClosed && keys.names.count == 1 ? keys.names.first : nil)
     guard match != nil || keys.isClosed else { return }
-    let siblings = tree[id].parent.map { tree.children(of: $0, tree[id].kind) } ?? []
+    let siblings = tree.parent(of: id).map { tree.children(of: $0, tree.kind(of: id)) } ?? []
     let isTaken = match.map { match in siblings.contains { tree.string(.key, of: $0) == match } } ?? false
     collector.add(.unknownKey(written, of: tree[id], in: tree[parent], keys.names, match: match, isTaken: isTaken))
   }

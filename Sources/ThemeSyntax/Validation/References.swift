@@ -10,7 +10,7 @@ extension Validator {
     var defined: [ObjectID: NodeID] = [:]
     var taken: Set<ObjectID>?
     for id in tree.all {
-      guard tree[id].kind != .unknown, let attribute = tree.attribute(.id, of: id), !attribute.value.isEmpty else {
+      guard tree.kind(of: id) != .unknown, let attribute = tree.attribute(.id, of: id), !attribute.value.isEmpty else {
         if let object = tree.objectID(of: id) { defined[object] = defined[object] ?? id }
         continue
       }
@@ -34,7 +34,7 @@ extension Validator {
   private var usedIDs: Set<ObjectID> {
     var result: Set<ObjectID> = []
     for id in tree.all {
-      let kind = tree[id].kind
+      let kind = tree.kind(of: id)
       for attribute in tree.attributes(of: id)
       where attribute.name == .id || kind.descriptor?.type(of: attribute.name) == .reference {
         result.insert(ObjectID(attribute.value))
@@ -97,12 +97,12 @@ extension ElementTree {
     for node in all { if let id = objectID(of: node) { defined.insert(id) } }
     // Suggestions compare with every id: a few, in files of usual size, are enough.
     var suggestions = defined.count <= 2_000 ? 8 : 0
-    lazy var names = all.filter { ![.connection, .constraint].contains(self[$0].kind.role) }
+    lazy var names = all.filter { ![.connection, .constraint].contains(kind(of: $0).role) }
       .compactMap { objectID(of: $0)?.text }.sorted()
     var dangling: [(node: NodeID, attribute: Attribute)] = []
     var uses: [String: Int] = [:]
     for node in all {
-      guard let descriptor = self[node].kind.descriptor else { continue }
+      guard let descriptor = kind(of: node).descriptor else { continue }
       for attribute in attributes(of: node) {
         guard attribute.file == file, descriptor.type(of: attribute.name) == .reference,
           !defined.contains(ObjectID(attribute.value))

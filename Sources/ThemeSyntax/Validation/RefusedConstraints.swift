@@ -42,13 +42,13 @@ extension LayoutAttribute {
 extension ElementTree {
   /// Why UIKit does not make a `<constraint>`; nil where it does, and where an attribute's word is not known.
   package func refusal(ofConstraint id: NodeID) -> ConstraintRefusal? {
-    guard self[id].kind == .constraint,
-      let first = string(.firstAttribute, of: id).flatMap({ LayoutAttribute(name: $0) })
-    else { return nil }
-    guard let word = string(.secondAttribute, of: id) else {
-      return first.isSize || string(.secondItem, of: id) != nil ? nil : .noSecondItem
+    guard kind(of: id) == .constraint, let first = attribute(.firstAttribute, of: id)?.layoutAttribute else {
+      return nil
     }
-    guard let second = LayoutAttribute(name: word) else { return nil }
+    guard let word = attribute(.secondAttribute, of: id) else {
+      return first.isSize || attribute(.secondItem, of: id) != nil ? nil : .noSecondItem
+    }
+    guard let second = word.layoutAttribute else { return nil }
     if let refusal = first.refusal(relatedTo: second) { return refusal }
     return !first.isSize && string(.multiplier, of: id).flatMap(parseMultiplier) == 0 ? .zeroMultiplier : nil
   }
@@ -56,7 +56,7 @@ extension ElementTree {
   /// `syntax/refused-constraint` for each constraint of the tree that UIKit does not make and that a file had a part in, in
   /// document order. The constraints must be whole, as an overlay's are with what their parent says.
   package func refusedConstraints(in file: FileID) -> [Diagnostic] {
-    all.compactMap { id in
+    nodes(.constraint).compactMap { id in
       guard let refusal = refusal(ofConstraint: id), let first = attribute(.firstAttribute, of: id) else { return nil }
       let second = attribute(.secondAttribute, of: id)
       let cause: Attribute? =

@@ -28,10 +28,10 @@ extension Validator {
     }
     for list in tree.children(of: root, .resources) {
       for node in tree.children(of: list) {
-        switch tree[node].kind {
+        switch tree.kind(of: node) {
         case .image, .namedColor, .namedFont: checkSharedResource(node)
         case .unknown: continue
-        case _ where tree[node].kind.role == .edit || tree[node].kind == .systemColor:
+        case _ where tree.kind(of: node).role == .edit || tree.kind(of: node) == .systemColor:
           collector.add(.notShared(tree[node]))
         default: continue
         }

@@ -35,7 +35,7 @@ extension ElementTree {
   package var namingOutlets: [(property: String, destination: ObjectID)] {
     let nameless = Self.namelessOutlets
     return all.compactMap { id in
-      guard self[id].kind == .outlet, let property = string(.property, of: id), !nameless.contains(property),
+      guard kind(of: id) == .outlet, let property = string(.property, of: id), !nameless.contains(property),
         let destination = reference(.destination, of: id)
       else { return nil }
       return (property, destination)
@@ -44,7 +44,7 @@ extension ElementTree {
 
   private func connection(at id: NodeID, source: NodeID) -> Connection? {
     let detail: Connection.Detail
-    switch self[id].kind {
+    switch kind(of: id) {
     case .outlet:
       guard let property = string(.property, of: id) else { return nil }
       detail = .outlet(property: property)

@@ -34,7 +34,7 @@ extension ElementTree {
 
   package func insets(at id: NodeID) -> Insets? {
     let names: (AttributeName, AttributeName, AttributeName, AttributeName)
-    switch self[id].kind {
+    switch kind(of: id) {
     case .inset: names = (.minY, .minX, .maxY, .maxX)
     case .edgeInsets: names = (.top, .left, .bottom, .right)
     case .directionalEdgeInsets: names = (.top, .leading, .bottom, .trailing)

@@ -1,3 +1,5 @@
+internal import InterfaceBuilderCatalog
+
 /// What a constraint ties, as `NSLayoutConstraint.Attribute` names it.
 package enum LayoutAttribute: String, Sendable, CaseIterable {
   case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
@@ -9,12 +11,25 @@ package enum LayoutAttribute: String, Sendable, CaseIterable {
 
   /// From Interface Builder's name; nil when it is not one.
   package init?(name: String) {
-    if name == "lastBaseline" {
-      self = .baseline
-    } else {
-      self.init(rawValue: name)
-    }
+    var name = name
+    let known = name.withUTF8 { unsafe Self.known(0..<$0.count, in: $0.span) }
+    guard let known else { return nil }
+    self = known
   }
+
+  /// From a range of bytes that is Interface Builder's name; nil when it is not one.
+  init?(_ name: Range<Int>, in bytes: Span<UInt8>) {
+    guard let known = Self.known(name, in: bytes) else { return nil }
+    self = known
+  }
+
+  private static func known(_ name: Range<Int>, in bytes: Span<UInt8>) -> LayoutAttribute? {
+    let ordinal = Int(names.find(name, in: bytes))
+    return ordinal == 0 ? nil : ordinal > all.count ? .baseline : all[ordinal - 1]
+  }
+
+  private static let all = allCases
+  private static let names = NameIndex(allCases.map(\.rawValue) + ["lastBaseline"])
 
   /// Whether it is a place on the horizontal axis, or a width.
   package var isHorizontal: Bool {

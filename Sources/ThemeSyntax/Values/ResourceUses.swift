@@ -53,50 +53,80 @@ extension ElementTree {
   package var resourceUses: [ResourceUse] {
     var uses: [ResourceUse] = []
     for node in all {
-      switch self[node].kind {
+      switch kind(of: node) {
       case .color:
-        guard case .named(let name)? = color(at: node), let attribute = attribute(.name, of: node) else { continue }
-        uses.append(ResourceUse(resource: ResourceName(.color, name), node: node, attribute: attribute))
+        guard let attribute = nameOfColor(at: node) else { continue }
+        uses.append(ResourceUse(resource: ResourceName(.color, attribute.value), node: node, attribute: attribute))
       case .fontDescription, .font:
-        guard case .named(let name, family: nil)? = font(at: node)?.face, let attribute = attribute(.name, of: node)
+        guard let attribute = attribute(.name, of: node),
+          case .named(let name, family: nil)? = font(at: node)?.face
         else { continue }
         uses.append(ResourceUse(resource: ResourceName(.font, name), node: node, attribute: attribute))
       case .image where !isResource(node):
         guard let attribute = attribute(.name, of: node) else { continue }
         uses.append(ResourceUse(resource: ResourceName(.image, attribute.value), node: node, attribute: attribute))
       default:
-        for attribute in attributes(of: node)
-        where Self.imageAttributes.contains(attribute.name) && !attribute.value.isEmpty {
-          uses.append(ResourceUse(resource: ResourceName(.image, attribute.value), node: node, attribute: attribute))
+        for index in storage.attributeRange(of: node.index)
+        where Self.isImage[Int(storage.attributes[index].name.ordinal)] {
+          let attribute = Attribute(storage: storage, index: index)
+          let name = attribute.value
+          if name.isEmpty { continue }
+          uses.append(ResourceUse(resource: ResourceName(.image, name), node: node, attribute: attribute))
         }
       }
     }
     return uses
   }
 
-  /// Attributes whose values are names of images.
-  private static let imageAttributes: Set<AttributeName> = [
-    .background, .backgroundImage, .disabledBackground, .highlightedImage, .image, .landscapeImage, .maximumValueImage,
-    .minimumValueImage, .progressImage, .selectedImage, .selectionIndicatorImage, .shadowImage, .trackImage,
-  ]
+  /// By ordinal: whether an attribute's value is the name of an image.
+  private static let isImage: [Bool] = {
+    let names: [AttributeName] = [
+      .background, .backgroundImage, .disabledBackground, .highlightedImage, .image, .landscapeImage,
+      .maximumValueImage, .minimumValueImage, .progressImage, .selectedImage, .selectionIndicatorImage, .shadowImage,
+      .trackImage,
+    ]
+    var result = [Bool](repeating: false, count: Catalog.shared.attributeNames.count)
+    for name in names { result[Int(name.ordinal)] = true }
+    return result
+  }()
+
+  /// Which of some texts are the value of an attribute or the text of an element, names of resources aside.
+  package func mentioned(of texts: Set<String>) -> Set<String> {
+    // A bit for each length, the highest for all from 63 on.
+    let lengths = texts.reduce(UInt64(0)) { $0 | 1 &<< UInt64(min($1.utf8.count, 63)) }
+    var result: Set<String> = []
+    for index in storage.elements.indices {
+      let isEntry = isResource(NodeID(index))
+      for place in storage.attributeRange(of: index) {
+        let record = storage.attributes[place]
+        if isEntry && record.name == .name { continue }
+        let length = UInt64(min(record.valueOffsets.count, 63))
+        if !record.isEncoded, lengths & 1 &<< length == 0 { continue }
+        let value = storage.value(ofAttribute: place)
+        if texts.contains(value) { result.insert(value) }
+      }
+      if let text = storage.text(of: index), texts.contains(text) { result.insert(text) }
+    }
+    return result
+  }
 
   /// Whether an element is an entry of the document's `<resources>`.
   package func isResource(_ node: NodeID) -> Bool {
-    self[node].parent.map { self[$0].kind == .resources } ?? false
+    parent(of: node).map { kind(of: $0) == .resources } ?? false
   }
 
   /// What an entry of `<resources>` supplies; nil for colors of UIKit's and for entries without name.
   package func resourceName(of node: NodeID) -> ResourceName? {
     guard let name = string(.name, of: node), !name.isEmpty else { return nil }
-    return ResourceName.Kind.allCases.first { $0.element == self[node].kind }.map { ResourceName($0, name) }
+    return ResourceName.Kind.allCases.first { $0.element == kind(of: node) }.map { ResourceName($0, name) }
   }
 
   /// The element that states a named color's or font's value; nil for images, whose attributes do.
   package func resourceValue(of node: NodeID) -> NodeID? {
     children(of: node).first {
-      switch self[node].kind {
-      case .namedColor: self[$0].kind == .color && color(at: $0) != nil
-      case .namedFont: self[$0].kind == .fontDescription
+      switch kind(of: node) {
+      case .namedColor: kind(of: $0) == .color && color(at: $0) != nil
+      case .namedFont: kind(of: $0) == .fontDescription
       default: false
       }
     }

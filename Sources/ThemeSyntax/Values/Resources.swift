@@ -52,7 +52,7 @@ package struct ThemeResources: Sendable {
   private mutating func add(_ list: NodeID, of tree: ElementTree) {
     for node in tree.children(of: list) {
       guard let name = tree.string(.name, of: node) else { continue }
-      switch tree[node].kind {
+      switch tree.kind(of: node) {
       case .image:
         let size = tree.number(.width, of: node).flatMap { width in
           tree.number(.height, of: node).map { Size(width: width, height: $0) }
@@ -66,7 +66,7 @@ package struct ThemeResources: Sendable {
         guard let child = tree.child(of: node, .color), let color = tree.color(at: child) else { continue }
         systemColors.append(SystemColor(node: node, name: name, color: color))
       case .namedFont:
-        guard let child = tree.children(of: node).first(where: { tree[$0].kind == .fontDescription }),
+        guard let child = tree.children(of: node).first(where: { tree.kind(of: $0) == .fontDescription }),
           let font = tree.font(at: child)
         else { continue }
         namedFonts.append(NamedFont(node: node, name: name, font: font))
@@ -124,7 +124,7 @@ extension ElementTree {
   package func describedFont(of description: NodeID) -> NodeID {
     var result = description
     for _ in 0..<8 {
-      guard self[result].kind == .fontDescription, case .named(let name, family: nil)? = font(at: result)?.face,
+      guard kind(of: result) == .fontDescription, case .named(let name, family: nil)? = font(at: result)?.face,
         let root = documentElement,
         let entry = children(of: root, .resources).lazy.flatMap({ self.children(of: $0, .namedFont) })
           .first(where: { string(.name, of: $0) == name }), let value = resourceValue(of: entry)

@@ -75,5 +75,5 @@ extension ElementTree {
   }
 
   /// The appearance that the first view insists on.
-  package var forcedAppearance: Appearance? { all.first { self[$0].kind.isView }.flatMap { forcedAppearance(of: $0) } }
+  package var forcedAppearance: Appearance? { all.first { kind(of: $0).isView }.flatMap { forcedAppearance(of: $0) } }
 }

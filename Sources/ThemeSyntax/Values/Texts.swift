@@ -4,7 +4,7 @@ extension ElementTree {
   /// What a view says: a label's, text view's or text field's text, a button's title in its normal state, a search
   /// bar's text. Nil when it says nothing; the attributed text counts where there is one.
   package func text(of view: NodeID) -> String? {
-    if self[view].kind == .button { return buttonTitle(of: view) }
+    if kind(of: view) == .button { return buttonTitle(of: view) }
     return attributedText(key: "attributedText", of: view)?.text ?? text(key: "text", .text, of: view)
   }
 
@@ -26,7 +26,7 @@ extension ElementTree {
     return isEncoded ? decodeBase64(text).map { String(decoding: $0, as: UTF8.self) } ?? text : text
   }
 
-  private func isText(_ id: NodeID) -> Bool { self[id].kind == .string || self[id].kind == .mutableString }
+  private func isText(_ id: NodeID) -> Bool { kind(of: id) == .string || kind(of: id) == .mutableString }
 }
 
 /// Bytes of base-64 text (RFC 4648); whitespace is passed over, and padding may be missing, as Interface Builder leaves

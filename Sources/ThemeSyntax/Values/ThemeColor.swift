@@ -42,7 +42,7 @@ package struct ColorComponents: Sendable, Hashable {
 extension ElementTree {
   /// The color that a `<color>` states; nil when it states none that could be read.
   package func color(at id: NodeID) -> ThemeColor? {
-    guard self[id].kind == .color else { return nil }
+    guard kind(of: id) == .color else { return nil }
     let recorded = components(at: id)
     if let name = string(.systemColor, of: id) ?? string(.xcode11CocoaTouchSystemColor, of: id)
       ?? string(.cocoaTouchSystemColor, of: id)
@@ -53,6 +53,15 @@ extension ElementTree {
       return string(.catalog, of: id) == "System" ? .system(name, recorded: recorded) : .named(name)
     }
     return recorded.map { .components($0) }
+  }
+
+  /// Where a `<color>` names another, as ``ThemeColor/named(_:)``; nil for other colors.
+  func nameOfColor(at id: NodeID) -> Attribute? {
+    guard let name = attribute(.name, of: id), attribute(.systemColor, of: id) == nil,
+      attribute(.xcode11CocoaTouchSystemColor, of: id) == nil, attribute(.cocoaTouchSystemColor, of: id) == nil,
+      !has(.catalog, "System", of: id)
+    else { return nil }
+    return name
   }
 
   /// The color child of a key: `color(key: "backgroundColor", of: view)`. Nil when absent or `<nil key="…"/>`.

@@ -62,7 +62,7 @@ package struct ThemeFont: Sendable, Equatable {
 extension ElementTree {
   /// The font that a `<fontDescription>` or `<font>` states; nil for other elements.
   package func font(at id: NodeID) -> ThemeFont? {
-    switch self[id].kind {
+    switch kind(of: id) {
     case .fontDescription: describedFont(at: id)
     case .font: attributedFont(at: id)
     default: nil
@@ -72,7 +72,7 @@ extension ElementTree {
   /// The font child of a key: `font(of: label)`, `font(key: "titleFontDescription", of: configuration)`.
   package func font(key: String = "fontDescription", of id: NodeID) -> ThemeFont? {
     children(of: id).first {
-      string(.key, of: $0) == key && (self[$0].kind == .fontDescription || self[$0].kind == .font)
+      string(.key, of: $0) == key && (kind(of: $0) == .fontDescription || kind(of: $0) == .font)
     }
     .flatMap { font(at: $0) }
   }
@@ -115,13 +115,23 @@ extension ElementTree {
 
   private func namedFont(_ name: String, family: String?, pointSize: Double?) -> ThemeFont {
     // Interface Builder writes the system font's private names where it is mixed with others.
-    let traits = name.split(separator: "-").dropFirst().joined().lowercased()
-    let isItalic = traits.contains("italic") || traits.contains("oblique")
-    let weight = weights.first { traits.contains($0.suffix) }?.weight ?? .regular
+    let traits = name.utf8.split(separator: UInt8(ascii: "-")).dropFirst().joined().map { byte in
+      byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
+    }
+    let isItalic = contains(traits, "italic") || contains(traits, "oblique")
+    let weight = weights.first { contains(traits, $0.suffix) }?.weight ?? .regular
     if name.hasPrefix(".SF") || name.hasPrefix(".AppleSystemUIFont") {
       return ThemeFont(face: .system, pointSize: pointSize, weight: weight, isItalic: isItalic)
     }
     return ThemeFont(face: .named(name, family: family), pointSize: pointSize, weight: weight, isItalic: isItalic)
+  }
+}
+
+private func contains(_ text: [UInt8], _ word: String) -> Bool {
+  let word = word.utf8
+  guard let first = word.first, text.count >= word.count else { return false }
+  return (0...text.count - word.count).contains { start in
+    text[start] == first && text[start..<start + word.count].elementsEqual(word)
   }
 }
 

@@ -53,18 +53,28 @@ struct UnicodeTable: Sendable {
   init(decoding text: String) {
     var ranges: [(start: UInt32, kind: UInt8)] = []
     ranges.reserveCapacity(4096)
-    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
-      let words = line.split(separator: UInt8(ascii: " "))
+    let bytes = Array(text.utf8)
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let words = line.split(separator: UInt8(ascii: " "), maxSplits: 4)
       guard words.count > 4, let kind = UInt8(exactly: combinations.count), let properties = Self.properties(words)
       else { continue }
       combinations.append(properties)
       var end: UInt32 = 0
-      for word in words.dropFirst(4) {
-        let numbers = word.split(separator: UInt8(ascii: "+"), maxSplits: 1)
-        let start = end &+ Self.hexadecimal(numbers.first)
-        ranges.append((start, kind))
-        end = start &+ (numbers.count > 1 ? Self.hexadecimal(numbers.last) : 0)
+      var number: UInt32 = 0
+      var hasLength = false
+      for digit in words[4] {
+        switch digit {
+        case UInt8(ascii: "+"):
+          ranges.append((end &+ number, kind))
+          (end, number, hasLength) = (end &+ number, 0, true)
+        case UInt8(ascii: " "):
+          end = end &+ number
+          if !hasLength { ranges.append((end, kind)) }
+          (number, hasLength) = (0, false)
+        default: number = number &* 16 &+ UInt32(digit < 0x41 ? digit &- 0x30 : digit &- 0x37)
+        }
       }
+      if !hasLength { ranges.append((end &+ number, kind)) }
     }
     ranges.sort { $0.start < $1.start }
     starts = ranges.map(\.start)
@@ -72,15 +82,7 @@ struct UnicodeTable: Sendable {
     ascii = (0..<0x80).map(find)
   }
 
-  private static func hexadecimal(_ digits: Substring.UTF8View.SubSequence?) -> UInt32 {
-    var value: UInt32 = 0
-    for digit in digits ?? Substring().utf8 {
-      value = value &* 16 &+ UInt32(digit < 0x41 ? digit &- 0x30 : digit &- 0x37)
-    }
-    return value
-  }
-
-  private static func properties(_ fields: [Substring.UTF8View]) -> ScalarProperties? {
+  private static func properties(_ fields: [ArraySlice<UInt8>]) -> ScalarProperties? {
     let words = fields.prefix(4).map { String(decoding: $0, as: UTF8.self) }
     guard let lineBreak = LineBreakClass(rawValue: words[0]), let width = UInt8(words[1]) else { return nil }
     let direction: ScalarProperties.Direction =

@@ -1,0 +1,66 @@
+internal import InterfaceBuilderCatalog
+
+/// Ranges of bytes, distinguished by their content; empty ones are never members.
+struct ByteSet {
+  private let bytes: [UInt8]
+  private var slots: [Slot]
+  private var count = 0
+
+  private struct Slot {
+    var start: UInt32 = 0
+    /// 0 marks a free slot.
+    var count: UInt32 = 0
+  }
+
+  /// An empty set with room for so many ranges; it grows beyond them.
+  init(_ bytes: [UInt8], capacity: Int) {
+    self.bytes = bytes
+    var size = 16
+    while size < capacity * 2 { size *= 2 }
+    slots = Array(repeating: Slot(), count: size)
+  }
+
+  /// Adds a range; false when there is one of equal bytes already.
+  mutating func insert(_ range: Range<Int>) -> Bool {
+    let place = find(range)
+    guard slots[place].count == 0 else { return false }
+    slots[place] = Slot(
+      start: UInt32(truncatingIfNeeded: range.lowerBound), count: UInt32(truncatingIfNeeded: range.count))
+    count += 1
+    if count * 2 > slots.count { grow() }
+    return true
+  }
+
+  func contains(_ range: Range<Int>) -> Bool { !range.isEmpty && slots[find(range)].count > 0 }
+
+  private mutating func grow() {
+    let old = slots
+    slots = Array(repeating: Slot(), count: old.count * 2)
+    for slot in old where slot.count > 0 {
+      slots[find(Int(slot.start)..<Int(slot.start) + Int(slot.count))] = slot
+    }
+  }
+
+  /// The slot that holds a range's bytes, or the free one where they would go.
+  private func find(_ range: Range<Int>) -> Int {
+    let span = bytes.span
+    let (first, last) = NameIndex.ends(of: range, in: span)
+    var mixed = (first ^ last &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(range.count)) &* 0xFF51_AFD7_ED55_8CCD
+    if range.count > 16 {
+      for index in range.lowerBound + 8..<range.upperBound - 8 {
+        mixed = (mixed ^ UInt64(span[index])) &* 0x100_0000_01B3
+      }
+    }
+    var place = Int(truncatingIfNeeded: mixed ^ mixed &>> 32) & (slots.count - 1)
+    while slots[place].count > 0 {
+      if Int(slots[place].count) == range.count, isSame(Int(slots[place].start), range, span) { break }
+      place = (place + 1) & (slots.count - 1)
+    }
+    return place
+  }
+
+  private func isSame(_ start: Int, _ range: Range<Int>, _ span: Span<UInt8>) -> Bool {
+    for offset in 0..<range.count where span[start + offset] != span[range.lowerBound + offset] { return false }
+    return true
+  }
+}
