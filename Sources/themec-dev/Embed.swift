@@ -1,5 +1,10 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
+import ThemeProject
+import ThemeSemantics
+import ThemeSource
+import ThemeSyntax
 
 /// `themec-dev embed`: puts the shipped themes and descriptors into the binary.
 struct Embed: ParsableCommand {
@@ -20,6 +25,17 @@ struct Embed: ParsableCommand {
         let text: StaticString
       }
 
+      /// What finding a shipped descriptor needs of it.
+      struct EmbeddedHeading: Sendable {
+        let name: String
+        let screenlets: [String]
+        let refines: [String]
+        let defaultTheme: String?
+      }
+
+      /// The headings of ``embeddedDescriptors``, in their order.
+      \(try headings(descriptors))
+
       \(try list("embeddedThemes", themes))
 
       \(try list("embeddedDescriptors", descriptors))
@@ -27,6 +43,23 @@ struct Embed: ParsableCommand {
       """
     try RepositoryFile(path: "Sources/ThemeDatabase/Shipped/EmbeddedFiles.swift", text: text)
       .update(in: options, command: "embed")
+  }
+
+  private func headings(_ paths: [String]) throws -> String {
+    let entries = try paths.map { path in
+      let bytes = try SourceProvider().read(URL(fileURLWithPath: options.root).appendingPathComponent(path).path)
+      let file = SourceFile(id: FileID(rawValue: 0), path: path, bytes: bytes)
+      guard let descriptor = readDescriptor(parseElements(file).value).value else {
+        throw ValidationError("\(path) is not a descriptor")
+      }
+      return """
+          EmbeddedHeading(
+            name: "\(descriptor.name)", screenlets: \(descriptor.screenlets), refines: \(descriptor.refines),
+            defaultTheme: \(descriptor.defaultTheme.map { "\"\($0)\"" } ?? "nil")),
+
+        """
+    }
+    return "let embeddedHeadings: [EmbeddedHeading] = [\n\(entries.joined())]"
   }
 
   private func list(_ name: String, _ paths: [String]) throws -> String {

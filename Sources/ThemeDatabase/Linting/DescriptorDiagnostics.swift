@@ -8,24 +8,28 @@ internal import ThemeSyntax
 extension Snapshot {
   /// Diagnostics of descriptors that name no Screenlet with a theme.
   var unknownScreenlets: [Diagnostic] {
-    facts.catalog.descriptors.filter(isOwn).flatMap { $0.unknownScreenlets(themed: names.themed) }
+    facts.catalog.headings.filter(isOwn).flatMap { heading in
+      facts.catalog.descriptor(named: heading.name)?.unknownScreenlets(themed: names.themed) ?? []
+    }
   }
 
   /// Diagnostics of the parts of a theme's ViewModel.
   func missingParts(of id: ThemeID, in workspace: Workspace) -> [Diagnostic] {
     guard let screenlet = workspace.graph[id].screenlet, let tree = workspace.document(id)?.tree,
-      let descriptor = facts.catalog.descriptor(ofScreenlet: screenlet)
+      let heading = facts.catalog.heading(ofScreenlet: screenlet)
     else { return [] }
+    let own = facts.catalog.refined(by: heading).filter(isOwn)
+    if own.isEmpty { return [] }
     let outlets = Set(
       tree.all.lazy.filter { tree[$0].kind == .outlet }.compactMap { tree.string(.property, of: $0) })
-    return facts.catalog.closure(of: descriptor).filter(isOwn).flatMap { descriptor in
+    return own.compactMap { facts.catalog.descriptor(named: $0.name) }.flatMap { descriptor in
       descriptor.missingParts(
         outlets: outlets, exists: { hasFile(named: $0) || facts.classes.isKnown($0) },
         files: Set(table.themeRecords.map(\.name.className)).sorted())
     }
   }
 
-  private func isOwn(_ descriptor: ViewModelDescriptor) -> Bool {
+  private func isOwn(_ descriptor: ViewModelHeading) -> Bool {
     descriptor.span.file.rawValue < ShippedLibrary.firstID
   }
 

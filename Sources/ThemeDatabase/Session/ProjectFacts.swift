@@ -30,7 +30,7 @@ struct ProjectFacts: Sendable {
   var sources: SourceMap
   /// Diagnostics of reading and linking these files.
   var diagnostics: [Diagnostic]
-  /// The files of the descriptors.
+  /// The files of the project's own descriptors.
   var descriptorFiles: Set<FileID>
 
   /// Reads the files in the configured folders.
@@ -42,12 +42,12 @@ struct ProjectFacts: Sendable {
     hasShippedCatalog = project.library != nil && reader.descriptors.isEmpty
     let collected = hasShippedCatalog ? ShippedLibrary.catalog : Self.collect(reader, library: project.library)
     catalog = collected.value
-    let shipped = project.library == nil ? [] : ShippedLibrary.descriptors.files
-    for file in reader.files + shipped { sources.insert(file) }
-    descriptorFiles = Set((reader.files + shipped).map(\.id))
+    sources.formUnion(project.library == nil ? SourceMap() : ShippedLibrary.descriptorFiles)
+    for file in reader.files { sources.insert(file) }
+    descriptorFiles = Set(reader.files.map(\.id))
     if project.library == .fallback {
       fallbackDescriptors = Set(
-        catalog.descriptors.filter { $0.span.file.rawValue >= ShippedLibrary.firstID }.map(\.name))
+        catalog.headings.filter { $0.span.file.rawValue >= ShippedLibrary.firstID }.map(\.name))
     }
     let swift = Self.readSwift(project, fileSystem)
     classes = swift.value.isEmpty ? .frameworks : ClassTable(superclasses: swift.value)
@@ -66,10 +66,7 @@ struct ProjectFacts: Sendable {
   private static func collect(
     _ reader: DescriptorReader, library: Configuration.Library?
   ) -> Diagnosed<ViewModelCatalog> {
-    guard library != nil else { return ViewModelCatalog.collect(reader.descriptors) }
-    let shipped = ShippedLibrary.descriptors
-    return ViewModelCatalog.collect(
-      reader.descriptors + shipped.values, fallback: Set(shipped.files.map(\.id)))
+    ViewModelCatalog.collect(reader.descriptors, fallback: library == nil ? [] : ShippedLibrary.descriptors)
   }
 
   /// Links the sets of some files, nearest first.

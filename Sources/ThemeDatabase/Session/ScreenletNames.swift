@@ -45,7 +45,7 @@ struct ScreenletNames: Equatable, Sendable {
   private mutating func add(_ catalog: ViewModelCatalog) {
     named.formUnion(catalog.screenlets)
     known.formUnion(catalog.screenlets)
-    for descriptor in catalog.descriptors {
+    for descriptor in catalog.headings {
       guard let theme = descriptor.defaultTheme else { continue }
       for screenlet in descriptor.screenlets where defaultThemes[screenlet] == nil { defaultThemes[screenlet] = theme }
     }

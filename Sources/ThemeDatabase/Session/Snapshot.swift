@@ -32,8 +32,7 @@ package struct Snapshot: Sendable {
 
   /// The paths of the project's own descriptors, sorted.
   package var descriptorPaths: [String] {
-    facts.descriptorFiles.compactMap { facts.sources.path(of: $0) }.filter { !$0.hasPrefix(ShippedFiles.folder) }
-      .sorted { $0.isBefore($1) }
+    facts.descriptorFiles.compactMap { facts.sources.path(of: $0) }.sorted { $0.isBefore($1) }
   }
 
   /// Diagnostics of descriptors, sets, Swift sources and listing folders.

@@ -7,6 +7,84 @@ struct EmbeddedFile: Sendable {
   let text: StaticString
 }
 
+/// What finding a shipped descriptor needs of it.
+struct EmbeddedHeading: Sendable {
+  let name: String
+  let screenlets: [String]
+  let refines: [String]
+  let defaultTheme: String?
+}
+
+/// The headings of ``embeddedDescriptors``, in their order.
+let embeddedHeadings: [EmbeddedHeading] = [
+  EmbeddedHeading(
+    name: "AddBookmarkViewModel", screenlets: ["AddBookmark"], refines: [],
+    defaultTheme: nil),
+  EmbeddedHeading(
+    name: "AssetDisplayViewModel", screenlets: ["AssetDisplay"], refines: [],
+    defaultTheme: nil),
+  EmbeddedHeading(
+    name: "AssetListTableView", screenlets: ["AssetList"], refines: [],
+    defaultTheme: nil),
+  EmbeddedHeading(
+    name: "BaseListTableView", screenlets: ["BookmarkList"], refines: [],
+    defaultTheme: nil),
+  EmbeddedHeading(
+    name: "BasicAuthBasedType", screenlets: [], refines: [],
+    defaultTheme: nil),
+  EmbeddedHeading(
+    name: "BlogsDisplayViewModel", screenlets: ["BlogsEntryDisplay"], refines: [],
+    defaultTheme: nil),
+  EmbeddedHeading(
+    name: "CommentAddViewModel", screenlets: ["CommentAdd"], refines: [],
+    defaultTheme: nil),
+  EmbeddedHeading(
+    name: "CommentDisplayViewModel", screenlets: ["CommentDisplay"], refines: [],
+    defaultTheme: nil),
+  EmbeddedHeading(
+    name: "CommentListViewModel", screenlets: ["CommentList"], refines: [],
+    defaultTheme: nil),
+  EmbeddedHeading(
+    name: "DDLFormViewModel", screenlets: ["DDLForm"], refines: [],
+    defaultTheme: nil),
+  EmbeddedHeading(
+    name: "DDLListViewModel", screenlets: ["DDLList"], refines: [],
+    defaultTheme: nil),
+  EmbeddedHeading(
+    name: "FileDisplayViewModel", screenlets: ["FileDisplay", "ImageDisplay", "VideoDisplay", "AudioDisplay", "PdfDisplay"], refines: [],
+    defaultTheme: nil),
+  EmbeddedHeading(
+    name: "ForgotPasswordViewModel", screenlets: ["ForgotPassword"], refines: ["BasicAuthBasedType"],
+    defaultTheme: nil),
+  EmbeddedHeading(
+    name: "ImageDisplayViewModel", screenlets: ["ImageDisplay"], refines: ["FileDisplayViewModel"],
+    defaultTheme: nil),
+  EmbeddedHeading(
+    name: "ImageGalleryViewModel", screenlets: ["ImageGallery"], refines: [],
+    defaultTheme: nil),
+  EmbeddedHeading(
+    name: "LoginViewModel", screenlets: ["Login"], refines: ["BasicAuthBasedType"],
+    defaultTheme: nil),
+  EmbeddedHeading(
+    name: "RatingViewModel", screenlets: ["Rating"], refines: [],
+    defaultTheme: "default-thumbs"),
+  EmbeddedHeading(
+    name: "SignUpViewModel", screenlets: ["SignUp"], refines: [],
+    defaultTheme: nil),
+  EmbeddedHeading(
+    name: "UserPortraitViewModel", screenlets: ["UserPortrait"], refines: [],
+    defaultTheme: nil),
+  EmbeddedHeading(
+    name: "WebContentDisplayViewModel", screenlets: ["WebContentDisplay"], refines: [],
+    defaultTheme: nil),
+  EmbeddedHeading(
+    name: "WebContentListTableView", screenlets: ["WebContentList"], refines: [],
+    defaultTheme: nil),
+  EmbeddedHeading(
+    name: "WebViewModel", screenlets: ["Web"], refines: [],
+    defaultTheme: nil),
+]
+
 let embeddedThemes: [EmbeddedFile] = [
   EmbeddedFile(path: "Themes/Default/AddBookmarkScreenletView_default.xml", text: #"""
 <?xml version="1.0" encoding="UTF-8"?>

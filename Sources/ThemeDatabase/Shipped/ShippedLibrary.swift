@@ -29,19 +29,44 @@ struct ShippedLibrary: Sendable {
     self.sets = sets
   }
 
-  /// The shipped descriptors with their files. A test checks that they have no errors.
-  static let descriptors: (files: [SourceFile], values: [ViewModelDescriptor]) = {
-    let firstID = Self.firstID + UInt32(clamping: ShippedFiles.themes.count)
-    let files = ShippedFiles.descriptors.enumerated().map { index, file in
-      SourceFile(id: FileID(rawValue: firstID + UInt32(clamping: index)), path: file.path, bytes: file.bytes)
+  /// The first id of a shipped descriptor.
+  private static let firstDescriptorID = firstID + UInt32(clamping: ShippedFiles.themes.count)
+
+  /// The files of the shipped descriptors, whose bytes are copied when they are asked for.
+  static let descriptorFiles: SourceMap = {
+    var files = SourceMap()
+    for (index, file) in ShippedFiles.descriptors.enumerated() {
+      let id = FileID(rawValue: firstDescriptorID + UInt32(clamping: index))
+      files.insert(SourceFile(id: id, path: file.path, bytes: []))
     }
-    return (files, files.compactMap { readDescriptor(parseElements($0).value).value })
+    return files.deferred(to: ShippedReader()) { _ in true }
   }()
 
+  /// The shipped descriptors: their headings from a table, the rest from their files when it is asked for.
+  static let descriptors: [(heading: ViewModelHeading, value: DeferredDescriptor)] = zip(
+    embeddedHeadings, ShippedFiles.descriptors.indices
+  ).map { embedded, index in
+    let id = FileID(rawValue: firstDescriptorID + UInt32(clamping: index))
+    let heading = ViewModelHeading(
+      name: embedded.name, screenlets: embedded.screenlets, refines: embedded.refines,
+      defaultTheme: embedded.defaultTheme, span: SourceSpan(file: id, range: .zero))
+    let value = DeferredDescriptor {
+      let file = ShippedFiles.descriptors[index]
+      let source = SourceFile(id: id, path: file.path, bytes: file.bytes)
+      return readDescriptor(parseElements(source).value).value
+        ?? ViewModelDescriptor(named: heading.name, span: heading.span)
+    }
+    return (heading, value)
+  }
+
   /// The catalog of a project without descriptors of its own.
-  static let catalog = ViewModelCatalog.collect(
-    descriptors.values, fallback: Set(descriptors.files.map(\.id)))
+  static let catalog = ViewModelCatalog.collect([], fallback: descriptors)
 
   /// The sets of a project without sets of its own.
   static let linkedSets = ProjectFacts.link(shared.sets, limits: .standard)
+}
+
+/// Copies the bytes of shipped descriptors.
+private final class ShippedReader: SourceReader {
+  func bytes(of path: String) -> [UInt8] { ShippedFiles.descriptors.first { $0.path == path }?.bytes ?? [] }
 }

@@ -1,20 +1,25 @@
 package import Diagnostics
 internal import InterfaceBuilderCatalog
-package import ThemeSource
+internal import ThemeSource
 
 /// All ViewModel descriptors of a run, with refinement followed.
 package struct ViewModelCatalog: Sendable {
+  private struct Entry: Sendable {
+    var heading: ViewModelHeading
+    var value: DeferredDescriptor
+  }
+
   /// Sorted by name; the first of a name wins (the caller's order: options, configuration, shipped).
-  package private(set) var descriptors: [ViewModelDescriptor]
+  private let entries: [Entry]
   private var byName: [String: Int] = [:]
   private var byScreenlet: [String: Int] = [:]
 
-  private init(_ descriptors: [ViewModelDescriptor]) {
-    self.descriptors = descriptors
-    for (index, descriptor) in descriptors.enumerated() { byName[descriptor.name] = index }
-    for (index, descriptor) in descriptors.enumerated() {
-      for screenlet in descriptor.screenlets {
-        if let taken = byScreenlet[screenlet], !isRefinement(descriptor, of: descriptors[taken]) { continue }
+  private init(_ entries: [Entry]) {
+    self.entries = entries
+    for (index, entry) in entries.enumerated() { byName[entry.heading.name] = index }
+    for (index, entry) in entries.enumerated() {
+      for screenlet in entry.heading.screenlets {
+        if let taken = byScreenlet[screenlet], !isRefinement(entry.heading, of: entries[taken].heading) { continue }
         byScreenlet[screenlet] = index
       }
     }
@@ -26,21 +31,23 @@ package struct ViewModelCatalog: Sendable {
   /// refinements are errors at the descriptor that states them; a second descriptor of a ViewModel or Screenlet is a
   /// warning.
   ///
-  /// - Parameter fallback: files whose descriptors may be replaced: the shipped ones.
+  /// - Parameter fallback: descriptors that may be replaced, and are read when they are asked for: the shipped ones.
   package static func collect(
-    _ all: [ViewModelDescriptor], fallback: Set<FileID> = []
+    _ all: [ViewModelDescriptor], fallback: [(heading: ViewModelHeading, value: DeferredDescriptor)] = []
   ) -> Diagnosed<ViewModelCatalog> {
     var names: Set<String> = []
-    let kept = all.filter { names.insert($0.name).inserted }.sorted { $0.name < $1.name }
+    let given = all.map { Entry(heading: ViewModelHeading($0), value: DeferredDescriptor($0)) }
+    let entries = given + fallback.map { Entry(heading: $0.heading, value: $0.value) }
+    let kept = entries.filter { names.insert($0.heading.name).inserted }.sorted { $0.heading.name < $1.heading.name }
     let catalog = ViewModelCatalog(kept)
-    var diagnostics = catalog.duplicates(among: all.filter { !fallback.contains($0.span.file) })
-    for descriptor in kept {
-      for parent in descriptor.refines where catalog.descriptor(named: parent) == nil {
+    var diagnostics = catalog.duplicates(among: given.map(\.heading))
+    for descriptor in kept.lazy.map(\.heading) {
+      for parent in descriptor.refines where catalog.heading(named: parent) == nil {
         diagnostics.append(
           Diagnostic(
             .missingRefinement, "'\(descriptor.name)' refines '\(parent)', which has no descriptor",
             at: descriptor.span, about: .init(key: parent, member: descriptor.name),
-            help: closestMatch(to: parent, in: kept.map(\.name)).map { "did you mean '\($0)'?" }
+            help: closestMatch(to: parent, in: catalog.names).map { "did you mean '\($0)'?" }
               ?? "add '\(parent).xml' to a folder of 'schemas'"))
       }
       if let cycle = catalog.cycle(from: descriptor), cycle.min() == descriptor.name {
@@ -55,22 +62,23 @@ package struct ViewModelCatalog: Sendable {
   }
 
   /// Descriptors that are not used, since another one has their name or Screenlet.
-  private func duplicates(among all: [ViewModelDescriptor]) -> [Diagnostic] {
+  private func duplicates(among all: [ViewModelHeading]) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
-    func report(_ descriptor: ViewModelDescriptor, _ message: String, _ used: ViewModelDescriptor) {
+    func report(_ descriptor: ViewModelHeading, _ message: String, _ used: ViewModelHeading) {
       diagnostics.append(
         Diagnostic(
           .duplicateDescriptor, message, at: descriptor.span, about: .member(descriptor.name),
-          related: [.init(used.span, "this one is used")], help: "remove one of the two"))
+          related: [.init(self.descriptor(named: used.name)?.span ?? used.span, "this one is used")],
+          help: "remove one of the two"))
     }
     for descriptor in all {
-      guard let used = self.descriptor(named: descriptor.name) else { continue }
+      guard let used = heading(named: descriptor.name) else { continue }
       if used.span != descriptor.span {
         report(descriptor, "'\(descriptor.name)' has another descriptor, which is used instead", used)
         continue
       }
       for screenlet in descriptor.screenlets {
-        guard let used = self.descriptor(ofScreenlet: screenlet), used.name != descriptor.name,
+        guard let used = byScreenlet[screenlet].map({ entries[$0].heading }), used.name != descriptor.name,
           !isRefinement(used, of: descriptor)
         else { continue }
         report(descriptor, "the Screenlet '\(screenlet)' has another descriptor, which is used instead", used)
@@ -79,28 +87,51 @@ package struct ViewModelCatalog: Sendable {
     return diagnostics
   }
 
-  package func descriptor(named name: String) -> ViewModelDescriptor? { byName[name].map { descriptors[$0] } }
+  /// All descriptors by name, without what stands in them.
+  package var headings: [ViewModelHeading] { entries.map(\.heading) }
 
-  private func isRefinement(_ descriptor: ViewModelDescriptor, of other: ViewModelDescriptor) -> Bool {
-    descriptor.name != other.name && closure(of: descriptor).contains { $0.name == other.name }
+  /// The names of all descriptors, sorted.
+  package var names: [String] { entries.map(\.heading.name) }
+
+  /// All descriptors by name. Reads those that were not asked for yet.
+  package var descriptors: [ViewModelDescriptor] { entries.map(\.value.descriptor) }
+
+  package func descriptor(named name: String) -> ViewModelDescriptor? {
+    byName[name].map { entries[$0].value.descriptor }
+  }
+
+  private func heading(named name: String) -> ViewModelHeading? { byName[name].map { entries[$0].heading } }
+
+  private func isRefinement(_ descriptor: ViewModelHeading, of other: ViewModelHeading) -> Bool {
+    descriptor.name != other.name && refined(by: descriptor).contains { $0.name == other.name }
   }
 
   /// The descriptor whose `screenlets` name that Screenlet: a refinement rather than what it refines, else the first
   /// by name.
   package func descriptor(ofScreenlet name: String) -> ViewModelDescriptor? {
-    byScreenlet[name].map { descriptors[$0] }
+    byScreenlet[name].map { entries[$0].value.descriptor }
   }
+
+  /// The heading of ``descriptor(ofScreenlet:)``, without reading it.
+  package func heading(ofScreenlet name: String) -> ViewModelHeading? { byScreenlet[name].map { entries[$0].heading } }
 
   /// Screenlets that a descriptor names, sorted.
   package var screenlets: [String] { byScreenlet.keys.sorted() }
 
   /// The protocols that a descriptor refines, directly and indirectly, then the descriptor itself; each once.
   package func closure(of descriptor: ViewModelDescriptor) -> [ViewModelDescriptor] {
-    var result: [ViewModelDescriptor] = []
+    refined(by: ViewModelHeading(descriptor)).compactMap {
+      $0.name == descriptor.name ? descriptor : self.descriptor(named: $0.name)
+    }
+  }
+
+  /// The headings of ``closure(of:)``.
+  package func refined(by descriptor: ViewModelHeading) -> [ViewModelHeading] {
+    var result: [ViewModelHeading] = []
     var seen: Set<String> = []
-    func visit(_ next: ViewModelDescriptor) {
+    func visit(_ next: ViewModelHeading) {
       guard seen.insert(next.name).inserted else { return }
-      for parent in next.refines { if let parent = self.descriptor(named: parent) { visit(parent) } }
+      for parent in next.refines { if let parent = heading(named: parent) { visit(parent) } }
       result.append(next)
     }
     visit(descriptor)
@@ -108,11 +139,11 @@ package struct ViewModelCatalog: Sendable {
   }
 
   /// The names on a cycle of refinements through a descriptor, starting with it; nil when there is none.
-  private func cycle(from start: ViewModelDescriptor) -> [String]? {
+  private func cycle(from start: ViewModelHeading) -> [String]? {
     var path: [String] = []
     var seen: Set<String> = []
     func search(_ name: String) -> Bool {
-      guard let next = descriptor(named: name), seen.insert(name).inserted else { return false }
+      guard let next = heading(named: name), seen.insert(name).inserted else { return false }
       path.append(name)
       for parent in next.refines where parent == start.name || search(parent) { return true }
       path.removeLast()

@@ -97,4 +97,32 @@ package struct ViewModelDescriptor: Sendable {
   package var parts: [Part]
   package var progress: [Progress]
   package var span: SourceSpan
+
+  /// A descriptor of nothing but a name.
+  package init(named name: String, span: SourceSpan) {
+    self.init(
+      name: name, screenlets: [], refines: [], documentation: "", attributes: [], methods: [], outlets: [], actions: [],
+      parts: [], progress: [], span: span)
+  }
+
+  init(
+    name: String, screenlets: [String], screenletsSpan: SourceSpan? = nil, refines: [String], base: String? = nil,
+    defaultTheme: String? = nil, documentation: String, attributes: [Attribute], methods: [Method], outlets: [Outlet],
+    actions: [Action], parts: [Part], progress: [Progress], span: SourceSpan
+  ) {
+    self.name = name
+    self.screenlets = screenlets
+    self.screenletsSpan = screenletsSpan
+    self.refines = refines
+    self.base = base
+    self.defaultTheme = defaultTheme
+    self.documentation = documentation
+    self.attributes = attributes
+    self.methods = methods
+    self.outlets = outlets
+    self.actions = actions
+    self.parts = parts
+    self.progress = progress
+    self.span = span
+  }
 }

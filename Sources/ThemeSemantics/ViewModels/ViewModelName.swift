@@ -23,7 +23,7 @@ package func checkViewModelName(
         written, meant: expected.name, help: "use '\(expected.name)'")
     ]
   }
-  let match = closestMatch(to: written.value, in: catalog.descriptors.map(\.name))
+  let match = closestMatch(to: written.value, in: catalog.names)
   guard let meant = match ?? expected?.name else { return [] }
   return [
     .wrongViewModel(
