@@ -133,11 +133,14 @@ struct SparseFactors: Sendable {
     var right = right.mutableSpan
     var result = result.mutableSpan
     let (rows, columns, pivots) = (rows.span, columns.span, pivots.span)
+    let (starts, items) = (lower.starts.span, lower.items.span)
     for index in lowerSteps.indices {
       let step = Int(lowerSteps[index])
       let value = right[Int(rows[step])]
       if value == 0 { continue }
-      for item in lower.range(step) { right[Int(lower.items[item].index)] -= lower.items[item].value * value }
+      for item in Int(starts[step])..<Int(starts[step + 1]) {
+        right[Int(items[item].index)] -= items[item].value * value
+      }
     }
     let hasUpper = !upper.items.isEmpty
     for step in (0..<count).reversed() {
@@ -164,6 +167,7 @@ struct SparseFactors: Sendable {
     var result = result.mutableSpan
     let (rows, columns, pivots) = (rows.span, columns.span, pivots.span)
     let hasUpper = !upper.items.isEmpty
+    var last = -1
     for step in 0..<count {
       let column = Int(columns[step])
       var sum = right[column]
@@ -171,12 +175,22 @@ struct SparseFactors: Sendable {
       if hasUpper {
         for item in upper.range(step) { sum -= upper.items[item].value * result[Int(upper.items[item].index)] }
       }
-      result[Int(rows[step])] = sum == 0 ? 0 : sum / pivots[step]
+      if sum == 0 {
+        result[Int(rows[step])] = 0
+      } else {
+        result[Int(rows[step])] = sum / pivots[step]
+        last = step
+      }
     }
+    let (starts, items) = (lower.starts.span, lower.items.span)
     for index in lowerSteps.indices.reversed() {
       let step = Int(lowerSteps[index])
+      // Later ones are zero, and so are those that follow from them.
+      if step > last { continue }
       var sum = result[Int(rows[step])]
-      for item in lower.range(step) { sum -= lower.items[item].value * result[Int(lower.items[item].index)] }
+      for item in Int(starts[step])..<Int(starts[step + 1]) {
+        sum -= items[item].value * result[Int(items[item].index)]
+      }
       result[Int(rows[step])] = sum
     }
   }
