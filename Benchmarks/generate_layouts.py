@@ -5,7 +5,7 @@
 
 - chain: a row of views between two edges, each as wide as it wishes, as far as there is room.
 - grid: rows of columns of equal width and height.
-- pulled: a chain in which each view has weak wishes for its place and its size too, which makes the linear program dense.
+- pulled: a chain in which each view has weak wishes for the places of both its edges too, which makes the linear program dense.
 - web: views hung on earlier ones at random, by equalities and inequalities, with wishes at several priorities, WISHES for
   each view (2 by default).
 """
@@ -18,13 +18,14 @@ propertyAccessControl="none" useAutolayout="YES" colorMatched="YES">
     <objects>
         <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
         <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
-        <view contentMode="scaleToFill" id="root">
+        <view contentMode="scaleToFill" id="r">
             <rect key="frame" x="0.0" y="0.0" width="%(width)d" height="%(height)d"/>
             <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
             <subviews>'''
-VIEW = '''                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="%(id)s">
-                    <rect key="frame" x="%(x)d" y="%(y)d" width="%(width)d" height="%(height)d"/>
-                </view>'''
+# Without indentation, so that ten thousand views stay below the limit of a file's bytes.
+VIEW = '''<view translatesAutoresizingMaskIntoConstraints="NO" id="%(id)s">
+<rect key="frame" x="%(x)d" y="%(y)d" width="%(width)d" height="%(height)d"/>
+</view>'''
 TAIL = '''            </constraints>
         </view>
     </objects>
@@ -54,7 +55,7 @@ class Document:
             parts.append('constant="%d"' % constant)
         if priority:
             parts.append('priority="%s"' % priority)
-        self.constraints.append('                <constraint %s id="c%d"/>' % (' '.join(parts), len(self.constraints)))
+        self.constraints.append('<constraint %s id="c%d"/>' % (' '.join(parts), len(self.constraints)))
 
     def write(self):
         print(HEAD % {'width': self.width, 'height': self.height})
@@ -65,29 +66,28 @@ class Document:
 
 
 def chain(document, count, pulled):
-    end, edge = 'root', 'leading'
+    end, edge = 'r', 'leading'
     for index in range(count):
         view = document.view(75 * index + 8, 0, 67, 40)
         document.constrain(view, 'leading', end, edge, 8)
-        document.constrain(view, 'top', 'root', 'top')
+        document.constrain(view, 'top', 'r', 'top')
         document.constrain(view, 'height', constant=40)
         wish = document.random.randint(20, 120)
         document.constrain(view, 'width', constant=wish, relation='lessThanOrEqual', priority=250)
         document.constrain(view, 'width', constant=wish, relation='greaterThanOrEqual', priority=750)
         if pulled:
-            document.constrain(view, 'leading', 'root', 'leading', 10, priority=2)
-            document.constrain(view, 'trailing', 'root', 'leading', 20, priority=2)
-            document.constrain(view, 'width', constant=wish // 2, priority=1)
+            document.constrain(view, 'leading', 'r', 'leading', 10, priority=2)
+            document.constrain(view, 'trailing', 'r', 'leading', 20, priority=2)
         end, edge = view, 'trailing'
-    document.constrain('root', 'trailing', end, 'trailing')
+    document.constrain('r', 'trailing', end, 'trailing')
 
 
 def grid(document, count):
     side = max(1, round(count ** 0.5))
     first = None
-    above = ['root'] * side
+    above = ['r'] * side
     for row in range(side):
-        left = 'root'
+        left = 'r'
         for column in range(side):
             view = document.view(58 * column + 8, 38 * row + 8, 50, 30)
             document.constrain(view, 'leading', left, 'leading' if column == 0 else 'trailing', 8)
@@ -98,8 +98,8 @@ def grid(document, count):
             first = first or view
             above[column] = left = view
         if row == 0:
-            document.constrain('root', 'trailing', left, 'trailing', 8)
-    document.constrain('root', 'bottom', above[0], 'bottom', 8)
+            document.constrain('r', 'trailing', left, 'trailing', 8)
+    document.constrain('r', 'bottom', above[0], 'bottom', 8)
 
 
 def web(document, count, wishes):
@@ -109,10 +109,10 @@ def web(document, count, wishes):
         near = views[-30:]
         view = document.view(10 * index, 0, 40, 40)
         distance = document.random.randint(1, 40)
-        document.constrain(view, 'top', 'root', 'top')
+        document.constrain(view, 'top', 'r', 'top')
         document.constrain(view, 'height', constant=40)
         if index == 0:
-            document.constrain(view, 'leading', 'root', 'leading')
+            document.constrain(view, 'leading', 'r', 'leading')
         elif index % 3:
             document.constrain(view, 'leading', document.random.choice(near), 'leading', distance)
         else:
@@ -123,7 +123,7 @@ def web(document, count, wishes):
                 document.constrain(
                     view, 'leading', other, 'leading', 2 * distance, document.random.choice(relations),
                     document.random.choice([250, 251, 500, 750, 999]))
-        document.constrain(view, 'leading', 'root', 'leading', 10, priority=2)
+        document.constrain(view, 'leading', 'r', 'leading', 10, priority=2)
         document.constrain(view, 'width', constant=document.random.randint(20, 60), priority=500)
         views.append(view)
 

@@ -12,12 +12,10 @@ extension Simplex {
   /// - Returns: whether the budget sufficed.
   mutating func fixImplied(_ system: ConstraintSystem) -> Bool {
     if factored != nil { return fixImpliedRows() }
-    for index in 0..<quantityCount
-    where quantities[index].role == .live && quantities[index].high - quantities[index].low <= Self.slackTolerance {
-      fix(Int32(truncatingIfNeeded: index))
-    }
     var isLoose: Set<Int32> = []
     while liveCount > 0 {
+      passBoundsToColumns()
+      fixNarrowColumns()
       let tight = tightQuantities().filter { !isLoose.contains($0) }
       if tight.isEmpty { return true }
       guard let loose = pullOff(tight, system) else { return false }
@@ -27,6 +25,29 @@ extension Simplex {
       }
     }
     return true
+  }
+
+  /// Makes the bounds of basic quantities that depend on one column that column's.
+  private mutating func passBoundsToColumns() {
+    for id in 0..<quantityCount {
+      let quantity = quantities[id]
+      if quantity.role != .basic || quantity.count != 1 || !quantity.isBounded { continue }
+      let entry = entries[Int(quantity.head)]
+      let column = quantities[Int(entry.column)]
+      let one = column.value + (quantity.low - quantity.value) / entry.value
+      let other = column.value + (quantity.high - quantity.value) / entry.value
+      quantities[Int(entry.column)].low = max(column.low, min(one, other, column.value))
+      quantities[Int(entry.column)].high = min(column.high, max(one, other, column.value))
+      quantities[id].low = -.infinity
+      quantities[id].high = .infinity
+    }
+  }
+
+  private mutating func fixNarrowColumns() {
+    for index in 0..<quantityCount
+    where quantities[index].role == .live && quantities[index].high - quantities[index].low <= Self.slackTolerance {
+      fix(Int32(truncatingIfNeeded: index))
+    }
   }
 
   /// Basic quantities at one of their bounds.

@@ -16,11 +16,16 @@ extension Simplex {
     for index in 0..<inequalities.count where inequalities[index] >= 0 {
       if !addBound(system, index) { return .conflict }
     }
+    // Where there are many, most are met without a row of the tableau. Sums of more columns would not pay: in a chain of them each would be
+    // written in terms of all before it. Few ones keep to rows, for of equally good solutions it decides which is found.
+    let longestBound = inequalities.count > 500 ? 6 : 0
     for index in 0..<inequalities.count where inequalities[index] >= 0 {
       let (constant, scale) = substitute(system, Int(inequalities[index]))
       if support.isEmpty {
         let relation = system.records[Int(inequalities[index])].relation
         if relation.violation(of: constant) > Self.tolerance(for: scale) { return .conflict }
+      } else if support.count <= longestBound, factored == nil, let column = columnToEliminate() {
+        bound(column, by: Int(inequalities[index]), system, constant: constant)
       } else {
         insertCost(system, Int(inequalities[index]), constant: constant)
         clearSupport()
@@ -168,6 +173,22 @@ extension Simplex {
       quantities[Int(column)].lowBy = constraint
     }
     return settleBounds(column)
+  }
+
+  /// Meets a required inequality exactly by eliminating a free column that nothing watches: the residual takes its place.
+  private mutating func bound(_ column: Int32, by constraint: Int, _ system: ConstraintSystem, constant: Double) {
+    let residual = addResidual(of: constraint, value: 0)
+    liveCount += 1
+    if system.records[constraint].relation == .lessOrEqual {
+      quantities[Int(residual)].high = 0
+    } else {
+      quantities[Int(residual)].low = 0
+    }
+    quantities[Int(residual)].sum = -1
+    quantities[Int(residual)].isSummed = true
+    support.append(residual)
+    eliminate(column, constant: constant)
+    clearSupport()
   }
 
   /// Moves an unattached column into its bounds and fixes it where they meet.

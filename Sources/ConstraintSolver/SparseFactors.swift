@@ -11,6 +11,8 @@ struct SparseFactors: Sendable {
   private var pivots: [Double] = []
   /// By step: multiples of its row that are taken from rows of later steps.
   private var lower = SparseRows()
+  /// The steps that have any.
+  private var lowerSteps: [Int32] = []
   /// By step: its column in the rows of earlier steps.
   private var upper = SparseRows()
   /// By row: its step; -1 while it has none.
@@ -35,6 +37,7 @@ struct SparseFactors: Sendable {
     columns.removeAll(keepingCapacity: true)
     pivots.removeAll(keepingCapacity: true)
     lower.removeAll()
+    lowerSteps.removeAll(keepingCapacity: true)
     upper.removeAll()
     steps = Array(repeating: -1, count: count)
     column = Array(repeating: 0, count: count)
@@ -72,6 +75,7 @@ struct SparseFactors: Sendable {
     pivots.append(pivot)
     lower.endRow()
     upper.endRow()
+    if !lower.range(rows.count - 1).isEmpty { lowerSteps.append(Int32(truncatingIfNeeded: rows.count - 1)) }
   }
 
   private mutating func eliminate(_ index: Int32, _ matrix: SparseRows, _ rowCounts: [Int32]) -> Bool {
@@ -126,18 +130,31 @@ struct SparseFactors: Sendable {
   ///   - right: b by row; afterwards zeros.
   ///   - result: x by column.
   func solve(_ right: inout [Double], into result: inout [Double]) {
-    for step in 0..<count {
+    var right = right.mutableSpan
+    var result = result.mutableSpan
+    let (rows, columns, pivots) = (rows.span, columns.span, pivots.span)
+    let (starts, items) = (lower.starts.span, lower.items.span)
+    for index in lowerSteps.indices {
+      let step = Int(lowerSteps[index])
       let value = right[Int(rows[step])]
       if value == 0 { continue }
-      for item in lower.range(step) { right[Int(lower.items[item].index)] -= lower.items[item].value * value }
+      for item in Int(starts[step])..<Int(starts[step + 1]) {
+        right[Int(items[item].index)] -= items[item].value * value
+      }
     }
+    let hasUpper = !upper.items.isEmpty
     for step in (0..<count).reversed() {
       let row = Int(rows[step])
-      let value = right[row] / pivots[step]
-      result[Int(columns[step])] = value
-      if value == 0 { continue }
+      let value = right[row]
+      if value == 0 {
+        result[Int(columns[step])] = 0
+        continue
+      }
       right[row] = 0
-      for item in upper.range(step) { right[Int(upper.items[item].index)] -= upper.items[item].value * value }
+      let solved = value / pivots[step]
+      result[Int(columns[step])] = solved
+      if !hasUpper { continue }
+      for item in upper.range(step) { right[Int(upper.items[item].index)] -= upper.items[item].value * solved }
     }
   }
 
@@ -146,15 +163,34 @@ struct SparseFactors: Sendable {
   ///   - right: b by column; afterwards zeros.
   ///   - result: y by row.
   func solveTransposed(_ right: inout [Double], into result: inout [Double]) {
+    var right = right.mutableSpan
+    var result = result.mutableSpan
+    let (rows, columns, pivots) = (rows.span, columns.span, pivots.span)
+    let hasUpper = !upper.items.isEmpty
+    var last = -1
     for step in 0..<count {
-      var sum = right[Int(columns[step])]
-      right[Int(columns[step])] = 0
-      for item in upper.range(step) { sum -= upper.items[item].value * result[Int(upper.items[item].index)] }
-      result[Int(rows[step])] = sum / pivots[step]
+      let column = Int(columns[step])
+      var sum = right[column]
+      if sum != 0 { right[column] = 0 }
+      if hasUpper {
+        for item in upper.range(step) { sum -= upper.items[item].value * result[Int(upper.items[item].index)] }
+      }
+      if sum == 0 {
+        result[Int(rows[step])] = 0
+      } else {
+        result[Int(rows[step])] = sum / pivots[step]
+        last = step
+      }
     }
-    for step in (0..<count).reversed() {
+    let (starts, items) = (lower.starts.span, lower.items.span)
+    for index in lowerSteps.indices.reversed() {
+      let step = Int(lowerSteps[index])
+      // Later ones are zero, and so are those that follow from them.
+      if step > last { continue }
       var sum = result[Int(rows[step])]
-      for item in lower.range(step) { sum -= lower.items[item].value * result[Int(lower.items[item].index)] }
+      for item in Int(starts[step])..<Int(starts[step + 1]) {
+        sum -= items[item].value * result[Int(items[item].index)]
+      }
       result[Int(rows[step])] = sum
     }
   }

@@ -8,7 +8,7 @@ struct SparseRows: Sendable {
   /// All rows' items; `index` is the column.
   private(set) var items: [Item] = []
   /// Where rows begin, and the end of the last.
-  private var starts: [Int32] = [0]
+  private(set) var starts: [Int32] = [0]
 
   /// How many rows there are.
   var count: Int { starts.count - 1 }

@@ -13,9 +13,17 @@ struct LevelFixture {
 
   /// Reads the committed fixture, or the file that THEMEC_LEVELS names.
   static func load() throws -> [LevelFixture] {
-    let path =
-      ProcessInfo.processInfo.environment["THEMEC_LEVELS"]
-      ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures/levels.txt").path
+    try read(ProcessInfo.processInfo.environment["THEMEC_LEVELS"] ?? path("levels.txt"))
+  }
+
+  /// Reads the committed fixture of systems with more inequalities than a layout has.
+  static func loadLarge() throws -> [LevelFixture] { try read(path("large.txt")) }
+
+  private static func path(_ name: String) -> String {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures/\(name)").path
+  }
+
+  private static func read(_ path: String) throws -> [LevelFixture] {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     var fixtures: [LevelFixture] = []
     for line in text.split(separator: "\n") {

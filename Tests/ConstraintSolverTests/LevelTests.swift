@@ -11,8 +11,8 @@ let solverKinds: [SolverOptions] = {
 @Test(arguments: solverKinds)
 func `every level is as good as scipy's HiGHS makes it`(_ options: SolverOptions) throws {
   var solver = Solver(options: options)
-  let fixtures = try LevelFixture.load()
-  #expect(fixtures.count >= 700)
+  let fixtures = try LevelFixture.load() + LevelFixture.loadLarge()
+  #expect(fixtures.count >= 702)
   for (index, fixture) in fixtures.enumerated() {
     let solution = solver.solve(fixture.system)
     #expect(solution.status == .solved, "system \(index)")

@@ -144,7 +144,12 @@ struct SystemBuilder {
     _ origin: ConstraintOrigin
   ) {
     let gathered = expression.gathered
-    system.add(gathered.terms, constant: gathered.constant, relation, priority: priority)
+    let (terms, constant) = (gathered.terms, gathered.constant)
+    switch terms.count {
+    case 1: system.add(terms[0], constant: constant, relation, priority: priority)
+    case 2: system.add(terms[0], terms[1], constant: constant, relation, priority: priority)
+    default: system.add(terms, constant: constant, relation, priority: priority)
+    }
     origins.append(origin)
   }
 

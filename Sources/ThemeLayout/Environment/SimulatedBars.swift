@@ -20,7 +20,9 @@ struct SimulatedBars {
     var pushes: Bool { kind == "push" || kind == "show" }
   }
 
-  init(_ tree: ElementTree) {
+  /// Finds the bars of a root; one without a controller has none.
+  init(_ tree: ElementTree, root: NodeID) {
+    guard tree.controller(ofRoot: root) != nil else { return }
     let segues = Self.segues(of: tree)
     for segue in segues {
       if segue.relationship == "rootViewController"

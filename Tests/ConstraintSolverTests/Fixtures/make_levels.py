@@ -2,6 +2,7 @@
 """Random systems and what scipy's HiGHS makes of them, level by level.
 
     make_levels.py COUNT SEED > levels.txt
+    make_levels.py --large SEED > large.txt        # a chain and a web of many inequalities
 
 Needs scipy 1.17. Every level is a linear program of its own; each optimum is fixed before the next is solved. Required
 constraints that contradict earlier ones are found by one feasibility program each and form a level above all optionals.
@@ -18,6 +19,7 @@ import sys
 
 import numpy as np
 from scipy.optimize import linprog
+from scipy.sparse import csr_array
 
 
 def number(value):
@@ -92,12 +94,10 @@ class Program:
         self.equal_b.append(-constant)
         return {'=': {p: 1, m: 1}, '<': {p: 1}, '>': {m: 1}}[relation]
 
-    def dense(self, rows):
-        matrix = np.zeros((len(rows), len(self.bounds)))
-        for i, row in enumerate(rows):
-            for v, c in row.items():
-                matrix[i, v] += c
-        return matrix
+    def matrix(self, rows):
+        entries = [(i, v, c) for i, row in enumerate(rows) for v, c in row.items()]
+        i, v, c = zip(*entries)
+        return csr_array((c, (i, v)), shape=(len(rows), len(self.bounds)))
 
     def solve(self, cost):
         objective = np.zeros(len(self.bounds))
@@ -108,12 +108,45 @@ class Program:
         for slack in (0, 1e-11, 1e-10, 1e-9):
             upper_b = self.upper_b + [value + slack * max(1, value) for _, value in self.cutoffs]
             result = linprog(
-                objective, A_ub=self.dense(upper) if upper else None, b_ub=upper_b or None,
-                A_eq=self.dense(self.equal) if self.equal else None, b_eq=self.equal_b or None, bounds=self.bounds,
+                objective, A_ub=self.matrix(upper) if upper else None, b_ub=upper_b or None,
+                A_eq=self.matrix(self.equal) if self.equal else None, b_eq=self.equal_b or None, bounds=self.bounds,
                 method='highs', options={'primal_feasibility_tolerance': 1e-10, 'dual_feasibility_tolerance': 1e-10})
             if result.status in (0, 3) or not self.cutoffs:
                 break
         return result
+
+
+def large_system(rng, is_chain):
+    """700 variables, each at or beyond an earlier one, with wishes at several levels; the required constraints can hold together."""
+    n = 700
+    constraints = [(1000, '=', 0, [(0, 1)])]
+    for v in range(1, n):
+        near = v - 1 if is_chain else rng.randrange(max(0, v - 30), v)
+        constraints.append((1000, '>', -rng.randint(0, 8), [(v, 1), (near, -1)]))
+        for _ in range(2):
+            other = v - 1 if is_chain else rng.randrange(max(0, v - 30), v)
+            constraints.append((rng.choice([250, 500, 750]), rng.choice('=<>'), -rng.randint(1, 60), [(v, 1), (other, -1)]))
+        constraints.append((1, '=', -rng.randint(0, 20 * n), [(v, 1)]))
+    constraints.append((1000, '<', -9 * n, [(n - 1, 1)]))
+    return n, constraints
+
+
+def large_answer(n, constraints):
+    program = Program(n)
+    for priority, relation, constant, terms in constraints:
+        if priority >= 1000:
+            program.require(relation, constant, terms)
+    optima = []
+    for priority in sorted({c[0] for c in constraints if c[0] < 1000}, reverse=True):
+        cost = {}
+        for _, relation, constant, terms in [c for c in constraints if c[0] == priority]:
+            for v, c in program.optional(relation, constant, terms).items():
+                cost[v] = cost.get(v, 0) + c
+        result = program.solve(cost)
+        assert result.status == 0, result.message
+        optima.append((priority, max(0.0, result.fun)))
+        program.cutoffs.append((cost, result.fun))
+    return [], optima, []
 
 
 def answer(n, constraints):
@@ -152,9 +185,25 @@ def answer(n, constraints):
     return conflicts, optima, unique
 
 
+def write(n, constraints, conflicts, optima, unique):
+    print('s', n)
+    for priority, relation, constant, terms in constraints:
+        print(priority, relation, number(constant), *('%d:%s' % (v, number(c)) for v, c in terms))
+    if conflicts:
+        print('!', *conflicts)
+    print('=', *('%d:%s' % (p, number(o)) for p, o in optima))
+    if unique:
+        print('u', *('%d:%s' % (v, number(x)) for v, x in unique))
+
+
 def main():
-    count, seed = int(sys.argv[1]), int(sys.argv[2])
-    rng = random.Random(seed)
+    rng = random.Random(int(sys.argv[2]))
+    if sys.argv[1] == '--large':
+        for is_chain in (True, False):
+            n, constraints = large_system(rng, is_chain)
+            write(n, constraints, *large_answer(n, constraints))
+        return
+    count = int(sys.argv[1])
     made = 0
     while made < count:
         n, constraints = random_system(rng)
@@ -162,15 +211,7 @@ def main():
         if found is None:
             continue
         made += 1
-        conflicts, optima, unique = found
-        print('s', n)
-        for priority, relation, constant, terms in constraints:
-            print(priority, relation, number(constant), *('%d:%s' % (v, number(c)) for v, c in terms))
-        if conflicts:
-            print('!', *conflicts)
-        print('=', *('%d:%s' % (p, number(o)) for p, o in optima))
-        if unique:
-            print('u', *('%d:%s' % (v, number(x)) for v, x in unique))
+        write(n, constraints, *found)
 
 
 main()
