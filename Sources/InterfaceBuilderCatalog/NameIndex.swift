@@ -74,6 +74,7 @@ package struct NameIndex: Sendable {
   }
 
   /// The first eight bytes and, of a name that is longer, the last eight.
+  @inline(__always)
   package static func ends(of name: Range<Int>, in text: Span<UInt8>) -> (first: UInt64, last: UInt64) {
     let raw = unsafe text.bytes
     let first = word(of: raw, at: name.lowerBound, count: name.count)
@@ -81,6 +82,7 @@ package struct NameIndex: Sendable {
   }
 
   /// Up to eight bytes from an offset, the first lowest, zeros behind them.
+  @inline(__always)
   private static func word(of raw: RawSpan, at offset: Int, count: Int) -> UInt64 {
     guard offset + 8 <= raw.byteCount else {
       var word: UInt64 = 0

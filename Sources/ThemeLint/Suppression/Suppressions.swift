@@ -95,8 +95,7 @@ private struct SuppressionReader {
   }
 
   mutating func readNotes() {
-    for node in tree.all where tree.kind(of: node) == .attributedString && tree.string(.key, of: node) == "userComments"
-    {
+    for node in tree.nodes(.attributedString) where tree.has(.key, "userComments", of: node) {
       guard let owner = tree.parent(of: node) else { continue }
       let texts = tokens.tokens(in: tree[node].range).compactMap { token -> SourceRange? in
         switch token.kind {

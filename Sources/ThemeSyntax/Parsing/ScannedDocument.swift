@@ -134,8 +134,13 @@ extension ScannedDocument {
 
   /// References may stand for whitespace.
   private func hasVisibleText(_ bytes: Span<UInt8>, _ range: Range<Int>, _ kind: SyntaxToken.Kind) -> Bool {
+    var first = range.lowerBound
+    while first < range.upperBound, isXMLSpace(bytes[first]) { first += 1 }
+    if first == range.upperBound || kind == .section || bytes[first] != UInt8(ascii: "&") {
+      return first < range.upperBound
+    }
     var decoded: [UInt8] = []
-    decodeText(bytes, range, into: &decoded, isSection: kind == .section)
+    decodeText(bytes, range, into: &decoded)
     return !decoded.allSatisfy(isXMLSpace)
   }
 

@@ -53,7 +53,13 @@ struct ByteSet {
     }
     var place = Int(truncatingIfNeeded: mixed ^ mixed &>> 32) & (slots.count - 1)
     while slots[place].count > 0 {
-      if Int(slots[place].count) == range.count, isSame(Int(slots[place].start), range, span) { break }
+      let start = Int(slots[place].start)
+      if Int(slots[place].count) == range.count,
+        NameIndex.ends(of: start..<start + range.count, in: span) == (first, last),
+        range.count <= 16 || isSame(start, range, span)
+      {
+        break
+      }
       place = (place + 1) & (slots.count - 1)
     }
     return place
