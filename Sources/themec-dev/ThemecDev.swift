@@ -7,7 +7,8 @@ struct ThemecDev: AsyncParsableCommand {
     commandName: "themec-dev", abstract: "Maintain the repository of themec",
     subcommands: [
       Embed.self, CatalogCommand.self, Schemas.self, Docs.self, CheckImports.self, UpdateGolden.self, Fuzz.self,
-      Conformance.self, FormatReport.self, IndexBenchmark.self, SyntaxBenchmark.self, SessionBenchmark.self,
+      Conformance.self, FormatReport.self, IndexBenchmark.self, SyntaxBenchmark.self, StageBenchmark.self,
+      SessionBenchmark.self,
     ])
 }
 
