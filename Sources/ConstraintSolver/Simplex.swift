@@ -221,7 +221,7 @@ struct Simplex: Sendable {
   }
 
   mutating func reset(_ system: ConstraintSystem) {
-    factored = nil
+    if factored != nil { factored = nil }
     empty(&unknowns)
     tableauLimit = limits.tableauLimit ?? 4_000 + system.terms.count
     variableCount = system.variableCount

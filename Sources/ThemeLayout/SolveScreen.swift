@@ -119,7 +119,7 @@ extension LayoutOptions {
   package static func shown(in viewport: Viewport) -> LayoutOptions {
     LayoutOptions(
       insets: viewport.isRecorded ? .recorded : .table, keepsPlaceholderConstraints: viewport.isRecorded,
-      reportsMisplacedViews: false, reportsAmbiguity: false)
+      reportsMisplacedViews: false)
   }
 }
 

@@ -1,0 +1,225 @@
+// Minimising one level's cost over active rows.
+
+extension FactoredSimplex {
+  /// Moves active rows until the level's cost cannot be lowered.
+  mutating func descend(_ limits: SolverOptions, pivots: inout Int, work: inout Int) -> Outcome {
+    startLevel(&work)
+    var stalled = 0
+    while true {
+      let isCareful = stalled > 40
+      guard let move = isCareful ? firstMove() : bestMove() else { return .optimal }
+      if pivots >= limits.pivotBudget || work >= limits.workBudget { return .outOfBudget }
+      pivots += 1
+      work += active.count
+      guard let isProgress = step(move, isCareful: isCareful, &work) else { return .failed }
+      stalled = isProgress ? 0 : stalled + 1
+      if factors.isWorn {
+        work += 8 * factors.size
+        if !factor() { return .failed }
+        findGradients()
+      }
+    }
+  }
+
+  private mutating func startLevel(_ work: inout Int) {
+    rates = Array(repeating: 0, count: rows.count)
+    columns = matrix.transposed(columnCount: values.count) { rows[$0].isWatched }
+    work += matrix.items.count
+    for row in levelRows where positions[Int(row)] < 0 {
+      let isBelow =
+        rowValues[Int(row)] < 0 || (rowValues[Int(row)] == 0 && rows[Int(row)].costBelow == 0)
+      rows[Int(row)].slope = isBelow ? rows[Int(row)].costBelow : rows[Int(row)].costAbove
+    }
+    findGradients()
+  }
+
+  /// Computes the gradients from the slopes.
+  private mutating func findGradients() {
+    for row in levelRows where positions[Int(row)] < 0 { scatter(row, times: rows[Int(row)].slope) }
+    factors.solveTransposed(&byUnknown, into: &gradients)
+  }
+
+  private mutating func scatter(_ row: Int32, times factor: Double) {
+    if factor == 0 { return }
+    for index in matrix.range(Int(row)) {
+      byUnknown[Int(matrix.items[index].index)] += factor * matrix.items[index].value
+    }
+  }
+
+  private struct Move {
+    var position: Int
+    /// +1 or -1.
+    var direction: Double
+    /// How the cost changes per unit; negative.
+    var rate: Double
+  }
+
+  /// How the active row at a position may be moved to lower the cost.
+  private func move(at position: Int) -> Move? {
+    let row = Int(active[position])
+    let up = gradients[position] + rows[row].costAbove
+    if up < -Simplex.gradientTolerance && rowValues[row] < rows[row].high && !rows[row].isFixed {
+      return Move(position: position, direction: 1, rate: up)
+    }
+    let down = -(gradients[position] + rows[row].costBelow)
+    if down < -Simplex.gradientTolerance && rowValues[row] > rows[row].low && !rows[row].isFixed {
+      return Move(position: position, direction: -1, rate: down)
+    }
+    return nil
+  }
+
+  /// The move with the steepest descent.
+  private func bestMove() -> Move? {
+    var best: Move?
+    // A row's own cost makes a move no better than its gradient.
+    var least = Simplex.gradientTolerance
+    for position in active.indices where gradients[position].magnitude > least {
+      guard let move = move(at: position), move.rate < -least else { continue }
+      best = move
+      least = -move.rate
+    }
+    return best
+  }
+
+  /// Bland's choice: the possible move of the least row.
+  private func firstMove() -> Move? {
+    var best: Move?
+    for position in active.indices {
+      if let current = best, active[current.position] < active[position] { continue }
+      if let move = move(at: position) { best = move }
+    }
+    return best
+  }
+
+  /// Moves an active row to the best place on its way.
+  /// - Returns: whether that was progress; nil if the numbers are not sound.
+  private mutating func step(_ move: Move, isCareful: Bool, _ work: inout Int) -> Bool? {
+    let moving = Int(active[move.position])
+    findDirection(move, &work)
+    defer {
+      for row in movingRows { rates[Int(row)] = 0 }
+    }
+    collectBreakpoints(moving, move)
+    guard let end = breakpoints.search(rate: move.rate, isCareful: isCareful) else {
+      // Nothing ends the move: the gradient was a rounding error.
+      gradients[move.position] = move.direction > 0 ? -rows[moving].costAbove : -rows[moving].costBelow
+      return false
+    }
+    passKinks(&work)
+    for unknown in values.indices where direction[unknown] != 0 { values[unknown] += direction[unknown] * end.step }
+    for row in movingRows { rowValues[Int(row)] += rates[Int(row)] * end.step }
+    rowValues[moving] += move.direction * end.step
+    if rows[moving].hasCost {
+      rows[moving].slope = move.direction > 0 ? rows[moving].costAbove : rows[moving].costBelow
+    }
+    let isProgress = end.step > 1e-12
+    if Int(end.quantity) == moving {
+      rowValues[moving] = move.direction > 0 ? rows[moving].high : rows[moving].low
+      return isProgress
+    }
+    let entering = Int(end.quantity)
+    if rows[entering].hasCost && end.jump.isFinite {
+      rowValues[entering] = 0
+    } else {
+      rowValues[entering] = end.rate > 0 ? rows[entering].high : rows[entering].low
+    }
+    return exchange(moving, entering, rate: end.rate * move.direction, &work) ? isProgress : nil
+  }
+
+  /// How unknowns and rows change while the row moves.
+  private mutating func findDirection(_ move: Move, _ work: inout Int) {
+    byRow[move.position] = move.direction
+    factors.solve(&byRow, into: &direction)
+    movingRows.removeAll(keepingCapacity: true)
+    work += factors.size
+    for unknown in direction.indices {
+      let amount = direction[unknown]
+      if amount.magnitude < 1e-12 {
+        direction[unknown] = 0
+        continue
+      }
+      let range = columns.range(unknown)
+      work += range.count
+      for index in range {
+        let item = columns.items[index]
+        if positions[Int(item.index)] >= 0 { continue }
+        if rates[Int(item.index)] == 0 { movingRows.append(item.index) }
+        let rate = rates[Int(item.index)] + item.value * amount
+        // Keeps a rate that passes through zero from listing its row twice.
+        rates[Int(item.index)] = rate == 0 ? 1e-200 : rate
+      }
+    }
+  }
+
+  private mutating func collectBreakpoints(_ moving: Int, _ move: Move) {
+    breakpoints.removeAll()
+    let room =
+      move.direction > 0 ? rows[moving].high - rowValues[moving] : rowValues[moving] - rows[moving].low
+    if room < .infinity {
+      breakpoints.append(
+        .init(
+          step: max(0, room), jump: .infinity, rate: move.direction, quantity: Int32(truncatingIfNeeded: moving)))
+    }
+    for id in movingRows {
+      let rate = rates[Int(id)]
+      if rate.magnitude < 1e-9 { continue }
+      let row = rows[Int(id)]
+      if row.hasCost && (rate > 0) == (row.slope == row.costBelow) {
+        let jump = rate.magnitude * (row.costAbove - row.costBelow)
+        breakpoints.append(.init(step: max(0, -rowValues[Int(id)] / rate), jump: jump, rate: rate, quantity: id))
+      }
+      let bound = rate > 0 ? row.high : row.low
+      if bound.isFinite {
+        breakpoints.append(
+          .init(step: max(0, (bound - rowValues[Int(id)]) / rate), jump: .infinity, rate: rate, quantity: id))
+      }
+    }
+  }
+
+  /// Lets the rows that were passed pay their other slope.
+  private mutating func passKinks(_ work: inout Int) {
+    if breakpoints.passed.isEmpty { return }
+    for point in breakpoints.passed {
+      let row = rows[Int(point.quantity)]
+      let slope = row.slope == row.costBelow ? row.costAbove : row.costBelow
+      rows[Int(point.quantity)].slope = slope
+      scatter(point.quantity, times: slope - row.slope)
+    }
+    factors.solveTransposed(&byUnknown, into: &amounts)
+    work += factors.size
+    for position in gradients.indices { gradients[position] += amounts[position] }
+  }
+
+  /// Makes a row active in place of another one.
+  /// - Parameter rate: how the row changes with the other one.
+  /// - Returns: whether the numbers are sound.
+  private mutating func exchange(_ leaving: Int, _ entering: Int, rate: Double, _ work: inout Int) -> Bool {
+    findAmounts(Int32(truncatingIfNeeded: entering))
+    work += factors.size
+    let position = Int(positions[leaving])
+    let pivot = amounts[position]
+    if (pivot - rate).magnitude > 1e-6 * (1 + rate.magnitude) || pivot.magnitude < 1e-9 { return false }
+    let slope = rows[entering].hasCost ? rows[entering].slope : 0
+    let own = rows[leaving].hasCost ? rows[leaving].slope : 0
+    let gradient = (gradients[position] + own - slope * pivot) / pivot
+    let change = slope + gradient
+    for other in gradients.indices where amounts[other] != 0 { gradients[other] -= change * amounts[other] }
+    gradients[position] = gradient
+    exchange(at: position, with: entering)
+    return true
+  }
+
+  /// Writes a row as multiples of the active ones.
+  mutating func findAmounts(_ row: Int32) {
+    scatter(row, times: 1)
+    factors.solveTransposed(&byUnknown, into: &amounts)
+  }
+
+  /// Puts a row, of which the amounts are at hand, in the place of an active one.
+  mutating func exchange(at position: Int, with entering: Int) {
+    factors.replace(Int32(truncatingIfNeeded: position), by: amounts)
+    positions[Int(active[position])] = -1
+    active[position] = Int32(truncatingIfNeeded: entering)
+    positions[entering] = Int32(truncatingIfNeeded: position)
+  }
+}
