@@ -7,10 +7,10 @@ package import ThemeSyntax
 
 /// What a rule sees: one document as it was written, what it means, and where its views are.
 package struct LintInput: Sendable {
-  package var document: ThemeDocument
+  package let document: ThemeDocument
   /// The document's bytes.
   package var file: SourceFile
-  package var theme: BoundTheme
+  package let theme: BoundTheme
   /// One per root view, at the recorded size.
   package var layouts: [LayoutTree]
   /// Documents that inherit from this one, directly or not, or adjust it.
@@ -21,6 +21,8 @@ package struct LintInput: Sendable {
   package var home: [ThemeSet]
   /// The first outlet of each object that has one.
   private var outletNames: [NodeID: String]
+  /// Elements of the document with text or with values beyond visible ASCII, in document order.
+  let unusual: [NodeID]
   /// What the configuration says of a rule's option; nil where it says nothing.
   private var configured: @Sendable (Diagnostic.Code, String) -> Double?
 
@@ -38,6 +40,7 @@ package struct LintInput: Sendable {
     self.theme = theme
     self.layouts = layouts
     configured = options
+    unusual = document.tree.unusual
     outletNames = Dictionary(theme.outlets.lazy.map { ($0.target, $0.name) }) { first, _ in first }
   }
 

@@ -37,7 +37,7 @@ enum BidiControl: Rule {
 
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.document.tree
-    for node in tree.unusual {
+    for node in input.unusual {
       for attribute in tree.attributes(of: node) {
         if let fault = fault(in: attribute.value) { report.add(fault, at: attribute.valueSpan, help: help) }
       }

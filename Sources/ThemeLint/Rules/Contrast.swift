@@ -71,14 +71,15 @@ enum Contrast: Rule {
   }
 
   static func check(_ input: LintInput, report: inout Report) {
-    let resources = ThemeResources(of: input.tree)
-    let hasDarkColors = resources.namedColors.contains { $0.appearance == .dark }
     let texts = input.layouts.flatMap { layout in
       layout.views.enumerated().compactMap { index, view in
         guard view.isInstalled, !view.isHidden else { return nil as Text? }
         return text(of: view.node, input).map { Text(place: $0, node: view.node, index: index, layout: layout) }
       }
     }
+    if texts.isEmpty { return }
+    let resources = ThemeResources(of: input.tree)
+    let hasDarkColors = resources.namedColors.contains { $0.appearance == .dark }
     var reported: Set<NodeID> = []
     for appearance in hasDarkColors ? [Appearance.light, .dark] : [.light] {
       let backdrop = Backdrop(input, resources, appearance)

@@ -35,7 +35,7 @@ enum ControlCharacter: Rule {
 
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.document.tree
-    for node in tree.unusual {
+    for node in input.unusual {
       for attribute in tree.attributes(of: node) {
         if let scalar = control(in: attribute.value) {
           add(scalar, attribute.writtenName, at: attribute.valueSpan, &report)

@@ -111,16 +111,17 @@ extension ArraySlice<UInt8> {
 extension FileName {
   package var classForm: ClassForm {
     guard themeName != nil else { return .other }
-    if className.hasSuffix("ScreenletView"), className.utf8.count > 13 { return .screenletView }
-    if className.hasSuffix("View"), className.utf8.count > 4, className != "ScreenletView" { return .view }
-    return .other
+    let name = className.utf8
+    guard name.count > 4, name.suffix(4).elementsEqual("View".utf8) else { return .other }
+    guard name.suffix(13).elementsEqual("ScreenletView".utf8) else { return .view }
+    return name.count > 13 ? .screenletView : .other
   }
 
   /// The Screenlet: the class without `View`, then without `Screenlet`; nil for a part.
   package var screenlet: String? {
     switch classForm {
-    case .screenletView: String(className.dropLast(13))
-    case .view: String(className.dropLast(4))
+    case .screenletView: String(Substring(className.utf8.dropLast(13)))
+    case .view: String(Substring(className.utf8.dropLast(4)))
     case .other: nil
     }
   }

@@ -5,6 +5,7 @@ package struct ObjectIndex: Sendable {
   private let storage: TreeStorage
   /// Places of `id` attributes and their elements, by the hash of the id; an element of `max` marks a free slot.
   private var slots: [Slot]
+  private let hasher = ByteHash()
 
   private struct Slot {
     var attribute: UInt32 = 0
@@ -54,9 +55,7 @@ package struct ObjectIndex: Sendable {
 
   /// The slot of an id's element, or the free one where it would go.
   private func slot(of id: Span<UInt8>) -> Int {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for index in id.indices { hash = (hash ^ UInt64(id[index])) &* 0x100_0000_01B3 }
-    var place = Int(truncatingIfNeeded: hash ^ hash &>> 32) & (slots.count - 1)
+    var place = Int(truncatingIfNeeded: hasher.hash(0..<id.count, in: id)) & (slots.count - 1)
     while slots[place].element != .max, !storage.isValue(id, ofAttribute: Int(slots[place].attribute)) {
       place = (place + 1) & (slots.count - 1)
     }
@@ -116,8 +115,9 @@ extension TreeStorage {
     for index in attributeRange(of: element) {
       let record = attributes[index]
       if record.isEncoded { return true }
+      // A value that is not encoded has no control characters of ASCII's but DEL.
       let bytes = sources[Int(record.source)].bytes
-      for offset in record.valueOffsets where bytes[offset] >= 0x7F || bytes[offset] < 0x20 { return true }
+      for offset in record.valueOffsets where bytes[offset] >= 0x7F { return true }
     }
     return false
   }

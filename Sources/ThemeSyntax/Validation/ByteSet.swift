@@ -5,6 +5,7 @@ struct ByteSet {
   private let bytes: [UInt8]
   private var slots: [Slot]
   private var count = 0
+  private let hasher = ByteHash()
 
   private struct Slot {
     var start: UInt32 = 0
@@ -45,13 +46,7 @@ struct ByteSet {
   private func find(_ range: Range<Int>) -> Int {
     let span = bytes.span
     let (first, last) = NameIndex.ends(of: range, in: span)
-    var mixed = (first ^ last &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(range.count)) &* 0xFF51_AFD7_ED55_8CCD
-    if range.count > 16 {
-      for index in range.lowerBound + 8..<range.upperBound - 8 {
-        mixed = (mixed ^ UInt64(span[index])) &* 0x100_0000_01B3
-      }
-    }
-    var place = Int(truncatingIfNeeded: mixed ^ mixed &>> 32) & (slots.count - 1)
+    var place = Int(truncatingIfNeeded: hasher.hash(range, in: span)) & (slots.count - 1)
     while slots[place].count > 0 {
       let start = Int(slots[place].start)
       if Int(slots[place].count) == range.count,
