@@ -12,20 +12,41 @@ public struct LineTable: Sendable {
 
   /// Finds the lines of a file.
   public init(_ bytes: [UInt8]) {
-    var starts: [UInt32] = [0]
-    var index = 0
-    var isASCII = true
-    while index < bytes.count {
-      let byte = bytes[index]
-      index += 1
-      if byte >= 0x80 { isASCII = false }
-      if byte > 0x0D { continue }
-      if byte == 0x0D, index < bytes.count, bytes[index] == 0x0A { continue }
-      if byte == 0x0A || byte == 0x0D { starts.append(UInt32(clamping: index)) }
-    }
-    self.lineStarts = starts
+    let (starts, isASCII) = Self.scan(bytes)
+    lineStarts = starts
     self.bytes = bytes
     blocks = isASCII ? [] : Self.countBlocks(of: bytes)
+  }
+
+  /// Where lines start, and whether all bytes are ASCII. Looks at eight bytes at a time where no line ends.
+  private static func scan(_ bytes: [UInt8]) -> (starts: [UInt32], isASCII: Bool) {
+    var starts: [UInt32] = [0]
+    var isASCII = true
+    var index = 0
+    unsafe bytes.withUnsafeBytes { bytes in
+      while index < bytes.count {
+        while index + 8 <= bytes.count, unsafe !isUnusual(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)) {
+          index += 8
+        }
+        let end = min(index + 8, bytes.count)
+        while index < end {
+          let byte = unsafe bytes[index]
+          index += 1
+          if byte >= 0x80 { isASCII = false }
+          if byte > 0x0D { continue }
+          if byte == 0x0D, index < bytes.count, unsafe bytes[index] == 0x0A { continue }
+          if byte == 0x0A || byte == 0x0D { starts.append(UInt32(clamping: index)) }
+        }
+      }
+    }
+    return (starts, isASCII)
+  }
+
+  /// Whether one of eight bytes is below 0x0E or not ASCII.
+  private static func isUnusual(_ bytes: UInt64) -> Bool {
+    let high: UInt64 = 0x8080_8080_8080_8080
+    let belowFourteen = (bytes &- 0x0E0E_0E0E_0E0E_0E0E) & ~bytes & high
+    return (belowFourteen | bytes & high) != 0
   }
 
   private static func countBlocks(of bytes: [UInt8]) -> [(scalars: UInt32, surrogates: UInt32)] {

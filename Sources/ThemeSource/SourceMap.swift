@@ -10,20 +10,34 @@ public struct SourceMap: Sendable {
     var reader: (any SourceReader)?
   }
 
+  /// Files that many maps have in common.
+  private final class Base: Sendable {
+    let map: SourceMap
+
+    init(_ map: SourceMap) { self.map = map }
+  }
+
   /// Sorted by id.
   private var entries: [Entry] = []
+  /// What the map has beside its entries, none of which have the same ids.
+  private var base: Base?
 
   /// Creates an empty map.
   public init() {}
 
   /// The files, by id. Reads those whose bytes the map does not hold.
-  public var files: [SourceFile] { entries.map { Self.file($0) } }
+  public var files: [SourceFile] { all.map { Self.file($0) } }
 
   /// The paths of the files, by id.
-  public var paths: [String] { entries.map(\.path) }
+  public var paths: [String] { all.map(\.path) }
 
   /// Whether there are no files.
-  public var isEmpty: Bool { entries.isEmpty }
+  public var isEmpty: Bool { entries.isEmpty && base == nil }
+
+  private var all: [Entry] {
+    guard let base else { return entries }
+    return (entries + base.map.all).sorted { $0.id < $1.id }
+  }
 
   /// Adds a file behind all others and returns it with its new id.
   @discardableResult
@@ -39,13 +53,25 @@ public struct SourceMap: Sendable {
   }
 
   /// The file of an id, or nil where the map has none.
-  public subscript(id: FileID) -> SourceFile? { index(of: id).map { Self.file(entries[$0]) } }
+  public subscript(id: FileID) -> SourceFile? {
+    index(of: id).map { Self.file(entries[$0]) } ?? base?.map[id]
+  }
 
   /// The path of a file, without reading it; nil where the map has no such file.
-  public func path(of id: FileID) -> String? { index(of: id).map { entries[$0].path } }
+  public func path(of id: FileID) -> String? { index(of: id).map { entries[$0].path } ?? base?.map.path(of: id) }
 
   /// The first id behind those of all files.
-  package var nextID: FileID { FileID(rawValue: entries.last.map { $0.id.rawValue &+ 1 } ?? 0) }
+  package var nextID: FileID {
+    let own = entries.last.map { $0.id.rawValue &+ 1 } ?? 0
+    return FileID(rawValue: max(own, base?.map.nextID.rawValue ?? 0))
+  }
+
+  /// An empty map over this one, to which files of other ids are added. Copies of it share this map.
+  package func layer() -> SourceMap {
+    var map = SourceMap()
+    map.base = Base(self)
+    return map
+  }
 
   private static func file(_ entry: Entry) -> SourceFile {
     SourceFile(id: entry.id, path: entry.path, bytes: entry.bytes ?? entry.reader?.bytes(of: entry.path) ?? [])
@@ -90,7 +116,7 @@ extension SourceMap {
   /// Adds files of another map under new ids, behind the others, and returns the new id of each of its files.
   package mutating func append(contentsOf other: SourceMap) -> [FileID: FileID] {
     var ids: [FileID: FileID] = [:]
-    for var entry in other.entries {
+    for var entry in other.all {
       let id = nextID
       ids[entry.id] = id
       entry.id = id
@@ -101,11 +127,11 @@ extension SourceMap {
 
   /// Adds the files of another map under their ids.
   package mutating func formUnion(_ other: SourceMap) {
-    if entries.isEmpty {
-      entries = other.entries
+    if isEmpty {
+      self = other
       return
     }
-    for entry in other.entries where index(of: entry.id) == nil { insert(entry) }
+    for entry in other.all where path(of: entry.id) == nil { insert(entry) }
   }
 
   /// For each file, in the order of ids, its place in the order of paths.

@@ -57,7 +57,7 @@ extension Workspace {
       return ThemeDiagnostics(
         id: id, file: document.file, theme: bound.value.theme, ofStages: located(resolve(id).diagnostics, in: id))
     }
-    let layouts = readableLayouts(of: bound.value)
+    let layouts = readableLayouts(of: bound.value, id)
     let stages = located(bound.diagnostics + layouts.diagnostics, in: id)
     guard runsRules else {
       return ThemeDiagnostics(id: id, file: document.file, theme: bound.value.theme, ofStages: stages)

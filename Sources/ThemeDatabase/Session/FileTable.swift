@@ -23,6 +23,8 @@ struct FileTable: Sendable {
   /// The requested files, by path.
   private(set) var selection: [FileRecord] = []
   private var selected = FileSet()
+  /// Folders that have no theme set, absolute.
+  private var withoutSet: Set<String> = []
   /// Folders outside the theme path whose files beside a requested one are known.
   private var listed: Set<Int> = []
   /// Ids of deleted files by absolute path: a file that is created again keeps its id.
@@ -59,6 +61,7 @@ struct FileTable: Sendable {
     selection.sort { $0.path.isBefore($1.path) }
     own.sort()
     ownSets.sort(by: Self.inPathOrder)
+    withoutSet = []
     let folderKeys = Set(inputFolders.map { Path.absolute($0, from: workingFolder) })
     writtenInputs = writtenInputs.filter { folderKeys.contains($0.key) }
   }
@@ -164,9 +167,13 @@ extension FileTable {
     guard !ancestors.contains(where: { openFolders.contains($0) && $0 != start }) else { return }
     let isInProject = Path.isInside(start, root)
     for folder in ancestors.prefix(16) where !isInProject || Path.isInside(folder, root) {
+      if withoutSet.contains(folder) { continue }
       let file = Path.joined(folder, ThemeSetFile.name)
       if record(absolute: file) != nil { return }
-      guard reader.fileSystem.exists(file) else { continue }
+      guard reader.fileSystem.exists(file) else {
+        withoutSet.insert(folder)
+        continue
+      }
       add(Path.shortened(file, workingFolder: workingFolder), folder: open(Path.shortened(start)))
       return
     }

@@ -28,6 +28,8 @@ struct ProjectFacts: Sendable {
   var sets: ThemeSets
   /// Descriptors, sets and configuration files.
   var sources: SourceMap
+  /// The same files below those of a workspace.
+  private(set) var sourceLayer = SourceMap()
   /// Diagnostics of reading and linking these files.
   var diagnostics: [Diagnostic]
   /// The files of the project's own descriptors.
@@ -59,6 +61,7 @@ struct ProjectFacts: Sendable {
       ? ShippedLibrary.linkedSets : Self.link(table.sets, limits: project.limits)
     sets = linked.value
     for record in table.sets { if case .theme(let parsed) = record.content { sources.insert(parsed.source) } }
+    sourceLayer = sources.layer()
     diagnostics =
       table.diagnostics + reader.diagnostics + collected.diagnostics + swift.diagnostics + linked.diagnostics
   }

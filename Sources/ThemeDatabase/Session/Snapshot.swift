@@ -9,12 +9,36 @@ internal import ThemeSyntax
 /// Themes are linked on demand, with the other themes of their Screenlet and the themes that they embed. Linked themes are
 /// cached, also for later snapshots of the session, until their files change.
 package struct Snapshot: Sendable {
-  package let project: Project
-  let table: FileTable
-  let facts: ProjectFacts
-  /// The Screenlets that file names and descriptors define.
-  let names: ScreenletNames
+  /// What the files are; shared, because snapshots go to every task.
+  private final class State: Sendable {
+    let project: Project
+    let table: FileTable
+    let facts: ProjectFacts
+    let names: ScreenletNames
+    let configuration: SharedConfiguration
+
+    init(_ project: Project, _ table: FileTable, _ facts: ProjectFacts, _ names: ScreenletNames) {
+      self.project = project
+      self.table = table
+      self.facts = facts
+      self.names = names
+      configuration = SharedConfiguration(project.configuration)
+    }
+  }
+
+  private let state: State
   let cache: LinkCache
+
+  init(project: Project, table: FileTable, facts: ProjectFacts, names: ScreenletNames, cache: LinkCache) {
+    state = State(project, table, facts, names)
+    self.cache = cache
+  }
+
+  package var project: Project { state.project }
+  var table: FileTable { state.table }
+  var facts: ProjectFacts { state.facts }
+  /// The Screenlets that file names and descriptors define.
+  var names: ScreenletNames { state.names }
 
   /// The requested files, by path.
   package var selection: [FileRecord] { table.selection.filter { !$0.isSet } }
@@ -157,12 +181,15 @@ extension Snapshot {
       summaries, facts: ClassFacts(superclasses: facts.superclasses),
       screenlets: ScreenletFacts(names: names.known, defaultThemes: names.defaultThemes), folders: table.folders,
       directories: directories, limits: project.limits)
-    var sources = facts.sources
+    var sources = facts.sourceLayer
     for theme in themes { sources.insert(theme.parsed.source) }
+    // Shipped sets are those of shipped themes alone.
+    let hasSets = table.hasOwnSets || themes.contains { $0.record.isShipped }
+    let sets = hasSets ? facts.sets.withHomes(of: directories) : facts.sets
     let diagnostics =
       closure.faults + themes.flatMap(\.parsed.diagnostics) + checked.diagnostics + linked.diagnostics
     var workspace = Workspace(
-      sources: sources, documents: documents, graph: linked.value, sets: facts.sets.withHomes(of: directories),
+      sources: sources, documents: documents, graph: linked.value, sets: sets,
       catalog: facts.catalog, classes: facts.classes, diagnostics: diagnostics.sorted(by: Diagnostic.inOutputOrder),
       selection: themes.indices.filter { table.isSelected(themes[$0].record.id) }.map { ThemeID($0) },
       selectedSets: facts.sets.ids.filter { table.isSelected(facts.sets[$0].document.file) },
@@ -170,7 +197,7 @@ extension Snapshot {
         .union(table.sets.lazy.filter(\.isOwn).map(\.id)),
       fallbackDescriptors: facts.fallbackDescriptors, isFallback: project.library == .fallback, limits: project.limits)
     workspace.names = checked.value
-    workspace.configuration = project.configuration
+    workspace.shared = state.configuration
     workspace.sharedDiagnostics = facts.diagnostics
     return workspace
   }

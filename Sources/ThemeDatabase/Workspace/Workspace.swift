@@ -34,8 +34,8 @@ package struct Workspace: Sendable {
   var sharedDiagnostics: [Diagnostic] = []
   /// The names of the theme files.
   package internal(set) var names = ThemeNames(all: [])
-  /// The configured severities.
-  package internal(set) var configuration = Configuration()
+  /// The configuration, which all workspaces of a session share.
+  var shared = SharedConfiguration.none
   let resolvedParents = ResolvedParents()
 
   /// Creates a workspace of linked themes.
@@ -60,6 +60,9 @@ package struct Workspace: Sendable {
     self.isFallback = isFallback
     self.limits = limits
   }
+
+  /// The configured severities.
+  package var configuration: Configuration { shared.value }
 
   package func document(_ id: ThemeID) -> ThemeDocument? {
     id.index < documents.count ? documents[id.index] : nil
@@ -113,4 +116,13 @@ package struct Workspace: Sendable {
     return themes.allSatisfy { !graph.isErroneous($0) && document($0)?.hasErrors != true }
       && sets.palette(of: themes).allSatisfy { !sets[$0].isErroneous && !sets[$0].document.hasErrors }
   }
+}
+
+/// A configuration that is not copied with each workspace.
+final class SharedConfiguration: Sendable {
+  let value: Configuration
+
+  init(_ value: Configuration) { self.value = value }
+
+  static let none = SharedConfiguration(Configuration())
 }

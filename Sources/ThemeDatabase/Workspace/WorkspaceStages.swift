@@ -41,10 +41,14 @@ extension Workspace {
 
   /// Frames of the roots that are as their author wrote them: neither of a theme of which a part is not known, nor with
   /// values that cannot be read, of which something is said already.
-  func readableLayouts(of theme: BoundTheme) -> Diagnosed<[LayoutTree]> {
+  func readableLayouts(of theme: BoundTheme, _ id: ThemeID) -> Diagnosed<[LayoutTree]> {
     guard theme.theme.isWhole else { return Diagnosed([]) }
     let tree = theme.theme.tree
-    let unreadable = tree.unreadableForLayout
+    // What cannot be read was reported as an error of its file, or of what inheritance made of several files.
+    let layers = graph.layers(of: id)
+    let files = layers.compactMap { document($0) } + sets.palette(of: layers).map { sets[$0].document }
+    let canBeUnreadable = files.count > 1 || files.contains(where: \.hasErrors)
+    let unreadable = canBeUnreadable ? tree.unreadableForLayout : []
     return layOut(theme) { root in !unreadable.contains { tree.isInside($0, root) } }
   }
 

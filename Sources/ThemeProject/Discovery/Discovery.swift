@@ -94,8 +94,10 @@ private struct Search {
   let workingFolder = Path.workingFolder
   var diagnostics: [Diagnostic] = []
   private var entries = 0
-  /// The folder that is searched, without symbolic links in its path.
-  private var realRoot = "/"
+  /// The folder that is searched.
+  private var root = "/"
+  /// The same without symbolic links in its path; nil until a link was met.
+  private var realRoot: String?
 
   init(discovery: Discovery) { self.discovery = discovery }
 
@@ -104,7 +106,7 @@ private struct Search {
     do {
       let folder = try FileDescriptor(path, flags: O_RDONLY)
       switch try folder.status().kind {
-      case .folder: realRoot = Path.real(path) ?? "/"
+      case .folder: (self.root, realRoot) = (path, nil)
       case .file: return [path]
       case .symbolicLink, .other:
         diagnostics.append(ReadFailure(path: root, reason: .notAFile).diagnostic())
@@ -211,7 +213,9 @@ extension Search {
       }
       guard status.kind == .file else { return nil }
       // Links to files outside the searched folder are not followed.
-      let isInside = Path.real(Path.joined(path, name)).map { Path.isInside($0, realRoot) } ?? false
+      let real = realRoot ?? Path.real(root) ?? "/"
+      realRoot = real
+      let isInside = Path.real(Path.joined(path, name)).map { Path.isInside($0, real) } ?? false
       return isInside ? .file : nil
     }
   }

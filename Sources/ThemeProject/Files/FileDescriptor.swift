@@ -76,9 +76,9 @@ struct FileDescriptor: ~Copyable {
     return (FileKind(mode: info.st_mode), Int(clamping: info.st_size), info.st_mode & 0o7777)
   }
 
-  /// Reads to the end, but at most one byte more than a limit.
+  /// Reads a file to the end, but at most one byte more than a limit.
   func readAll(limit: Int, expecting size: Int) throws(SystemError) -> [UInt8] {
-    try readDescriptor(rawValue, limit: limit, expecting: size)
+    try readDescriptor(rawValue, limit: limit, expecting: size, isFile: true)
   }
 
   /// Writes everything.
@@ -96,7 +96,10 @@ struct FileDescriptor: ~Copyable {
 }
 
 /// Reads a descriptor, blocking or not, to the end, but at most one byte more than a limit.
-func readDescriptor(_ descriptor: Int32, limit: Int, expecting size: Int) throws(SystemError) -> [UInt8] {
+/// - Parameter isFile: whether it is a regular file, where fewer bytes than were asked for mean the end.
+func readDescriptor(
+  _ descriptor: Int32, limit: Int, expecting size: Int, isFile: Bool = false
+) throws(SystemError) -> [UInt8] {
   var bytes: [UInt8] = []
   // One byte more than expected, so that a file of that size is read at once.
   var room = min(max(size, 4 << 10), limit) + 1
@@ -118,6 +121,7 @@ func readDescriptor(_ descriptor: Int32, limit: Int, expecting size: Int) throws
     }
     if part.isEmpty { break }
     if bytes.isEmpty { bytes = part } else { bytes += part }
+    if isFile, part.count < wanted { break }
     room = 64 << 10
   }
   return bytes

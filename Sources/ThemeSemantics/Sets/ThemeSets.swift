@@ -114,7 +114,7 @@ extension ThemeSets {
   package func withHomes(of themes: [String]) -> ThemeSets {
     if all.isEmpty { return self }
     var byDirectory: [String: ThemeSetID] = [:]
-    for id in ids where byDirectory[self[id].directory] == nil { byDirectory[self[id].directory] = id }
+    for id in ids where byDirectory[all[id.index].directory] == nil { byDirectory[all[id.index].directory] = id }
     var known: [String: ThemeSetID?] = [:]
     var result = self
     result.homes = themes.map { folder in
