@@ -16,16 +16,20 @@ extension Rule {
 
 /// Collects the diagnostics of one rule, all of the rule's own descriptor.
 package struct Report {
-  let descriptor: DiagnosticDescriptor
+  private let rule: any Rule.Type
   package private(set) var diagnostics: [Diagnostic] = []
 
-  package init(_ rule: any Rule.Type) { descriptor = rule.descriptor }
+  package init(_ rule: any Rule.Type) { self.rule = rule }
+
+  /// The rule's own.
+  var descriptor: DiagnosticDescriptor { rule.descriptor }
 
   package mutating func add(
     _ message: String, severity: Diagnostic.Severity? = nil, at span: SourceSpan?,
     about subject: Diagnostic.Subject = .init(),
     related: [Diagnostic.Related] = [], help: String? = nil, fixes: [Fix] = []
   ) {
+    let descriptor = descriptor
     diagnostics.append(
       Diagnostic(
         descriptor, severity: severity ?? descriptor.severity, message, at: span, about: subject, related: related,

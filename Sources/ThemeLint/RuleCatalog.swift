@@ -29,12 +29,19 @@ package let allRules: [any Rule.Type] = [
   UnusedResource.self,
 ]
 
+/// What choosing rules needs of each: a descriptor's documentation is not copied for every file.
+private let choices = allRules.map { rule in
+  (rule: rule, code: rule.descriptor.code, isOnByDefault: rule.descriptor.isOnByDefault)
+}
+
 /// Runs rules over one document; diagnostics in the order of the rules, then of the document.
 ///
-/// - Parameter isOn: which of them run.
-package func lint(_ input: LintInput, isOn: (Diagnostic.Code) -> Bool = { _ in true }) -> [Diagnostic] {
+/// - Parameter isOn: which of them run, by code and whether they run by default.
+package func lint(
+  _ input: LintInput, isOn: (Diagnostic.Code, Bool) -> Bool = { _, _ in true }
+) -> [Diagnostic] {
   var result: [Diagnostic] = []
-  for rule in allRules where isOn(rule.descriptor.code) {
+  for (rule, code, isOnByDefault) in choices where isOn(code, isOnByDefault) {
     var report = Report(rule)
     rule.check(input, report: &report)
     result += report.diagnostics
@@ -44,10 +51,12 @@ package func lint(_ input: LintInput, isOn: (Diagnostic.Code) -> Bool = { _ in t
 
 /// Runs rules over one theme set; diagnostics in the order of the rules, then of the document.
 ///
-/// - Parameter isOn: which of them run.
-package func lint(_ input: SetLintInput, isOn: (Diagnostic.Code) -> Bool = { _ in true }) -> [Diagnostic] {
+/// - Parameter isOn: which of them run, by code and whether they run by default.
+package func lint(
+  _ input: SetLintInput, isOn: (Diagnostic.Code, Bool) -> Bool = { _, _ in true }
+) -> [Diagnostic] {
   var result: [Diagnostic] = []
-  for rule in allRules where isOn(rule.descriptor.code) {
+  for (rule, code, isOnByDefault) in choices where isOn(code, isOnByDefault) {
     var report = Report(rule)
     rule.check(input, report: &report)
     result += report.diagnostics

@@ -56,7 +56,7 @@ struct StageBenchmark: ParsableCommand {
     let bound = times.measure(.resolving) { workspace.bind(id) }
     let layouts = times.measure(.layout) { workspace.layOut(bound.value) }
     let advice = times.measure(.rules) {
-      lint(LintInput(document: document, file: file, theme: bound.value, layouts: layouts.value)) { _ in true }
+      lint(LintInput(document: document, file: file, theme: bound.value, layouts: layouts.value)) { $1 }
     }
     for diagnostic in bound.diagnostics + layouts.diagnostics + advice { found.append(diagnostic) }
   }

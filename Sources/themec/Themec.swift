@@ -57,10 +57,22 @@ struct Themec: AsyncParsableCommand {
   /// The command of the arguments, which any number of paths may be part of.
   private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
     let set = PathArguments(arguments)
-    let command = try parseAsRoot(set.arguments)
+    let command = try parsedAlone(set.arguments) ?? parseAsRoot(set.arguments)
     guard set.isShortened, var taking = command as? any TakesPaths & ParsableCommand else { return command }
     taking.paths = set.expanded(taking.paths)
     return taking
+  }
+
+  /// The subcommand that the first argument names, parsed without the other ones, which takes half the time; nil where the
+  /// arguments ask for help or for scripts, or have errors, which are reported by the names of all commands.
+  private static func parsedAlone(_ arguments: [String]) -> (any ParsableCommand)? {
+    let special = ["-h", "--help", "help", "--version", "--generate", "--experimental", "---"]
+    guard let name = arguments.first,
+      let command = configuration.subcommands.first(where: { $0._commandName == name }),
+      command.configuration.subcommands.isEmpty,
+      !arguments.contains(where: { argument in special.contains { argument.hasPrefix($0) } })
+    else { return nil }
+    return try? command.parseAsRoot(Array(arguments.dropFirst()))
   }
 
   /// Throws if a word in place of a command or subcommand is not one, with the closest match.

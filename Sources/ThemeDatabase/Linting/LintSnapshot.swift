@@ -199,7 +199,7 @@ extension Snapshot {
       else { return [] }
       let input = SetLintInput(
         set, file: file, ancestors: Array(lineage.dropFirst()), used: lost.contains(id) ? nil : used[id])
-      let advice = ThemeLint.lint(input) { settings.isOn($0, path: file.path) }
+      let advice = ThemeLint.lint(input) { settings.isOn($0, byDefault: $1, path: file.path) }
       return suppress(advice, by: suppressions(in: set.document, file: file)) { settings.isOn($0, path: file.path) }
     }
   }

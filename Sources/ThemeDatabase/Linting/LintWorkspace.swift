@@ -69,7 +69,7 @@ extension Workspace {
     ) { code, name in
       settings.option(name, of: code, path: document.path)
     }
-    let ofRules = ThemeLint.lint(input) { settings.isOn($0, path: document.path) }
+    let ofRules = ThemeLint.lint(input) { settings.isOn($0, byDefault: $1, path: document.path) }
     return ThemeDiagnostics(
       id: id, file: document.file, theme: bound.value.theme, ofStages: stages, ofRules: located(ofRules, in: id))
   }
@@ -161,6 +161,7 @@ extension LintSettings {
   package func applied(to diagnostic: Diagnostic, path: String) -> Diagnostic? {
     // What keeps a file from being read is an error, whatever else is wanted.
     if Self.fixedCodes.contains(diagnostic.code.rawValue) { return diagnostic }
+    if rules.isEmpty, paths.isEmpty { return diagnostic }
     guard let level = level(of: diagnostic.code, path: path) else { return diagnostic }
     guard let severity = level.severity else { return nil }
     var leveled = diagnostic
@@ -175,11 +176,18 @@ extension LintSettings {
 
   /// Whether a rule runs for a file: by its own nature, or because the configuration gives it a severity.
   package func isOn(_ code: Diagnostic.Code, path: String) -> Bool {
-    level(of: code, path: path).map { $0 != .off } ?? !offByDefault.contains(code)
+    isOn(code, byDefault: !offByDefault.contains(code), path: path)
+  }
+
+  /// The same where it is known whether the rule runs by its own nature.
+  func isOn(_ code: Diagnostic.Code, byDefault: Bool, path: String) -> Bool {
+    if rules.isEmpty, paths.isEmpty { return byDefault }
+    return level(of: code, path: path).map { $0 != .off } ?? byDefault
   }
 
   /// What the configuration gives as an option of a rule.
   func option(_ name: String, of code: Diagnostic.Code, path: String) -> Double? {
+    if rules.isEmpty, paths.isEmpty { return nil }
     var result: Double?
     for settings in settings(of: code, path: path) {
       for option in settings.options where option.name == name { result = option.value }

@@ -41,8 +41,12 @@ struct FileTable: Sendable {
   /// Lists the files of a project.
   /// - Parameters:
   ///   - inputs: requested files and folders, inside or outside the project.
+  ///   - inputFolders: those of the inputs that are folders; nil to look.
   ///   - next: the first unused id.
-  init(_ project: Project, inputs: [String], fileSystem: OverlayFileSystem, readsEverything: Bool, next: UInt32) {
+  init(
+    _ project: Project, inputs: [String], inputFolders: Set<String>?, fileSystem: OverlayFileSystem,
+    readsEverything: Bool, next: UInt32
+  ) {
     workingFolder = Path.workingFolder
     root = Path.absolute(project.root, from: workingFolder)
     self.next = next
@@ -51,7 +55,7 @@ struct FileTable: Sendable {
     reader = FileReader(fileSystem, limits: project.limits, readsEverything: readsEverything)
     shipped = project.library == nil ? nil : .shared
     for input in inputs { writtenInputs[Path.absolute(input, from: workingFolder)] = Path.tidied(input) }
-    let inputFolders = Set(inputs.filter { fileSystem.isFolder($0) })
+    let inputFolders = inputFolders ?? Set(inputs.filter { fileSystem.isFolder($0) })
     for folder in project.themePath {
       list(folder, project.discovery)
       addSet(above: folder, folder: folder)

@@ -27,6 +27,7 @@ package final class Session: Sendable {
   private let state: Mutex<State>
   private let cache: LinkCache
   private let inputs: [String]
+  private let inputFolders: Set<String>?
   private let readsEverything: Bool
   /// Finds the project again after its configuration changed.
   private let reload: @Sendable (OverlayFileSystem) -> Project
@@ -34,30 +35,34 @@ package final class Session: Sendable {
   /// Opens a project.
   /// - Parameters:
   ///   - inputs: requested files and folders, inside or outside the project.
+  ///   - inputFolders: those of the inputs that are folders; nil to look.
   ///   - contents: contents that replace those of files, by path.
   ///   - readsEverything: whether folders of dependencies and build output are entered, and named descriptors read as
   ///     trees: for tools that look at files rather than at a project.
   ///   - keeping: number of theme families to cache.
   ///   - reload: finds the project again after its configuration changed; nil to keep the project.
   package init(
-    _ project: Project, asking inputs: [String] = [], contents: [String: [UInt8]] = [:],
+    _ project: Project, asking inputs: [String] = [], inputFolders: Set<String>? = nil,
+    contents: [String: [UInt8]] = [:],
     fileSystem: any FileSystem = DiskFileSystem(), readsEverything: Bool = false, keeping: Int = 256,
     reload: (@Sendable (OverlayFileSystem) -> Project)? = nil
   ) {
     self.inputs = inputs
+    self.inputFolders = inputFolders
     self.readsEverything = readsEverything
     self.reload = reload ?? { _ in project }
     cache = LinkCache(capacity: keeping)
     state = Mutex(
       Self.opened(
-        project, inputs, OverlayFileSystem(over: fileSystem, contents), readsEverything: readsEverything))
+        project, inputs, inputFolders, OverlayFileSystem(over: fileSystem, contents), readsEverything: readsEverything))
   }
 
   private static func opened(
-    _ project: Project, _ inputs: [String], _ fileSystem: OverlayFileSystem, readsEverything: Bool
+    _ project: Project, _ inputs: [String], _ inputFolders: Set<String>?, _ fileSystem: OverlayFileSystem,
+    readsEverything: Bool
   ) -> State {
     let table = FileTable(
-      project, inputs: inputs, fileSystem: fileSystem, readsEverything: readsEverything,
+      project, inputs: inputs, inputFolders: inputFolders, fileSystem: fileSystem, readsEverything: readsEverything,
       next: project.sources.nextID.rawValue)
     let facts = ProjectFacts(project, table, fileSystem)
     return State(
@@ -99,7 +104,7 @@ package final class Session: Sendable {
       }
       if touchesProject {
         state = Self.opened(
-          reload(state.fileSystem), inputs, state.fileSystem, readsEverything: readsEverything)
+          reload(state.fileSystem), inputs, inputFolders, state.fileSystem, readsEverything: readsEverything)
         return
       }
       if touchesFacts { state.facts = ProjectFacts(state.project, state.table, state.fileSystem) }

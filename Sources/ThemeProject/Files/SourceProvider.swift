@@ -53,10 +53,13 @@ package struct SourceProvider: Sendable {
   }
 
   /// Whether a path is a folder, following links.
-  package func isFolder(_ path: String) -> Bool {
-    guard !path.isEmpty, !path.utf8.contains(0) else { return false }
+  package func isFolder(_ path: String) -> Bool { isFolder(existing: path) ?? false }
+
+  /// Whether a path is a folder, following links; nil if nothing is there.
+  package func isFolder(existing path: String) -> Bool? {
+    guard !path.isEmpty, !path.utf8.contains(0) else { return nil }
     var info = stat()
-    return unsafe stat(path, &info) == 0 && FileKind(mode: info.st_mode) == .folder
+    return unsafe stat(path, &info) == 0 ? FileKind(mode: info.st_mode) == .folder : nil
   }
 
   /// The UTF-8 names of the entries of a folder, in any order; empty if it cannot be read.

@@ -10,7 +10,7 @@ import ThemeSyntax
 
 struct Compile: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "compile", abstract: "Compile a theme to a render tree in JSON",
+    commandName: "compile", _superCommandName: "themec", abstract: "Compile a theme to a render tree in JSON",
     usage: """
       themec compile <screenlet|file> [--theme <theme>] [-o <file>] [<options>]
       """,

@@ -6,7 +6,7 @@ import ThemeSource
 
 struct Config: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "config", abstract: "Inspect the configuration of a project",
+    commandName: "config", _superCommandName: "themec", abstract: "Inspect the configuration of a project",
     subcommands: [ConfigShow.self, ConfigFiles.self])
 }
 

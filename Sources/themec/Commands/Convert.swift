@@ -9,7 +9,7 @@ import ThemeSyntax
 
 struct Convert: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "convert", abstract: "Convert a theme to another form",
+    commandName: "convert", _superCommandName: "themec", abstract: "Convert a theme to another form",
     usage: """
       themec convert <screenlet|file> --to <form> [--theme <theme>] [--parent <theme>] [-o <file>] [<options>]
       """,

@@ -11,7 +11,7 @@ struct Diff: AsyncParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
   static let configuration = CommandConfiguration(
-    commandName: "diff", abstract: "Compare two themes by meaning",
+    commandName: "diff", _superCommandName: "themec", abstract: "Compare two themes by meaning",
     usage: """
       themec diff <before> <after> [<options>]
       """,

@@ -7,7 +7,7 @@ import ThemeScreens
 
 struct Dump: AsyncParsableCommand, TakesPaths {
   static let configuration = CommandConfiguration(
-    commandName: "dump", abstract: "Print the output of a compiler stage",
+    commandName: "dump", _superCommandName: "themec", abstract: "Print the output of a compiler stage",
     usage: """
       themec dump --stage <stage> <path> ... [<options>]
       """,

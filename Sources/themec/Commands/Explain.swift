@@ -6,7 +6,8 @@ import ThemeLayout
 
 struct Explain: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Explain the values of a theme or the frame of a view",
+    commandName: "explain", _superCommandName: "themec",
+    abstract: "Explain the values of a theme or the frame of a view",
     usage: """
       themec explain <screenlet|file> [<element>] [--theme <theme>] [<options>]
       themec explain <screenlet|file> --layout <element> [<options>]

@@ -8,7 +8,7 @@ import ThemeSyntax
 
 struct Format: ParsableCommand, TakesPaths {
   static let configuration = CommandConfiguration(
-    commandName: "format", abstract: "Format theme files",
+    commandName: "format", _superCommandName: "themec", abstract: "Format theme files",
     usage: """
       themec format [<path> ...] [--check | --diff] [--drop-noise] [<options>]
       """,

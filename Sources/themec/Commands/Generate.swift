@@ -7,7 +7,8 @@ import ThemeSource
 
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "generate", abstract: "Generate Swift code from themes", subcommands: [GenerateView.self])
+    commandName: "generate", _superCommandName: "themec", abstract: "Generate Swift code from themes",
+    subcommands: [GenerateView.self])
 }
 
 struct GenerateView: AsyncParsableCommand {

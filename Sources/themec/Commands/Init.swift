@@ -6,7 +6,7 @@ import ThemeSource
 
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "init", abstract: "Create a configuration file for a project",
+    commandName: "init", _superCommandName: "themec", abstract: "Create a configuration file for a project",
     usage: """
       themec init [<folder>] [--force]
       """,

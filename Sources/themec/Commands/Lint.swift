@@ -10,7 +10,7 @@ import ThemeSource
 
 struct Lint: AsyncParsableCommand, TakesPaths {
   static let configuration = CommandConfiguration(
-    commandName: "lint", abstract: "Check themes for problems",
+    commandName: "lint", _superCommandName: "themec", abstract: "Check themes for problems",
     usage: """
       themec lint [<path> ...] [<options>]
       """,
@@ -66,7 +66,6 @@ struct Lint: AsyncParsableCommand, TakesPaths {
   }
 
   func run() async throws {
-    for path in paths where path != "-" { try checkExistence(of: path) }
     let standardInput = paths.contains("-") ? try StandardInput.read(named: assumeFilename) : nil
     if fixing.isOn, standardInput != nil {
       throw Failure("cannot fix standard input", help: "use a file instead of '-'")
@@ -111,7 +110,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
   private func projects(_ standardInput: StandardInput?) throws -> ([AskedProject], inputs: [String]) {
     var projects = AskedProjects(finder: try project.finder())
     for path in paths where path != "-" {
-      let isFolder = DiskFileSystem().isFolder(path)
+      let isFolder = try isExistingFolder(path)
       projects.add(path, in: isFolder ? path : Path.folder(of: path), isRecursive: isFolder)
     }
     if let standardInput { projects.addStandardInput(named: standardInput.name) }
@@ -168,7 +167,9 @@ struct Lint: AsyncParsableCommand, TakesPaths {
       inputs.append(standardInput.name)
       contents[standardInput.name] = standardInput.bytes
     }
-    let session = Session(project, asking: inputs, contents: contents, keeping: 16)
+    let session = Session(
+      project, asking: inputs, inputFolders: asked.isRecursive || asked.readsInput ? nil : [], contents: contents,
+      keeping: 16)
     let accepted = try readBaseline(project)
     var report = try await session.snapshot.lint(baseline: accepted, jobs: jobs)
     guard fixing.isOn else { return (report, fixes) }

@@ -9,7 +9,7 @@ struct List: AsyncParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List Screenlets, parts and their themes",
+    commandName: "list", _superCommandName: "themec", abstract: "List Screenlets, parts and their themes",
     usage: """
       themec list [<path>] [--sets] [--format <format>] [--shipped] [<options>]
       """,

@@ -6,7 +6,7 @@ import ThemeSource
 
 struct Merge: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge", abstract: "Merge two versions of a theme, object by object",
+    commandName: "merge", _superCommandName: "themec", abstract: "Merge two versions of a theme, object by object",
     usage: """
       themec merge <base> <ours> <theirs> [-o <file>] [<options>]
       """,

@@ -12,7 +12,7 @@ import ThemeText
 
 struct Preview: AsyncParsableCommand, TakesPaths {
   static let configuration = CommandConfiguration(
-    commandName: "preview", abstract: "Draw themes in the terminal",
+    commandName: "preview", _superCommandName: "themec", abstract: "Draw themes in the terminal",
     usage: """
       themec preview [<screenlet|path> ...] [<options>]
       """,

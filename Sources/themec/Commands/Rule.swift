@@ -6,7 +6,7 @@ import ThemeSource
 
 struct RuleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rule", abstract: "Explain a lint rule",
+    commandName: "rule", _superCommandName: "themec", abstract: "Explain a lint rule",
     discussion: """
       Prints what the rule reports and why, with examples and its fix. Lists the rules of a group if its name is given, \
       and all rules if no name is given.

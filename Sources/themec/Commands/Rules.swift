@@ -7,7 +7,7 @@ struct Rules: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, markdown }
 
   static let configuration = CommandConfiguration(
-    commandName: "rules", abstract: "List all lint rules",
+    commandName: "rules", _superCommandName: "themec", abstract: "List all lint rules",
     discussion:
       "In the text format, '*' marks rules with a safe fix. Run 'themec rule <name>' for the details of a rule.")
 

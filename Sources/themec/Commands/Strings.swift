@@ -6,7 +6,7 @@ import ThemeSyntax
 
 struct Strings: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "strings", abstract: "Export and import localizable strings",
+    commandName: "strings", _superCommandName: "themec", abstract: "Export and import localizable strings",
     discussion: "Keys are those of ibtool, such as 'f7D-kx-dsJ.text' and 'kq3-Yb-Mpp.normalTitle'.",
     subcommands: [StringsExport.self, StringsImport.self])
 }

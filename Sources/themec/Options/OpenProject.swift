@@ -142,6 +142,13 @@ extension ProjectOptions {
   }
 }
 
+/// Whether the path of an argument is a folder. Throws if there is nothing.
+func isExistingFolder(_ path: String) throws -> Bool {
+  if let isFolder = SourceProvider().isFolder(existing: path) { return isFolder }
+  try checkExistence(of: path)
+  return false
+}
+
 /// Throws if a file or folder of an argument or option does not exist.
 func checkExistence(of path: String, option: String? = nil) throws {
   guard !DiskFileSystem().exists(path) else { return }
