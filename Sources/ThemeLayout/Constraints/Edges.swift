@@ -38,6 +38,23 @@ struct Edges {
   }
 }
 
+extension Edges.Box {
+  /// An edge, a length or a center; nil for a baseline.
+  fileprivate func expression(of line: Anchor.Line) -> LinearExpression? {
+    switch line {
+    case .left: LinearExpression(left)
+    case .right: LinearExpression(right)
+    case .top: LinearExpression(top)
+    case .bottom: LinearExpression(bottom)
+    case .width: LinearExpression(right) - LinearExpression(left)
+    case .height: LinearExpression(bottom) - LinearExpression(top)
+    case .centerX: LinearExpression(left) * 0.5 + LinearExpression(right) * 0.5
+    case .centerY: LinearExpression(top) * 0.5 + LinearExpression(bottom) * 0.5
+    case .firstBaseline, .lastBaseline: nil
+    }
+  }
+}
+
 /// Linear expressions for what constraints name.
 struct AnchorExpressions {
   let context: LayoutContext
@@ -49,7 +66,11 @@ struct AnchorExpressions {
   ///
   /// - Parameter isInside: the constraint's other item is inside this one: a scroll view's edges are then its content's.
   func expression(_ item: LayoutItem, _ anchor: Anchor, seenFromInside isInside: Bool) -> LinearExpression? {
-    guard let box = box(item, seenFromInside: isInside && !anchor.isLength && !anchor.isCenter) else { return nil }
+    let seesContent = isInside && !anchor.isLength && !anchor.isCenter
+    if let own = ownBox(item, anchor, seenFromInside: seesContent), let expression = own.expression(of: anchor.line) {
+      return expression
+    }
+    guard let box = box(item, seenFromInside: seesContent) else { return nil }
     let inset = anchor.isRelativeToMargins ? margins.margins(of: item.view) : .zero
     switch anchor.line {
     case .left: return box.left + inset.left
@@ -62,6 +83,17 @@ struct AnchorExpressions {
     case .centerY: return (box.top + inset.top) * 0.5 + (box.bottom - inset.bottom) * 0.5
     case .firstBaseline, .lastBaseline: return baseline(of: item.view, isFirst: anchor.line == .firstBaseline)
     }
+  }
+
+  /// The variables of an item whose edges are those of its view, as most are; nil for others.
+  private func ownBox(_ item: LayoutItem, _ anchor: Anchor, seenFromInside: Bool) -> Edges.Box? {
+    if anchor.isRelativeToMargins { return nil }
+    switch item.part {
+    case .frame: break
+    case .view: if seenFromInside, edges.contents[item.view] != nil { return nil }
+    case .content, .safeArea, .keyboard, .topGuide, .bottomGuide: return nil
+    }
+    return edges.boxes[item.view]
   }
 
   /// The four edges of an item.

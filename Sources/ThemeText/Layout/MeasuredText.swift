@@ -29,7 +29,8 @@ struct MeasuredText {
   /// Advance of `…` in each run's font.
   let ellipses: [Points]
 
-  init(_ runs: [TextRun], _ metrics: TextMetrics) {
+  /// - Parameter findsBreaks: whether lines may have to end before the text ends them.
+  init(_ runs: [TextRun], _ metrics: TextMetrics, findsBreaks: Bool) {
     lines = runs.map { metrics.line(of: $0.font) }
     ellipses = runs.map { metrics.width(of: ellipsis, font: $0.font) }
     for (index, run) in runs.enumerated() {
@@ -39,7 +40,7 @@ struct MeasuredText {
       case .cells(let grid): append(run.text, Int32(clamping: index), CellPen(grid: grid))
       }
     }
-    markBreaks(runs)
+    if findsBreaks { markBreaks(runs) }
   }
 
   /// UTF-8 offset at which a cluster starts; the text's length after the last.
