@@ -53,7 +53,8 @@ package enum TextMetrics: Hashable, Sendable {
     _ runs: [TextRun], width: Points? = nil, mode: LineBreakMode = .tailTruncation, maximumLines: Int = 0
   ) -> TextLayout {
     var setter = LineSetter(
-      MeasuredText(runs, self, findsBreaks: width != nil), width: width.map { $0.isFinite ? max(0, $0) : 0 }, slack: slack, mode: mode,
+      MeasuredText(runs, self, findsBreaks: width != nil), width: width.map { $0.isFinite ? max(0, $0) : 0 },
+      slack: slack, mode: mode,
       maximumLines: maximumLines)
     return setter.layout()
   }

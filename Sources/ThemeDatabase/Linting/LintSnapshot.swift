@@ -48,7 +48,7 @@ extension Snapshot {
       var known: Set<FileFamily> = []
       for record in records {
         guard files.insert(record.id), !record.isSet else { continue }
-        let family = FileFamily(of: record.name)
+        let family = record.family
         if known.insert(family).inserted { families.append(family) }
       }
       let files = files

@@ -37,7 +37,7 @@ struct FamilyIndex: Sendable {
 
   /// Adds a file; ``sort()`` must follow before the index is asked.
   mutating func append(_ record: FileRecord) {
-    entries.append(Entry(family: FileFamily(of: record.name), record: record))
+    entries.append(Entry(family: record.family, record: record))
     isSorted = false
   }
 
@@ -52,7 +52,7 @@ struct FamilyIndex: Sendable {
   }
 
   mutating func remove(_ record: FileRecord) {
-    let range = range(of: FileFamily(of: record.name))
+    let range = range(of: record.family)
     if let index = entries[range].firstIndex(where: { $0.record === record }) { entries.remove(at: index) }
   }
 

@@ -30,6 +30,8 @@ package final class FileRecord: Sendable {
   let directory: String
   /// The index in the theme path, 0 being searched first; the last one of all for shipped files.
   let folder: UInt16
+  /// The files that it is linked with.
+  let family: FileFamily
   /// Whether the file belongs to the project: not shipped and not in an outside folder.
   let isOwn: Bool
   /// Whether the file itself was requested, and is therefore treated as a theme.
@@ -46,6 +48,7 @@ package final class FileRecord: Sendable {
     self.folder = UInt16(clamping: folder)
     self.isOwn = isOwn
     self.isNamed = isNamed
+    family = FileFamily(of: FileName(path: path))
     origin = .file(reader)
   }
 
@@ -57,6 +60,7 @@ package final class FileRecord: Sendable {
     folder = .max
     isOwn = false
     isNamed = false
+    family = FileFamily(of: FileName(path: file.path))
     origin = .shipped(file)
   }
 

@@ -32,6 +32,8 @@ struct FileTable: Sendable {
   private var next: UInt32
   /// Files and folders that were asked about, as they were written, by absolute path. Afterwards folders only.
   private var writtenInputs: [String: String] = [:]
+  /// The folder that was looked for last among them, with what was found.
+  private var lastWritten: (directory: String, folder: String?)?
   /// Reads the files as they are now.
   private(set) var reader: FileReader
   private let workingFolder: String
@@ -66,6 +68,7 @@ struct FileTable: Sendable {
     own.sort()
     ownSets.sort(by: Self.inPathOrder)
     withoutSet = []
+    lastWritten = nil
     let folderKeys = Set(inputFolders.map { Path.absolute($0, from: workingFolder) })
     writtenInputs = writtenInputs.filter { folderKeys.contains($0.key) }
   }
@@ -75,16 +78,16 @@ struct FileTable: Sendable {
 
   private func record(absolute path: String) -> FileRecord? {
     guard let records = places[Path.folder(of: path)] else { return nil }
-    let index = Self.index(of: Path.name(of: path), in: records)
-    return index < records.count && Path.name(of: records[index].path) == Path.name(of: path) ? records[index] : nil
+    let index = Self.index(of: path, in: records)
+    return index < records.count && Path.isNameEqual(records[index].path, path) ? records[index] : nil
   }
 
-  /// The first of the sorted files of a folder whose name is not before another.
-  private static func index(of name: String, in records: [FileRecord]) -> Int {
+  /// The first of the sorted files of a folder whose name is not before that of a path.
+  private static func index(of path: String, in records: [FileRecord]) -> Int {
     var (low, high) = (0, records.count)
     while low < high {
       let middle = low + (high - low) / 2
-      if Path.name(of: records[middle].path).isBefore(name) { low = middle + 1 } else { high = middle }
+      if Path.isNameBefore(records[middle].path, path) { low = middle + 1 } else { high = middle }
     }
     return low
   }
@@ -208,17 +211,24 @@ extension FileTable {
   }
 
   /// The path of a file that was asked about, by itself or with a folder, as the question writes it.
-  private func written(_ key: String, in directory: String) -> (path: String?, isFile: Bool) {
+  private mutating func written(_ key: String, in directory: String) -> (path: String?, isFile: Bool) {
     if writtenInputs.isEmpty { return (nil, false) }
     if let path = writtenInputs[key] { return (path, true) }
+    if lastWritten?.directory != directory { lastWritten = (directory, writtenFolder(above: directory)) }
+    guard let folder = lastWritten?.folder, let path = writtenInputs[folder],
+      let inside = Path.relative(key, to: folder)
+    else { return (nil, false) }
+    return (path == "." ? inside : Path.joined(path, inside), false)
+  }
+
+  /// The closest folder that was asked about, at or above another one.
+  private func writtenFolder(above directory: String) -> String? {
     var folder = directory
-    while true {
-      if let path = writtenInputs[folder], let inside = Path.relative(key, to: folder) {
-        return (path == "." ? inside : Path.joined(path, inside), false)
-      }
-      if folder == "/" || folder == "." { return (nil, false) }
+    while writtenInputs[folder] == nil {
+      if folder == "/" || folder == "." { return nil }
       folder = Path.folder(of: folder)
     }
+    return folder
   }
 
   private mutating func id(of key: String) -> FileID {
@@ -228,11 +238,10 @@ extension FileTable {
   }
 
   private mutating func insert(_ record: FileRecord) {
-    let name = Path.name(of: record.path)
     var records = places.removeValue(forKey: record.directory) ?? []
     // Listings are sorted.
-    if let last = records.last, !Path.name(of: last.path).isBefore(name) {
-      records.insert(record, at: Self.index(of: name, in: records))
+    if let last = records.last, !Path.isNameBefore(last.path, record.path) {
+      records.insert(record, at: Self.index(of: record.path, in: records))
     } else {
       records.append(record)
     }
@@ -251,6 +260,7 @@ extension FileTable {
 extension FileTable {
   /// Updates a file that was changed, created or deleted.
   mutating func refresh(_ path: String, _ project: Project, _ fileSystem: OverlayFileSystem) {
+    lastWritten = nil
     reader = FileReader(fileSystem, limits: reader.limits, readsEverything: reader.readsEverything)
     let key = Path.absolute(path, from: workingFolder)
     let former = record(absolute: key)

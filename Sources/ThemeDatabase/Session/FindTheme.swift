@@ -65,7 +65,7 @@ extension Snapshot {
 
   /// The theme in a requested file; nil if the file is not a theme.
   package func theme(in file: FileRecord) -> SelectedTheme? {
-    let workspace = workspace(of: [FileFamily(of: file.name)])
+    let workspace = workspace(of: [file.family])
     let id = workspace.graph.all.first { workspace.document($0)?.file == file.id }
     return id.map { SelectedTheme(workspace, $0) }
   }

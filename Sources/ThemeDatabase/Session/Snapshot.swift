@@ -76,7 +76,7 @@ package struct Snapshot: Sendable {
   /// The families of the requested files, in the order of their first file.
   package var requestedFamilies: [FileFamily] {
     var known: Set<FileFamily> = []
-    return selection.map { FileFamily(of: $0.name) }.filter { known.insert($0).inserted }
+    return selection.map { $0.family }.filter { known.insert($0).inserted }
   }
 
   /// A workspace of the themes of a Screenlet and their dependencies.
@@ -84,7 +84,7 @@ package struct Snapshot: Sendable {
 
   /// The theme in a file, with its dependencies; nil if the project does not have the file.
   package func workspace(file path: String) -> Workspace? {
-    table.record(at: path).map { workspace(of: [FileFamily(of: $0.name)]) }
+    table.record(at: path).map { workspace(of: [$0.family]) }
   }
 
   /// A workspace of a family and its dependencies, of which the requested files of the family are selected.

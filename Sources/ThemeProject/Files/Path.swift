@@ -10,15 +10,45 @@
 package enum Path {
   /// The folder of a path; `.` if the path has none, and `/` for entries of the root.
   package static func folder(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: 0x2F) else { return "." }
-    let folder = String(path[..<slash])
-    return folder.isEmpty ? "/" : folder
+    guard let slash = lastSlash(in: path) else { return "." }
+    return slash == 0 ? "/" : String(Substring(path.utf8.prefix(slash)))
   }
 
   /// The last component.
   package static func name(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: 0x2F) else { return path }
-    return String(path[path.utf8.index(after: slash)...])
+    guard let slash = lastSlash(in: path) else { return path }
+    return String(Substring(path.utf8.dropFirst(slash + 1)))
+  }
+
+  /// Whether the bytes of the last component of one path come before those of another's.
+  package static func isNameBefore(_ path: String, _ other: String) -> Bool { order(path, other) < 0 }
+
+  /// Whether two paths have the same last component.
+  package static func isNameEqual(_ path: String, _ other: String) -> Bool { order(path, other) == 0 }
+
+  /// Negative, 0 or positive as the last component of one path is before, equal to or behind another's.
+  private static func order(_ path: String, _ other: String) -> Int {
+    let (start, otherStart) = ((lastSlash(in: path) ?? -1) + 1, (lastSlash(in: other) ?? -1) + 1)
+    var (path, other) = (path, other)
+    return path.withUTF8 { a in
+      other.withUTF8 { b in
+        let (length, otherLength) = (a.count - start, b.count - otherStart)
+        for index in 0..<min(length, otherLength) {
+          let (x, y) = unsafe (a[start + index], b[otherStart + index])
+          if x != y { return x < y ? -1 : 1 }
+        }
+        return length - otherLength
+      }
+    }
+  }
+
+  private static func lastSlash(in path: String) -> Int? {
+    var path = path
+    return path.withUTF8 { bytes in
+      var index = bytes.count - 1
+      while index >= 0, unsafe bytes[index] != 0x2F { index -= 1 }
+      return index < 0 ? nil : index
+    }
   }
 
   /// Whether the last component of a path is a name.
