@@ -17,10 +17,14 @@ struct CatalogCursor: Sendable {
 
   /// The next number of the field; nil at its end.
   mutating func number() -> Int? {
-    guard let word = word() else { return nil }
+    while position < bytes.count, bytes[position] == UInt8(ascii: " ") { position += 1 }
+    let start = position
     var number = 0
-    for index in word { number = number &* 10 &+ Int(bytes[index] &- 0x30) }
-    return number
+    while position < bytes.count, bytes[position] > UInt8(ascii: " "), bytes[position] != UInt8(ascii: ";") {
+      number = number &* 10 &+ Int(bytes[position] &- 0x30)
+      position += 1
+    }
+    return start < position ? number : nil
   }
 
   /// Moves behind the field, whatever is left of it.

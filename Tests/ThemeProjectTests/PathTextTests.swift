@@ -9,7 +9,8 @@ struct PathTextTests {
     var random = SeededNumbers(seed: 5)
     let parts = ["a", "bc", ".", "..", "", "...", ".d", "e.", "é"]
     return (0..<2_000).map { _ in
-      (random.below(2) == 0 ? "/" : "") + (0..<random.below(6)).map { _ in parts[random.below(parts.count)] }
+      (random.below(2) == 0 ? "/" : "")
+        + (0..<random.below(6)).map { _ in parts[random.below(parts.count)] }
         .joined(separator: "/")
     }
   }()

@@ -50,6 +50,8 @@ extension Workspace {
   /// it is reported where the theme's file changes the element, else at its header. What is inherited from a parent that
   /// was not selected is reported at the header of each theme that inherits it.
   func attributed(_ found: [ThemeDiagnostics], selected: Set<FileID>) -> [Diagnostic] {
+    // Most themes have no diagnostics but their own files'.
+    if found.allSatisfy({ $0.theme == nil }) { return found.flatMap { $0.ofStages + $0.ofRules } }
     var known: [ThemeID: Set<Diagnostic.Identity>] = [:]
     for diagnostics in found { known[diagnostics.id] = diagnostics.identities }
     let missing = Set(found.filter { $0.theme != nil }.compactMap { base(of: $0.id) }).filter { known[$0] == nil }

@@ -104,7 +104,9 @@ package final class FileRecord: Sendable {
       return .unreadable(UnreadableFile(error.diagnostic()))
     }
     guard isTheme(bytes) else { return .foreign }
-    return .theme(ParsedFile(SourceFile(id: id, path: path, bytes: bytes), folder: Int(folder), limits: limits))
+    let source = SourceFile(id: id, path: path, bytes: bytes)
+    let parsed = isShipped ? Diagnosed(parse(trusted: source)) : parse(source, limits: limits)
+    return .theme(ParsedFile(source, parsed, folder: Int(folder)))
   }
 
   private var limits: Limits {
@@ -136,8 +138,7 @@ final class ParsedFile: Sendable {
   let summary: ThemeSummary
   let diagnostics: [Diagnostic]
 
-  init(_ source: SourceFile, folder: Int, limits: Limits) {
-    let parsed = parse(source, limits: limits)
+  init(_ source: SourceFile, _ parsed: Diagnosed<ThemeDocument>, folder: Int) {
     self.source = source
     document = parsed.value
     summary = summarize(parsed.value, folder: folder)

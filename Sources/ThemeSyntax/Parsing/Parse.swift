@@ -25,6 +25,29 @@ package func parse(_ file: SourceFile, limits: Limits = .standard) -> Diagnosed<
   return Diagnosed(document, diagnostics)
 }
 
+/// Reads a theme that is known to be valid, such as a shipped one: neither libxml2 nor the vocabulary is asked about it.
+package func parse(trusted file: SourceFile) -> ThemeDocument {
+  let encoding = SourceEncoding(of: file)
+  let scan = ScannedDocument(file.bytes, readable: encoding.readable, limits: .standard)
+  guard encoding.readable == 0..<file.bytes.count, scan.stop == nil, scan.lostAt == nil else {
+    return parse(file).value
+  }
+  let (tree, tokens) = made(of: scan, file, end: scan.readableEnd)
+  var document = ThemeDocument(file: file, tree: tree, tokens: tokens)
+  document.isReadWhole = true
+  return document
+}
+
+/// The tree and the tokens of a scan up to an offset.
+private func made(of scan: ScannedDocument, _ file: SourceFile, end: Int) -> (ElementTree, SyntaxTokens) {
+  let tokens = SyntaxTokens(
+    scan.tokens, end: file.bytes.count, readEnd: min(end, scan.lostAt ?? end), elementCount: scan.elements.count)
+  let storage = TreeStorage(
+    sources: [TreeStorage.Source(file: file.id, bytes: file.bytes)], elements: scan.elements,
+    attributes: scan.attributes)
+  return (ElementTree(storage), tokens)
+}
+
 /// Reads any XML file with the same care, without the theme language's vocabulary: what ViewModel descriptors are read
 /// through.
 package func parseElements(_ file: SourceFile, limits: Limits = .standard) -> Diagnosed<ElementTree> {
@@ -79,13 +102,9 @@ private func parseMarkup(_ file: SourceFile, limits: Limits) -> ParsedMarkup {
   }
   diagnostics += undeclaredPrefixes(in: scan, of: file, limits: limits)
   diagnostics += verdict.faults.compactMap { describeNamespaceFault($0, in: file, scan: scan) }
-  let tokens = SyntaxTokens(
-    scan.tokens, end: file.bytes.count, readEnd: min(end, scan.lostAt ?? end), elementCount: scan.elements.count)
-  let storage = TreeStorage(
-    sources: [TreeStorage.Source(file: file.id, bytes: file.bytes)], elements: scan.elements,
-    attributes: scan.attributes)
+  let (tree, tokens) = made(of: scan, file, end: end)
   return ParsedMarkup(
-    tree: ElementTree(storage), tokens: tokens,
+    tree: tree, tokens: tokens,
     isComplete: isWhole && verdict.fatal == nil && scan.lostAt == nil, diagnostics: diagnostics)
 }
 
