@@ -5,18 +5,25 @@ extension FactoredSimplex {
   mutating func descend(_ limits: SolverOptions, pivots: inout Int, work: inout Int) -> Outcome {
     startLevel(&work)
     var stalled = 0
+    var refreshed = pivots
     while true {
       let isCareful = stalled > 40
       guard let move = isCareful ? firstMove() : bestMove() else { return .optimal }
       if pivots >= limits.pivotBudget || work >= limits.workBudget { return .outOfBudget }
       pivots += 1
-      work += active.count
+      work += active.count / 8
       guard let isProgress = step(move, isCareful: isCareful, &work) else { return .failed }
       stalled = isProgress ? 0 : stalled + 1
-      if factors.isWorn {
+      if factors.isWorn || pivots >= refreshed + 200 {
         work += 8 * factors.size
+        // Rounding errors add up over many steps only.
+        if pivots < refreshed + 100 {
+          if !refactor() { return .failed }
+          continue
+        }
         if !factor() { return .failed }
         findGradients()
+        refreshed = pivots
       }
     }
   }
@@ -36,13 +43,25 @@ extension FactoredSimplex {
   /// Computes the gradients from the slopes.
   private mutating func findGradients() {
     for row in levelRows where positions[Int(row)] < 0 { scatter(row, times: rows[Int(row)].slope) }
-    factors.solveTransposed(&byUnknown, into: &gradients)
+    factors.solveTransposed(&byUnknown, into: &amounts)
+    gradients = amounts.values
+    gains.clear()
+    for position in active.indices { noteGain(at: position) }
+  }
+
+  /// Notes whether moving an active row lowers the cost, after its gradient or its place changed.
+  private mutating func noteGain(at position: Int) {
+    if gradients[position].magnitude > Simplex.gradientTolerance, let move = move(at: position) {
+      gains.set(position, -move.rate)
+    } else if gains[position] != 0 {
+      gains.unset(position)
+    }
   }
 
   private mutating func scatter(_ row: Int32, times factor: Double) {
     if factor == 0 { return }
     for index in matrix.range(Int(row)) {
-      byUnknown[Int(matrix.items[index].index)] += factor * matrix.items[index].value
+      byUnknown.add(factor * matrix.items[index].value, at: Int(matrix.items[index].index))
     }
   }
 
@@ -70,25 +89,23 @@ extension FactoredSimplex {
 
   /// The move with the steepest descent.
   private func bestMove() -> Move? {
-    var best: Move?
-    // A row's own cost makes a move no better than its gradient.
-    var least = Simplex.gradientTolerance
-    for position in active.indices where gradients[position].magnitude > least {
-      guard let move = move(at: position), move.rate < -least else { continue }
-      best = move
-      least = -move.rate
+    var best: Int?
+    var most = 0.0
+    for position in gains.indices where gains[position] > most {
+      best = position
+      most = gains[position]
     }
-    return best
+    return best.flatMap(move(at:))
   }
 
   /// Bland's choice: the possible move of the least row.
   private func firstMove() -> Move? {
-    var best: Move?
-    for position in active.indices {
-      if let current = best, active[current.position] < active[position] { continue }
-      if let move = move(at: position) { best = move }
+    var best: Int?
+    for position in gains.indices {
+      if let current = best, active[current] < active[position] { continue }
+      best = position
     }
-    return best
+    return best.flatMap(move(at:))
   }
 
   /// Moves an active row to the best place on its way.
@@ -103,11 +120,11 @@ extension FactoredSimplex {
     guard let end = breakpoints.search(rate: move.rate, isCareful: isCareful) else {
       // Nothing ends the move: the gradient was a rounding error.
       gradients[move.position] = move.direction > 0 ? -rows[moving].costAbove : -rows[moving].costBelow
+      noteGain(at: move.position)
       return false
     }
     passKinks(&work)
-    for unknown in values.indices where direction[unknown] != 0 { values[unknown] += direction[unknown] * end.step }
-    for row in movingRows { rowValues[Int(row)] += rates[Int(row)] * end.step }
+    advance(by: end.step)
     rowValues[moving] += move.direction * end.step
     if rows[moving].hasCost {
       rows[moving].slope = move.direction > 0 ? rows[moving].costAbove : rows[moving].costBelow
@@ -115,6 +132,7 @@ extension FactoredSimplex {
     let isProgress = end.step > 1e-12
     if Int(end.quantity) == moving {
       rowValues[moving] = move.direction > 0 ? rows[moving].high : rows[moving].low
+      noteGain(at: move.position)
       return isProgress
     }
     let entering = Int(end.quantity)
@@ -126,20 +144,24 @@ extension FactoredSimplex {
     return exchange(moving, entering, rate: end.rate * move.direction, &work) ? isProgress : nil
   }
 
+  private mutating func advance(by step: Double) {
+    for unknown in direction.indices { values[unknown] += direction[unknown] * step }
+    for row in movingRows { rowValues[Int(row)] += rates[Int(row)] * step }
+  }
+
   /// How unknowns and rows change while the row moves.
   private mutating func findDirection(_ move: Move, _ work: inout Int) {
-    byRow[move.position] = move.direction
+    byRow.set(move.position, move.direction)
     factors.solve(&byRow, into: &direction)
     movingRows.removeAll(keepingCapacity: true)
-    work += factors.size
     for unknown in direction.indices {
       let amount = direction[unknown]
       if amount.magnitude < 1e-12 {
-        direction[unknown] = 0
+        direction.unset(unknown)
         continue
       }
       let range = columns.range(unknown)
-      work += range.count
+      work += range.count + 2
       for index in range {
         let item = columns.items[index]
         if positions[Int(item.index)] >= 0 { continue }
@@ -186,8 +208,11 @@ extension FactoredSimplex {
       scatter(point.quantity, times: slope - row.slope)
     }
     factors.solveTransposed(&byUnknown, into: &amounts)
-    work += factors.size
-    for position in gradients.indices { gradients[position] += amounts[position] }
+    for position in amounts.indices {
+      gradients[position] += amounts[position]
+      noteGain(at: position)
+      work += 1
+    }
   }
 
   /// Makes a row active in place of another one.
@@ -195,7 +220,6 @@ extension FactoredSimplex {
   /// - Returns: whether the numbers are sound.
   private mutating func exchange(_ leaving: Int, _ entering: Int, rate: Double, _ work: inout Int) -> Bool {
     findAmounts(Int32(truncatingIfNeeded: entering))
-    work += factors.size
     let position = Int(positions[leaving])
     let pivot = amounts[position]
     if (pivot - rate).magnitude > 1e-6 * (1 + rate.magnitude) || pivot.magnitude < 1e-9 { return false }
@@ -203,9 +227,14 @@ extension FactoredSimplex {
     let own = rows[leaving].hasCost ? rows[leaving].slope : 0
     let gradient = (gradients[position] + own - slope * pivot) / pivot
     let change = slope + gradient
-    for other in gradients.indices where amounts[other] != 0 { gradients[other] -= change * amounts[other] }
+    for other in amounts.indices where other != position {
+      gradients[other] -= change * amounts[other]
+      noteGain(at: other)
+      work += 1
+    }
     gradients[position] = gradient
     exchange(at: position, with: entering)
+    noteGain(at: position)
     return true
   }
 

@@ -65,11 +65,14 @@ struct FactoredSimplex: Sendable {
   var settledSeeds: [(variable: Int32, value: Double)] = []
   var settledSides: [(constraint: Int32, side: Simplex.Side)] = []
 
+  /// By position: by how much a move of the active row lowers the cost per unit, where one does.
+  var gains = MarkedVector()
+
   // Scratch: zero between uses, or overwritten.
-  var byRow: [Double] = []
-  var byUnknown: [Double] = []
-  var direction: [Double] = []
-  var amounts: [Double] = []
+  var byRow = MarkedVector()
+  var byUnknown = MarkedVector()
+  var direction = MarkedVector()
+  var amounts = MarkedVector()
   var rates: [Double] = []
   var movingRows: [Int32] = []
 
@@ -91,28 +94,32 @@ struct FactoredSimplex: Sendable {
     }
     if active.count != unknownCount { return false }
     values = Array(repeating: 0, count: unknownCount)
-    byRow = values
-    byUnknown = values
-    direction = values
-    amounts = values
     gradients = values
+    byRow = MarkedVector(count: unknownCount)
+    (byUnknown, direction, amounts, gains) = (byRow, byRow, byRow, byRow)
     for index in rows.indices where rows[index].hasCost { levelRows.append(Int32(truncatingIfNeeded: index)) }
     return factor()
   }
 
-  /// Factors the active rows anew and computes all values from theirs.
-  mutating func factor() -> Bool {
+  /// Factors the active rows anew.
+  mutating func refactor() -> Bool {
     var basis = SparseRows()
     for row in active {
       for index in matrix.range(Int(row)) { basis.append(column: matrix.items[index].index, matrix.items[index].value) }
       basis.endRow()
     }
-    guard factors.factor(basis) else { return false }
+    return factors.factor(basis)
+  }
+
+  /// Factors the active rows anew and computes all values from theirs.
+  mutating func factor() -> Bool {
+    if !refactor() { return false }
     for position in active.indices {
       let row = Int(active[position])
-      byRow[position] = rowValues[row] - rows[row].constant
+      byRow.set(position, rowValues[row] - rows[row].constant)
     }
-    factors.solve(&byRow, into: &values)
+    factors.solve(&byRow, into: &direction)
+    values = direction.values
     for row in rows.indices where positions[row] < 0 { rowValues[row] = sum(row) }
     return true
   }

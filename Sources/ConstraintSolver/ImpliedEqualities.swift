@@ -198,13 +198,13 @@ extension FactoredSimplex {
   fileprivate var spread: [Double] {
     mutating get {
       findSpread()
-      return direction
+      return direction.values
     }
   }
 
   private mutating func findSpread() {
     var amounts = SpreadAmounts()
-    for position in active.indices where !rows[Int(active[position])].isFixed { byRow[position] = amounts.next() }
+    for position in active.indices where !rows[Int(active[position])].isFixed { byRow.set(position, amounts.next()) }
     factors.solve(&byRow, into: &direction)
   }
 

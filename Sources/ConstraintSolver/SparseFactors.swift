@@ -123,6 +123,11 @@ struct SparseFactors: Sendable {
     return best
   }
 
+  /// Hands the triangles to what solves with few nonzeros.
+  func start(_ sweeps: inout SparseSweeps) {
+    sweeps.start(rows: rows, columns: columns, pivots: pivots, lower: lower, upper: upper)
+  }
+
   // MARK: Solving
 
   /// Solves `A·x = b`.

@@ -33,6 +33,13 @@ struct SparseRows: Sendable {
     starts.append(0)
   }
 
+  /// The same matrix with its columns renumbered.
+  func renumbered(_ numbers: [Int32]) -> SparseRows {
+    var result = self
+    for index in items.indices { result.items[index].index = numbers[Int(items[index].index)] }
+    return result
+  }
+
   /// The same matrix column after column: rows and columns exchanged.
   /// - Parameter isWanted: which rows count.
   func transposed(columnCount: Int, where isWanted: (Int) -> Bool = { _ in true }) -> SparseRows {

@@ -3,6 +3,7 @@
 /// Row p replaced by `Σ αᵢ·rowᵢ` is the matrix multiplied from the left by the unit matrix with row p replaced by α.
 struct UpdatedFactors: Sendable {
   private var factors = SparseFactors()
+  private var sweeps = SparseSweeps()
   /// By replacement: the row, its own factor, and the other rows' factors.
   private var replaced: [Int32] = []
   private var pivots: [Double] = []
@@ -21,13 +22,15 @@ struct UpdatedFactors: Sendable {
     replaced.removeAll(keepingCapacity: true)
     pivots.removeAll(keepingCapacity: true)
     others.removeAll()
-    return factors.factor(matrix)
+    guard factors.factor(matrix) else { return false }
+    factors.start(&sweeps)
+    return true
   }
 
   /// Replaces a row.
   /// - Parameter amounts: the new row as multiples of the rows so far.
-  mutating func replace(_ row: Int32, by amounts: [Double]) {
-    for index in 0..<amounts.count where amounts[index].magnitude > 1e-14 && index != Int(row) {
+  mutating func replace(_ row: Int32, by amounts: MarkedVector) {
+    for index in amounts.indices where amounts[index].magnitude > 1e-14 && index != Int(row) {
       others.append(column: Int32(truncatingIfNeeded: index), amounts[index])
     }
     others.endRow()
@@ -36,23 +39,31 @@ struct UpdatedFactors: Sendable {
   }
 
   /// Solves `A·x = b`; `right` is b by row, afterwards zeros; `result` is x by column.
-  func solve(_ right: inout [Double], into result: inout [Double]) {
+  mutating func solve(_ right: inout MarkedVector, into result: inout MarkedVector) {
     for index in (0..<replaced.count).reversed() {
-      var sum = right[Int(replaced[index])]
-      for item in others.range(index) { sum -= others.items[item].value * right[Int(others.items[item].index)] }
-      right[Int(replaced[index])] = sum / pivots[index]
+      let sum = right[Int(replaced[index])] - product(index, right.values)
+      if sum != 0 { right.set(Int(replaced[index]), sum / pivots[index]) } else { right.unset(Int(replaced[index])) }
     }
-    factors.solve(&right, into: &result)
+    sweeps.solve(&right, into: &result)
+  }
+
+  private func product(_ replacement: Int, _ values: [Double]) -> Double {
+    let (items, values) = (others.items.span, values.span)
+    var sum = 0.0
+    for item in others.range(replacement) { sum += items[item].value * values[Int(items[item].index)] }
+    return sum
   }
 
   /// Solves `Aᵀ·y = b`; `right` is b by column, afterwards zeros; `result` is y by row.
-  func solveTransposed(_ right: inout [Double], into result: inout [Double]) {
-    factors.solveTransposed(&right, into: &result)
+  mutating func solveTransposed(_ right: inout MarkedVector, into result: inout MarkedVector) {
+    sweeps.solveTransposed(&right, into: &result)
     for index in 0..<replaced.count {
       let value = result[Int(replaced[index])] / pivots[index]
-      result[Int(replaced[index])] = value
       if value == 0 { continue }
-      for item in others.range(index) { result[Int(others.items[item].index)] -= others.items[item].value * value }
+      result.set(Int(replaced[index]), value)
+      for item in others.range(index) {
+        result.add(-others.items[item].value * value, at: Int(others.items[item].index))
+      }
     }
   }
 }

@@ -23,6 +23,7 @@ extension RootLayout {
     if candidates.isEmpty { return [] }
     let shifted = Self.textGrowths.compactMap { withGrownText(by: $0, &solver)?.tree.views }
     let contradicted = contradictedEdges
+    let text = ConstraintText(context: context)
     var result: [Diagnostic] = []
     // Outermost first: inside a view of another size all would differ.
     var skipped = 0
@@ -35,7 +36,7 @@ extension RootLayout {
       let across = (isWrong[0] || isWrong[2]) && !contradicted.isDisjoint(with: [box.left, box.right])
       let along = (isWrong[1] || isWrong[3]) && !contradicted.isDisjoint(with: [box.top, box.bottom])
       guard view.isSaidMisplaced || across || along else { continue }
-      result.append(.misplaced(context, index, solved[index].frame))
+      result.append(.misplaced(text, index, solved[index].frame))
       skipped = view.subtreeEnd
     }
     return result
@@ -99,8 +100,8 @@ extension Rect {
 }
 
 extension Diagnostic {
-  fileprivate static func misplaced(_ context: LayoutContext, _ index: Int, _ solved: Rect) -> Diagnostic {
-    let text = ConstraintText(context: context)
+  fileprivate static func misplaced(_ text: ConstraintText, _ index: Int, _ solved: Rect) -> Diagnostic {
+    let context = text.context
     let view = context.views[index]
     let list = { (rect: Rect) in
       [rect.x, rect.y, rect.width, rect.height].map { $0.inWords }.joined(separator: ", ")

@@ -1,0 +1,160 @@
+/// A vector of which few elements differ from zero, and where these are: going through it costs what it has of them.
+struct MarkedVector: Sendable {
+  /// All elements; those that are not marked are zero.
+  private(set) var values: [Double]
+  /// Bit `i % 64` of word `i / 64` says whether element `i` may differ from zero.
+  private(set) var marks: [UInt64]
+
+  init(count: Int = 0) {
+    values = Array(repeating: 0, count: count)
+    marks = Array(repeating: 0, count: (count + 63) / 64)
+  }
+
+  subscript(index: Int) -> Double { values[index] }
+
+  mutating func set(_ index: Int, _ value: Double) {
+    values[index] = value
+    marks[index / 64] |= 1 &<< UInt64(truncatingIfNeeded: index)
+  }
+
+  mutating func add(_ value: Double, at index: Int) { set(index, values[index] + value) }
+
+  /// Makes an element zero.
+  mutating func unset(_ index: Int) {
+    values[index] = 0
+    marks[index / 64] &= ~(1 &<< UInt64(truncatingIfNeeded: index))
+  }
+
+  /// Makes all elements zero.
+  mutating func clear() { Self.clear(&values, &marks) }
+
+  private static func clear(_ values: inout [Double], _ marks: inout [UInt64]) {
+    var values = values.mutableSpan
+    var marks = marks.mutableSpan
+    for word in marks.indices {
+      var bits = marks[word]
+      if bits == 0 { continue }
+      marks[word] = 0
+      while bits != 0 {
+        values[word * 64 + bits.trailingZeroBitCount] = 0
+        bits &= bits - 1
+      }
+    }
+  }
+
+  /// The indices of marked elements, in order.
+  var indices: MarkedIndices { MarkedIndices(marks) }
+
+  /// Moves all elements to other places of a vector of zeros; this one becomes zero.
+  mutating func move(to other: inout MarkedVector, places: [Int32]) {
+    Self.spread(values, marks, &other.values, &other.marks, places)
+    clear()
+  }
+
+  private static func spread(
+    _ values: [Double], _ marks: [UInt64], _ targets: inout [Double], _ targetMarks: inout [UInt64], _ places: [Int32]
+  ) {
+    var targets = targets.mutableSpan
+    var targetMarks = targetMarks.mutableSpan
+    let (values, marks, places) = (values.span, marks.span, places.span)
+    for word in marks.indices {
+      var bits = marks[word]
+      while bits != 0 {
+        let index = word * 64 + bits.trailingZeroBitCount
+        bits &= bits - 1
+        if values[index] == 0 { continue }
+        let place = Int(places[index])
+        targets[place] = values[index]
+        targetMarks[place / 64] |= 1 &<< UInt64(truncatingIfNeeded: place)
+      }
+    }
+  }
+
+  // MARK: Triangles
+
+  /// Takes multiples of marked elements from later ones, from the first on.
+  /// - Parameters:
+  ///   - triangle: by element: which multiples are taken from which later elements.
+  ///   - pivots: what an element is divided by before; nil if by nothing.
+  mutating func sweepForward(_ triangle: SparseRows, dividingBy pivots: [Double]?) {
+    Self.sweepForward(&values, &marks, triangle, pivots)
+  }
+
+  private static func sweepForward(
+    _ values: inout [Double], _ marks: inout [UInt64], _ triangle: SparseRows, _ pivots: [Double]?
+  ) {
+    var values = values.mutableSpan
+    var marks = marks.mutableSpan
+    let (starts, items) = (triangle.starts.span, triangle.items.span)
+    for word in marks.indices {
+      var bits = marks[word]
+      while bits != 0 {
+        let bit = bits.trailingZeroBitCount
+        let index = word * 64 + bit
+        if values[index] != 0 {
+          if let pivots { values[index] /= pivots[index] }
+          let value = values[index]
+          for item in Int(starts[index])..<Int(starts[index + 1]) {
+            let target = Int(items[item].index)
+            values[target] -= items[item].value * value
+            marks[target / 64] |= 1 &<< UInt64(truncatingIfNeeded: target)
+          }
+        }
+        bits = marks[word] & (UInt64.max << UInt64(truncatingIfNeeded: bit + 1))
+      }
+    }
+  }
+
+  /// Takes multiples of marked elements from earlier ones, from the last on.
+  mutating func sweepBackward(_ triangle: SparseRows, dividingBy pivots: [Double]?) {
+    Self.sweepBackward(&values, &marks, triangle, pivots)
+  }
+
+  private static func sweepBackward(
+    _ values: inout [Double], _ marks: inout [UInt64], _ triangle: SparseRows, _ pivots: [Double]?
+  ) {
+    var values = values.mutableSpan
+    var marks = marks.mutableSpan
+    let (starts, items) = (triangle.starts.span, triangle.items.span)
+    for word in marks.indices.reversed() {
+      var bits = marks[word]
+      while bits != 0 {
+        let bit = 63 - bits.leadingZeroBitCount
+        let index = word * 64 + bit
+        if values[index] != 0 {
+          if let pivots { values[index] /= pivots[index] }
+          let value = values[index]
+          for item in Int(starts[index])..<Int(starts[index + 1]) {
+            let target = Int(items[item].index)
+            values[target] -= items[item].value * value
+            marks[target / 64] |= 1 &<< UInt64(truncatingIfNeeded: target)
+          }
+        }
+        bits = marks[word] & ((1 &<< UInt64(truncatingIfNeeded: bit)) - 1)
+      }
+    }
+  }
+}
+
+/// The indices of set bits, in order.
+struct MarkedIndices: Sequence, IteratorProtocol {
+  private let marks: [UInt64]
+  private var word = 0
+  private var bits: UInt64
+
+  init(_ marks: [UInt64]) {
+    self.marks = marks
+    bits = marks.first ?? 0
+  }
+
+  mutating func next() -> Int? {
+    while bits == 0 {
+      word += 1
+      if word >= marks.count { return nil }
+      bits = marks[word]
+    }
+    let bit = bits.trailingZeroBitCount
+    bits &= bits - 1
+    return word * 64 + bit
+  }
+}
