@@ -153,6 +153,7 @@ extension FactoredSimplex {
   private mutating func findDirection(_ move: Move, _ work: inout Int) {
     byRow.set(move.position, move.direction)
     factors.solve(&byRow, into: &direction)
+    work += factors.updateSize
     movingRows.removeAll(keepingCapacity: true)
     for unknown in direction.indices {
       let amount = direction[unknown]
@@ -211,8 +212,9 @@ extension FactoredSimplex {
     for position in amounts.indices {
       gradients[position] += amounts[position]
       noteGain(at: position)
-      work += 1
+      work += 4
     }
+    work += factors.updateSize
   }
 
   /// Makes a row active in place of another one.
@@ -230,8 +232,9 @@ extension FactoredSimplex {
     for other in amounts.indices where other != position {
       gradients[other] -= change * amounts[other]
       noteGain(at: other)
-      work += 1
+      work += 4
     }
+    work += factors.updateSize
     gradients[position] = gradient
     exchange(at: position, with: entering)
     noteGain(at: position)

@@ -15,8 +15,11 @@ struct UpdatedFactors: Sendable {
   /// Whether rows were replaced since factoring.
   var isUpdated: Bool { !replaced.isEmpty }
 
-  /// About how many coefficients solving touches.
-  var size: Int { factors.size + others.items.count }
+  /// About how many coefficients solving touches at most.
+  var size: Int { factors.size + updateSize }
+
+  /// How many coefficients the replacements have.
+  var updateSize: Int { others.items.count }
 
   mutating func factor(_ matrix: SparseRows) -> Bool {
     replaced.removeAll(keepingCapacity: true)
