@@ -63,8 +63,8 @@ extension Snapshot {
     var report: LintReport
     var used: [ThemeSetID: Set<ResourceName>] = [:]
     var lost: Set<ThemeSetID> = []
-    var uncompared: [Uncompared] = []
-    var unchecked: [Unchecked] = []
+    var uncompared = NotedThemes()
+    var unchecked = NotedThemes()
 
     init(_ snapshot: Snapshot, _ asked: Asked, _ settings: LintSettings) {
       self.asked = asked
@@ -80,8 +80,8 @@ extension Snapshot {
       report.checkedPaths += found.checkedPaths
       used.merge(found.used) { $0.union($1) }
       lost.formUnion(found.lost)
-      uncompared += found.uncompared
-      unchecked += found.unchecked
+      for note in found.uncompared where uncompared.add(note) { report.sources.keep(note.span.file, of: found.places) }
+      for note in found.unchecked where unchecked.add(note) { report.sources.keep(note.span.file, of: found.places) }
     }
 
     /// Adds diagnostics of what all families share.
@@ -114,19 +114,6 @@ extension Snapshot {
     return report
   }
 
-  /// A theme whose parent the project does not have, with the place that names it.
-  private struct Uncompared: Sendable {
-    var theme: String
-    var parent: String
-    var span: SourceSpan
-  }
-
-  /// A Screenlet whose contract was not checked, with a theme's place.
-  private struct Unchecked: Sendable {
-    var screenlet: String
-    var span: SourceSpan
-  }
-
   /// What checking one family found.
   private struct FamilyDiagnostics: Sendable {
     /// With the severities of the configuration.
@@ -136,8 +123,12 @@ extension Snapshot {
     var checkedPaths: [String] = []
     var used: [ThemeSetID: Set<ResourceName>] = [:]
     var lost: Set<ThemeSetID> = []
-    var uncompared: [Uncompared] = []
-    var unchecked: [Unchecked] = []
+    /// Themes whose parent the project does not have, and that parent.
+    var uncompared: [NotedThemes.Note] = []
+    /// Themes whose contract was not checked, and their Screenlet.
+    var unchecked: [NotedThemes.Note] = []
+    /// The files of these themes.
+    var places = SourceMap()
   }
 
   private func diagnostics(
@@ -153,13 +144,13 @@ extension Snapshot {
       found += missingParts(of: id, in: workspace)
       let place = workspace.graph[id].anchorSpan
       if let parent = workspace.missingParent(of: id) {
-        result.sources.keep(place.file, of: workspace.sources)
+        result.places.keep(place.file, of: workspace.sources)
         result.uncompared.append(
-          Uncompared(theme: workspace.graph.name(of: id), parent: workspace.graph.name(of: parent), span: place))
+          NotedThemes.Note(theme: workspace.graph.name(of: id), lacks: workspace.graph.name(of: parent), span: place))
       }
       if !workspace.isChecked(id), let screenlet = workspace.graph[id].screenlet {
-        result.sources.keep(place.file, of: workspace.sources)
-        result.unchecked.append(Unchecked(screenlet: screenlet, span: place))
+        result.places.keep(place.file, of: workspace.sources)
+        result.unchecked.append(NotedThemes.Note(theme: "", lacks: screenlet, span: place))
       }
     }
     result.sources.keep(workspace.sources, of: found)
@@ -209,32 +200,29 @@ extension Snapshot {
     var notes: [Diagnostic] = []
     let uncompared = check.uncompared
     if let first = uncompared.first {
-      let parents = Set(uncompared.map(\.parent)).sorted()
-      let listed = parents.prefix(8) + (parents.count > 8 ? ["\(parents.count - 8) more"] : [])
       notes.append(
         Diagnostic(
           .parentElsewhere,
           uncompared.count == 1
-            ? "\(first.theme) is not compared with \(first.parent), which is not part of this project"
+            ? "\(first.theme) is not compared with \(first.lacks), which is not part of this project"
             : "\(uncompared.count) themes are not compared with their parents, which are not part of this project: "
-              + listed.series("and"),
+              + uncompared.listed(8).series("and"),
           at: first.span,
-          related: uncompared.dropFirst().prefix(8).map { .init($0.span, "\($0.theme) is not compared either") },
+          related: uncompared.notes.dropFirst().map { .init($0.span, "\($0.theme) is not compared either") },
           help: "add the folder of the parents with '--theme-path' or 'themePath'"))
     }
     let unchecked = check.unchecked
     if let first = unchecked.first {
-      let names = Set(unchecked.map(\.screenlet)).sorted()
-      let listed = names.prefix(5) + (names.count > 5 ? ["\(names.count - 5) more"] : [])
+      let isOne = unchecked.distinct == 1
       notes.append(
         Diagnostic(
           .uncheckedContract,
-          names.count == 1
-            ? "the ViewModel of \(names[0]) is not checked: the project has no descriptor for it"
-            : "the ViewModels of \(listed.series("and")) are not checked: the project has no descriptors for them",
+          isOne
+            ? "the ViewModel of \(first.lacks) is not checked: the project has no descriptor for it"
+            : "the ViewModels of \(unchecked.listed(5).series("and")) are not checked: the project has no descriptors for them",
           at: first.span,
           help:
-            "add \(names.count == 1 ? "a descriptor" : "descriptors") to 'schemas', or set 'library: shipped' to use the shipped descriptors"
+            "add \(isOne ? "a descriptor" : "descriptors") to 'schemas', or set 'library: shipped' to use the shipped descriptors"
         ))
     }
     return notes

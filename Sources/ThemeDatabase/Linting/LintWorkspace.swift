@@ -130,7 +130,6 @@ extension Workspace {
 
   /// Diagnostics without those that their own file asks to be ignored.
   private func suppressed(_ diagnostics: [Diagnostic], _ settings: LintSettings) -> [Diagnostic] {
-    if diagnostics.isEmpty { return [] }
     let byFile = Dictionary(grouping: diagnostics) { $0.span?.file }
     var result = byFile[nil] ?? []
     var done: Set<FileID> = []

@@ -121,12 +121,13 @@ package struct ProjectFinder {
 package struct ProjectPlace: Hashable, Sendable {
   /// Absolute.
   package var root: String
-  var configuration: String?
+  /// Whether the root has the closest configuration file.
+  package private(set) var hasConfiguration: Bool
   /// Whether something says that the root is one.
   var isProject: Bool
 
-  /// Whether the closest configuration file was found above it.
-  package var hasConfiguration: Bool { configuration != nil }
+  /// The configuration file, absolute.
+  var configuration: String? { hasConfiguration ? Path.joined(root, Configuration.fileName) : nil }
 
   fileprivate init(
     above start: String, _ fileSystem: any FileSystem, readsConfiguration: Bool, _ marks: inout FolderMarks
@@ -137,7 +138,7 @@ package struct ProjectPlace: Hashable, Sendable {
     while true {
       let found = marks.marks(of: folder, fileSystem)
       if readsConfiguration, found.contains(.configuration) {
-        self.init(root: folder, configuration: Path.joined(folder, Configuration.fileName), isProject: true)
+        self.init(root: folder, hasConfiguration: true, isProject: true)
         return
       }
       if marked == nil, found.contains(.project) { marked = folder }
@@ -146,13 +147,13 @@ package struct ProjectPlace: Hashable, Sendable {
       folder = Path.folder(of: folder)
     }
     let found = marked ?? topmostSet
-    self.init(root: found ?? start, configuration: nil, isProject: found != nil)
+    self.init(root: found ?? start, hasConfiguration: false, isProject: found != nil)
   }
 
-  private init(root: String, configuration: String?, isProject: Bool) {
+  private init(root: String, hasConfiguration: Bool, isProject: Bool) {
     self.root = root
     self.isProject = isProject
-    self.configuration = configuration
+    self.hasConfiguration = hasConfiguration
   }
 }
 

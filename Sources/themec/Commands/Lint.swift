@@ -133,7 +133,8 @@ struct Lint: AsyncParsableCommand, TakesPaths {
         do {
           return Result<_, any Error>.success(
             try await check(
-              asked, Array(inputs[asked.inputs]), standardInput: standardInput, jobs: isParallel ? 1 : working.count))
+              asked, Array(inputs[Int(asked.inputs.lowerBound)..<Int(asked.inputs.upperBound)]),
+              standardInput: standardInput, jobs: isParallel ? 1 : working.count))
         } catch {
           return .failure(error)
         }

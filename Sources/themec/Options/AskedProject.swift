@@ -15,7 +15,7 @@ struct AskedProject: Sendable {
   var isRecursive: Bool
   var readsInput = false
   /// The places of its paths among all; empty for all of the project.
-  var inputs = 0..<0
+  fileprivate(set) var inputs: Range<UInt32> = 0..<0
   /// The project where it has a configuration, which can have errors.
   private var opened: Opened?
 
@@ -65,10 +65,11 @@ struct AskedProjects {
   mutating func sortedPaths() -> [String] {
     var counts = [Int](repeating: 0, count: all.count)
     for project in projects { counts[Int(project)] += 1 }
-    var start = 0
+    var start: UInt32 = 0
     for (index, count) in counts.enumerated() {
-      all[index].inputs = start..<start + count
-      start += count
+      let end = start + UInt32(clamping: count)
+      all[index].inputs = start..<end
+      start = end
     }
     let isGrouped = zip(projects, projects.dropFirst()).allSatisfy { $0 <= $1 }
     if isGrouped { return paths }
