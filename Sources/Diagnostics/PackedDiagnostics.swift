@@ -6,8 +6,8 @@ package import ThemeSource
 package struct PackedDiagnostics: Sendable {
   /// Records, one behind the other. Pieces, because a growing array is twice as long as what it holds.
   private var pieces: [[UInt8]] = []
-  /// Where each record starts: the piece in the upper half, the offset in the lower one.
-  private var starts: [UInt32] = []
+  /// Where each record starts: the piece, and in the lower 16 bits the offset in it.
+  private var starts: [UInt64] = []
   /// Codes by number: there are few.
   private var codes: [Diagnostic.Code] = []
   /// Helps and keys by number, as most are said again and again.
@@ -72,7 +72,7 @@ package struct PackedDiagnostics: Sendable {
       if pieces.count > 1 { pieces[pieces.count - 1].reserveCapacity(Self.pieceBytes) }
     }
     let last = pieces.count - 1
-    starts.append(UInt32(clamping: last) << 16 | UInt32(clamping: pieces[last].count))
+    starts.append(UInt64(clamping: last) << 16 | UInt64(clamping: pieces[last].count))
     pieces[last] += record
   }
 

@@ -129,3 +129,13 @@ private struct IndexTimes {
       Double(indexBytes) / count)
   }
 }
+
+/// Maps elements with at most `jobs` tasks at once. The results are in the order of the input.
+private func concurrentMap<Element: Sendable, Result: Sendable>(
+  _ elements: [Element], jobs: Int, _ transform: @escaping @Sendable (Element) -> Result
+) async -> [Result] {
+  var results: [Result] = []
+  results.reserveCapacity(elements.count)
+  await forEachResult(of: elements, jobs: jobs, { transform($0) }, { results.append($0) })
+  return results
+}

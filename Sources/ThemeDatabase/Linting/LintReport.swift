@@ -37,10 +37,6 @@ package struct LintReport: Sendable {
 
   /// Adds the report of another project, whose files get ids of their own. ``sort()`` must follow.
   package mutating func append(_ other: LintReport) {
-    if sources.isEmpty, findings.isEmpty, checkedPaths.isEmpty {
-      self = other
-      return
-    }
     let ids = sources.append(contentsOf: bounded(other.sources, readBy: other.reader))
     for diagnostic in other.findings { findings.append(diagnostic.moved { ids[$0] ?? $0 }) }
     for (id, moved) in ids where other.editable.contains(id) { _ = editable.insert(moved) }

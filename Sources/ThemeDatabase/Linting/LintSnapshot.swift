@@ -118,7 +118,7 @@ extension Snapshot {
   private struct FamilyDiagnostics: Sendable {
     /// With the severities of the configuration.
     var diagnostics = PackedDiagnostics()
-    /// The files that the diagnostics and notes are in.
+    /// The files that the diagnostics are in.
     var sources = SourceMap()
     var checkedPaths: [String] = []
     var used: [ThemeSetID: Set<ResourceName>] = [:]

@@ -142,7 +142,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
       { result in
         switch result {
         case .success(let checked):
-          report.append(checked.report)
+          if projects.count == 1 { report = checked.report } else { report.append(checked.report) }
           fixes.append(checked.fixes)
         case .failure(let error): failure = failure ?? error
         }

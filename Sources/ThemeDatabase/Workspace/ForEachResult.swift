@@ -36,13 +36,3 @@ package func forEachResult<Element: Sendable, Result: Sendable>(
     }
   }
 }
-
-/// Maps elements with at most `jobs` tasks at once. The results are in the order of the input.
-package func concurrentMap<Element: Sendable, Result: Sendable>(
-  _ elements: [Element], jobs: Int, _ transform: @escaping @Sendable (Element) -> Result
-) async -> [Result] {
-  var results: [Result] = []
-  results.reserveCapacity(elements.count)
-  await forEachResult(of: elements, jobs: jobs, { transform($0) }, { results.append($0) })
-  return results
-}
