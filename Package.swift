@@ -104,7 +104,8 @@ let package = Package(
     + library(
       "ThemeEditing", ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics"],
       tests: ["ThemeLayout", "ThemeScreens", "ThemeText"])
-    + library("SwiftSources", swiftParser)
+    + library("CodeModel", ["ThemeSource"])
+    + library("SwiftSources", ["ThemeSource", "CodeModel"] + swiftParser)
     + library(
       "ThemeLint",
       [

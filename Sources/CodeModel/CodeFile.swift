@@ -1,0 +1,71 @@
+package import ThemeSource
+
+/// What one source file declares, as far as themes care.
+///
+/// Declarations are in source order. Both branches of `#if` count, because a build may take either.
+package struct CodeFile: Sendable, Equatable {
+  package var file: FileID
+  /// Classes, extensions and other types; nested ones after the type that contains them.
+  package var types: [TypeDeclaration]
+  package var protocols: [ProtocolDeclaration]
+  package var aliases: [TypeAlias]
+  /// String constants at the top level and the static ones of types.
+  package var constants: [StringConstant]
+  package var faults: [CodeFault]
+
+  package init(
+    file: FileID, types: [TypeDeclaration] = [], protocols: [ProtocolDeclaration] = [], aliases: [TypeAlias] = [],
+    constants: [StringConstant] = [], faults: [CodeFault] = []
+  ) {
+    self.file = file
+    self.types = types
+    self.protocols = protocols
+    self.aliases = aliases
+    self.constants = constants
+    self.faults = faults
+  }
+}
+
+/// What the Swift parser cannot read.
+package struct CodeFault: Sendable, Equatable {
+  package var message: String
+  package var span: SourceSpan
+
+  package init(_ message: String, at span: SourceSpan) {
+    self.message = message
+    self.span = span
+  }
+}
+
+/// `typealias Button = UIButton`.
+package struct TypeAlias: Sendable, Equatable {
+  /// Qualified by the types that contain it, e.g. `LoginView.Button`.
+  package var name: String
+  /// The type as written, without comments and line breaks.
+  package var type: String
+
+  package init(name: String, type: String) {
+    self.name = name
+    self.type = type
+  }
+}
+
+/// `let SignUpAction = "signUp"`.
+package struct StringConstant: Sendable, Equatable {
+  /// Qualified by the types that contain it, e.g. `SignUpScreenlet.SignUpAction`; an enumeration's case with a raw value
+  /// counts with and without `.rawValue`.
+  package var name: String
+  package var value: ActionReference
+
+  package init(name: String, value: ActionReference) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// How code names an action: by a literal, or by a constant that may be declared in another file.
+package enum ActionReference: Sendable, Hashable {
+  case literal(String)
+  /// The expression as written, without spaces and without `self.` or `Self.`, e.g. `BaseScreenlet.DefaultAction`.
+  case constant(String)
+}
