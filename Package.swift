@@ -81,7 +81,8 @@ let package = Package(
     + library("ConstraintSolver", data: ["Fixtures"])
     + library("InterfaceBuilderCatalog", excluding: ["Rows"])
     + library("ThemeSyntax", ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "CLibXML2"])
-    + library("ThemeSemantics", ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax"])
+    + library(
+      "ThemeSemantics", ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "CodeModel"])
     + library(
       "ThemeScreens",
       ["ThemeSource", "Diagnostics", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics"])
@@ -121,7 +122,7 @@ let package = Package(
       [
         "ThemeSource", "Diagnostics", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics",
         "ThemeScreens",
-        "ThemeLayout", "ThemeRendering", "ThemeCodegen", "SwiftSources", "ThemeLint", "ThemeProject",
+        "ThemeLayout", "ThemeRendering", "ThemeCodegen", "CodeModel", "SwiftSources", "ThemeLint", "ThemeProject",
       ], tests: ["ProjectTestSupport"])
     + library(
       "ThemeCompiler",

@@ -33,6 +33,9 @@ extension Diagnostic {
     /// A member of a ViewModel.
     public static func member(_ name: String) -> Subject { Subject(member: name) }
 
+    /// A Swift declaration.
+    public static func declaration(_ name: String) -> Subject { Subject(declaration: name) }
+
     /// Everything but the element, separated by commas: the last field of a baseline's entry.
     public var details: String { [theme, key, member, declaration].compactMap { $0 }.joined(separator: ", ") }
   }

@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// Diagnostics about what a run asks for and about the Swift that it reads or makes.
 package let databaseDescriptors: [DiagnosticDescriptor] = [
-  .uncheckedContract, .notSwift, .noSwift, .unknownScreenlet, .unknownTheme, .parentElsewhere,
+  .uncheckedContract, .notSwift, .noSwift, .swiftSyntax, .unknownScreenlet, .unknownTheme, .parentElsewhere,
 ]
 
 extension DiagnosticDescriptor {
@@ -13,6 +13,8 @@ extension DiagnosticDescriptor {
     "model/unchecked-contract", .note, "Themes whose ViewModel has no descriptor in the project")
   static let noSwift = notice(
     "project/no-swift", .warning, "Swift sources that this build of themec cannot read")
+  static let swiftSyntax = notice(
+    "swift/syntax", .warning, "Swift sources with syntax errors, whose classes are not checked")
   static let unknownTheme = notice(
     "project/unknown-theme", .error, "Unknown theme names on the command line")
   static let unknownScreenlet = notice(

@@ -21,6 +21,8 @@ public struct SourceMap: Sendable {
   private var entries: [Entry] = []
   /// What the map has beside its entries, none of which have the same ids.
   private var base: Base?
+  /// Files that are found when they are asked for, and that ``files`` does not list.
+  package var provider: (any SourceLookup)?
 
   /// Creates an empty map.
   public init() {}
@@ -54,11 +56,13 @@ public struct SourceMap: Sendable {
 
   /// The file of an id, or nil where the map has none.
   public subscript(id: FileID) -> SourceFile? {
-    index(of: id).map { Self.file(entries[$0]) } ?? base?.map[id]
+    index(of: id).map { Self.file(entries[$0]) } ?? base?.map[id] ?? provider?.file(id)
   }
 
   /// The path of a file, without reading it; nil where the map has no such file.
-  public func path(of id: FileID) -> String? { index(of: id).map { entries[$0].path } ?? base?.map.path(of: id) }
+  public func path(of id: FileID) -> String? {
+    index(of: id).map { entries[$0].path } ?? base?.map.path(of: id) ?? provider?.path(of: id)
+  }
 
   /// The first id behind those of all files.
   package var nextID: FileID {
@@ -110,6 +114,14 @@ public struct SourceMap: Sendable {
 package protocol SourceReader: AnyObject, Sendable {
   /// The bytes of a file as they are now; empty if it cannot be read any more.
   func bytes(of path: String) -> [UInt8]
+}
+
+/// Finds files that a ``SourceMap`` does not list, by ids of their own.
+package protocol SourceLookup: AnyObject, Sendable {
+  /// The path of a file as messages show it; nil if the id is not one of the provider's.
+  func path(of id: FileID) -> String?
+  /// The file as it was read; nil if the id is not one of the provider's.
+  func file(_ id: FileID) -> SourceFile?
 }
 
 extension SourceMap {

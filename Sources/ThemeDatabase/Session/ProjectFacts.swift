@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import SwiftSources
 internal import ThemeProject
 internal import ThemeSemantics
 internal import ThemeSource
@@ -23,7 +22,8 @@ struct ProjectFacts: Sendable {
   /// Descriptors that are only used as a fallback.
   var fallbackDescriptors: Set<String> = []
   var classes: ClassTable
-  var superclasses: [String: String]
+  /// The project's sources.
+  let code: ProjectCode
   /// The theme sets, linked to each other but not to themes.
   var sets: ThemeSets
   /// Descriptors, sets and configuration files.
@@ -51,19 +51,17 @@ struct ProjectFacts: Sendable {
       fallbackDescriptors = Set(
         catalog.headings.filter { $0.span.file.rawValue >= ShippedLibrary.firstID }.map(\.name))
     }
-    let swift = Self.readSwift(project, fileSystem)
-    classes = swift.value.isEmpty ? .frameworks : ClassTable(superclasses: swift.value)
-    superclasses =
-      swift.value.isEmpty
-      ? FrameworkClasses.superclasses : swift.value.merging(FrameworkClasses.superclasses) { own, _ in own }
+    code = ProjectCode(project, folders: table.folders, reader: table.reader)
+    classes = ClassTable(code: code.base())
     let linked =
       table.hasShipped && !table.hasOwnSets
       ? ShippedLibrary.linkedSets : Self.link(table.sets, limits: project.limits)
     sets = linked.value
     for record in table.sets { if case .theme(let parsed) = record.content { sources.insert(parsed.source) } }
+    sources.provider = code
     sourceLayer = sources.layer()
     diagnostics =
-      table.diagnostics + reader.diagnostics + collected.diagnostics + swift.diagnostics + linked.diagnostics
+      table.diagnostics + reader.diagnostics + collected.diagnostics + linked.diagnostics
   }
 
   private static func collect(
@@ -91,43 +89,6 @@ struct ProjectFacts: Sendable {
     let linked = linkSets(inputs, themes: [], limits: limits)
     return Diagnosed(linked.value, diagnostics + linked.diagnostics)
   }
-
-  private static func readSwift(_ project: Project, _ fileSystem: OverlayFileSystem) -> Diagnosed<[String: String]> {
-    guard !project.swift.isEmpty else { return Diagnosed([:]) }
-    guard readsSwift else {
-      return Diagnosed(
-        [:],
-        [
-          Diagnostic(
-            .noSwift, "this build cannot read Swift sources, so View classes are unknown", at: nil,
-            help: "build themec with the SwiftSources trait, which is enabled by default")
-        ])
-    }
-    var superclasses: [String: String] = [:]
-    var diagnostics: [Diagnostic] = []
-    for path in project.swift {
-      let found =
-        fileSystem.isFolder(path)
-        ? fileSystem.files(below: path, Discovery(suffixes: [".swift"])) : Diagnosed([path])
-      diagnostics += found.diagnostics
-      for file in found.value {
-        do {
-          let text = String(decoding: try fileSystem.read(file, limit: project.limits.fileBytes), as: UTF8.self)
-          for declaration in classDeclarations(in: text) where superclasses[declaration.name] == nil {
-            superclasses[declaration.name] = declaration.superclass
-          }
-        } catch {
-          diagnostics.append(error.diagnostic())
-        }
-      }
-    }
-    return Diagnosed(superclasses, diagnostics)
-  }
-}
-
-extension ClassTable {
-  /// The classes of a project without Swift sources.
-  fileprivate static let frameworks = ClassTable(superclasses: [:])
 }
 
 /// Reads ViewModel descriptors, nearest first.

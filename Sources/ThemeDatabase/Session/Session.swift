@@ -122,8 +122,9 @@ package final class Session: Sendable {
     record.isSet || (record.path.hasSuffix(".xml") && record.name.themeName == nil)
   }
 
-  /// Whether a file is a configured descriptor or Swift source.
+  /// Whether a file is a configured descriptor or a source file.
   private func isFact(_ path: String, of state: State) -> Bool {
+    if path.hasSuffix(".swift") || path.hasSuffix(".h") { return true }
     let absolute = Path.absolute(path)
     return (state.project.schemas + state.project.swift).contains { Path.isInside(absolute, Path.absolute($0)) }
   }

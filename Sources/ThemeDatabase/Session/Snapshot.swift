@@ -16,6 +16,7 @@ package struct Snapshot: Sendable {
     let facts: ProjectFacts
     let names: ScreenletNames
     let configuration: SharedConfiguration
+    let classUses: ClassUses
 
     init(_ project: Project, _ table: FileTable, _ facts: ProjectFacts, _ names: ScreenletNames) {
       self.project = project
@@ -23,6 +24,7 @@ package struct Snapshot: Sendable {
       self.facts = facts
       self.names = names
       configuration = SharedConfiguration(project.configuration)
+      classUses = DocumentClasses(table).uses()
     }
   }
 
@@ -60,7 +62,7 @@ package struct Snapshot: Sendable {
   }
 
   /// Diagnostics of descriptors, sets, Swift sources and listing folders.
-  package var diagnostics: [Diagnostic] { facts.diagnostics }
+  package var diagnostics: [Diagnostic] { facts.diagnostics + facts.code.diagnostics }
 
   /// Names of all Screenlets with a theme, including shipped ones, sorted.
   package var screenlets: [String] { names.themed.sorted() }
@@ -178,7 +180,7 @@ extension Snapshot {
       summaries[index].isMisnamed = true
     }
     let linked = ThemeSemantics.link(
-      summaries, facts: ClassFacts(superclasses: facts.superclasses),
+      summaries, facts: ClassFacts(superclasses: FrameworkClasses.superclasses, classes: facts.classes),
       screenlets: ScreenletFacts(names: names.known, defaultThemes: names.defaultThemes), folders: table.folders,
       directories: directories, limits: project.limits)
     var sources = facts.sourceLayer
@@ -198,6 +200,7 @@ extension Snapshot {
       fallbackDescriptors: facts.fallbackDescriptors, isFallback: project.library == .fallback, limits: project.limits)
     workspace.names = checked.value
     workspace.shared = state.configuration
+    workspace.classUses = state.classUses
     workspace.sharedDiagnostics = facts.diagnostics
     return workspace
   }

@@ -36,6 +36,8 @@ package struct Workspace: Sendable {
   package internal(set) var names = ThemeNames(all: [])
   /// The configuration, which all workspaces of a session share.
   var shared = SharedConfiguration.none
+  /// How the documents of the project use classes.
+  var classUses = ClassUses.none
   let resolvedParents = ResolvedParents()
 
   /// Creates a workspace of linked themes.

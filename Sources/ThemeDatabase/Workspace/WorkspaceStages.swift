@@ -30,13 +30,16 @@ extension Workspace {
     ) { document($0) }
   }
 
-  /// A theme, resolved and checked against its ViewModel.
+  /// A theme, resolved and checked against its ViewModel and the classes of the project's code.
   package func bind(_ id: ThemeID, host: [ThemeSetID] = []) -> Diagnosed<BoundTheme> {
     let resolved = resolve(id, host: host)
     let bound = check(resolved.value, against: catalog, classes: classes)
-    guard isChecked(id) else { return Diagnosed(bound.value, resolved.diagnostics) }
+    let ofCode =
+      isShipped(id)
+      ? [] : checkCode(of: bound.value, path: path(of: id), classes: classes, catalog: catalog, documents: classUses)
+    guard isChecked(id) else { return Diagnosed(bound.value, resolved.diagnostics + ofCode) }
     let named = document(id).map { checkViewModelName(of: $0, screenlet: resolved.value.screenlet, in: catalog) } ?? []
-    return Diagnosed(bound.value, named + resolved.diagnostics + bound.diagnostics)
+    return Diagnosed(bound.value, named + resolved.diagnostics + bound.diagnostics + ofCode)
   }
 
   /// Frames of the roots that are as their author wrote them: neither of a theme of which a part is not known, nor with

@@ -21,6 +21,8 @@ package struct ProjectOverrides: Sendable {
 package struct Project: Sendable {
   /// The root folder.
   package var root: String
+  /// Whether something says that the root is a project's: a configuration file, a repository, a package.
+  package var isMarked = false
   package var configuration = Configuration()
   /// The configuration files, base first.
   package var sources = SourceMap()
@@ -106,6 +108,7 @@ package struct ProjectFinder {
     project.discovery.include = configured.include
     project.discovery.exclude = configured.exclude
     project.library = configured.library
+    project.isMarked = place.isProject
     if !place.isProject, !isRecursive { project.discovery.isRecursive = false }
     return project
   }

@@ -1,17 +1,35 @@
+package import CodeModel
 internal import InterfaceBuilderCatalog
 
-/// The classes that are known: UIKit's, Liferay Screens' base classes, and those whose superclass a descriptor or a source file states.
+/// The classes that are known: those of the project's code, UIKit's, Liferay Screens' base classes, and those whose
+/// superclass a descriptor states.
 package struct ClassTable: Sendable {
   /// Class → superclass; the frameworks' own entries win.
   private let custom: [String: String]
+  /// The project's classes, which win over all others but UIKit's.
+  package let code: CodeBase
 
   /// The frameworks' classes alone.
   package static let frameworks = ClassTable()
 
-  /// The frameworks' classes and those given (class → superclass); the frameworks' own entries win.
-  package init(superclasses custom: [String: String] = [:]) { self.custom = custom }
+  /// The frameworks' classes, those of some code, and those given (class → superclass).
+  package init(superclasses custom: [String: String] = [:], code: CodeBase = .none) {
+    self.custom = custom
+    self.code = code
+  }
 
-  private func superclass(of name: String) -> String? { FrameworkTable.shared.superclasses[name] ?? custom[name] }
+  private func superclass(of name: String) -> String? {
+    let framework = FrameworkTable.shared.superclasses[name]
+    if framework != nil, isPlatformClass(name) { return framework }
+    if !code.isEmpty, let type = code.type(named: name), type.isClass { return codeSuperclass(of: type) }
+    return framework ?? custom[name]
+  }
+
+  /// Whether a class belongs to UIKit or another framework of the platform.
+  func isPlatformClass(_ name: String) -> Bool { FrameworkTable.shared.isPlatform(name) }
+
+  /// Whether a class belongs to the platform's frameworks or to Liferay Screens, whose outlets are known.
+  func isFrameworkClass(_ name: String) -> Bool { FrameworkTable.shared[name] != nil || isPlatformClass(name) }
 
   /// Whether anything is known of a class.
   package func isKnown(_ name: String) -> Bool { superclass(of: name) != nil || name == "NSObject" }
@@ -38,6 +56,18 @@ package struct ClassTable: Sendable {
   /// The outlets that a framework declares for the class and its superclasses.
   package func frameworkOutlets(of name: String) -> [String] {
     lineage(of: name).flatMap { FrameworkTable.shared[$0]?.outlets ?? [] }
+  }
+
+  /// Whether a framework declares that method for the class or one of its superclasses: those that actions are sent to.
+  func isFrameworkMethod(_ selector: String, of name: String) -> Bool {
+    lineage(of: name).contains { FrameworkTable.shared[$0]?.actions.contains(selector) == true }
+  }
+
+  /// Whether key-value coding may set that key of a framework's class: what Interface Builder writes as an attribute, or any
+  /// property of a framework's class, since not all of them are told apart here.
+  func isFrameworkKey(_ key: String, of name: String) -> Bool {
+    isFrameworkOutlet(key, of: name) || property(key, of: name) != nil || AttributeName(name: key) != .unknown
+      || uiKitKeys.contains(key)
   }
 
   /// What a key path of a class holds; nil when it is not known.
@@ -68,6 +98,7 @@ private struct FrameworkTable: Sendable {
 
   let superclasses: [String: String]
   private let classes: [String: FrameworkClass]
+  private let liferay: Set<String>
 
   private init() {
     let described = uiKitClasses + liferayClasses
@@ -79,6 +110,12 @@ private struct FrameworkTable: Sendable {
     }
     for entry in described { if let superclass = entry.superclass { superclasses[entry.name] = superclass } }
     self.superclasses = superclasses
+    liferay = Set(liferayClasses.map(\.name))
+  }
+
+  /// Whether a class is the platform's and not Liferay's.
+  func isPlatform(_ name: String) -> Bool {
+    (superclasses[name] != nil || name == "NSObject") && !liferay.contains(name)
   }
 
   subscript(name: String) -> FrameworkClass? { classes[name] }

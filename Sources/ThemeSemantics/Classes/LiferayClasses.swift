@@ -12,5 +12,12 @@ let liferayClasses: [FrameworkClass] = [
     name: "ImageGalleryCollectionViewBase", superclass: "BaseListCollectionView", protocols: ["ImageGalleryViewModel"]),
   FrameworkClass(
     name: "ImageUploadDetailViewBase", superclass: "UIView", outlets: ["imagePreview", "titleText", "descripText"]),
-  FrameworkClass(name: "BaseScreenlet", superclass: "UIView", outlets: ["delegate"]),
+  FrameworkClass(
+    name: "BaseScreenlet", superclass: "UIView", outlets: ["delegate"], properties: [("themeName", .string)]),
+  FrameworkClass(
+    name: "BaseListScreenlet", superclass: "BaseScreenlet",
+    properties: [
+      ("autoLoad", .bool), ("refreshControl", .bool), ("firstPageSize", .number), ("pageSize", .number),
+      ("obcClassName", .string),
+    ]),
 ]

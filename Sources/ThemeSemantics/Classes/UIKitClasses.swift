@@ -6,6 +6,8 @@ struct FrameworkClass: Sendable {
   var superclass: String?
   /// Outlets of the framework's own: no View class declares them again, leaving them out is never an error.
   var outlets: [String] = []
+  /// Selectors of the framework's own that actions are sent to.
+  var actions: [String] = []
   /// Key paths and what they hold.
   var properties: [(String, PropertyType)] = []
   /// ViewModel protocols that the class fulfils itself.
@@ -16,10 +18,24 @@ struct FrameworkClass: Sendable {
 
 let uiKitClasses: [FrameworkClass] = [
   FrameworkClass(name: "NSObject"),
-  FrameworkClass(name: "UIResponder", superclass: "NSObject", outlets: ["inputView", "inputAccessoryView"]),
+  FrameworkClass(
+    name: "UIResponder", superclass: "NSObject", outlets: ["inputView", "inputAccessoryView"],
+    actions: [
+      "becomeFirstResponder", "copy:", "cut:", "decreaseSize:", "delete:", "duplicate:", "export:", "find:",
+      "findAndReplace:",
+      "findNext:", "findPrevious:", "increaseSize:", "makeTextWritingDirectionLeftToRight:",
+      "makeTextWritingDirectionRightToLeft:", "move:", "paste:", "pasteAndGo:", "pasteAndMatchStyle:",
+      "pasteAndSearch:",
+      "print:", "rename:", "resignFirstResponder", "select:", "selectAll:", "toggleBoldface:", "toggleItalics:",
+      "toggleUnderline:", "updateTextAttributesWithConversionHandler:", "useSelectionForFind:",
+    ]),
   FrameworkClass(
     name: "UIView",
     outlets: ["gestureRecognizers", "accessibilityElements", "accessibilityContainer"],
+    actions: [
+      "endEditing:", "invalidateIntrinsicContentSize", "layoutIfNeeded", "layoutSubviews", "removeFromSuperview",
+      "setNeedsDisplay", "setNeedsLayout", "setNeedsUpdateConstraints", "sizeToFit", "updateConstraintsIfNeeded",
+    ],
     properties: [
       ("hidden", .bool), ("isHidden", .bool), ("alpha", .number), ("opaque", .bool), ("isOpaque", .bool),
       ("backgroundColor", .color), ("tintColor", .color), ("tag", .number), ("userInteractionEnabled", .bool),
@@ -117,14 +133,19 @@ let uiKitClasses: [FrameworkClass] = [
     ], isEditable: true),
   FrameworkClass(
     name: "UITableViewCell",
-    outlets: ["accessoryView", "backgroundView", "selectedBackgroundView", "editingAccessoryView"],
+    outlets: [
+      "accessoryView", "backgroundView", "selectedBackgroundView", "editingAccessoryView", "contentView",
+      "multipleSelectionBackgroundView", "textLabel", "detailTextLabel", "imageView",
+    ],
     properties: [
       ("textLabel.text", .string), ("detailTextLabel.text", .string), ("imageView.image", .image), ("selected", .bool),
     ]),
-  FrameworkClass(name: "UITableViewHeaderFooterView", superclass: "UIView", outlets: ["backgroundView"]),
+  FrameworkClass(
+    name: "UITableViewHeaderFooterView", superclass: "UIView",
+    outlets: ["backgroundView", "contentView", "textLabel", "detailTextLabel"]),
   FrameworkClass(
     name: "UICollectionViewCell",
-    outlets: ["backgroundView", "selectedBackgroundView"]),
+    outlets: ["backgroundView", "contentView", "selectedBackgroundView"]),
   FrameworkClass(name: "UIStackView", properties: [("arrangedSubviews", .collection)]),
   FrameworkClass(name: "UIToolbar", outlets: ["delegate"]),
   FrameworkClass(name: "UINavigationBar", outlets: ["delegate"]),
@@ -142,18 +163,54 @@ let uiKitClasses: [FrameworkClass] = [
   FrameworkClass(name: "ARSKView", outlets: ["session"]),
   FrameworkClass(
     name: "UIViewController",
-    outlets: ["view", "searchDisplayController", "navigationItem", "tabBarItem"], properties: [("title", .string)]),
+    outlets: ["view", "searchDisplayController", "navigationItem", "tabBarItem", "toolbarItems"],
+    actions: [
+      "dismissModalViewControllerAnimated:", "dismissViewControllerAnimated:completion:",
+      "showDetailViewController:sender:",
+      "showViewController:sender:",
+    ],
+    properties: [("title", .string)]),
   FrameworkClass(
     name: "UITableViewController", outlets: ["tableView", "refreshControl"]),
   FrameworkClass(name: "UICollectionViewController", outlets: ["collectionView"]),
-  FrameworkClass(name: "UINavigationController", outlets: ["delegate"]),
-  FrameworkClass(name: "UITabBarController", outlets: ["delegate"]),
+  FrameworkClass(
+    name: "UINavigationController", outlets: ["delegate", "navigationBar", "toolbar"],
+    actions: ["popToRootViewControllerAnimated:", "popViewControllerAnimated:"]),
+  FrameworkClass(name: "UITabBarController", outlets: ["delegate", "tabBar"]),
   FrameworkClass(name: "UISplitViewController", outlets: ["delegate"]),
   FrameworkClass(name: "UIPageViewController", outlets: ["delegate", "dataSource"]),
-  FrameworkClass(name: "AVPlayerViewController", outlets: ["delegate"]),
   FrameworkClass(name: "UIGestureRecognizer", outlets: ["delegate"]),
   FrameworkClass(name: "UIBarItem", superclass: "NSObject", properties: [("title", .string), ("image", .image)]),
   FrameworkClass(name: "UIBarButtonItem", outlets: ["target", "customView"]),
-  FrameworkClass(name: "UINavigationItem", outlets: ["titleView", "backBarButtonItem"]),
+  FrameworkClass(
+    name: "UINavigationItem",
+    outlets: [
+      "titleView", "backBarButtonItem", "leftBarButtonItem", "leftBarButtonItems", "rightBarButtonItem",
+      "rightBarButtonItems", "searchController",
+    ]),
   FrameworkClass(name: "NSLayoutConstraint", superclass: "NSObject", properties: [("constant", .number)]),
+  FrameworkClass(name: "AVPlayerViewController", superclass: "UIViewController", outlets: ["delegate"]),
+  FrameworkClass(name: "CALayer", superclass: "NSObject"),
+  FrameworkClass(name: "MKAnnotationView", superclass: "UIView"),
+  FrameworkClass(name: "MKMarkerAnnotationView", superclass: "MKAnnotationView"),
+  FrameworkClass(name: "MKPinAnnotationView", superclass: "MKAnnotationView"),
+  FrameworkClass(name: "PDFView", superclass: "UIView", outlets: ["delegate"]),
+  FrameworkClass(name: "PDFThumbnailView", superclass: "UIView", outlets: ["PDFView"]),
+  FrameworkClass(name: "SFSafariViewController", superclass: "UIViewController"),
+  FrameworkClass(name: "SLComposeServiceViewController", superclass: "UIViewController", outlets: ["textView"]),
+  FrameworkClass(name: "UIAccessibilityElement", superclass: "UIResponder"),
+  FrameworkClass(name: "UIActivityViewController", superclass: "UIViewController"),
+  FrameworkClass(name: "UIAlertController", superclass: "UIViewController"),
+  FrameworkClass(name: "UIApplication", superclass: "UIResponder"),
+  FrameworkClass(name: "UIDocumentBrowserViewController", superclass: "UIViewController", outlets: ["delegate"]),
+  FrameworkClass(name: "UIDocumentPickerViewController", superclass: "UIViewController"),
+  FrameworkClass(name: "UIInputView", superclass: "UIView"),
+  FrameworkClass(name: "UIInputViewController", superclass: "UIViewController"),
+  FrameworkClass(name: "UIPresentationController", superclass: "NSObject"),
+  FrameworkClass(name: "UIRefreshControl", superclass: "UIControl"),
+  FrameworkClass(name: "UISearchContainerViewController", superclass: "UIViewController"),
+  FrameworkClass(name: "UISearchController", superclass: "UIViewController", outlets: ["delegate", "searchBar"]),
+  FrameworkClass(name: "UISearchTextField", superclass: "UITextField"),
+  FrameworkClass(name: "UIStoryboardSegue", superclass: "NSObject"),
+  FrameworkClass(name: "UIWindow", superclass: "UIView", outlets: ["rootViewController"]),
 ]

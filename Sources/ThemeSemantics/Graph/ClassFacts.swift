@@ -1,9 +1,16 @@
-/// What is known about classes beside theme files: from descriptors, Swift sources, or facts that were handed in.
+internal import CodeModel
+
+/// What is known about classes beside theme files: from the project's code and from facts about frameworks.
 package struct ClassFacts: Sendable {
   /// Class → superclass, by name without module.
   package var superclasses: [String: String]
+  /// The classes of the project's code, which win.
+  package var classes: ClassTable
 
-  package init(superclasses: [String: String] = [:]) { self.superclasses = superclasses }
+  package init(superclasses: [String: String] = [:], classes: ClassTable = .frameworks) {
+    self.superclasses = superclasses
+    self.classes = classes
+  }
 
   /// Nothing is known.
   package static let none = ClassFacts()
@@ -12,11 +19,17 @@ package struct ClassFacts: Sendable {
   package func lineage(above name: String) -> [String] {
     var result: [String] = []
     var current = name
-    while let next = superclasses[current], next != name, !result.contains(next), result.count < 64 {
+    while let next = superclass(of: current), next != name, !result.contains(next), result.count < 64 {
       result.append(next)
       current = next
     }
     return result
+  }
+
+  private func superclass(of name: String) -> String? {
+    let code = classes.code
+    if !code.isEmpty, let type = code.type(named: name), type.isClass { return classes.codeSuperclass(of: type) }
+    return superclasses[name]
   }
 }
 

@@ -1,0 +1,107 @@
+/// A type as a declaration writes it, taken apart: `[UILabel]!` is a collection of `UILabel`, implicitly unwrapped.
+package struct TypeName: Sendable, Equatable {
+  package enum Optionality: Sendable {
+    /// `UILabel`
+    case none
+    /// `UILabel?`
+    case optional
+    /// `UILabel!`
+    case implicitlyUnwrapped
+  }
+
+  /// The type's own name, or that of a collection's elements; without module, generic arguments, `any` and `some`. Empty
+  /// for what has no name: a closure, a tuple, a composition of protocols, a dictionary.
+  package private(set) var name: String
+  /// The same with the types that contain it, e.g. `Chart.Axis`.
+  package private(set) var qualifiedName: String
+  package private(set) var optionality: Optionality
+  /// Whether it is an array or a set.
+  package private(set) var isCollection: Bool
+
+  /// Takes a type apart.
+  package init(_ type: String) {
+    optionality = .none
+    isCollection = false
+    var text = Self.trimmed(Substring(type))
+    text = Self.withoutWords(text)
+    if text.hasSuffix("!") || text.hasSuffix("?") {
+      optionality = text.hasSuffix("!") ? .implicitlyUnwrapped : .optional
+      while text.hasSuffix("!") || text.hasSuffix("?") { text = Self.trimmed(text.dropLast()) }
+    }
+    text = Self.withoutParentheses(text)
+    for (wrapper, meaning) in [
+      ("Optional", Optionality.optional), ("ImplicitlyUnwrappedOptional", .implicitlyUnwrapped),
+    ] {
+      if let inner = Self.argument(of: wrapper, in: text) {
+        optionality = meaning
+        text = inner
+      }
+    }
+    if let inner = Self.argument(of: "Array", in: text) ?? Self.argument(of: "Set", in: text) {
+      isCollection = true
+      text = inner
+    } else if text.hasPrefix("["), text.hasSuffix("]") {
+      let inner = Self.trimmed(text.dropFirst().dropLast())
+      isCollection = !Self.hasColon(inner)
+      text = isCollection ? inner : ""
+    }
+    if isCollection {
+      text = Self.withoutWords(text)
+      while text.hasSuffix("!") || text.hasSuffix("?") { text = Self.trimmed(text.dropLast()) }
+    }
+    if text.contains("->") || text.contains("&") || text.hasPrefix("(") { text = "" }
+    if let open = text.firstIndex(of: "<") { text = Self.trimmed(text[..<open]) }
+    qualifiedName = String(text)
+    name = text.split(separator: ".").last.map(String.init) ?? ""
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    var text = text
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
+  }
+
+  /// A type without attributes and the words that stand before it.
+  private static func withoutWords(_ text: Substring) -> Substring {
+    var text = text
+    while let space = text.firstIndex(where: \.isWhitespace) {
+      let word = text[..<space]
+      guard word.hasPrefix("@") || ["any", "some", "inout", "weak", "unowned", "borrowing", "consuming"].contains(word)
+      else { break }
+      text = trimmed(text[space...])
+    }
+    return text
+  }
+
+  /// The type in parentheses that hold nothing but it.
+  private static func withoutParentheses(_ text: Substring) -> Substring {
+    var text = text
+    while text.hasPrefix("("), text.hasSuffix(")"), !text.contains(","), !text.contains("->") {
+      text = withoutWords(trimmed(text.dropFirst().dropLast()))
+    }
+    return text
+  }
+
+  /// The argument of a generic type of one parameter.
+  private static func argument(of name: String, in text: Substring) -> Substring? {
+    for prefix in ["\(name)<", "Swift.\(name)<"] where text.hasPrefix(prefix) && text.hasSuffix(">") {
+      return trimmed(text.dropFirst(prefix.count).dropLast())
+    }
+    return nil
+  }
+
+  /// Whether a colon stands outside of nested brackets: that of a dictionary.
+  private static func hasColon(_ text: Substring) -> Bool {
+    var depth = 0
+    for letter in text {
+      switch letter {
+      case "[", "<", "(": depth += 1
+      case "]", ">", ")": depth -= 1
+      case ":" where depth == 0: return true
+      default: break
+      }
+    }
+    return false
+  }
+}

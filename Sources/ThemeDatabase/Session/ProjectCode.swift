@@ -1,0 +1,147 @@
+internal import CodeModel
+internal import Diagnostics
+internal import SwiftSources
+internal import Synchronization
+internal import ThemeProject
+internal import ThemeSource
+
+/// The Swift and Objective-C sources of a project: those that the configuration names, else those that are found beside the
+/// themes.
+///
+/// They are listed when the first class is asked for, and a file is parsed when it declares a name that is asked for.
+final class ProjectCode: Sendable {
+  /// The first id of a source file: higher than those of descriptors.
+  static let firstID: UInt32 = (1 << 30) | (1 << 29)
+
+  private struct State {
+    var listing: Listing?
+    /// Faults of the files that were parsed, by number.
+    var faults: [Int: [CodeFault]] = [:]
+  }
+
+  /// What is known before a file is parsed.
+  private struct Listing: Sendable {
+    var paths: [String] = []
+    var index = CodeBase.Index()
+    var diagnostics: [Diagnostic] = []
+  }
+
+  private let search: CodeSearch
+  private let reader: FileReader
+  private let state = Mutex(State())
+
+  init(_ project: Project, folders: [String], reader: FileReader) {
+    search = CodeSearch(project, folders: folders)
+    self.reader = reader
+  }
+
+  /// The declarations of the sources. Nothing is read before the first name is asked for.
+  func base() -> CodeBase {
+    CodeBase(
+      index: { [self] in readsSwift ? listing.index : CodeBase.Index() },
+      mentioning: { [self] in numbers(mentioning: $0) }
+    ) { [self] in read($0) }
+  }
+
+  /// What is wrong with the sources that were read so far, by path and place; the one note where this build reads none.
+  var diagnostics: [Diagnostic] {
+    let (known, faults) = state.withLock { ($0.listing, $0.faults) }
+    guard readsSwift else { return unreadableNote(known) }
+    guard let known else { return [] }
+    let found = faults.keys.sorted { known.paths[$0].isBefore(known.paths[$1]) }.compactMap { number in
+      faults[number]?.first.map { first in
+        Diagnostic(
+          .swiftSyntax, "this Swift source cannot be read completely: \(first.message)", at: first.span,
+          help: "fix it first; classes that it declares are not checked until then")
+      }
+    }
+    return known.diagnostics + found
+  }
+
+  /// That Swift is there and is not read.
+  private func unreadableNote(_ known: Listing?) -> [Diagnostic] {
+    guard search.isConfigured || known?.paths.contains(where: { $0.hasSuffix(".swift") }) == true else { return [] }
+    return [
+      Diagnostic(
+        .noSwift, "this build cannot read Swift sources, so View classes are unknown", at: nil,
+        help: "build themec with the SwiftSources trait, which is enabled by default")
+    ]
+  }
+
+  private var listing: Listing {
+    if let known = state.withLock({ $0.listing }) { return known }
+    let made = makeListing()
+    return state.withLock { state in
+      if let known = state.listing { return known }
+      state.listing = made
+      return made
+    }
+  }
+
+  private func makeListing() -> Listing {
+    let found = search.paths(in: reader.fileSystem)
+    var listing = Listing(paths: found.value, diagnostics: found.diagnostics)
+    for (number, path) in found.value.enumerated() {
+      var names: [String] = []
+      do {
+        let file = SourceFile(id: Self.id(number), path: path, bytes: try reader.read(path))
+        if path.hasSuffix(".h") {
+          names = objectiveCClasses(file).map(\.name)
+          if !names.isEmpty { listing.index.hasObjectiveC = true }
+        } else {
+          names = declaredNames(in: file.bytes)
+        }
+      } catch {
+        listing.diagnostics.append(error.diagnostic())
+      }
+      for name in Set(names) { listing.index.files[name, default: []].append(number) }
+      listing.index.modules.append(module(ofSource: path))
+    }
+    return listing
+  }
+
+  private func read(_ number: Int) -> CodeFile {
+    let paths = listing.paths
+    guard number < paths.count, let bytes = try? reader.read(paths[number]) else {
+      return CodeFile(file: Self.id(number))
+    }
+    let file = SourceFile(id: Self.id(number), path: paths[number], bytes: bytes)
+    if paths[number].hasSuffix(".h") { return CodeFile(file: file.id, types: objectiveCClasses(file)) }
+    let code = readCode(file)
+    if !code.faults.isEmpty { state.withLock { $0.faults[number] = code.faults } }
+    return code
+  }
+
+  private func numbers(mentioning word: String) -> [Int] {
+    let wanted = Array(word.utf8)
+    return listing.paths.indices.filter { number in
+      listing.paths[number].hasSuffix(".swift")
+        && (try? reader.read(listing.paths[number])).map { contains(wanted, in: $0) } == true
+    }
+  }
+
+  private static func id(_ number: Int) -> FileID { FileID(rawValue: firstID + UInt32(clamping: number)) }
+}
+
+extension ProjectCode: SourceLookup {
+  func path(of id: FileID) -> String? {
+    guard id.rawValue >= Self.firstID, let known = state.withLock({ $0.listing }) else { return nil }
+    let number = Int(id.rawValue - Self.firstID)
+    return number < known.paths.count ? known.paths[number] : nil
+  }
+
+  func file(_ id: FileID) -> SourceFile? {
+    path(of: id).map { SourceFile(id: id, path: $0, bytes: reader.bytes(of: $0)) }
+  }
+}
+
+/// Whether some bytes occur in others.
+private func contains(_ wanted: [UInt8], in bytes: [UInt8]) -> Bool {
+  guard let first = wanted.first else { return false }
+  var start = bytes.startIndex
+  while let found = bytes[start...].firstIndex(of: first) {
+    if bytes[found...].starts(with: wanted) { return true }
+    start = found + 1
+  }
+  return false
+}

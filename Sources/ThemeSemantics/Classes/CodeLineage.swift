@@ -1,0 +1,108 @@
+internal import CodeModel
+
+/// A class of the project's code with its superclasses, as far as they can be followed.
+struct CodeLineage {
+  /// The class and its superclasses that the project declares, nearest first; behind them what the project adds to those of
+  /// frameworks.
+  var types: [CodeType]
+  /// The first superclass that a framework declares; nil where the superclasses are not all known.
+  var framework: String?
+
+  /// Whether every member that Objective-C sees is known.
+  var isComplete: Bool { framework != nil }
+
+  /// Ends the lineage at the first class of a framework.
+  fileprivate mutating func end(at name: String, in classes: ClassTable) {
+    framework = name
+    types += classes.lineage(of: name).compactMap { classes.code.extensions(of: $0) }
+  }
+
+  /// Whether `@objcMembers` of the class or of a superclass makes the members of a type visible.
+  func exposesMembers(of index: Int) -> Bool { types[index...].contains(where: \.exposesMembers) }
+
+  /// The property that key-value coding finds.
+  func property(key: String) -> (property: PropertyDeclaration, type: CodeType, isVisible: Bool)? {
+    var hidden: (PropertyDeclaration, CodeType, Bool)?
+    for (index, type) in types.enumerated() {
+      let exposed = exposesMembers(of: index)
+      for (property, declaration) in type.properties where property.key == key || property.name == key {
+        if property.key == key, property.isVisible(in: declaration, exposed: exposed) { return (property, type, true) }
+        if hidden == nil { hidden = (property, type, false) }
+      }
+    }
+    return hidden
+  }
+
+  /// Whether a method sets a key, as key-value coding looks for one where there is no property.
+  func hasSetter(of key: String) -> Bool {
+    guard let first = key.first else { return false }
+    let setter = "set\(first.uppercased())\(key.dropFirst()):"
+    return method(selector: setter) != nil
+  }
+
+  /// The method that a selector reaches.
+  func method(selector: String) -> (method: MethodDeclaration, type: CodeType, isVisible: Bool)? {
+    var hidden: (MethodDeclaration, CodeType, Bool)?
+    for (index, type) in types.enumerated() {
+      let exposed = exposesMembers(of: index)
+      for (method, declaration) in type.methods where method.selector == selector {
+        if method.isVisible(in: declaration, exposed: exposed) { return (method, type, true) }
+        if hidden == nil { hidden = (method, type, false) }
+      }
+    }
+    return hidden
+  }
+
+  /// Whether the class or a superclass adopts protocols that no framework's class of the lineage adopts: a method may
+  /// then be a requirement that Objective-C sees.
+  var adoptsProtocols: Bool { types.contains { !$0.adopted.isEmpty || $0.inherited.contains { $0.count > 1 } } }
+}
+
+extension ClassTable {
+  /// A class of the code with its superclasses; nil if the project's code does not declare it.
+  func codeLineage(of name: String) -> CodeLineage? {
+    guard !code.isEmpty, !isPlatformClass(name), let first = code.type(named: name), first.isClass else { return nil }
+    var lineage = CodeLineage(types: [first])
+    var seen: Set<String> = [first.name]
+    var current = first
+    while lineage.types.count < 64 {
+      // A member may be declared in the Objective-C half of the class, or in what cannot be read.
+      if current.isObjectiveC || !current.isWhole { return lineage }
+      guard let next = codeSuperclass(of: current) else { return lineage }
+      if isPlatformClass(next) {
+        lineage.end(at: next, in: self)
+        return lineage
+      }
+      if let type = code.type(named: next), type.isClass {
+        guard seen.insert(type.name).inserted else { return lineage }
+        lineage.types.append(type)
+        current = type
+      } else {
+        if code.type(named: next) == nil, isFrameworkClass(next) { lineage.end(at: next, in: self) }
+        return lineage
+      }
+    }
+    return lineage
+  }
+
+  /// The superclass of a class of the code, without module; nil if it has none, or is declared with several.
+  func codeSuperclass(of type: CodeType) -> String? {
+    var found: String?
+    for inherited in type.inherited {
+      guard let first = inherited.first, let name = className(first) else { return nil }
+      if let known = found, known != name { return nil }
+      found = name
+    }
+    return found
+  }
+
+  /// The class that a type names; nil for a protocol of the code.
+  func className(_ written: String) -> String? {
+    let resolved = code.isEmpty ? written : code.resolvingAlias(written)
+    let type = TypeName(resolved)
+    // A nested class is known by its qualified name, a framework's by its last component.
+    let name = code.type(named: type.qualifiedName) != nil ? type.qualifiedName : type.name
+    if name.isEmpty || code.protocolDeclaration(named: name) != nil { return nil }
+    return name
+  }
+}

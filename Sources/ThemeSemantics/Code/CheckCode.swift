@@ -1,0 +1,67 @@
+internal import CodeModel
+package import Diagnostics
+internal import InterfaceBuilderCatalog
+internal import ThemeSource
+internal import ThemeSyntax
+
+/// Checks a document against the classes of the project's code: connections, actions, custom classes and runtime
+/// attributes, and what the View class of a theme has to be.
+///
+/// Nothing is said of what the code leaves open: a class that it does not declare, or whose superclass it does not know.
+/// - Parameters:
+///   - path: the document's file.
+///   - documents: how the project's documents use classes.
+package func checkCode(
+  of bound: BoundTheme, path: String, classes: ClassTable, catalog: ViewModelCatalog, documents: ClassUses = .none
+) -> [Diagnostic] {
+  guard bound.theme.isWhole, bound.theme.tree.usesCustomClasses, !classes.code.isEmpty else { return [] }
+  var check = CodeCheck(bound, path: path, classes: classes, documents: documents)
+  check.checkCustomClasses()
+  for object in check.objects.objects {
+    check.checkOutlets(of: object)
+    check.checkUnconnected(object)
+    check.checkRuntimeAttributes(of: object)
+  }
+  check.checkActions()
+  check.checkViewClass(catalog)
+  return check.diagnostics
+}
+
+struct CodeCheck {
+  let bound: BoundTheme
+  let path: String
+  let classes: ClassTable
+  let documents: ClassUses
+  let objects: CodeObjects
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ bound: BoundTheme, path: String, classes: ClassTable, documents: ClassUses) {
+    self.bound = bound
+    self.path = path
+    self.classes = classes
+    self.documents = documents
+    objects = CodeObjects(bound.theme.tree, classes: classes)
+  }
+
+  var theme: ResolvedTheme { bound.theme }
+  var tree: ElementTree { bound.theme.tree }
+
+  /// Where the class of an object is declared.
+  func declaration(of object: CodeObject) -> [Diagnostic.Related] {
+    object.lineage.types.first?.span.map { [.init($0, "\(object.title) is declared here")] } ?? []
+  }
+
+  mutating func report(
+    _ descriptor: DiagnosticDescriptor, severity: Diagnostic.Severity? = nil, _ message: String, at span: SourceSpan?,
+    about subject: Diagnostic.Subject, related: [Diagnostic.Related] = [], help: String?, fixes: [Fix] = []
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        descriptor, severity: severity, message, at: span, about: subject, related: related, help: help, fixes: fixes))
+  }
+}
+
+extension ElementTree {
+  /// Whether an element has a custom class.
+  fileprivate var usesCustomClasses: Bool { all.contains { attribute(.customClass, of: $0) != nil } }
+}

@@ -1,0 +1,171 @@
+package import Diagnostics
+
+/// What checking documents against the classes of the project's code finds.
+package let codeDescriptors: [DiagnosticDescriptor] = [
+  .customModule, .outletClass, .runtimeProperty, .unconnectedOutlet, .unknownClass, .unknownOutletProperty,
+  .unknownSelector, .viewConformance, .viewSuperclass,
+]
+
+extension DiagnosticDescriptor {
+  static let unknownOutletProperty = DiagnosticDescriptor(
+    "swift/unknown-outlet", .error,
+    summary: "Outlets that the class of the object does not declare",
+    why: "UIKit throws an exception when it loads the file: the class is not key-value coding-compliant for the key.",
+    fix: .unsafe("Uses the closest outlet of the class that is not connected."),
+    flagged: [
+      .files(noteCode(outlets: "@IBOutlet weak var nameLabel: UILabel?"), note(outlet: "nmaeLabel")),
+      .files(noteCode(outlets: "weak var nameLabel: UILabel?"), note(outlet: "nameLabel")),
+    ],
+    accepted: [
+      .files(noteCode(outlets: "@IBOutlet weak var nameLabel: UILabel?"), note(outlet: "nameLabel"))
+    ])
+
+  static let outletClass = DiagnosticDescriptor(
+    "swift/wrong-outlet-class", .error,
+    summary: "Outlets that are connected to an object of another class than the property's type",
+    why:
+      "The property holds an object of a class that its code does not expect: the first call that the object does not understand crashes.",
+    flagged: [.files(noteCode(outlets: "@IBOutlet weak var nameLabel: UIButton?"), note(outlet: "nameLabel"))],
+    accepted: [.files(noteCode(outlets: "@IBOutlet weak var nameLabel: UIView?"), note(outlet: "nameLabel"))])
+
+  static let unconnectedOutlet = DiagnosticDescriptor(
+    "swift/unconnected-outlet", .warning,
+    summary: "Outlets declared with `!` that the document does not connect",
+    why: """
+      The property is nil, and code that uses it traps. It is an error where no other document has an object of the \
+      class and the code uses the outlet without a check.
+      """,
+    flagged: [
+      .files(
+        noteCode(outlets: "@IBOutlet weak var nameLabel: UILabel!\n  @IBOutlet weak var dateLabel: UILabel!"),
+        note(outlet: "nameLabel"))
+    ],
+    accepted: [
+      .files(
+        noteCode(outlets: "@IBOutlet weak var nameLabel: UILabel!\n  @IBOutlet weak var dateLabel: UILabel?"),
+        note(outlet: "nameLabel"))
+    ])
+
+  static let unknownSelector = DiagnosticDescriptor(
+    "swift/unknown-selector", .error,
+    summary: "Actions, segue actions and unwind segues whose method does not exist",
+    why: "The app crashes when the action is sent: unrecognized selector sent to instance.",
+    fix: .unsafe("Uses the closest action of the class."),
+    flagged: [
+      .files(noteCode(actions: "@IBAction func send(_ sender: Any) {}"), note(action: "sned:")),
+      .files(noteCode(actions: "func send(_ sender: Any) {}"), note(action: "send:")),
+    ],
+    accepted: [.files(noteCode(actions: "@IBAction func send(_ sender: Any) {}"), note(action: "send:"))])
+
+  static let unknownClass = DiagnosticDescriptor(
+    "swift/unknown-class", .error,
+    summary: "Custom classes that their module does not declare",
+    why:
+      "UIKit creates an object of the superclass instead, and connections to what the class declares throw an exception.",
+    fix: .unsafe("Uses the closest class of the project."),
+    flagged: [.files(noteCode(), note(className: "NtoeView"))],
+    accepted: [.files(noteCode(), note(className: "NoteView"))])
+
+  static let customModule = DiagnosticDescriptor(
+    "naming/custom-module", .warning,
+    summary: "Custom classes without the module that declares them, or with another one",
+    why:
+      "UIKit finds a Swift class by its module and name, and creates an object of the superclass where there is none.",
+    fix: .unsafe("Uses the module that declares the class."),
+    flagged: [.files(noteCode(), note(module: "")), .files(noteCode(), note(module: "Other"))],
+    accepted: [.files(noteCode(), note(module: "Notes"))])
+
+  static let runtimeProperty = DiagnosticDescriptor(
+    "swift/runtime-attribute", .warning,
+    summary: "Runtime attributes that are no property of the class, or whose value the property cannot hold",
+    why: "UIKit logs the failure and goes on, and the value is lost; a value of another type may crash.",
+    fix: .unsafe("Uses the closest property of the class."),
+    flagged: [
+      .files(noteCode(outlets: "@IBInspectable var title: String = \"\""), note(attribute: "titel")),
+      .files(noteCode(outlets: "@IBInspectable var title: UIColor?"), note(attribute: "title")),
+    ],
+    accepted: [.files(noteCode(outlets: "@IBInspectable var title: String = \"\""), note(attribute: "title"))])
+
+  static let viewSuperclass = DiagnosticDescriptor(
+    "swift/wrong-superclass", .error,
+    summary: "View classes that do not inherit from what the theme's kind demands",
+    why: """
+      The framework casts the view to BaseScreenletView and shows nothing if that fails; an Extended theme needs the \
+      outlets and actions of its parent's class.
+      """,
+    flagged: [.files(viewCode("class NoteView_default: UIView {}"), theme)],
+    accepted: [.files(viewCode("class NoteView_default: BaseScreenletView {}"), theme)])
+
+  static let viewConformance = DiagnosticDescriptor(
+    "swift/missing-conformance", .error,
+    summary: "View classes that do not conform to the ViewModel of their Screenlet",
+    why: "The Screenlet casts its view to the ViewModel and cannot read or show any attribute.",
+    flagged: [
+      .files(viewCode("protocol NoteViewModel {}\nclass NoteView_default: BaseScreenletView {}"), theme, noteModel)
+    ],
+    accepted: [
+      .files(
+        viewCode("protocol NoteViewModel {}\nclass NoteView_default: BaseScreenletView, NoteViewModel {}"), theme,
+        noteModel)
+    ])
+}
+
+/// The class of ``note(className:module:outlet:action:attribute:)``.
+private func noteCode(outlets: String = "", actions: String = "") -> DiagnosticExample.File {
+  let members = [outlets, actions].filter { !$0.isEmpty }.map { "\n  \($0)\n" }.joined()
+  return .whole("Sources/Notes/NoteView.swift", "import UIKit\n\nclass NoteView: UIView {\(members)}\n")
+}
+
+/// A view with a label, as Interface Builder writes it.
+private func note(
+  className: String = "NoteView", module: String = "Notes", outlet: String? = nil, action: String? = nil,
+  attribute: String? = nil
+) -> DiagnosticExample.File {
+  let attribute = attribute.map {
+    """
+      <userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="string" keyPath="\($0)" value="Note"/>
+      </userDefinedRuntimeAttributes>
+
+    """
+  }
+  let outlet = outlet.map {
+    "  <connections><outlet property=\"\($0)\" destination=\"label\" id=\"c1\"/></connections>\n"
+  }
+  let button = action.map {
+    """
+
+        <button id="button"><rect key="frame" x="0" y="50" width="320" height="44"/>
+          <state key="normal" title="Send"/>
+          <connections>
+            <action selector="\($0)" destination="root" eventType="touchUpInside" id="c2"/>
+          </connections>
+        </button>
+    """
+  }
+  return .objects(
+    "Sources/Notes/NoteView.xib",
+    """
+    <view id="root" customClass="\(className)"\(module.isEmpty ? "" : " customModule=\"\(module)\"")>
+      <rect key="frame" x="0" y="0" width="320" height="100"/>
+      <subviews>
+        <label id="label" text="Note"><rect key="frame" x="0" y="0" width="320" height="44"/></label>\(button ?? "")
+      </subviews>
+    \(attribute ?? "")\(outlet ?? "")</view>
+    """)
+}
+
+private func viewCode(_ declarations: String) -> DiagnosticExample.File {
+  .whole("Sources/Notes/NoteView_default.swift", "import UIKit\n\n\(declarations)\n")
+}
+
+private let theme = DiagnosticExample.File.theme(
+  "Sources/Notes/NoteView_default.xml", #"<theme screenlet="Note" name="default" kind="default"/>"#,
+  #"""
+  <view id="root" customClass="NoteView_default">
+    <rect key="frame" x="0" y="0" width="320" height="100"/>
+  </view>
+  """#)
+
+private let noteModel = DiagnosticExample.File.whole(
+  "Schemas/NoteViewModel.xml", #"<viewModel name="NoteViewModel" screenlets="Note"/>"# + "\n")

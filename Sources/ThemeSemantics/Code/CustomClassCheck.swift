@@ -1,0 +1,68 @@
+internal import CodeModel
+internal import Diagnostics
+internal import InterfaceBuilderCatalog
+internal import ThemeSource
+internal import ThemeSyntax
+
+extension CodeCheck {
+  /// A custom class that is not there becomes its superclass when the file loads, and connections to it throw. Says nothing
+  /// of a class whose module was not read.
+  mutating func checkCustomClasses() {
+    for node in tree.all {
+      guard let written = tree.attribute(.customClass, of: node), !written.value.isEmpty else { continue }
+      check(written, of: node)
+    }
+  }
+
+  private mutating func check(_ written: ElementTree.Attribute, of node: NodeID) {
+    let name = written.value
+    let module = tree.attribute(.customModule, of: node)
+    guard !classes.isPlatformClass(name), TypeName(name).name == name else { return }
+    if let type = classes.code.type(named: name) {
+      if type.isClass, !type.isObjectiveC { checkModule(of: type, node, written, module) }
+      return
+    }
+    guard let module, isRead(module.value) else { return }
+    let meant = closestMatch(to: name, in: classes.code.names.filter { classes.code.type(named: $0)?.isClass == true })
+    report(
+      .unknownClass, "the module '\(module.value.escaped)' has no class '\(name.escaped)'", at: written.valueSpan,
+      about: .declaration(name),
+      help: meant.map { "did you mean '\($0)'?" } ?? "declare the class, or remove the custom class",
+      fixes: meant.map { [.replacing(name, with: $0, at: written.valueSpan)] } ?? [])
+  }
+
+  /// Whether the sources of a module are among those that were read: its folder is, or other classes of it are declared.
+  private func isRead(_ module: String) -> Bool {
+    if classes.code.hasModule(module) { return true }
+    return documents.classesOfModule(module).contains { classes.code.type(named: $0)?.isClass == true }
+  }
+
+  /// Whether UIKit loads the document as it is.
+  private var isInterfaceBuilderFile: Bool { path.hasSuffix(".xib") || path.hasSuffix(".storyboard") }
+
+  private mutating func checkModule(
+    of type: CodeType, _ node: NodeID, _ written: ElementTree.Attribute, _ module: ElementTree.Attribute?
+  ) {
+    guard let module, !module.value.isEmpty else {
+      // Only Interface Builder's own files are loaded by UIKit, which finds a Swift class by its module.
+      guard isInterfaceBuilderFile, type.objectiveCName == nil,
+        tree.string(.customModuleProvider, of: node) == nil
+      else { return }
+      let known = type.modules.first
+      report(
+        .customModule, "the Swift class \(type.name) has no module here, so that it is not found",
+        at: written.valueSpan,
+        about: .declaration(type.name), related: type.span.map { [.init($0, "declared here")] } ?? [],
+        help: known.map { "add customModule=\"\($0)\"" }
+          ?? "add the customModule of the class, or '@objc(\(type.name))' to it")
+      return
+    }
+    guard !type.modules.isEmpty, !type.modules.contains(module.value), type.objectiveCName == nil else { return }
+    report(
+      .customModule, "\(type.name) belongs to the module '\(type.modules[0])', not to '\(module.value.escaped)'",
+      at: module.valueSpan, about: .declaration(type.name),
+      related: type.span.map { [.init($0, "declared here")] } ?? [],
+      help: "use customModule=\"\(type.modules[0])\"",
+      fixes: [.replacing(module.value, with: type.modules[0], at: module.valueSpan)])
+  }
+}

@@ -1,0 +1,91 @@
+internal import CodeModel
+internal import Diagnostics
+internal import InterfaceBuilderCatalog
+internal import ThemeSource
+internal import ThemeSyntax
+
+extension CodeCheck {
+  /// Each connection needs a property that key-value coding finds, of a type that can hold the object.
+  mutating func checkOutlets(of object: CodeObject) {
+    for connection in object.outlets {
+      guard let written = tree.attribute(.property, of: connection), !written.value.isEmpty else { continue }
+      let key = written.value
+      if let found = object.lineage.property(key: key) {
+        if found.isVisible {
+          checkType(of: found.property, in: found.type, connection: connection)
+        } else {
+          reportHidden(found.property, of: found.type, object, written)
+        }
+        continue
+      }
+      guard object.lineage.isComplete, !isFrameworkProperty(key, of: object), !object.lineage.hasSetter(of: key) else {
+        continue
+      }
+      reportUnknown(written, of: object)
+    }
+  }
+
+  private func isFrameworkProperty(_ key: String, of object: CodeObject) -> Bool {
+    guard let framework = object.lineage.framework else { return true }
+    return classes.isFrameworkOutlet(key, of: framework) || classes.property(key, of: framework) != nil
+  }
+
+  private mutating func reportUnknown(_ written: ElementTree.Attribute, of object: CodeObject) {
+    let key = written.value
+    let connected = Set(object.outlets.compactMap { tree.string(.property, of: $0) })
+    let declared = object.lineage.types.flatMap { $0.properties.filter(\.property.isOutlet).map(\.property.key) }
+    let meant = closestMatch(to: key, in: declared.filter { !connected.contains($0) }.sorted())
+    report(
+      .unknownOutletProperty, "\(object.title) has no outlet '\(key.escaped)'", at: written.valueSpan,
+      about: .declaration("\(object.className).\(key)"), related: declaration(of: object),
+      help: meant.map { "did you mean '\($0)'?" }
+        ?? "add '@IBOutlet weak var \(key.escaped)' to \(object.title), or remove the connection",
+      fixes: meant.map { [.replacing(key, with: $0, at: written.valueSpan)] } ?? [])
+  }
+
+  private mutating func reportHidden(
+    _ property: PropertyDeclaration, of type: CodeType, _ object: CodeObject, _ written: ElementTree.Attribute
+  ) {
+    report(
+      .unknownOutletProperty, "'\(property.name)' of \(type.name) is not visible to Interface Builder",
+      at: written.valueSpan, about: .declaration("\(object.className).\(property.name)"),
+      related: [.init(property.span, "'\(property.name)' is declared here")],
+      help: property.isStatic ? "an outlet is a property of an instance" : "add '@IBOutlet' to the property")
+  }
+
+  private mutating func checkType(of property: PropertyDeclaration, in type: CodeType, connection: NodeID) {
+    guard let stated = property.type, let written = tree.attribute(.property, of: connection) else { return }
+    let name = TypeName(stated)
+    let isCollection = tree.kind(of: connection) == .outletCollection
+    let subject = Diagnostic.Subject.declaration("\(type.name).\(property.name)")
+    let declared = Diagnostic.Related(property.span, "'\(property.name)' is declared here")
+    if isCollection != name.isCollection {
+      if name.name.isEmpty || ["Any", "AnyObject", "NSArray", "NSObject"].contains(name.name) { return }
+      // An alias may name an array.
+      if !name.isCollection, classes.className(name.qualifiedName) != name.qualifiedName { return }
+      report(
+        .outletClass,
+        isCollection
+          ? "'\(property.name)' is an outlet collection here, but \(type.name) declares it as \(stated)"
+          : "'\(property.name)' is an outlet here, but \(type.name) declares it as an outlet collection",
+        at: written.valueSpan, about: subject, related: [declared],
+        help: isCollection
+          ? "declare it as [\(name.name)], or connect it as an outlet" : "connect it as an outlet collection")
+      return
+    }
+    guard let target = objects.target(of: connection), let actual = objects.className(of: target),
+      let wanted = classes.className(name.qualifiedName), isKnownClass(wanted),
+      objects.isClass(actual, a: wanted) == false
+    else { return }
+    report(
+      .outletClass,
+      "the outlet '\(property.name)' of \(type.name) requires \(wanted.withArticle), but is connected to \(actual.withArticle)",
+      at: tree.attribute(.destination, of: connection)?.valueSpan ?? written.valueSpan, about: subject,
+      related: [.init(tree[target].nameSpan, "this is \(actual.withArticle)"), declared],
+      help: "connect it to \(wanted.withArticle), or change the class of the element or the type of the outlet")
+  }
+
+  private func isKnownClass(_ name: String) -> Bool {
+    classes.isPlatformClass(name) || classes.code.type(named: name)?.isClass == true
+  }
+}

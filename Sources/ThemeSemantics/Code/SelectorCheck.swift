@@ -1,0 +1,82 @@
+internal import CodeModel
+internal import Diagnostics
+internal import InterfaceBuilderCatalog
+internal import ThemeSource
+internal import ThemeSyntax
+
+extension CodeCheck {
+  /// Each action needs a method of its target; a target that is not known, First Responder above all, may have any.
+  mutating func checkActions() {
+    for action in tree.nodes(.action) {
+      guard let written = tree.attribute(.selector, of: action), !written.value.isEmpty,
+        let target = objects.target(of: action), let object = objects.object(at: target)
+      else { continue }
+      check(written, of: object, noun: "action")
+    }
+    for segue in tree.nodes(.segue) {
+      checkUnwinding(segue)
+      guard let written = tree.attribute(.destinationCreationSelector, of: segue), !written.value.isEmpty,
+        let object = tree.ancestors(of: segue).first(where: { tree.kind(of: $0).role == .controller })
+          .flatMap({ objects.object(at: $0) })
+      else { continue }
+      check(written, of: object, noun: "segue action")
+    }
+  }
+
+  private mutating func check(_ written: ElementTree.Attribute, of object: CodeObject, noun: String) {
+    let selector = written.value
+    if let found = object.lineage.method(selector: selector) {
+      if found.isVisible || object.lineage.adoptsProtocols { return }
+      report(
+        .unknownSelector, "'\(found.method.name)' of \(found.type.name) is not visible to Interface Builder",
+        at: written.valueSpan, about: .declaration("\(object.className).\(selector)"),
+        related: [.init(found.method.span, "'\(found.method.name)' is declared here")],
+        help: "add '\(noun == "action" ? "@IBAction" : "@IBSegueAction")' to the method")
+      return
+    }
+    guard object.lineage.isComplete, let framework = object.lineage.framework,
+      !classes.isFrameworkMethod(selector, of: framework), !isSetter(selector, of: object)
+    else { return }
+    let known = object.lineage.types.flatMap { type in
+      type.methods.filter { $0.method.isAction || $0.method.isSegueAction }.map(\.method.selector)
+    }
+    let meant = closestMatch(to: selector, in: known.sorted()) ?? Self.sameName(selector, in: known.sorted())
+    report(
+      .unknownSelector, "\(object.title) has no method '\(selector.escaped)' for this \(noun)", at: written.valueSpan,
+      about: .declaration("\(object.className).\(selector)"), related: declaration(of: object),
+      help: meant.map { "did you mean '\($0)'?" }
+        ?? "add \(noun == "action" ? "an @IBAction" : "an @IBSegueAction") to \(object.title), or remove the connection",
+      fixes: meant.map { [.replacing(selector, with: $0, at: written.valueSpan)] } ?? [])
+  }
+
+  /// A selector of the same name with other parameters: `send` for `send:`.
+  private static func sameName(_ selector: String, in known: [String]) -> String? {
+    let name = selector.prefix { $0 != ":" }
+    return known.first { $0.prefix { $0 != ":" } == name }
+  }
+
+  /// Whether a selector sets a property, such as `setTitle:`.
+  private func isSetter(_ selector: String, of object: CodeObject) -> Bool {
+    guard selector.hasPrefix("set"), selector.hasSuffix(":") else { return false }
+    let name = selector.dropFirst(3).dropLast()
+    guard let first = name.first else { return false }
+    return object.lineage.property(key: first.lowercased() + name.dropFirst())?.isVisible == true
+  }
+
+  /// An unwind segue leads to whichever controller behind has its action: one of the project's classes needs it.
+  private mutating func checkUnwinding(_ segue: NodeID) {
+    guard tree.has(.kind, "unwind", of: segue), let written = tree.attribute(.unwindAction, of: segue),
+      !written.value.isEmpty, !classes.code.isEmpty, !classes.code.hasObjectiveC
+    else { return }
+    let methods = classes.code.files(mentioning: "UIStoryboardSegue").flatMap { $0.types.flatMap(\.methods) }
+    if methods.contains(where: { $0.selector == written.value }) { return }
+    let name = String(written.value.prefix { $0 != ":" })
+    let meant = closestMatch(
+      to: written.value, in: methods.filter(\.isAction).map(\.selector).filter { $0.hasSuffix(":") }.sorted())
+    report(
+      .unknownSelector, "no class has the method '\(written.value.escaped)' to unwind to", at: written.valueSpan,
+      about: .declaration(written.value),
+      help: meant.map { "did you mean '\($0)'?" }
+        ?? "add '@IBAction func \(name.escaped)(_ segue: UIStoryboardSegue)' to a view controller")
+  }
+}

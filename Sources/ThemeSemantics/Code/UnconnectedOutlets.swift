@@ -1,0 +1,57 @@
+internal import CodeModel
+internal import Diagnostics
+internal import InterfaceBuilderCatalog
+internal import ThemeSource
+internal import ThemeSyntax
+
+extension CodeCheck {
+  /// An outlet that is declared with `!` and not connected traps when it is used. It is an error only where nothing else
+  /// can connect it and the code uses it as if it were there.
+  mutating func checkUnconnected(_ object: CodeObject) {
+    let connected = Set(object.outlets.compactMap { tree.string(.property, of: $0) })
+    let open = object.lineage.types.flatMap { type in
+      type.properties.map(\.property).filter { isOpen($0, connected) }.map { (property: $0, type: type) }
+    }
+    if open.isEmpty { return }
+    let hasOwnConnections = !connected.isDisjoint(
+      with: object.lineage.types.flatMap { $0.properties.map(\.property.key) })
+    for (property, type) in open where !theme.marks.outlets.contains(property.key) {
+      if object.lineage.types.contains(where: { $0.assigns(property.name) }) { continue }
+      let isOnly = isOnlyDocument(of: type)
+      // Another document loads the object's views: this one places it only.
+      if !isOnly && !hasOwnConnections { continue }
+      let traps = isOnly && object.lineage.types.contains { $0.usesUnguarded(property.name) }
+      report(
+        .unconnectedOutlet, severity: traps ? .error : .warning,
+        "the outlet '\(property.name)' of \(type.name) is not connected"
+          + (traps ? ", but its code uses it" : ""),
+        at: tree.attribute(.customClass, of: object.node)?.valueSpan ?? tree[object.node].nameSpan,
+        about: .declaration("\(object.className).\(property.name)"),
+        related: [
+          .init(property.span, "'\(property.name)' is declared here as \(property.type ?? "implicitly unwrapped")")
+        ],
+        help: "connect it, or declare it as \(property.type.map { TypeName($0).name + "?" } ?? "optional")")
+    }
+  }
+
+  /// Whether an outlet has to be connected, and is not.
+  private func isOpen(_ property: PropertyDeclaration, _ connected: Set<String>) -> Bool {
+    guard property.isOutlet, !property.isComputed, !connected.contains(property.key), let stated = property.type else {
+      return false
+    }
+    let type = TypeName(stated)
+    guard type.optionality == .implicitlyUnwrapped, !type.isCollection else { return false }
+    // What a protocol types is an object that code sets: a delegate or a data source.
+    guard let name = classes.className(type.qualifiedName) else { return false }
+    return classes.isPlatformClass(name) || classes.code.type(named: name)?.isClass == true
+  }
+
+  /// Whether no other document has an object of a class or of its subclasses.
+  private func isOnlyDocument(of type: CodeType) -> Bool {
+    var files = Set(theme.sources.map(\.file))
+    if let root = tree.documentElement { files.insert(tree.file(of: root)) }
+    return documents.classes().allSatisfy { name in
+      documents.documents(name).isSubset(of: files) || !classes.lineage(of: name).contains(type.name)
+    }
+  }
+}

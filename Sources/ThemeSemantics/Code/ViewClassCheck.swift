@@ -1,0 +1,73 @@
+internal import CodeModel
+internal import Diagnostics
+internal import InterfaceBuilderCatalog
+internal import ThemeSource
+internal import ThemeSyntax
+
+extension CodeCheck {
+  /// The View class of a theme inherits from what its kind demands and conforms to the Screenlet's ViewModel.
+  mutating func checkViewClass(_ catalog: ViewModelCatalog) {
+    guard let kind = theme.kind, let root = theme.rootViews.first, let object = objects.object(at: root),
+      let written = tree.attribute(.customClass, of: root)
+    else { return }
+    checkSuperclass(of: object, kind, written, catalog)
+    checkConformance(of: object, written, catalog)
+  }
+
+  private mutating func checkSuperclass(
+    of object: CodeObject, _ kind: ThemeKind, _ written: ElementTree.Attribute, _ catalog: ViewModelCatalog
+  ) {
+    guard object.lineage.isComplete else { return }
+    let base = catalog.descriptor(ofScreenlet: theme.screenlet)?.base ?? "BaseScreenletView"
+    let demanded: (name: String, reason: String)
+    if kind == .extended || kind == .child, let parent = parentClass(of: object, written) {
+      demanded = (parent, "the parent's View class")
+    } else {
+      demanded = (base, "the base class of View classes")
+    }
+    if classes.lineage(of: object.className).contains(demanded.name) { return }
+    if demanded.name == base, !isScreenletView(catalog) { return }
+    report(
+      .viewSuperclass, "\(object.title) does not inherit from \(demanded.name), \(demanded.reason)",
+      at: written.valueSpan, about: .declaration(object.className), related: declaration(of: object),
+      help: "declare it as 'class \(object.title): \(demanded.name)'")
+  }
+
+  /// Whether anything but its file's name says that the view is a Screenlet's: an app may have views of such names.
+  private func isScreenletView(_ catalog: ViewModelCatalog) -> Bool {
+    theme.tree.nodes(.theme).first != nil || catalog.descriptor(ofScreenlet: theme.screenlet) != nil
+      || classes.code.type(named: theme.screenlet + "Screenlet") != nil
+      || classes.code.protocolDeclaration(named: theme.screenlet + "ViewModel") != nil
+      || documents.classes().contains { classes.lineage(of: $0).contains("BaseScreenletView") }
+  }
+
+  /// The class that the parent's root view has, where it is another one.
+  private func parentClass(of object: CodeObject, _ written: ElementTree.Attribute) -> String? {
+    let stated = tree.overridden(by: written).first?.text
+    guard let stated, stated != object.className, !stated.isEmpty else { return nil }
+    return stated
+  }
+
+  private mutating func checkConformance(
+    of object: CodeObject, _ written: ElementTree.Attribute, _ catalog: ViewModelCatalog
+  ) {
+    guard let viewModel = catalog.descriptor(ofScreenlet: theme.screenlet)?.name ?? bound.viewModel,
+      classes.code.protocolDeclaration(named: viewModel) != nil, object.lineage.isComplete
+    else { return }
+    var open = object.lineage.types.flatMap { $0.inherited.joined() + $0.adopted }
+    var seen: Set<String> = []
+    while let name = open.popLast() {
+      let adopted = TypeName(name).name
+      if adopted == viewModel { return }
+      guard seen.insert(adopted).inserted else { continue }
+      if classes.isClass(adopted, conformingTo: viewModel) { return }
+      open += classes.code.protocolDeclaration(named: adopted)?.inherited ?? []
+      let target = classes.code.resolvingAlias(adopted)
+      if target != adopted { open.append(target) }
+    }
+    report(
+      .viewConformance, "\(object.title) does not conform to \(viewModel)", at: written.valueSpan,
+      about: .declaration(object.className), related: declaration(of: object),
+      help: "add ': \(viewModel)' to the class, or an extension that conforms to it")
+  }
+}
