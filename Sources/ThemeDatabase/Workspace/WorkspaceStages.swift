@@ -33,11 +33,15 @@ extension Workspace {
   /// A theme, resolved and checked against its ViewModel and the classes of the project's code.
   package func bind(_ id: ThemeID, host: [ThemeSetID] = []) -> Diagnosed<BoundTheme> {
     let resolved = resolve(id, host: host)
-    let bound = check(resolved.value, against: catalog, classes: classes)
+    let bound = check(
+      resolved.value, against: catalog, classes: classes, fallback: fallbackDescriptors,
+      wiring: configuration.wiring.flatMap { Wiring(rawValue: $0.rawValue) })
     let ofCode =
       isShipped(id)
       ? [] : checkCode(of: bound.value, path: path(of: id), classes: classes, catalog: catalog, documents: classUses)
-    guard isChecked(id) else { return Diagnosed(bound.value, resolved.diagnostics + ofCode) }
+    guard isChecked(id) || bound.value.isContractOfCode else {
+      return Diagnosed(bound.value, resolved.diagnostics + ofCode)
+    }
     let named = document(id).map { checkViewModelName(of: $0, screenlet: resolved.value.screenlet, in: catalog) } ?? []
     return Diagnosed(bound.value, named + resolved.diagnostics + bound.diagnostics + ofCode)
   }

@@ -6,5 +6,5 @@ internal import ThemeSyntax
 /// Every diagnostic about themes, theme sets and descriptors, sorted by code: those of the stages and those of the rules.
 package let lintCatalog: [DiagnosticDescriptor] =
   (commonDescriptors + markupDescriptors + validationDescriptors + namingDescriptors + graphDescriptors
-  + inheritanceDescriptors + contractDescriptors + layoutDescriptors + suppressionDescriptors
+  + inheritanceDescriptors + contractDescriptors + codeDescriptors + layoutDescriptors + suppressionDescriptors
   + allRules.map { $0.descriptor }).sorted { $0.code.rawValue < $1.code.rawValue }

@@ -34,6 +34,16 @@ package struct Configuration: Sendable {
     case shipped
   }
 
+  /// How the controls of Screenlet views fire actions.
+  package enum Wiring: String, Sendable, CaseIterable {
+    /// Every control fires the action that its `restorationIdentifier` names.
+    case allControls = "all-controls"
+    /// A control with a `restorationIdentifier` fires that action, unless it has a touchUpInside action.
+    case identifier
+    /// Actions of the View class call `userAction`.
+    case explicit
+  }
+
   /// Folders of themes, in search order.
   package var themePath: [String] = []
   /// Folders of ViewModel descriptors.
@@ -41,6 +51,8 @@ package struct Configuration: Sendable {
   /// Swift files and folders.
   package var swift: [String] = []
   package var library = Library.fallback
+  /// Nil for what each View class shows.
+  package var wiring: Wiring?
   /// Asset catalogs and image folders.
   package var assets: [String] = []
   /// Files to include; nil for all.

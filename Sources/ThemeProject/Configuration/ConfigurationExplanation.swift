@@ -20,6 +20,7 @@ extension Configuration {
     list.add(["schemas"], yaml(schemas))
     list.add(["swift"], yaml(swift))
     list.add(["library"], library.rawValue)
+    list.add(["wiring"], wiring?.rawValue)
     list.add(["assets"], yaml(assets))
     list.add(["include"], include.map { yaml($0.map(\.glob.pattern)) })
     list.add(["exclude"], yaml(exclude.map(\.glob.pattern)))

@@ -23,6 +23,7 @@ struct ConfigurationReader {
       case .schemas: set(name, node, \.schemas) { $0.paths($1, $2) }
       case .swift: set(name, node, \.swift) { $0.paths($1, $2) }
       case .library: set(name, node, \.library) { $0.choice($1, $2) }
+      case .wiring: set(name, node, \.wiring) { $0.choice($1, $2) }
       case .assets: set(name, node, \.assets) { $0.paths($1, $2) }
       case .include: set(name, node, \.include) { $0.globs($1, $2) }
       case .exclude: set(name, node, \.exclude) { $0.globs($1, $2) }

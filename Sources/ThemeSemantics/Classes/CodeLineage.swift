@@ -1,4 +1,5 @@
 internal import CodeModel
+internal import ThemeSource
 
 /// A class of the project's code with its superclasses, as far as they can be followed.
 struct CodeLineage {
@@ -31,6 +32,21 @@ struct CodeLineage {
       }
     }
     return hidden
+  }
+
+  /// The names that its outlets are connected by, sorted.
+  var outletKeys: [String] {
+    Set(types.flatMap { $0.properties.filter(\.property.isOutlet).map(\.property.key) }).sorted()
+  }
+
+  /// The outlet that a connection means which the class does not have: a close one that is not connected itself.
+  func outlet(meantBy key: String, connected: [String]) -> String? {
+    closestMatch(to: key, in: outletKeys.filter { !connected.contains($0) })
+  }
+
+  /// The outlets that connections mean which the class does not have.
+  func outletsMeant(by connected: [String]) -> Set<String> {
+    Set(connected.filter { property(key: $0) == nil }.compactMap { outlet(meantBy: $0, connected: connected) })
   }
 
   /// Whether a method sets a key, as key-value coding looks for one where there is no property.

@@ -15,6 +15,9 @@ struct CodeObject {
 extension CodeObject {
   /// How messages call its class.
   var title: String { className.escaped }
+
+  /// The names of the outlets that it connects.
+  func connected(in tree: ElementTree) -> [String] { outlets.compactMap { tree.string(.property, of: $0) } }
 }
 
 /// The objects of a document and what their connections lead to.

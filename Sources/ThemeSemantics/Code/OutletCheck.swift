@@ -32,9 +32,7 @@ extension CodeCheck {
 
   private mutating func reportUnknown(_ written: ElementTree.Attribute, of object: CodeObject) {
     let key = written.value
-    let connected = Set(object.outlets.compactMap { tree.string(.property, of: $0) })
-    let declared = object.lineage.types.flatMap { $0.properties.filter(\.property.isOutlet).map(\.property.key) }
-    let meant = closestMatch(to: key, in: declared.filter { !connected.contains($0) }.sorted())
+    let meant = object.lineage.outlet(meantBy: key, connected: object.connected(in: tree))
     report(
       .unknownOutletProperty, "\(object.title) has no outlet '\(key.escaped)'", at: written.valueSpan,
       about: .declaration("\(object.className).\(key)"), related: declaration(of: object),

@@ -8,14 +8,16 @@ extension CodeCheck {
   /// An outlet that is declared with `!` and not connected traps when it is used. It is an error only where nothing else
   /// can connect it and the code uses it as if it were there.
   mutating func checkUnconnected(_ object: CodeObject) {
-    let connected = Set(object.outlets.compactMap { tree.string(.property, of: $0) })
+    let connected = Set(object.connected(in: tree))
     let open = object.lineage.types.flatMap { type in
       type.properties.map(\.property).filter { isOpen($0, connected) }.map { (property: $0, type: type) }
     }
     if open.isEmpty { return }
     let hasOwnConnections = !connected.isDisjoint(
       with: object.lineage.types.flatMap { $0.properties.map(\.property.key) })
-    for (property, type) in open where !theme.marks.outlets.contains(property.key) {
+    var reported = object.lineage.outletsMeant(by: Array(connected))
+    if theme.rootViews.contains(object.node) { reported.formUnion(bound.unpresentedOutlets) }
+    for (property, type) in open where !reported.contains(property.key) && !theme.marks.outlets.contains(property.key) {
       if object.lineage.types.contains(where: { $0.assigns(property.name) }) { continue }
       let isOnly = isOnlyDocument(of: type)
       // Another document loads the object's views: this one places it only.

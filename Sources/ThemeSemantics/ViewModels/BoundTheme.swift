@@ -52,6 +52,10 @@ package struct BoundTheme: Sendable {
   package var theme: ResolvedTheme
   /// Name of the ViewModel protocol; nil when no descriptor is known for the Screenlet.
   package var viewModel: String?
+  /// Whether the project's Swift declares the ViewModel.
+  package var isContractOfCode = false
+  /// Outlets whose absence is reported against the ViewModel.
+  var unpresentedOutlets: Set<String> = []
   /// In the order of the descriptor's attributes, refined protocols first.
   package var bindings: [Binding]
   /// In the order of the descriptor's actions.

@@ -7,31 +7,39 @@ internal import ThemeSyntax
 ///
 /// A theme of a Screenlet without a descriptor, a part and a host are bound to nothing; their outlets are still listed.
 /// So is a theme of which a part is not known: its parent was not found, or a file was not read to its end.
+/// - Parameters:
+///   - fallback: names of descriptors that are not the project's, which a Swift protocol replaces.
+///   - wiring: how controls fire actions; nil for what the View class shows.
 package func check(
-  _ theme: ResolvedTheme, against catalog: ViewModelCatalog, classes: ClassTable = .frameworks
+  _ theme: ResolvedTheme, against catalog: ViewModelCatalog, classes: ClassTable = .frameworks,
+  fallback: Set<String> = [], wiring: Wiring? = nil
 ) -> Diagnosed<BoundTheme> {
   let connections = ThemeConnections(theme, classes: classes)
   var bound = BoundTheme(
     theme: theme, outlets: connections.outlets.map { .init(name: $0.name, target: $0.target) })
-  guard theme.kind != nil, theme.isWhole, let descriptor = catalog.descriptor(ofScreenlet: theme.screenlet) else {
-    return Diagnosed(bound)
-  }
-  bound.viewModel = descriptor.name
-  let closure = catalog.closure(of: descriptor)
+  guard theme.kind != nil, theme.isWhole,
+    let contract = Contract(of: theme, connections, catalog: catalog, classes: classes, fallback: fallback)
+  else { return Diagnosed(bound) }
+  bound.viewModel = contract.name
+  bound.isContractOfCode = contract.isOfCode
+  let closure = contract.descriptors
   var check = ContractCheck(
-    theme: theme, connections: connections, classes: classes, viewModel: descriptor.name,
-    known: outletNames(of: closure))
+    theme: theme, connections: connections, classes: classes, contract: contract, known: outletNames(of: closure),
+    sources: ActionSources(
+      theme.tree, wiring: wiring, viewClass: contract.viewClass, connections, classes))
   if theme.rootViews.isEmpty {
     check.reportNoRootView()
     return Diagnosed(bound, check.diagnostics)
   }
   for attribute in closure.flatMap(\.attributes) { check.present(attribute, in: &bound) }
   for outlet in closure.flatMap(\.outlets) { check.require(outlet) }
-  for (index, action) in closure.flatMap(\.actions).enumerated() {
-    check.trigger(action, isDefault: index == 0, in: &bound)
-  }
-  check.findMisspelledOutlets()
+  let actions = closure.flatMap(\.actions)
+  for (index, action) in actions.enumerated() { check.trigger(action, isDefault: index == 0, in: &bound) }
+  check.checkIdentifiers(actions: actions, screenlet: ScreenletCode(of: theme.screenlet, classes))
+  // What a View class does not declare is reported against its code.
+  if contract.viewClass == nil { check.findMisspelledOutlets() }
   check.findSharedFields(in: bound)
+  bound.unpresentedOutlets = check.reportedOutlets
   return Diagnosed(bound, check.diagnostics)
 }
 
@@ -50,29 +58,37 @@ private func outletNames(of descriptors: [ViewModelDescriptor]) -> Set<String> {
   return names
 }
 
-private struct ContractCheck {
+struct ContractCheck {
   let theme: ResolvedTheme
   let tree: ElementTree
   let connections: ThemeConnections
   let classes: ClassTable
-  let viewModel: String
+  let contract: Contract
   /// Outlets that the ViewModel speaks of.
   let known: Set<String>
+  let sources: ActionSources
   var diagnostics: [Diagnostic] = []
-  private var reportedOutlets: Set<String> = []
+  private(set) var reportedOutlets: Set<String> = []
+  /// Outlets of the View class that misspelled connections mean, which are reported against its code.
+  private let misspelled: Set<String>
 
   init(
-    theme: ResolvedTheme, connections: ThemeConnections, classes: ClassTable, viewModel: String, known: Set<String>
+    theme: ResolvedTheme, connections: ThemeConnections, classes: ClassTable, contract: Contract, known: Set<String>,
+    sources: ActionSources
   ) {
     self.theme = theme
     tree = theme.tree
     self.known = known
     self.connections = connections
     self.classes = classes
-    self.viewModel = viewModel
+    self.contract = contract
+    self.sources = sources
+    misspelled = contract.viewClass?.outletsMeant(by: connections.outlets.map(\.name)) ?? []
   }
 
-  private var rootSpan: SourceSpan? { theme.rootViews.first.map { tree[$0].nameSpan } }
+  var viewModel: String { contract.name }
+
+  var rootSpan: SourceSpan? { theme.rootViews.first.map { tree[$0].nameSpan } }
 
   /// Everything that the ViewModel asks for would be missing: one diagnostic says why.
   mutating func reportNoRootView() {
@@ -96,6 +112,7 @@ private struct ContractCheck {
       group.filter { !$0.isOptional && !connections.isWritten($0.outlet) && !theme.marks.outlets.contains($0.outlet) }
     }
     guard let chosen = missing.firstIndex(where: \.isEmpty) else {
+      if missing.joined().contains(where: { misspelled.contains($0.outlet) }) { return }
       reportUnpresented(attribute, missing: missing)
       return
     }
@@ -216,6 +233,10 @@ private struct ContractCheck {
     // An outlet that leads to another element than its parent's, or whose element has another class, is reported.
     if isMarked(outlet) { return }
     let actual = connections.className(of: outlet.target)
+    if presentation.isOfCode {
+      if attribute.isWritable, classes.isEditable(actual) { checkEditable(outlet, attribute) }
+      return
+    }
     if let wanted = presentation.className, !connections.mayBe(outlet.target, a: wanted) {
       reportClass(outlet, actual: actual, wanted: wanted, because: presentation.span)
       return
@@ -247,7 +268,7 @@ private struct ContractCheck {
   }
 
   /// The target of an outlet, if the diagnostic is reported at the outlet.
-  private func target(of outlet: ThemeConnections.Outlet, _ message: String) -> [Diagnostic.Related] {
+  func target(of outlet: ThemeConnections.Outlet, _ message: String) -> [Diagnostic.Related] {
     connections.redirection(of: outlet) == nil ? [] : [.init(tree[outlet.target].nameSpan, message)]
   }
 
@@ -324,57 +345,5 @@ private struct ContractCheck {
           help: "did you mean '\(meant)'?",
           fixes: [.replacing(outlet.name, with: meant, at: property.valueSpan)]))
     }
-  }
-
-  /// An action is fired by the control that has its name as restorationIdentifier, or by any `action` connection of
-  /// its trigger. A trigger without either fires the default action, which is the descriptor's first.
-  mutating func trigger(_ action: ViewModelDescriptor.Action, isDefault: Bool, in bound: inout BoundTheme) {
-    if let control = tree.all.first(where: { tree.string(.restorationIdentifier, of: $0) == action.name }) {
-      bound.triggers.append(.init(action: action.name, view: control))
-      return
-    }
-    guard let outlet = action.trigger.flatMap({ connections.outlet($0) }) else {
-      reportUntriggered(action)
-      return
-    }
-    let list = tree.child(of: outlet.target, .connections)
-    let identifier = tree.attribute(.restorationIdentifier, of: outlet.target)
-    if list.map({ tree.child(of: $0, .action) != nil }) == true || (identifier == nil && isDefault) {
-      bound.triggers.append(.init(action: action.name, view: outlet.target))
-      return
-    }
-    guard action.isRequired, !theme.marks.actions.contains(action.name), !theme.marks.outlets.contains(outlet.name)
-    else { return }
-    let declared = Diagnostic.Related(action.span, "declared here")
-    if let identifier {
-      diagnostics.append(
-        Diagnostic(
-          .unknownAction,
-          "'\(outlet.name)' fires '\(identifier.value)' instead of '\(action.name)' of \(viewModel)",
-          at: identifier.valueSpan, about: .member(action.name),
-          related: [declared], help: "use restorationIdentifier=\"\(action.name)\""))
-    } else {
-      diagnostics.append(
-        Diagnostic(
-          .missingAction, "'\(outlet.name)' does not fire the action '\(action.name)'",
-          at: connections.redirection(of: outlet) ?? tree[outlet.target].nameSpan, about: .member(action.name),
-          related: target(of: outlet, "this element fires no action") + [declared],
-          help: "add restorationIdentifier=\"\(action.name)\" to it, or connect an action"))
-    }
-  }
-
-  private mutating func reportUntriggered(_ action: ViewModelDescriptor.Action) {
-    // A trigger that is not connected, or has no target, is reported already.
-    let isReported =
-      action.trigger.map {
-        reportedOutlets.contains($0) || connections.dangling.contains($0) || theme.marks.outlets.contains($0)
-      } ?? false
-    guard action.isRequired, !isReported, !theme.marks.actions.contains(action.name) else { return }
-    diagnostics.append(
-      Diagnostic(
-        .missingAction, "no control fires the action '\(action.name)'", at: rootSpan, about: .member(action.name),
-        related: [.init(action.span, "declared here")],
-        help: action.trigger.map { "connect '\($0)' to a control with restorationIdentifier=\"\(action.name)\"" }
-          ?? "give a control restorationIdentifier=\"\(action.name)\""))
   }
 }

@@ -2,9 +2,9 @@ package import Diagnostics
 
 /// What holding a theme against its ViewModel finds, and what is wrong with descriptors themselves.
 package let contractDescriptors: [DiagnosticDescriptor] = [
-  .duplicateDescriptor, .malformedDescriptor, .missingAction, .missingOutlet, .missingPart, .missingRefinement,
+  .deadTrigger, .duplicateDescriptor, .malformedDescriptor, .missingAction, .missingOutlet, .missingPart, .missingRefinement,
   .notEditable, .refinementCycle, .sharedField, .typeMismatch, .unknownAction, .unknownOutlet, .unknownScreenlet,
-  .unpresentedAttribute, .wrongOutletClass, .wrongViewModel,
+  .unansweredAction, .unpresentedAttribute, .wrongOutletClass, .wrongSender, .wrongViewModel,
 ]
 
 extension DiagnosticDescriptor {
@@ -32,6 +32,27 @@ extension DiagnosticDescriptor {
         theme(#"<outlet property="sendButton" destination="button" id="o1"/>"#, identifier: "send-action"),
         descriptor(sendAction))
     ])
+
+  static let deadTrigger = DiagnosticDescriptor(
+    "model/dead-trigger", .error,
+    summary: "Elements with the identifier of an action that are not controls",
+    why: "Only a control sends events: nothing happens when users tap the element.",
+    flagged: [.files(theme(fieldIdentifier: "send-action"), descriptor(#"<action name="send-action"/>"#))],
+    accepted: [.files(theme(identifier: "send-action"), descriptor(#"<action name="send-action"/>"#))])
+
+  static let unansweredAction = DiagnosticDescriptor(
+    "model/unanswered-action", .error,
+    summary: "Actions that no Interactor of the Screenlet answers",
+    why: "The Screenlet makes no Interactor for the action, so that nothing happens when it is fired.",
+    flagged: [.files(screenlet, theme(identifier: "share-action"), descriptor(#"<action name="share-action"/>"#))],
+    accepted: [.files(screenlet, theme(identifier: "send-action"), descriptor(#"<action name="send-action"/>"#))])
+
+  static let wrongSender = DiagnosticDescriptor(
+    "model/wrong-sender", .error,
+    summary: "Controls that fire an action whose Interactor takes another sender",
+    why: "The Screenlet casts the sender: the app crashes, or no Interactor is made.",
+    flagged: [.files(screenlet, theme(identifier: "rate-action"), descriptor(#"<action name="rate-action"/>"#))],
+    accepted: [.files(screenlet, theme(identifier: "send-action"), descriptor(#"<action name="send-action"/>"#))])
 
   package static let missingOutlet = DiagnosticDescriptor(
     "model/missing-outlet", .error,
@@ -258,9 +279,13 @@ private let textAttribute = #"""
 
 /// The default theme of a Screenlet 'Note': a text field and a button.
 private func theme(
-  _ connection: String = "", field: String = "", identifier: String? = nil, viewModel: String? = nil,
-  second: Bool = false
+  _ connection: String = "", field: String = "", identifier: String? = nil, fieldIdentifier: String? = nil,
+  viewModel: String? = nil, second: Bool = false
 ) -> DiagnosticExample.File {
+  let label = fieldIdentifier.map {
+    "\n    "
+      + #"<label id="label" text="Send" restorationIdentifier="\#($0)"><rect key="frame" x="20" y="52" width="280" height="8"/></label>"#
+  }
   let identifier = identifier.map { #" restorationIdentifier="\#($0)""# } ?? ""
   let viewModel = viewModel.map { #" viewModel="\#($0)""# } ?? ""
   let other =
@@ -274,7 +299,7 @@ private func theme(
       <subviews>
         <textField id="field" placeholder="Note"\#(field)>
           <rect key="frame" x="20" y="8" width="280" height="44"/>
-        </textField>
+        </textField>\#(label ?? "")
         <button id="button"\#(identifier)>
           <rect key="frame" x="20" y="60" width="280" height="44"/>
           <state key="normal" title="Send"/>
@@ -283,6 +308,24 @@ private func theme(
     </view>
     """#)
 }
+
+/// The Screenlet class, in Swift.
+private let screenlet = DiagnosticExample.File.whole(
+  "NoteScreenlet.swift",
+  """
+  import LiferayScreens
+
+  class NoteScreenlet: BaseScreenlet {
+    override func createInteractor(name: String, sender: Any?) -> Interactor? {
+      switch name {
+      case "send-action": return SendInteractor(screenlet: self)
+      case "rate-action": return RateInteractor(screenlet: self, rating: sender as! Double)
+      default: return nil
+      }
+    }
+  }
+
+  """)
 
 private func descriptor(_ members: String) -> DiagnosticExample.File {
   let lines = members.split(separator: "\n").map { "  \($0)\n" }.joined()

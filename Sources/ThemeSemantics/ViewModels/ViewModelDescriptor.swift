@@ -12,6 +12,8 @@ package struct ViewModelDescriptor: Sendable {
     /// Whether a theme may leave it out.
     package var isOptional: Bool
     package var span: SourceSpan
+    /// Whether the code of the View class says so, whose types the compiler checked.
+    var isOfCode = false
   }
 
   /// `presentation=` of an attribute, or what its `<presents>` say.

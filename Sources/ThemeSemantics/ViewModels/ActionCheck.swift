@@ -1,0 +1,273 @@
+internal import CodeModel
+internal import Diagnostics
+internal import InterfaceBuilderCatalog
+internal import ThemeSource
+internal import ThemeSyntax
+
+/// What fires the actions of a ViewModel.
+struct ActionSources {
+  let tree: ElementTree
+  let wiring: Wiring?
+  /// Controls by the action that their identifier names, in document order; elements that are no controls are in
+  /// ``others``.
+  private(set) var controls: [String: [NodeID]] = [:]
+  private(set) var others: [String: [NodeID]] = [:]
+  /// Actions that the View class fires by code.
+  private(set) var fired: Set<String> = []
+  /// Whether it fires actions whose names are not known.
+  private(set) var firesAny = false
+
+  init(
+    _ tree: ElementTree, wiring forced: Wiring?, viewClass: CodeLineage?, _ connections: ThemeConnections,
+    _ classes: ClassTable
+  ) {
+    self.tree = tree
+    wiring = forced ?? Wiring(of: viewClass, classes)
+    for node in tree.all {
+      guard let name = tree.string(.restorationIdentifier, of: node), !name.isEmpty else { continue }
+      if connections.canFire(node) {
+        if wiring != .explicit, wiring == .allControls || !hasOwnAction(node) { controls[name, default: []].append(node) }
+      } else {
+        others[name, default: []].append(node)
+      }
+    }
+    readCode(viewClass, connections, classes)
+  }
+
+  private mutating func readCode(
+    _ viewClass: CodeLineage?, _ connections: ThemeConnections, _ classes: ClassTable
+  ) {
+    for (index, type) in (viewClass?.types ?? []).enumerated() {
+      let scopes = Array(viewClass?.types[index...] ?? [])
+      for uses in type.declarations.map(\.uses) {
+        for identifier in uses.identifiers {
+          guard let target = connections.outlet(identifier.outlet)?.target,
+            let name = classes.code.actionName(identifier.action, in: scopes)
+          else { continue }
+          controls[name, default: []].append(target)
+        }
+        for action in uses.fired {
+          guard let reference = action.action else {
+            if action.isDefault { fired.insert("defaultAction") } else { firesAny = true }
+            continue
+          }
+          if let name = classes.code.actionName(reference, in: scopes) { fired.insert(name) } else { firesAny = true }
+        }
+      }
+    }
+  }
+
+  /// Whether a control has an action of the View class for its touches, so that the framework leaves it alone.
+  func hasOwnAction(_ node: NodeID) -> Bool {
+    guard let list = tree.child(of: node, .connections) else { return false }
+    return tree.children(of: list, .action).contains { action in
+      let event = tree.string(.eventType, of: action)
+      return event == nil || event == "touchUpInside" || event == "primaryActionTriggered"
+    }
+  }
+}
+
+extension ThemeConnections {
+  /// Whether an element can fire an action: a control, or an object of an unknown class.
+  func canFire(_ node: NodeID) -> Bool { mayBe(node, a: "UIControl") || mayBe(node, a: "UIBarItem") }
+}
+
+extension ContractCheck {
+  /// An action is fired by its trigger: the control that the descriptor names, else any control; through its
+  /// restorationIdentifier or an action connection, as the wiring has it. A trigger without either fires the default
+  /// action, which is the descriptor's first.
+  mutating func trigger(_ action: ViewModelDescriptor.Action, isDefault: Bool, in bound: inout BoundTheme) {
+    let controls = sources.controls[action.name] ?? []
+    let outlet = action.trigger.flatMap { connections.outlet($0) }
+    if let outlet {
+      if controls.contains(outlet.target) || fires(outlet, action, isDefault: isDefault) {
+        bound.triggers.append(.init(action: action.name, view: outlet.target))
+        return
+      }
+      reportTrigger(outlet, action, others: controls)
+      return
+    }
+    if let control = controls.first {
+      bound.triggers.append(.init(action: action.name, view: control))
+      return
+    }
+    if sources.fired.contains(action.name) || sources.firesAny { return }
+    reportUntriggered(action)
+  }
+
+  /// Whether the trigger fires an action without naming it.
+  private func fires(
+    _ outlet: ThemeConnections.Outlet, _ action: ViewModelDescriptor.Action, isDefault: Bool
+  ) -> Bool {
+    let list = tree.child(of: outlet.target, .connections)
+    if list.map({ tree.child(of: $0, .action) != nil }) == true {
+      // What the View class fires is known where its code is.
+      return sources.wiring != .explicit || sources.firesAny || sources.fired.contains(action.name)
+        || (isDefault && sources.fired.contains("defaultAction"))
+    }
+    return isDefault && tree.attribute(.restorationIdentifier, of: outlet.target) == nil
+      && connections.canFire(outlet.target)
+  }
+
+  private mutating func reportTrigger(
+    _ outlet: ThemeConnections.Outlet, _ action: ViewModelDescriptor.Action, others: [NodeID]
+  ) {
+    guard action.isRequired, !theme.marks.actions.contains(action.name), !theme.marks.outlets.contains(outlet.name)
+    else { return }
+    let declared = Diagnostic.Related(action.span, "declared here")
+    let identifier = tree.attribute(.restorationIdentifier, of: outlet.target)
+    if !connections.canFire(outlet.target) {
+      diagnostics.append(
+        Diagnostic(
+          .deadTrigger,
+          "'\(outlet.name)' cannot fire '\(action.name)': \(tree.kind(of: outlet.target).noun.withArticle) is not a control",
+          at: identifier?.valueSpan ?? connections.redirection(of: outlet) ?? tree[outlet.target].nameSpan,
+          about: .member(action.name), related: [declared], help: "connect '\(outlet.name)' to a button or another control"))
+      return
+    }
+    if let identifier, sources.wiring != .explicit, others.isEmpty {
+      diagnostics.append(
+        Diagnostic(
+          .unknownAction,
+          "'\(outlet.name)' fires '\(identifier.value)' instead of '\(action.name)' of \(viewModel)",
+          at: identifier.valueSpan, about: .member(action.name),
+          related: [declared], help: "use restorationIdentifier=\"\(action.name)\""))
+      return
+    }
+    let elsewhere = others.prefix(1).map { Diagnostic.Related(tree[$0].nameSpan, "this control has the identifier") }
+    diagnostics.append(
+      Diagnostic(
+        .missingAction, "'\(outlet.name)' does not fire the action '\(action.name)'",
+        at: connections.redirection(of: outlet) ?? tree[outlet.target].nameSpan, about: .member(action.name),
+        related: target(of: outlet, "this element fires no action") + elsewhere + [declared],
+        help: sources.wiring == .explicit
+          ? "connect an action of the View class that calls userAction(name: \"\(action.name)\")"
+          : "add restorationIdentifier=\"\(action.name)\" to it, or connect an action"))
+  }
+
+  private mutating func reportUntriggered(_ action: ViewModelDescriptor.Action) {
+    // A trigger that is not connected, or has no target, is reported already.
+    let isReported =
+      action.trigger.map {
+        reportedOutlets.contains($0) || connections.dangling.contains($0) || theme.marks.outlets.contains($0)
+      } ?? false
+    guard action.isRequired, !isReported, !theme.marks.actions.contains(action.name) else { return }
+    let declared = Diagnostic.Related(action.span, "declared here")
+    if let other = sources.others[action.name]?.first,
+      let identifier = tree.attribute(.restorationIdentifier, of: other)
+    {
+      reportDead(identifier, other, action.name, [declared])
+      return
+    }
+    diagnostics.append(
+      Diagnostic(
+        .missingAction, "no control fires the action '\(action.name)'", at: rootSpan, about: .member(action.name),
+        related: [declared],
+        help: action.trigger.map { "connect '\($0)' to a control with restorationIdentifier=\"\(action.name)\"" }
+          ?? "give a control restorationIdentifier=\"\(action.name)\""))
+  }
+
+  private mutating func reportDead(
+    _ identifier: ElementTree.Attribute, _ node: NodeID, _ action: String, _ related: [Diagnostic.Related]
+  ) {
+    let noun = tree.kind(of: node).noun.withArticle
+    diagnostics.append(
+      Diagnostic(
+        .deadTrigger, "\(noun) cannot fire the action '\(action.escaped)', because it is not a control",
+        at: identifier.valueSpan, about: .member(action), related: related,
+        help: "give the identifier to a button or another control"))
+  }
+}
+
+// MARK: - Identifiers and Interactors
+
+extension ContractCheck {
+  /// Identifiers that nearly name an action, or name one on what cannot fire it; and actions that nothing answers.
+  mutating func checkIdentifiers(actions: [ViewModelDescriptor.Action], screenlet: ScreenletCode?) {
+    if sources.wiring == .explicit {
+      checkFired(screenlet)
+      return
+    }
+    let known = Set(actions.map(\.name)).union(screenlet?.answers.map(\.action) ?? [])
+    let reported = Set(diagnostics.compactMap { $0.span })
+    for (name, nodes) in sources.others.sorted(by: { $0.key < $1.key }) where known.contains(name) {
+      for node in nodes {
+        guard let identifier = tree.attribute(.restorationIdentifier, of: node), !reported.contains(identifier.valueSpan)
+        else { continue }
+        reportDead(identifier, node, name, [])
+      }
+    }
+    for (name, nodes) in sources.controls.sorted(by: { $0.key < $1.key }) {
+      for node in nodes { check(name, at: node, known: known, screenlet, reported) }
+    }
+    checkFired(screenlet)
+  }
+
+  private mutating func check(
+    _ name: String, at node: NodeID, known: Set<String>, _ screenlet: ScreenletCode?, _ reported: Set<SourceSpan>
+  ) {
+    guard let identifier = tree.attribute(.restorationIdentifier, of: node), identifier.value == name,
+      !reported.contains(identifier.valueSpan)
+    else { return }
+    if let screenlet, let answer = screenlet.answer(to: name) {
+      checkSender(answer, screenlet, node, identifier)
+      return
+    }
+    if !known.contains(name), let meant = closestMatch(to: name, in: known.sorted(), within: 2) {
+      diagnostics.append(
+        Diagnostic(
+          .unknownAction, "'\(name.escaped)' is not an action of \(viewModel)", at: identifier.valueSpan,
+          about: .member(name), help: "did you mean '\(meant)'?"))
+      return
+    }
+    guard let screenlet, !screenlet.answersAny, known.contains(name) || sources.wiring != nil else { return }
+    diagnostics.append(
+      Diagnostic(
+        .unansweredAction, "\(screenlet.className) has no Interactor for the action '\(name.escaped)'",
+        at: identifier.valueSpan, about: .member(name),
+        help: "answer it in createInteractor(name:sender:), which answers \(screenlet.answers.map(\.action).quotedList())"))
+  }
+
+  /// Actions that the View class fires by code.
+  private mutating func checkFired(_ screenlet: ScreenletCode?) {
+    guard let screenlet, !screenlet.answersAny else { return }
+    for name in sources.fired.sorted() where screenlet.answer(to: name) == nil {
+      let meant = closestMatch(to: name, in: screenlet.answers.map(\.action).sorted())
+      diagnostics.append(
+        Diagnostic(
+          .unansweredAction,
+          "the View class fires '\(name.escaped)', but \(screenlet.className) has no Interactor for it",
+          at: theme.rootViews.first.flatMap { tree.attribute(.customClass, of: $0)?.valueSpan } ?? rootSpan,
+          about: .member(name),
+          help: meant.map { "did you mean '\($0)'?" }
+            ?? "answer it in createInteractor(name:sender:), which answers \(screenlet.answers.map(\.action).quotedList())"))
+    }
+  }
+
+  private mutating func checkSender(
+    _ answer: ScreenletCode.Answer, _ screenlet: ScreenletCode, _ node: NodeID, _ identifier: ElementTree.Attribute
+  ) {
+    let wanted = answer.senderTypes.map { TypeName($0) }
+    guard !wanted.isEmpty, tree.string(.customClass, of: node) == nil, let own = tree.kind(of: node).className else {
+      return
+    }
+    let accepts = wanted.contains { type in
+      guard !type.isCollection, !type.name.isEmpty else { return type.name.isEmpty }
+      if valueTypes.contains(type.name) { return false }
+      let name = classes.className(type.qualifiedName) ?? type.name
+      return !classes.isKnown(name) || classes.isClass(own, subclassOf: name)
+    }
+    if accepts { return }
+    diagnostics.append(
+      Diagnostic(
+        .wrongSender,
+        "\(screenlet.className) takes \(answer.senderTypes.series("or").withArticle) as the sender of '\(answer.action.escaped)', not \(own.withArticle)",
+        at: identifier.valueSpan, about: .member(answer.action),
+        help: "fire the action by code: userAction(name: \"\(answer.action.escaped)\", sender: …)"))
+  }
+}
+
+/// Swift's own types, which no object of a document is.
+private let valueTypes: Set<String> = [
+  "Bool", "Double", "Float", "CGFloat", "Int", "Int32", "Int64", "String", "UInt", "Data", "Date", "URL",
+]

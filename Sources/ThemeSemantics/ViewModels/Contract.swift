@@ -1,0 +1,180 @@
+internal import CodeModel
+internal import InterfaceBuilderCatalog
+internal import ThemeSource
+internal import ThemeSyntax
+
+/// What a theme has to present: the ViewModel of its Screenlet, and what its View class presents by code.
+///
+/// The project's Swift wins over descriptors: a protocol says what the attributes are, and the View class how they are
+/// shown. A descriptor adds what Swift does not say: triggers, parts, messages.
+struct Contract {
+  /// The name of the ViewModel protocol.
+  let name: String
+  /// The ViewModel and what it refines, refined ones first.
+  private(set) var descriptors: [ViewModelDescriptor]
+  /// Whether a Swift protocol of the project declares it.
+  let isOfCode: Bool
+  /// The View class, if all of it is known.
+  let viewClass: CodeLineage?
+
+  /// The contract of a theme; nil if neither a protocol nor a descriptor declares one.
+  /// - Parameter fallback: names of descriptors that are not the project's: they help to draw a theme, and never judge it.
+  init?(
+    of theme: ResolvedTheme, _ connections: ThemeConnections, catalog: ViewModelCatalog, classes: ClassTable,
+    fallback: Set<String>
+  ) {
+    let described = catalog.descriptor(ofScreenlet: theme.screenlet)
+    let lineage = theme.rootViews.first.flatMap { theme.tree.string(.customClass, of: $0) }
+      .flatMap { classes.codeLineage(of: $0) }
+    viewClass = lineage?.isComplete == true ? lineage : nil
+    let declared = Self.protocolDeclaration(of: theme.screenlet, described?.name, lineage, classes.code)
+    guard let declared else {
+      guard let described else { return nil }
+      name = described.name
+      isOfCode = false
+      descriptors = catalog.closure(of: described)
+      adapt(to: connections, classes)
+      return
+    }
+    name = declared.name
+    isOfCode = true
+    var known = described.map { catalog.closure(of: $0) } ?? []
+    for index in known.indices where fallback.contains(known[index].name) { known[index] = Self.optional(known[index]) }
+    let attributes = known.flatMap(\.attributes)
+    let protocols = Self.refined(by: declared, classes.code)
+    let own = protocols.map { Self.descriptor(of: $0, attributes) }
+    // Members that no protocol has: outlets, actions, parts and messages.
+    let rest = known.map { descriptor in
+      var descriptor = descriptor
+      descriptor.attributes = []
+      descriptor.methods = []
+      return descriptor
+    }
+    descriptors = rest + own
+    adapt(to: connections, classes)
+  }
+
+  /// The protocol of a Screenlet: the one that its descriptor names, `FooViewModel`, or the one that the View class adopts.
+  private static func protocolDeclaration(
+    of screenlet: String, _ described: String?, _ lineage: CodeLineage?, _ code: CodeBase
+  ) -> ProtocolDeclaration? {
+    if code.isEmpty { return nil }
+    let adopted = lineage?.types.flatMap { $0.inherited.joined() + $0.adopted }.map { TypeName($0).name } ?? []
+    for name in [described, screenlet + "ViewModel"].compactMap({ $0 }) + adopted.filter({ $0.hasSuffix("ViewModel") }) {
+      if let declared = code.protocolDeclaration(named: name) { return declared }
+    }
+    return nil
+  }
+
+  /// A protocol and those that it refines, refined ones first; each once.
+  private static func refined(by declared: ProtocolDeclaration, _ code: CodeBase) -> [ProtocolDeclaration] {
+    var result: [ProtocolDeclaration] = []
+    var seen: Set<String> = []
+    func visit(_ next: ProtocolDeclaration) {
+      guard seen.insert(next.name).inserted, seen.count < 64 else { return }
+      for name in next.inherited {
+        if let parent = code.protocolDeclaration(named: code.resolvingAlias(TypeName(name).qualifiedName)) { visit(parent) }
+      }
+      result.append(next)
+    }
+    visit(declared)
+    return result
+  }
+
+  private static func descriptor(
+    of declared: ProtocolDeclaration, _ described: [ViewModelDescriptor.Attribute]
+  ) -> ViewModelDescriptor {
+    var result = ViewModelDescriptor(named: declared.name, span: declared.span)
+    result.documentation = declared.documentation
+    result.attributes = declared.properties.filter { !$0.isStatic }.map { property in
+      let known = described.first { $0.name == property.name }
+      return ViewModelDescriptor.Attribute(
+        name: property.name, type: property.type ?? known?.type ?? "Any", isWritable: property.isSettable,
+        presence: property.isOptional ? .unspecified : known?.presence ?? .unspecified,
+        documentation: property.documentation, span: property.span)
+    }
+    result.methods = declared.methods.filter { !$0.isStatic }.map { method in
+      ViewModelDescriptor.Method(
+        name: method.name,
+        parameters: method.parameters.map { .init(label: $0.label ?? "_", name: $0.name, type: $0.type) },
+        returns: method.returns, isOptional: method.isOptional, documentation: method.documentation)
+    }
+    return result
+  }
+
+  /// A descriptor that demands nothing.
+  private static func optional(_ descriptor: ViewModelDescriptor) -> ViewModelDescriptor {
+    var result = descriptor
+    for index in result.attributes.indices {
+      guard case .outlets(let groups) = result.attributes[index].presence else { continue }
+      result.attributes[index].presence = .outlets([
+        groups.joined().map { presentation in
+          var presentation = presentation
+          presentation.isOptional = true
+          return presentation
+        }
+      ])
+    }
+    for index in result.outlets.indices { result.outlets[index].isRequired = false }
+    for index in result.actions.indices { result.actions[index].isRequired = false }
+    return result
+  }
+}
+
+// MARK: - What the View class says
+
+extension Contract {
+  private mutating func adapt(to connections: ThemeConnections, _ classes: ClassTable) {
+    if viewClass == nil { return }
+    descriptors = descriptors.map { adapted($0, connections, classes) }
+  }
+
+  /// A descriptor with what the View class says: it declares the outlets, and its properties show the attributes.
+  private func adapted(
+    _ descriptor: ViewModelDescriptor, _ connections: ThemeConnections, _ classes: ClassTable
+  ) -> ViewModelDescriptor {
+    guard let viewClass else { return descriptor }
+    var result = descriptor
+    for index in result.outlets.indices {
+      result.outlets[index].isRequired = false
+      result.outlets[index].className = nil
+    }
+    for index in result.attributes.indices {
+      let attribute = result.attributes[index]
+      if let presence = presence(of: attribute, viewClass, connections, classes) {
+        result.attributes[index].presence = presence
+      }
+    }
+    return result
+  }
+
+  /// How the View class presents an attribute; nil where only a descriptor says it.
+  private func presence(
+    of attribute: ViewModelDescriptor.Attribute, _ viewClass: CodeLineage, _ connections: ThemeConnections,
+    _ classes: ClassTable
+  ) -> ViewModelDescriptor.Presence? {
+    let declared = viewClass.types.lazy.compactMap { type in
+      type.properties.first { $0.property.name == attribute.name }?.property
+    }.first
+    guard let property = declared else {
+      // A default implementation of the protocol presents nothing of the theme.
+      let hasDefault = descriptors.contains { classes.code.extensions(of: $0.name) != nil }
+      return isOfCode && hasDefault ? .code : nil
+    }
+    var outlets: [String: String?] = [:]
+    for type in viewClass.types {
+      for (outlet, _) in type.properties where outlet.isOutlet { outlets[outlet.name] = outlet.type }
+    }
+    let shown = property.presentations.filter { outlets[$0.outlet] != nil }
+    if shown.isEmpty { return .code }
+    let groups = shown.map { access in
+      let className = (outlets[access.outlet] ?? nil).map { TypeName($0).name }
+      return ViewModelDescriptor.Presentation(
+        outlet: access.outlet, className: className, keyPath: access.keyPath, value: nil, isOptional: false,
+        span: property.span, isOfCode: true)
+    }
+    // One of them is enough; all that are there are shown.
+    let connected = groups.filter { connections.isWritten($0.outlet) }
+    return .outlets(connected.isEmpty ? groups.map { [$0] } : [connected])
+  }
+}

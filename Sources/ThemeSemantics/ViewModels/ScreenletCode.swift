@@ -1,0 +1,67 @@
+internal import CodeModel
+
+/// What the project's Screenlet class does with actions.
+struct ScreenletCode {
+  /// One action that its `createInteractor(name:sender:)` answers.
+  struct Answer {
+    var action: String
+    /// Classes that the sender is cast to; empty where it is not used.
+    var senderTypes: [String]
+  }
+
+  let className: String
+  /// The actions that it answers by name, in source order, those of superclasses last.
+  private(set) var answers: [Answer] = []
+  /// Whether it answers other actions too, or what it answers is not known.
+  private(set) var answersAny = false
+
+  /// The Screenlet class of a Screenlet; nil if the project's code does not declare it.
+  init?(of screenlet: String, _ classes: ClassTable) {
+    className = screenlet + "Screenlet"
+    guard let lineage = classes.codeLineage(of: className) else { return nil }
+    read(lineage, classes.code)
+    if !answersAny, Self.customizesInteractors(classes.code) { answersAny = true }
+  }
+
+  func answer(to action: String) -> Answer? { answers.first { $0.action == action } }
+
+  private mutating func read(_ lineage: CodeLineage, _ code: CodeBase) {
+    for (index, type) in lineage.types.enumerated() {
+      guard let dispatch = type.dispatch else { continue }
+      for answer in dispatch.answers {
+        guard let action = code.actionName(answer.action, in: Array(lineage.types[index...])) else {
+          answersAny = true
+          return
+        }
+        answers.append(Answer(action: action, senderTypes: answer.senderTypes + dispatch.senderTypes))
+      }
+      if dispatch.answersAny { answersAny = true }
+      if answersAny || !dispatch.callsSuper { return }
+    }
+    // BaseScreenlet answers nothing; a list loads its pages.
+    if lineage.framework != "BaseScreenlet" { answersAny = true }
+  }
+
+  /// Whether a delegate of the project makes Interactors, which is asked before the Screenlet.
+  private static func customizesInteractors(_ code: CodeBase) -> Bool {
+    code.files(mentioning: "customInteractorForAction").contains { file in
+      file.types.contains { type in
+        type.methods.contains { $0.parameters.contains { $0.label == "customInteractorForAction" } }
+      }
+    }
+  }
+}
+
+extension CodeBase {
+  /// The name of an action; the framework's own constants are known without its sources.
+  func actionName(_ reference: ActionReference, in scopes: [CodeType]) -> String? {
+    if let value = value(of: reference, in: scopes) { return value }
+    guard case .constant(let name) = reference else { return nil }
+    return frameworkActions[name.split(separator: ".").last.map(String.init) ?? name]
+  }
+}
+
+/// Constants of BaseScreenlet and BaseListScreenlet. Source: Liferay Screens for iOS.
+private let frameworkActions = [
+  "DefaultAction": "defaultAction", "LoadInitialPageAction": "load-initial-page", "LoadPageAction": "load-page",
+]
