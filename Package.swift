@@ -72,7 +72,8 @@ let package = Package(
       name: "ProjectTestSupport", dependencies: ["ThemeSource", "Diagnostics", "ThemeProject", "ThemeDatabase"],
       path: "Tests/ProjectTestSupport", swiftSettings: strict),
     .executableTarget(
-      name: "themec-dev", dependencies: pipeline + ["ThemeCompiler", argumentParser],
+      name: "themec-dev",
+      dependencies: pipeline + ["ThemeCompiler", "CodeModel", "SwiftSources", argumentParser] + swiftParser,
       swiftSettings: strict),
   ]
     + library("ThemeSource")
@@ -121,7 +122,7 @@ let package = Package(
       [
         "ThemeSource", "Diagnostics", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics",
         "ThemeScreens",
-        "ThemeLayout", "ThemeRendering", "ThemeCodegen", "SwiftSources", "ThemeLint", "ThemeProject",
+        "ThemeLayout", "ThemeRendering", "ThemeCodegen", "CodeModel", "SwiftSources", "ThemeLint", "ThemeProject",
       ], tests: ["ProjectTestSupport"])
     + library(
       "ThemeCompiler",

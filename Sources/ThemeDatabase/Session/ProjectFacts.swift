@@ -1,3 +1,4 @@
+internal import CodeModel
 internal import Diagnostics
 internal import SwiftSources
 internal import ThemeProject
@@ -112,9 +113,10 @@ struct ProjectFacts: Sendable {
       diagnostics += found.diagnostics
       for file in found.value {
         do {
-          let text = String(decoding: try fileSystem.read(file, limit: project.limits.fileBytes), as: UTF8.self)
-          for declaration in classDeclarations(in: text) where superclasses[declaration.name] == nil {
-            superclasses[declaration.name] = declaration.superclass
+          let bytes = try fileSystem.read(file, limit: project.limits.fileBytes)
+          let code = readCode(SourceFile(id: FileID(rawValue: 0), path: file, bytes: bytes))
+          for type in code.types where type.kind == .class && superclasses[type.name] == nil {
+            superclasses[type.name] = type.inherited.first
           }
         } catch {
           diagnostics.append(error.diagnostic())
