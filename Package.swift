@@ -106,7 +106,7 @@ let package = Package(
       "ThemeEditing", ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics"],
       tests: ["ThemeLayout", "ThemeScreens", "ThemeText"])
     + library("CodeModel", ["ThemeSource"])
-    + library("SwiftSources", ["ThemeSource", "CodeModel"] + swiftParser)
+    + library("SwiftSources", ["ThemeSource", "CodeModel"] + swiftParser, data: ["Fixtures"])
     + library(
       "ThemeLint",
       [
