@@ -72,7 +72,8 @@ let package = Package(
       name: "ProjectTestSupport", dependencies: ["ThemeSource", "Diagnostics", "ThemeProject", "ThemeDatabase"],
       path: "Tests/ProjectTestSupport", swiftSettings: strict),
     .executableTarget(
-      name: "themec-dev", dependencies: pipeline + ["ThemeCompiler", argumentParser],
+      name: "themec-dev",
+      dependencies: pipeline + ["ThemeCompiler", "CodeModel", "SwiftSources", argumentParser] + swiftParser,
       swiftSettings: strict),
   ]
     + library("ThemeSource")
@@ -106,7 +107,7 @@ let package = Package(
       "ThemeEditing", ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics"],
       tests: ["ThemeLayout", "ThemeScreens", "ThemeText"])
     + library("CodeModel", ["ThemeSource"])
-    + library("SwiftSources", ["ThemeSource", "CodeModel"] + swiftParser)
+    + library("SwiftSources", ["ThemeSource", "CodeModel"] + swiftParser, data: ["Fixtures"])
     + library(
       "ThemeLint",
       [

@@ -75,11 +75,14 @@ package struct MethodDeclaration: Sendable, Equatable {
     package var label: String?
     package var name: String
     package var type: String
+    /// As written, without comments and line breaks; nil without.
+    package var defaultValue: String?
 
-    package init(label: String?, name: String, type: String) {
+    package init(label: String?, name: String, type: String, defaultValue: String? = nil) {
       self.label = label
       self.name = name
       self.type = type
+      self.defaultValue = defaultValue
     }
   }
 
@@ -132,6 +135,8 @@ package struct ProtocolDeclaration: Sendable, Equatable {
   package var inherited: [String]
   package var properties: [PropertyDeclaration]
   package var methods: [MethodDeclaration]
+  /// `@objc`: Objective-C sees what implements it.
+  package var isObjectiveC = false
   package var documentation: String
   /// The name.
   package var span: SourceSpan

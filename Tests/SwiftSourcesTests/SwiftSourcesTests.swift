@@ -12,16 +12,4 @@ struct SwiftSourcesTests {
     let text = "class A {"
     #expect(swiftFaults(in: text).map(\.offset) == [text.utf8.count])
   }
-
-  @Test func `classes and their superclasses are read`() {
-    let text = """
-      @objc(V) open class V: LoginView_default, P {
-        class Inner {}
-      }
-      """
-    #expect(
-      classDeclarations(in: text) == [
-        ClassDeclaration(name: "V", superclass: "LoginView_default"), ClassDeclaration(name: "Inner", superclass: nil),
-      ])
-  }
 }

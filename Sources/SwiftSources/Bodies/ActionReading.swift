@@ -1,0 +1,65 @@
+#if SwiftSources
+  internal import CodeModel
+  internal import SwiftSyntax
+
+  extension BodyReader {
+    /// What an expression says about an action; nil for what is computed.
+    func action(_ expression: ExprSyntax) -> ActionReference? {
+      if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plainName, scope.locals.contains(name) {
+        return scope.actions[name]
+      }
+      return text.actionReference(expression) { scope.locals.contains($0) }
+    }
+
+    /// Reads a call that fires an action.
+    func readAction(_ method: String, _ call: FunctionCallExprSyntax) {
+      switch method {
+      case "userAction", "performAction":
+        guard let first = call.arguments.first else { return }
+        let sender = call.arguments.first { $0.label?.text == "sender" }.map { text.normalized($0.expression.offsets) }
+        switch first.label?.text {
+        case "name": fire(first.expression, sender: sender)
+        case "sender": fired.append(.init(action: nil, sender: sender))
+        default: break
+        }
+      case "performDefaultAction": fired.append(.init(action: nil, isDefault: true))
+      case "userActionWithSender":
+        guard let sender = call.arguments.first else { return }
+        fired.append(.init(action: nil, sender: text.normalized(sender.expression.offsets)))
+      default: break
+      }
+    }
+
+    /// One action, or both of `condition ? A : B`.
+    private func fire(_ name: ExprSyntax, sender: String?) {
+      if name.is(NilLiteralExprSyntax.self) {
+        fired.append(.init(action: nil, isDefault: true, sender: sender))
+        return
+      }
+      if let sequence = name.as(SequenceExprSyntax.self) {
+        let elements = Array(sequence.elements)
+        let ternaries = elements.compactMap { $0.as(UnresolvedTernaryExprSyntax.self)?.thenExpression }
+        if !ternaries.isEmpty, let last = elements.last {
+          for value in ternaries + [last] { fired.append(.init(action: action(value), sender: sender)) }
+          return
+        }
+      }
+      fired.append(.init(action: action(name), sender: sender))
+    }
+
+    /// Reads the messages by action and kind: `[SaveAction: [.working: "Saving", .failure: "Not saved"]]`.
+    func readProgress(_ dictionary: DictionaryExprSyntax, _ depth: Int) {
+      guard case .elements(let elements) = dictionary.content else { return }
+      for element in elements {
+        guard let action = action(element.key) else { continue }
+        let kinds = element.value.as(DictionaryExprSyntax.self).map(messageKinds) ?? []
+        progress.append(.init(action: action, kinds: kinds))
+      }
+    }
+
+    func messageKinds(_ messages: DictionaryExprSyntax) -> [String] {
+      guard case .elements(let elements) = messages.content else { return [] }
+      return elements.compactMap { $0.key.as(MemberAccessExprSyntax.self)?.declName.baseName.plainName }
+    }
+  }
+#endif

@@ -1,0 +1,130 @@
+#if SwiftSources
+  internal import CodeModel
+  internal import SwiftSyntax
+  internal import ThemeSource
+
+  /// Reads what the code of one type does with names: one walk over each body.
+  final class BodyReader {
+    /// Deeper expressions are not read, so that no source exhausts the stack.
+    static let depthLimit = 200
+
+    let text: CodeText
+    var scope = FunctionScope()
+    /// What is being read where it is an accessor of a property.
+    var accessor: AccessorKind?
+    var presentations: [PresentationAccess] = []
+    /// Whether dictionaries are progress messages.
+    var isProgress = false
+    var fired: [CodeUses.FiredAction] = []
+    var identifiers: [CodeUses.Identifier] = []
+    var progress: [CodeUses.ProgressMessage] = []
+    private var assigned: Set<String> = []
+    private var unguarded: Set<String> = []
+
+    init(_ text: CodeText) { self.text = text }
+
+    func finished() -> CodeUses {
+      var uses = CodeUses()
+      uses.assigned = assigned.sorted { $0.isBefore($1) }
+      uses.unguarded = unguarded.sorted { $0.isBefore($1) }
+      uses.fired = fired
+      uses.identifiers = identifiers
+      uses.progress = progress
+      return uses
+    }
+
+    func readFunction(_ parameters: FunctionParameterClauseSyntax?, _ body: CodeBlockSyntax?) {
+      guard let body else { return }
+      inFunction {
+        declare(parameters)
+        readBody(body.statements)
+      }
+    }
+
+    func readSubscript(_ node: SubscriptDeclSyntax) {
+      readAccessors(node.accessorBlock, parameters: node.parameterClause) { _ in }
+    }
+
+    /// Reads the initial value and the accessors of a property; what these show.
+    func readProperty(_ property: PropertyDeclaration, _ binding: PatternBindingSyntax) -> [PresentationAccess] {
+      isProgress = property.name == "progressMessages"
+      defer { isProgress = false }
+      if let value = binding.initializer?.value { inFunction { walk(value, 0, as: .value) } }
+      presentations = []
+      readAccessors(binding.accessorBlock, parameters: nil) { accessor = $0 }
+      accessor = nil
+      return presentations
+    }
+
+    private func readAccessors(
+      _ block: AccessorBlockSyntax?, parameters: FunctionParameterClauseSyntax?, _ begin: (AccessorKind) -> Void
+    ) {
+      switch block?.accessors {
+      case .getter(let getter):
+        begin(.getter)
+        inFunction {
+          declare(parameters)
+          readBody(getter)
+        }
+      case .accessors(let accessors):
+        for accessor in accessors {
+          guard let body = accessor.body else { continue }
+          begin(AccessorKind(accessor))
+          inFunction {
+            declare(parameters)
+            scope.locals.formUnion(["newValue", "oldValue"])
+            if let name = accessor.parameters?.name.plainName { scope.locals.insert(name) }
+            readBody(body.statements)
+          }
+        }
+      case nil: break
+      }
+    }
+
+    /// A body of a single expression returns it.
+    private func readBody(_ items: CodeBlockItemListSyntax) {
+      if items.count == 1, case .expr(let value)? = items.first?.item {
+        walk(value, 0, as: .demanded)
+      } else {
+        walk(Syntax(items), 0)
+      }
+    }
+
+    private func inFunction(_ read: () -> Void) {
+      scope = FunctionScope()
+      read()
+      if !scope.unguarded.isEmpty { unguarded.formUnion(scope.unguarded.subtracting(scope.guarded)) }
+    }
+
+    private func declare(_ parameters: FunctionParameterClauseSyntax?) {
+      guard let parameters else { return }
+      for parameter in parameters.parameters {
+        scope.locals.insert((parameter.secondName ?? parameter.firstName).plainName)
+      }
+    }
+
+    func assign(_ name: String) { assigned.insert(name) }
+  }
+
+  /// The names of one function, with the closures and functions in it.
+  struct FunctionScope {
+    /// Parameters and variables, wherever in the function they are declared.
+    var locals: Set<String> = []
+    /// The properties that variables are bound to.
+    var aliases: [String: String] = [:]
+    /// The actions that variables hold.
+    var actions: [String: ActionReference] = [:]
+    /// Names that are bound or compared with nil.
+    var guarded: Set<String> = []
+    var unguarded: Set<String> = []
+  }
+
+  /// What becomes of the value of an expression.
+  enum ValueRole {
+    case value
+    /// It is returned, passed or an operand: nil would trap.
+    case demanded
+    /// It is bound by `if let`, or compared with nil.
+    case bound
+  }
+#endif

@@ -1,0 +1,128 @@
+#if SwiftSources
+  internal import CodeModel
+  internal import SwiftSyntax
+
+  /// Reads constants whose value is a string or another constant.
+  struct ConstantReader {
+    let text: CodeText
+
+    init(_ text: CodeText) { self.text = text }
+
+    /// The constants of a `let` or `var`: with an initial value, or a getter that answers it.
+    func constants(_ node: VariableDeclSyntax, prefix: String, onlyStatic: Bool = false) -> [StringConstant] {
+      if onlyStatic, !node.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }) { return [] }
+      var result: [StringConstant] = []
+      for binding in node.bindings {
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainName,
+          let value = binding.initializer?.value ?? returned(binding.accessorBlock)
+        else { continue }
+        if let reference = reference(value, isTyped: binding.typeAnnotation.map { isText($0.type) }) {
+          result.append(StringConstant(name: prefix + name, value: reference))
+        } else if let rawValue = rawValue(value) {
+          result.append(StringConstant(name: "\(prefix)\(name).rawValue", value: rawValue))
+        }
+      }
+      return result
+    }
+
+    /// The cases of an enumeration, with and without `.rawValue`.
+    func constants(_ node: EnumCaseDeclSyntax, prefix: String) -> [StringConstant] {
+      node.elements.flatMap { element -> [StringConstant] in
+        let name = element.name.plainName
+        let value = element.rawValue.flatMap { text.string($0.value) } ?? name
+        return [
+          StringConstant(name: prefix + name, value: .literal(value)),
+          StringConstant(name: "\(prefix)\(name).rawValue", value: .literal(value)),
+        ]
+      }
+    }
+
+    /// `nil` without an annotation, else whether it is a string's.
+    private func reference(_ value: ExprSyntax, isTyped: Bool?) -> ActionReference? {
+      let reference = text.actionReference(value) { _ in false }
+      if case .constant = reference, isTyped == false { return nil }
+      return reference
+    }
+
+    private func isText(_ type: TypeSyntax) -> Bool {
+      let name = text.type(type)
+      return ["String", "String?", "String!", "NSString", "Swift.String", "StaticString"].contains(name)
+    }
+
+    /// `Action(rawValue: "save")`, `Action("save")`.
+    private func rawValue(_ value: ExprSyntax) -> ActionReference? {
+      guard let call = value.as(FunctionCallExprSyntax.self), call.arguments.count == 1, call.trailingClosure == nil,
+        let argument = call.arguments.first, argument.label == nil || argument.label?.text == "rawValue"
+      else { return nil }
+      return text.string(argument.expression).map { .literal($0) }
+    }
+
+    /// The only expression of a getter.
+    private func returned(_ block: AccessorBlockSyntax?) -> ExprSyntax? {
+      let items: CodeBlockItemListSyntax?
+      switch block?.accessors {
+      case .getter(let getter): items = getter
+      case .accessors(let accessors): items = accessors.first { AccessorKind($0) == .getter }?.body?.statements
+      case nil: items = nil
+      }
+      guard let items, items.count == 1, let item = items.first?.item else { return nil }
+      switch item {
+      case .expr(let expression): return expression
+      case .stmt(let statement): return statement.as(ReturnStmtSyntax.self)?.expression
+      case .decl: return nil
+      }
+    }
+  }
+
+  extension CodeText {
+    /// What an expression says about an action: a literal, or the name of a constant; nil for what is computed, and for
+    /// names of which `isLocal` says that they are parameters or local variables.
+    func actionReference(_ expression: ExprSyntax, isLocal: (String) -> Bool) -> ActionReference? {
+      if let literal = string(expression) { return .literal(literal) }
+      switch expression.as(ExprSyntaxEnum.self) {
+      case .sequenceExpr(let sequence): return concatenation(sequence)
+      case .tupleExpr(let tuple):
+        guard tuple.elements.count == 1, let only = tuple.elements.first, only.expression.kind != .tupleExpr else {
+          return nil
+        }
+        return actionReference(only.expression, isLocal: isLocal)
+      default: return constantName(expression, isLocal: isLocal).map { .constant($0) }
+      }
+    }
+
+    private func concatenation(_ sequence: SequenceExprSyntax) -> ActionReference? {
+      var value = ""
+      for (index, element) in sequence.elements.enumerated() {
+        if index.isMultiple(of: 2) {
+          guard let part = string(element) else { return nil }
+          value += part
+        } else if element.as(BinaryOperatorExprSyntax.self)?.operator.text != "+" {
+          return nil
+        }
+      }
+      return .literal(value)
+    }
+
+    /// `SaveAction`, `Action.save.rawValue`, `self.saveAction`; nil for members of variables, which are no constants.
+    private func constantName(_ expression: ExprSyntax, isLocal: (String) -> Bool) -> String? {
+      var names: [String] = []
+      var rest: ExprSyntax? = expression
+      while let member = rest?.as(MemberAccessExprSyntax.self) {
+        names.append(member.declName.baseName.plainName)
+        rest = member.base
+        if rest == nil { return "." + names.reversed().joined(separator: ".") }
+      }
+      guard let root = rest?.as(DeclReferenceExprSyntax.self), root.argumentNames == nil else { return nil }
+      let tail = names.reversed().joined(separator: ".")
+      switch root.baseName.tokenKind {
+      case .keyword(.self), .keyword(.Self): return tail.isEmpty ? nil : tail
+      case .identifier: break
+      default: return nil
+      }
+      let name = root.baseName.plainName
+      if isLocal(name) { return nil }
+      if tail.isEmpty { return name }
+      return name.first?.isUppercase == true ? "\(name).\(tail)" : nil
+    }
+  }
+#endif

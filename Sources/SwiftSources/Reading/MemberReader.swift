@@ -1,0 +1,92 @@
+#if SwiftSources
+  internal import CodeModel
+  internal import SwiftSyntax
+
+  /// Reads the members of one type, extension or protocol.
+  struct MemberReader {
+    private(set) var constants: [StringConstant] = []
+    /// Types that are declared in it.
+    private(set) var nested: [DeclSyntax] = []
+    private(set) var functions: [FunctionDeclSyntax] = []
+    /// The methods `createInteractor(name:sender:)`.
+    private(set) var dispatchers: [FunctionDeclSyntax] = []
+    /// Whether it is a protocol, whose members have no bodies and its own access level.
+    var isProtocol = false
+    /// Whether its cases have strings as raw values.
+    var hasTextCases = false
+
+    private var type: TypeDeclaration
+    private let access: AccessLevel
+    private let text: CodeText
+    private let body: BodyReader
+
+    /// The access level is what members have that do not declare one.
+    init(_ type: TypeDeclaration, access: AccessLevel, _ text: CodeText) {
+      self.type = type
+      self.access = access
+      self.text = text
+      body = BodyReader(text)
+    }
+
+    /// The type with its members, and with what its code does.
+    func finished() -> TypeDeclaration {
+      var type = type
+      type.uses = body.finished()
+      return type
+    }
+
+    mutating func read(_ members: MemberBlockItemListSyntax) {
+      for member in members {
+        switch member.decl.as(DeclSyntaxEnum.self) {
+        case .variableDecl(let node): read(node)
+        case .functionDecl(let node): read(node)
+        case .initializerDecl(let node) where hasCode:
+          body.readFunction(node.signature.parameterClause, node.body)
+        case .deinitializerDecl(let node) where hasCode: body.readFunction(nil, node.body)
+        case .subscriptDecl(let node) where hasCode: body.readSubscript(node)
+        case .enumCaseDecl(let node) where hasTextCases:
+          constants += ConstantReader(text).constants(node, prefix: type.name + ".")
+        case .ifConfigDecl(let node):
+          for clause in node.clauses {
+            if case .decls(let members) = clause.elements { read(members) }
+          }
+        case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl, .typeAliasDecl:
+          nested.append(member.decl)
+        default: break
+        }
+      }
+    }
+
+    /// Whether code in it counts.
+    private var hasCode: Bool { type.kind != .other }
+
+    private mutating func read(_ node: VariableDeclSyntax) {
+      guard hasCode || isProtocol else {
+        constants += ConstantReader(text).constants(node, prefix: type.name + ".", onlyStatic: true)
+        return
+      }
+      let marks = DeclarationMarks(node.attributes, node.modifiers, text)
+      if marks.isStatic, !isProtocol {
+        constants += ConstantReader(text).constants(node, prefix: type.name + ".")
+      }
+      for (property, binding) in text.properties(node, marks, access: marks.access ?? access) {
+        var property = property
+        if !isProtocol { property.presentations = body.readProperty(property, binding) }
+        type.properties.append(property)
+      }
+    }
+
+    private mutating func read(_ node: FunctionDeclSyntax) {
+      guard hasCode || isProtocol else { return }
+      let marks = DeclarationMarks(node.attributes, node.modifiers, text)
+      let method = text.method(node, marks, access: marks.access ?? access)
+      type.methods.append(method)
+      guard !isProtocol else { return }
+      functions.append(node)
+      body.readFunction(node.signature.parameterClause, node.body)
+      if method.baseName == "createInteractor", method.parameters.map(\.label) == ["name", "sender"], !marks.isStatic {
+        dispatchers.append(node)
+      }
+    }
+  }
+#endif

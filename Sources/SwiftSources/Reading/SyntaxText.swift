@@ -1,0 +1,65 @@
+#if SwiftSources
+  internal import SwiftParser
+  internal import SwiftSyntax
+
+  extension SyntaxProtocol {
+    /// The bytes of the node without the whitespace and comments around it.
+    var offsets: Range<Int> {
+      let start = positionAfterSkippingLeadingTrivia.utf8Offset
+      return start..<max(start, endPositionBeforeTrailingTrivia.utf8Offset)
+    }
+
+    /// The bytes of the whitespace and comments before the node.
+    var leadingOffsets: Range<Int> { position.utf8Offset..<positionAfterSkippingLeadingTrivia.utf8Offset }
+  }
+
+  extension TokenSyntax {
+    /// The name without backticks.
+    var plainName: String {
+      let text = self.text
+      guard text.utf8.first == UInt8(ascii: "`"), text.utf8.count > 2 else { return text }
+      return String(text.dropFirst().dropLast())
+    }
+  }
+
+  extension CodeText {
+    /// The type as written: see ``normalized(_:)``.
+    func type(_ type: TypeSyntax) -> String { normalized(type.offsets) }
+
+    /// The name of a type as written, without generic arguments, attributes and spaces; nil for one that has no name.
+    func typeName(_ type: TypeSyntax) -> String? {
+      switch type.as(TypeSyntaxEnum.self) {
+      case .attributedType(let attributed): return typeName(attributed.baseType)
+      case .identifierType(let identifier): return identifier.name.plainName
+      case .memberType: break
+      case .suppressedType: return compact(type.offsets)
+      default: return nil
+      }
+      var names: [String] = []
+      var rest = type
+      while let member = rest.as(MemberTypeSyntax.self) {
+        names.append(member.name.plainName)
+        rest = member.baseType
+      }
+      guard let root = rest.as(IdentifierTypeSyntax.self) else { return nil }
+      return (names + [root.name.plainName]).reversed().joined(separator: ".")
+    }
+
+    /// The types that a declaration inherits from, by name; those of a composition one by one.
+    func typeNames(_ clause: InheritanceClauseSyntax?) -> [String] {
+      guard let clause else { return [] }
+      return clause.inheritedTypes.flatMap { inherited -> [String] in
+        if let composition = inherited.type.as(CompositionTypeSyntax.self) {
+          return composition.elements.compactMap { typeName($0.type) }
+        }
+        return typeName(inherited.type).map { [$0] } ?? []
+      }
+    }
+
+    /// The string that a literal without interpolations stands for.
+    func string(_ expression: ExprSyntax) -> String? {
+      guard let literal = expression.as(StringLiteralExprSyntax.self), !literal.hasError else { return nil }
+      return literal.representedLiteralValue
+    }
+  }
+#endif

@@ -1,0 +1,157 @@
+/// The names of the types that a Swift source declares or extends at any level, in order and without repetitions: cheap
+/// enough to decide which files are worth parsing.
+///
+/// It looks for words such as `class` outside of comments and strings. What it finds may be no declaration (`class var`),
+/// but it finds everything that ``readCode(_:)`` reads: the names of types, protocols and aliases without the types that
+/// contain them, extended types both as written and without what contains them, and the names in `@objc(…)`.
+package func declaredNames(in bytes: [UInt8]) -> [String] {
+  var scanner = NameScanner(bytes)
+  scanner.scan()
+  return scanner.names
+}
+
+private struct NameScanner {
+  private(set) var names: [String] = []
+  private var known: Set<String> = []
+  private var tokens: SwiftTokens
+  private let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    tokens = SwiftTokens(bytes)
+  }
+
+  mutating func scan() {
+    var index = 0
+    if tokens.byte(0) == UInt8(ascii: "#"), tokens.byte(1) == UInt8(ascii: "!") { index = tokens.endOfLine(at: 0) }
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte.isWord {
+        let end = endOfWord(at: index)
+        read(word: index..<end)
+        index = end
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "#") {
+        index = tokens.skipLiteral(at: index) ?? index + 1
+      } else if byte == UInt8(ascii: "/") {
+        index = tokens.endOfComment(at: index) ?? tokens.endOfRegularExpression(at: index) ?? index + 1
+      } else {
+        if byte == UInt8(ascii: "@") { readObjectiveCName(at: index + 1) }
+        index = byte == UInt8(ascii: "`") ? behindEscaped(at: index) : index + 1
+      }
+    }
+  }
+
+  private func endOfWord(at start: Int) -> Int {
+    var index = start
+    while index < bytes.count, bytes[index].isWord { index += 1 }
+    return index
+  }
+
+  /// Behind `` `class` ``; behind the backtick alone where its line does not close it.
+  private func behindEscaped(at start: Int) -> Int {
+    var index = start + 1
+    while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D {
+      if bytes[index] == UInt8(ascii: "`") { return index + 1 }
+      index += 1
+    }
+    return start + 1
+  }
+
+  private mutating func read(word: Range<Int>) {
+    switch (bytes[word.lowerBound], word.count) {
+    case (UInt8(ascii: "c"), 5) where spells("class", at: word.lowerBound),
+      (UInt8(ascii: "p"), 8) where spells("protocol", at: word.lowerBound),
+      (UInt8(ascii: "t"), 9) where spells("typealias", at: word.lowerBound),
+      (UInt8(ascii: "s"), 6) where spells("struct", at: word.lowerBound),
+      (UInt8(ascii: "e"), 4) where spells("enum", at: word.lowerBound),
+      (UInt8(ascii: "a"), 5) where spells("actor", at: word.lowerBound):
+      if let (name, _) = name(at: word.upperBound) { add(name) }
+    case (UInt8(ascii: "e"), 9) where spells("extension", at: word.lowerBound):
+      readExtension(at: word.upperBound)
+    default: break
+    }
+  }
+
+  private func spells(_ word: StaticString, at start: Int) -> Bool {
+    word.withUTF8Buffer { letters in
+      for offset in 0..<letters.count where unsafe tokens.byte(start + offset) != letters[offset] { return false }
+      return true
+    }
+  }
+
+  /// The name behind whitespace and comments, without backticks.
+  private func name(at start: Int) -> (name: String, end: Int)? {
+    let index = tokens.endOfTrivia(at: start)
+    if tokens.byte(index) == UInt8(ascii: "`") {
+      let end = behindEscaped(at: index)
+      return end > index + 2 ? (String(decoding: bytes[index + 1..<end - 1], as: UTF8.self), end) : nil
+    }
+    guard tokens.byte(index).isWord else { return nil }
+    let end = endOfWord(at: index)
+    let name = String(decoding: bytes[index..<end], as: UTF8.self)
+    return Self.introducers.contains(name) ? nil : (name, end)
+  }
+
+  /// What follows `class` in a member that is no class.
+  private static let introducers: Set<String> = ["func", "var", "let", "subscript", "override", "final"]
+
+  private mutating func readExtension(at start: Int) {
+    var path: [String] = []
+    var index = tokens.endOfTrivia(at: start)
+    // Attributes may stand before the type: `extension @retroactive Name`.
+    while tokens.byte(index) == UInt8(ascii: "@") {
+      guard let attribute = name(at: index + 1) else { return }
+      index = tokens.endOfTrivia(at: attribute.end)
+    }
+    while let next = name(at: index) {
+      path.append(next.name)
+      index = behindArguments(at: tokens.endOfTrivia(at: next.end))
+      guard tokens.byte(index) == UInt8(ascii: ".") else { break }
+      index += 1
+    }
+    guard let last = path.last else { return }
+    add(last)
+    if path.count > 1 { add(path.joined(separator: ".")) }
+  }
+
+  /// Behind generic arguments, and the whitespace that follows them.
+  private func behindArguments(at start: Int) -> Int {
+    guard tokens.byte(start) == UInt8(ascii: "<") else { return start }
+    var depth = 0
+    var index = start
+    while index < bytes.count, bytes[index] != UInt8(ascii: "{") {
+      if bytes[index] == UInt8(ascii: "<") { depth += 1 }
+      if bytes[index] == UInt8(ascii: ">"), bytes[index - 1] != UInt8(ascii: "-") { depth -= 1 }
+      index = tokens.endOfComment(at: index) ?? index + 1
+      if depth == 0 { return tokens.endOfTrivia(at: index) }
+    }
+    return start
+  }
+
+  private mutating func readObjectiveCName(at start: Int) {
+    let attribute = tokens.endOfTrivia(at: start)
+    guard spells("objc", at: attribute) else { return }
+    let parenthesis = tokens.endOfTrivia(at: attribute + 4)
+    guard tokens.byte(parenthesis) == UInt8(ascii: "("), let (name, end) = name(at: parenthesis + 1),
+      tokens.byte(tokens.endOfTrivia(at: end)) == UInt8(ascii: ")")
+    else { return }
+    add(name)
+  }
+
+  private mutating func add(_ name: String) {
+    if known.insert(name).inserted { names.append(name) }
+  }
+}
+
+extension UInt8 {
+  /// Letters, digits, underscores and everything beyond ASCII.
+  fileprivate var isWord: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

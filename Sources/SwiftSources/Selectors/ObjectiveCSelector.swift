@@ -1,0 +1,61 @@
+/// What decides the Objective-C selector of a method without a name in `@objc(…)`.
+struct SelectorParts {
+  /// The base name without backticks.
+  var baseName: String
+  /// The argument labels; nil for `_`.
+  var labels: [String?]
+  var isThrowing = false
+  var isAsync = false
+  /// Parameters at the end whose type is a function: an error parameter goes before them.
+  var closuresAtEnd = 0
+}
+
+/// The selector as the Swift compiler forms it: `AbstractFunctionDecl::getObjCSelector` in swift/lib/AST/Decl.cpp.
+///
+/// An asynchronous method has a completion handler behind its parameters, which also receives its error.
+func objectiveCSelector(_ parts: SelectorParts) -> String {
+  let count = parts.labels.count
+  let inserted: (index: Int, first: String, later: String)? =
+    if parts.isAsync {
+      (count, "WithCompletionHandler", "completionHandler")
+    } else if parts.isThrowing {
+      (max(0, count - parts.closuresAtEnd), "AndReturnError", "error")
+    } else {
+      nil
+    }
+  if count == 0, inserted == nil { return parts.baseName }
+  var selector = parts.baseName
+  var labels = parts.labels[...]
+  for piece in 0..<count + (inserted == nil ? 0 : 1) {
+    if let inserted, inserted.index == piece {
+      selector += piece == 0 ? inserted.first : inserted.later
+    } else if let label = labels.popFirst() {
+      selector += piece == 0 ? firstPiece(label, behind: parts.baseName) : label ?? ""
+    }
+    selector += ":"
+  }
+  return selector
+}
+
+/// The selector of a property's setter.
+func objectiveCSetter(ofProperty name: String) -> String { "set\(sentenceCase(name)):" }
+
+private func firstPiece(_ label: String?, behind baseName: String) -> String {
+  guard let label, !label.isEmpty else { return "" }
+  let needsNoWith = isPreposition(CamelCaseWords(label).first) || isPreposition(CamelCaseWords(baseName).last)
+  return (needsNoWith ? "" : "With") + sentenceCase(label)
+}
+
+private func sentenceCase(_ name: String) -> String {
+  guard let first = name.utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else { return name }
+  return String(decoding: [first - 0x20], as: UTF8.self) + name.dropFirst()
+}
+
+/// swift/lib/Basic/PartsOfSpeech.def.
+private let prepositions: Set<String> = [
+  "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given",
+  "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until", "using",
+  "via", "when", "with", "within",
+]
+
+private func isPreposition(_ word: String) -> Bool { prepositions.contains(word.lowercased()) }

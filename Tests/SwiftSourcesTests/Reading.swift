@@ -1,0 +1,14 @@
+import CodeModel
+import ThemeSource
+
+@testable import SwiftSources
+
+/// Reads a source.
+func read(_ text: String) -> CodeFile {
+  readCode(SourceFile(id: FileID(rawValue: 0), path: "a.swift", bytes: Array(text.utf8)))
+}
+
+/// The text of a span in a source.
+func text(_ span: SourceSpan, in text: String) -> String {
+  String(decoding: Array(text.utf8)[span.range.offsets], as: UTF8.self)
+}
