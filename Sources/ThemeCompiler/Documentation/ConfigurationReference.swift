@@ -22,7 +22,7 @@ package enum ConfigurationReference {
       case .generate: ConfigurationKey.Generate.allCases.map { entry("generate", $0.rawValue, words($0)) }
       case .preview: ConfigurationKey.Preview.allCases.map { entry("preview", $0.rawValue, words($0)) }
       case .limits: ConfigurationKey.Limit.allCases.map { entry("limits", $0.rawValue, ("number", words($0))) }
-      case .themePath, .schemas, .swift, .library, .assets, .include, .exclude, .names, .sizes, .textSizes, .locales,
+      case .themePath, .schemas, .swift, .library, .wiring, .assets, .include, .exclude, .names, .sizes, .textSizes, .locales,
         .extends:
         [entry(nil, key.rawValue, words(key))]
       }
@@ -47,6 +47,11 @@ package enum ConfigurationReference {
       (
         "`fallback` or `shipped`",
         "Use of the shipped themes and descriptors: only as a fallback, or also to check the project against them"
+      )
+    case .wiring:
+      (
+        "`all-controls`, `identifier` or `explicit`",
+        "How controls fire actions; without it, as the code of each View class does"
       )
     case .assets: ("list of folders", "Asset catalogs and image folders")
     case .include: ("list of globs", "Files to include; all other files are ignored")

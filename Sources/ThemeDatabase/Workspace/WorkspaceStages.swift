@@ -1,5 +1,6 @@
 package import Diagnostics
 package import ThemeLayout
+internal import ThemeProject
 package import ThemeScreens
 package import ThemeSemantics
 internal import ThemeSource

@@ -24,8 +24,10 @@ extension CodeCheck {
     }
     guard let module, isRead(module.value) else { return }
     let meant = closestMatch(to: name, in: classes.code.names.filter { classes.code.type(named: $0)?.isClass == true })
+    // The object that owns a file exists already when it is loaded.
+    let isPlaceholder = tree.kind(of: node) == .placeholder
     report(
-      .unknownClass, "the module '\(module.value.escaped)' has no class '\(name.escaped)'", at: written.valueSpan,
+      .unknownClass, severity: isPlaceholder ? .warning : nil, "the module '\(module.value.escaped)' has no class '\(name.escaped)'", at: written.valueSpan,
       about: .declaration(name),
       help: meant.map { "did you mean '\($0)'?" } ?? "declare the class, or remove the custom class",
       fixes: meant.map { [.replacing(name, with: $0, at: written.valueSpan)] } ?? [])
@@ -43,6 +45,7 @@ extension CodeCheck {
   private mutating func checkModule(
     of type: CodeType, _ node: NodeID, _ written: ElementTree.Attribute, _ module: ElementTree.Attribute?
   ) {
+    if tree.kind(of: node) == .placeholder { return }
     guard let module, !module.value.isEmpty else {
       // Only Interface Builder's own files are loaded by UIKit, which finds a Swift class by its module.
       guard isInterfaceBuilderFile, type.objectiveCName == nil,

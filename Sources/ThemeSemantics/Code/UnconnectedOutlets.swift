@@ -8,6 +8,7 @@ extension CodeCheck {
   /// An outlet that is declared with `!` and not connected traps when it is used. It is an error only where nothing else
   /// can connect it and the code uses it as if it were there.
   mutating func checkUnconnected(_ object: CodeObject) {
+    if isShadowOwner(object) { return }
     let connected = Set(object.connected(in: tree))
     let open = object.lineage.types.flatMap { type in
       type.properties.map(\.property).filter { isOpen($0, connected) }.map { (property: $0, type: type) }
@@ -34,6 +35,13 @@ extension CodeCheck {
         ],
         help: "connect it, or declare it as \(property.type.map { TypeName($0).name + "?" } ?? "optional")")
     }
+  }
+
+  /// Whether an object is File's Owner of a document whose own object has the class: the class of the owner then means
+  /// nothing, and the outlets are those of the other object.
+  private func isShadowOwner(_ object: CodeObject) -> Bool {
+    tree.kind(of: object.node) == .placeholder
+      && objects.objects.contains { $0.node != object.node && $0.className == object.className }
   }
 
   /// Whether an outlet has to be connected, and is not.
