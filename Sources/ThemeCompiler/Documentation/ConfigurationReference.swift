@@ -22,7 +22,8 @@ package enum ConfigurationReference {
       case .generate: ConfigurationKey.Generate.allCases.map { entry("generate", $0.rawValue, words($0)) }
       case .preview: ConfigurationKey.Preview.allCases.map { entry("preview", $0.rawValue, words($0)) }
       case .limits: ConfigurationKey.Limit.allCases.map { entry("limits", $0.rawValue, ("number", words($0))) }
-      case .themePath, .schemas, .swift, .library, .wiring, .assets, .include, .exclude, .names, .sizes, .textSizes, .locales,
+      case .themePath, .schemas, .swift, .library, .wiring, .assets, .include, .exclude, .names, .sizes, .textSizes,
+        .locales,
         .extends:
         [entry(nil, key.rawValue, words(key))]
       }

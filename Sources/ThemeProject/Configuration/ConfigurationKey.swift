@@ -1,6 +1,7 @@
 /// The keys of `.themec.yml`, with a type for each mapping, in the order of the documentation.
 package enum ConfigurationKey: String, CaseIterable, Sendable {
-  case themePath, schemas, swift, library, wiring, assets, include, exclude, names, sizes, textSizes, locales, extends, lint,
+  case themePath, schemas, swift, library, wiring, assets, include, exclude, names, sizes, textSizes, locales, extends,
+    lint,
     generate,
     preview, limits
 

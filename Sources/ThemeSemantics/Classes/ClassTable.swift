@@ -78,10 +78,12 @@ package struct ClassTable: Sendable {
     return nil
   }
 
-  /// The key paths of a class that hold that type, sorted: what a message offers instead.
+  /// The key paths of a class that hold that type: what a message offers instead. Those of the class before those of its
+  /// superclasses.
   package func keyPaths(of name: String, holding type: PropertyType) -> [String] {
     let properties = lineage(of: name).flatMap { FrameworkTable.shared[$0]?.properties ?? [] }
-    return Set(properties.filter { $0.1 == type }.map(\.0)).sorted()
+    var seen: Set<String> = []
+    return properties.lazy.filter { $0.1 == type }.map(\.0).filter { seen.insert($0).inserted }
   }
 }
 

@@ -69,9 +69,8 @@ struct CodeLineage {
     return hidden
   }
 
-  /// Whether the class or a superclass adopts protocols that no framework's class of the lineage adopts: a method may
-  /// then be a requirement that Objective-C sees.
-  var adoptsProtocols: Bool { types.contains { !$0.adopted.isEmpty || $0.inherited.contains { $0.count > 1 } } }
+  /// What the class and its superclasses adopt, with the superclasses of classes that are read.
+  var adopted: [String] { types.flatMap { $0.inherited.joined() + $0.adopted }.map { TypeName($0).name } }
 }
 
 extension ClassTable {
@@ -99,6 +98,14 @@ extension ClassTable {
       }
     }
     return lineage
+  }
+
+  /// Whether a class adopts protocols that are not known: a method may then be a requirement that Objective-C sees.
+  func mayRequireMembers(_ lineage: CodeLineage) -> Bool {
+    lineage.adopted.contains { name in
+      code.protocolDeclaration(named: name) == nil && code.type(named: name) == nil && !isFrameworkClass(name)
+        && !["UI", "NS", "WK", "MK", "AV", "CL"].contains { name.hasPrefix($0) }
+    }
   }
 
   /// The superclass of a class of the code, without module; nil if it has none, or is declared with several.

@@ -84,7 +84,7 @@ let uiKitClasses: [FrameworkClass] = [
     isEditable: true),
   FrameworkClass(
     name: "UISegmentedControl",
-    properties: [("selectedSegmentIndex", .number), ("segments", .collection)], isEditable: true),
+    properties: [("selectedSegmentIndex", .number)], isEditable: true),
   FrameworkClass(
     name: "UIPageControl", properties: [("currentPage", .number), ("numberOfPages", .number)],
     isEditable: true),
@@ -107,8 +107,7 @@ let uiKitClasses: [FrameworkClass] = [
     name: "UIActivityIndicatorView",
     properties: [("animating", .bool), ("isAnimating", .bool), ("color", .color)]),
   FrameworkClass(
-    name: "UIPickerView", outlets: ["delegate", "dataSource"],
-    properties: [("rows", .collection)], isEditable: true),
+    name: "UIPickerView", outlets: ["delegate", "dataSource"], isEditable: true),
   FrameworkClass(
     name: "UISearchBar", outlets: ["delegate"],
     properties: [("text", .string), ("placeholder", .string), ("prompt", .string)], isEditable: true),
@@ -120,11 +119,11 @@ let uiKitClasses: [FrameworkClass] = [
     outlets: [
       "dataSource", "prefetchDataSource", "dragDelegate", "dropDelegate", "tableHeaderView", "tableFooterView",
     ],
-    properties: [("rows", .collection), ("items", .collection), ("sections", .collection)]),
+    properties: [("allowsSelection", .bool), ("rowHeight", .number), ("separatorColor", .color)]),
   FrameworkClass(
     name: "UICollectionView",
     outlets: ["dataSource", "prefetchDataSource", "dragDelegate", "dropDelegate"],
-    properties: [("rows", .collection), ("items", .collection), ("sections", .collection)]),
+    properties: [("allowsSelection", .bool)]),
   FrameworkClass(
     name: "UITextView",
     properties: [

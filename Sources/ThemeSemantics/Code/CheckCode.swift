@@ -65,3 +65,13 @@ extension ElementTree {
   /// Whether an element has a custom class.
   fileprivate var usesCustomClasses: Bool { all.contains { attribute(.customClass, of: $0) != nil } }
 }
+
+extension ElementTree {
+  /// Where a document, or one that it inherits from, names the class that inherits from a type: a theme whose class extends
+  /// its parent's has nothing to do with what the parent's class lacks.
+  func place(of type: CodeType, at node: NodeID, _ classes: ClassTable) -> SourceSpan {
+    guard let written = attribute(.customClass, of: node) else { return self[node].nameSpan }
+    let inherited = overridden(by: written).last { classes.lineage(of: $0.text).contains(type.name) }
+    return inherited?.span ?? written.valueSpan
+  }
+}

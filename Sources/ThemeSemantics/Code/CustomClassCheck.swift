@@ -23,11 +23,13 @@ extension CodeCheck {
       return
     }
     guard let module, isRead(module.value) else { return }
-    let meant = closestMatch(to: name, in: classes.code.names.filter { classes.code.type(named: $0)?.isClass == true })
+    let meant = closestMatch(
+      to: name, in: classes.code.names.filter { classes.code.type(named: $0)?.isClass == true }, within: 3)
     // The object that owns a file exists already when it is loaded.
     let isPlaceholder = tree.kind(of: node) == .placeholder
     report(
-      .unknownClass, severity: isPlaceholder ? .warning : nil, "the module '\(module.value.escaped)' has no class '\(name.escaped)'", at: written.valueSpan,
+      .unknownClass, severity: isPlaceholder ? .warning : nil,
+      "the module '\(module.value.escaped)' has no class '\(name.escaped)'", at: written.valueSpan,
       about: .declaration(name),
       help: meant.map { "did you mean '\($0)'?" } ?? "declare the class, or remove the custom class",
       fixes: meant.map { [.replacing(name, with: $0, at: written.valueSpan)] } ?? [])
@@ -55,7 +57,7 @@ extension CodeCheck {
       report(
         .customModule, "the Swift class \(type.name) has no module here, so that it is not found",
         at: written.valueSpan,
-        about: .declaration(type.name), related: type.span.map { [.init($0, "declared here")] } ?? [],
+        about: .key("customModule"), related: type.span.map { [.init($0, "declared here")] } ?? [],
         help: known.map { "add customModule=\"\($0)\"" }
           ?? "add the customModule of the class, or '@objc(\(type.name))' to it")
       return
@@ -63,7 +65,7 @@ extension CodeCheck {
     guard !type.modules.isEmpty, !type.modules.contains(module.value), type.objectiveCName == nil else { return }
     report(
       .customModule, "\(type.name) belongs to the module '\(type.modules[0])', not to '\(module.value.escaped)'",
-      at: module.valueSpan, about: .declaration(type.name),
+      at: module.valueSpan, about: .key("customModule"),
       related: type.span.map { [.init($0, "declared here")] } ?? [],
       help: "use customModule=\"\(type.modules[0])\"",
       fixes: [.replacing(module.value, with: type.modules[0], at: module.valueSpan)])

@@ -35,7 +35,7 @@ extension CodeCheck {
     let meant = object.lineage.outlet(meantBy: key, connected: object.connected(in: tree))
     report(
       .unknownOutletProperty, "\(object.title) has no outlet '\(key.escaped)'", at: written.valueSpan,
-      about: .declaration("\(object.className).\(key)"), related: declaration(of: object),
+      about: .declaration(key), related: declaration(of: object),
       help: meant.map { "did you mean '\($0)'?" }
         ?? "add '@IBOutlet weak var \(key.escaped)' to \(object.title), or remove the connection",
       fixes: meant.map { [.replacing(key, with: $0, at: written.valueSpan)] } ?? [])
@@ -46,7 +46,7 @@ extension CodeCheck {
   ) {
     report(
       .unknownOutletProperty, "'\(property.name)' of \(type.name) is not visible to Interface Builder",
-      at: written.valueSpan, about: .declaration("\(object.className).\(property.name)"),
+      at: written.valueSpan, about: .declaration(property.name),
       related: [.init(property.span, "'\(property.name)' is declared here")],
       help: property.isStatic ? "an outlet is a property of an instance" : "add '@IBOutlet' to the property")
   }
@@ -55,7 +55,7 @@ extension CodeCheck {
     guard let stated = property.type, let written = tree.attribute(.property, of: connection) else { return }
     let name = TypeName(stated)
     let isCollection = tree.kind(of: connection) == .outletCollection
-    let subject = Diagnostic.Subject.declaration("\(type.name).\(property.name)")
+    let subject = Diagnostic.Subject.declaration(property.name)
     let declared = Diagnostic.Related(property.span, "'\(property.name)' is declared here")
     if isCollection != name.isCollection {
       if name.name.isEmpty || ["Any", "AnyObject", "NSArray", "NSObject"].contains(name.name) { return }

@@ -18,7 +18,7 @@ extension CodeCheck {
 
   private mutating func check(_ written: ElementTree.Attribute, _ attribute: NodeID, of object: CodeObject) {
     let key = written.value
-    let subject = Diagnostic.Subject.declaration("\(object.className).\(key)")
+    let subject = Diagnostic.Subject.declaration(key)
     if let found = object.lineage.property(key: key) {
       if !found.isVisible {
         report(

@@ -26,10 +26,10 @@ extension CodeCheck {
   private mutating func check(_ written: ElementTree.Attribute, of object: CodeObject, noun: String) {
     let selector = written.value
     if let found = object.lineage.method(selector: selector) {
-      if found.isVisible || object.lineage.adoptsProtocols { return }
+      if found.isVisible || classes.mayRequireMembers(object.lineage) { return }
       report(
         .unknownSelector, "'\(found.method.name)' of \(found.type.name) is not visible to Interface Builder",
-        at: written.valueSpan, about: .declaration("\(object.className).\(selector)"),
+        at: written.valueSpan, about: .declaration(selector),
         related: [.init(found.method.span, "'\(found.method.name)' is declared here")],
         help: "add '\(noun == "action" ? "@IBAction" : "@IBSegueAction")' to the method")
       return
@@ -43,7 +43,7 @@ extension CodeCheck {
     let meant = closestMatch(to: selector, in: known.sorted()) ?? Self.sameName(selector, in: known.sorted())
     report(
       .unknownSelector, "\(object.title) has no method '\(selector.escaped)' for this \(noun)", at: written.valueSpan,
-      about: .declaration("\(object.className).\(selector)"), related: declaration(of: object),
+      about: .declaration(selector), related: declaration(of: object),
       help: meant.map { "did you mean '\($0)'?" }
         ?? "add \(noun == "action" ? "an @IBAction" : "an @IBSegueAction") to \(object.title), or remove the connection",
       fixes: meant.map { [.replacing(selector, with: $0, at: written.valueSpan)] } ?? [])
@@ -51,8 +51,17 @@ extension CodeCheck {
 
   /// A selector of the same name with other parameters: `send` for `send:`.
   private static func sameName(_ selector: String, in known: [String]) -> String? {
-    let name = selector.prefix { $0 != ":" }
-    return known.first { $0.prefix { $0 != ":" } == name }
+    let name = baseName(of: selector)
+    return known.first { baseName(of: $0) == name }
+  }
+
+  /// The part of a selector that is most likely the method's name: `edit` of `editWithSender:`.
+  private static func baseName(of selector: String) -> Substring {
+    let first = selector.prefix { $0 != ":" }
+    guard let with = first.firstRange(of: "With"), first[with.upperBound...].first?.isUppercase == true else {
+      return first
+    }
+    return first[..<with.lowerBound]
   }
 
   /// Whether a selector sets a property, such as `setTitle:`.

@@ -28,8 +28,7 @@ extension CodeCheck {
         .unconnectedOutlet, severity: traps ? .error : .warning,
         "the outlet '\(property.name)' of \(type.name) is not connected"
           + (traps ? ", but its code uses it" : ""),
-        at: tree.attribute(.customClass, of: object.node)?.valueSpan ?? tree[object.node].nameSpan,
-        about: .declaration("\(object.className).\(property.name)"),
+        at: tree.place(of: type, at: object.node, classes), about: .declaration(property.name),
         related: [
           .init(property.span, "'\(property.name)' is declared here as \(property.type ?? "implicitly unwrapped")")
         ],

@@ -11,7 +11,7 @@ extension CodeCheck {
       let written = tree.attribute(.customClass, of: root)
     else { return }
     checkSuperclass(of: object, kind, written, catalog)
-    checkConformance(of: object, written, catalog)
+    checkConformance(of: object, catalog)
   }
 
   private mutating func checkSuperclass(
@@ -48,26 +48,28 @@ extension CodeCheck {
     return stated
   }
 
-  private mutating func checkConformance(
-    of object: CodeObject, _ written: ElementTree.Attribute, _ catalog: ViewModelCatalog
-  ) {
-    guard let viewModel = catalog.descriptor(ofScreenlet: theme.screenlet)?.name ?? bound.viewModel,
+  private mutating func checkConformance(of object: CodeObject, _ catalog: ViewModelCatalog) {
+    // A class that extends another View class has nothing to do with what that one lacks.
+    let views = object.lineage.types.filter(\.isClass)
+    guard let base = views.last(where: { $0.name == object.className || !documents.documents($0.name).isEmpty }),
+      let viewModel = catalog.descriptor(ofScreenlet: theme.screenlet)?.name ?? bound.viewModel,
       classes.code.protocolDeclaration(named: viewModel) != nil, object.lineage.isComplete
     else { return }
-    var open = object.lineage.types.flatMap { $0.inherited.joined() + $0.adopted }
+    var open = object.lineage.adopted
     var seen: Set<String> = []
     while let name = open.popLast() {
-      let adopted = TypeName(name).name
+      let adopted = name
       if adopted == viewModel { return }
       guard seen.insert(adopted).inserted else { continue }
       if classes.isClass(adopted, conformingTo: viewModel) { return }
-      open += classes.code.protocolDeclaration(named: adopted)?.inherited ?? []
+      open += (classes.code.protocolDeclaration(named: adopted)?.inherited ?? []).map { TypeName($0).name }
       let target = classes.code.resolvingAlias(adopted)
       if target != adopted { open.append(target) }
     }
     report(
-      .viewConformance, "\(object.title) does not conform to \(viewModel)", at: written.valueSpan,
-      about: .declaration(object.className), related: declaration(of: object),
+      .viewConformance, "\(base.name) does not conform to \(viewModel)",
+      at: tree.place(of: base, at: object.node, classes),
+      about: .declaration(base.name), related: base.span.map { [.init($0, "\(base.name) is declared here")] } ?? [],
       help: "add ': \(viewModel)' to the class, or an extension that conforms to it")
   }
 }

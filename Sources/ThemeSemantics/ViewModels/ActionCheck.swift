@@ -12,8 +12,8 @@ struct ActionSources {
   /// ``others``.
   private(set) var controls: [String: [NodeID]] = [:]
   private(set) var others: [String: [NodeID]] = [:]
-  /// Actions that the View class fires by code.
-  private(set) var fired: Set<String> = []
+  /// Actions that the View class fires by code, and the class that does.
+  private(set) var fired: [String: CodeType] = [:]
   /// Whether it fires actions whose names are not known.
   private(set) var firesAny = false
 
@@ -26,7 +26,9 @@ struct ActionSources {
     for node in tree.all {
       guard let name = tree.string(.restorationIdentifier, of: node), !name.isEmpty else { continue }
       if connections.canFire(node) {
-        if wiring != .explicit, wiring == .allControls || !hasOwnAction(node) { controls[name, default: []].append(node) }
+        if wiring != .explicit, wiring == .allControls || !hasOwnAction(node) {
+          controls[name, default: []].append(node)
+        }
       } else {
         others[name, default: []].append(node)
       }
@@ -48,10 +50,10 @@ struct ActionSources {
         }
         for action in uses.fired {
           guard let reference = action.action else {
-            if action.isDefault { fired.insert("defaultAction") } else { firesAny = true }
+            if action.isDefault { fired["defaultAction"] = type } else { firesAny = true }
             continue
           }
-          if let name = classes.code.actionName(reference, in: scopes) { fired.insert(name) } else { firesAny = true }
+          if let name = classes.code.actionName(reference, in: scopes) { fired[name] = type } else { firesAny = true }
         }
       }
     }
@@ -91,7 +93,7 @@ extension ContractCheck {
       bound.triggers.append(.init(action: action.name, view: control))
       return
     }
-    if sources.fired.contains(action.name) || sources.firesAny { return }
+    if sources.fired[action.name] != nil || sources.firesAny { return }
     reportUntriggered(action)
   }
 
@@ -102,8 +104,8 @@ extension ContractCheck {
     let list = tree.child(of: outlet.target, .connections)
     if list.map({ tree.child(of: $0, .action) != nil }) == true {
       // What the View class fires is known where its code is.
-      return sources.wiring != .explicit || sources.firesAny || sources.fired.contains(action.name)
-        || (isDefault && sources.fired.contains("defaultAction"))
+      return sources.wiring != .explicit || sources.firesAny || sources.fired[action.name] != nil
+        || (isDefault && sources.fired["defaultAction"] != nil)
     }
     return isDefault && tree.attribute(.restorationIdentifier, of: outlet.target) == nil
       && connections.canFire(outlet.target)
@@ -122,7 +124,8 @@ extension ContractCheck {
           .deadTrigger,
           "'\(outlet.name)' cannot fire '\(action.name)': \(tree.kind(of: outlet.target).noun.withArticle) is not a control",
           at: identifier?.valueSpan ?? connections.redirection(of: outlet) ?? tree[outlet.target].nameSpan,
-          about: .member(action.name), related: [declared], help: "connect '\(outlet.name)' to a button or another control"))
+          about: .member(action.name), related: [declared],
+          help: "connect '\(outlet.name)' to a button or another control"))
       return
     }
     if let identifier, sources.wiring != .explicit, others.isEmpty {
@@ -192,7 +195,8 @@ extension ContractCheck {
     let reported = Set(diagnostics.compactMap { $0.span })
     for (name, nodes) in sources.others.sorted(by: { $0.key < $1.key }) where known.contains(name) {
       for node in nodes {
-        guard let identifier = tree.attribute(.restorationIdentifier, of: node), !reported.contains(identifier.valueSpan)
+        guard let identifier = tree.attribute(.restorationIdentifier, of: node),
+          !reported.contains(identifier.valueSpan)
         else { continue }
         reportDead(identifier, node, name, [])
       }
@@ -225,22 +229,24 @@ extension ContractCheck {
       Diagnostic(
         .unansweredAction, "\(screenlet.className) has no Interactor for the action '\(name.escaped)'",
         at: identifier.valueSpan, about: .member(name),
-        help: "answer it in createInteractor(name:sender:), which answers \(screenlet.answers.map(\.action).quotedList())"))
+        help:
+          "answer it in createInteractor(name:sender:), which answers \(screenlet.answers.map(\.action).quotedList())"))
   }
 
   /// Actions that the View class fires by code.
   private mutating func checkFired(_ screenlet: ScreenletCode?) {
     guard let screenlet, !screenlet.answersAny else { return }
-    for name in sources.fired.sorted() where screenlet.answer(to: name) == nil {
+    for (name, type) in sources.fired.sorted(by: { $0.key < $1.key }) where screenlet.answer(to: name) == nil {
       let meant = closestMatch(to: name, in: screenlet.answers.map(\.action).sorted())
       diagnostics.append(
         Diagnostic(
           .unansweredAction,
-          "the View class fires '\(name.escaped)', but \(screenlet.className) has no Interactor for it",
-          at: theme.rootViews.first.flatMap { tree.attribute(.customClass, of: $0)?.valueSpan } ?? rootSpan,
+          "\(type.name) fires '\(name.escaped)', but \(screenlet.className) has no Interactor for it",
+          at: theme.rootViews.first.map { tree.place(of: type, at: $0, classes) },
           about: .member(name),
           help: meant.map { "did you mean '\($0)'?" }
-            ?? "answer it in createInteractor(name:sender:), which answers \(screenlet.answers.map(\.action).quotedList())"))
+            ?? "answer it in createInteractor(name:sender:), which answers \(screenlet.answers.map(\.action).quotedList())"
+        ))
     }
   }
 

@@ -60,7 +60,8 @@ struct Contract {
   ) -> ProtocolDeclaration? {
     if code.isEmpty { return nil }
     let adopted = lineage?.types.flatMap { $0.inherited.joined() + $0.adopted }.map { TypeName($0).name } ?? []
-    for name in [described, screenlet + "ViewModel"].compactMap({ $0 }) + adopted.filter({ $0.hasSuffix("ViewModel") }) {
+    for name in [described, screenlet + "ViewModel"].compactMap({ $0 }) + adopted.filter({ $0.hasSuffix("ViewModel") })
+    {
       if let declared = code.protocolDeclaration(named: name) { return declared }
     }
     return nil
@@ -73,7 +74,9 @@ struct Contract {
     func visit(_ next: ProtocolDeclaration) {
       guard seen.insert(next.name).inserted, seen.count < 64 else { return }
       for name in next.inherited {
-        if let parent = code.protocolDeclaration(named: code.resolvingAlias(TypeName(name).qualifiedName)) { visit(parent) }
+        if let parent = code.protocolDeclaration(named: code.resolvingAlias(TypeName(name).qualifiedName)) {
+          visit(parent)
+        }
       }
       result.append(next)
     }
@@ -90,8 +93,8 @@ struct Contract {
       let known = described.first { $0.name == property.name }
       return ViewModelDescriptor.Attribute(
         name: property.name, type: property.type ?? known?.type ?? "Any", isWritable: property.isSettable,
-        presence: property.isOptional ? .unspecified : known?.presence ?? .unspecified,
-        documentation: property.documentation, span: property.span)
+        presence: known?.presence ?? .unspecified, documentation: property.documentation, span: property.span,
+        isOptional: property.isOptional)
     }
     result.methods = declared.methods.filter { !$0.isStatic }.map { method in
       ViewModelDescriptor.Method(
@@ -157,9 +160,10 @@ extension Contract {
       type.properties.first { $0.property.name == attribute.name }?.property
     }.first
     guard let property = declared else {
-      // A default implementation of the protocol presents nothing of the theme.
+      guard isOfCode, case .unspecified = attribute.presence, !attribute.isOptional else { return nil }
+      // What a default implementation or a protocol of another module says presents nothing of the theme.
       let hasDefault = descriptors.contains { classes.code.extensions(of: $0.name) != nil }
-      return isOfCode && hasDefault ? .code : nil
+      return hasDefault ? .code : .outlets([])
     }
     var outlets: [String: String?] = [:]
     for type in viewClass.types {

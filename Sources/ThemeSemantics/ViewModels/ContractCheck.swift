@@ -1,3 +1,4 @@
+internal import CodeModel
 package import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeSource
@@ -108,6 +109,10 @@ struct ContractCheck {
       return
     }
     guard case .outlets(let groups) = attribute.presence else { return }
+    if groups.isEmpty {
+      reportUndeclared(attribute)
+      return
+    }
     let missing = groups.map { group in
       group.filter { !$0.isOptional && !connections.isWritten($0.outlet) && !theme.marks.outlets.contains($0.outlet) }
     }
@@ -177,6 +182,18 @@ struct ContractCheck {
     diagnostics.append(diagnostic)
   }
 
+  /// Neither the theme nor its View class has the attribute.
+  private mutating func reportUndeclared(_ attribute: ViewModelDescriptor.Attribute) {
+    guard let viewClass = contract.viewClass?.types.first else { return }
+    diagnostics.append(
+      Diagnostic(
+        .unpresentedAttribute,
+        "the attribute '\(attribute.name)' of \(viewModel) is not presented: \(viewClass.name) does not declare it",
+        at: rootSpan, about: .member(attribute.name),
+        related: [.init(attribute.span, "'\(attribute.name)' is declared here")],
+        help: "add 'var \(attribute.name): \(attribute.type)' to \(viewClass.name), and an outlet that shows it"))
+  }
+
   /// What the user enters in one field is one attribute's value.
   mutating func findSharedFields(in bound: BoundTheme) {
     var entered: [BoundTheme.Binding] = []
@@ -244,6 +261,7 @@ struct ContractCheck {
     if let wanted = presentation.className, classes.isEditable(wanted), attribute.isWritable {
       checkEditable(outlet, attribute)
     }
+    if ViewModelDescriptor.isReported(presentation, of: attribute, classes) { return }
     guard presentation.value == nil, tree.string(.customClass, of: outlet.target) == nil || classes.isKnown(actual),
       let type = PropertyType(swiftType: attribute.type)
     else { return }

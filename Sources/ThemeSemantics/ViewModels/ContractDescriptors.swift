@@ -2,9 +2,10 @@ package import Diagnostics
 
 /// What holding a theme against its ViewModel finds, and what is wrong with descriptors themselves.
 package let contractDescriptors: [DiagnosticDescriptor] = [
-  .deadTrigger, .duplicateDescriptor, .malformedDescriptor, .missingAction, .missingOutlet, .missingPart, .missingRefinement,
+  .deadTrigger, .duplicateDescriptor, .keyPath, .malformedDescriptor, .missingAction, .missingOutlet, .missingPart,
+  .missingRefinement,
   .notEditable, .refinementCycle, .sharedField, .typeMismatch, .unknownAction, .unknownOutlet, .unknownScreenlet,
-  .unansweredAction, .unpresentedAttribute, .wrongOutletClass, .wrongSender, .wrongViewModel,
+  .unansweredAction, .unknownType, .unpresentedAttribute, .wrongOutletClass, .wrongSender, .wrongViewModel,
 ]
 
 extension DiagnosticDescriptor {
@@ -39,6 +40,41 @@ extension DiagnosticDescriptor {
     why: "Only a control sends events: nothing happens when users tap the element.",
     flagged: [.files(theme(fieldIdentifier: "send-action"), descriptor(#"<action name="send-action"/>"#))],
     accepted: [.files(theme(identifier: "send-action"), descriptor(#"<action name="send-action"/>"#))])
+
+  static let keyPath = DiagnosticDescriptor(
+    "model/key-path", .error,
+    summary: "Key paths of descriptors that the outlet's class does not have, or that hold another type",
+    why: "No theme can present the attribute this way: a generated View class does not compile.",
+    flagged: [
+      .files(
+        theme(),
+        descriptor(
+          #"""
+          <attribute name="texts" type="[String]" access="readonly">
+            <presents outlet="tableView" class="UITableView" keyPath="rows" optional="YES"/>
+          </attribute>
+          """#)),
+      .files(
+        theme(),
+        descriptor(
+          #"""
+          <attribute name="isPublic" type="Bool">
+            <presents outlet="textField" class="UITextField" keyPath="text" optional="YES"/>
+          </attribute>
+          """#)),
+    ],
+    accepted: [
+      .files(
+        theme(), descriptor(#"<attribute name="texts" type="[String]" access="readonly" presentation="code"/>"#))
+    ])
+
+  static let unknownType = DiagnosticDescriptor(
+    "model/unknown-type", .error,
+    summary: "Misspelled types of attributes in descriptors",
+    why: "Attributes of unknown types are not checked, and generated code does not compile.",
+    fix: .unsafe("Uses the closest type."),
+    flagged: [.files(theme(), descriptor(#"<attribute name="text" type="Sting?"/>"#))],
+    accepted: [.files(theme(), descriptor(#"<attribute name="text" type="String?"/>"#))])
 
   static let unansweredAction = DiagnosticDescriptor(
     "model/unanswered-action", .error,

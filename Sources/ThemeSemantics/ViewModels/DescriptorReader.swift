@@ -147,7 +147,8 @@ private struct DescriptorReader {
     }
     return ViewModelDescriptor.Attribute(
       name: name, type: type, isWritable: access != "readonly", presence: presence(of: node, attribute: name),
-      documentation: documentation(of: node), span: tree[node].nameSpan)
+      documentation: documentation(of: node), span: tree[node].nameSpan,
+      typeSpan: attribute("type", of: node)?.valueSpan)
   }
 
   mutating func presence(of node: NodeID, attribute name: String) -> ViewModelDescriptor.Presence {
@@ -188,7 +189,8 @@ private struct DescriptorReader {
     guard let outlet = required("outlet", of: node), let keyPath = required("keyPath", of: node) else { return nil }
     return ViewModelDescriptor.Presentation(
       outlet: outlet, className: value("class", of: node), keyPath: keyPath, value: value("value", of: node),
-      isOptional: flag("optional", of: node, default: false), span: tree[node].nameSpan)
+      isOptional: flag("optional", of: node, default: false), span: tree[node].nameSpan,
+      keyPathSpan: attribute("keyPath", of: node)?.valueSpan)
   }
 
   mutating func method(_ node: NodeID) -> ViewModelDescriptor.Method? {

@@ -12,6 +12,8 @@ package struct ViewModelDescriptor: Sendable {
     /// Whether a theme may leave it out.
     package var isOptional: Bool
     package var span: SourceSpan
+    /// Where the key path is written; nil where code says it.
+    var keyPathSpan: SourceSpan?
     /// Whether the code of the View class says so, whose types the compiler checked.
     var isOfCode = false
   }
@@ -36,6 +38,10 @@ package struct ViewModelDescriptor: Sendable {
     package var presence: Presence
     package var documentation: String
     package var span: SourceSpan
+    /// Where a descriptor writes the type.
+    var typeSpan: SourceSpan?
+    /// Whether a protocol leaves it to each class whether to have it.
+    var isOptional = false
   }
 
   package struct Parameter: Sendable {

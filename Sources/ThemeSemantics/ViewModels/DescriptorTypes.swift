@@ -1,0 +1,79 @@
+internal import CodeModel
+package import Diagnostics
+internal import ThemeSource
+
+extension ViewModelDescriptor {
+  /// `model/key-path` and `model/unknown-type`: what a descriptor says that no class of UIKit has, whatever themes connect.
+  package func checkTypes(_ classes: ClassTable) -> [Diagnostic] {
+    attributes.flatMap { attribute in
+      unknownType(of: attribute, classes).map { [$0] } ?? keyPaths(of: attribute, classes)
+    }
+  }
+
+  private func unknownType(of attribute: Attribute, _ classes: ClassTable) -> Diagnostic? {
+    guard let place = attribute.typeSpan, PropertyType(swiftType: attribute.type) == nil else { return nil }
+    let type = TypeName(attribute.type)
+    guard !type.name.isEmpty, !knownTypes.contains(type.name), !classes.isKnown(type.name),
+      !classes.code.hasName(type.name), let meant = closestMatch(to: type.name, in: knownTypes.sorted(), within: 1)
+    else { return nil }
+    return Diagnostic(
+      .unknownType, "'\(attribute.name)' has the type '\(type.name.escaped)', which does not exist", at: place,
+      about: .member(attribute.name), help: "did you mean '\(meant)'?",
+      fixes: [.replacing(attribute.type, with: attribute.type.replacing(type.name, with: meant), at: place)])
+  }
+
+  private func keyPaths(of attribute: Attribute, _ classes: ClassTable) -> [Diagnostic] {
+    guard case .outlets(let groups) = attribute.presence else { return [] }
+    return groups.joined().compactMap { presentation in
+      guard let place = presentation.keyPathSpan, let name = className(of: presentation, classes) else { return nil }
+      let subject = Diagnostic.Subject(key: presentation.keyPath, member: attribute.name)
+      let held = classes.property(presentation.keyPath, of: name)
+      let type = presentation.value == nil ? PropertyType(swiftType: attribute.type) : nil
+      let choices = type.map { classes.keyPaths(of: name, holding: $0) } ?? []
+      if held == nil {
+        if presentation.keyPath.contains(".") || classes.isFrameworkKey(presentation.keyPath, of: name) { return nil }
+        let meant = closestMatch(to: presentation.keyPath, in: choices)
+        return Diagnostic(
+          .keyPath, "\(name) has no property '\(presentation.keyPath.escaped)'", at: place, about: subject,
+          help: meant.map { "did you mean '\($0)'?" } ?? help(choices, name, type))
+      }
+      guard let type, let held, !type.isAssignable(to: held) else { return nil }
+      return Diagnostic(
+        .keyPath,
+        "'\(presentation.keyPath)' of \(name) holds \(held.rawValue.withArticle), but '\(attribute.name)' is \(attribute.type.withArticle)",
+        at: place, about: subject, help: help(choices, name, type))
+    }
+  }
+
+  private func help(_ choices: [String], _ name: String, _ type: PropertyType?) -> String {
+    if let type, !choices.isEmpty {
+      return "key paths of \(name) that hold \(type.rawValue.withArticle): \(choices.quotedList(limit: 3))"
+    }
+    return "use presentation=\"code\" where the View class shows the attribute by code"
+  }
+
+  /// The platform's class of an outlet, as the presentation or the outlet says it.
+  private func className(of presentation: Presentation, _ classes: ClassTable) -> String? {
+    let stated = presentation.className ?? outlets.first { $0.name == presentation.outlet }?.className
+    return stated.flatMap { classes.isPlatformClass($0) ? $0 : nil }
+  }
+
+  /// Whether ``checkTypes(_:)`` reports a presentation, so that themes are not to blame for it.
+  static func isReported(
+    _ presentation: Presentation, of attribute: Attribute, _ classes: ClassTable
+  ) -> Bool {
+    guard presentation.keyPathSpan != nil, let name = presentation.className, classes.isPlatformClass(name) else {
+      return false
+    }
+    guard let held = classes.property(presentation.keyPath, of: name) else { return true }
+    return PropertyType(swiftType: attribute.type).map { !$0.isAssignable(to: held) } ?? false
+  }
+}
+
+/// Types of Swift and Foundation that attributes have.
+private let knownTypes: Set<String> = [
+  "Any", "AnyObject", "AttributedString", "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Character", "Data", "Date",
+  "DateComponents", "Decimal", "Double", "Error", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "Locale",
+  "NSAttributedString", "NSDate", "NSNumber", "NSString", "String", "Substring", "TimeInterval", "UIColor", "UIFont",
+  "UIImage", "UIView", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID", "Void",
+]

@@ -1,0 +1,5 @@
+import UIKit
+
+class NoteView_dark: NoteView_default {
+  @IBOutlet weak var moonView: UIImageView?
+}
