@@ -117,8 +117,12 @@ private struct ViewClassBuilder {
     var places: [String: Int] = [:]
     let owner = theme.theme.rootViews.first.map { connections.className(of: $0) } ?? "UIView"
     let others = Set(parent?.outlets.map(\.name) ?? [])
-      .union([owner, superclass, "UIViewController"].flatMap { classes.frameworkOutlets(of: $0) })
+      .union([owner, superclass].flatMap { classes.frameworkOutlets(of: $0) })
+    let ofControllers = classes.frameworkOutlets(of: "UIViewController")
     for outlet in connections.outlets where !others.contains(outlet.name) {
+      // File's Owner is a controller, whose view is UIKit's.
+      let source = tree.parent(of: outlet.connection).flatMap { tree.parent(of: $0) }
+      if source.map({ tree.kind(of: $0) }) == .placeholder, ofControllers.contains(outlet.name) { continue }
       guard let name = SwiftNames.identifier(outlet.name) else {
         report(
           .badName, "the outlet '\(outlet.name)' is not a valid Swift name",

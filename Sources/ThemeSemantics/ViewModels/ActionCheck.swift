@@ -17,20 +17,28 @@ struct ActionSources {
   /// Whether it fires actions whose names are not known.
   private(set) var firesAny = false
 
+  /// - Parameters:
+  ///   - actions: the names of actions that descriptors and the Screenlet know.
+  ///   - wiring: nil for what the View class and the theme show.
   init(
-    _ tree: ElementTree, wiring forced: Wiring?, viewClass: CodeLineage?, _ connections: ThemeConnections,
-    _ classes: ClassTable
+    _ tree: ElementTree, actions: Set<String>, wiring forced: Wiring?, viewClass: CodeLineage?,
+    _ connections: ThemeConnections, _ classes: ClassTable
   ) {
     self.tree = tree
-    wiring = forced ?? Wiring(of: viewClass, classes)
+    var named: [(name: String, node: NodeID, canFire: Bool)] = []
     for node in tree.all {
       guard let name = tree.string(.restorationIdentifier, of: node), !name.isEmpty else { continue }
-      if connections.canFire(node) {
-        if wiring != .explicit, wiring == .allControls || !hasOwnAction(node) {
-          controls[name, default: []].append(node)
-        }
-      } else {
+      named.append((name, node, connections.canFire(node)))
+    }
+    let shown = Wiring(of: viewClass, classes)
+    // A View class may fire some actions by code and leave others to identifiers.
+    let namesAction = named.contains { $0.canFire && actions.contains($0.name) }
+    wiring = forced ?? (shown == .explicit && namesAction ? .identifier : shown)
+    for (name, node, canFire) in named {
+      if !canFire {
         others[name, default: []].append(node)
+      } else if wiring == .allControls || wiring != .explicit && !hasOwnAction(node) {
+        controls[name, default: []].append(node)
       }
     }
     readCode(viewClass, connections, classes)
@@ -186,12 +194,11 @@ extension ContractCheck {
 
 extension ContractCheck {
   /// Identifiers that nearly name an action, or name one on what cannot fire it; and actions that nothing answers.
-  mutating func checkIdentifiers(actions: [ViewModelDescriptor.Action], screenlet: ScreenletCode?) {
+  mutating func checkIdentifiers(known: Set<String>, screenlet: ScreenletCode?) {
     if sources.wiring == .explicit {
       checkFired(screenlet)
       return
     }
-    let known = Set(actions.map(\.name)).union(screenlet?.answers.map(\.action) ?? [])
     let reported = Set(diagnostics.compactMap { $0.span })
     for (name, nodes) in sources.others.sorted(by: { $0.key < $1.key }) where known.contains(name) {
       for node in nodes {

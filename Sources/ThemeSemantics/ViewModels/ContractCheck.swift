@@ -24,19 +24,21 @@ package func check(
   bound.viewModel = contract.name
   bound.isContractOfCode = contract.isOfCode
   let closure = contract.descriptors
+  let actions = closure.flatMap(\.actions)
+  let screenlet = ScreenletCode(of: theme.screenlet, classes)
+  let knownActions = Set(actions.map(\.name) + (screenlet?.answers.map(\.action) ?? []))
   var check = ContractCheck(
     theme: theme, connections: connections, classes: classes, contract: contract, known: outletNames(of: closure),
     sources: ActionSources(
-      theme.tree, wiring: wiring, viewClass: contract.viewClass, connections, classes))
+      theme.tree, actions: knownActions, wiring: wiring, viewClass: contract.viewClass, connections, classes))
   if theme.rootViews.isEmpty {
     check.reportNoRootView()
     return Diagnosed(bound, check.diagnostics)
   }
   for attribute in closure.flatMap(\.attributes) { check.present(attribute, in: &bound) }
   for outlet in closure.flatMap(\.outlets) { check.require(outlet) }
-  let actions = closure.flatMap(\.actions)
   for (index, action) in actions.enumerated() { check.trigger(action, isDefault: index == 0, in: &bound) }
-  check.checkIdentifiers(actions: actions, screenlet: ScreenletCode(of: theme.screenlet, classes))
+  check.checkIdentifiers(known: knownActions, screenlet: screenlet)
   // What a View class does not declare is reported against its code.
   if contract.viewClass == nil { check.findMisspelledOutlets() }
   check.findSharedFields(in: bound)
