@@ -22,7 +22,7 @@ private struct NameScanner {
   }
 
   mutating func scan() {
-    var index = 0
+    var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     if tokens.byte(0) == UInt8(ascii: "#"), tokens.byte(1) == UInt8(ascii: "!") { index = tokens.endOfLine(at: 0) }
     while index < bytes.count {
       let byte = bytes[index]
