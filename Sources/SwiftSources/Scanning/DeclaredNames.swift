@@ -22,11 +22,11 @@ private struct NameScanner {
   }
 
   mutating func scan() {
-    var index = 0
+    var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     if tokens.byte(0) == UInt8(ascii: "#"), tokens.byte(1) == UInt8(ascii: "!") { index = tokens.endOfLine(at: 0) }
     while index < bytes.count {
       let byte = bytes[index]
-      if byte.isWord {
+      if byte.isWordByte {
         let end = endOfWord(at: index)
         read(word: index..<end)
         index = end
@@ -43,7 +43,7 @@ private struct NameScanner {
 
   private func endOfWord(at start: Int) -> Int {
     var index = start
-    while index < bytes.count, bytes[index].isWord { index += 1 }
+    while index < bytes.count, bytes[index].isWordByte { index += 1 }
     return index
   }
 
@@ -86,7 +86,7 @@ private struct NameScanner {
       let end = behindEscaped(at: index)
       return end > index + 2 ? (String(decoding: bytes[index + 1..<end - 1], as: UTF8.self), end) : nil
     }
-    guard tokens.byte(index).isWord else { return nil }
+    guard tokens.byte(index).isWordByte else { return nil }
     let end = endOfWord(at: index)
     let name = String(decoding: bytes[index..<end], as: UTF8.self)
     return Self.introducers.contains(name) ? nil : (name, end)
@@ -140,18 +140,5 @@ private struct NameScanner {
 
   private mutating func add(_ name: String) {
     if known.insert(name).inserted { names.append(name) }
-  }
-}
-
-extension UInt8 {
-  /// Letters, digits, underscores and everything beyond ASCII.
-  fileprivate var isWord: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
-      true
-    default: false
-    }
   }
 }

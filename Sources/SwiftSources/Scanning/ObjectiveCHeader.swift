@@ -55,7 +55,7 @@ private struct HeaderScanner {
 
   private mutating func word() -> [UInt8] {
     let start = index
-    while index < bytes.count, bytes[index].isIdentifier { index += 1 }
+    while index < bytes.count, bytes[index].isWordByte { index += 1 }
     return Array(bytes[start..<index])
   }
 
@@ -97,17 +97,5 @@ private struct HeaderScanner {
       index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
     }
     index += 1
-  }
-}
-
-extension UInt8 {
-  fileprivate var isIdentifier: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
-      true
-    default: false
-    }
   }
 }

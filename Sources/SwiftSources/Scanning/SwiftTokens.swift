@@ -4,6 +4,8 @@ struct SwiftTokens {
   /// Whether an interpolation that is not closed in its line ends there: set after one that nothing closes, so that a
   /// source full of them is read once.
   private(set) var endsInterpolationsAtLine = false
+  /// The largest number of strings in interpolations of strings so far.
+  private(set) var deepestString = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -134,7 +136,7 @@ extension SwiftTokens {
     return endOfLine(at: start)
   }
 
-  private func push(_ open: inout [OpenString], _ index: inout Int) {
+  private mutating func push(_ open: inout [OpenString], _ index: inout Int) {
     var hashes = 0
     while byte(index) == UInt8(ascii: "#") {
       hashes += 1
@@ -148,6 +150,7 @@ extension SwiftTokens {
     }
     index += string.isMultiline ? 3 : 1
     open.append(string)
+    deepestString = max(deepestString, open.count)
   }
 
   private func skipText(_ top: OpenString, _ open: inout [OpenString], _ index: inout Int) {
@@ -170,7 +173,7 @@ extension SwiftTokens {
     }
   }
 
-  private func skipInterpolation(_ open: inout [OpenString], _ index: inout Int) {
+  private mutating func skipInterpolation(_ open: inout [OpenString], _ index: inout Int) {
     switch bytes[index] {
     case UInt8(ascii: "("):
       open[open.count - 1].parentheses += 1
@@ -192,5 +195,17 @@ extension SwiftTokens {
       }
     }
     index += 1
+  }
+}
+
+extension UInt8 {
+  /// Letters, digits, underscores, dollar signs and everything beyond ASCII: what names consist of.
+  var isWordByte: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+      true
+    default: false
+    }
   }
 }

@@ -1,0 +1,244 @@
+/// Limits of what is parsed, so that no source exhausts the stack.
+enum NestingLimits {
+  /// Brackets in brackets. A debug build of the parser needs about ten times as much of the stack.
+  #if DEBUG
+    static let brackets = 40
+  #else
+    static let brackets = 200
+  #endif
+  /// Prefixes of one value, function types in function types, conditional expressions in each other.
+  static let prefixes = 50
+  /// `else if` behind `else if`.
+  static let elses = 300
+  /// Members, calls and the like behind one value.
+  static let chain = 500
+  /// Square brackets in what may be a type: the parser looks ahead twice at each of them.
+  static let types = 7
+  /// Strings in interpolations of strings.
+  static let strings = 10
+}
+
+/// Where a Swift source is nested deeper than is safe to parse, by its bytes alone; nil where it is not.
+///
+/// The parser limits brackets in brackets itself, but in quadratic time, and does not limit what nests without them:
+/// prefixes (`await await …`), function types (`A -> B -> …`), `else if`, `a ? b ? …`, and chains of members, whose tree
+/// is as deep as they are long. It takes exponential time for `[[[…`.
+func excessiveNesting(in bytes: [UInt8]) -> Int? {
+  var scan = NestingScan(bytes)
+  return scan.firstExcess()
+}
+
+private struct NestingScan {
+  /// What one pair of brackets contains since its last statement or separator.
+  private struct Level {
+    /// Tokens since the last value.
+    var prefixes = 0
+    var arrows = 0
+    var questions = 0
+    var generics = 0
+    var chain = 0
+    /// `else` behind `else`.
+    var elses = 0
+    var isBehindBrace = false
+    /// Whether the last token ends a value.
+    var isBehindValue = false
+    var isSquare = false
+    /// Whether it may be a type so far.
+    var mayBeType = false
+    /// Square brackets in each other that may be types, with this one.
+    var types = 0
+
+    mutating func separate() { (prefixes, arrows, questions, generics, chain) = (0, 0, 0, 0, 0) }
+
+    var isExcessive: Bool {
+      prefixes > NestingLimits.prefixes || arrows > NestingLimits.prefixes || questions > NestingLimits.prefixes
+        || generics > NestingLimits.prefixes || elses > NestingLimits.elses || chain > NestingLimits.chain || types > NestingLimits.types
+    }
+  }
+
+  private let bytes: [UInt8]
+  private var tokens: SwiftTokens
+  private var level = Level()
+  /// The levels around it.
+  private var outer: [Level] = []
+  /// Open `#if`.
+  private var conditions = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    tokens = SwiftTokens(bytes)
+  }
+
+  mutating func firstExcess() -> Int? {
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte <= 0x20 {
+        index += 1
+      } else if byte == UInt8(ascii: "/"),
+        let end = tokens.endOfComment(at: index) ?? tokens.endOfRegularExpression(at: index)
+      {
+        index = end
+      } else {
+        let start = index
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "#"), let end = tokens.skipLiteral(at: index) {
+          index = end
+          endValue()
+          level.mayBeType = false
+        } else {
+          index = byte.isWordByte ? readWord(at: index) : readSign(at: index)
+        }
+        if outer.count + conditions > NestingLimits.brackets || tokens.deepestString > NestingLimits.strings
+          || level.isExcessive
+        {
+          return start
+        }
+      }
+    }
+    return nil
+  }
+
+  private mutating func endValue() {
+    // A value behind a value begins a statement.
+    if level.isBehindValue { level.separate() }
+    level.prefixes = 0
+    level.isBehindValue = true
+    endBrace()
+  }
+
+  private mutating func endBrace() {
+    if level.isBehindBrace { level.elses = 0 }
+    level.isBehindBrace = false
+  }
+
+  private mutating func readWord(at start: Int) -> Int {
+    var index = start
+    while index < bytes.count, bytes[index].isWordByte { index += 1 }
+    if bytes[start] >= UInt8(ascii: "0"), bytes[start] <= UInt8(ascii: "9") { level.mayBeType = false }
+    guard index - start <= 9 else {
+      endValue()
+      return index
+    }
+    let word = String(decoding: bytes[start..<index], as: UTF8.self)
+    if word == "else" {
+      level.elses += 1
+      level.isBehindBrace = false
+      level.separate()
+    } else if Self.keywords.contains(word) {
+      if Self.statements.contains(word), level.isBehindValue { level.separate() }
+      level.prefixes += 1
+      endBrace()
+    } else {
+      endValue()
+      return index
+    }
+    level.isBehindValue = false
+    return index
+  }
+
+  private static let statements: Set<String> = [
+    "let", "var", "func", "case", "return", "throw", "if", "guard", "for", "while", "switch", "do", "defer", "typealias",
+    "subscript", "init",
+  ]
+  private static let keywords = statements.union([
+    "await", "try", "unsafe", "inout", "some", "any", "each", "repeat", "consume", "copy", "discard", "borrowing",
+    "consuming", "sending", "isolated", "is", "as", "yield", "then", "in", "where",
+  ])
+
+  private mutating func readSign(at start: Int) -> Int {
+    switch bytes[start] {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+      openBracket(bytes[start])
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+      level = outer.popLast() ?? Level()
+      level.prefixes = 0
+      level.isBehindValue = true
+      guard bytes[start] == UInt8(ascii: "}") else { break }
+      level.separate()
+      level.isBehindBrace = true
+    case UInt8(ascii: ","), UInt8(ascii: ";"):
+      level.separate()
+      level.isBehindValue = false
+      if level.isSquare { level.mayBeType = false }
+      endBrace()
+    case UInt8(ascii: ":"):
+      if level.isSquare { level.mayBeType = false }
+      level.questions = max(0, level.questions - 1)
+      level.prefixes = 0
+      level.isBehindValue = false
+    case UInt8(ascii: "`"): break
+    case UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "\\"):
+      // Attributes, directives, key paths.
+      if bytes[start] == UInt8(ascii: "#") { readDirective(at: start + 1) }
+      if level.isBehindValue { level.separate() }
+      level.prefixes += 1
+      level.isBehindValue = false
+      endBrace()
+    default: return readOperator(at: start)
+    }
+    return start + 1
+  }
+
+  private mutating func openBracket(_ bracket: UInt8) {
+    let isCall = level.isBehindValue
+    if isCall, bracket != UInt8(ascii: "{") {
+      level.chain += 1
+      level.mayBeType = false
+    }
+    endBrace()
+    var inner = Level()
+    inner.isSquare = bracket == UInt8(ascii: "[")
+    inner.mayBeType = bracket != UInt8(ascii: "{")
+    inner.types = (level.mayBeType && inner.mayBeType ? level.types : 0) + (inner.isSquare ? 1 : 0)
+    outer.append(level)
+    level = inner
+  }
+
+  private mutating func readDirective(at start: Int) {
+    var end = start
+    while end < bytes.count, bytes[end].isWordByte, end < start + 6 { end += 1 }
+    switch String(decoding: bytes[start..<end], as: UTF8.self) {
+    case "if": conditions += 1
+    case "endif": conditions = max(0, conditions - 1)
+    default: break
+    }
+  }
+
+  /// Reads the signs that are one operator.
+  private mutating func readOperator(at start: Int) -> Int {
+    var index = start
+    while index < bytes.count, bytes[index].isOperatorByte { index += 1 }
+    index = max(index, start + 1)
+    endBrace()
+    let isAttached = start > 0 && bytes[start - 1] > 0x20
+    let first = bytes[start]
+    if !".?!&<>-".utf8.contains(first) { level.mayBeType = false }
+    if first == UInt8(ascii: "-"), index == start + 2, bytes[start + 1] == UInt8(ascii: ">") {
+      level.arrows += 1
+    } else if first == UInt8(ascii: "<"), isAttached {
+      level.generics += 1
+    } else if first == UInt8(ascii: ">"), isAttached {
+      level.generics = max(0, level.generics - (index - start))
+      return index
+    } else if first == UInt8(ascii: "."), index == start + 1 {
+      level.chain += 1
+    } else if isAttached, level.isBehindValue {
+      // Behind a value: `?`, `!`, `?.`.
+      level.chain += index - start
+      return index
+    } else if first == UInt8(ascii: "?"), index == start + 1 {
+      level.questions += 1
+    } else if level.isBehindValue {
+      level.chain = 0
+      if first == UInt8(ascii: "="), index == start + 1 { level.separate() }
+    }
+    level.prefixes += level.isBehindValue ? 1 : index - start
+    level.isBehindValue = false
+    return index
+  }
+}
+
+extension UInt8 {
+  /// Signs of operators, with the dot.
+  fileprivate var isOperatorByte: Bool { "/=-+!*%<>&|^~?.".utf8.contains(self) }
+}
