@@ -115,7 +115,8 @@ let package = Package(
         "ThemeLayout",
         "ThemeRendering",
       ],
-      tests: ["ThemeProject", "ThemeDatabase", "ThemeCompiler", "ProjectTestSupport"])
+      tests: ["ThemeProject", "ThemeDatabase", "ThemeCompiler", "SwiftSources", "ProjectTestSupport"],
+      data: ["Fixtures"])
     + library("ThemeProject", ["ThemeSource", "Diagnostics", yams])
     + library("DiagnosticFormats", ["ThemeSource", "Diagnostics"])
     + library(

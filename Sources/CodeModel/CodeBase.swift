@@ -79,6 +79,9 @@ package final class CodeBase: Sendable {
   /// Whether there is Objective-C code, whose methods are not read.
   package var hasObjectiveC: Bool { index.hasObjectiveC }
 
+  /// Whether the text of a file has a word.
+  package func mentions(_ word: String) -> Bool { !mentioning(word).isEmpty }
+
   /// The files whose text has a word, in order.
   package func files(mentioning word: String) -> [CodeFile] { mentioning(word).map { file($0) } }
 

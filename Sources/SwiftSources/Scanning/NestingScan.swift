@@ -52,7 +52,8 @@ private struct NestingScan {
 
     var isExcessive: Bool {
       prefixes > NestingLimits.prefixes || arrows > NestingLimits.prefixes || questions > NestingLimits.prefixes
-        || generics > NestingLimits.prefixes || elses > NestingLimits.elses || chain > NestingLimits.chain || types > NestingLimits.types
+        || generics > NestingLimits.prefixes || elses > NestingLimits.elses || chain > NestingLimits.chain
+        || types > NestingLimits.types
     }
   }
 
@@ -137,7 +138,8 @@ private struct NestingScan {
   }
 
   private static let statements: Set<String> = [
-    "let", "var", "func", "case", "return", "throw", "if", "guard", "for", "while", "switch", "do", "defer", "typealias",
+    "let", "var", "func", "case", "return", "throw", "if", "guard", "for", "while", "switch", "do", "defer",
+    "typealias",
     "subscript", "init",
   ]
   private static let keywords = statements.union([

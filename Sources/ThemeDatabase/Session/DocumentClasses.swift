@@ -19,7 +19,9 @@ final class DocumentClasses: Sendable {
   func uses() -> ClassUses {
     ClassUses(
       documents: { [self] in found.documents[$0] ?? [] }, classes: { [self] in found.classes },
-      classesOfModule: { [self] in found.byModule[$0] ?? [] })
+      classesOfModule: { [self] module in
+        module.map { found.byModule[$0] ?? [] } ?? Set(found.byModule.values.joined()).sorted()
+      })
   }
 
   private var found: Found {

@@ -135,13 +135,28 @@ extension ProjectCode: SourceLookup {
   }
 }
 
-/// Whether some bytes occur in others.
-private func contains(_ wanted: [UInt8], in bytes: [UInt8]) -> Bool {
-  guard let first = wanted.first else { return false }
+/// Whether a word occurs in some text: not as a part of a longer identifier.
+private func contains(_ word: [UInt8], in bytes: [UInt8]) -> Bool {
+  guard let first = word.first else { return false }
   var start = bytes.startIndex
   while let found = bytes[start...].firstIndex(of: first) {
-    if bytes[found...].starts(with: wanted) { return true }
+    let end = found + word.count
+    if bytes[found...].starts(with: word), found == 0 || !isIdentifier(bytes[found - 1]),
+      end == bytes.count || !isIdentifier(bytes[end])
+    {
+      return true
+    }
     start = found + 1
   }
   return false
+}
+
+private func isIdentifier(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"),
+    UInt8(ascii: "_"), 0x80...:
+    true
+  default: false
+  }
 }

@@ -1,3 +1,4 @@
+internal import CodeModel
 package import Diagnostics
 internal import InterfaceBuilderCatalog
 package import ThemeProject
@@ -102,6 +103,7 @@ package struct Workspace: Sendable {
       let descriptor = catalog.descriptor(ofScreenlet: screenlet)
     else { return true }
     return !fallbackDescriptors.contains(descriptor.name)
+      || classes.code.protocolDeclaration(named: descriptor.name) != nil
   }
 
   /// Diagnostics of the files of a theme, its parents and their extensions.

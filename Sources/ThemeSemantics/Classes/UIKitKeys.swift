@@ -1,5 +1,5 @@
 /// Properties of UIKit's and its sister frameworks' classes that key-value coding sets and that Interface Builder does not
-/// write as attributes. Source: the iOS SDK's headers.
+/// write as attributes, and those that many libraries add to UIView. Source: the iOS SDK's headers.
 let uiKitKeys = Set(
   """
   accessibilityAttributedHint accessibilityAttributedLabel accessibilityAttributedValue accessibilityContainerType \
@@ -16,7 +16,7 @@ let uiKitKeys = Set(
   borderStyle bounds buttonType cellLayoutMarginsFollowReadableWidth center clearButtonMode clearsContextBeforeDrawing \
   clearsOnBeginEditing clearsOnInsertion clipsToBounds compressionResistance configuration constant contentEdgeInsets \
   contentHorizontalAlignment contentInset contentInsetAdjustmentBehavior contentMode contentOffset \
-  contentScaleFactor contentSize contentVerticalAlignment contentView customView dataDetectorTypes dataSource date \
+  contentScaleFactor contentSize contentVerticalAlignment contentView cornerRadius borderColor borderWidth customView dataDetectorTypes dataSource date \
   decelerationRate defaultTextAttributes definesPresentationContext delegate detailTextLabel directionalLayoutMargins \
   disabledBackground edgesForExtendedLayout editable editing editingAccessoryType editingAccessoryView \
   enabled enablesReturnKeyAutomatically estimatedRowHeight estimatedSectionFooterHeight estimatedSectionHeaderHeight \
@@ -37,7 +37,7 @@ let uiKitKeys = Set(
   rightView rightViewMode rowHeight scrollEnabled scrollIndicatorInsets scrollsToTop secureTextEntry sectionFooterHeight \
   sectionHeaderHeight sectionHeaderTopPadding selectable selected selectedBackgroundView selectedImage selectedTextRange \
   selectionStyle semanticContentAttribute separatorColor separatorEffect separatorInset separatorInsetReference \
-  separatorStyle shadowColor shadowImage shadowOffset shouldGroupAccessibilityChildren showsHorizontalScrollIndicator \
+  separatorStyle shadowColor shadowImage shadowOffset shadowOpacity shadowRadius shouldGroupAccessibilityChildren showsHorizontalScrollIndicator \
   showsMenuAsPrimaryAction showsTouchWhenHighlighted showsVerticalScrollIndicator smartDashesType smartInsertDeleteType \
   smartQuotesType spellCheckingType stepValue storyboardIdentifier style symbolConfiguration tabBarItem tableFooterView \
   tableHeaderView tag text textAlignment textColor textContainerInset textContentType textInputMode textLabel thumbTintColor \

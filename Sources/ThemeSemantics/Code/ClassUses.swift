@@ -6,12 +6,12 @@ package struct ClassUses: Sendable {
   package var documents: @Sendable (String) -> Set<FileID>
   /// The custom classes of all documents, sorted.
   package var classes: @Sendable () -> [String]
-  /// The custom classes that documents look for in a module, sorted.
-  package var classesOfModule: @Sendable (String) -> [String]
+  /// The custom classes that documents look for in a module, or in any module, sorted.
+  package var classesOfModule: @Sendable (String?) -> [String]
 
   package init(
     documents: @escaping @Sendable (String) -> Set<FileID>, classes: @escaping @Sendable () -> [String],
-    classesOfModule: @escaping @Sendable (String) -> [String]
+    classesOfModule: @escaping @Sendable (String?) -> [String]
   ) {
     self.documents = documents
     self.classes = classes

@@ -22,7 +22,8 @@ extension CodeCheck {
       if type.isClass, !type.isObjectiveC { checkModule(of: type, node, written, module) }
       return
     }
-    guard let module, isRead(module.value) else { return }
+    // Code that names the class compiles: it is declared somewhere that was not read.
+    guard let module, isRead(module.value), !classes.code.mentions(name) else { return }
     let meant = closestMatch(
       to: name, in: classes.code.names.filter { classes.code.type(named: $0)?.isClass == true }, within: 3)
     // The object that owns a file exists already when it is loaded.
@@ -41,18 +42,23 @@ extension CodeCheck {
     return documents.classesOfModule(module).contains { classes.code.type(named: $0)?.isClass == true }
   }
 
-  /// Whether UIKit loads the document as it is.
-  private var isInterfaceBuilderFile: Bool { path.hasSuffix(".xib") || path.hasSuffix(".storyboard") }
+  /// Whether UIKit finds the classes of the document by their modules: it loads Interface Builder's own files, and the
+  /// project's documents name modules for most classes of its code. Where they do not, the classes have Objective-C names.
+  private var findsClassesByModule: Bool {
+    guard path.hasSuffix(".xib") || path.hasSuffix(".storyboard") else { return false }
+    let used = documents.classes().filter { classes.code.type(named: $0)?.isClass == true }
+    let withModule = Set(documents.classesOfModule(nil))
+    return used.count { withModule.contains($0) } * 2 >= used.count
+  }
 
   private mutating func checkModule(
     of type: CodeType, _ node: NodeID, _ written: ElementTree.Attribute, _ module: ElementTree.Attribute?
   ) {
     if tree.kind(of: node) == .placeholder { return }
     guard let module, !module.value.isEmpty else {
-      // Only Interface Builder's own files are loaded by UIKit, which finds a Swift class by its module.
-      guard isInterfaceBuilderFile, type.objectiveCName == nil,
-        tree.string(.customModuleProvider, of: node) == nil
-      else { return }
+      guard findsClassesByModule, type.objectiveCName == nil, tree.string(.customModuleProvider, of: node) == nil else {
+        return
+      }
       let known = type.modules.first
       report(
         .customModule, "the Swift class \(type.name) has no module here, so that it is not found",

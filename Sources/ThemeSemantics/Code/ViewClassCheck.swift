@@ -45,7 +45,6 @@ extension CodeCheck {
     theme.tree.nodes(.theme).first != nil || catalog.descriptor(ofScreenlet: theme.screenlet) != nil
       || classes.code.type(named: theme.screenlet + "Screenlet") != nil
       || classes.code.protocolDeclaration(named: theme.screenlet + "ViewModel") != nil
-      || documents.classes().contains { classes.lineage(of: $0).contains("BaseScreenletView") }
   }
 
   /// The class that the parent's root view has, where it is another one.

@@ -29,7 +29,9 @@ func request(for files: [DiagnosticExample.File], in folder: URL) -> TestProject
   // Files at the top are named one by one: their folder holds the others.
   request.inputs =
     themes.contains("")
-    ? files.filter { !$0.name.hasPrefix("Schemas/") }.map { folder.appendingPathComponent($0.name).path }
+    ? files.filter { !$0.name.hasPrefix("Schemas/") && !$0.name.hasSuffix(".swift") }.map {
+      folder.appendingPathComponent($0.name).path
+    }
     : themes.map { folder.appendingPathComponent($0).path }
   return request
 }

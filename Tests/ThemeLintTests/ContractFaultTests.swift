@@ -1,0 +1,42 @@
+import Diagnostics
+import Foundation
+import SwiftSources
+import TestSupport
+import Testing
+import ThemeDatabase
+import ThemeProject
+import ThemeSource
+
+/// A sound project, and a table of deliberate faults: each is reported once, at the right place, and nothing else is.
+@Suite(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
+struct ContractFaultTests {
+  @Test(arguments: ContractFault.all)
+  func `a fault is reported once, where it is, with the next step`(_ fault: ContractFault) async throws {
+    let folder = try fault.project()
+    defer { withExtendedLifetime(folder) {} }
+    let report = try await lint(folder.url)
+    let found = try #require(report.diagnostics.count == 1 ? report.diagnostics.first : nil, "\(messages(of: report))")
+    let span = try #require(found.span)
+    let file = try #require(report.sources[span.file])
+    #expect(found.code.rawValue == fault.code)
+    #expect(file.name == fault.file)
+    #expect(file.text(in: span.range) == fault.place)
+    #expect("\(found.message) \(found.help ?? "")".contains(fault.help))
+    if let severity = fault.severity { #expect("\(found.severity)" == severity) }
+  }
+
+  @Test func `the project without faults has no diagnostics`() async throws {
+    let folder = try ContractFault.sound.project()
+    defer { withExtendedLifetime(folder) {} }
+    #expect(messages(of: try await lint(folder.url)) == [])
+  }
+
+  private func lint(_ folder: URL) async throws -> LintReport {
+    let project = Project.find(for: folder.path)
+    return try await Session(project, asking: [folder.path]).snapshot.lint()
+  }
+
+  private func messages(of report: LintReport) -> [String] {
+    report.diagnostics.map { "\($0.code): \($0.message)" }
+  }
+}

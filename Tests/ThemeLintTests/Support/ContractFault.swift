@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// An entry of `ContractFaults.txt`: changes of the project in `Fixtures/Contract`, and what is to be reported of them.
+struct ContractFault: Sendable, CustomTestStringConvertible {
+  private struct Change {
+    var file: String
+    /// Nil for a new file.
+    var replaced: String?
+    var text: String
+  }
+
+  private(set) var title: String
+  private var changes: [Change] = []
+  private(set) var code = ""
+  private(set) var file = ""
+  private(set) var place = ""
+  private(set) var help = ""
+  private(set) var severity: String?
+
+  var testDescription: String { title }
+
+  /// The project as it is.
+  static let sound = ContractFault(title: "sound")
+
+  static let all: [ContractFault] = {
+    let text = (try? String(contentsOf: fixtures.appendingPathComponent("ContractFaults.txt"), encoding: .utf8)) ?? ""
+    return text.components(separatedBy: "\n== ").dropFirst().map { ContractFault(reading: $0) }
+  }()
+
+  private static let fixtures = repository.appendingPathComponent("Tests/ThemeLintTests/Fixtures")
+
+  private init(title: String) { self.title = title }
+
+  private init(reading entry: String) {
+    var lines = entry.components(separatedBy: "\n")[...]
+    title = lines.popFirst() ?? ""
+    var current = ""
+    var replaced: String?
+    while let line = lines.popFirst() {
+      let parts = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let rest = (parts.count > 1 ? parts[1] : "").replacingOccurrences(of: "↵", with: "\n")
+      switch parts[0] {
+      case "in": current = rest
+      case "new":
+        var body: [String] = []
+        while let line = lines.popFirst(), line != "end" { body.append(line) }
+        changes.append(Change(file: "Sources/Notes/\(rest)", text: body.joined(separator: "\n") + "\n"))
+      case "-": replaced = rest
+      case "+": changes.append(Change(file: current, replaced: replaced ?? "", text: rest))
+      case "help": help = rest
+      case "severity": severity = rest
+      case "": break
+      default:
+        code = parts[0]
+        let expected = rest.dropFirst(3).components(separatedBy: ": ")
+        file = expected.first ?? ""
+        place = expected.dropFirst().joined(separator: ": ")
+      }
+    }
+  }
+
+  /// The project with the changes, in a folder that exists as long as the value.
+  func project() throws -> TemporaryFolder {
+    let base = Self.fixtures.appendingPathComponent("Contract")
+    var contents: [String: String] = [:]
+    let names = files(below: base, endings: [".yml", ".xml", ".xib", ".storyboard", ".swift"])
+    for name in names {
+      contents[name] = try String(contentsOf: base.appendingPathComponent(name), encoding: .utf8)
+    }
+    for change in changes {
+      guard let replaced = change.replaced else {
+        contents[change.file] = change.text
+        continue
+      }
+      let name = names.first { $0 == change.file || $0.hasSuffix("/" + change.file) } ?? change.file
+      guard let range = contents[name]?.range(of: replaced) else { throw NotFound(text: replaced, file: change.file) }
+      contents[name]?.replaceSubrange(range, with: change.text)
+    }
+    return try TemporaryFolder(contents)
+  }
+
+  struct NotFound: Error {
+    let text: String
+    let file: String
+  }
+}
