@@ -46,8 +46,7 @@ package final class Catalog: Sendable {
   private init() {
     (elementNames, elementIndex) = Self.names(CatalogTables.elements)
     (attributeNames, attributeIndex) = Self.names(CatalogTables.attributes)
-    types = Self.types(CatalogTables.types)
-    typeWords = WordSets(types.map { if case .oneOf(let words) = $0 { words } else { [] } })
+    (types, typeWords) = Self.types(CatalogTables.types)
     let rows = CatalogRows(CatalogTables.rows, elements: elementNames.count, attributes: attributeNames.count)
     roles = rows.roles
     sizeRules = rows.sizeRules
@@ -62,7 +61,8 @@ package final class Catalog: Sendable {
     typeTable = rows.typeTable
     childBits = rows.childBits
     childWords = rows.childWords
-    keys = KeyTables(CatalogTables.vocabularies, table: rows.keyTable, elements: elementNames.count)
+    keys = KeyTables(
+      CatalogTables.keys, CatalogTables.vocabularies, table: rows.keyTable, elements: elementNames.count)
   }
 
   /// The words of a table, by ordinal from 1.
@@ -77,14 +77,22 @@ package final class Catalog: Sendable {
     return (names, index)
   }
 
-  private static func types(_ text: StaticString) -> [ValueType] {
+  private static func types(_ text: StaticString) -> ([ValueType], WordSets) {
     var rows = CatalogCursor(text)
     var types: [ValueType] = [.string]
+    var sets = WordSets()
+    sets.addList()
     while let name = rows.string() {
-      types.append(ValueType(row: name))
+      sets.addList()
+      var words: [String] = []
+      while let word = rows.word() {
+        sets.insert(word, of: rows.bytes.span)
+        words.append(rows.text(word))
+      }
+      types.append(ValueType(row: name, words: words))
       rows.endField()
     }
-    return types
+    return (types, sets)
   }
 }
 

@@ -9,7 +9,9 @@ struct CatalogCursor: Sendable {
   mutating func word() -> Range<Int>? {
     while position < bytes.count, bytes[position] == UInt8(ascii: " ") { position += 1 }
     let start = position
-    while position < bytes.count, bytes[position] != UInt8(ascii: " "), !isEnd(bytes[position]) { position += 1 }
+    while position < bytes.count, bytes[position] > UInt8(ascii: " "), bytes[position] != UInt8(ascii: ";") {
+      position += 1
+    }
     return start < position ? start..<position : nil
   }
 
@@ -39,10 +41,10 @@ struct CatalogCursor: Sendable {
 }
 
 extension ValueType {
-  /// `boolean`, or the words of a closed list between bars.
-  init(row text: String) {
+  /// `boolean`, or `oneOf` and the words of a closed list.
+  init(row name: String, words: [String]) {
     self =
-      switch text {
+      switch name {
       case "string": .string
       case "boolean": .boolean
       case "number": .number
@@ -55,7 +57,7 @@ extension ValueType {
       case "version": .version
       case "id": .id
       case "reference": .reference
-      default: .oneOf(text.utf8.split(separator: UInt8(ascii: "|")).compactMap { String($0) })
+      default: .oneOf(words)
       }
   }
 }

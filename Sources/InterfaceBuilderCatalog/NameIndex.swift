@@ -15,7 +15,7 @@ package struct NameIndex: Sendable {
   private var slots = [UInt16](repeating: 0, count: 1 << Self.slotBits)
   /// By ordinal; the first is of no name.
   private var entries = [Entry(first: 0, last: 0, start: 0, count: 0)]
-  /// All names, one behind the other.
+  /// The names of more than 16 bytes, one behind the other.
   private var bytes: [UInt8] = []
 
   private static let slotBits: UInt64 = 11
@@ -44,7 +44,7 @@ package struct NameIndex: Sendable {
     precondition(entries.count <= 1_024, "an index holds at most 1,024 names")
     let (first, last) = Self.ends(of: name, in: text)
     entries.append(Entry(first: first, last: last, start: bytes.count, count: name.count))
-    for index in name { bytes.append(text[index]) }
+    if name.count > 16 { for index in name { bytes.append(text[index]) } }
     slots[slot] = UInt16(truncatingIfNeeded: entries.count - 1)
     return slots[slot]
   }

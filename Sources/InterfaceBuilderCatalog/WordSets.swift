@@ -1,28 +1,25 @@
 /// Lists of words as sets of bits, one bit for each word of them all.
 struct WordSets: Sendable {
   private var ordinals = NameIndex()
-  private var bits: [UInt64]
+  private var bits: [UInt64] = []
   /// Numbers that each list takes.
   private static let stride = 8
 
-  /// Empty lists.
-  init(count: Int) { bits = [UInt64](repeating: 0, count: count * Self.stride) }
+  /// Adds an empty list.
+  mutating func addList() { bits.append(contentsOf: repeatElement(0, count: Self.stride)) }
 
-  init(_ lists: [[String]]) {
-    self.init(count: lists.count)
-    for (row, list) in lists.enumerated() {
-      for word in list {
-        let bytes = Array(word.utf8)
-        insert(0..<bytes.count, of: bytes.span, row: row)
-      }
-    }
-  }
+  /// Adds a word to the last list.
+  mutating func insert(_ word: Range<Int>, of bytes: Span<UInt8>) { insert(ordinals.insert(word, of: bytes)) }
 
-  mutating func insert(_ word: Range<Int>, of bytes: Span<UInt8>, row: Int) {
-    let ordinal = Int(ordinals.insert(word, of: bytes))
+  /// Adds a word that has an ordinal to the last list.
+  mutating func insert(_ ordinal: UInt16) {
+    let ordinal = Int(ordinal)
     precondition(ordinal < Self.stride * 64, "sets hold at most \(Self.stride * 64 - 1) words")
-    bits[row * Self.stride + ordinal / 64] |= 1 &<< UInt64(ordinal % 64)
+    bits[bits.count - Self.stride + ordinal / 64] |= 1 &<< UInt64(ordinal % 64)
   }
+
+  /// Gives a word the next ordinal, from 1, and adds it to no list.
+  mutating func declare(_ word: Range<Int>, of bytes: Span<UInt8>) { ordinals.insert(word, of: bytes) }
 
   func contains(_ word: Range<Int>, in bytes: Span<UInt8>, row: Int) -> Bool {
     let ordinal = Int(ordinals.find(word, in: bytes))
@@ -33,29 +30,35 @@ struct WordSets: Sendable {
 /// The keys that children have in their parents.
 struct KeyTables: Sendable {
   /// By vocabulary, from 1.
-  private(set) var words: WordSets
-  /// Where each vocabulary is written, without the mark that says whether it is closed.
-  private var places: [Range<Int>] = [0..<0]
+  private(set) var words = WordSets()
+  /// By vocabulary: the ordinals of its words, in their order, and whether there are no others.
+  private var vocabularies: [(words: [UInt16], isClosed: Bool)] = [([], false)]
+  /// Where each word is written, by ordinal.
+  private var places = [0..<0]
   private let text: CatalogCursor
   /// `table[parent * elements + child]`: a vocabulary; 0 where nothing is known of the keys.
   private let table: [UInt8]
   private let elements: Int
 
-  init(_ vocabularies: StaticString, table: [UInt8], elements: Int) {
-    text = CatalogCursor(vocabularies)
+  init(_ keys: StaticString, _ vocabularies: StaticString, table: [UInt8], elements: Int) {
+    text = CatalogCursor(keys)
     self.table = table
     self.elements = elements
-    words = WordSets(count: 1 + Int(table.max() ?? 0))
-    var rows = text
-    while let first = rows.word() {
-      var word: Range<Int>? = first.lowerBound + 1..<first.upperBound
-      var end = first.upperBound
-      while let key = word {
-        if !key.isEmpty { words.insert(key, of: rows.bytes.span, row: places.count) }
-        end = key.upperBound
-        word = rows.word()
+    var rest = text
+    while let word = rest.word() {
+      words.declare(word, of: rest.bytes.span)
+      places.append(word)
+    }
+    words.addList()
+    var rows = CatalogCursor(vocabularies)
+    while let isClosed = rows.number() {
+      var list: [UInt16] = []
+      words.addList()
+      while let ordinal = rows.number() {
+        list.append(UInt16(truncatingIfNeeded: ordinal))
+        words.insert(UInt16(truncatingIfNeeded: ordinal))
       }
-      places.append(first.lowerBound + 1..<end)
+      self.vocabularies.append((list, isClosed == 1))
       rows.endField()
     }
   }
@@ -68,9 +71,7 @@ struct KeyTables: Sendable {
   func vocabulary(of child: ElementKind, in parent: ElementKind) -> KeyVocabulary? {
     let index = index(of: child, in: parent)
     if index == 0 { return nil }
-    let place = places[index]
-    return KeyVocabulary(
-      names: text.bytes[place].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) },
-      isClosed: text.bytes[place.lowerBound - 1] == UInt8(ascii: "!"))
+    let (words, isClosed) = vocabularies[index]
+    return KeyVocabulary(names: words.map { text.text(places[Int($0)]) }, isClosed: isClosed)
   }
 }

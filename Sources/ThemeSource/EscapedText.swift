@@ -4,6 +4,7 @@ extension String {
   /// C0 and C1 controls, DEL, bidirectional controls, U+2028 and U+2029 become `\u{9B}` and the like; at most four
   /// combining marks for each base are kept. All text from input is escaped before it is printed.
   public var escaped: String {
+    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     var result = ""
     var marks = 0
     for scalar in unicodeScalars {

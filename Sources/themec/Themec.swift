@@ -41,6 +41,8 @@ struct Themec: AsyncParsableCommand {
       } else {
         try command.run()
       }
+    } catch let status as ExitCode {
+      terminate(Status(rawValue: status.rawValue) ?? .fault)
     } catch {
       let message = fullMessage(for: error, columns: 10_000)
       let code = exitCode(for: error)
@@ -50,7 +52,7 @@ struct Themec: AsyncParsableCommand {
         terminate(.clean)
       }
       if !message.isEmpty { Failure(error, text: message).print() }
-      terminate(error is ExitCode ? Status(rawValue: code.rawValue) ?? .fault : .usage)
+      terminate(.usage)
     }
   }
 

@@ -162,460 +162,503 @@ enum CatalogTables {
     string
     boolean
     reference
-    touchDown|touchDownRepeat|touchDragInside|touchDragOutside|touchDragEnter|touchDragExit|touchUpInside|touchUpOutside|touchCancel|valueChanged|menuActionTriggered|primaryActionTriggered|editingDidBegin|editingChanged|editingDidEnd|editingDidEndOnExit|allTouchEvents|allEditingEvents|allEvents
+    oneOf touchDown touchDownRepeat touchDragInside touchDragOutside touchDragEnter touchDragExit touchUpInside touchUpOutside touchCancel valueChanged menuActionTriggered primaryActionTriggered editingDidBegin editingChanged editingDidEnd editingDidEndOnExit allTouchEvents allEditingEvents allEvents
     id
-    gray|white|whiteLarge|medium|large
+    oneOf gray white whiteLarge medium large
     component
-    scaleToFill|scaleAspectFit|scaleAspectFill|redraw|center|top|bottom|left|right|topLeft|topRight|bottomLeft|bottomRight|TopLeft
+    oneOf scaleToFill scaleAspectFit scaleAspectFill redraw center top bottom left right topLeft topRight bottomLeft bottomRight TopLeft
     priority
     length
-    unspecified|playback|spatial|forceLeftToRight|forceRightToLeft
+    oneOf unspecified playback spatial forceLeftToRight forceRightToLeft
     integer
     number
-    custom|system|roundedRect|detailDisclosure|infoLight|infoDark|contactAdd|plain|close
-    wordWrap|characterWrap|clip|headTruncation|tailTruncation|middleTruncation
-    center|left|right|fill|leading|trailing
-    center|top|bottom|fill
-    mini|small|medium|large
-    fixed|dynamic|small|medium|large|capsule
-    leading|trailing|top|bottom|all
-    plain|gray|tinted|filled|borderless|bordered|borderedTinted|borderedProminent
-    automatic|scrollableAxes|never|always
-    none|onDrag|interactive|onDragWithAccessory|interactiveWithAccessory
-    vertical|horizontal
-    left|right|top|bottom|leading|trailing|width|height|centerX|centerY|baseline|firstBaseline|leftMargin|rightMargin|topMargin|bottomMargin|leadingMargin|trailingMargin|centerXWithinMargins|centerYWithinMargins|lastBaseline
+    oneOf custom system roundedRect detailDisclosure infoLight infoDark contactAdd plain close
+    oneOf wordWrap characterWrap clip headTruncation tailTruncation middleTruncation
+    oneOf center left right fill leading trailing
+    oneOf center top bottom fill
+    oneOf mini small medium large
+    oneOf fixed dynamic small medium large capsule
+    oneOf leading trailing top bottom all
+    oneOf plain gray tinted filled borderless bordered borderedTinted borderedProminent
+    oneOf automatic scrollableAxes never always
+    oneOf none onDrag interactive onDragWithAccessory interactiveWithAccessory
+    oneOf vertical horizontal
+    oneOf left right top bottom leading trailing width height centerX centerY baseline firstBaseline leftMargin rightMargin topMargin bottomMargin leadingMargin trailingMargin centerXWithinMargins centerYWithinMargins lastBaseline
     multiplier
-    equal|lessThanOrEqual|greaterThanOrEqual
-    time|date|dateAndTime|countDownTimer|yearAndMonth
-    automatic|wheels|compact|inline
+    oneOf equal lessThanOrEqual greaterThanOrEqual
+    oneOf time date dateAndTime countDownTimer yearAndMonth
+    oneOf automatic wheels compact inline
     version
     magnitude
-    system|boldSystem|italicSystem
-    ultraLight|thin|light|regular|medium|semibold|bold|heavy|black
-    light|dark
-    alignBaselines|alignCenters|none
-    left|center|right|justified|natural
-    standard|satellite|hybrid|satelliteFlyover|hybridFlyover|mutedStandard
-    default|black|blackOpaque|blackTranslucent
-    natural|leftToRight|rightToLeft
-    wordWrapping|charWrapping|clipping|truncatingHead|truncatingTail|truncatingMiddle
-    default|prominent|minimal
-    plain|bordered|bar|bezeled
-    show|showDetail|presentation|modal|push|popover|popoverPresentation|embed|relationship|custom|unwind|replace
-    fill|leading|top|firstBaseline|center|trailing|bottom|lastBaseline
-    horizontal|vertical
-    fill|fillEqually|fillProportionally|equalSpacing|equalCentering
-    standard|custom
-    automatic|checkbox|sliding
-    none|default|singleLine|singleLineEtched
-    plain|grouped|insetGrouped
-    none|disclosureIndicator|detailDisclosureButton|checkmark|detailButton
-    default|custom
-    none|blue|gray|default
-    none|line|bezel|roundedRect
-    never|whileEditing|unlessEditing|always
-    none|words|sentences|allCharacters
-    default|no|yes
-    default|go|google|join|next|route|search|send|yahoo|done|emergencyCall|continue
-    complete|overlay
-    default|full|child|extended
-    string|localizedString|number|boolean|color|image|point|size|rect|range|nil
-    top|bottom
+    oneOf system boldSystem italicSystem
+    oneOf ultraLight thin light regular medium semibold bold heavy black
+    oneOf light dark
+    oneOf alignBaselines alignCenters none
+    oneOf left center right justified natural
+    oneOf standard satellite hybrid satelliteFlyover hybridFlyover mutedStandard
+    oneOf default black blackOpaque blackTranslucent
+    oneOf natural leftToRight rightToLeft
+    oneOf wordWrapping charWrapping clipping truncatingHead truncatingTail truncatingMiddle
+    oneOf default prominent minimal
+    oneOf plain bordered bar bezeled
+    oneOf show showDetail presentation modal push popover popoverPresentation embed relationship custom unwind replace
+    oneOf fill leading top firstBaseline center trailing bottom lastBaseline
+    oneOf horizontal vertical
+    oneOf fill fillEqually fillProportionally equalSpacing equalCentering
+    oneOf standard custom
+    oneOf automatic checkbox sliding
+    oneOf none default singleLine singleLineEtched
+    oneOf plain grouped insetGrouped
+    oneOf none disclosureIndicator detailDisclosureButton checkmark detailButton
+    oneOf default custom
+    oneOf none blue gray default
+    oneOf none line bezel roundedRect
+    oneOf never whileEditing unlessEditing always
+    oneOf none words sentences allCharacters
+    oneOf default no yes
+    oneOf default go google join next route search send yahoo done emergencyCall continue
+    oneOf complete overlay
+    oneOf default full child extended
+    oneOf string localizedString number boolean color image point size rect range nil
+    oneOf top bottom
     """
 
-  /// Keys: `!` before those that are all there are.
+  /// Keys, by ordinal from 1.
+  static let keys: StaticString = """
+    traits hint identifier label value attributedText attributedTitle userComments \
+    simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics \
+    simulatedDestinationMetrics accessibilityConfiguration accessibilityIdentifier colorLabel \
+    customClass customModule customModuleProvider interfaceStyle largeContentTitle \
+    maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier sceneMemberID \
+    simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity autoresizingMask color \
+    backgroundColor tintColor canvasLocation layoutMargins directionalLayoutMargins freeformSize \
+    preferredContentSize fontDescription keyboard frame bounds contentStretch safeArea \
+    contentLayoutGuide frameLayoutGuide adType preferredRenderingAPI sceneName base64-UTF8 NSColor \
+    NSBackgroundColor NSStrokeColor NSUnderlineColor view navigationBar toolbar tabBar refreshControl \
+    modalPresentationStyle modalTransitionStyle nibName referencedIdentifier storyboardIdentifier \
+    storyboardName title videoGravity contentView strokeColor customView catalog image landscapeImage \
+    largeContentSizeImage style systemItem imageInsets landscapeImageInsets preferredBehavioralStyle \
+    role titleAlignment configuration contentEdgeInsets imageEdgeInsets titleEdgeInsets \
+    titleShadowOffset normal highlighted disabled selected focused indicator macIdiomStyle subtitle \
+    subtitleLineBreakMode titleLineBreakMode baseForegroundColor baseBackgroundColor contentInsets \
+    reuseIdentifier dataMode decelerationRate indicatorStyle reorderingCadence selfSizingInvalidation \
+    backgroundView sectionHeaderView sectionFooterView contentInset scrollIndicatorInsets contentSize \
+    selectedBackgroundView customSize automaticEstimatedItemSize sectionInsetReference itemSize \
+    estimatedItemSize headerReferenceSize footerReferenceSize sectionInset date minimumDate maximumDate \
+    content name drawableColorFormat drawableDepthFormat drawableMultisample drawableStencilFormat \
+    sourceType highlightedImage symbolScale lineBreakStrategy text textColor highlightedColor \
+    shadowColor shadowOffset colorPixelFormat depthStencilPixelFormat backIndicatorImage \
+    backIndicatorTransitionMask backIndicatorTransitionMaskImage backgroundImage barPosition shadowImage \
+    barTintColor titleView backButtonDisplayMode backButtonTitle customizationIdentifier \
+    largeTitleDisplayMode preferredSearchBarPlacement prompt leftBarButtonItem rightBarButtonItem \
+    backBarButtonItem dataDetectorTypes backgroundStyle direction preferredCurrentPageIndicatorImage \
+    preferredIndicatorImage pageIndicatorTintColor currentPageIndicatorTintColor navigationOrientation \
+    spineLocation transitionStyle scale placeholderIdentifier progressImage progressViewStyle trackImage \
+    progressTintColor trackTintColor edges placeholder scopeBarBackgroundImage textInputTraits \
+    selectedSegmentTintColor destinationCreationSelector inheritsFrom relationship trigger unwindAction \
+    maximumValueImage minimumValueImage minimumTrackTintColor maximumTrackTintColor thumbTintColor \
+    behavior displayModeButtonVisibility preferredDisplayMode primaryBackgroundStyle primaryEdge \
+    titleColor titleShadowColor preferredStyle onTintColor itemPositioning selectionIndicatorImage \
+    selectedImageTintColor unselectedItemTintColor badgeValue selectedImage tableHeaderView \
+    tableFooterView separatorInsetReference separatorColor sectionIndexColor sectionIndexBackgroundColor \
+    sectionIndexTrackingBackgroundColor separatorInset multipleSelectionBackgroundView accessoryView \
+    editingAccessoryView headerView footerView footerTitle headerTitle textShadowColor background \
+    disabledBackground borderStyle paginationBreakingMode paginationMode customUserAgent
+    """
+
+  /// Ordinals of keys, by place from 1; first 1 where they are all there are, else 0.
   static let vocabularies: StaticString = """
-    !traits
-    ?hint identifier label value attributedText attributedTitle userComments
-    ?hint identifier label value attributedText attributedTitle userComments simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    !accessibilityConfiguration
-    ?accessibilityIdentifier colorLabel customClass customModule customModuleProvider interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier sceneMemberID simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments
-    !autoresizingMask
-    !color backgroundColor tintColor
-    ?canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize
-    !fontDescription
-    !keyboard
-    ?color backgroundColor tintColor accessibilityIdentifier colorLabel customClass customModule customModuleProvider interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier sceneMemberID simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    !frame bounds contentStretch
-    ?safeArea contentLayoutGuide frameLayoutGuide keyboard
-    ?accessibilityIdentifier adType colorLabel customClass customModule customModuleProvider interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier sceneMemberID simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments
-    ?backgroundColor tintColor
-    ?backgroundColor tintColor accessibilityIdentifier adType colorLabel customClass customModule customModuleProvider interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier sceneMemberID simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?backgroundColor tintColor accessibilityIdentifier colorLabel customClass customModule customModuleProvider interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier sceneMemberID simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?accessibilityIdentifier colorLabel customClass customModule customModuleProvider interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory preferredRenderingAPI restorationIdentifier sceneMemberID sceneName simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments
-    ?backgroundColor tintColor accessibilityIdentifier colorLabel customClass customModule customModuleProvider interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory preferredRenderingAPI restorationIdentifier sceneMemberID sceneName simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?accessibilityIdentifier colorLabel customClass customModule customModuleProvider interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier sceneMemberID sceneName simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments
-    ?backgroundColor tintColor accessibilityIdentifier colorLabel customClass customModule customModuleProvider interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier sceneMemberID sceneName simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?base64-UTF8 attributedText attributedTitle userComments
-    ?NSColor NSBackgroundColor NSStrokeColor NSUnderlineColor
-    ?NSColor NSBackgroundColor NSStrokeColor NSUnderlineColor simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?view navigationBar toolbar tabBar refreshControl
-    ?colorLabel customClass customModule customModuleProvider interfaceStyle modalPresentationStyle modalTransitionStyle nibName referencedIdentifier restorationIdentifier sceneMemberID storyboardIdentifier storyboardName title userLabel videoGravity attributedText attributedTitle userComments
-    !contentView
-    ?colorLabel customClass customModule customModuleProvider interfaceStyle modalPresentationStyle modalTransitionStyle nibName referencedIdentifier restorationIdentifier sceneMemberID storyboardIdentifier storyboardName title userLabel videoGravity attributedText attributedTitle userComments canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?backgroundColor strokeColor
-    ?backgroundColor strokeColor simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?customView
-    ?catalog colorLabel customClass customModule customModuleProvider image landscapeImage largeContentSizeImage largeContentTitle sceneMemberID style systemItem title userLabel attributedText attributedTitle userComments
-    ?tintColor
-    ?imageInsets landscapeImageInsets
-    ?tintColor catalog colorLabel customClass customModule customModuleProvider image landscapeImage largeContentSizeImage largeContentTitle sceneMemberID style systemItem title userLabel attributedText attributedTitle userComments imageInsets landscapeImageInsets simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?colorLabel customClass customModule customModuleProvider sceneMemberID userLabel attributedText attributedTitle userComments
-    ?colorLabel customClass customModule customModuleProvider sceneMemberID userLabel attributedText attributedTitle userComments simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?accessibilityIdentifier colorLabel customClass customModule customModuleProvider interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory preferredBehavioralStyle restorationIdentifier role sceneMemberID simulatedAppContext tintAdjustmentMode titleAlignment toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments
-    !configuration
-    !backgroundColor tintColor
-    ?contentEdgeInsets imageEdgeInsets titleEdgeInsets titleShadowOffset canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize
-    ?backgroundColor tintColor accessibilityIdentifier colorLabel customClass customModule customModuleProvider interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory preferredBehavioralStyle restorationIdentifier role sceneMemberID simulatedAppContext tintAdjustmentMode titleAlignment toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments contentEdgeInsets imageEdgeInsets titleEdgeInsets titleShadowOffset canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    !normal highlighted disabled selected focused
-    ?catalog image indicator macIdiomStyle subtitle subtitleLineBreakMode title titleAlignment titleLineBreakMode attributedText attributedTitle userComments
-    ?baseForegroundColor baseBackgroundColor
-    ?contentInsets
-    ?baseForegroundColor baseBackgroundColor catalog image indicator macIdiomStyle subtitle subtitleLineBreakMode title titleAlignment titleLineBreakMode attributedText attributedTitle userComments contentInsets simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?accessibilityIdentifier colorLabel customClass customModule customModuleProvider interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier reuseIdentifier sceneMemberID simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments
-    ?backgroundColor tintColor accessibilityIdentifier colorLabel customClass customModule customModuleProvider interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier reuseIdentifier sceneMemberID simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?accessibilityIdentifier colorLabel customClass customModule customModuleProvider dataMode decelerationRate indicatorStyle interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory reorderingCadence restorationIdentifier sceneMemberID selfSizingInvalidation simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments
-    ?backgroundView sectionHeaderView sectionFooterView
-    ?contentInset scrollIndicatorInsets contentSize canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize
-    ?backgroundColor tintColor accessibilityIdentifier colorLabel customClass customModule customModuleProvider dataMode decelerationRate indicatorStyle interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory reorderingCadence restorationIdentifier sceneMemberID selfSizingInvalidation simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments contentInset scrollIndicatorInsets contentSize canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?contentView backgroundView selectedBackgroundView
-    ?customSize canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize
-    ?backgroundColor tintColor accessibilityIdentifier colorLabel customClass customModule customModuleProvider interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier reuseIdentifier sceneMemberID simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments customSize canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?colorLabel customClass customModule customModuleProvider interfaceStyle modalPresentationStyle modalTransitionStyle nibName referencedIdentifier restorationIdentifier sceneMemberID storyboardIdentifier storyboardName title userLabel attributedText attributedTitle userComments
-    ?colorLabel customClass customModule customModuleProvider interfaceStyle modalPresentationStyle modalTransitionStyle nibName referencedIdentifier restorationIdentifier sceneMemberID storyboardIdentifier storyboardName title userLabel attributedText attributedTitle userComments canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?automaticEstimatedItemSize colorLabel customClass customModule customModuleProvider sceneMemberID sectionInsetReference userLabel attributedText attributedTitle userComments
-    ?itemSize estimatedItemSize headerReferenceSize footerReferenceSize sectionInset
-    ?automaticEstimatedItemSize colorLabel customClass customModule customModuleProvider sceneMemberID sectionInsetReference userLabel attributedText attributedTitle userComments itemSize estimatedItemSize headerReferenceSize footerReferenceSize sectionInset simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?customClass customModule customModuleProvider identifier userLabel attributedText attributedTitle userComments
-    !date minimumDate maximumDate
-    !tintColor
-    ?content attributedText attributedTitle userComments
-    ?colorLabel customClass customModule customModuleProvider name sceneMemberID userLabel attributedText attributedTitle userComments
-    ?colorLabel customClass customModule customModuleProvider name sceneMemberID userLabel attributedText attributedTitle userComments simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?accessibilityIdentifier colorLabel customClass customModule customModuleProvider drawableColorFormat drawableDepthFormat drawableMultisample drawableStencilFormat interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier sceneMemberID simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments
-    ?backgroundColor tintColor accessibilityIdentifier colorLabel customClass customModule customModuleProvider drawableColorFormat drawableDepthFormat drawableMultisample drawableStencilFormat interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier sceneMemberID simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?colorLabel customClass customModule customModuleProvider interfaceStyle modalPresentationStyle modalTransitionStyle nibName referencedIdentifier restorationIdentifier sceneMemberID sourceType storyboardIdentifier storyboardName title userLabel attributedText attributedTitle userComments
-    ?colorLabel customClass customModule customModuleProvider interfaceStyle modalPresentationStyle modalTransitionStyle nibName referencedIdentifier restorationIdentifier sceneMemberID sourceType storyboardIdentifier storyboardName title userLabel attributedText attributedTitle userComments canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?accessibilityIdentifier catalog colorLabel customClass customModule customModuleProvider highlightedImage image interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier sceneMemberID simulatedAppContext symbolScale tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments
-    ?backgroundColor tintColor accessibilityIdentifier catalog colorLabel customClass customModule customModuleProvider highlightedImage image interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier sceneMemberID simulatedAppContext symbolScale tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?colorLabel customClass customModule customModuleProvider userLabel attributedText attributedTitle userComments
-    ?colorLabel customClass customModule customModuleProvider userLabel attributedText attributedTitle userComments simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?accessibilityIdentifier colorLabel customClass customModule customModuleProvider interfaceStyle largeContentTitle lineBreakStrategy maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier sceneMemberID simulatedAppContext text tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments
-    !textColor highlightedColor shadowColor backgroundColor tintColor
-    ?shadowOffset canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize
-    ?textColor highlightedColor shadowColor backgroundColor tintColor accessibilityIdentifier colorLabel customClass customModule customModuleProvider interfaceStyle largeContentTitle lineBreakStrategy maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier sceneMemberID simulatedAppContext text tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments shadowOffset canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?accessibilityIdentifier colorLabel colorPixelFormat customClass customModule customModuleProvider depthStencilPixelFormat interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier sceneMemberID simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments
-    ?backgroundColor tintColor accessibilityIdentifier colorLabel colorPixelFormat customClass customModule customModuleProvider depthStencilPixelFormat interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier sceneMemberID simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?accessibilityIdentifier backIndicatorImage backIndicatorTransitionMask backIndicatorTransitionMaskImage backgroundImage barPosition colorLabel customClass customModule customModuleProvider interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier sceneMemberID shadowImage simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments
-    ?barTintColor backgroundColor tintColor
-    ?barTintColor backgroundColor tintColor accessibilityIdentifier backIndicatorImage backIndicatorTransitionMask backIndicatorTransitionMaskImage backgroundImage barPosition colorLabel customClass customModule customModuleProvider interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier sceneMemberID shadowImage simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?titleView
-    ?backButtonDisplayMode backButtonTitle colorLabel customClass customModule customModuleProvider customizationIdentifier largeTitleDisplayMode preferredSearchBarPlacement prompt sceneMemberID style title userLabel attributedText attributedTitle userComments
-    ?leftBarButtonItem rightBarButtonItem backBarButtonItem
-    ?backButtonDisplayMode backButtonTitle colorLabel customClass customModule customModuleProvider customizationIdentifier largeTitleDisplayMode preferredSearchBarPlacement prompt sceneMemberID style title userLabel attributedText attributedTitle userComments simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    !dataDetectorTypes
-    ?accessibilityIdentifier backgroundStyle colorLabel customClass customModule customModuleProvider direction interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory preferredCurrentPageIndicatorImage preferredIndicatorImage restorationIdentifier sceneMemberID simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments
-    !pageIndicatorTintColor currentPageIndicatorTintColor backgroundColor tintColor
-    ?pageIndicatorTintColor currentPageIndicatorTintColor backgroundColor tintColor accessibilityIdentifier backgroundStyle colorLabel customClass customModule customModuleProvider direction interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory preferredCurrentPageIndicatorImage preferredIndicatorImage restorationIdentifier sceneMemberID simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?colorLabel customClass customModule customModuleProvider interfaceStyle modalPresentationStyle modalTransitionStyle navigationOrientation nibName referencedIdentifier restorationIdentifier sceneMemberID spineLocation storyboardIdentifier storyboardName title transitionStyle userLabel attributedText attributedTitle userComments
-    ?colorLabel customClass customModule customModuleProvider interfaceStyle modalPresentationStyle modalTransitionStyle navigationOrientation nibName referencedIdentifier restorationIdentifier sceneMemberID spineLocation storyboardIdentifier storyboardName title transitionStyle userLabel attributedText attributedTitle userComments canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?colorLabel customClass customModule customModuleProvider name scale sceneMemberID userLabel attributedText attributedTitle userComments
-    ?colorLabel customClass customModule customModuleProvider name scale sceneMemberID userLabel attributedText attributedTitle userComments simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?colorLabel customClass customModule customModuleProvider placeholderIdentifier sceneMemberID userLabel attributedText attributedTitle userComments
-    ?colorLabel customClass customModule customModuleProvider placeholderIdentifier sceneMemberID userLabel attributedText attributedTitle userComments simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?backgroundImage colorLabel customClass customModule customModuleProvider sceneMemberID style userLabel attributedText attributedTitle userComments
-    ?backgroundImage colorLabel customClass customModule customModuleProvider sceneMemberID style userLabel attributedText attributedTitle userComments simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?accessibilityIdentifier colorLabel customClass customModule customModuleProvider interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory progressImage progressViewStyle restorationIdentifier sceneMemberID simulatedAppContext tintAdjustmentMode toolTip trackImage userLabel verifyAmbiguity attributedText attributedTitle userComments
-    !progressTintColor trackTintColor backgroundColor tintColor
-    ?progressTintColor trackTintColor backgroundColor tintColor accessibilityIdentifier colorLabel customClass customModule customModuleProvider interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory progressImage progressViewStyle restorationIdentifier sceneMemberID simulatedAppContext tintAdjustmentMode toolTip trackImage userLabel verifyAmbiguity attributedText attributedTitle userComments canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?canvasLocation
-    ?colorLabel customClass customModule customModuleProvider edges name sceneMemberID userLabel attributedText attributedTitle userComments
-    ?colorLabel customClass customModule customModuleProvider edges name sceneMemberID userLabel attributedText attributedTitle userComments simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?accessibilityIdentifier colorLabel customClass customModule customModuleProvider decelerationRate indicatorStyle interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier sceneMemberID simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments
-    ?backgroundColor tintColor accessibilityIdentifier colorLabel customClass customModule customModuleProvider decelerationRate indicatorStyle interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier sceneMemberID simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments contentInset scrollIndicatorInsets contentSize canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?accessibilityIdentifier backgroundImage colorLabel customClass customModule customModuleProvider interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory placeholder prompt restorationIdentifier sceneMemberID scopeBarBackgroundImage simulatedAppContext text tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments
-    ?barTintColor backgroundColor tintColor accessibilityIdentifier backgroundImage colorLabel customClass customModule customModuleProvider interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory placeholder prompt restorationIdentifier sceneMemberID scopeBarBackgroundImage simulatedAppContext text tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    !textInputTraits
-    ?catalog image title attributedText attributedTitle userComments
-    !selectedSegmentTintColor backgroundColor tintColor
-    ?selectedSegmentTintColor backgroundColor tintColor accessibilityIdentifier colorLabel customClass customModule customModuleProvider interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier sceneMemberID simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?customClass customModule customModuleProvider destinationCreationSelector identifier inheritsFrom modalPresentationStyle modalTransitionStyle relationship trigger unwindAction attributedText attributedTitle userComments simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?accessibilityIdentifier colorLabel customClass customModule customModuleProvider interfaceStyle largeContentTitle maximumContentSizeCategory maximumValueImage minimumContentSizeCategory minimumValueImage preferredBehavioralStyle restorationIdentifier sceneMemberID simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments
-    !minimumTrackTintColor maximumTrackTintColor thumbTintColor backgroundColor tintColor
-    ?minimumTrackTintColor maximumTrackTintColor thumbTintColor backgroundColor tintColor accessibilityIdentifier colorLabel customClass customModule customModuleProvider interfaceStyle largeContentTitle maximumContentSizeCategory maximumValueImage minimumContentSizeCategory minimumValueImage preferredBehavioralStyle restorationIdentifier sceneMemberID simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?behavior colorLabel customClass customModule customModuleProvider displayModeButtonVisibility interfaceStyle modalPresentationStyle modalTransitionStyle nibName preferredDisplayMode primaryBackgroundStyle primaryEdge referencedIdentifier restorationIdentifier sceneMemberID storyboardIdentifier storyboardName title userLabel attributedText attributedTitle userComments
-    ?behavior colorLabel customClass customModule customModuleProvider displayModeButtonVisibility interfaceStyle modalPresentationStyle modalTransitionStyle nibName preferredDisplayMode primaryBackgroundStyle primaryEdge referencedIdentifier restorationIdentifier sceneMemberID storyboardIdentifier storyboardName title userLabel attributedText attributedTitle userComments canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?backgroundImage catalog image title attributedText attributedTitle userComments
-    !titleColor titleShadowColor
-    ?titleColor titleShadowColor backgroundImage catalog image title attributedText attributedTitle userComments simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?colorLabel customClass customModule customModuleProvider direction name sceneMemberID userLabel attributedText attributedTitle userComments
-    ?colorLabel customClass customModule customModuleProvider direction name sceneMemberID userLabel attributedText attributedTitle userComments simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?accessibilityIdentifier colorLabel customClass customModule customModuleProvider interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory preferredStyle restorationIdentifier sceneMemberID simulatedAppContext tintAdjustmentMode title toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments
-    !onTintColor thumbTintColor backgroundColor tintColor
-    ?onTintColor thumbTintColor backgroundColor tintColor accessibilityIdentifier colorLabel customClass customModule customModuleProvider interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory preferredStyle restorationIdentifier sceneMemberID simulatedAppContext tintAdjustmentMode title toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?accessibilityIdentifier backgroundImage colorLabel customClass customModule customModuleProvider interfaceStyle itemPositioning largeContentTitle maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier sceneMemberID selectionIndicatorImage shadowImage simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments
-    ?barTintColor selectedImageTintColor unselectedItemTintColor backgroundColor tintColor
-    ?barTintColor selectedImageTintColor unselectedItemTintColor backgroundColor tintColor accessibilityIdentifier backgroundImage colorLabel customClass customModule customModuleProvider interfaceStyle itemPositioning largeContentTitle maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier sceneMemberID selectionIndicatorImage shadowImage simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?badgeValue catalog colorLabel customClass customModule customModuleProvider image landscapeImage largeContentSizeImage largeContentTitle sceneMemberID selectedImage style systemItem title userLabel attributedText attributedTitle userComments
-    ?badgeValue catalog colorLabel customClass customModule customModuleProvider image landscapeImage largeContentSizeImage largeContentTitle sceneMemberID selectedImage style systemItem title userLabel attributedText attributedTitle userComments imageInsets landscapeImageInsets simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?tableHeaderView tableFooterView backgroundView
-    ?accessibilityIdentifier colorLabel customClass customModule customModuleProvider dataMode decelerationRate indicatorStyle interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier sceneMemberID selfSizingInvalidation separatorInsetReference simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments
-    ?separatorColor sectionIndexColor sectionIndexBackgroundColor sectionIndexTrackingBackgroundColor backgroundColor tintColor
-    ?contentInset scrollIndicatorInsets separatorInset canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize
-    ?separatorColor sectionIndexColor sectionIndexBackgroundColor sectionIndexTrackingBackgroundColor backgroundColor tintColor accessibilityIdentifier colorLabel customClass customModule customModuleProvider dataMode decelerationRate indicatorStyle interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier sceneMemberID selfSizingInvalidation separatorInsetReference simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments contentInset scrollIndicatorInsets separatorInset canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?contentView backgroundView selectedBackgroundView multipleSelectionBackgroundView accessoryView editingAccessoryView
-    ?accessibilityIdentifier colorLabel customClass customModule customModuleProvider interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier reuseIdentifier sceneMemberID simulatedAppContext style tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments
-    ?separatorInset canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize
-    ?backgroundColor tintColor accessibilityIdentifier colorLabel customClass customModule customModuleProvider interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier reuseIdentifier sceneMemberID simulatedAppContext style tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments separatorInset canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?headerView footerView
-    ?colorLabel customClass customModule customModuleProvider footerTitle headerTitle sceneMemberID userLabel attributedText attributedTitle userComments
-    ?colorLabel customClass customModule customModuleProvider footerTitle headerTitle sceneMemberID userLabel attributedText attributedTitle userComments simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?textColor textShadowColor
-    ?textColor textShadowColor simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?accessibilityIdentifier background colorLabel customClass customModule customModuleProvider disabledBackground interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory placeholder restorationIdentifier sceneMemberID simulatedAppContext text tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments
-    !textColor backgroundColor tintColor
-    ?textColor backgroundColor tintColor accessibilityIdentifier background colorLabel customClass customModule customModuleProvider disabledBackground interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory placeholder restorationIdentifier sceneMemberID simulatedAppContext text tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?accessibilityIdentifier borderStyle colorLabel customClass customModule customModuleProvider decelerationRate indicatorStyle interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier sceneMemberID simulatedAppContext text tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments
-    ?textColor backgroundColor tintColor accessibilityIdentifier borderStyle colorLabel customClass customModule customModuleProvider decelerationRate indicatorStyle interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier sceneMemberID simulatedAppContext text tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments contentInset scrollIndicatorInsets contentSize canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?accessibilityIdentifier backgroundImage barPosition colorLabel customClass customModule customModuleProvider interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier sceneMemberID simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments
-    ?barTintColor backgroundColor tintColor accessibilityIdentifier backgroundImage barPosition colorLabel customClass customModule customModuleProvider interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier sceneMemberID simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    !value
-    ?contentView
-    ?accessibilityIdentifier colorLabel customClass customModule customModuleProvider interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory paginationBreakingMode paginationMode restorationIdentifier sceneMemberID simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments
-    ?backgroundColor tintColor accessibilityIdentifier colorLabel customClass customModule customModuleProvider interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory paginationBreakingMode paginationMode restorationIdentifier sceneMemberID simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
-    ?accessibilityIdentifier colorLabel customClass customModule customModuleProvider customUserAgent interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier sceneMemberID simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments
-    ?backgroundColor tintColor accessibilityIdentifier colorLabel customClass customModule customModuleProvider customUserAgent interfaceStyle largeContentTitle maximumContentSizeCategory minimumContentSizeCategory restorationIdentifier sceneMemberID simulatedAppContext tintAdjustmentMode toolTip userLabel verifyAmbiguity attributedText attributedTitle userComments canvasLocation layoutMargins directionalLayoutMargins freeformSize preferredContentSize simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedDestinationMetrics
+    1 1
+    0 2 3 4 5 6 7 8
+    0 2 3 4 5 6 7 8 9 10 11 12
+    1 13
+    0 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 6 7 8
+    1 30
+    1 31 32 33
+    0 34 35 36 37 38
+    1 39
+    1 40
+    0 31 32 33 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
+    1 41 42 43
+    0 44 45 46 40
+    0 14 47 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 6 7 8
+    0 32 33
+    0 32 33 14 47 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
+    0 9 10 11 12
+    0 32 33 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
+    0 14 15 16 17 18 19 20 21 22 48 23 24 49 25 26 27 28 29 6 7 8
+    0 32 33 14 15 16 17 18 19 20 21 22 48 23 24 49 25 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
+    0 14 15 16 17 18 19 20 21 22 23 24 49 25 26 27 28 29 6 7 8
+    0 32 33 14 15 16 17 18 19 20 21 22 23 24 49 25 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
+    0 50 6 7 8
+    0 51 52 53 54
+    0 51 52 53 54 9 10 11 12
+    0 55 56 57 58 59
+    0 15 16 17 18 19 60 61 62 63 23 24 64 65 66 28 67 6 7 8
+    1 68
+    0 15 16 17 18 19 60 61 62 63 23 24 64 65 66 28 67 6 7 8 34 35 36 37 38 9 10 11 12
+    0 32 69
+    0 32 69 9 10 11 12
+    0 70
+    0 71 15 16 17 18 72 73 74 20 24 75 76 66 28 6 7 8
+    0 33
+    0 77 78
+    0 33 71 15 16 17 18 72 73 74 20 24 75 76 66 28 6 7 8 77 78 9 10 11 12
+    0 15 16 17 18 24 28 6 7 8
+    0 15 16 17 18 24 28 6 7 8 9 10 11 12
+    0 14 15 16 17 18 19 20 21 22 79 23 80 24 25 26 81 27 28 29 6 7 8
+    1 82
+    1 32 33
+    0 83 84 85 86 34 35 36 37 38
+    0 32 33 14 15 16 17 18 19 20 21 22 79 23 80 24 25 26 81 27 28 29 6 7 8 83 84 85 86 34 35 36 37 38 9 10 11 12
+    1 87 88 89 90 91
+    0 71 72 92 93 94 95 66 81 96 6 7 8
+    0 97 98
+    0 99
+    0 97 98 71 72 92 93 94 95 66 81 96 6 7 8 99 9 10 11 12
+    0 14 15 16 17 18 19 20 21 22 23 100 24 25 26 27 28 29 6 7 8
+    0 32 33 14 15 16 17 18 19 20 21 22 23 100 24 25 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
+    0 14 15 16 17 18 101 102 103 19 20 21 22 104 23 24 105 25 26 27 28 29 6 7 8
+    0 106 107 108
+    0 109 110 111 34 35 36 37 38
+    0 32 33 14 15 16 17 18 101 102 103 19 20 21 22 104 23 24 105 25 26 27 28 29 6 7 8 109 110 111 34 35 36 37 38 9 10 11 12
+    0 68 106 112
+    0 113 34 35 36 37 38
+    0 32 33 14 15 16 17 18 19 20 21 22 23 100 24 25 26 27 28 29 6 7 8 113 34 35 36 37 38 9 10 11 12
+    0 15 16 17 18 19 60 61 62 63 23 24 64 65 66 28 6 7 8
+    0 15 16 17 18 19 60 61 62 63 23 24 64 65 66 28 6 7 8 34 35 36 37 38 9 10 11 12
+    0 114 15 16 17 18 24 115 28 6 7 8
+    0 116 117 118 119 120
+    0 114 15 16 17 18 24 115 28 6 7 8 116 117 118 119 120 9 10 11 12
+    0 16 17 18 3 28 6 7 8
+    1 121 122 123
+    1 33
+    0 124 6 7 8
+    0 15 16 17 18 125 24 28 6 7 8
+    0 15 16 17 18 125 24 28 6 7 8 9 10 11 12
+    0 14 15 16 17 18 126 127 128 129 19 20 21 22 23 24 25 26 27 28 29 6 7 8
+    0 32 33 14 15 16 17 18 126 127 128 129 19 20 21 22 23 24 25 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
+    0 15 16 17 18 19 60 61 62 63 23 24 130 64 65 66 28 6 7 8
+    0 15 16 17 18 19 60 61 62 63 23 24 130 64 65 66 28 6 7 8 34 35 36 37 38 9 10 11 12
+    0 14 71 15 16 17 18 131 72 19 20 21 22 23 24 25 132 26 27 28 29 6 7 8
+    0 32 33 14 71 15 16 17 18 131 72 19 20 21 22 23 24 25 132 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
+    0 15 16 17 18 28 6 7 8
+    0 15 16 17 18 28 6 7 8 9 10 11 12
+    0 14 15 16 17 18 19 20 133 21 22 23 24 25 134 26 27 28 29 6 7 8
+    1 135 136 137 32 33
+    0 138 34 35 36 37 38
+    0 135 136 137 32 33 14 15 16 17 18 19 20 133 21 22 23 24 25 134 26 27 28 29 6 7 8 138 34 35 36 37 38 9 10 11 12
+    0 14 15 139 16 17 18 140 19 20 21 22 23 24 25 26 27 28 29 6 7 8
+    0 32 33 14 15 139 16 17 18 140 19 20 21 22 23 24 25 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
+    0 14 141 142 143 144 145 15 16 17 18 19 20 21 22 23 24 146 25 26 27 28 29 6 7 8
+    0 147 32 33
+    0 147 32 33 14 141 142 143 144 145 15 16 17 18 19 20 21 22 23 24 146 25 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
+    0 148
+    0 149 150 15 16 17 18 151 152 153 154 24 75 66 28 6 7 8
+    0 155 156 157
+    0 149 150 15 16 17 18 151 152 153 154 24 75 66 28 6 7 8 9 10 11 12
+    1 158
+    0 14 159 15 16 17 18 160 19 20 21 22 161 162 23 24 25 26 27 28 29 6 7 8
+    1 163 164 32 33
+    0 163 164 32 33 14 159 15 16 17 18 160 19 20 21 22 161 162 23 24 25 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
+    0 15 16 17 18 19 60 61 165 62 63 23 24 166 64 65 66 167 28 6 7 8
+    0 15 16 17 18 19 60 61 165 62 63 23 24 166 64 65 66 167 28 6 7 8 34 35 36 37 38 9 10 11 12
+    0 15 16 17 18 125 168 24 28 6 7 8
+    0 15 16 17 18 125 168 24 28 6 7 8 9 10 11 12
+    0 15 16 17 18 169 24 28 6 7 8
+    0 15 16 17 18 169 24 28 6 7 8 9 10 11 12
+    0 144 15 16 17 18 24 75 28 6 7 8
+    0 144 15 16 17 18 24 75 28 6 7 8 9 10 11 12
+    0 14 15 16 17 18 19 20 21 22 170 171 23 24 25 26 27 172 28 29 6 7 8
+    1 173 174 32 33
+    0 173 174 32 33 14 15 16 17 18 19 20 21 22 170 171 23 24 25 26 27 172 28 29 6 7 8 34 35 36 37 38 9 10 11 12
+    0 34
+    0 15 16 17 18 175 125 24 28 6 7 8
+    0 15 16 17 18 175 125 24 28 6 7 8 9 10 11 12
+    0 14 15 16 17 18 102 103 19 20 21 22 23 24 25 26 27 28 29 6 7 8
+    0 32 33 14 15 16 17 18 102 103 19 20 21 22 23 24 25 26 27 28 29 6 7 8 109 110 111 34 35 36 37 38 9 10 11 12
+    0 14 144 15 16 17 18 19 20 21 22 176 154 23 24 177 25 134 26 27 28 29 6 7 8
+    0 147 32 33 14 144 15 16 17 18 19 20 21 22 176 154 23 24 177 25 134 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
+    1 178
+    0 71 72 66 6 7 8
+    1 179 32 33
+    0 179 32 33 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
+    0 16 17 18 180 3 181 60 61 182 183 184 6 7 8 9 10 11 12
+    0 14 15 16 17 18 19 20 21 185 22 186 79 23 24 25 26 27 28 29 6 7 8
+    1 187 188 189 32 33
+    0 187 188 189 32 33 14 15 16 17 18 19 20 21 185 22 186 79 23 24 25 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
+    0 190 15 16 17 18 191 19 60 61 62 192 193 194 63 23 24 64 65 66 28 6 7 8
+    0 190 15 16 17 18 191 19 60 61 62 192 193 194 63 23 24 64 65 66 28 6 7 8 34 35 36 37 38 9 10 11 12
+    0 144 71 72 66 6 7 8
+    1 195 196
+    0 195 196 144 71 72 66 6 7 8 9 10 11 12
+    0 15 16 17 18 160 125 24 28 6 7 8
+    0 15 16 17 18 160 125 24 28 6 7 8 9 10 11 12
+    0 14 15 16 17 18 19 20 21 22 197 23 24 25 26 66 27 28 29 6 7 8
+    1 198 189 32 33
+    0 198 189 32 33 14 15 16 17 18 19 20 21 22 197 23 24 25 26 66 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
+    0 14 144 15 16 17 18 19 199 20 21 22 23 24 200 146 25 26 27 28 29 6 7 8
+    0 147 201 202 32 33
+    0 147 201 202 32 33 14 144 15 16 17 18 19 199 20 21 22 23 24 200 146 25 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
+    0 203 71 15 16 17 18 72 73 74 20 24 204 75 76 66 28 6 7 8
+    0 203 71 15 16 17 18 72 73 74 20 24 204 75 76 66 28 6 7 8 77 78 9 10 11 12
+    0 205 206 106
+    0 14 15 16 17 18 101 102 103 19 20 21 22 23 24 105 207 25 26 27 28 29 6 7 8
+    0 208 209 210 211 32 33
+    0 109 110 212 34 35 36 37 38
+    0 208 209 210 211 32 33 14 15 16 17 18 101 102 103 19 20 21 22 23 24 105 207 25 26 27 28 29 6 7 8 109 110 212 34 35 36 37 38 9 10 11 12
+    0 68 106 112 213 214 215
+    0 14 15 16 17 18 19 20 21 22 23 100 24 25 75 26 27 28 29 6 7 8
+    0 212 34 35 36 37 38
+    0 32 33 14 15 16 17 18 19 20 21 22 23 100 24 25 75 26 27 28 29 6 7 8 212 34 35 36 37 38 9 10 11 12
+    0 216 217
+    0 15 16 17 18 218 219 24 28 6 7 8
+    0 15 16 17 18 218 219 24 28 6 7 8 9 10 11 12
+    0 135 220
+    0 135 220 9 10 11 12
+    0 14 221 15 16 17 18 222 19 20 21 22 176 23 24 25 134 26 27 28 29 6 7 8
+    1 135 32 33
+    0 135 32 33 14 221 15 16 17 18 222 19 20 21 22 176 23 24 25 134 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
+    0 14 223 15 16 17 18 102 103 19 20 21 22 23 24 25 134 26 27 28 29 6 7 8
+    0 135 32 33 14 223 15 16 17 18 102 103 19 20 21 22 23 24 25 134 26 27 28 29 6 7 8 109 110 111 34 35 36 37 38 9 10 11 12
+    0 14 144 145 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 6 7 8
+    0 147 32 33 14 144 145 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
+    1 5
+    0 68
+    0 14 15 16 17 18 19 20 21 22 224 225 23 24 25 26 27 28 29 6 7 8
+    0 32 33 14 15 16 17 18 19 20 21 22 224 225 23 24 25 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
+    0 14 15 16 17 18 226 19 20 21 22 23 24 25 26 27 28 29 6 7 8
+    0 32 33 14 15 16 17 18 226 19 20 21 22 23 24 25 26 27 28 29 6 7 8 34 35 36 37 38 9 10 11 12
     """
 
-  /// A line for each element: role, size rule, painting; traits; localized attributes; class; availability; flags and required attributes; attributes with types; children; keys.
+  /// A line for each element: role, size rule, painting; traits; localized attributes; class; availability; flags and required attributes; the row that attributes with types, children and keys differ from; these differences.
   static let rows: StaticString = """
-    structure none opaque;;;;;0;217 1 223 1 246 1 254 1 562 1;3 14 25 105 108 115 144 179 207;3 0 14 1 108 1 115 2 179 1
-    metadata none opaque;;;;;2;246 1;;
-    value none opaque;;;;;0;6 2 25 2 91 2 100 2 200 2 225 2 246 1 251 2 272 2 327 2 328 2 359 2 429 2 444 2 501 2 502 2 509 2 511 2 519 2 535 2 550 2;;
-    connection none opaque;;;;;0;148 3 176 4 222 5 451 1;;
-    view activity activity;;;UIActivityIndicatorView UIView;;0;1 1 15 3 42 7 45 2 47 2 64 2 81 3 107 2 111 2 114 1 123 8 130 1 132 1 133 1 185 2 204 2 214 2 219 9 220 9 222 5 238 2 240 1 246 1 257 1 261 2 285 1 300 1 314 2 321 2 334 2 355 10 356 10 379 2 403 1 418 2 421 1 453 11 470 2 489 1 500 2 506 6 521 12 530 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 183 207 208 210 211 214 220;1 3 14 4 17 5 42 6 62 7 64 7 69 8 81 4 85 7 91 9 108 4 115 10 129 7 139 11 170 7 179 4 220 12
-    view none opaque;;;ADBannerView UIView;- 10.0 -;0;1 1 4 1 15 3 42 7 45 2 64 2 81 3 107 2 111 2 114 1 123 8 130 1 132 1 133 1 185 2 204 2 219 9 220 9 222 5 238 2 240 1 246 1 257 1 261 2 285 1 300 1 314 2 321 2 334 2 355 10 356 10 379 2 403 1 418 2 421 1 453 11 470 2 489 1 500 2 521 12 530 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 183 207 208 210 211 214 220;1 3 14 13 17 5 42 14 62 7 64 7 69 8 81 13 85 7 91 9 108 13 115 15 129 7 139 11 170 7 179 13 220 12
-    metadata none opaque;;;;;2;246 1;;
-    list none opaque;;;;;0;246 1;79 81 105 144 207;
-    structure none opaque;;;;;2;246 1;15 21 24 42 81 115 196;115 16
-    view none opaque;;;ARView UIView;;0;1 1 15 3 42 7 45 2 64 2 81 3 107 2 111 2 114 1 123 8 130 1 132 1 133 1 185 2 204 2 219 9 220 9 222 5 238 2 240 1 246 1 257 1 261 2 285 1 300 1 314 2 321 2 334 2 355 10 356 10 379 2 403 1 418 2 421 1 453 11 470 2 489 1 500 2 521 12 530 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 180 183 207 208 210 211 214 220;1 3 14 4 17 5 42 14 62 7 64 7 69 8 81 4 85 7 91 9 108 4 115 17 129 7 139 11 170 7 179 4 220 12
-    list none opaque;;;;;0;246 1;11 20 42 61 86 105 108 115 138 144 179 207;115 16
-    view none opaque;;;ARSCNView SCNView;;0;1 1 15 3 22 2 42 7 45 2 56 2 61 2 64 2 81 3 107 2 111 2 114 1 123 8 130 1 132 1 133 1 185 2 204 2 219 9 220 9 222 5 238 2 240 1 245 2 246 1 257 1 261 2 277 2 285 1 300 1 314 2 321 2 334 2 355 10 356 10 358 2 367 12 372 1 379 2 403 1 418 2 421 1 422 1 453 11 470 2 489 1 500 2 521 12 530 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9 572 2;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 180 183 207 208 210 211 214 220;1 3 14 18 17 5 42 14 62 7 64 7 69 8 81 18 85 7 91 9 108 18 115 19 129 7 139 11 170 7 179 18 220 12
-    view none opaque;;;ARSKView SKView;;0;1 1 15 3 41 2 42 7 45 2 51 2 64 2 81 3 107 2 111 2 114 1 123 8 130 1 132 1 133 1 185 2 204 2 219 9 220 9 222 5 224 2 238 2 240 1 246 1 257 1 261 2 285 1 300 1 314 2 321 2 334 2 349 2 355 10 356 10 367 12 379 2 403 1 418 2 421 1 422 1 453 11 458 2 465 2 467 2 468 2 470 2 472 2 473 2 476 2 489 1 500 2 521 12 530 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 180 183 207 208 210 211 214 220;1 3 14 20 17 5 42 14 62 7 64 7 69 8 81 20 85 7 91 9 108 20 115 21 129 7 139 11 170 7 179 20 220 12
-    value none opaque;;;;;1;77 1 246 1;70 108 179;108 22 179 22
-    structure none opaque;;;;;2;246 1;11 25 42 51 61 68 69 86 107 108 115 124 138 161 179;42 23 115 24
-    value none opaque;;;;;2;246 1 327 2;;
-    value none opaque;;;;;0;186 2 187 2 188 2 189 2 203 2 246 1 576 2;;
-    controller none opaque;;531;AVPlayerViewController UIViewController;;0;15 3 38 2 59 2 63 2 81 3 96 2 114 1 130 1 132 1 133 1 143 2 172 2 177 2 178 2 211 2 222 5 240 1 246 1 315 2 316 1 317 1 326 1 390 2 393 1 401 2 403 1 421 1 474 2 504 1 505 1 531 1 537 2 551 2 555 2 558 1 568 1 571 2;1 5 6 9 10 12 13 14 25 26 28 34 35 36 37 42 43 45 48 55 62 64 67 72 75 79 81 82 85 86 88 90 92 94 99 103 104 105 106 108 111 114 115 121 125 129 132 135 138 139 141 144 149 153 154 158 163 164 165 166 167 168 169 170 171 172 175 178 179 182 185 188 190 191 192 197 200 204 206 207 208 210 213 214 216 221 222 223 225;1 3 5 25 6 25 10 25 12 25 13 25 14 26 26 25 28 25 34 25 35 25 36 25 37 27 43 25 48 25 55 25 62 7 64 7 75 25 81 26 82 25 85 7 92 25 99 25 106 25 108 26 111 25 115 28 121 25 125 25 129 7 135 25 141 25 149 25 153 25 154 25 158 25 170 7 171 25 172 25 175 25 178 25 179 26 182 25 185 25 190 25 191 25 192 27 197 25 200 25 204 25 216 25 221 25 222 25 223 25 225 25
-    structure none opaque;;;;;2;99 1 225 1 246 1;42 62 81 115;42 29 115 30
-    object none opaque;;531;UIBarButtonItem UIBarItem;;0;15 3 81 3 99 1 102 2 114 1 130 1 132 1 133 1 169 2 204 2 222 5 225 1 246 1 255 1 256 1 257 1 421 1 444 2 500 2 506 1 513 2 517 1 521 12 531 1 558 1 575 13;1 5 6 9 10 12 13 14 21 25 26 28 34 35 36 37 42 43 45 48 55 62 64 67 75 79 81 82 85 86 88 92 99 101 105 106 108 111 115 117 121 125 129 135 138 139 141 144 149 153 154 158 170 171 172 175 178 179 182 185 190 191 192 197 200 204 207 208 210 214 216 221 222 223 225;1 3 5 31 6 31 10 31 12 31 13 31 14 32 26 31 28 31 34 31 35 31 36 31 37 27 42 33 43 31 48 31 55 31 62 34 64 34 75 31 81 32 82 31 85 34 92 31 99 31 106 31 108 32 111 31 115 35 121 31 125 31 129 34 135 31 141 31 149 31 153 31 154 31 158 31 170 34 171 31 172 31 175 31 178 31 179 32 182 31 185 31 190 31 191 31 192 27 197 31 200 31 204 31 216 31 221 31 222 31 223 31 225 31
-    structure none opaque;;;;;2;246 1;15 21 24 42 81 115 196;115 16
-    object none opaque;;;UIBarButtonItemGroup NSObject;;0;15 3 81 3 114 1 130 1 132 1 133 1 222 5 246 1 421 1 558 1;1 9 14 20 25 42 45 62 64 67 79 81 85 86 87 88 105 108 115 129 138 139 144 170 179 207 208 210 214;1 3 14 36 81 36 108 36 115 37 179 36
-    edit none opaque;;;;;0 52 336;52 1 247 1 336 1 562 1;;
-    structure none opaque;;;;;0;246 1 506 1;;
-    value none opaque;;;;;0;246 1 562 2;;
-    view button button;hasBaseline needsSpace isButton;;UIButton UIControl;;0;1 1 9 2 11 2 12 2 15 3 42 7 45 2 64 2 81 3 93 14 102 2 107 2 111 2 114 1 121 16 123 8 124 17 130 1 132 1 133 1 169 2 185 2 198 2 204 2 215 2 219 9 220 9 222 5 238 2 240 1 246 1 257 1 261 2 268 15 285 1 300 1 314 2 321 2 334 2 355 10 356 10 361 2 364 1 379 2 403 1 407 2 410 1 418 2 421 1 444 2 453 11 470 2 471 2 484 2 489 1 500 2 521 12 530 1 532 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9;1 9 14 17 25 27 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 101 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 177 179 183 207 208 210 211 214 220;1 3 14 38 17 5 27 39 42 40 62 41 64 41 69 8 81 38 85 41 91 9 108 38 115 42 129 41 139 11 170 41 177 43 179 38 220 12
-    structure none opaque;;;;;0;60 2 92 18 99 1 127 19 225 1 226 13 227 20 228 13 232 1 246 1 278 1 460 2 506 21 507 1 508 1 531 1 532 1 533 1 534 13;14 15 19 42 62 69 81 105 108 115 133 144 179 183 207;14 44 42 45 62 46 81 44 108 44 115 47 179 44
-    view none datePicker;holdsContent;;UICalendarView UIView;;0;1 1 15 3 42 7 45 2 64 2 81 3 107 2 111 2 114 1 123 8 130 1 132 1 133 1 185 2 204 2 219 9 220 9 222 5 238 2 240 1 246 1 257 1 261 2 285 1 300 1 314 2 321 2 334 2 355 10 356 10 379 2 403 1 418 2 421 1 453 11 470 2 489 1 500 2 521 12 530 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 183 207 208 210 211 214 220;1 3 14 4 17 5 42 14 62 7 64 7 69 8 81 4 85 7 91 9 108 4 115 17 129 7 139 11 170 7 179 4 220 12
-    metadata none opaque;;;;;2;246 1;;
-    list none opaque;;;;;0;246 1;36 105 144 191 207;
-    list none opaque;;;;;0;246 1;44 89 101 102 105 144 207;
-    metadata none opaque;;;;;2;103 1 246 1 510 1;143 173;
-    metadata none opaque;;;;;2;246 1;32;
-    view none cell;isCollectionItem;;UICollectionReusableView UIView;;0;1 1 15 3 42 7 45 2 64 2 81 3 107 2 111 2 114 1 123 8 130 1 132 1 133 1 185 2 204 2 219 9 220 9 222 5 238 2 240 1 246 1 257 1 261 2 285 1 300 1 314 2 321 2 334 2 355 10 356 10 379 2 403 1 406 1 418 2 421 1 453 11 470 2 489 1 500 2 521 12 530 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 180 183 207 208 210 211 214 220;1 3 14 48 17 5 42 40 62 7 64 7 69 8 81 48 85 7 91 9 108 48 115 49 129 7 139 11 170 7 179 48 220 12
-    view none collection;scrolls holdsContent;;UICollectionView UIScrollView;;0;1 1 15 3 28 2 29 2 32 2 35 2 36 2 39 2 40 2 42 7 43 2 44 2 45 2 58 2 64 2 81 3 87 2 88 2 89 2 90 2 95 2 107 2 111 2 114 1 122 22 123 8 130 1 132 1 133 1 137 1 139 1 144 2 152 2 160 2 185 2 204 2 219 9 220 9 222 5 233 1 238 2 240 1 246 1 249 23 257 1 261 2 285 1 292 13 300 1 312 13 314 2 321 2 334 2 343 2 355 10 356 10 377 2 379 2 397 2 399 1 403 1 418 2 421 1 426 2 427 2 448 2 452 1 453 11 469 2 470 2 488 2 489 1 500 2 521 12 530 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9;1 9 14 17 25 30 34 38 40 41 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 141 144 163 164 165 167 168 169 170 179 180 183 207 208 210 211 214 220;1 3 14 50 17 5 34 51 42 14 62 52 64 52 69 8 81 50 85 52 91 9 108 50 115 53 129 52 139 11 141 51 170 52 179 50 220 12
-    view none cell;isCollectionItem;;UICollectionViewCell UICollectionReusableView;;0;1 1 15 3 42 7 45 2 64 2 81 3 107 2 111 2 114 1 123 8 130 1 132 1 133 1 185 2 204 2 219 9 220 9 222 5 238 2 240 1 246 1 257 1 261 2 285 1 300 1 314 2 321 2 334 2 355 10 356 10 379 2 403 1 406 1 418 2 421 1 453 11 470 2 489 1 500 2 521 12 530 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9;1 5 6 9 10 12 13 14 17 19 25 26 28 34 35 36 37 42 43 45 47 48 55 62 64 67 69 71 72 74 75 79 81 82 85 86 88 91 92 94 99 103 104 105 106 108 111 115 121 125 129 133 135 138 139 141 144 149 153 154 158 163 164 165 167 168 169 170 171 172 175 178 179 180 182 183 185 190 191 192 197 200 204 207 208 210 211 214 216 220 221 222 223 225;1 3 5 54 6 54 10 54 12 54 13 54 14 48 17 5 26 54 28 54 34 54 35 54 36 54 37 27 42 40 43 54 48 54 55 54 62 55 64 55 69 8 75 54 81 48 82 54 85 55 91 9 92 54 99 54 106 54 108 48 111 54 115 56 121 54 125 54 129 55 135 54 139 11 141 54 149 54 153 54 154 54 158 54 170 55 171 54 172 54 175 54 178 54 179 48 182 54 185 54 190 54 191 54 192 27 197 54 200 54 204 54 216 54 220 12 221 54 222 54 223 54 225 54
-    view none container;isCellContent;;UIView UIResponder;;0;1 1 15 3 42 7 45 2 64 2 81 3 107 2 111 2 114 1 123 8 130 1 132 1 133 1 185 2 204 2 219 9 220 9 222 5 238 2 240 1 246 1 257 1 261 2 285 1 300 1 314 2 321 2 334 2 355 10 356 10 379 2 403 1 418 2 421 1 453 11 470 2 489 1 500 2 521 12 530 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 180 183 207 208 210 211 214 220;1 3 14 4 17 5 42 40 62 7 64 7 69 8 81 4 85 7 91 9 108 4 115 17 129 7 139 11 170 7 179 4 220 12
-    object none opaque;;;UICollectionViewCompositionalLayout UICollectionViewLayout;;0;15 3 81 3 114 1 130 1 132 1 133 1 222 5 246 1 421 1 558 1;1 9 14 25 42 45 62 64 67 79 81 85 86 88 105 108 115 129 138 139 144 170 179 207 208 210 214;1 3 14 36 81 36 108 36 115 37 179 36
-    controller none opaque;;531;UICollectionViewController UIViewController;;0;15 3 59 2 63 2 81 3 110 2 114 1 130 1 132 1 133 1 143 2 178 2 211 2 222 5 240 1 246 1 315 2 316 1 317 1 326 1 390 2 393 1 403 1 421 1 504 1 505 1 531 1 537 2 555 2 558 1 571 2;1 5 6 9 10 12 13 14 25 26 28 34 35 36 37 42 43 45 48 55 62 64 67 72 75 79 81 82 85 86 88 90 92 94 99 103 104 105 106 108 111 114 115 121 125 129 132 135 138 139 141 144 149 153 154 158 163 164 165 166 167 168 169 170 171 172 175 178 179 182 185 188 190 191 192 197 200 204 206 207 208 210 213 214 216 221 222 223 225;1 3 5 25 6 25 10 25 12 25 13 25 14 57 26 25 28 25 34 25 35 25 36 25 37 27 43 25 48 25 55 25 62 7 64 7 75 25 81 57 82 25 85 7 92 25 99 25 106 25 108 57 111 25 115 58 121 25 125 25 129 7 135 25 141 25 149 25 153 25 154 25 158 25 170 7 171 25 172 25 175 25 178 25 179 57 182 25 185 25 190 25 191 25 192 27 197 25 200 25 204 25 216 25 221 25 222 25 223 25 225 25
-    object none opaque;;;UICollectionViewFlowLayout UICollectionViewLayout;;0;15 3 57 1 81 3 114 1 130 1 132 1 133 1 222 5 246 1 302 13 304 13 421 1 425 24 434 2 437 2 439 1 558 1;1 9 14 25 42 45 62 64 67 79 81 85 86 88 105 108 115 129 138 139 144 170 179 207 208 210 214;1 3 14 59 62 60 64 60 81 59 85 60 108 59 115 61 129 60 170 60 179 59
-    object none opaque;;;UICollectionViewLayout NSObject;;0;15 3 81 3 114 1 130 1 132 1 133 1 222 5 246 1 421 1 558 1;1 9 14 25 42 45 62 64 67 79 81 85 86 88 105 108 115 129 138 139 144 170 179 207 208 210 214;1 3 14 36 81 36 108 36 115 37 179 36
-    value none opaque;;;;;0;42 7 83 13 84 7 99 1 112 1 117 1 131 1 136 13 197 7 246 1 279 13 323 1 391 7 516 1 574 7 580 1 582 13;;
-    view none opaque;holdsContent;;UIColorWell UIControl;;0;1 1 15 3 42 7 45 2 64 2 81 3 107 2 111 2 114 1 121 16 123 8 124 17 130 1 132 1 133 1 169 2 185 2 204 2 215 2 219 9 220 9 222 5 238 2 240 1 246 1 257 1 261 2 285 1 300 1 314 2 321 2 334 2 355 10 356 10 379 2 403 1 418 2 421 1 444 2 453 11 470 2 489 1 500 2 521 12 530 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 183 207 208 210 211 214 220;1 3 14 4 17 5 42 14 62 7 64 7 69 8 81 4 85 7 91 9 108 4 115 17 129 7 139 11 170 7 179 4 220 12
-    object none opaque;;531;UICommand UIMenuElement;;2;15 3 81 3 99 1 114 1 130 1 132 1 133 1 154 1 222 5 223 1 225 1 246 1 318 1 421 1 451 1 507 1 531 1 558 1;1 9 14 25 42 45 62 64 67 79 81 85 86 88 105 108 115 129 138 139 144 170 179 207 208 210 214;1 3 115 16
-    list none opaque;;;;;0;246 1;4 23 105 119 120 144 160 207;
-    constraint none opaque;;;;;0;15 3 81 3 119 13 130 1 132 1 133 1 182 25 183 3 222 5 223 1 246 1 322 26 353 2 382 9 394 27 430 25 431 3 515 2 558 1;14 45 210 214;14 62
-    list none opaque;;;;;0;246 1;46 105 144 207;
-    view none container;;;UIView UIResponder;;0;1 1 15 3 42 7 45 2 64 2 81 3 107 2 111 2 114 1 123 8 130 1 132 1 133 1 185 2 204 2 219 9 220 9 222 5 238 2 240 1 246 1 257 1 261 2 285 1 300 1 314 2 321 2 334 2 355 10 356 10 379 2 403 1 418 2 421 1 453 11 470 2 489 1 500 2 521 12 530 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 183 207 208 210 211 214 220;1 3 14 4 17 5 42 40 62 7 64 7 69 8 81 4 85 7 91 9 108 4 115 17 129 7 139 11 170 7 179 4 220 12
-    metadata none opaque;;;;;2;246 1;11 179;
-    object none opaque;;;NSObject;;0;15 3 81 3 114 1 130 1 132 1 133 1 222 5 246 1 421 1 558 1;1 9 14 25 42 45 62 64 67 79 81 85 86 88 105 108 115 129 138 139 144 170 179 207 208 210 214;1 3 14 36 81 36 108 36 115 37 179 36
-    value none opaque;;;;;3;246 1;;
-    value none opaque;;;;;0;5 2 94 2 190 2 246 1 272 2 276 2 320 2 327 2 350 2 351 2 457 2;;
-    value none opaque;;;;;2;246 1 327 2;;
-    value none opaque;;;;;0;246 1 529 13;;
-    view datePicker datePicker;needsSpace holdsContent;;UIDatePicker UIControl;;0;1 1 15 3 42 7 45 2 64 2 81 3 107 2 111 2 114 1 121 16 123 8 124 17 128 13 130 1 132 1 133 1 138 28 169 2 185 2 204 2 215 2 219 9 220 9 222 5 238 2 240 1 246 1 257 1 261 2 285 1 300 1 313 12 314 2 321 2 334 2 355 10 356 10 379 2 403 1 414 2 418 2 421 1 444 2 453 11 470 2 489 1 500 2 506 29 521 12 530 1 536 1 543 2 553 2 557 2 558 1 563 1 566 9 567 9;1 9 14 17 25 42 45 47 54 62 64 67 69 71 72 74 79 81 85 86 88 91 94 97 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 183 203 207 208 210 211 214 220;1 3 14 4 17 5 42 14 54 63 62 7 64 7 69 8 81 4 85 7 91 9 108 4 115 17 129 7 139 11 170 7 179 4 220 12
-    metadata none opaque;;;;;2;246 1;29 57 128 207;
-    metadata none opaque;;;;;2;246 1;;
-    metadata none opaque;;;;;2;246 1;115 139 170;115 16
-    metadata none opaque;;;;;2;246 1;58;
-    metadata none opaque;;;;;2;222 5 246 1 335 1;7;
-    structure none opaque;;;;;2;246 1;11 25 61 86 138 179;
-    value none opaque;;;;;0;86 13 246 1 263 13 539 13 541 13;;
-    document none opaque;;;;;2;115 2 141 1 235 3 260 2 389 1 518 1 523 1 538 30 546 1 552 2 554 2 556 2 564 1;2 33 42 49 56 59 60 84 105 116 129 144 145 150 162 170 201 207 208;42 64
-    value none opaque;;;;;0;86 13 246 1 264 13 408 13 539 13;;
-    structure none opaque;;;;;0 392;392 3;;
-    object none opaque;;;NSObject;;0;15 3 81 3 114 1 130 1 132 1 133 1 222 5 246 1 421 1 558 1;1 9 14 25 42 45 62 64 67 79 81 85 86 88 105 108 115 129 138 139 144 170 179 207 208 210 214;1 3 14 36 81 36 108 36 115 37 179 36
-    value none opaque;;;;;0;86 2 246 1 263 2 264 2 327 2 408 2 539 2 541 2;;
-    value none opaque;;;;;0;179 1 246 1 296 1 323 1 360 31 490 13;;
-    value none opaque;;;;;0;179 1 246 1 323 1 360 31 506 1 546 32 573 33;;
-    structure none opaque;;;;;0;120 1;15 108 179;108 65 179 65
-    value none opaque;;;;;0;202 13 246 1 283 13 284 13 298 13 299 13 575 13;;
-    metadata none opaque;;;;;2;246 1;170;
-    object none opaque;;;UIGestureRecognizer NSObject;;0;15 3 19 13 81 3 97 2 114 1 130 1 132 1 133 1 145 2 146 2 169 2 222 5 246 1 323 1 400 2 421 1 558 1;1 9 14 25 42 45 62 64 67 79 81 85 86 88 105 108 115 129 134 138 139 144 170 179 207 208 210 214;1 3 14 66 81 66 108 66 115 67 179 66
-    list none opaque;;;;;0;246 1;73 78 98 105 123 126 130 144 147 152 181 195 207;
-    view none opaque;;;GLKView UIView;- 12.0 MTKView;0;1 1 15 3 42 7 45 2 64 2 81 3 107 2 111 2 114 1 123 8 130 1 132 1 133 1 161 1 162 1 163 1 164 1 168 2 185 2 204 2 219 9 220 9 222 5 238 2 240 1 246 1 257 1 261 2 285 1 300 1 314 2 321 2 334 2 355 10 356 10 379 2 403 1 418 2 421 1 453 11 470 2 489 1 500 2 521 12 530 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 180 183 207 208 210 211 214 220;1 3 14 68 17 5 42 14 62 7 64 7 69 8 81 68 85 7 91 9 108 68 115 69 129 7 139 11 170 7 179 68 220 12
-    controller none opaque;;531;GLKViewController UIViewController;- 12.0 MTKView;0;15 3 59 2 63 2 81 3 114 1 130 1 132 1 133 1 143 2 178 2 211 2 222 5 240 1 246 1 315 2 316 1 317 1 326 1 348 2 367 12 390 2 393 1 403 1 404 2 421 1 504 1 505 1 531 1 537 2 555 2 558 1 571 2;1 5 6 9 10 12 13 14 25 26 28 34 35 36 37 42 43 45 48 55 62 64 67 72 75 79 81 82 85 86 88 90 92 94 99 103 104 105 106 108 111 114 115 121 125 129 132 135 138 139 141 144 149 153 154 158 163 164 165 166 167 168 169 170 171 172 175 178 179 182 185 188 190 191 192 197 200 204 206 207 208 210 213 214 216 221 222 223 225;1 3 5 25 6 25 10 25 12 25 13 25 14 57 26 25 28 25 34 25 35 25 36 25 37 27 43 25 48 25 55 25 62 7 64 7 75 25 81 57 82 25 85 7 92 25 99 25 106 25 108 57 111 25 115 58 121 25 125 25 129 7 135 25 141 25 149 25 153 25 154 25 158 25 170 7 171 25 172 25 175 25 178 25 179 57 182 25 185 25 190 25 191 25 192 27 197 25 200 25 204 25 216 25 221 25 222 25 223 25 225 25
-    controller none opaque;;531;UIHostingController UIViewController;;0;15 3 59 2 63 2 81 3 114 1 130 1 132 1 133 1 143 2 178 2 211 2 222 5 240 1 246 1 315 2 316 1 317 1 326 1 390 2 393 1 403 1 421 1 504 1 505 1 531 1 537 2 555 2 558 1 571 2;1 5 6 9 10 12 13 14 25 26 28 34 35 36 37 42 43 45 48 55 62 64 67 72 75 79 81 82 85 86 88 90 92 94 99 103 104 105 106 108 111 114 115 121 125 129 132 135 138 139 141 144 149 153 154 158 163 164 165 166 167 168 169 170 171 172 175 178 179 182 185 188 190 191 192 197 200 204 206 207 208 210 213 214 216 221 222 223 225;1 3 5 25 6 25 10 25 12 25 13 25 14 57 26 25 28 25 34 25 35 25 36 25 37 27 43 25 48 25 55 25 62 7 64 7 75 25 81 57 82 25 85 7 92 25 99 25 106 25 108 57 111 25 115 58 121 25 125 25 129 7 135 25 141 25 149 25 153 25 154 25 158 25 170 7 171 25 172 25 175 25 178 25 179 57 182 25 185 25 190 25 191 25 192 27 197 25 200 25 204 25 216 25 221 25 222 25 223 25 225 25
-    object none opaque;;;UIHoverGestureRecognizer UIGestureRecognizer;;0;15 3 19 13 81 3 97 2 114 1 130 1 132 1 133 1 145 2 146 2 169 2 222 5 246 1 323 1 400 2 421 1 558 1;1 9 14 25 42 45 62 64 67 79 81 85 86 88 105 108 115 129 134 138 139 144 170 179 207 208 210 214;1 3 14 66 81 66 108 66 115 67 179 66
-    resource none opaque;;;;;2;99 1 202 13 246 1 323 1 398 1 417 1 575 13;51 81 107 115 183;115 16
-    controller none opaque;;531;UIImagePickerController UINavigationController;;0;15 3 26 2 30 2 59 2 63 2 81 3 114 1 130 1 132 1 133 1 143 2 178 2 211 2 222 5 240 1 246 1 315 2 316 1 317 1 324 2 326 1 390 2 393 1 403 1 421 1 494 1 504 1 505 1 531 1 537 2 555 2 558 1 571 2;1 5 6 9 10 12 13 14 25 26 28 34 35 36 37 42 43 45 48 55 62 64 67 72 75 79 81 82 85 86 88 90 92 94 99 103 104 105 106 108 111 114 115 121 125 129 132 135 138 139 141 144 149 153 154 158 163 164 165 166 167 168 169 170 171 172 175 178 179 182 185 188 190 191 192 197 200 204 206 207 208 210 213 214 216 221 222 223 225;1 3 5 25 6 25 10 25 12 25 13 25 14 70 26 25 28 25 34 25 35 25 36 25 37 27 43 25 48 25 55 25 62 7 64 7 75 25 81 70 82 25 85 7 92 25 99 25 106 25 108 70 111 25 115 71 121 25 125 25 129 7 135 25 141 25 149 25 153 25 154 25 158 25 170 7 171 25 172 25 175 25 178 25 179 70 182 25 185 25 190 25 191 25 192 27 197 25 200 25 204 25 216 25 221 25 222 25 223 25 225 25
-    value none opaque;;;;;0;48 34 99 1 225 1 246 1 323 1 398 1 417 1 514 1;42 69 133 183;
-    view image image;;;UIImageView UIView;;0;1 1 9 2 10 2 15 3 42 7 45 2 47 2 64 2 81 3 99 1 107 2 111 2 114 1 123 8 130 1 132 1 133 1 185 2 204 2 215 2 216 1 219 9 220 9 222 5 225 1 238 2 240 1 246 1 257 1 261 2 285 1 300 1 314 2 321 2 334 2 355 10 356 10 379 2 403 1 418 2 421 1 453 11 470 2 489 1 500 2 514 1 521 12 530 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9;1 8 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 183 207 208 210 211 214 220;1 3 14 72 17 5 42 40 62 7 64 7 69 8 81 72 85 7 91 9 108 72 115 73 129 7 139 11 170 7 179 72 220 12
-    structure none opaque;;;;;0 392;392 3;;
-    metadata none opaque;;;;;2;246 1;160;
-    value none opaque;;;;;0;246 1 283 13 284 13 298 13 299 13;;
-    value none opaque;;;;;0;246 1 562 12;;
-    list none opaque;;;;;0;246 1;20 105 114 144 188 207;
-    metadata none opaque;;;;;2;246 1;;
-    object none opaque;;154;UIKeyCommand UICommand;;2;3 1 15 3 81 3 114 1 130 1 132 1 133 1 154 1 222 5 237 1 246 1 318 1 421 1 451 1 531 1 558 1;1 9 14 25 42 45 62 64 67 79 81 85 86 88 105 108 115 129 138 139 144 170 179 207 208 210 214;1 3 115 16
-    list none opaque;;;;;0;246 1;89 105 144 207;
-    guide none opaque;;;UIKeyboardLayoutGuide UILayoutGuide;;0;114 1 130 1 132 1 133 1 192 2 222 5 246 1 558 1 560 2;1 9 14 25 42 45 62 64 67 79 81 85 86 88 105 108 115 129 138 139 144 170 179 207 208 210 214;1 3 14 74 81 74 108 74 115 75 179 74
-    view label label;hasBaseline needsSpace hasTextColor;524;UILabel UIView;;0;1 1 7 2 8 2 13 2 15 3 24 2 42 7 45 2 64 2 79 35 81 3 107 2 111 2 114 1 123 8 130 1 132 1 133 1 169 2 170 2 185 2 204 2 215 2 219 9 220 9 222 5 238 2 240 1 246 1 257 1 261 2 268 15 269 1 285 1 300 1 301 31 308 13 314 2 321 2 329 12 334 2 355 10 356 10 369 13 379 2 403 1 418 2 421 1 453 11 466 2 470 2 489 1 500 2 521 12 524 1 525 36 530 1 536 1 543 2 557 2 558 1 559 2 563 1 566 9 567 9;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 183 207 208 210 211 214 220;1 3 14 76 17 5 42 77 62 78 64 78 69 8 81 76 85 78 91 9 108 76 115 79 129 78 139 11 170 78 179 76 220 12
-    guide none opaque;;;UILayoutGuide NSObject;;0;114 1 130 1 132 1 133 1 222 5 246 1 558 1;1 9 14 25 42 45 47 62 64 67 79 81 85 86 88 105 108 115 129 138 139 144 170 179 207 208 210 214;1 3 14 74 81 74 108 74 115 75 179 74
-    list none opaque;;;;;0;246 1;93 105 144 207 218 220;220 12
-    list none opaque;;;;;0;246 1;20 105 144 207;
-    structure none opaque;;;;;2;99 1 225 1 246 1 432 1 524 1;14 42 62 69 81 108 115 133 179;115 16
-    value none opaque;;;;;0;246 1 273 1;;
-    object none opaque;;;UILongPressGestureRecognizer UIGestureRecognizer;;0;15 3 19 13 81 3 97 2 114 1 130 1 132 1 133 1 145 2 146 2 169 2 222 5 246 1 306 13 323 1 331 12 332 12 400 2 421 1 558 1;1 9 14 25 42 45 62 64 67 79 81 85 86 88 105 108 115 129 134 138 139 144 170 179 207 208 210 214;1 3 14 66 81 66 108 66 115 67 179 66
-    view none map;holdsContent;;MKMapView UIView;;0;1 1 15 3 42 7 45 2 64 2 81 3 107 2 111 2 114 1 123 8 130 1 132 1 133 1 185 2 204 2 219 9 220 9 222 5 238 2 240 1 246 1 257 1 261 2 280 37 285 1 300 1 314 2 321 2 334 2 352 2 355 10 356 10 379 2 403 1 411 2 418 2 421 1 426 2 453 11 462 2 464 2 470 2 475 2 478 2 485 2 486 2 487 2 489 1 500 2 521 12 530 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9 583 2;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 183 207 208 210 211 214 220;1 3 14 4 17 5 42 14 62 7 64 7 69 8 81 4 85 7 91 9 108 4 115 17 129 7 139 11 170 7 179 4 220 12
-    structure none opaque;;;;;0;246 1;65 83;
-    object none opaque;;531;UIMenu UIMenuElement;;2;15 3 81 3 99 1 114 1 130 1 132 1 133 1 222 5 223 1 225 1 246 1 421 1 517 1 531 1 558 1;1 9 14 25 31 42 45 62 64 67 79 81 85 86 88 105 108 115 129 138 139 144 170 179 207 208 210 214;1 3 115 16
-    object none opaque;;;UIMenuElement NSObject;;2;15 3 81 3 99 1 114 1 130 1 132 1 133 1 222 5 223 1 225 1 246 1 421 1 531 1 558 1;1 9 14 25 42 45 62 64 67 79 81 85 86 88 105 108 115 129 138 139 144 170 179 207 208 210 214;1 3 115 16
-    metadata none opaque;;;;;2;246 1;170;
-    metadata none opaque;;;;;2;246 1;170;
-    edit none opaque;;;;;0 392;15 3 81 3 241 3 392 3;;
-    view none opaque;;;MTKView UIView;;0;1 1 15 3 42 7 45 2 53 2 64 2 81 3 105 13 106 12 107 2 111 2 114 1 116 1 123 8 130 1 132 1 133 1 147 1 168 2 185 2 195 2 204 2 219 9 220 9 222 5 238 2 240 1 246 1 257 1 261 2 285 1 300 1 314 2 321 2 334 2 349 2 355 10 356 10 367 12 379 2 403 1 416 12 418 2 421 1 453 11 470 2 489 1 500 2 521 12 530 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 180 183 207 208 210 211 214 220;1 3 14 80 17 5 42 14 62 7 64 7 69 8 81 80 85 7 91 9 108 80 115 81 129 7 139 11 170 7 179 80 220 12
-    value none opaque;;;;;3;246 1;;
-    value none opaque;;;;;1;77 1 246 1;;
-    resource none opaque;;;;;0;48 34 246 1 323 1;42;
-    resource none opaque;;;;;0;246 1 323 1;69;
-    view bar navigationBar;;;UINavigationBar UIView;;0;1 1 15 3 42 7 45 2 64 2 68 1 69 1 70 1 72 1 75 1 76 38 81 3 107 2 111 2 114 1 123 8 130 1 132 1 133 1 185 2 204 2 219 9 220 9 222 5 238 2 240 1 246 1 257 1 259 2 261 2 285 1 300 1 314 2 321 2 334 2 355 10 356 10 379 2 403 1 418 2 421 1 453 11 456 1 470 2 489 1 500 2 521 12 530 1 536 1 543 2 544 2 557 2 558 1 563 1 566 9 567 9;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 87 88 91 94 103 104 105 108 112 115 117 129 133 138 139 144 163 164 165 167 168 169 170 176 179 183 196 207 208 210 211 214 220;1 3 14 82 17 5 42 83 62 7 64 7 69 8 81 82 85 7 91 9 108 82 115 84 129 7 139 11 170 7 179 82 220 12
-    structure none opaque;;;;;2;246 1;15 21 24 42 81 115 196;115 16
-    controller none opaque;;531;UINavigationController UIViewController;;0;15 3 59 2 63 2 81 3 114 1 130 1 132 1 133 1 143 2 178 2 207 2 208 2 209 2 210 2 211 2 222 5 240 1 246 1 315 2 316 1 317 1 324 2 326 1 390 2 393 1 403 1 421 1 504 1 505 1 531 1 537 2 555 2 558 1 571 2;1 5 6 9 10 12 13 14 25 26 28 34 35 36 37 42 43 45 48 55 62 64 67 72 75 79 81 82 85 86 88 90 92 94 99 103 104 105 106 108 111 114 115 121 125 129 132 135 138 139 141 144 149 153 154 158 163 164 165 166 167 168 169 170 171 172 175 178 179 182 185 188 190 191 192 197 200 204 206 207 208 210 213 214 216 221 222 223 225;1 3 5 25 6 25 10 25 12 25 13 25 14 57 26 25 28 25 34 25 35 25 36 25 37 27 43 25 48 25 55 25 62 7 64 7 75 25 81 57 82 25 85 7 92 25 99 25 106 25 108 57 111 25 115 58 121 25 125 25 129 7 135 25 141 25 149 25 153 25 154 25 158 25 170 7 171 25 172 25 175 25 178 25 179 57 182 25 185 25 190 25 191 25 192 27 197 25 200 25 204 25 216 25 221 25 222 25 223 25 225 25
-    object none opaque;;531 386;UINavigationItem NSObject;;0;15 3 66 1 67 1 81 3 114 1 130 1 132 1 133 1 135 1 206 2 213 2 222 5 246 1 258 1 266 2 373 1 386 1 421 1 506 1 531 1 558 1;1 5 6 9 10 12 13 14 20 22 25 26 28 34 35 36 37 42 43 45 48 55 62 64 67 75 79 81 82 85 86 88 92 95 99 105 106 108 111 112 115 117 121 125 129 135 138 139 141 144 146 149 153 154 158 170 171 172 175 178 179 182 185 190 191 192 197 200 204 207 208 210 214 216 221 222 223 225;1 3 5 85 6 85 10 85 12 85 13 85 14 86 20 87 26 85 28 85 34 85 35 85 36 85 37 27 43 85 48 85 55 85 75 85 81 86 82 85 92 85 99 85 106 85 108 86 111 85 115 88 121 85 125 85 135 85 141 85 149 85 153 85 154 85 158 85 171 85 172 85 175 85 178 85 179 86 182 85 185 85 190 85 191 85 192 27 197 85 200 85 204 85 216 85 221 85 222 85 223 85 225 85
-    value none opaque;;;;;0;246 1 323 1;;
-    list none opaque;;;;;0;246 1;3 5 6 10 12 13 14 16 17 18 20 22 25 26 28 34 35 36 37 38 39 40 41 42 43 44 48 50 51 52 53 54 55 62 64 66 67 68 69 71 73 75 76 77 78 80 81 82 85 86 89 92 97 98 99 101 102 105 106 107 108 111 113 114 115 117 121 122 123 125 126 127 129 130 131 132 134 135 137 138 139 140 141 144 147 149 152 153 154 155 158 170 171 172 174 175 178 179 181 182 185 187 188 190 191 192 193 194 195 197 200 203 204 207 213 216 217 219 221 222 223 225;3 0 17 5 37 27 52 89 115 16 192 27
-    value none opaque;;;;;0;218 13 246 1 565 13;;
-    structure none opaque;;;;;2;246 1;61 86 138 179;
-    connection none opaque;;;;;0;148 3 222 5 388 1;;
-    connection none opaque;;;;;0;49 2 113 1 148 3 222 5 388 1;;
-    view pageControl pageControl;holdsContent;;UIPageControl UIControl;;0;1 1 15 3 23 2 42 7 45 2 64 2 73 1 81 3 107 2 111 2 114 1 121 16 123 8 124 17 129 12 130 1 132 1 133 1 142 2 151 1 169 2 185 2 204 2 212 2 215 2 219 9 220 9 222 5 238 2 240 1 246 1 257 1 261 2 285 1 300 1 314 2 321 2 330 12 334 2 355 10 356 10 365 1 368 1 379 2 403 1 418 2 421 1 444 2 453 11 470 2 489 1 500 2 521 12 530 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 183 207 208 210 211 214 220;1 3 14 90 17 5 42 91 62 7 64 7 69 8 81 90 85 7 91 9 108 90 115 92 129 7 139 11 170 7 179 90 220 12
-    controller none opaque;;531;UIPageViewController UIViewController;;0;15 3 59 2 63 2 81 3 114 1 130 1 132 1 133 1 143 2 157 2 178 2 211 2 222 5 240 1 246 1 315 2 316 1 317 1 325 1 326 1 339 13 390 2 393 1 403 1 421 1 498 1 504 1 505 1 531 1 537 2 542 1 555 2 558 1 571 2;1 5 6 9 10 12 13 14 25 26 28 34 35 36 37 42 43 45 48 55 62 64 67 72 75 79 81 82 85 86 88 90 92 94 99 103 104 105 106 108 111 114 115 121 125 129 132 135 138 139 141 144 149 153 154 158 163 164 165 166 167 168 169 170 171 172 175 178 179 182 185 188 190 191 192 197 200 204 206 207 208 210 213 214 216 221 222 223 225;1 3 5 25 6 25 10 25 12 25 13 25 14 93 26 25 28 25 34 25 35 25 36 25 37 27 43 25 48 25 55 25 62 7 64 7 75 25 81 93 82 25 85 7 92 25 99 25 106 25 108 93 111 25 115 94 121 25 125 25 129 7 135 25 141 25 149 25 153 25 154 25 158 25 170 7 171 25 172 25 175 25 178 25 179 93 182 25 185 25 190 25 191 25 192 27 197 25 200 25 204 25 216 25 221 25 222 25 223 25 225 25
-    object none opaque;;;UIPanGestureRecognizer UIGestureRecognizer;;0;15 3 19 13 81 3 97 2 114 1 130 1 132 1 133 1 145 2 146 2 169 2 222 5 246 1 287 12 305 12 323 1 400 2 421 1 558 1;1 9 14 25 42 45 62 64 67 79 81 85 86 88 105 108 115 129 134 138 139 144 170 179 207 208 210 214;1 3 14 66 81 66 108 66 115 67 179 66
-    structure none opaque;;;;;2;16 36 78 39 140 13 184 13 199 13 221 13 246 1 268 40 270 13 271 13 286 13 303 13 344 13 345 13 522 13 528 13;11 115 189;115 16
-    view picker picker;holdsContent;;UIPickerView UIView;;0;1 1 15 3 42 7 45 2 64 2 81 3 107 2 111 2 114 1 123 8 130 1 132 1 133 1 185 2 204 2 219 9 220 9 222 5 238 2 240 1 246 1 257 1 261 2 285 1 300 1 314 2 321 2 334 2 355 10 356 10 379 2 403 1 418 2 421 1 453 11 470 2 483 2 489 1 500 2 521 12 530 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 183 207 208 210 211 214 220;1 3 14 4 17 5 42 14 62 7 64 7 69 8 81 4 85 7 91 9 108 4 115 17 129 7 139 11 170 7 179 4 220 12
-    object none opaque;;;UIPinchGestureRecognizer UIGestureRecognizer;;0;15 3 19 13 81 3 97 2 114 1 130 1 132 1 133 1 145 2 146 2 169 2 222 5 246 1 323 1 400 2 417 1 421 1 558 1;1 9 14 25 42 45 62 64 67 79 81 85 86 88 105 108 115 129 134 138 139 144 170 179 207 208 210 214;1 3 14 95 81 95 108 95 115 96 179 95
-    object none opaque;;;NSObject;;0;114 1 130 1 132 1 133 1 222 5 246 1 354 1 421 1 558 1;1 9 14 25 42 45 62 64 67 79 81 85 86 88 105 108 115 129 138 139 144 170 179 207 208 210 214;1 3 14 97 81 97 108 97 115 98 179 97
-    metadata none opaque;;;;;2;246 1;;
-    value none opaque;;;;;0 579 581;246 1 579 13 581 13;;
-    object none opaque;;;UILongPressGestureRecognizer UIGestureRecognizer;;0;15 3 19 13 81 3 97 2 114 1 130 1 132 1 133 1 145 2 146 2 169 2 222 5 246 1 306 13 323 1 331 12 332 12 400 2 421 1 558 1;1 9 14 25 42 45 62 64 67 79 81 85 86 88 105 108 115 129 134 138 139 144 170 179 207 208 210 214;1 3 14 66 81 66 108 66 115 67 179 66
-    value none opaque;;;;;0;158 2 246 1 264 2 408 2 548 2;;
-    object none opaque;;;UIPopoverPresentationController UIPresentationController;;0;15 3 72 1 81 3 114 1 130 1 132 1 133 1 222 5 246 1 421 1 506 1 558 1;1 9 14 25 42 45 62 64 67 79 81 85 86 88 105 108 115 129 131 138 139 144 170 179 207 208 210 214;1 3 14 99 81 99 108 99 115 100 179 99
-    structure none opaque;;;;;2;118 1 246 1 360 31 398 1 417 1 573 33;11 42 69 115;115 16
-    value none opaque;;;;;0;159 2 246 1 265 2 295 2 337 2 340 2 357 2 409 2 442 2 549 2;;
-    view progress progress;holdsContent;;UIProgressView UIView;;0;1 1 15 3 42 7 45 2 64 2 81 3 107 2 111 2 114 1 123 8 130 1 132 1 133 1 185 2 204 2 219 9 220 9 222 5 238 2 240 1 246 1 257 1 261 2 285 1 300 1 314 2 321 2 334 2 355 10 356 10 379 2 383 13 384 1 385 1 403 1 418 2 421 1 453 11 470 2 489 1 500 2 521 12 530 1 536 1 540 1 543 2 557 2 558 1 563 1 566 9 567 9;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 183 207 208 210 211 214 220;1 3 14 101 17 5 42 102 62 7 64 7 69 8 81 101 85 7 91 9 108 101 115 103 129 7 139 11 170 7 179 101 220 12
-    list none opaque;;;;;0;246 1;105 144 191 207;
-    value none opaque;;;;;0;246 1 267 12 275 12;;
-    value none opaque;;;;;0;246 1 562 13;;
-    value none opaque;;;;;0 579 581 575 202;202 13 246 1 575 13 579 13 581 13;;
-    value none opaque;;;;;0;86 2 246 1 264 2 327 2 408 2 539 2;;
-    view none opaque;;;UIRefreshControl UIControl;;0;1 1 15 3 42 7 45 2 64 2 81 3 107 2 111 2 114 1 121 16 123 8 124 17 130 1 132 1 133 1 169 2 185 2 204 2 215 2 219 9 220 9 222 5 238 2 240 1 246 1 257 1 261 2 285 1 300 1 314 2 321 2 334 2 355 10 356 10 379 2 403 1 418 2 421 1 444 2 453 11 470 2 489 1 500 2 521 12 530 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 183 207 208 210 211 214 220;1 3 14 4 17 5 42 14 62 7 64 7 69 8 81 4 85 7 91 9 108 4 115 17 129 7 139 11 170 7 179 4 220 12
-    metadata none opaque;;;;;2;98 1 246 1 253 1 323 1;;
-    metadata none opaque;;;;;2;246 1;142;
-    edit none opaque;;;;;0 392;392 3;;
-    list none opaque;;;;;0;246 1;79 105 109 110 144 184 207;
-    list none opaque;;;;;0;246 1;20 105 144 207;
-    object none opaque;;;UIRotationGestureRecognizer UIGestureRecognizer;;0;15 3 19 13 81 3 97 2 114 1 130 1 132 1 133 1 145 2 146 2 169 2 222 5 246 1 323 1 400 2 412 13 413 13 421 1 558 1;1 9 14 25 42 45 62 64 67 79 81 85 86 88 105 108 115 129 134 138 139 144 170 179 207 208 210 214;1 3 14 66 81 66 108 66 115 67 179 66
-    document none opaque;;;;;0;246 1 420 1;105 116 129 144 207;129 104
-    view none opaque;;;SCNView UIView;;0;1 1 15 3 22 2 42 7 45 2 56 2 64 2 81 3 107 2 111 2 114 1 123 8 130 1 132 1 133 1 185 2 204 2 219 9 220 9 222 5 238 2 240 1 245 2 246 1 257 1 261 2 277 2 285 1 300 1 314 2 321 2 334 2 355 10 356 10 358 2 367 12 372 1 379 2 403 1 418 2 421 1 422 1 453 11 470 2 489 1 500 2 521 12 530 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9 572 2;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 180 183 207 208 210 211 214 220;1 3 14 18 17 5 42 14 62 7 64 7 69 8 81 18 85 7 91 9 108 18 115 19 129 7 139 11 170 7 179 18 220 12
-    list none opaque;;;;;0;246 1;105 144 148 207;
-    list none opaque;;;;;0;246 1;105 144 179 207;
-    object none opaque;;;UIScreenEdgePanGestureRecognizer UIPanGestureRecognizer;;0;15 3 19 13 81 3 97 2 114 1 130 1 132 1 133 1 145 2 146 2 165 1 169 2 222 5 246 1 287 12 305 12 323 1 400 2 421 1 558 1;1 9 14 25 42 45 62 64 67 79 81 85 86 88 105 108 115 129 134 138 139 140 144 170 179 207 208 210 214;1 3 14 105 81 105 108 105 115 106 179 105
-    view none scroll;scrolls isPlain;;UIScrollView UIView;;0;1 1 15 3 32 2 42 7 43 2 44 2 45 2 58 2 64 2 81 3 87 2 88 2 89 2 90 2 95 2 107 2 111 2 114 1 122 22 123 8 130 1 132 1 133 1 139 1 144 2 152 2 185 2 204 2 219 9 220 9 222 5 233 1 238 2 240 1 246 1 249 23 257 1 261 2 285 1 292 13 300 1 312 13 314 2 321 2 334 2 343 2 355 10 356 10 379 2 403 1 418 2 421 1 426 2 427 2 453 11 469 2 470 2 488 2 489 1 500 2 521 12 530 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 141 144 163 164 165 167 168 169 170 179 180 183 207 208 210 211 214 220;1 3 14 107 17 5 42 40 62 52 64 52 69 8 81 107 85 52 91 9 108 107 115 108 129 52 139 11 170 52 179 107 220 12
-    view searchBar searchBar;needsSpace holdsContent;524 353 386;UISearchBar UIView;;0;1 1 15 3 42 7 45 2 64 2 72 1 76 38 81 3 107 2 111 2 114 1 123 8 130 1 132 1 133 1 185 2 204 2 219 9 220 9 222 5 238 2 240 1 246 1 257 1 261 2 285 1 300 1 314 2 321 2 334 2 353 1 355 10 356 10 379 2 386 1 403 1 418 2 421 1 423 1 428 41 446 12 453 11 461 2 463 2 470 2 479 2 480 2 489 1 500 2 521 12 524 1 530 1 536 1 543 2 544 2 557 2 558 1 563 1 566 9 567 9;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 117 129 133 138 139 144 151 163 164 165 167 168 169 170 179 183 198 207 208 210 211 214 220;1 3 14 109 17 5 42 83 62 7 64 7 69 8 81 109 85 7 91 9 108 109 115 110 129 7 139 11 170 7 179 109 198 111 220 12
-    controller none opaque;;531;UISearchDisplayController NSObject;- 8.0 UISearchController;0;15 3 59 2 63 2 81 3 114 1 130 1 132 1 133 1 143 2 178 2 211 2 222 5 240 1 246 1 315 2 316 1 317 1 326 1 390 2 393 1 403 1 421 1 504 1 505 1 531 1 537 2 555 2 558 1 571 2;1 5 6 9 10 12 13 14 25 26 28 34 35 36 37 42 43 45 48 55 62 64 67 72 75 79 81 82 85 86 88 90 92 94 99 103 104 105 106 108 111 114 115 121 125 129 132 135 138 139 141 144 149 153 154 158 163 164 165 166 167 168 169 170 171 172 175 178 179 182 185 188 190 191 192 197 200 204 206 207 208 210 213 214 216 221 222 223 225;1 3 5 25 6 25 10 25 12 25 13 25 14 57 26 25 28 25 34 25 35 25 36 25 37 27 43 25 48 25 55 25 62 7 64 7 75 25 81 57 82 25 85 7 92 25 99 25 106 25 108 57 111 25 115 58 121 25 125 25 129 7 135 25 141 25 149 25 153 25 154 25 158 25 170 7 171 25 172 25 175 25 178 25 179 57 182 25 185 25 190 25 191 25 192 27 197 25 200 25 204 25 216 25 221 25 222 25 223 25 225 25
-    list none opaque;;;;;0;246 1;105 144 194 207;
-    structure none opaque;;;;;0;99 1 169 2 225 1 531 1 575 13;81 170 179;81 112 179 112
-    view segmentedControl segmentedControl;hasBaseline needsSpace holdsContent;;UISegmentedControl UIControl;;0;1 1 15 3 42 7 45 2 50 2 64 2 81 3 107 2 111 2 114 1 121 16 123 8 124 17 130 1 132 1 133 1 169 2 185 2 204 2 215 2 219 9 220 9 222 5 238 2 240 1 246 1 257 1 261 2 285 1 300 1 314 2 319 2 321 2 334 2 355 10 356 10 379 2 403 1 418 2 421 1 441 42 444 2 447 12 453 11 470 2 489 1 500 2 521 12 530 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 117 129 133 138 139 144 159 163 164 165 167 168 169 170 179 183 207 208 210 211 214 220;1 3 14 4 17 5 42 113 62 7 64 7 69 8 81 4 85 7 91 9 108 4 115 114 129 7 139 11 170 7 179 4 220 12
-    list none opaque;;;;;0;246 1;105 144 157 207;
-    connection none opaque;;;;;0;46 2 130 1 132 1 133 1 148 3 149 1 222 5 223 1 234 1 246 1 253 43 316 1 317 1 362 3 363 3 392 3 395 1 499 12 545 1 547 1;67 115 129 131 139 160;115 115
-    structure none opaque;;;;;2;246 1;42 170;
-    metadata none opaque;;;;;2;246 1;72 103 104 115 163 164 165 166 167 168 169;115 16
-    metadata none opaque;;;;;2;246 1;170;
-    metadata none opaque;;;;;2;246 1;170;
-    metadata none opaque;;;;;2;246 1;170;
-    metadata none opaque;;;;;2;246 1;170;
-    metadata none opaque;;;;;2;246 1;170;
-    metadata none opaque;;;;;2;246 1;170;
-    metadata none opaque;;;;;2;246 1;170;
-    value none opaque;;;;;0 575 202;202 13 246 1 575 13;;
-    view none opaque;;;SKView UIView;;0;1 1 15 3 41 2 42 7 45 2 51 2 64 2 81 3 107 2 111 2 114 1 123 8 130 1 132 1 133 1 185 2 204 2 219 9 220 9 222 5 224 2 238 2 240 1 246 1 257 1 261 2 285 1 300 1 314 2 321 2 334 2 349 2 355 10 356 10 367 12 379 2 403 1 418 2 421 1 422 1 453 11 458 2 465 2 467 2 468 2 470 2 472 2 473 2 476 2 489 1 500 2 521 12 530 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 180 183 207 208 210 211 214 220;1 3 14 20 17 5 42 14 62 7 64 7 69 8 81 20 85 7 91 9 108 20 115 21 129 7 139 11 170 7 179 20 220 12
-    view slider slider;needsSpace holdsContent;;UISlider UIControl;;0;1 1 15 3 42 7 45 2 64 2 81 3 107 2 111 2 114 1 121 16 123 8 124 17 126 2 130 1 132 1 133 1 169 2 185 2 204 2 215 2 219 9 220 9 222 5 238 2 240 1 246 1 257 1 261 2 282 13 285 1 291 1 297 13 300 1 311 1 314 2 321 2 334 2 355 10 356 10 364 1 379 2 403 1 418 2 421 1 444 2 453 11 470 2 489 1 500 2 521 12 530 1 536 1 543 2 557 2 558 1 562 13 563 1 566 9 567 9;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 183 207 208 210 211 214 220;1 3 14 116 17 5 42 117 62 7 64 7 69 8 81 116 85 7 91 9 108 116 115 118 129 7 139 11 170 7 179 116 220 12
-    metadata none opaque;;;;;2;246 1 396 1 546 1;;
-    controller none opaque;;531;UISplitViewController UIViewController;;0;15 3 17 2 18 2 59 2 63 2 81 3 82 1 114 1 130 1 132 1 133 1 143 2 155 1 178 2 211 2 222 5 240 1 246 1 288 13 289 13 307 13 309 13 315 2 316 1 317 1 326 1 366 1 370 13 371 13 375 13 376 13 378 2 380 1 381 1 390 2 393 1 403 1 421 1 481 2 504 1 505 1 531 1 537 2 555 2 558 1 571 2;1 5 6 9 10 12 13 14 25 26 28 34 35 36 37 42 43 45 48 55 62 64 67 72 75 79 81 82 85 86 88 90 92 94 99 103 104 105 106 108 111 114 115 121 125 129 132 135 138 139 141 144 149 153 154 158 163 164 165 166 167 168 169 170 171 172 175 178 179 182 185 188 190 191 192 197 200 204 206 207 208 210 213 214 216 221 222 223 225;1 3 5 25 6 25 10 25 12 25 13 25 14 119 26 25 28 25 34 25 35 25 36 25 37 27 43 25 48 25 55 25 62 7 64 7 75 25 81 119 82 25 85 7 92 25 99 25 106 25 108 119 111 25 115 120 121 25 125 25 129 7 135 25 141 25 149 25 153 25 154 25 158 25 170 7 171 25 172 25 175 25 178 25 179 119 182 25 185 25 190 25 191 25 192 27 197 25 200 25 204 25 216 25 221 25 222 25 223 25 225 25
-    view none stack;arrangesSubviews isPlain;;UIStackView UIView;;0;1 1 15 3 16 44 42 7 45 2 64 2 65 45 80 2 81 3 107 2 111 2 114 1 123 8 130 1 132 1 133 1 156 46 185 2 204 2 219 9 220 9 222 5 238 2 240 1 246 1 257 1 261 2 262 2 285 1 300 1 314 2 321 2 334 2 355 10 356 10 379 2 403 1 418 2 421 1 453 11 470 2 489 1 495 13 496 47 500 2 521 12 530 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 180 183 207 208 210 211 214 220;1 3 14 4 17 5 42 40 62 7 64 7 69 8 81 4 85 7 91 9 108 4 115 17 129 7 139 11 170 7 179 4 220 12
-    structure none opaque;;;;;2;246 1;15 21 24 42 81 115 196;115 16
-    structure none opaque;;;;;0;72 1 99 1 225 1 246 1 531 1;14 42 81 105 108 115 133 144 179 183 207;14 121 42 122 81 121 108 121 115 123 179 121
-    view stepper stepper;needsSpace holdsContent;;UIStepper UIControl;;0;1 1 15 3 42 7 45 2 62 2 64 2 81 3 107 2 111 2 114 1 121 16 123 8 124 17 126 2 130 1 132 1 133 1 169 2 185 2 204 2 215 2 219 9 220 9 222 5 238 2 240 1 246 1 257 1 261 2 285 1 290 13 300 1 310 13 314 2 321 2 334 2 355 10 356 10 379 2 403 1 418 2 421 1 444 2 453 11 470 2 489 1 500 2 503 13 521 12 530 1 536 1 543 2 557 2 558 1 562 13 563 1 566 9 567 9 577 2;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 183 207 208 210 211 214 220;1 3 14 4 17 5 42 40 62 7 64 7 69 8 81 4 85 7 91 9 108 4 115 17 129 7 139 11 170 7 179 4 220 12
-    value none opaque;;;;;1;77 1 246 1 323 1;;
-    list none opaque;;;;;0;246 1;5 6 10 12 13 26 28 34 35 36 37 43 48 55 75 82 92 99 105 106 111 121 125 135 141 144 149 153 154 158 171 172 175 178 182 185 190 191 192 197 200 204 207 216 221 222 223 225;37 27 192 27
-    object none opaque;;;UISwipeGestureRecognizer UIGestureRecognizer;;0;15 3 19 13 81 3 97 2 114 1 130 1 132 1 133 1 145 2 146 2 151 1 169 2 222 5 246 1 323 1 332 12 400 2 421 1 558 1;1 9 14 25 42 45 62 64 67 79 81 85 86 88 105 108 115 129 134 138 139 144 170 179 207 208 210 214;1 3 14 124 81 124 108 124 115 125 179 124
-    view switch switch;needsSpace holdsContent;;UISwitch UIControl;;0;1 1 15 3 42 7 45 2 64 2 81 3 107 2 111 2 114 1 121 16 123 8 124 17 130 1 132 1 133 1 169 2 185 2 204 2 215 2 219 9 220 9 222 5 238 2 240 1 246 1 257 1 261 2 285 1 300 1 314 2 321 2 333 2 334 2 355 10 356 10 374 1 379 2 403 1 418 2 421 1 444 2 453 11 470 2 489 1 500 2 506 48 521 12 530 1 531 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 183 207 208 210 211 214 220;1 3 14 126 17 5 42 127 62 7 64 7 69 8 81 126 85 7 91 9 108 126 115 128 129 7 139 11 170 7 179 126 220 12
-    structure none opaque;;;;;2;118 1 246 1 360 31 398 1 417 1 573 33;11 42 69 115;115 16
-    resource none opaque;;;;;0;246 1 323 1;42;
-    view tabBar tabBar;;;UITabBar UIView;;0;1 1 15 3 42 7 45 2 64 2 72 1 76 38 81 3 107 2 111 2 114 1 123 8 130 1 132 1 133 1 185 2 204 2 219 9 220 9 222 5 238 2 240 1 242 1 243 13 244 13 246 1 257 1 261 2 285 1 300 1 314 2 321 2 334 2 355 10 356 10 379 2 403 1 418 2 421 1 449 1 453 11 456 1 470 2 489 1 500 2 521 12 530 1 536 1 543 2 544 2 557 2 558 1 563 1 566 9 567 9;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 87 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 176 179 183 186 207 208 210 211 214 220;1 3 14 129 17 5 42 130 62 7 64 7 69 8 81 129 85 7 91 9 108 129 115 131 129 7 139 11 170 7 179 129 220 12
-    structure none opaque;;;;;2;246 1;15 24 42 81 115 117 196;115 16
-    controller none opaque;;531;UITabBarController UIViewController;;0;15 3 59 2 63 2 81 3 114 1 130 1 132 1 133 1 143 2 178 2 211 2 222 5 240 1 246 1 315 2 316 1 317 1 326 1 390 2 393 1 403 1 421 1 504 1 505 1 531 1 537 2 555 2 558 1 571 2;1 5 6 9 10 12 13 14 25 26 28 34 35 36 37 42 43 45 48 55 62 64 67 72 75 79 81 82 85 86 88 90 92 94 99 103 104 105 106 108 111 114 115 121 125 129 132 135 138 139 141 144 149 153 154 158 163 164 165 166 167 168 169 170 171 172 175 178 179 182 185 188 190 191 192 197 200 204 206 207 208 210 213 214 216 221 222 223 225;1 3 5 25 6 25 10 25 12 25 13 25 14 57 26 25 28 25 34 25 35 25 36 25 37 27 43 25 48 25 55 25 62 7 64 7 75 25 81 57 82 25 85 7 92 25 99 25 106 25 108 57 111 25 115 58 121 25 125 25 129 7 135 25 141 25 149 25 153 25 154 25 158 25 170 7 171 25 172 25 175 25 178 25 179 57 182 25 185 25 190 25 191 25 192 27 197 25 200 25 204 25 216 25 221 25 222 25 223 25 225 25
-    object none opaque;;531;UITabBarItem UIBarItem;;0;15 3 74 1 81 3 99 1 114 1 130 1 132 1 133 1 169 2 222 5 225 1 246 1 255 1 256 1 257 1 421 1 445 1 500 2 506 1 517 1 521 12 531 1 558 1;1 9 14 25 42 45 62 64 67 79 81 85 86 88 105 108 115 117 129 138 139 144 170 179 207 208 210 214;1 3 14 132 62 34 64 34 81 132 85 34 108 132 115 133 129 34 170 34 179 132
-    structure none opaque;;;;;2;246 1;199;
-    view none table;scrolls listsRows holdsContent;;UITableView UIScrollView;;0;1 1 15 3 28 2 29 2 32 2 35 2 36 2 39 2 40 2 42 7 43 2 44 2 45 2 58 2 64 2 81 3 87 2 88 2 89 2 90 2 95 2 101 2 107 2 111 2 114 1 122 22 123 8 125 2 130 1 132 1 133 1 137 1 139 1 144 2 152 2 160 2 173 13 174 13 175 13 180 13 185 2 204 2 219 9 220 9 222 5 233 1 238 2 240 1 246 1 249 23 257 1 261 2 285 1 292 13 300 1 312 13 314 2 321 2 334 2 343 2 355 10 356 10 377 2 379 2 397 2 403 1 415 13 418 2 421 1 426 2 427 2 433 13 435 13 436 13 438 12 448 2 452 1 453 11 454 1 455 49 469 2 470 2 482 2 488 2 489 1 500 2 506 50 521 12 530 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9;1 5 6 9 10 12 13 14 17 25 26 28 34 35 36 37 42 43 45 47 48 55 62 64 67 69 71 72 74 75 79 81 82 85 86 88 91 92 94 99 103 104 105 106 108 111 115 121 125 129 133 135 136 138 139 141 144 149 153 154 156 158 163 164 165 167 168 169 170 171 172 175 178 179 180 182 183 185 190 191 192 197 200 204 207 208 210 211 214 216 220 221 222 223 225;1 3 5 134 6 134 10 134 12 134 13 134 14 135 17 5 26 134 28 134 34 134 35 134 36 134 37 27 42 136 43 134 48 134 55 134 62 137 64 137 69 8 75 134 81 135 82 134 85 137 91 9 92 134 99 134 106 134 108 135 111 134 115 138 121 134 125 134 129 137 135 134 139 11 141 134 149 134 153 134 154 134 158 134 170 137 171 134 172 134 175 134 178 134 179 135 182 134 185 134 190 134 191 134 192 27 197 134 200 134 204 134 216 134 220 12 221 134 222 134 223 134 225 134
-    view none row;isRow;;UITableViewCell UIView;;0;1 1 2 51 15 3 42 7 45 2 64 2 81 3 107 2 111 2 114 1 123 8 130 1 132 1 133 1 150 3 167 51 185 2 191 52 204 2 205 2 219 9 220 9 222 5 229 3 230 12 231 13 238 2 240 1 246 1 257 1 261 2 285 1 300 1 314 2 321 2 334 2 355 10 356 10 379 2 403 1 406 1 415 13 418 2 421 1 450 53 453 11 459 2 470 2 477 2 489 1 500 2 506 1 521 12 527 3 530 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9;1 5 6 9 10 12 13 14 17 19 25 26 28 34 35 36 37 42 43 45 47 48 55 62 64 67 69 71 72 74 75 79 81 82 85 86 88 91 92 94 96 99 103 104 105 106 108 111 115 121 125 129 133 135 138 139 141 144 149 153 154 158 163 164 165 167 168 169 170 171 172 175 178 179 182 183 185 190 191 192 197 200 204 207 208 210 211 214 216 220 221 222 223 225;1 3 5 139 6 139 10 139 12 139 13 139 14 140 17 5 26 139 28 139 34 139 35 139 36 139 37 27 42 14 43 139 48 139 55 139 62 141 64 141 69 8 75 139 81 140 82 139 85 141 91 9 92 139 99 139 106 139 108 140 111 139 115 142 121 139 125 139 129 141 135 139 139 11 141 139 149 139 153 139 154 139 158 139 170 141 171 139 172 139 175 139 178 139 179 140 182 139 185 139 190 139 191 139 192 27 197 139 200 139 204 139 216 139 220 12 221 139 222 139 223 139 225 139
-    view none container;isCellContent hasRowMargins isPlain;;UIView UIResponder;;0;1 1 15 3 42 7 45 2 64 2 81 3 107 2 111 2 114 1 123 8 130 1 132 1 133 1 185 2 204 2 219 9 220 9 222 5 238 2 240 1 246 1 257 1 261 2 285 1 300 1 314 2 321 2 334 2 355 10 356 10 379 2 403 1 418 2 421 1 453 11 470 2 489 1 500 2 520 3 521 12 530 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 180 183 207 208 210 211 214 220;1 3 14 4 17 5 42 40 62 7 64 7 69 8 81 4 85 7 91 9 108 4 115 17 129 7 139 11 170 7 179 4 220 12
-    controller none opaque;;531;UITableViewController UIViewController;;0;15 3 59 2 63 2 81 3 110 2 114 1 130 1 132 1 133 1 143 2 178 2 211 2 222 5 240 1 246 1 315 2 316 1 317 1 326 1 390 2 393 1 403 1 421 1 504 1 505 1 531 1 537 2 555 2 558 1 571 2;1 5 6 9 10 12 13 14 25 26 28 34 35 36 37 42 43 45 48 55 62 64 67 72 75 79 81 82 85 86 88 90 92 94 99 103 104 105 106 108 111 114 115 121 125 129 132 135 138 139 141 144 149 153 154 158 163 164 165 166 167 168 169 170 171 172 175 178 179 182 185 188 190 191 192 197 200 204 206 207 208 210 213 214 216 221 222 223 225;1 3 5 25 6 25 10 25 12 25 13 25 14 57 26 25 28 25 34 25 35 25 36 25 37 27 43 25 48 25 55 25 62 7 64 7 75 25 81 57 82 25 85 7 92 25 99 25 106 25 108 57 111 25 115 58 121 25 125 25 129 7 135 25 141 25 149 25 153 25 154 25 158 25 170 7 171 25 172 25 175 25 178 25 179 57 182 25 185 25 190 25 191 25 192 27 197 25 200 25 204 25 216 25 221 25 222 25 223 25 225 25
-    object none opaque;;201 193;;;0;15 3 81 3 114 1 130 1 132 1 133 1 193 1 201 1 222 5 246 1 421 1 558 1;1 5 6 9 10 12 13 14 25 26 28 30 34 35 36 37 42 43 45 48 55 62 64 67 75 79 81 82 85 86 88 92 99 105 106 108 111 115 121 125 129 135 138 139 141 144 149 153 154 158 170 171 172 175 178 179 182 185 190 191 192 197 200 204 207 208 210 214 216 221 222 223 225;1 3 5 143 6 143 10 143 12 143 13 143 14 144 26 143 28 143 34 143 35 143 36 143 37 27 43 143 48 143 55 143 75 143 81 144 82 143 92 143 99 143 106 143 108 144 111 143 115 145 121 143 125 143 135 143 141 143 149 143 153 143 154 143 158 143 171 143 172 143 175 143 178 143 179 144 182 143 185 143 190 143 191 143 192 27 197 143 200 143 204 143 216 143 221 143 222 143 223 143 225 143
-    object none opaque;;;UITapGestureRecognizer UIGestureRecognizer;;0;15 3 19 13 81 3 97 2 114 1 130 1 132 1 133 1 145 2 146 2 169 2 222 5 246 1 323 1 331 12 332 12 400 2 421 1 558 1;1 9 14 25 42 45 62 64 67 79 81 85 86 88 105 108 115 129 134 138 139 144 170 179 207 208 210 214;1 3 14 66 81 66 108 66 115 67 179 66
-    structure none opaque;;;;;2;246 1;42 68 69 115 117 124 170;42 146 115 147
-    view textField textField;hasBaseline needsSpace holdsContent hasTextColor;524 353;UITextField UIControl;;0;1 1 7 2 8 2 15 3 27 2 42 7 45 2 64 2 71 1 81 3 85 54 104 55 107 2 108 2 109 2 111 2 114 1 121 16 123 8 124 17 130 1 132 1 133 1 153 1 169 2 185 2 204 2 215 2 219 9 220 9 222 5 238 2 240 1 246 1 257 1 261 2 285 1 300 1 301 31 314 2 321 2 334 2 353 1 355 10 356 10 379 2 403 1 418 2 421 1 444 2 453 11 470 2 489 1 500 2 521 12 524 1 525 36 530 1 536 1 543 2 557 2 558 1 559 2 563 1 566 9 567 9;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 183 198 207 208 210 211 214 220;1 3 14 148 17 5 42 149 62 7 64 7 69 8 81 148 85 7 91 9 108 148 115 150 129 7 139 11 170 7 179 148 198 111 220 12
-    structure none opaque;;;;;0;54 56 55 57 171 2 236 1 246 1 248 1 252 1 281 1 347 1 405 58 440 2 491 57 492 57 493 57 497 57 526 1 578 1;105 144 207;
-    structure none opaque;;;;;2;16 1 246 1 275 12;61 118;
-    view textView textView;scrolls needsSpace holdsContent hasTextColor;524;UITextView UIScrollView;;0;1 1 7 2 15 3 27 2 32 2 42 7 43 2 44 2 45 2 58 2 64 2 81 3 85 1 87 2 88 2 89 2 90 2 95 2 107 2 109 2 111 2 114 1 122 22 123 8 130 1 132 1 133 1 139 1 144 2 152 2 166 2 181 2 185 2 204 2 219 9 220 9 222 5 233 1 238 2 240 1 246 1 249 23 257 1 261 2 285 1 292 13 300 1 312 13 314 2 321 2 334 2 343 2 355 10 356 10 379 2 403 1 418 2 421 1 426 2 427 2 443 2 453 11 469 2 470 2 488 2 489 1 500 2 521 12 524 1 525 36 530 1 536 1 543 2 557 2 558 1 559 2 561 2 563 1 566 9 567 9;1 9 14 17 25 42 45 47 52 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 183 198 207 208 210 211 214 220;1 3 14 151 17 5 42 149 52 89 62 52 64 52 69 8 81 151 85 52 91 9 108 151 115 152 129 52 139 11 170 52 179 151 198 111 220 12
-    document none opaque;;;;;0 424 323;194 59 253 60 323 1 346 1 424 1 569 1;;
-    document none opaque;;;;;0 323;323 1 346 1;145;
-    value none opaque;;;;;0;246 1 323 1;51 107;
-    view bar toolbar;;;UIToolbar UIView;;0;1 1 15 3 42 7 45 2 64 2 72 1 75 1 76 38 81 3 107 2 111 2 114 1 123 8 130 1 132 1 133 1 185 2 204 2 219 9 220 9 222 5 238 2 240 1 246 1 257 1 261 2 285 1 300 1 314 2 321 2 334 2 355 10 356 10 379 2 403 1 418 2 421 1 453 11 470 2 489 1 500 2 521 12 530 1 536 1 543 2 544 2 557 2 558 1 563 1 566 9 567 9;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 87 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 176 179 183 205 207 208 210 211 214 220;1 3 14 153 17 5 42 83 62 7 64 7 69 8 81 153 85 7 91 9 108 153 115 154 129 7 139 11 170 7 179 153 220 12
-    structure none opaque;;;;;2;246 1;15 21 24 42 81 115 196;115 16
-    list none opaque;;;;;0;246 1;20 105 144 207;
-    edit none opaque;;;;;0;52 1 246 1 247 1 323 1 392 3;;
-    metadata none opaque;;;;;3;246 1;14 70;
-    structure none opaque;;;;;0 247;247 1 274 2 546 61 562 1;42 81 86 108 115 129 137 138 139 170 179;0 155
-    list none opaque;;;;;0;246 1;105 144 207 209;
-    list none opaque;;;;;0;246 1;212;
-    metadata none opaque;;;;;0;14 1 246 1 275 13;;
-    value none opaque;;;;;2;246 1 546 1;;
-    structure none opaque;;;;;2;16 1 42 7 45 2 65 45 99 1 119 13 156 46 185 2 204 2 225 1 246 1 261 2 314 2 329 12 369 13 495 13 506 1 524 1 531 1;1 9 14 17 25 42 45 47 62 64 67 69 72 74 79 81 85 86 88 94 100 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 183 207 208 210 214 220;1 3 17 5 115 16 220 12
-    structure none opaque;;;;;0;246 1 506 1;24;
-    view none container;isPlain;;UIView UIResponder;;0;1 1 15 3 42 7 45 2 64 2 81 3 107 2 111 2 114 1 121 16 123 8 124 17 130 1 132 1 133 1 169 2 185 2 204 2 215 2 219 9 220 9 222 5 238 2 240 1 246 1 257 1 261 2 285 1 300 1 314 2 321 2 334 2 355 10 356 10 379 2 403 1 418 2 421 1 444 2 453 11 470 2 489 1 500 2 521 12 530 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 93 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 180 183 207 208 210 211 214 220;1 3 14 4 17 5 42 40 62 7 64 7 69 8 81 4 85 7 91 9 108 4 115 17 129 7 139 11 170 7 179 4 220 12
-    controller none opaque;;531;UIViewController UIResponder;;0;15 3 59 2 63 2 81 3 114 1 130 1 132 1 133 1 143 2 178 2 211 2 222 5 240 1 246 1 315 2 316 1 317 1 326 1 390 2 393 1 403 1 421 1 504 1 505 1 531 1 537 2 555 2 558 1 571 2;1 5 6 9 10 12 13 14 25 26 28 34 35 36 37 42 43 45 48 55 62 64 67 72 75 79 81 82 85 86 88 90 92 94 99 103 104 105 106 108 111 114 115 121 125 129 132 135 138 139 141 144 149 153 154 158 163 164 165 166 167 168 169 170 171 172 175 178 179 182 185 188 190 191 192 197 200 204 206 207 208 210 213 214 216 221 222 223 225;1 3 5 25 6 25 10 25 12 25 13 25 14 57 26 25 28 25 34 25 35 25 36 25 37 27 43 25 48 25 55 25 62 7 64 7 75 25 81 57 82 25 85 7 92 25 99 25 106 25 108 57 111 25 115 58 121 25 125 25 129 7 135 25 141 25 149 25 153 25 154 25 158 25 170 7 171 25 172 25 175 25 178 25 179 57 182 25 185 25 190 25 191 25 192 27 197 25 200 25 204 25 216 25 221 25 222 25 223 25 225 25
-    guide none opaque;;;;;0;114 1 130 1 132 1 133 1 222 5 246 1 546 62 558 1;1 9 14 25 42 45 62 64 67 79 81 85 86 88 105 108 115 129 138 139 144 170 179 207 208 210 214;1 3 14 74 81 74 108 74 115 75 179 74
-    controller none opaque;;531;UIViewController UIResponder;;0;15 3 59 2 63 2 81 3 114 1 130 1 132 1 133 1 143 2 178 2 211 2 222 5 240 1 246 1 315 2 316 1 317 1 326 1 390 2 393 1 403 1 421 1 504 1 505 1 531 1 537 2 555 2 558 1 571 2;1 5 6 9 10 12 13 14 25 26 28 34 35 36 37 42 43 45 48 55 62 64 67 72 75 79 81 82 85 86 88 90 92 94 99 103 104 105 106 108 111 114 115 121 125 129 132 135 138 139 141 144 149 153 154 158 163 164 165 166 167 168 169 170 171 172 175 178 179 182 185 188 190 191 192 197 200 204 206 207 208 210 213 214 216 221 222 223 225;1 3 5 25 6 25 10 25 12 25 13 25 14 57 26 25 28 25 34 25 35 25 36 25 37 27 43 25 48 25 55 25 62 7 64 7 75 25 81 57 82 25 85 7 92 25 99 25 106 25 108 57 111 25 115 58 121 25 125 25 129 7 135 25 141 25 149 25 153 25 154 25 158 25 170 7 171 25 172 25 175 25 178 25 179 57 182 25 185 25 190 25 191 25 192 27 197 25 200 25 204 25 216 25 221 25 222 25 223 25 225 25
-    guide none opaque;;;UILayoutGuide NSObject;;0;114 1 130 1 132 1 133 1 222 5 246 1 558 1;1 9 14 25 42 45 62 64 67 79 81 85 86 88 105 108 115 129 138 139 144 170 179 207 208 210 214;1 3 14 74 81 74 108 74 115 75 179 74
-    view none effect;;;UIVisualEffectView UIView;;0;1 1 15 3 42 7 45 2 64 2 81 3 107 2 111 2 114 1 123 8 130 1 132 1 133 1 185 2 204 2 219 9 220 9 222 5 238 2 240 1 246 1 257 1 261 2 285 1 300 1 314 2 321 2 334 2 355 10 356 10 379 2 403 1 418 2 421 1 453 11 470 2 489 1 500 2 521 12 530 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9;1 9 14 17 24 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 180 183 207 208 210 211 214 215 216 220;1 3 14 4 17 5 42 40 62 7 64 7 69 8 81 4 85 7 91 9 108 4 115 17 129 7 139 11 170 7 179 4 216 156 220 12
-    view none web;holdsContent;;UIWebView UIView;- 12.0 WKWebView;0;1 1 15 3 31 2 33 2 37 2 42 7 45 2 64 2 81 3 107 2 111 2 114 1 123 8 130 1 132 1 133 1 185 2 196 13 204 2 219 9 220 9 222 5 238 2 240 1 246 1 250 2 257 1 261 2 285 1 293 2 294 2 300 1 314 2 321 2 334 2 338 13 341 1 342 1 355 10 356 10 379 2 403 1 418 2 419 2 421 1 453 11 470 2 489 1 500 2 512 2 521 12 530 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9;1 9 14 17 25 42 45 47 52 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 183 207 208 210 211 214 220;1 3 14 157 17 5 42 14 52 89 62 7 64 7 69 8 81 157 85 7 91 9 108 157 115 158 129 7 139 11 170 7 179 157 220 12
-    view none container;isPlain;;UIWindow UIView;;0;1 1 15 3 42 7 45 2 64 2 81 3 107 2 111 2 114 1 123 8 130 1 132 1 133 1 185 2 204 2 219 9 220 9 222 5 238 2 240 1 246 1 257 1 261 2 285 1 300 1 314 2 321 2 334 2 355 10 356 10 379 2 402 2 403 1 418 2 421 1 453 11 470 2 489 1 500 2 521 12 530 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9 570 2;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 180 183 207 208 210 211 214 220;1 3 14 4 17 5 42 14 62 7 64 7 69 8 81 4 85 7 91 9 108 4 115 17 129 7 139 11 170 7 179 4 220 12
-    structure none opaque;;;;;2;246 1;;
-    view none web;holdsContent;;WKWebView UIView;;0;1 1 15 3 21 2 33 2 34 2 42 7 45 2 64 2 81 3 107 2 111 2 114 1 123 8 130 1 132 1 133 1 134 1 181 2 185 2 204 2 219 9 220 9 222 5 238 2 239 2 240 1 246 1 257 1 261 2 285 1 300 1 314 2 321 2 334 2 355 10 356 10 379 2 403 1 418 2 421 1 453 11 470 2 489 1 500 2 521 12 530 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 183 207 208 210 211 214 220 226;1 3 14 159 17 5 42 14 62 7 64 7 69 8 81 159 85 7 91 9 108 159 115 160 129 7 139 11 170 7 179 159 220 12
-    structure none opaque;;;WKWebViewConfiguration NSObject;;2;246 1;16 53 224;
+    structure none opaque;;;;;0;0 217 1 223 1 246 1 254 1 562 1;3 14 25 105 108 115 144 179 207;3 1 14 2 108 2 115 3 179 2
+    metadata none opaque;;;;;2;0 246 1;;
+    value none opaque;;;;;0;2 6 2 25 2 91 2 100 2 200 2 225 2 251 2 272 2 327 2 328 2 359 2 429 2 444 2 501 2 502 2 509 2 511 2 519 2 535 2 550 2;;
+    connection none opaque;;;;;0;0 148 3 176 4 222 5 451 1;;
+    view activity activity;;;UIActivityIndicatorView UIView;;0;2 1 1 15 3 42 7 45 2 47 2 64 2 81 3 107 2 111 2 114 1 123 8 130 1 132 1 133 1 185 2 204 2 214 2 219 9 220 9 222 5 238 2 240 1 257 1 261 2 285 1 300 1 314 2 321 2 334 2 355 10 356 10 379 2 403 1 418 2 421 1 453 11 470 2 489 1 500 2 506 6 521 12 530 1 536 1 543 2 557 2 558 1 563 1 566 9 567 9;1 9 14 17 25 42 45 47 62 64 67 69 71 72 74 79 81 85 86 88 91 94 103 104 105 108 115 129 133 138 139 144 163 164 165 167 168 169 170 179 183 207 208 210 211 214 220;1 4 14 5 17 6 42 7 62 8 64 8 69 9 81 5 85 8 91 10 108 5 115 11 129 8 139 12 170 8 179 5 220 13
+    view none opaque;;;ADBannerView UIView;- 10.0 -;0;5 4 1 47 0 214 0 506 0;;14 14 42 15 81 14 108 14 115 16 179 14
+    metadata none opaque;;;;;2;2;;
+    list none opaque;;;;;0;2;79 81 105 144 207;
+    structure none opaque;;;;;2;2;15 21 24 42 81 115 196;115 17
+    view none opaque;;;ARView UIView;;0;5 47 0 214 0 506 0;180;42 15 115 18
+    list none opaque;;;;;0;8;11 20 42 61 79 81 86 108 115 138 179;115 17
+    view none opaque;;;ARSCNView SCNView;;0;10 22 2 56 2 61 2 245 2 277 2 358 2 367 12 372 1 422 1 572 2;;14 19 81 19 108 19 115 20 179 19
+    view none opaque;;;ARSKView SKView;;0;10 41 2 51 2 224 2 349 2 367 12 422 1 458 2 465 2 467 2 468 2 472 2 473 2 476 2;;14 21 81 21 108 21 115 22 179 21
+    value none opaque;;;;;1;2 77 1;70 108 179;108 23 179 23
+    structure none opaque;;;;;2;11;20 25 51 68 69 105 107 124 144 161 207;42 24 115 25
+    value none opaque;;;;;2;2 327 2;;
+    value none opaque;;;;;0;2 186 2 187 2 188 2 189 2 203 2 576 2;;
+    controller none opaque;;531;AVPlayerViewController UIViewController;;0;11 15 3 38 2 59 2 63 2 81 3 96 2 114 1 130 1 132 1 133 1 143 2 172 2 177 2 178 2 211 2 222 5 240 1 315 2 316 1 317 1 326 1 390 2 393 1 401 2 403 1 421 1 474 2 504 1 505 1 531 1 537 2 551 2 555 2 558 1 568 1 571 2;1 5 6 9 10 11 12 13 14 20 25 26 28 34 35 36 37 43 45 48 55 61 62 64 67 72 75 79 81 82 85 88 90 92 94 99 103 104 106 111 114 121 125 129 132 135 139 141 149 153 154 158 163 164 165 166 167 168 169 170 171 172 175 178 182 185 188 190 191 192 197 200 204 206 208 210 213 214 216 221 222 223 225;1 4 5 26 6 26 10 26 12 26 13 26 14 27 26 26 28 26 34 26 35 26 36 26 37 28 43 26 48 26 55 26 62 8 64 8 75 26 81 27 82 26 85 8 92 26 99 26 106 26 108 27 111 26 115 29 121 26 125 26 129 8 135 26 141 26 149 26 153 26 154 26 158 26 170 8 171 26 172 26 175 26 178 26 179 27 182 26 185 26 190 26 191 26 192 28 197 26 200 26 204 26 216 26 221 26 222 26 223 26 225 26
+    structure none opaque;;;;;2;2 99 1 225 1;42 62 81 115;42 30 115 31
+    object none opaque;;531;UIBarButtonItem UIBarItem;;0;18 38 0 59 0 63 0 96 0 99 1 102 2 143 0 169 2 172 0 177 0 178 0 204 2 211 0 225 1 240 0 255 1 256 1 257 1 315 0 316 0 317 0 326 0 390 0 393 0 401 0 403 0 444 2 474 0 500 2 504 0 505 0 506 1 513 2 517 1 521 12 537 0 551 0 555 0 568 0 571 0 575 13;21 72 90 94 101 103 104 114 117 132 163 164 165 166 167 168 169 188 206 213;5 32 6 32 10 32 12 32 13 32 14 33 26 32 28 32 34 32 35 32 36 32 42 34 43 32 48 32 55 32 62 35 64 35 75 32 81 33 82 32 85 35 92 32 99 32 106 32 108 33 111 32 115 36 121 32 125 32 129 35 135 32 141 32 149 32 153 32 154 32 158 32 170 35 171 32 172 32 175 32 178 32 179 33 182 32 185 32 190 32 191 32 197 32 200 32 204 32 216 32 221 32 222 32 223 32 225 32
+    structure none opaque;;;;;2;9;;
+    object none opaque;;;UIBarButtonItemGroup NSObject;;0;11 15 3 81 3 114 1 130 1 132 1 133 1 222 5 421 1 558 1;1 9 11 14 25 45 61 62 64 67 79 81 85 87 88 129 139 170 208 210 214;1 4 14 37 81 37 108 37 115 38 179 37
+    edit none opaque;;;;;0 52 336;0 52 1 247 1 336 1 562 1;;
+    structure none opaque;;;;;0;2 506 1;;
+    value none opaque;;;;;0;2 562 2;;
+    view button button;hasBaseline needsSpace isButton;;UIButton UIControl;;0;10 9 2 11 2 12 2 93 14 102 2 121 16 124 17 169 2 198 2 215 2 268 15 361 2 364 1 407 2 410 1 444 2 471 2 484 2 532 1;27 101 177 180;14 39 27 40 42 41 62 42 64 42 81 39 85 42 108 39 115 43 129 42 170 42 177 44 179 39
+    structure none opaque;;;;;0;19 60 2 92 18 127 19 226 13 227 20 228 13 232 1 278 1 460 2 506 21 507 1 508 1 531 1 532 1 533 1 534 13;14 15 19 69 105 108 133 144 179 183 207;14 45 42 46 62 47 81 45 108 45 115 48 179 45
+    view none datePicker;holdsContent;;UICalendarView UIView;;0;10;180;
+    metadata none opaque;;;;;2;2;;
+    list none opaque;;;;;0;8;36 79 81 191;
+    list none opaque;;;;;0;8;44 79 81 89 101 102;
+    metadata none opaque;;;;;2;2 103 1 510 1;143 173;
+    metadata none opaque;;;;;2;2;32;
+    view none cell;isCollectionItem;;UICollectionReusableView UIView;;0;10 406 1;;14 49 42 41 81 49 108 49 115 50 179 49
+    view none collection;scrolls holdsContent;;UICollectionView UIScrollView;;0;10 28 2 29 2 32 2 35 2 36 2 39 2 40 2 43 2 44 2 58 2 87 2 88 2 89 2 90 2 95 2 122 22 137 1 139 1 144 2 152 2 160 2 233 1 249 23 292 13 312 13 343 2 377 2 397 2 399 1 426 2 427 2 448 2 452 1 469 2 488 2;30 34 38 40 41 141;14 51 34 52 62 53 64 53 81 51 85 53 108 51 115 54 129 53 141 52 170 53 179 51
+    view none cell;isCollectionItem;;UICollectionViewCell UICollectionReusableView;;0;34;5 6 10 12 13 19 26 28 34 35 36 37 43 48 55 75 82 92 99 106 111 121 125 135 141 149 153 154 158 171 172 175 178 182 185 190 191 192 197 200 204 216 221 222 223 225;5 55 6 55 10 55 12 55 13 55 26 55 28 55 34 55 35 55 36 55 37 28 43 55 48 55 55 55 62 56 64 56 75 55 82 55 85 56 92 55 99 55 106 55 111 55 115 57 121 55 125 55 129 56 135 55 141 55 149 55 153 55 154 55 158 55 170 56 171 55 172 55 175 55 178 55 182 55 185 55 190 55 191 55 192 28 197 55 200 55 204 55 216 55 221 55 222 55 223 55 225 55
+    view none container;isCellContent;;UIView UIResponder;;0;10;;42 41
+    object none opaque;;;UICollectionViewCompositionalLayout UICollectionViewLayout;;0;22;20 87;
+    controller none opaque;;531;UICollectionViewController UIViewController;;0;18 38 0 96 0 110 2 172 0 177 0 401 0 474 0 551 0 568 0;;14 58 81 58 108 58 115 59 179 58
+    object none opaque;;;UICollectionViewFlowLayout UICollectionViewLayout;;0;38 57 1 302 13 304 13 425 24 434 2 437 2 439 1;;14 60 62 61 64 61 81 60 85 61 108 60 115 62 129 61 170 61 179 60
+    object none opaque;;;UICollectionViewLayout NSObject;;0;38;;
+    value none opaque;;;;;0;2 42 7 83 13 84 7 99 1 112 1 117 1 131 1 136 13 197 7 279 13 323 1 391 7 516 1 574 7 580 1 582 13;;
+    view none opaque;holdsContent;;UIColorWell UIControl;;0;28 121 16 124 17 169 2 215 2 444 2;;
+    object none opaque;;531;UICommand UIMenuElement;;2;38 99 1 154 1 223 1 225 1 318 1 451 1 507 1 531 1;;14 0 81 0 108 0 115 17 179 0
+    list none opaque;;;;;0;8;4 23 79 81 119 120 160;
+    constraint none opaque;;;;;0;2 15 3 81 3 119 13 130 1 132 1 133 1 182 25 183 3 222 5 223 1 322 26 353 2 382 9 394 27 430 25 431 3 515 2 558 1;14 45 210 214;14 63
+    list none opaque;;;;;0;8;46 79 81;
+    view none container;;;UIView UIResponder;;0;37;180;
+    metadata none opaque;;;;;2;2;11 179;
+    object none opaque;;;NSObject;;0;38;;
+    value none opaque;;;;;3;2;;
+    value none opaque;;;;;0;16 5 2 94 2 190 2 272 2 276 2 320 2 350 2 351 2 457 2;;
+    value none opaque;;;;;2;16;;
+    value none opaque;;;;;0;2 529 13;;
+    view datePicker datePicker;needsSpace holdsContent;;UIDatePicker UIControl;;0;43 128 13 138 28 313 12 414 2 506 29 553 2;54 97 203;54 64
+    metadata none opaque;;;;;2;2;29 57 128 207;
+    metadata none opaque;;;;;2;2;;
+    metadata none opaque;;;;;2;2;115 139 170;115 17
+    metadata none opaque;;;;;2;2;58;
+    metadata none opaque;;;;;2;2 222 5 335 1;7;
+    structure none opaque;;;;;2;49;25 61 86 138;
+    value none opaque;;;;;0;2 86 13 263 13 539 13 541 13;;
+    document none opaque;;;;;2;0 115 2 141 1 235 3 260 2 389 1 518 1 523 1 538 30 546 1 552 2 554 2 556 2 564 1;2 33 42 49 56 59 60 84 105 116 129 144 145 150 162 170 201 207 208;42 65
+    value none opaque;;;;;0;2 86 13 264 13 408 13 539 13;;
+    structure none opaque;;;;;0 392;0 392 3;;
+    object none opaque;;;NSObject;;0;38;;
+    value none opaque;;;;;0;16 86 2 263 2 264 2 408 2 539 2 541 2;;
+    value none opaque;;;;;0;2 179 1 296 1 323 1 360 31 490 13;;
+    value none opaque;;;;;0;24 179 1 323 1 360 31 546 32 573 33;;
+    structure none opaque;;;;;0;0 120 1;15 108 179;108 66 179 66
+    value none opaque;;;;;0;2 202 13 283 13 284 13 298 13 299 13 575 13;;
+    metadata none opaque;;;;;2;2;170;
+    object none opaque;;;UIGestureRecognizer NSObject;;0;38 19 13 97 2 145 2 146 2 169 2 323 1 400 2;134;14 67 81 67 108 67 115 68 179 67
+    list none opaque;;;;;0;47;46 73 78 98 123 126 130 147 152 181 195;
+    view none opaque;;;GLKView UIView;- 12.0 MTKView;0;10 161 1 162 1 163 1 164 1 168 2;;14 69 81 69 108 69 115 70 179 69
+    controller none opaque;;531;GLKViewController UIViewController;- 12.0 MTKView;0;39 110 0 348 2 367 12 404 2;;
+    controller none opaque;;531;UIHostingController UIViewController;;0;39 110 0;;
+    object none opaque;;;UIHoverGestureRecognizer UIGestureRecognizer;;0;73;;
+    resource none opaque;;;;;2;58 99 1 202 13 323 1 398 1 417 1 575 13;51 81 107 139 170 183;
+    controller none opaque;;531;UIImagePickerController UINavigationController;;0;77 26 2 30 2 324 2 494 1;;14 71 81 71 108 71 115 72 179 71
+    value none opaque;;;;;0;2 48 34 99 1 225 1 323 1 398 1 417 1 514 1;42 69 133 183;
+    view image image;;;UIImageView UIView;;0;48 9 2 10 2 47 2 99 1 215 2 216 1 225 1 514 1;8;14 73 81 73 108 73 115 74 179 73
+    structure none opaque;;;;;0 392;65;;
+    metadata none opaque;;;;;2;2;160;
+    value none opaque;;;;;0;71 202 0 575 0;;
+    value none opaque;;;;;0;2 562 12;;
+    list none opaque;;;;;0;47;20 46 114 188;
+    metadata none opaque;;;;;2;2;;
+    object none opaque;;154;UIKeyCommand UICommand;;2;44 3 1 99 0 223 0 225 0 237 1 507 0;;
+    list none opaque;;;;;0;47;46 89;
+    guide none opaque;;;UIKeyboardLayoutGuide UILayoutGuide;;0;38 15 0 81 0 192 2 421 0 560 2;;14 75 81 75 108 75 115 76 179 75
+    view label label;hasBaseline needsSpace hasTextColor;524;UILabel UIView;;0;28 7 2 8 2 13 2 24 2 79 35 169 2 170 2 215 2 268 15 269 1 301 31 308 13 329 12 369 13 466 2 524 1 525 36 559 2;;14 77 42 78 62 79 64 79 81 77 85 79 108 77 115 80 129 79 170 79 179 77
+    guide none opaque;;;UILayoutGuide NSObject;;0;91 192 0 560 0;47;
+    list none opaque;;;;;0;47;46 93 218 220;220 13
+    list none opaque;;;;;0;47;20 46;
+    structure none opaque;;;;;2;19 432 1 524 1;14 69 108 133 179;42 0 115 17
+    value none opaque;;;;;0;2 273 1;;
+    object none opaque;;;UILongPressGestureRecognizer UIGestureRecognizer;;0;73 306 13 331 12 332 12;;
+    view none map;holdsContent;;MKMapView UIView;;0;28 280 37 352 2 411 2 426 2 462 2 464 2 475 2 478 2 485 2 486 2 487 2 583 2;;
+    structure none opaque;;;;;0;2;65 83;
+    object none opaque;;531;UIMenu UIMenuElement;;2;44 154 0 318 0 451 0 507 0 517 1;31;
+    object none opaque;;;UIMenuElement NSObject;;2;101 517 0;31;
+    metadata none opaque;;;;;2;72;;
+    metadata none opaque;;;;;2;72;;
+    edit none opaque;;;;;0 392;65 15 3 81 3 241 3;;
+    view none opaque;;;MTKView UIView;;0;10 53 2 105 13 106 12 116 1 147 1 168 2 195 2 349 2 367 12 416 12;;14 81 81 81 108 81 115 82 179 81
+    value none opaque;;;;;3;2;;
+    value none opaque;;;;;1;2 77 1;;
+    resource none opaque;;;;;0;2 48 34 323 1;42;
+    resource none opaque;;;;;0;2 323 1;69;
+    view bar navigationBar;;;UINavigationBar UIView;;0;28 68 1 69 1 70 1 72 1 75 1 76 38 259 2 456 1 544 2;87 112 117 176 196;14 83 42 84 81 83 108 83 115 85 179 83
+    structure none opaque;;;;;2;9;;
+    controller none opaque;;531;UINavigationController UIViewController;;0;77 207 2 208 2 209 2 210 2 324 2;;
+    object none opaque;;531 386;UINavigationItem NSObject;;0;20 66 1 67 1 99 0 102 0 135 1 169 0 204 0 206 2 213 2 225 0 255 0 256 0 257 0 258 1 266 2 373 1 386 1 444 0 500 0 513 0 517 0 521 0 575 0;20 21 22 95 101 112 146;5 86 6 86 10 86 12 86 13 86 14 87 20 88 26 86 28 86 34 86 35 86 36 86 42 0 43 86 48 86 55 86 62 0 64 0 75 86 81 87 82 86 85 0 92 86 99 86 106 86 108 87 111 86 115 89 121 86 125 86 129 0 135 86 141 86 149 86 153 86 154 86 158 86 170 0 171 86 172 86 175 86 178 86 179 87 182 86 185 86 190 86 191 86 197 86 200 86 204 86 216 86 221 86 222 86 223 86 225 86
+    value none opaque;;;;;0;110;69;
+    list none opaque;;;;;0;74;3 5 6 10 12 13 14 16 17 18 20 22 25 26 28 34 35 36 37 38 39 40 41 42 43 44 48 50 51 52 53 54 55 62 64 66 67 68 69 71 75 76 77 80 81 82 85 86 89 92 97 99 101 102 106 107 108 111 113 114 115 117 121 122 125 127 129 131 132 134 135 137 138 139 140 141 149 153 154 155 158 170 171 172 174 175 178 179 182 185 187 188 190 191 192 193 194 197 200 203 204 213 216 217 219 221 222 223 225;3 1 17 6 37 28 52 90 115 17 192 28
+    value none opaque;;;;;0;2 218 13 565 13;;
+    structure none opaque;;;;;2;61;11 25;
+    connection none opaque;;;;;0;0 148 3 222 5 388 1;;
+    connection none opaque;;;;;0;119 49 2 113 1;;
+    view pageControl pageControl;holdsContent;;UIPageControl UIControl;;0;43 23 2 73 1 129 12 142 2 151 1 212 2 330 12 365 1 368 1;;14 91 42 92 81 91 108 91 115 93 179 91
+    controller none opaque;;531;UIPageViewController UIViewController;;0;77 157 2 325 1 339 13 498 1 542 1;;14 94 81 94 108 94 115 95 179 94
+    object none opaque;;;UIPanGestureRecognizer UIGestureRecognizer;;0;73 287 12 305 12;;
+    structure none opaque;;;;;2;58 16 36 78 39 140 13 184 13 199 13 221 13 268 40 270 13 271 13 286 13 303 13 344 13 345 13 522 13 528 13;11 139 170 189;
+    view picker picker;holdsContent;;UIPickerView UIView;;0;28 483 2;;
+    object none opaque;;;UIPinchGestureRecognizer UIGestureRecognizer;;0;73 417 1;;14 96 81 96 108 96 115 97 179 96
+    object none opaque;;;NSObject;;0;93 354 1 421 1;47;14 98 81 98 108 98 115 99 179 98
+    metadata none opaque;;;;;2;2;;
+    value none opaque;;;;;0 579 581;2 579 13 581 13;;
+    object none opaque;;;UILongPressGestureRecognizer UIGestureRecognizer;;0;98;;
+    value none opaque;;;;;0;2 158 2 264 2 408 2 548 2;;
+    object none opaque;;;UIPopoverPresentationController UIPresentationController;;0;38 72 1 506 1;131;14 100 81 100 108 100 115 101 179 100
+    structure none opaque;;;;;2;58 118 1 360 31 398 1 417 1 573 33;11 42 69 139 170;
+    value none opaque;;;;;0;2 159 2 265 2 295 2 337 2 340 2 357 2 409 2 442 2 549 2;;
+    view progress progress;holdsContent;;UIProgressView UIView;;0;28 383 13 384 1 385 1 540 1;;14 102 42 103 81 102 108 102 115 104 179 102
+    list none opaque;;;;;0;30;36;
+    value none opaque;;;;;0;2 267 12 275 12;;
+    value none opaque;;;;;0;2 562 13;;
+    value none opaque;;;;;0 579 581 575 202;129 202 13 575 13;;
+    value none opaque;;;;;0;67 263 0 541 0;;
+    view none opaque;;;UIRefreshControl UIControl;;0;43;;
+    metadata none opaque;;;;;2;115 98 1 253 1;;
+    metadata none opaque;;;;;2;2;142;
+    edit none opaque;;;;;0 392;65;;
+    list none opaque;;;;;0;8;81 109 110 184;
+    list none opaque;;;;;0;95;;
+    object none opaque;;;UIRotationGestureRecognizer UIGestureRecognizer;;0;73 412 13 413 13;;
+    document none opaque;;;;;0;47 420 1;46 116 129;129 105
+    view none opaque;;;SCNView UIView;;0;12 61 0;;
+    list none opaque;;;;;0;47;46 148;
+    list none opaque;;;;;0;47;46 179;
+    object none opaque;;;UIScreenEdgePanGestureRecognizer UIPanGestureRecognizer;;0;123 165 1;140;14 106 81 106 108 106 115 107 179 106
+    view none scroll;scrolls isPlain;;UIScrollView UIView;;0;35 28 0 29 0 35 0 36 0 39 0 40 0 137 0 160 0 377 0 397 0 399 0 448 0 452 0;30 34 38 40 41;14 108 34 0 42 41 81 108 108 108 115 109 141 0 179 108
+    view searchBar searchBar;needsSpace holdsContent;524 353 386;UISearchBar UIView;;0;28 72 1 76 38 353 1 386 1 423 1 428 41 446 12 461 2 463 2 479 2 480 2 524 1 544 2;117 151 198;14 110 42 84 81 110 108 110 115 111 179 110 198 112
+    controller none opaque;;531;UISearchDisplayController NSObject;- 8.0 UISearchController;0;77;;
+    list none opaque;;;;;0;47;46 194;
+    structure none opaque;;;;;0;0 99 1 169 2 225 1 531 1 575 13;81 170 179;81 113 179 113
+    view segmentedControl segmentedControl;hasBaseline needsSpace holdsContent;;UISegmentedControl UIControl;;0;43 50 2 319 2 441 42 447 12;117 159;42 114 115 115
+    list none opaque;;;;;0;47;46 157;
+    connection none opaque;;;;;0;58 46 2 130 1 132 1 133 1 148 3 149 1 222 5 223 1 234 1 253 43 316 1 317 1 362 3 363 3 392 3 395 1 499 12 545 1 547 1;67 129 131 160 170;115 116
+    structure none opaque;;;;;2;72;42;
+    metadata none opaque;;;;;2;58;72 103 104 139 163 164 165 166 167 168 169 170;
+    metadata none opaque;;;;;2;72;;
+    metadata none opaque;;;;;2;72;;
+    metadata none opaque;;;;;2;72;;
+    metadata none opaque;;;;;2;72;;
+    metadata none opaque;;;;;2;72;;
+    metadata none opaque;;;;;2;72;;
+    metadata none opaque;;;;;2;72;;
+    value none opaque;;;;;0 575 202;2 202 13 575 13;;
+    view none opaque;;;SKView UIView;;0;13;;
+    view slider slider;needsSpace holdsContent;;UISlider UIControl;;0;43 126 2 282 13 291 1 297 13 311 1 364 1 562 13;;14 117 42 118 81 117 108 117 115 119 179 117
+    metadata none opaque;;;;;2;2 396 1 546 1;;
+    controller none opaque;;531;UISplitViewController UIViewController;;0;77 17 2 18 2 82 1 155 1 288 13 289 13 307 13 309 13 366 1 370 13 371 13 375 13 376 13 378 2 380 1 381 1 481 2;;14 120 81 120 108 120 115 121 179 120
+    view none stack;arrangesSubviews isPlain;;UIStackView UIView;;0;37 16 44 65 45 80 2 156 46 262 2 495 13 496 47;;
+    structure none opaque;;;;;2;9;;
+    structure none opaque;;;;;0;19 72 1 531 1;14 62 105 108 133 144 179 183 207;14 122 42 123 81 122 108 122 115 124 179 122
+    view stepper stepper;needsSpace holdsContent;;UIStepper UIControl;;0;43 62 2 126 2 290 13 310 13 503 13 562 13 577 2;;42 41
+    value none opaque;;;;;1;108 323 1;;
+    list none opaque;;;;;0;30;5 6 10 12 13 26 28 34 35 37 43 48 55 75 82 92 99 106 111 121 125 135 141 149 153 154 158 171 172 175 178 182 185 190 192 197 200 204 216 221 222 223 225;37 28 192 28
+    object none opaque;;;UISwipeGestureRecognizer UIGestureRecognizer;;0;73 151 1 332 12;;14 125 81 125 108 125 115 126 179 125
+    view switch switch;needsSpace holdsContent;;UISwitch UIControl;;0;43 333 2 374 1 506 48 531 1;;14 127 42 128 81 127 108 127 115 129 179 127
+    structure none opaque;;;;;2;133;;
+    resource none opaque;;;;;0;115;42;
+    view tabBar tabBar;;;UITabBar UIView;;0;28 72 1 76 38 242 1 243 13 244 13 449 1 456 1 544 2;87 176 186;14 130 42 131 81 130 108 130 115 132 179 130
+    structure none opaque;;;;;2;9;21 117;
+    controller none opaque;;531;UITabBarController UIViewController;;0;77;;
+    object none opaque;;531;UITabBarItem UIBarItem;;0;101 74 1 169 2 223 0 255 1 256 1 257 1 445 1 500 2 506 1 521 12;31 117;14 133 62 35 64 35 81 133 85 35 108 133 115 134 129 35 170 35 179 133
+    structure none opaque;;;;;2;2;199;
+    view none table;scrolls listsRows holdsContent;;UITableView UIScrollView;;0;35 101 2 125 2 173 13 174 13 175 13 180 13 399 0 415 13 433 13 435 13 436 13 438 12 454 1 455 49 482 2 506 50;5 6 10 12 13 26 28 30 35 36 37 38 40 41 43 48 55 75 82 92 99 106 111 121 125 135 136 149 153 154 156 158 171 172 175 178 182 185 190 191 192 197 200 204 216 221 222 223 225;5 135 6 135 10 135 12 135 13 135 14 136 26 135 28 135 34 135 35 135 36 135 37 28 42 137 43 135 48 135 55 135 62 138 64 138 75 135 81 136 82 135 85 138 92 135 99 135 106 135 108 136 111 135 115 139 121 135 125 135 129 138 135 135 141 135 149 135 153 135 154 135 158 135 170 138 171 135 172 135 175 135 178 135 179 136 182 135 185 135 190 135 191 135 192 28 197 135 200 135 204 135 216 135 221 135 222 135 223 135 225 135
+    view none row;isRow;;UITableViewCell UIView;;0;36 2 51 150 3 167 51 191 52 205 2 229 3 230 12 231 13 415 13 450 53 459 2 477 2 506 1 527 3;96 180;5 140 6 140 10 140 12 140 13 140 14 141 26 140 28 140 34 140 35 140 36 140 42 15 43 140 48 140 55 140 62 142 64 142 75 140 81 141 82 140 85 142 92 140 99 140 106 140 108 141 111 140 115 143 121 140 125 140 129 142 135 140 141 140 149 140 153 140 154 140 158 140 170 142 171 140 172 140 175 140 178 140 179 141 182 140 185 140 190 140 191 140 197 140 200 140 204 140 216 140 221 140 222 140 223 140 225 140
+    view none container;isCellContent hasRowMargins isPlain;;UIView UIResponder;;0;37 520 3;;
+    controller none opaque;;531;UITableViewController UIViewController;;0;39;;
+    object none opaque;;201 193;;;0;114 66 0 67 0 135 0 193 1 201 1 206 0 213 0 258 0 266 0 373 0 386 0 506 0 531 0;20 22 30 95 112 117 146;5 144 6 144 10 144 12 144 13 144 14 145 20 0 26 144 28 144 34 144 35 144 36 144 43 144 48 144 55 144 75 144 81 145 82 144 92 144 99 144 106 144 108 145 111 144 115 146 121 144 125 144 135 144 141 144 149 144 153 144 154 144 158 144 171 144 172 144 175 144 178 144 179 145 182 144 185 144 190 144 191 144 197 144 200 144 204 144 216 144 221 144 222 144 223 144 225 144
+    object none opaque;;;UITapGestureRecognizer UIGestureRecognizer;;0;98 306 0;;
+    structure none opaque;;;;;2;161;68 69 115 117 124;42 147 115 148
+    view textField textField;hasBaseline needsSpace holdsContent hasTextColor;524 353;UITextField UIControl;;0;43 7 2 8 2 27 2 71 1 85 54 104 55 108 2 109 2 153 1 301 31 353 1 524 1 525 36 559 2;198;14 149 42 150 81 149 108 149 115 151 179 149 198 112
+    structure none opaque;;;;;0;47 54 56 55 57 171 2 236 1 248 1 252 1 281 1 347 1 405 58 440 2 491 57 492 57 493 57 497 57 526 1 578 1;46;
+    structure none opaque;;;;;2;2 16 1 275 12;61 118;
+    view textView textView;scrolls needsSpace holdsContent hasTextColor;524;UITextView UIScrollView;;0;153 7 2 27 2 85 1 109 2 166 2 181 2 443 2 524 1 525 36 559 2 561 2;52 141 180 198;14 152 42 150 52 90 81 152 108 152 115 153 179 152 198 112
+    document none opaque;;;;;0 424 323;0 194 59 253 60 323 1 346 1 424 1 569 1;;
+    document none opaque;;;;;0 323;0 323 1 346 1;145;
+    value none opaque;;;;;0;115;51 107;
+    view bar toolbar;;;UIToolbar UIView;;0;28 72 1 75 1 76 38 544 2;87 176 205;14 154 42 84 81 154 108 154 115 155 179 154
+    structure none opaque;;;;;2;9;;
+    list none opaque;;;;;0;95;;
+    edit none opaque;;;;;0;115 52 1 247 1 392 3;;
+    metadata none opaque;;;;;3;2;14 70;
+    structure none opaque;;;;;0 247;58 246 0 247 1 274 2 546 61 562 1;42 81 86 108 129 137 138 179;0 156
+    list none opaque;;;;;0;47;46 209;
+    list none opaque;;;;;0;2;212;
+    metadata none opaque;;;;;0;2 14 1 275 13;;
+    value none opaque;;;;;2;2 546 1;;
+    structure none opaque;;;;;2;102 15 0 16 1 42 7 45 2 65 45 81 0 114 0 119 13 130 0 132 0 133 0 156 46 185 2 204 2 222 0 223 0 261 2 314 2 329 12 369 13 421 0 495 13 506 1 524 1 558 0;17 47 69 72 74 94 100 103 104 133 163 164 165 167 168 169 183 220;17 6 220 13
+    structure none opaque;;;;;0;24;24;
+    view none container;isPlain;;UIView UIResponder;;0;43;93 180;42 41
+    controller none opaque;;531;UIViewController UIResponder;;0;77;;
+    guide none opaque;;;;;0;93 546 62;47;
+    controller none opaque;;531;UIViewController UIResponder;;0;77;;
+    guide none opaque;;;UILayoutGuide NSObject;;0;93;47;
+    view none effect;;;UIVisualEffectView UIView;;0;37;24 215 216;216 157
+    view none web;holdsContent;;UIWebView UIView;- 12.0 WKWebView;0;28 31 2 33 2 37 2 196 13 250 2 293 2 294 2 338 13 341 1 342 1 419 2 512 2;52;14 158 52 90 81 158 108 158 115 159 179 158
+    view none container;isPlain;;UIWindow UIView;;0;10 402 2 570 2;;
+    structure none opaque;;;;;2;2;;
+    view none web;holdsContent;;WKWebView UIView;;0;28 21 2 33 2 34 2 134 1 181 2 239 2;226;14 160 81 160 108 160 115 161 179 160
+    structure none opaque;;;WKWebViewConfiguration NSObject;;2;2;16 53 224;
     """
 
 }

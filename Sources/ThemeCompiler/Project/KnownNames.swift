@@ -6,13 +6,13 @@ package import ThemeProject
 
 extension ConfigurationVocabulary {
   /// Rules and devices that a configuration may name.
-  package static let themec: ConfigurationVocabulary = {
+  package static let themec = ConfigurationVocabulary(rules: knownRules, devices: Device.all.flatMap(\.names))
+
+  private static let knownRules: [Rule] = {
     let groups = Set(lintCatalog.map { "\($0.code.group)/*" }).sorted()
-    return ConfigurationVocabulary(
-      rules: lintCatalog.map { rule in
-        let code = rule.code.rawValue
-        return Rule(code, options: rule.options.map(\.name), isFixed: LintSettings.fixedCodes.contains(code))
-      } + groups.map { Rule($0) },
-      devices: Device.all.flatMap(\.names))
+    return lintCatalog.map { rule in
+      let code = rule.code.rawValue
+      return Rule(code, options: rule.options.map(\.name), isFixed: LintSettings.fixedCodes.contains(code))
+    } + groups.map { Rule($0) }
   }()
 }

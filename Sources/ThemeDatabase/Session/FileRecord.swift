@@ -53,14 +53,15 @@ package final class FileRecord: Sendable {
   }
 
   /// A shipped file.
-  init(id: FileID, shipped file: ShippedFile) {
+  /// - Parameter name: what its path says.
+  init(id: FileID, shipped file: ShippedFile, name: FileName) {
     self.id = id
     path = file.path
     directory = Path.folder(of: file.path)
     folder = .max
     isOwn = false
     isNamed = false
-    family = FileFamily(of: FileName(path: file.path))
+    family = FileFamily(of: name)
     origin = .shipped(file)
   }
 

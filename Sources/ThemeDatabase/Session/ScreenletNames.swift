@@ -16,10 +16,10 @@ struct ScreenletNames: Equatable, Sendable {
     if facts.hasShippedCatalog {
       self = .shipped
     } else {
-      if table.hasShipped { add(ShippedLibrary.shared.families.records) }
+      if table.hasShipped { add(ShippedLibrary.shared.names) }
       add(facts.catalog)
     }
-    add(table.ownThemes)
+    add(table.ownThemes.lazy.map(\.name))
   }
 
   private init() {}
@@ -27,14 +27,13 @@ struct ScreenletNames: Equatable, Sendable {
   /// Those of the shipped themes and descriptors.
   private static let shipped: ScreenletNames = {
     var names = ScreenletNames()
-    names.add(ShippedLibrary.shared.families.records)
+    names.add(ShippedLibrary.shared.names)
     names.add(ShippedLibrary.catalog.value)
     return names
   }()
 
-  private mutating func add(_ records: some Sequence<FileRecord>) {
-    for record in records {
-      let name = record.name
+  private mutating func add(_ names: some Sequence<FileName>) {
+    for name in names {
       guard let screenlet = name.screenlet, name.variant == nil else { continue }
       themed.insert(screenlet)
       known.insert(screenlet)

@@ -15,17 +15,27 @@ struct ShippedLibrary: Sendable {
 
   /// Themes and parts.
   let families: FamilyIndex
+  /// What the names of these files say.
+  let names: [FileName]
   let sets: [FileRecord]
 
   private init() {
     var families = FamilyIndex()
+    var names: [FileName] = []
     var sets: [FileRecord] = []
     for (index, file) in ShippedFiles.themes.enumerated() {
-      let record = FileRecord(id: FileID(rawValue: Self.firstID + UInt32(clamping: index)), shipped: file)
-      if record.isSet { sets.append(record) } else { families.append(record) }
+      let name = FileName(path: file.path)
+      let record = FileRecord(id: FileID(rawValue: Self.firstID + UInt32(clamping: index)), shipped: file, name: name)
+      if record.isSet {
+        sets.append(record)
+      } else {
+        families.append(record)
+        names.append(name)
+      }
     }
     families.sort()
     self.families = families
+    self.names = names
     self.sets = sets
   }
 

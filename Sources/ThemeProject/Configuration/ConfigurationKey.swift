@@ -31,12 +31,22 @@ package struct ConfigurationVocabulary: Sendable {
     }
   }
 
-  package var rules: [Rule]
-  /// Device names for `sizes`.
-  package var devices: [String]
+  private let makeRules: @Sendable () -> [Rule]
+  private let makeDevices: @Sendable () -> [String]
 
-  package init(rules: [Rule] = [], devices: [String] = []) {
-    self.rules = rules
-    self.devices = devices
+  /// - Parameters:
+  ///   - rules: evaluated only where a configuration names a rule.
+  ///   - devices: evaluated only where a configuration names a size.
+  package init(
+    rules: @escaping @Sendable @autoclosure () -> [Rule] = [],
+    devices: @escaping @Sendable @autoclosure () -> [String] = []
+  ) {
+    makeRules = rules
+    makeDevices = devices
   }
+
+  package var rules: [Rule] { makeRules() }
+
+  /// Device names for `sizes`.
+  package var devices: [String] { makeDevices() }
 }

@@ -49,17 +49,19 @@ extension ConfigurationReader {
     return result
   }
 
-  mutating func items(_ node: YAMLNode, _ name: String, of what: String) -> [YAMLNode]? {
+  mutating func items(_ node: YAMLNode, _ name: String, of what: @autoclosure () -> String) -> [YAMLNode]? {
     if case .sequence(let items) = node.content { return items }
     var help: String?
     if case .scalar(let text, _) = node.content, !node.isNull { help = "write [\(text)]" }
-    reportType(node, name, "a list of \(what)", help: help)
+    reportType(node, name, "a list of \(what())", help: help)
     return nil
   }
 
-  mutating func string(_ node: YAMLNode, _ name: String, as what: String = "a string") -> String? {
+  mutating func string(
+    _ node: YAMLNode, _ name: String, as what: @autoclosure () -> String = "a string"
+  ) -> String? {
     if case .scalar(let text, _) = node.content, !node.isNull, !text.isEmpty { return text }
-    reportType(node, name, what)
+    reportType(node, name, what())
     return nil
   }
 
@@ -97,13 +99,13 @@ extension ConfigurationReader {
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ node: YAMLNode, _ name: String, inList: Bool = false
   ) -> Choice? {
-    let known = Choice.allCases.map(\.rawValue)
-    let list = known.quotedSeries("or")
-    guard let text = string(node, name, as: list) else { return nil }
+    func list() -> String { Choice.allCases.map(\.rawValue).quotedSeries("or") }
+    guard let text = string(node, name, as: list()) else { return nil }
     if let choice = Choice(rawValue: text) { return choice }
+    let known = Choice.allCases.map(\.rawValue)
     let guess = closestMatch(to: text, in: known).map { "did you mean '\($0)'?" }
     report(
-      .badValue, "\(inList ? "values of " : "")'\(name)' must be \(list), not '\(text)'", at: node.span, help: guess)
+      .badValue, "\(inList ? "values of " : "")'\(name)' must be \(list()), not '\(text)'", at: node.span, help: guess)
     return nil
   }
 

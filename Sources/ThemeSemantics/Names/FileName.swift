@@ -108,13 +108,23 @@ extension ArraySlice<UInt8> {
   }
 }
 
+extension String {
+  /// Whether its bytes end in those of a word.
+  fileprivate func ends(in word: StaticString) -> Bool {
+    var text = self
+    return text.withUTF8 { bytes in
+      word.withUTF8Buffer { word in unsafe bytes.suffix(word.count).elementsEqual(word) }
+    }
+  }
+}
+
 extension FileName {
   package var classForm: ClassForm {
     guard themeName != nil else { return .other }
-    let name = className.utf8
-    guard name.count > 4, name.suffix(4).elementsEqual("View".utf8) else { return .other }
-    guard name.suffix(13).elementsEqual("ScreenletView".utf8) else { return .view }
-    return name.count > 13 ? .screenletView : .other
+    let count = className.utf8.count
+    guard count > 4, className.ends(in: "View") else { return .other }
+    guard className.ends(in: "ScreenletView") else { return .view }
+    return count > 13 ? .screenletView : .other
   }
 
   /// The Screenlet: the class without `View`, then without `Screenlet`; nil for a part.

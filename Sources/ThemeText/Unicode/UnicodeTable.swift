@@ -21,17 +21,17 @@ struct ScalarProperties: Hashable, Sendable {
     lineBreak: .alphabetic, width: 1, direction: .leftToRight, isEmojiPresentation: false, isEmoji: false)
 }
 
-/// Properties of every scalar, found by binary search among about 2,000 ranges.
+/// Properties of every scalar, found by binary search among about 3,000 ranges.
 struct UnicodeTable: Sendable {
-  static let shared = UnicodeTable(decoding: UnicodeRanges.text)
+  static let shared = UnicodeTable()
 
-  private var combinations: [ScalarProperties] = []
-  /// First scalars of the ranges, ascending; a range ends where the next starts.
-  private var starts: [UInt32] = []
-  /// For each range, an index into `combinations`.
-  private var kinds: [UInt8] = []
+  private let starts = UnicodeRanges.starts
+  private let kinds = UnicodeRanges.kinds
+  private let properties = UnicodeRanges.properties
   /// Properties of U+0000 … U+007F.
   private var ascii: [ScalarProperties] = []
+
+  private init() { ascii = (0..<0x80).map(find) }
 
   subscript(scalar: Unicode.Scalar) -> ScalarProperties {
     if scalar.value < 0x80 { return ascii[Int(scalar.value)] }
@@ -46,53 +46,6 @@ struct UnicodeTable: Sendable {
       if starts[middle] <= value { low = middle } else { high = middle }
     }
     guard low < kinds.count else { return .unassigned }
-    return combinations[Int(kinds[low])]
-  }
-
-  /// Decodes the text of `UnicodeRanges`, which covers every scalar.
-  init(decoding text: String) {
-    var ranges: [(start: UInt32, kind: UInt8)] = []
-    ranges.reserveCapacity(4096)
-    let bytes = Array(text.utf8)
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      let words = line.split(separator: UInt8(ascii: " "), maxSplits: 4)
-      guard words.count > 4, let kind = UInt8(exactly: combinations.count), let properties = Self.properties(words)
-      else { continue }
-      combinations.append(properties)
-      var end: UInt32 = 0
-      var number: UInt32 = 0
-      var hasLength = false
-      for digit in words[4] {
-        switch digit {
-        case UInt8(ascii: "+"):
-          ranges.append((end &+ number, kind))
-          (end, number, hasLength) = (end &+ number, 0, true)
-        case UInt8(ascii: " "):
-          end = end &+ number
-          if !hasLength { ranges.append((end, kind)) }
-          (number, hasLength) = (0, false)
-        default: number = number &* 16 &+ UInt32(digit < 0x41 ? digit &- 0x30 : digit &- 0x37)
-        }
-      }
-      if !hasLength { ranges.append((end &+ number, kind)) }
-    }
-    ranges.sort { $0.start < $1.start }
-    starts = ranges.map(\.start)
-    kinds = ranges.map(\.kind)
-    ascii = (0..<0x80).map(find)
-  }
-
-  private static func properties(_ fields: [ArraySlice<UInt8>]) -> ScalarProperties? {
-    let words = fields.prefix(4).map { String(decoding: $0, as: UTF8.self) }
-    guard let lineBreak = LineBreakClass(rawValue: words[0]), let width = UInt8(words[1]) else { return nil }
-    let direction: ScalarProperties.Direction =
-      switch words[2] {
-      case "L": .leftToRight
-      case "R": .rightToLeft
-      default: .none
-      }
-    return ScalarProperties(
-      lineBreak: lineBreak, width: width, direction: direction, isEmojiPresentation: words[3] == "P",
-      isEmoji: words[3] != "-")
+    return properties[Int(kinds[low])]
   }
 }

@@ -6,8 +6,11 @@ struct CatalogWriter {
   private var elementOrdinals: [String: Int] = [:]
   private var attributeOrdinals: [String: Int] = [:]
   private var types: [String] = []
-  private var vocabularies: [String] = []
+  private var keyOrdinals: [String: Int] = [:]
+  private var vocabularies: [[Int]] = []
   private var rows: [String] = []
+  /// By ordinal; the first is that of an unknown element.
+  private var numbers = [RowNumbers()]
 
   init(_ source: CatalogSource) throws {
     self.source = source
@@ -51,17 +54,25 @@ struct CatalogWriter {
       + Self.table("elements", "Names of elements, by ordinal from 1.", Self.wrapped(elements))
       + Self.table("attributes", "Names of attributes, by ordinal from 1.", Self.wrapped(attributes))
       + Self.table("types", "Value types, by index from 1.", types)
-      + Self.table("vocabularies", "Keys: `!` before those that are all there are.", vocabularies)
+      + Self.table(
+        "keys", "Keys, by ordinal from 1.",
+        Self.wrapped(keyOrdinals.sorted { $0.value < $1.value }.map(\.key)))
+      + Self.table(
+        "vocabularies", "Ordinals of keys, by place from 1; first 1 where they are all there are, else 0.",
+        vocabularies.map(Self.text))
       + Self.table(
         "rows",
         "A line for each element: role, size rule, painting; traits; localized attributes; class; availability; flags and "
-          + "required attributes; attributes with types; children; keys.", rows) + "}\n"
+          + "required attributes; the row that attributes with types, children and keys differ from; these differences.",
+        rows) + "}\n"
   }
 
   static func table(_ name: String, _ comment: String, _ lines: [String]) -> String {
     "  /// \(comment)\n  static let \(name): StaticString = \"\"\"\n"
       + lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined() + "    \"\"\"\n\n"
   }
+
+  private static func text(_ numbers: [Int]) -> String { numbers.map(String.init).joined(separator: " ") }
 
   static func wrapped(_ words: [String]) -> [String] {
     var lines: [String] = []
@@ -90,32 +101,39 @@ struct CatalogWriter {
 extension CatalogWriter {
   private mutating func row(_ name: String) throws -> String {
     let row = try source.closed(name)
-    var pairs: [Int: Int] = [:]
-    for attribute in row.attributes { pairs[try ordinal(attribute.name)] = index(ofType: source.type(of: attribute)) }
-    for attribute in row.required where !row.attributes.contains(where: { $0.name == attribute }) {
-      pairs[try ordinal(attribute)] = index(ofType: source.type(of: (attribute, nil)))
-    }
-    var keys: [(Int, Int)] = []
-    if let all = row.keys.first(where: { $0.child == "*" }) {
-      keys = [(0, index(ofKeys: all.names, all.isClosed))]
-    } else {
-      for child in row.children {
-        guard let found = source.keys(of: child, in: row), let ordinal = elementOrdinals[child] else { continue }
-        keys.append((ordinal, index(ofKeys: found.names, found.isClosed)))
-      }
-    }
-    func text(_ numbers: [Int]) -> String { numbers.map(String.init).joined(separator: " ") }
+    let own = try rowNumbers(row)
+    let (base, difference) = own.shortestDifference(from: numbers)
+    numbers.append(own)
     let head = [(row.hasText ? 1 : 0) + (row.isOpen ? 2 : 0)] + (try row.required.map(ordinal))
     let availability = [row.since, row.deprecated, row.replacement].map { $0.isEmpty ? "-" : $0 }
     return [
       [row.role, row.size.isEmpty ? "none" : row.size, row.painting.isEmpty ? "opaque" : row.painting]
         .joined(separator: " "),
-      row.traits.joined(separator: " "), text(try row.localized.map(ordinal)),
+      row.traits.joined(separator: " "), Self.text(try row.localized.map(ordinal)),
       row.superclass.isEmpty ? row.className : row.className + " " + row.superclass,
-      availability == ["-", "-", "-"] ? "" : availability.joined(separator: " "), text(head),
-      text(pairs.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }),
-      text(row.children.compactMap { elementOrdinals[$0] }), text(keys.flatMap { [$0.0, $0.1] }),
+      availability == ["-", "-", "-"] ? "" : availability.joined(separator: " "), Self.text(head),
+      Self.text([base] + difference.attributes), Self.text(difference.children), Self.text(difference.keys),
     ].joined(separator: ";")
+  }
+
+  private mutating func rowNumbers(_ row: CatalogSource.Row) throws -> RowNumbers {
+    var numbers = RowNumbers()
+    for attribute in row.attributes {
+      numbers.types[try ordinal(attribute.name)] = index(ofType: source.type(of: attribute))
+    }
+    for attribute in row.required where !row.attributes.contains(where: { $0.name == attribute }) {
+      numbers.types[try ordinal(attribute)] = index(ofType: source.type(of: (attribute, nil)))
+    }
+    numbers.children = Set(row.children.compactMap { elementOrdinals[$0] })
+    if let all = row.keys.first(where: { $0.child == "*" }) {
+      numbers.keys[0] = index(ofKeys: all.names, all.isClosed)
+    } else {
+      for child in row.children {
+        guard let found = source.keys(of: child, in: row), let ordinal = elementOrdinals[child] else { continue }
+        numbers.keys[ordinal] = index(ofKeys: found.names, found.isClosed)
+      }
+    }
+    return numbers
   }
 
   private func ordinal(_ attribute: String) throws -> Int {
@@ -126,15 +144,21 @@ extension CatalogWriter {
   }
 
   private mutating func index(ofType type: String) -> Int {
+    let type = type.contains("|") ? "oneOf " + type.split(separator: "|").joined(separator: " ") : type
     if let index = types.firstIndex(of: type) { return index + 1 }
     types.append(type)
     return types.count
   }
 
   private mutating func index(ofKeys names: [String], _ isClosed: Bool) -> Int {
-    let line = (isClosed ? "!" : "?") + names.joined(separator: " ")
-    if let index = vocabularies.firstIndex(of: line) { return index }
+    var line = [isClosed ? 1 : 0]
+    for name in names {
+      let ordinal = keyOrdinals[name] ?? keyOrdinals.count + 1
+      keyOrdinals[name] = ordinal
+      line.append(ordinal)
+    }
+    if let index = vocabularies.firstIndex(of: line) { return index + 1 }
     vocabularies.append(line)
-    return vocabularies.count - 1
+    return vocabularies.count
   }
 }

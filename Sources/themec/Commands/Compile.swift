@@ -8,7 +8,7 @@ import ThemeSemantics
 import ThemeSource
 import ThemeSyntax
 
-struct Compile: AsyncParsableCommand {
+struct Compile: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compile", _superCommandName: "themec", abstract: "Compile a theme to a render tree in JSON",
     usage: """
@@ -47,7 +47,7 @@ struct Compile: AsyncParsableCommand {
   @Option(help: "Appearance to compile for")
   var appearance = AppearanceOption.light
 
-  func run() async throws {
+  func run() throws {
     let selected = try project.theme(file, theme: theme)
     let (workspace, theme) = (selected.workspace, selected.id)
     var viewport = size ?? .recorded

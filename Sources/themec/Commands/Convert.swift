@@ -7,7 +7,7 @@ import ThemeSemantics
 import ThemeSource
 import ThemeSyntax
 
-struct Convert: AsyncParsableCommand {
+struct Convert: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert", _superCommandName: "themec", abstract: "Convert a theme to another form",
     usage: """
@@ -50,7 +50,7 @@ struct Convert: AsyncParsableCommand {
     if to != .overlay, parentIds { throw ValidationError("'--parent-ids' can only be used with '--to overlay'") }
   }
 
-  func run() async throws {
+  func run() throws {
     let selected = try project.theme(file, theme: theme)
     let (workspace, theme) = (selected.workspace, selected.id)
     if workspace.document(theme)?.format == .storyboard {
@@ -96,4 +96,4 @@ struct Convert: AsyncParsableCommand {
   }
 }
 
-extension ConvertedForm: ExpressibleByArgument {}
+extension ConvertedForm: OptionValues {}

@@ -7,8 +7,8 @@ import ThemeSemantics
 import ThemeSource
 import ThemeSyntax
 
-struct Diff: AsyncParsableCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+struct Diff: ParsableCommand {
+  enum Format: String, OptionValues { case text, json }
 
   static let configuration = CommandConfiguration(
     commandName: "diff", _superCommandName: "themec", abstract: "Compare two themes by meaning",
@@ -63,11 +63,11 @@ struct Diff: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
-    if textconv { return try await printOutline() }
-    if git { return try await runDriver() }
-    let before = try await ComparedTheme.read(sides[0], isResolved: resolved, project: project)
-    let after = try await ComparedTheme.read(sides[1], isResolved: resolved, project: project)
+  func run() throws {
+    if textconv { return try printOutline() }
+    if git { return try runDriver() }
+    let before = try ComparedTheme.read(sides[0], isResolved: resolved, project: project)
+    let after = try ComparedTheme.read(sides[1], isResolved: resolved, project: project)
     let difference = before.compare(with: after)
     switch format {
     case .text: standardOutput(summary ? difference.summary + "\n" : difference.text())
@@ -88,8 +88,8 @@ struct Diff: AsyncParsableCommand {
   }
 
   /// Prints an outline, or the file unchanged if it is not a theme, as git would.
-  private func printOutline() async throws {
-    if let theme = try? await ComparedTheme.read(sides[0], isResolved: resolved, project: project) {
+  private func printOutline() throws {
+    if let theme = try? ComparedTheme.read(sides[0], isResolved: resolved, project: project) {
       return standardOutput(outline(of: theme.tree))
     }
     do {
@@ -100,14 +100,14 @@ struct Diff: AsyncParsableCommand {
   }
 
   /// Takes `path old-file old-hex old-mode new-file new-hex new-mode`. Always exits with status 0: git stops at any other.
-  private func runDriver() async throws {
+  private func runDriver() throws {
     let (path, old, new) = (sides[0], sides[1], sides[4])
     standardOutput("diff --themec a/\(path.escaped) b/\(path.escaped)\n")
     if old == "/dev/null" { return standardOutput("new theme\n") }
     if new == "/dev/null" { return standardOutput("removed theme\n") }
     do {
-      let before = try await ComparedTheme.read(old, isResolved: false, project: project)
-      let after = try await ComparedTheme.read(new, isResolved: false, project: project)
+      let before = try ComparedTheme.read(old, isResolved: false, project: project)
+      let after = try ComparedTheme.read(new, isResolved: false, project: project)
       let difference = before.compare(with: after)
       standardOutput(difference.isEmpty ? "no differences in meaning\n" : difference.text())
     } catch {
@@ -124,20 +124,20 @@ struct ComparedTheme {
   var status = Status.clean
 
   /// Reads the theme of an argument.
-  static func read(_ name: String, isResolved: Bool, project: ProjectOptions) async throws -> ComparedTheme {
+  static func read(_ name: String, isResolved: Bool, project: ProjectOptions) throws -> ComparedTheme {
     if name == "-" || SourceProvider().exists(name) {
       guard isResolved else { return try parsed(fileBytes(name), name: name, project: project) }
-      return try await resolved(try project.theme(name), project)
+      return try resolved(try project.theme(name), project)
     }
     if let object = GitObject(name) { return try parsed(object.read(), name: object.path, project: project) }
     guard let slash = name.firstIndex(of: "/") else {
       throw Failure("'\(name.escaped)' does not exist", help: "use a file, REVISION:PATH or Screenlet/theme")
     }
     let (screenlet, theme) = (String(name[..<slash]), String(name[name.index(after: slash)...]))
-    return try await resolved(try project.theme(screenlet, theme: theme), project)
+    return try resolved(try project.theme(screenlet, theme: theme), project)
   }
 
-  private static func resolved(_ selected: SelectedTheme, _ project: ProjectOptions) async throws -> ComparedTheme {
+  private static func resolved(_ selected: SelectedTheme, _ project: ProjectOptions) throws -> ComparedTheme {
     let status = selected.report(upTo: .resolved, project)
     let theme = selected.workspace.resolve(selected.id).value
     return ComparedTheme(tree: theme.tree, roots: theme.rootViews, status: status)

@@ -30,7 +30,7 @@ struct Dump: AsyncParsableCommand, TakesPaths {
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions
 
-  @OptionGroup var working: JobOptions
+  @Option(name: .shortAndLong, help: JobCount.help) var jobs: Int?
 
   @Option(
     help: ArgumentHelp(
@@ -47,15 +47,17 @@ struct Dump: AsyncParsableCommand, TakesPaths {
   var sample = false
 
   func validate() throws {
+    _ = try JobCount(jobs)
     if paths.contains("-") { throw ValidationError("'dump' cannot read standard input") }
   }
 
+  @MainActor
   func run() async throws {
     let session = try project.session(for: paths.first ?? ".", asking: paths, readsEverything: true)
     let snapshot = session.snapshot
     var options = DumpOptions()
     options.format = format
-    options.jobs = working.count
+    options.jobs = try JobCount(jobs).value
     options.viewport = size ?? .recorded
     options.layout.insets = insets
     options.values = ViewModelValues(usesSamples: sample)
@@ -71,6 +73,6 @@ struct Dump: AsyncParsableCommand, TakesPaths {
   }
 }
 
-extension DumpStage: ExpressibleByArgument {}
-extension DumpFormat: ExpressibleByArgument {}
-extension LayoutOptions.InsetSource: ExpressibleByArgument {}
+extension DumpStage: OptionValues {}
+extension DumpFormat: OptionValues {}
+extension LayoutOptions.InsetSource: OptionValues {}

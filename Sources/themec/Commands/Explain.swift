@@ -4,7 +4,7 @@ import ThemeCompiler
 import ThemeDatabase
 import ThemeLayout
 
-struct Explain: AsyncParsableCommand {
+struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", _superCommandName: "themec",
     abstract: "Explain the values of a theme or the frame of a view",
@@ -51,7 +51,7 @@ struct Explain: AsyncParsableCommand {
     if size != nil, layout == nil { throw ValidationError("'--size' can only be used with '--layout'") }
   }
 
-  func run() async throws {
+  func run() throws {
     let selected = try project.theme(screenlet, theme: theme)
     let workspace = selected.workspace
     let explained =

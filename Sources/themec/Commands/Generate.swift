@@ -11,7 +11,7 @@ struct Generate: ParsableCommand {
     subcommands: [GenerateView.self])
 }
 
-struct GenerateView: AsyncParsableCommand {
+struct GenerateView: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "view", abstract: "Generate the View class of a theme",
     usage: """
@@ -46,7 +46,7 @@ struct GenerateView: AsyncParsableCommand {
     if stdout, output != nil { throw ValidationError("'--stdout' and '--output' cannot be used together") }
   }
 
-  func run() async throws {
+  func run() throws {
     let selected = try project.theme(file, theme: theme)
     let (workspace, theme) = (selected.workspace, selected.id)
     let configuration = workspace.configuration

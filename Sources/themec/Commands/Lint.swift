@@ -50,9 +50,10 @@ struct Lint: AsyncParsableCommand, TakesPaths {
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions
 
-  @OptionGroup var working: JobOptions
+  @Option(name: .shortAndLong, help: JobCount.help) var jobs: Int?
 
   func validate() throws {
+    _ = try JobCount(jobs)
     if fixing.diff, !reporting.format.isEmpty || reporting.output != nil {
       throw ValidationError("'--diff' prints no report: '--format' and '--output' cannot be used with it")
     }
@@ -65,6 +66,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     if let assumeFilename, assumeFilename.isEmpty { throw ValidationError("'--assume-filename' is empty") }
   }
 
+  @MainActor
   func run() async throws {
     let standardInput = paths.contains("-") ? try StandardInput.read(named: assumeFilename) : nil
     if fixing.isOn, standardInput != nil {
@@ -123,18 +125,19 @@ struct Lint: AsyncParsableCommand, TakesPaths {
   private func check(
     _ projects: [AskedProject], _ inputs: [String], standardInput: StandardInput?
   ) async throws -> (LintReport, FixRun) {
+    let jobs = try JobCount(jobs).value
     var report = LintReport()
     var fixes = FixRun()
     var failure: (any Error)?
-    let isParallel = projects.count > 2 * working.count
+    let isParallel = projects.count > 2 * jobs
     await forEachResult(
-      of: projects, jobs: isParallel ? working.count : 1,
+      of: projects, jobs: isParallel ? jobs : 1,
       { asked in
         do {
           return Result<_, any Error>.success(
             try await check(
               asked, Array(inputs[Int(asked.inputs.lowerBound)..<Int(asked.inputs.upperBound)]),
-              standardInput: standardInput, jobs: isParallel ? 1 : working.count))
+              standardInput: standardInput, jobs: isParallel ? 1 : jobs))
         } catch {
           return .failure(error)
         }

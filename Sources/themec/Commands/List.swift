@@ -5,8 +5,8 @@ import ThemeProject
 import ThemeSemantics
 import ThemeSource
 
-struct List: AsyncParsableCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+struct List: ParsableCommand {
+  enum Format: String, OptionValues { case text, json }
 
   static let configuration = CommandConfiguration(
     commandName: "list", _superCommandName: "themec", abstract: "List Screenlets, parts and their themes",
@@ -32,7 +32,7 @@ struct List: AsyncParsableCommand {
   @Flag(help: "List theme sets instead of themes")
   var sets = false
 
-  func run() async throws {
+  func run() throws {
     if let path { try checkExistence(of: path) }
     let snapshot = try project.session(for: path ?? ".", asking: path.map { [$0] } ?? []).snapshot
     let workspace = snapshot.everything()

@@ -10,7 +10,7 @@ import ThemeSource
 import ThemeSyntax
 import ThemeText
 
-struct Preview: AsyncParsableCommand, TakesPaths {
+struct Preview: ParsableCommand, TakesPaths {
   static let configuration = CommandConfiguration(
     commandName: "preview", _superCommandName: "themec", abstract: "Draw themes in the terminal",
     usage: """
@@ -49,7 +49,7 @@ struct Preview: AsyncParsableCommand, TakesPaths {
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions
 
-  func run() async throws {
+  func run() throws {
     let themes = try selectedThemes()
     let configuration = themes.first?.workspace.configuration ?? Configuration()
     let room = drawing.terminal ?? Terminal.current.size ?? (columns: 100, rows: 50)

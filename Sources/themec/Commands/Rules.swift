@@ -4,7 +4,7 @@ import ThemeLint
 import ThemeSource
 
 struct Rules: ParsableCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, markdown }
+  enum Format: String, OptionValues { case text, json, markdown }
 
   static let configuration = CommandConfiguration(
     commandName: "rules", _superCommandName: "themec", abstract: "List all lint rules",

@@ -25,7 +25,7 @@ private func markup(
 }
 
 struct StringsExport: ParsableCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable { case strings, xliff }
+  enum Format: String, OptionValues { case strings, xliff }
 
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Export the strings of a theme",

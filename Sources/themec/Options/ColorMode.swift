@@ -2,7 +2,7 @@ import ArgumentParser
 import ThemeRendering
 
 /// The values of `--color`.
-enum ColorMode: String, ExpressibleByArgument, CaseIterable {
+enum ColorMode: String, OptionValues {
   case auto
   case always
   case never

@@ -30,7 +30,7 @@ struct DataOptions: ParsableArguments {
 
 /// Options for drawing in the terminal.
 struct DrawingOptions: ParsableArguments {
-  enum Glyphs: String, ExpressibleByArgument, CaseIterable { case unicode, ascii }
+  enum Glyphs: String, OptionValues { case unicode, ascii }
 
   @Flag(help: "Shrink screens to fit the terminal")
   var fit = false

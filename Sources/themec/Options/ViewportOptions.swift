@@ -19,7 +19,7 @@ private let deviceHelp =
   + Device.all.compactMap(\.names.first).joined(separator: ", ")
 
 /// `--appearance`.
-enum AppearanceOption: String, ExpressibleByArgument, CaseIterable {
+enum AppearanceOption: String, OptionValues {
   case light, dark
 
   var value: Viewport.Appearance {

@@ -3,9 +3,9 @@
 
 Usage: generate-unicode-table.py [FOLDER] > Sources/ThemeText/Unicode/UnicodeRanges.swift
 
-FOLDER is where Debian's package unicode-data puts its files (/usr/share/unicode). Scalars that share all properties
-are listed together, as ranges of hexadecimal numbers.
+FOLDER is where Debian's package unicode-data puts its files (/usr/share/unicode).
 """
+import os
 import re
 import sys
 
@@ -90,38 +90,49 @@ def presentation(scalar):
     return "P" if emoji[scalar] else "T" if able[scalar] else "-"
 
 
-groups = {}
-start, previous = 0, None
-for scalar in range(LAST + 2):
-    key = (line_class(scalar), cells(scalar), direction(scalar), presentation(scalar)) if scalar <= LAST else None
-    if key != previous:
-        if previous:
-            groups.setdefault(previous, []).append((start, scalar - 1))
-        start, previous = scalar, key
+runs = []
+for scalar in range(LAST + 1):
+    key = (line_class(scalar), cells(scalar), direction(scalar), presentation(scalar))
+    if not runs or runs[-1][1] != key:
+        runs.append((scalar, key))
 
-print(f"""/// Properties of every scalar that matter to measuring and breaking lines, Unicode {version()}.
+HERE = os.path.dirname(os.path.abspath(__file__))
+with open(f"{HERE}/../../../Sources/ThemeText/Unicode/LineBreakClass.swift", encoding="utf-8") as file:
+    CLASSES = {found[2]: found[1] for found in re.finditer(r'case (\w+) = "(\w+)"', file.read())}
+DIRECTIONS = {"L": "leftToRight", "R": "rightToLeft", "-": "none"}
+
+
+def numbers(values):
+    row = "   "
+    for value in values:
+        if len(row) + len(value) > 116:
+            print(row)
+            row = "   "
+        row += f" {value},"
+    print(row + "\n  ]")
+
+
+kinds = {key: place for place, key in enumerate(sorted({key for _, key in runs}))}
+print(f"""// swift-format-ignore-file
+
+/// Properties of every scalar that matter to measuring and breaking lines, Unicode {version()}.
 ///
 /// Written by `Tests/ThemeTextTests/Fixtures/generate-unicode-table.py` from LineBreak.txt, EastAsianWidth.txt,
 /// emoji-data.txt, DerivedGeneralCategory.txt, DerivedBidiClass.txt, PropList.txt and DerivedCoreProperties.txt of the
 /// Unicode Character Database.
 enum UnicodeRanges {{
-  /// A line for each combination of: line breaking class after rule LB1 (`OPW`: East Asian wide; `EBU`: unassigned
-  /// pictographic), cells, direction (`L`, `R`, `-` weak or neutral), emoji (`P` presented as emoji by
-  /// default, `T` only when asked, `-` never); then the ranges, start and length - 1 in hexadecimal, start relative
-  /// to the end of the range before.
-  static let text = \"\"\"""")
-for key in sorted(groups):
-    text, end = "", 0
-    for first, last in groups[key]:
-        text += f" {first - end:X}" + (f"+{last - first:X}" if last > first else "")
-        end = last
-    words = f"{key[0]} {key[1]} {key[2]} {key[3]}{text}".split(" ")
-    row = "    " + words[0]
-    for word in words[1:]:
-        if len(row) + len(word) > 116:
-            print(row + " \\")
-            row = "      " + word
-        else:
-            row += " " + word
-    print(row)
-print('    """\n}')
+  /// First scalars of the ranges, ascending; a range ends where the next starts.
+  static let starts: [UInt32] = [""")
+numbers(f"0x{start:X}" for start, _ in runs)
+print("""
+  /// For each range, the place of its properties.
+  static let kinds: [UInt8] = [""")
+numbers(str(kinds[key]) for _, key in runs)
+print("""
+  /// Every combination of properties, with the line breaking class after rule LB1.
+  static let properties: [ScalarProperties] = [""")
+for line, width, text, emoji in kinds:
+    is_emoji = ["false", "true"][emoji != "-"]
+    print(f"    ScalarProperties(lineBreak: .{CLASSES[line]}, width: {width}, direction: .{DIRECTIONS[text]}, "
+          f"isEmojiPresentation: {['false', 'true'][emoji == 'P']}, isEmoji: {is_emoji}),")
+print("  ]\n}")

@@ -1,0 +1,25 @@
+import ArgumentParser
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// How much of the machine a command uses: the value of `--jobs`.
+///
+/// No group of options, for ArgumentParser takes time for each group when a command starts.
+struct JobCount {
+  static let help = ArgumentHelp(
+    "Number of files to work on at once (default: number of processors)", valueName: "number")
+
+  /// At least 1; the output does not depend on it.
+  let value: Int
+
+  init(_ jobs: Int?) throws {
+    value = jobs ?? min(max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))), 64)
+    if !(1...1_024).contains(value) { throw ValidationError("'--jobs' must be a number from 1 to 1024") }
+  }
+}
