@@ -42,23 +42,26 @@ extension CodeCheck {
     return documents.classesOfModule(module).contains { classes.code.type(named: $0)?.isClass == true }
   }
 
-  /// Whether UIKit finds the classes of the document by their modules: it loads Interface Builder's own files, and the
-  /// project's documents name modules for most classes of its code. Where they do not, the classes have Objective-C names.
-  private var findsClassesByModule: Bool {
-    guard path.hasSuffix(".xib") || path.hasSuffix(".storyboard") else { return false }
+  /// Whether UIKit finds a class of the document by its module: it loads Interface Builder's own files. Where most of the
+  /// project's documents name no modules, their classes have Objective-C names that the sources do not show.
+  private func needsModule(_ type: CodeType) -> Bool {
+    guard path.hasSuffix(".xib") || path.hasSuffix(".storyboard"), type.objectiveCName == nil else { return false }
     let used = documents.classes().filter { classes.code.type(named: $0)?.isClass == true }
     let withModule = Set(documents.classesOfModule(nil))
-    return used.count { withModule.contains($0) } * 2 >= used.count
+    let stated = used.count { withModule.contains($0) }
+    let isCertain = !type.modules.isEmpty && used.count < Self.fewClasses
+    return isCertain || stated * 2 >= used.count && stated > 0
   }
+
+  /// So few classes that they show no habit.
+  private static let fewClasses = 5
 
   private mutating func checkModule(
     of type: CodeType, _ node: NodeID, _ written: ElementTree.Attribute, _ module: ElementTree.Attribute?
   ) {
     if tree.kind(of: node) == .placeholder { return }
     guard let module, !module.value.isEmpty else {
-      guard findsClassesByModule, type.objectiveCName == nil, tree.string(.customModuleProvider, of: node) == nil else {
-        return
-      }
+      guard needsModule(type), tree.string(.customModuleProvider, of: node) == nil else { return }
       let known = type.modules.first
       report(
         .customModule, "the Swift class \(type.name) has no module here, so that it is not found",

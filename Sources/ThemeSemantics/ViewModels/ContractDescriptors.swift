@@ -195,7 +195,7 @@ extension DiagnosticDescriptor {
         descriptor(
           #"""
           <attribute name="isPublic" type="Bool">
-            <presents outlet="textField" class="UITextField" keyPath="text"/>
+            <presents outlet="textField" keyPath="text"/>
           </attribute>
           """#))
     ],
