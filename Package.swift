@@ -66,7 +66,8 @@ let package = Package(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .executableTarget(
-      name: "themec", dependencies: pipeline + ["ThemeScreens", "ThemeCompiler", argumentParser], swiftSettings: strict),
+      name: "themec", dependencies: pipeline + ["ThemeScreens", "ThemeCompiler", "SwiftSources", argumentParser],
+      swiftSettings: strict),
     .testTarget(name: "CommandLineTests", dependencies: ["themec", "TestSupport"], swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(

@@ -16,7 +16,8 @@ struct Themec: AsyncParsableCommand {
       """,
     version: "themec \(themecVersion) (Swift sources: \(readsSwiftSources ? "yes" : "no"))",
     subcommands: [
-      Lint.self, Preview.self, Format.self, List.self, Explain.self, Compile.self, Generate.self, Convert.self,
+      Lint.self, Preview.self, Format.self, List.self, Explain.self, Compile.self, Generate.self, Import.self,
+      Convert.self,
       Diff.self,
       Merge.self, Strings.self, RuleCommand.self, Rules.self, Init.self, Config.self, Dump.self,
     ])

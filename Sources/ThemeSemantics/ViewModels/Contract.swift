@@ -42,7 +42,7 @@ struct Contract {
     for index in known.indices where fallback.contains(known[index].name) { known[index] = Self.optional(known[index]) }
     let attributes = known.flatMap(\.attributes)
     let protocols = Self.refined(by: declared, classes.code)
-    let own = protocols.map { Self.descriptor(of: $0, attributes) }
+    let own = protocols.map { ViewModelDescriptor(of: $0, described: attributes) }
     // Members that no protocol has: outlets, actions, parts and messages.
     let rest = known.map { descriptor in
       var descriptor = descriptor
@@ -81,27 +81,6 @@ struct Contract {
       result.append(next)
     }
     visit(declared)
-    return result
-  }
-
-  private static func descriptor(
-    of declared: ProtocolDeclaration, _ described: [ViewModelDescriptor.Attribute]
-  ) -> ViewModelDescriptor {
-    var result = ViewModelDescriptor(named: declared.name, span: declared.span)
-    result.documentation = declared.documentation
-    result.attributes = declared.properties.filter { !$0.isStatic }.map { property in
-      let known = described.first { $0.name == property.name }
-      return ViewModelDescriptor.Attribute(
-        name: property.name, type: property.type ?? known?.type ?? "Any", isWritable: property.isSettable,
-        presence: known?.presence ?? .unspecified, documentation: property.documentation, span: property.span,
-        isOptional: property.isOptional)
-    }
-    result.methods = declared.methods.filter { !$0.isStatic }.map { method in
-      ViewModelDescriptor.Method(
-        name: method.name,
-        parameters: method.parameters.map { .init(label: $0.label ?? "_", name: $0.name, type: $0.type) },
-        returns: method.returns, isOptional: method.isOptional, documentation: method.documentation)
-    }
     return result
   }
 
@@ -180,5 +159,26 @@ extension Contract {
     // One of them is enough; all that are there are shown.
     let connected = groups.filter { connections.isWritten($0.outlet) }
     return .outlets(connected.isEmpty ? groups.map { [$0] } : [connected])
+  }
+}
+
+extension ViewModelDescriptor {
+  /// The members of a protocol, with what descriptors say of how attributes are presented.
+  init(of declared: ProtocolDeclaration, described: [Attribute] = []) {
+    self.init(named: declared.name, span: declared.span)
+    documentation = declared.documentation
+    attributes = declared.properties.filter { !$0.isStatic }.map { property in
+      let known = described.first { $0.name == property.name }
+      return Attribute(
+        name: property.name, type: property.type ?? known?.type ?? "Any", isWritable: property.isSettable,
+        presence: known?.presence ?? .unspecified, documentation: property.documentation, span: property.span,
+        isOptional: property.isOptional)
+    }
+    methods = declared.methods.filter { !$0.isStatic }.map { method in
+      Method(
+        name: method.name,
+        parameters: method.parameters.map { .init(label: $0.label ?? "_", name: $0.name, type: $0.type) },
+        returns: method.returns, isOptional: method.isOptional, documentation: method.documentation)
+    }
   }
 }
