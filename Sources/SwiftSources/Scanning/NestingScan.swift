@@ -119,12 +119,12 @@ private struct NestingScan {
       endValue()
       return index
     }
-    let word = String(decoding: bytes[start..<index], as: UTF8.self)
-    if word == "else" {
+    let word = Self.packed(bytes[start..<index])
+    if word == Self.elseWord {
       level.elses += 1
       level.isBehindBrace = false
       level.separate()
-    } else if Self.keywords.contains(word) {
+    } else if index - start > 1, Self.keywords.contains(word) {
       if Self.statements.contains(word), level.isBehindValue { level.separate() }
       level.prefixes += 1
       endBrace()
@@ -136,14 +136,22 @@ private struct NestingScan {
     return index
   }
 
-  private static let statements: Set<String> = [
-    "let", "var", "func", "case", "return", "throw", "if", "guard", "for", "while", "switch", "do", "defer", "typealias",
-    "subscript", "init",
-  ]
-  private static let keywords = statements.union([
-    "await", "try", "unsafe", "inout", "some", "any", "each", "repeat", "consume", "copy", "discard", "borrowing",
-    "consuming", "sending", "isolated", "is", "as", "yield", "then", "in", "where",
-  ])
+  private static let elseWord = packed("else".utf8)
+  private static let statements = Set(
+    [
+      "let", "var", "func", "case", "return", "throw", "if", "guard", "for", "while", "switch", "do", "defer", "typealias",
+      "subscript", "init",
+    ].map { packed($0.utf8) })
+  private static let keywords = statements.union(
+    [
+      "await", "try", "unsafe", "inout", "some", "any", "each", "repeat", "consume", "copy", "discard", "borrowing",
+      "consuming", "sending", "isolated", "is", "as", "yield", "then", "in", "where",
+    ].map { packed($0.utf8) })
+
+  /// A word of at most nine letters, each of which says enough in seven bits.
+  private static func packed(_ word: some Collection<UInt8>) -> UInt64 {
+    word.reduce(1) { $0 << 7 | UInt64($1 & 0x7F) }
+  }
 
   private mutating func readSign(at start: Int) -> Int {
     switch bytes[start] {
@@ -225,6 +233,7 @@ private struct NestingScan {
     } else if isAttached, level.isBehindValue {
       // Behind a value: `?`, `!`, `?.`.
       level.chain += index - start
+      level.isBehindValue = bytes[index - 1] != UInt8(ascii: ".")
       return index
     } else if first == UInt8(ascii: "?"), index == start + 1 {
       level.questions += 1
