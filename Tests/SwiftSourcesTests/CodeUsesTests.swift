@@ -55,7 +55,10 @@ struct CodeUsesTests {
     ("userAction(name: SignUpAction, sender: sender)", ActionReference.constant("SignUpAction"), "sender"),
     ("self.userAction(name: \"a\" + \"b\")", .literal("ab"), nil),
     ("screenlet?.performAction(name: Self.Save, sender: sender as Any)", .constant("Save"), "sender as Any"),
-    ("(screenlet as! LoginScreenlet).performAction(name: Action.save\n.rawValue)", .constant("Action.save.rawValue"), nil),
+    (
+      "(screenlet as! LoginScreenlet).performAction(name: Action.save\n.rawValue)", .constant("Action.save.rawValue"),
+      nil
+    ),
     ("let name = \"local\"; run { userAction(name: name) }", .literal("local"), nil),
     ("userAction(name: parameter)", nil, nil), ("userAction(name: sender.restorationIdentifier)", nil, nil),
     ("userAction(name: names[0])", nil, nil), ("userActionWithSender(sender)", nil, "sender"),

@@ -17,10 +17,11 @@ struct DeclarationTests {
       extension [Int] {}
       """)
     #expect(
-      code.types.map { "\($0.kind) \($0.name)\($0.isGeneric ? "<>" : ""): \($0.inherited.joined(separator: ", "))" } == [
-        "class V: LoginView, Sendable, A.P", "class V.Inner: ", "other V.Inner.Deep: ", "other V.Row<>: ",
-        "class V.Row.Cell<>: ", "extension V.Inner: Q", "extension Array: ",
-      ])
+      code.types.map { "\($0.kind) \($0.name)\($0.isGeneric ? "<>" : ""): \($0.inherited.joined(separator: ", "))" }
+        == [
+          "class V: LoginView, Sendable, A.P", "class V.Inner: ", "other V.Inner.Deep: ", "other V.Row<>: ",
+          "class V.Row.Cell<>: ", "extension V.Inner: Q", "extension Array: ",
+        ])
     #expect(code.types.first?.objectiveCName == "V")
     #expect(code.protocols.map(\.name) == ["V.Inner.Nested"])
   }

@@ -80,10 +80,12 @@ struct DispatchTests {
 
   @Test func `cases of an enumeration are named by its type`() {
     #expect(
-      dispatch("guard let action = Action(rawValue: name) else { return nil }; switch action { case .save: return A() }")
+      dispatch(
+        "guard let action = Action(rawValue: name) else { return nil }; switch action { case .save: return A() }")
         == InteractorDispatch(answers: [.init(.constant("Action.save"))]))
     #expect(
-      dispatch("switch Action(rawValue: name) { case .save?: return A() case .none: return nil }")?.answers.first?.action
+      dispatch("switch Action(rawValue: name) { case .save?: return A() case .none: return nil }")?.answers.first?
+        .action
         == .constant("Action.save"))
   }
 
@@ -102,7 +104,8 @@ struct DispatchTests {
 
   @Test func `branches of conditions count`() {
     #expect(
-      dispatch("switch name {\n#if DEBUG\ncase A: return B()\n#else\ncase C: return D()\n#endif\ndefault: return nil }")?
+      dispatch(
+        "switch name {\n#if DEBUG\ncase A: return B()\n#else\ncase C: return D()\n#endif\ndefault: return nil }")?
         .answers.map(\.action) == [.constant("A"), .constant("C")])
   }
 }

@@ -30,7 +30,8 @@ struct FaultTests {
 
   @Test(arguments: [
     "(", "[", "{ ", "{ a in ", "x(", "[(", "A<[", "class B { ", "- ", "await ", "try ", "& ", "a ? ", "A -> ", "() -> ",
-    "some ", "@a(", "\"\\(", ".a", "()", "?", "!.a", "[0]", "#if A\n", "if x { ", "switch x { case 1: ", "let ", "inout ",
+    "some ", "@a(", "\"\\(", ".a", "()", "?", "!.a", "[0]", "#if A\n", "if x { ", "switch x { case 1: ", "let ",
+    "inout ",
     "repeat ", "return ", "throw ", "else if a {}\n", "#a(", "func f() { ", "consume ", "~ ",
   ]) func `what is nested too deep is a fault, and what precedes it is read`(piece: String) {
     let nested = String(repeating: piece, count: 20_000)

@@ -24,7 +24,8 @@ struct PresentationTests {
   @Test(arguments: [
     ("nameField?.text = newValue", "text"), ("self.nameField.titleLabel?.text = newValue", "titleLabel.text"),
     ("nameField?.setTitle(newValue, for: .normal)", "title"), ("nameField.setImage(newValue, for: [])", "image"),
-    ("nameField.setBackgroundImage(x, for: [])", "backgroundImage"), ("nameField.setOn(newValue, animated: true)", "isOn"),
+    ("nameField.setBackgroundImage(x, for: [])", "backgroundImage"),
+    ("nameField.setOn(newValue, animated: true)", "isOn"),
     ("nameField.setValue(Float(newValue), animated: true)", "value"),
     ("if let field = nameField { field.text = newValue }", "text"), ("nameField.text += newValue", "text"),
   ]) func `setters and observers write a member of an outlet`(statement: String, keyPath: String) {

@@ -40,7 +40,8 @@ struct SelectorTests {
       ("@objc(save:with:) func store(_ a: A, b: B) {}", "save:with:"), ("@objc( go ) func run() {}", "go"),
       ("@IBAction func tap(_ sender: Any) throws {}", "tap:error:"),
       ("@IBSegueAction func show(_ coder: NSCoder) -> UIViewController? { nil }", "show:"),
-    ]) func `a selector in an attribute counts`(declaration: String, selector: String) {
+    ]) func `a selector in an attribute counts`(declaration: String, selector: String)
+  {
     #expect(read("class C { \(declaration) }").types.first?.methods.first?.selector == selector)
   }
 }

@@ -52,7 +52,8 @@ private struct NestingScan {
 
     var isExcessive: Bool {
       prefixes > NestingLimits.prefixes || arrows > NestingLimits.prefixes || questions > NestingLimits.prefixes
-        || generics > NestingLimits.prefixes || elses > NestingLimits.elses || chain > NestingLimits.chain || types > NestingLimits.types
+        || generics > NestingLimits.prefixes || elses > NestingLimits.elses || chain > NestingLimits.chain
+        || types > NestingLimits.types
     }
   }
 
@@ -139,7 +140,8 @@ private struct NestingScan {
   private static let elseWord = packed("else".utf8)
   private static let statements = Set(
     [
-      "let", "var", "func", "case", "return", "throw", "if", "guard", "for", "while", "switch", "do", "defer", "typealias",
+      "let", "var", "func", "case", "return", "throw", "if", "guard", "for", "while", "switch", "do", "defer",
+      "typealias",
       "subscript", "init",
     ].map { packed($0.utf8) })
   private static let keywords = statements.union(
