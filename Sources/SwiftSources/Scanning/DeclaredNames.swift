@@ -24,11 +24,11 @@ private struct NameScanner {
 
   mutating func scan() {
     scanCode()
-    if tokens.isBroken || hasOddSlash { scanWords() }
+    if tokens.isBroken || isOdd { scanWords() }
   }
 
-  /// Whether there is a regular expression, or a comment that does not begin or end.
-  private var hasOddSlash = false
+  /// Whether there is a regular expression, a single quote, or a comment that does not begin or end.
+  private var isOdd = false
 
   /// Takes everything for code.
   private mutating func scanWords() {
@@ -59,6 +59,7 @@ private struct NameScanner {
       } else if byte == UInt8(ascii: "/") {
         index = behindSlash(at: index)
       } else {
+        if byte == UInt8(ascii: "'") { isOdd = true }
         if byte == UInt8(ascii: "@") { readObjectiveCName(at: index + 1) }
         index = byte == UInt8(ascii: "`") ? behindEscaped(at: index) : index + 1
       }
@@ -68,14 +69,12 @@ private struct NameScanner {
   private mutating func behindSlash(at start: Int) -> Int {
     if let end = tokens.endOfComment(at: start) {
       if tokens.byte(start + 1) == UInt8(ascii: "*"), end == bytes.count, !bytes.suffix(2).elementsEqual("*/".utf8) {
-        hasOddSlash = true
+        isOdd = true
       }
       return end
     }
-    if start > 0, bytes[start - 1] == UInt8(ascii: "*") { hasOddSlash = true }
-    guard let end = tokens.endOfRegularExpression(at: start) else { return start + 1 }
-    hasOddSlash = true
-    return end
+    if tokens.canStartExpression(behind: start) { isOdd = true }
+    return tokens.endOfRegularExpression(at: start) ?? start + 1
   }
 
   private func endOfWord(at start: Int) -> Int {

@@ -1,10 +1,10 @@
 /// Limits of what is parsed, so that no source exhausts the stack.
 enum NestingLimits {
-  /// Brackets in brackets. A debug build of the parser needs about ten times as much of the stack.
+  /// Brackets in brackets: what a stack of 512 KB has room for. A debug build of the parser needs ten times as much.
   #if DEBUG
     static let brackets = 40
   #else
-    static let brackets = 200
+    static let brackets = 48
   #endif
   /// Prefixes of one value, function types in function types, conditional expressions in each other.
   static let prefixes = 50

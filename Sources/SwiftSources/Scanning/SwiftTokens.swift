@@ -104,7 +104,7 @@ struct SwiftTokens {
   }
 
   /// Whether what precedes an offset leaves a value to be expected: an operator, an opening bracket, a separator.
-  private func canStartExpression(behind end: Int) -> Bool {
+  func canStartExpression(behind end: Int) -> Bool {
     var index = end - 1
     while index >= 0, bytes[index] <= 0x20 { index -= 1 }
     guard index >= 0 else { return true }
