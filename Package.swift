@@ -32,9 +32,10 @@ func library(
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 let stencil: Target.Dependency = .product(name: "Stencil", package: "Stencil")
-let swiftParser: [Target.Dependency] = ["SwiftParser", "SwiftSyntax", "SwiftParserDiagnostics", "SwiftDiagnostics"].map
-{
-  .product(name: $0, package: "swift-syntax", condition: .when(traits: ["SwiftSources"]))
+
+/// Modules of swift-syntax, behind the trait.
+func swiftSyntax(_ modules: String...) -> [Target.Dependency] {
+  modules.map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["SwiftSources"])) }
 }
 
 /// The targets below ThemeCompiler that the commands use directly.
@@ -75,7 +76,8 @@ let package = Package(
       path: "Tests/ProjectTestSupport", swiftSettings: strict),
     .executableTarget(
       name: "themec-dev",
-      dependencies: pipeline + ["ThemeCompiler", "CodeModel", "SwiftSources", argumentParser] + swiftParser,
+      dependencies: pipeline + ["ThemeCompiler", "CodeModel", "SwiftSources", argumentParser]
+        + swiftSyntax("SwiftParser", "SwiftSyntax"),
       swiftSettings: strict),
   ]
     + library("ThemeSource")
@@ -109,7 +111,10 @@ let package = Package(
       "ThemeEditing", ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics"],
       tests: ["ThemeLayout", "ThemeScreens", "ThemeText"])
     + library("CodeModel", ["ThemeSource"])
-    + library("SwiftSources", ["ThemeSource", "CodeModel"] + swiftParser, data: ["Fixtures"])
+    + library(
+      "SwiftSources",
+      ["ThemeSource", "CodeModel"]
+        + swiftSyntax("SwiftParser", "SwiftSyntax", "SwiftParserDiagnostics", "SwiftDiagnostics"), data: ["Fixtures"])
     + library(
       "ThemeLint",
       [

@@ -25,7 +25,7 @@ struct ReadSwift: ParsableCommand {
     var missed = 0
     var count = 0
     let found = paths == ["-"] ? readPaths() : Discovery(suffixes: [".swift", ".h"]).files(in: paths).value
-    for (index, path) in found.enumerated() {
+    for (index, path) in found.enumerated() where !(checkNames && path.hasSuffix(".h")) {
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
       let file = SourceFile(id: FileID(rawValue: UInt32(clamping: index)), path: path, bytes: bytes)
       if checkNames {

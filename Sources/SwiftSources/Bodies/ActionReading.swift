@@ -57,7 +57,16 @@
       }
     }
 
-    func messageKinds(_ messages: DictionaryExprSyntax) -> [String] {
+    /// `messages[SaveAction] = [.working: "Saving"]`. Returns false for another assignment.
+    func readProgress(_ target: ExprSyntax, value: ExprSyntax) -> Bool {
+      guard let key = target.as(SubscriptCallExprSyntax.self)?.arguments.first?.expression, let action = action(key),
+        let messages = value.as(DictionaryExprSyntax.self)
+      else { return false }
+      progress.append(.init(action: action, kinds: messageKinds(messages)))
+      return true
+    }
+
+    private func messageKinds(_ messages: DictionaryExprSyntax) -> [String] {
       guard case .elements(let elements) = messages.content else { return [] }
       return elements.compactMap { $0.key.as(MemberAccessExprSyntax.self)?.declName.baseName.plainName }
     }

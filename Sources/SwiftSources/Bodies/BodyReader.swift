@@ -13,6 +13,8 @@
     /// What is being read where it is an accessor of a property.
     var accessor: AccessorKind?
     var presentations: [PresentationAccess] = []
+    /// Where each of them is, by its outlet and its members without what is read or written.
+    var presentationIndices: [PresentationAccess: Int] = [:]
     /// Whether dictionaries are progress messages.
     var isProgress = false
     var fired: [CodeUses.FiredAction] = []
@@ -51,6 +53,7 @@
       defer { isProgress = false }
       if let value = binding.initializer?.value { inFunction { walk(value, 0, as: .value) } }
       presentations = []
+      presentationIndices = [:]
       readAccessors(binding.accessorBlock, parameters: nil) { accessor = $0 }
       accessor = nil
       return presentations

@@ -31,6 +31,8 @@
         if let value = node.as(ReturnStmtSyntax.self)?.expression { walk(value, depth + 1, as: .demanded) }
       case .forStmt:
         if let loop = node.as(ForStmtSyntax.self) { readLoop(loop, depth) }
+      case .ifConfigClause:
+        if let elements = node.as(IfConfigClauseSyntax.self)?.elements { walk(Syntax(elements), depth + 1) }
       case .dictionaryExpr where isProgress:
         if let dictionary = node.as(DictionaryExprSyntax.self) { readProgress(dictionary, depth) }
       case .variableDecl, .optionalBindingCondition, .matchingPatternCondition, .identifierPattern, .functionParameter,

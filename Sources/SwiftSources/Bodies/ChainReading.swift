@@ -107,8 +107,12 @@
 
     private func present(_ outlet: String, _ keyPath: String, isWritten: Bool) {
       guard isWritten != (accessor == .getter) else { return }
-      let index = presentations.firstIndex { $0.outlet == outlet && $0.keyPath == keyPath } ?? presentations.endIndex
-      if index == presentations.endIndex { presentations.append(PresentationAccess(outlet: outlet, keyPath: keyPath)) }
+      let access = PresentationAccess(outlet: outlet, keyPath: keyPath)
+      let index = presentationIndices[access] ?? presentations.endIndex
+      if index == presentations.endIndex {
+        presentations.append(access)
+        presentationIndices[access] = index
+      }
       if isWritten { presentations[index].isWritten = true } else { presentations[index].isRead = true }
     }
   }

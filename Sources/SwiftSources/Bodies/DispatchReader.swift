@@ -10,6 +10,7 @@
     private let methods: (String) -> [FunctionDeclSyntax]
     private var dispatch = InteractorDispatch()
     private var answers: [PendingAnswer] = []
+    private var indices: [ActionReference: Int] = [:]
     /// The parameter `name`, and variables that hold it.
     var names: Set<String> = []
     /// The parameter `sender`, and variables that hold it.
@@ -61,7 +62,8 @@
     /// The context in which the name is one of some actions.
     func context(_ actions: [ActionReference]) -> Context {
       actions.map { action in
-        if let index = answers.firstIndex(where: { $0.answer.action == action }) { return index }
+        if let index = indices[action] { return index }
+        indices[action] = answers.count
         answers.append(PendingAnswer(answer: .init(action)))
         return answers.count - 1
       }

@@ -9,6 +9,7 @@
       var first = 0
       if elements.count > 2, isAssignment(elements[1]) {
         readTarget(elements[0], value: elements[2...], isAlsoRead: elements[1].is(BinaryOperatorExprSyntax.self), depth)
+        if isProgress, elements.count == 3, readProgress(elements[0], value: elements[2]) { return }
         first = 2
         if elements.count == 3 { return walk(elements[2], depth + 1, as: .value) }
       }
@@ -66,11 +67,6 @@
         let outlet = isLocal ? scope.aliases[name] : name, value.count == 1, let action = value.first.flatMap(action)
       {
         identifiers.append(.init(outlet: outlet, action: action))
-      }
-      if isProgress, case .index(let call)? = rest.last, let key = call.arguments.first?.expression,
-        let action = action(key), let messages = value.first?.as(DictionaryExprSyntax.self)
-      {
-        progress.append(.init(action: action, kinds: messageKinds(messages)))
       }
       readChain(target, depth, as: .value, isWritten: true)
     }

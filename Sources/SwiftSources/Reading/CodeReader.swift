@@ -53,6 +53,7 @@
 
     /// Reads a declaration that is a type, a protocol, an extension or an alias.
     mutating func readType(_ declaration: DeclSyntax, in scope: Scope) {
+      if let named = declaration.asProtocol((any NamedDeclSyntax).self), named.name.plainName.isEmpty { return }
       switch declaration.as(DeclSyntaxEnum.self) {
       case .classDecl(let node):
         read(node, .class, named: node.name, generics: node.genericParameterClause, in: scope)

@@ -77,7 +77,7 @@
     }
 
     private mutating func read(_ node: FunctionDeclSyntax) {
-      guard hasCode || isProtocol else { return }
+      guard hasCode || isProtocol, !node.name.plainName.isEmpty else { return }
       let marks = DeclarationMarks(node.attributes, node.modifiers, text)
       let method = text.method(node, marks, access: marks.access ?? access)
       type.methods.append(method)

@@ -16,7 +16,7 @@
         let written = binding.typeAnnotation.map { type($0.type) }
         let shown = written ?? (binding.initializer.map { inferredType($0.value) } ?? following)
         following = binding.initializer == nil ? shown : nil
-        for name in names(binding.pattern).reversed() {
+        for name in names(binding.pattern).reversed() where !name.plainName.isEmpty {
           let isTuple = !binding.pattern.is(IdentifierPatternSyntax.self)
           var property = PropertyDeclaration(name.plainName, type: isTuple ? nil : shown, span: span(name.offsets))
           property.apply(marks)

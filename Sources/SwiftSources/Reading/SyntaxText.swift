@@ -30,7 +30,9 @@
     func typeName(_ type: TypeSyntax) -> String? {
       switch type.as(TypeSyntaxEnum.self) {
       case .attributedType(let attributed): return typeName(attributed.baseType)
-      case .identifierType(let identifier): return identifier.name.plainName
+      case .identifierType(let identifier):
+        let name = identifier.name.plainName
+        return name.isEmpty ? nil : name
       case .memberType: break
       case .suppressedType: return compact(type.offsets)
       default: return nil
@@ -42,7 +44,8 @@
         rest = member.baseType
       }
       guard let root = rest.as(IdentifierTypeSyntax.self) else { return nil }
-      return (names + [root.name.plainName]).reversed().joined(separator: ".")
+      names.append(root.name.plainName)
+      return names.contains("") ? nil : names.reversed().joined(separator: ".")
     }
 
     /// The types that a declaration inherits from, by name; those of a composition one by one.

@@ -3,7 +3,8 @@
 ///
 /// It looks for words such as `class` outside of comments and strings. What it finds may be no declaration (`class var`),
 /// but it finds everything that ``readCode(_:)`` reads: the names of types, protocols and aliases without the types that
-/// contain them, extended types both as written and without what contains them, and the names in `@objc(…)`.
+/// contain them, extended types both as written and without what contains them, and the names in `@objc(…)`. Where literals
+/// or comments are not well-formed, or may be something else, it also finds the words in them.
 package func declaredNames(in bytes: [UInt8]) -> [String] {
   var scanner = NameScanner(bytes)
   scanner.scan()
@@ -22,6 +23,29 @@ private struct NameScanner {
   }
 
   mutating func scan() {
+    scanCode()
+    if tokens.isBroken || isOdd { scanWords() }
+  }
+
+  /// Whether there is a regular expression, a single quote, or a comment that does not begin or end.
+  private var isOdd = false
+
+  /// Takes everything for code.
+  private mutating func scanWords() {
+    var index = 0
+    while index < bytes.count {
+      if bytes[index].isWordByte {
+        let end = endOfWord(at: index)
+        read(word: index..<end)
+        index = end
+      } else {
+        if bytes[index] == UInt8(ascii: "@") { readObjectiveCName(at: index + 1) }
+        index += 1
+      }
+    }
+  }
+
+  private mutating func scanCode() {
     var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     if tokens.byte(0) == UInt8(ascii: "#"), tokens.byte(1) == UInt8(ascii: "!") { index = tokens.endOfLine(at: 0) }
     while index < bytes.count {
@@ -33,12 +57,24 @@ private struct NameScanner {
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "#") {
         index = tokens.skipLiteral(at: index) ?? index + 1
       } else if byte == UInt8(ascii: "/") {
-        index = tokens.endOfComment(at: index) ?? tokens.endOfRegularExpression(at: index) ?? index + 1
+        index = behindSlash(at: index)
       } else {
+        if byte == UInt8(ascii: "'") { isOdd = true }
         if byte == UInt8(ascii: "@") { readObjectiveCName(at: index + 1) }
         index = byte == UInt8(ascii: "`") ? behindEscaped(at: index) : index + 1
       }
     }
+  }
+
+  private mutating func behindSlash(at start: Int) -> Int {
+    if let end = tokens.endOfComment(at: start) {
+      if tokens.byte(start + 1) == UInt8(ascii: "*"), end == bytes.count, !bytes.suffix(2).elementsEqual("*/".utf8) {
+        isOdd = true
+      }
+      return end
+    }
+    if tokens.canStartExpression(behind: start) { isOdd = true }
+    return tokens.endOfRegularExpression(at: start) ?? start + 1
   }
 
   private func endOfWord(at start: Int) -> Int {
@@ -101,7 +137,7 @@ private struct NameScanner {
     // Attributes may stand before the type: `extension @retroactive Name`.
     while tokens.byte(index) == UInt8(ascii: "@") {
       guard let attribute = name(at: index + 1) else { return }
-      index = tokens.endOfTrivia(at: attribute.end)
+      index = behindParentheses(at: tokens.endOfTrivia(at: attribute.end))
     }
     while let next = name(at: index) {
       path.append(next.name)
@@ -112,6 +148,18 @@ private struct NameScanner {
     guard let last = path.last else { return }
     add(last)
     if path.count > 1 { add(path.joined(separator: ".")) }
+  }
+
+  private func behindParentheses(at start: Int) -> Int {
+    guard tokens.byte(start) == UInt8(ascii: "(") else { return start }
+    var depth = 0
+    var index = start
+    repeat {
+      if tokens.byte(index) == UInt8(ascii: "(") { depth += 1 }
+      if tokens.byte(index) == UInt8(ascii: ")") { depth -= 1 }
+      index += 1
+    } while depth > 0 && index < bytes.count
+    return tokens.endOfTrivia(at: index)
   }
 
   /// Behind generic arguments, and the whitespace that follows them.

@@ -1,10 +1,10 @@
 /// Limits of what is parsed, so that no source exhausts the stack.
 enum NestingLimits {
-  /// Brackets in brackets. A debug build of the parser needs about ten times as much of the stack.
+  /// Brackets in brackets: what a stack of 512 KB has room for. A debug build of the parser needs ten times as much.
   #if DEBUG
     static let brackets = 40
   #else
-    static let brackets = 200
+    static let brackets = 48
   #endif
   /// Prefixes of one value, function types in function types, conditional expressions in each other.
   static let prefixes = 50
@@ -120,12 +120,12 @@ private struct NestingScan {
       endValue()
       return index
     }
-    let word = String(decoding: bytes[start..<index], as: UTF8.self)
-    if word == "else" {
+    let word = Self.packed(bytes[start..<index])
+    if word == Self.elseWord {
       level.elses += 1
       level.isBehindBrace = false
       level.separate()
-    } else if Self.keywords.contains(word) {
+    } else if index - start > 1, Self.keywords.contains(word) {
       if Self.statements.contains(word), level.isBehindValue { level.separate() }
       level.prefixes += 1
       endBrace()
@@ -137,15 +137,23 @@ private struct NestingScan {
     return index
   }
 
-  private static let statements: Set<String> = [
-    "let", "var", "func", "case", "return", "throw", "if", "guard", "for", "while", "switch", "do", "defer",
-    "typealias",
-    "subscript", "init",
-  ]
-  private static let keywords = statements.union([
-    "await", "try", "unsafe", "inout", "some", "any", "each", "repeat", "consume", "copy", "discard", "borrowing",
-    "consuming", "sending", "isolated", "is", "as", "yield", "then", "in", "where",
-  ])
+  private static let elseWord = packed("else".utf8)
+  private static let statements = Set(
+    [
+      "let", "var", "func", "case", "return", "throw", "if", "guard", "for", "while", "switch", "do", "defer",
+      "typealias",
+      "subscript", "init",
+    ].map { packed($0.utf8) })
+  private static let keywords = statements.union(
+    [
+      "await", "try", "unsafe", "inout", "some", "any", "each", "repeat", "consume", "copy", "discard", "borrowing",
+      "consuming", "sending", "isolated", "is", "as", "yield", "then", "in", "where",
+    ].map { packed($0.utf8) })
+
+  /// A word of at most nine letters, each of which says enough in seven bits.
+  private static func packed(_ word: some Collection<UInt8>) -> UInt64 {
+    word.reduce(1) { $0 << 7 | UInt64($1 & 0x7F) }
+  }
 
   private mutating func readSign(at start: Int) -> Int {
     switch bytes[start] {
@@ -227,6 +235,7 @@ private struct NestingScan {
     } else if isAttached, level.isBehindValue {
       // Behind a value: `?`, `!`, `?.`.
       level.chain += index - start
+      level.isBehindValue = bytes[index - 1] != UInt8(ascii: ".")
       return index
     } else if first == UInt8(ascii: "?"), index == start + 1 {
       level.questions += 1

@@ -4,6 +4,8 @@ struct SwiftTokens {
   /// Whether an interpolation that is not closed in its line ends there: set after one that nothing closes, so that a
   /// source full of them is read once.
   private(set) var endsInterpolationsAtLine = false
+  /// Whether a literal does not end where it should, so that the parser may see other literals.
+  private(set) var isBroken = false
   /// The largest number of strings in interpolations of strings so far.
   private(set) var deepestString = 0
 
@@ -67,6 +69,8 @@ struct SwiftTokens {
     let hashes = index - start
     if byte(index) == UInt8(ascii: "\"") { return skipString(at: start) }
     guard hashes > 0, byte(index) == UInt8(ascii: "/") else { return nil }
+    // The parser may take it for something else.
+    isBroken = true
     index += 1
     while index < bytes.count {
       if bytes[index] == UInt8(ascii: "\\") {
@@ -81,7 +85,9 @@ struct SwiftTokens {
 
   /// The offset behind a regular expression between slashes; nil where the slash is an operator.
   func endOfRegularExpression(at start: Int) -> Int? {
-    guard byte(start + 1) > 0x20, canStartExpression(behind: start) else { return nil }
+    guard byte(start + 1) > 0x20, start == 0 || bytes[start - 1] <= 0x20 || "([{,:;".utf8.contains(bytes[start - 1]),
+      canStartExpression(behind: start)
+    else { return nil }
     var index = start + 1
     var isInClass = false
     while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D {
@@ -98,7 +104,7 @@ struct SwiftTokens {
   }
 
   /// Whether what precedes an offset leaves a value to be expected: an operator, an opening bracket, a separator.
-  private func canStartExpression(behind end: Int) -> Bool {
+  func canStartExpression(behind end: Int) -> Bool {
     var index = end - 1
     while index >= 0, bytes[index] <= 0x20 { index -= 1 }
     guard index >= 0 else { return true }
@@ -131,6 +137,7 @@ extension SwiftTokens {
         skipText(top, &open, &index)
       }
     }
+    if !open.isEmpty { isBroken = true }
     guard open.contains(where: { $0.parentheses > 0 }) else { return min(index, bytes.count) }
     endsInterpolationsAtLine = true
     return endOfLine(at: start)
@@ -147,13 +154,14 @@ extension SwiftTokens {
       var next = index + 3
       while byte(next) == 0x20 || byte(next) == 0x09 { next += 1 }
       string.isMultiline = byte(next) == 0x0A || byte(next) == 0x0D
+      if !string.isMultiline { isBroken = true }
     }
     index += string.isMultiline ? 3 : 1
     open.append(string)
     deepestString = max(deepestString, open.count)
   }
 
-  private func skipText(_ top: OpenString, _ open: inout [OpenString], _ index: inout Int) {
+  private mutating func skipText(_ top: OpenString, _ open: inout [OpenString], _ index: inout Int) {
     switch bytes[index] {
     case UInt8(ascii: "\\") where hasHashes(top.hashes, at: index + 1):
       index += 1 + top.hashes
@@ -167,6 +175,7 @@ extension SwiftTokens {
       index += isEnd ? quotes + top.hashes : 1
       if isEnd { open.removeLast() }
     case 0x0A where !top.isMultiline, 0x0D where !top.isMultiline:
+      isBroken = true
       open.removeLast()
     default:
       index += 1
@@ -186,6 +195,7 @@ extension SwiftTokens {
       while byte(next) == UInt8(ascii: "#") { next += 1 }
       if byte(next) == UInt8(ascii: "\"") { return push(&open, &index) }
     case 0x0A where endsInterpolationsAtLine, 0x0D where endsInterpolationsAtLine:
+      isBroken = true
       open.removeAll()
       return
     default:
