@@ -31,7 +31,8 @@ struct CodeSearch: Sendable {
         found = fileSystem.files(
           below: path, isConfigured ? Discovery(suffixes: discovery.suffixes) : discovery)
       } else {
-        found = Diagnosed([path])
+        // Shipped files are in no folder.
+        found = Diagnosed(isConfigured ? [path] : [])
       }
       // Folders that cannot be read are reported where themes are looked for.
       if isConfigured { diagnostics += found.diagnostics }
