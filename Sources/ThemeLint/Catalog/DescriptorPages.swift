@@ -66,7 +66,7 @@ extension DiagnosticDescriptor {
       text += "\n\(shown.title):\n"
       for file in shown.files {
         if shown.isNamed { text += "\n`\(file.name)`\(file.isRepeated ? " as above" : "")\n" }
-        if !file.isRepeated { text += "\n```xml\n\(file.text.trimmedEnd)\n```\n" }
+        if !file.isRepeated { text += "\n```\(language(of: file.name))\n\(file.text.trimmedEnd)\n```\n" }
       }
     }
     return text + "\n"
@@ -174,3 +174,6 @@ extension String {
 
 /// A number, without a fraction if it is an integer.
 private func shortNumber(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }
+
+/// The language of a file, as fenced code names it.
+private func language(of name: String) -> String { name.hasSuffix(".swift") ? "swift" : "xml" }
