@@ -110,7 +110,10 @@ package struct Snapshot: Sendable {
   package func workspace(of families: [FileFamily]) -> Workspace {
     guard families.count == 1, let family = families.first else { return link(closure(of: families)) }
     if let kept = cache[family], kept.facts === facts.identity, kept.names == names, isCurrent(kept) {
-      return kept.workspace
+      var workspace = kept.workspace
+      // How other documents use classes may have changed.
+      workspace.classUses = state.classUses
+      return workspace
     }
     let closure = closure(of: families)
     let workspace = link(closure)

@@ -109,8 +109,7 @@ extension ContractCheck {
   private func fires(
     _ outlet: ThemeConnections.Outlet, _ action: ViewModelDescriptor.Action, isDefault: Bool
   ) -> Bool {
-    let list = tree.child(of: outlet.target, .connections)
-    if list.map({ tree.child(of: $0, .action) != nil }) == true {
+    if sources.hasOwnAction(outlet.target) {
       // What the View class fires is known where its code is.
       return sources.wiring != .explicit || sources.firesAny || sources.fired[action.name] != nil
         || (isDefault && sources.fired["defaultAction"] != nil)
