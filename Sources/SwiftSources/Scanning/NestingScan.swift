@@ -1,6 +1,6 @@
 /// Limits of what is parsed, so that no source exhausts the stack.
 enum NestingLimits {
-  /// Brackets in brackets: what a stack of 512 KB has room for. A debug build of the parser needs ten times as much.
+  /// Brackets in brackets: what a stack of 1 MB has room for. A debug build of the parser needs ten times as much.
   #if DEBUG
     static let brackets = 40
   #else
