@@ -48,8 +48,8 @@
     }
 
     /// Reads the initial value and the accessors of a property; what these show.
-    func readProperty(_ property: PropertyDeclaration, _ binding: PatternBindingSyntax) -> [PresentationAccess] {
-      isProgress = property.name == "progressMessages"
+    func readProperty(_ name: String, _ binding: PatternBindingSyntax) -> [PresentationAccess] {
+      isProgress = name == "progressMessages"
       defer { isProgress = false }
       if let value = binding.initializer?.value { inFunction { walk(value, 0, as: .value) } }
       presentations = []
@@ -75,7 +75,8 @@
           begin(AccessorKind(accessor))
           inFunction {
             declare(parameters)
-            scope.locals.formUnion(["newValue", "oldValue"])
+            scope.locals.insert("newValue")
+            scope.locals.insert("oldValue")
             if let name = accessor.parameters?.name.plainName { scope.locals.insert(name) }
             readBody(body.statements)
           }

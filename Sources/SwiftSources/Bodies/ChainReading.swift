@@ -5,6 +5,7 @@
   extension BodyReader {
     func readChain(_ expression: ExprSyntax, _ depth: Int, as role: ValueRole, isWritten: Bool = false) {
       guard depth < Self.depthLimit else { return }
+      if let reference = expression.as(DeclReferenceExprSyntax.self) { return readName(reference, role) }
       let chain = Chain(expression)
       if let (name, rest) = chain.property {
         let isLocal = !chain.isQualified && scope.locals.contains(name)
@@ -33,6 +34,13 @@
         case .optional, .force, .cast: break
         }
       }
+    }
+
+    /// Reads a name that stands alone.
+    private func readName(_ reference: DeclReferenceExprSyntax, _ role: ValueRole) {
+      guard role != .value, case .identifier = reference.baseName.tokenKind else { return }
+      let name = reference.baseName.plainName
+      if !scope.locals.contains(name) { use(name, [], role) }
     }
 
     /// Reads what a chain starts with that is no name.

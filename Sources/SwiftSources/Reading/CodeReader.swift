@@ -8,8 +8,8 @@
   struct CodeReader {
     let text: CodeText
     var file: CodeFile
-    /// Methods by type and base name, for a dispatch that calls them.
-    var methods: [String: [FunctionDeclSyntax]] = [:]
+    /// Methods of each type, for a dispatch that calls them.
+    private var methods: [(type: String, functions: [FunctionDeclSyntax])] = []
     /// Methods that create Interactors, with the index of the type that they belong to.
     var dispatches: [(type: Int, method: FunctionDeclSyntax)] = []
 
@@ -22,7 +22,8 @@
       read(tree.statements)
       for (type, method) in dispatches {
         let name = file.types[type].name
-        let reader = DispatchReader(text) { [methods] in methods["\(name).\($0)"] ?? [] }
+        let functions = methods.lazy.filter { $0.type == name }.flatMap(\.functions)
+        let reader = DispatchReader(text) { called in functions.filter { $0.name.plainName == called } }
         file.types[type].dispatch = reader.dispatch(of: method)
       }
     }
@@ -53,7 +54,6 @@
 
     /// Reads a declaration that is a type, a protocol, an extension or an alias.
     mutating func readType(_ declaration: DeclSyntax, in scope: Scope) {
-      if let named = declaration.asProtocol((any NamedDeclSyntax).self), named.name.plainName.isEmpty { return }
       switch declaration.as(DeclSyntaxEnum.self) {
       case .classDecl(let node):
         read(node, .class, named: node.name, generics: node.genericParameterClause, in: scope)
@@ -65,7 +65,7 @@
         read(node, .other, named: node.name, generics: node.genericParameterClause, in: scope)
       case .extensionDecl(let node): read(node, in: scope)
       case .protocolDecl(let node): read(node, in: scope)
-      case .typeAliasDecl(let node):
+      case .typeAliasDecl(let node) where !node.name.plainName.isEmpty:
         file.aliases.append(
           TypeAlias(name: scope.prefix + node.name.plainName, type: text.type(node.initializer.value)))
       default: break
@@ -76,9 +76,11 @@
       _ node: some DeclGroupSyntax, _ kind: TypeDeclaration.Kind, named name: TokenSyntax,
       generics: GenericParameterClauseSyntax?, in scope: Scope
     ) {
+      let plainName = name.plainName
+      guard !plainName.isEmpty else { return }
       let marks = DeclarationMarks(node.attributes, node.modifiers, text)
       let type = TypeDeclaration(
-        kind, scope.prefix + name.plainName, objectiveCName: marks.objectiveCName,
+        kind, scope.prefix + plainName, objectiveCName: marks.objectiveCName,
         inherited: text.typeNames(node.inheritanceClause), exposesMembers: marks.exposesMembers,
         isGeneric: scope.isGeneric || generics != nil, documentation: text.documentation(node.leadingOffsets),
         span: text.span(name.offsets))
@@ -103,7 +105,7 @@
       members.read(node.memberBlock.members)
       file.types[index] = members.finished()
       file.constants += members.constants
-      for method in members.functions { methods["\(type.name).\(method.name.plainName)", default: []].append(method) }
+      if !members.functions.isEmpty { methods.append((type.name, members.functions)) }
       for method in members.dispatchers { dispatches.append((index, method)) }
       let scope = Scope(prefix: type.name + ".", isGeneric: type.isGeneric)
       for nested in members.nested { readType(nested, in: scope) }
@@ -115,8 +117,10 @@
     }
 
     private mutating func read(_ node: ProtocolDeclSyntax, in scope: Scope) {
+      let plainName = node.name.plainName
+      guard !plainName.isEmpty else { return }
       let marks = DeclarationMarks(node.attributes, node.modifiers, text)
-      let name = scope.prefix + node.name.plainName
+      let name = scope.prefix + plainName
       let access = marks.access ?? .internal
       var members = MemberReader(
         TypeDeclaration(.other, name, span: text.span(node.name.offsets)), access: access, text)

@@ -69,10 +69,12 @@
       if marks.isStatic, !isProtocol {
         constants += ConstantReader(text).constants(node, prefix: type.name + ".")
       }
-      for (property, binding) in text.properties(node, marks, access: marks.access ?? access) {
-        var property = property
-        if !isProtocol { property.presentations = body.readProperty(property, binding) }
-        type.properties.append(property)
+      let first = type.properties.count
+      let bindings = text.readProperties(node, marks, access: marks.access ?? access, into: &type.properties)
+      guard !isProtocol else { return }
+      for (offset, binding) in bindings.enumerated() where binding.initializer != nil || binding.accessorBlock != nil {
+        let name = type.properties[first + offset].name
+        type.properties[first + offset].presentations = body.readProperty(name, binding)
       }
     }
 

@@ -3,32 +3,45 @@
   internal import SwiftSyntax
 
   extension CodeText {
-    /// The properties of one `var` or `let`, with what gives them a value.
-    func properties(
-      _ declaration: VariableDeclSyntax, _ marks: DeclarationMarks, access: AccessLevel
-    ) -> [(property: PropertyDeclaration, binding: PatternBindingSyntax)] {
+    /// Appends the properties of one `var` or `let`; what gives each of them a value.
+    func readProperties(
+      _ declaration: VariableDeclSyntax, _ marks: DeclarationMarks, access: AccessLevel,
+      into properties: inout [PropertyDeclaration]
+    ) -> [PatternBindingSyntax] {
+      let first = properties.count
       let isLet = declaration.bindingSpecifier.tokenKind == .keyword(.let)
       let documentation = self.documentation(declaration.leadingOffsets)
-      var result: [(property: PropertyDeclaration, binding: PatternBindingSyntax)] = []
-      // In `var a, b: Int` the type of `b` is that of `a`, too.
-      var following: String?
-      for binding in declaration.bindings.reversed() {
-        let written = binding.typeAnnotation.map { type($0.type) }
-        let shown = written ?? (binding.initializer.map { inferredType($0.value) } ?? following)
-        following = binding.initializer == nil ? shown : nil
-        for name in names(binding.pattern).reversed() where !name.plainName.isEmpty {
-          let isTuple = !binding.pattern.is(IdentifierPatternSyntax.self)
-          var property = PropertyDeclaration(name.plainName, type: isTuple ? nil : shown, span: span(name.offsets))
+      var bindings: [PatternBindingSyntax] = []
+      for binding in declaration.bindings {
+        let isTuple = !binding.pattern.is(IdentifierPatternSyntax.self)
+        let value = binding.initializer?.value
+        let type = isTuple ? nil : binding.typeAnnotation.map { self.type($0.type) } ?? value.flatMap(inferredType)
+        for name in names(binding.pattern) {
+          let plainName = name.plainName
+          guard !plainName.isEmpty else { continue }
+          var property = PropertyDeclaration(plainName, type: type, span: span(name.offsets))
           property.apply(marks)
           property.access = access
           property.documentation = documentation
           property.isSettable = !isLet
-          property.initialValue = binding.initializer.map { verbatim($0.value.offsets) }
+          property.initialValue = value.map { verbatim($0.offsets) }
           property.apply(binding.accessorBlock)
-          result.append((property, binding))
+          properties.append(property)
+          bindings.append(binding)
         }
       }
-      return result.reversed()
+      if bindings.count > 1 { shareTypes(bindings, &properties[first...]) }
+      return bindings
+    }
+
+    /// In `var a, b: Int` the type of `b` is that of `a`, too.
+    private func shareTypes(_ bindings: [PatternBindingSyntax], _ properties: inout ArraySlice<PropertyDeclaration>) {
+      var following: String?
+      for (index, binding) in zip(properties.indices, bindings).reversed() {
+        let isBare = binding.typeAnnotation == nil && binding.initializer == nil
+        if isBare, binding.pattern.is(IdentifierPatternSyntax.self) { properties[index].type = following }
+        following = binding.initializer == nil ? properties[index].type : nil
+      }
     }
 
     private func names(_ pattern: PatternSyntax) -> [TokenSyntax] {

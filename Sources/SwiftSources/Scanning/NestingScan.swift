@@ -1,6 +1,6 @@
 /// Limits of what is parsed, so that no source exhausts the stack.
 enum NestingLimits {
-  /// Brackets in brackets: what a stack of 512 KB has room for. A debug build of the parser needs ten times as much.
+  /// Brackets in brackets: what a stack of 1 MB has room for. A debug build of the parser needs ten times as much.
   #if DEBUG
     static let brackets = 40
   #else
@@ -64,6 +64,7 @@ private struct NestingScan {
   private var outer: [Level] = []
   /// Open `#if`.
   private var conditions = 0
+  private let mayBeKeyword = Self.keywordSlots
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -125,7 +126,7 @@ private struct NestingScan {
       level.elses += 1
       level.isBehindBrace = false
       level.separate()
-    } else if index - start > 1, Self.keywords.contains(word) {
+    } else if mayBeKeyword[Self.slot(word)], Self.keywords.contains(word) {
       if Self.statements.contains(word), level.isBehindValue { level.separate() }
       level.prefixes += 1
       endBrace()
@@ -152,8 +153,19 @@ private struct NestingScan {
 
   /// A word of at most nine letters, each of which says enough in seven bits.
   private static func packed(_ word: some Collection<UInt8>) -> UInt64 {
-    word.reduce(1) { $0 << 7 | UInt64($1 & 0x7F) }
+    var packed: UInt64 = 1
+    for letter in word { packed = packed << 7 | UInt64(letter & 0x7F) }
+    return packed
   }
+
+  private static func slot(_ word: UInt64) -> Int { Int((word &* 0x9E37_79B9_7F4A_7C15) >> 55) }
+
+  /// Which slots have keywords: most words are none, and need no look-up.
+  private static let keywordSlots: [Bool] = {
+    var slots = [Bool](repeating: false, count: 512)
+    for word in keywords { slots[slot(word)] = true }
+    return slots
+  }()
 
   private mutating func readSign(at start: Int) -> Int {
     switch bytes[start] {
@@ -222,7 +234,7 @@ private struct NestingScan {
     endBrace()
     let isAttached = start > 0 && bytes[start - 1] > 0x20
     let first = bytes[start]
-    if !".?!&<>-".utf8.contains(first) { level.mayBeType = false }
+    if !first.isTypeSign { level.mayBeType = false }
     if first == UInt8(ascii: "-"), index == start + 2, bytes[start + 1] == UInt8(ascii: ">") {
       level.arrows += 1
     } else if first == UInt8(ascii: "<"), isAttached {
@@ -251,5 +263,25 @@ private struct NestingScan {
 
 extension UInt8 {
   /// Signs of operators, with the dot.
-  fileprivate var isOperatorByte: Bool { "/=-+!*%<>&|^~?.".utf8.contains(self) }
+  fileprivate var isOperatorByte: Bool {
+    switch self {
+    case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "!"),
+      UInt8(ascii: "*"),
+      UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"),
+      UInt8(ascii: "~"), UInt8(ascii: "?"), UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+
+  /// Signs of operators that stand in types.
+  fileprivate var isTypeSign: Bool {
+    switch self {
+    case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "<"),
+      UInt8(ascii: ">"),
+      UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
 }
