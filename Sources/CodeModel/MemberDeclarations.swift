@@ -27,9 +27,9 @@ package struct PropertyDeclaration: Sendable, Equatable {
   package var isStatic = false
   package var isWeak = false
   package var isOverride = false
-  /// Whether it can be set, from wherever it is declared.
+  /// Whether it can be set where it is declared: also with `private(set)`.
   package var isSettable = true
-  /// Whether it is computed: a getter, and perhaps a setter.
+  /// Whether it is computed: a getter, and perhaps a setter. False for what a protocol requires.
   package var isComputed = false
   /// `optional` of a protocol.
   package var isOptional = false
