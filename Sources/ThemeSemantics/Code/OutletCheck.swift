@@ -21,7 +21,7 @@ extension CodeCheck {
       guard object.lineage.isComplete, !isFrameworkProperty(key, of: object), !object.lineage.hasSetter(of: key) else {
         continue
       }
-      reportUnknown(written, of: object)
+      reportUnknown(written, connection, of: object)
     }
   }
 
@@ -30,9 +30,31 @@ extension CodeCheck {
     return classes.isFrameworkOutlet(key, of: framework) || classes.property(key, of: framework) != nil
   }
 
-  private mutating func reportUnknown(_ written: ElementTree.Attribute, of object: CodeObject) {
+  /// The outlet that a connection means which the class does not have: a close name, else the only one declared with
+  /// `!` that is not connected and can hold the object, which was renamed.
+  func outlet(meantBy connection: NodeID, of object: CodeObject) -> String? {
+    guard let key = tree.string(.property, of: connection) else { return nil }
+    let connected = object.connected(in: tree)
+    if let close = object.lineage.outlet(meantBy: key, connected: connected) { return close }
+    guard tree.kind(of: connection) == .outlet, let target = objects.target(of: connection),
+      let actual = objects.className(of: target)
+    else { return nil }
+    let open = object.lineage.types.flatMap { type in
+      type.properties.map(\.property).filter { property in
+        guard property.isOutlet, !connected.contains(property.key), let stated = property.type else { return false }
+        let name = TypeName(stated)
+        return name.optionality == .implicitlyUnwrapped && !name.isCollection
+          && classes.className(name.qualifiedName).map { objects.isClass(actual, a: $0) == true } == true
+      }
+    }
+    return open.count == 1 ? open[0].key : nil
+  }
+
+  private mutating func reportUnknown(
+    _ written: ElementTree.Attribute, _ connection: NodeID, of object: CodeObject
+  ) {
     let key = written.value
-    let meant = object.lineage.outlet(meantBy: key, connected: object.connected(in: tree))
+    let meant = outlet(meantBy: connection, of: object)
     report(
       .unknownOutletProperty, "\(object.title) has no outlet '\(key.escaped)'", at: written.valueSpan,
       about: .declaration(key), related: declaration(of: object),

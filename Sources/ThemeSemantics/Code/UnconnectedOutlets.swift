@@ -16,7 +16,9 @@ extension CodeCheck {
     if open.isEmpty { return }
     let hasOwnConnections = !connected.isDisjoint(
       with: object.lineage.types.flatMap { $0.properties.map(\.property.key) })
-    var reported = object.lineage.outletsMeant(by: Array(connected))
+    var reported = Set(
+      object.outlets.filter { tree.string(.property, of: $0).map { object.lineage.property(key: $0) == nil } == true }
+        .compactMap { outlet(meantBy: $0, of: object) })
     if theme.rootViews.contains(object.node) { reported.formUnion(bound.unpresentedOutlets) }
     for (property, type) in open where !reported.contains(property.key) && !theme.marks.outlets.contains(property.key) {
       if object.lineage.types.contains(where: { $0.assigns(property.name) }) { continue }
