@@ -19,6 +19,10 @@ package struct LintInput: Sendable {
   package var sets: [ThemeSet]
   /// The set whose folder has the document, and its parents, nearest first.
   package var home: [ThemeSet]
+  /// Whether the file was reported to have another theme's name.
+  package var isMisnamed = false
+  /// Whether the document is certainly a Screenlet's theme, and not an app's view of such a name.
+  package var isScreenletTheme: @Sendable () -> Bool = { false }
   /// The first outlet of each object that has one.
   private var outletNames: [NodeID: String]
   /// Elements of the document with text or with values beyond visible ASCII, in document order.

@@ -18,6 +18,7 @@ package let allRules: [any Rule.Type] = [
   RuntimeKeyPath.self,
   UnwiredControl.self,
   CustomClass.self,
+  InvalidIdentifier.self,
   BidiControl.self,
   ControlCharacter.self,
   MergeConflict.self,

@@ -151,7 +151,7 @@ struct AttributionTests {
     #expect(try await reported([day, set]).count == 1)
   }
 
-  @Test func `a theme without a root view is reported once, at its header`() async throws {
+  @Test func `a theme without a root view is reported once`() async throws {
     let empty = File.whole(
       Self.standard.name,
       #"<document><theme screenlet="Profile" name="default" kind="default"/><objects/></document>"#)
@@ -161,7 +161,7 @@ struct AttributionTests {
         of: "</viewModel>", with: #"<action name="greet-action" trigger="greetButton"/></viewModel>"#))
     #expect(
       try await reported([empty, descriptor]) == [
-        "ProfileScreenletView_default.xml: model/unpresented-attribute: theme"
+        "ProfileScreenletView_default.xml: syntax/no-objects: objects"
       ])
   }
 

@@ -138,8 +138,10 @@ package struct ElementTraits: OptionSet, Hashable, Sendable {
   package static let isPlain = ElementTraits(rawValue: 1 << 10)
   /// States the color of its text as `textColor`.
   package static let hasTextColor = ElementTraits(rawValue: 1 << 11)
+  /// An object that Interface Builder may write without an id, for nothing refers to it.
+  package static let needsNoID = ElementTraits(rawValue: 1 << 12)
   /// A button: states the title, its color and the image for each state, and fires when it is tapped.
-  package static let isButton = ElementTraits(rawValue: 1 << 12)
+  package static let isButton = ElementTraits(rawValue: 1 << 13)
 
   /// By the names that rows use.
   static let byName: [(name: String, trait: ElementTraits)] = [
@@ -155,6 +157,7 @@ package struct ElementTraits: OptionSet, Hashable, Sendable {
     ("holdsContent", .holdsContent),
     ("isPlain", .isPlain),
     ("hasTextColor", .hasTextColor),
+    ("needsNoID", .needsNoID),
     ("isButton", .isButton),
   ]
 }

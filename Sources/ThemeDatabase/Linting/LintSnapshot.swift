@@ -65,6 +65,8 @@ extension Snapshot {
     var lost: Set<ThemeSetID> = []
     var uncompared = NotedThemes()
     var unchecked = NotedThemes()
+    /// Those of them that the shipped descriptors do not describe either.
+    var undescribed = NotedThemes()
 
     init(_ snapshot: Snapshot, _ asked: Asked, _ settings: LintSettings) {
       self.asked = asked
@@ -81,7 +83,10 @@ extension Snapshot {
       used.merge(found.used) { $0.union($1) }
       lost.formUnion(found.lost)
       for note in found.uncompared where uncompared.add(note) { report.sources.keep(note.span.file, of: found.places) }
-      for note in found.unchecked where unchecked.add(note) { report.sources.keep(note.span.file, of: found.places) }
+      for note in found.unchecked {
+        if unchecked.add(note) { report.sources.keep(note.span.file, of: found.places) }
+        if !found.hasFallback { _ = undescribed.add(note) }
+      }
     }
 
     /// Adds diagnostics of what all families share.
@@ -127,6 +132,8 @@ extension Snapshot {
     var uncompared: [NotedThemes.Note] = []
     /// Themes whose contract was not checked, and their Screenlet.
     var unchecked: [NotedThemes.Note] = []
+    /// Whether a shipped descriptor describes that Screenlet.
+    var hasFallback = false
     /// The files of these themes.
     var places = SourceMap()
   }
@@ -148,7 +155,8 @@ extension Snapshot {
         result.uncompared.append(
           NotedThemes.Note(theme: workspace.graph.name(of: id), lacks: workspace.graph.name(of: parent), span: place))
       }
-      if !workspace.isChecked(id), let screenlet = workspace.graph[id].screenlet {
+      if project.library != nil, let screenlet = workspace.undescribedScreenlet(of: id) {
+        result.hasFallback = workspace.catalog.descriptor(ofScreenlet: screenlet) != nil
         result.places.keep(place.file, of: workspace.sources)
         result.unchecked.append(NotedThemes.Note(theme: "", lacks: screenlet, span: place))
       }
@@ -221,10 +229,16 @@ extension Snapshot {
             ? "the ViewModel of \(first.lacks) is not checked: the project has no descriptor for it"
             : "the ViewModels of \(unchecked.listed(5).series("and")) are not checked: the project has no descriptors for them",
           at: first.span,
-          help:
-            "add \(isOne ? "a descriptor" : "descriptors") to 'schemas', or set 'library: shipped' to use the shipped descriptors"
-        ))
+          help: "add \(isOne ? "a descriptor" : "descriptors") to 'schemas'\(fallbackHelp(check))"))
     }
     return notes
+  }
+
+  /// For which of the unchecked Screenlets the shipped descriptors may be used.
+  private func fallbackHelp(_ check: ProjectCheck) -> String {
+    if check.undescribed.distinct == check.unchecked.distinct { return "" }
+    let use = ", or set 'library: shipped' to use the shipped descriptors"
+    if check.undescribed.distinct == 0 { return use }
+    return use + " (there is none for \(check.undescribed.listed(5).series("and")))"
   }
 }

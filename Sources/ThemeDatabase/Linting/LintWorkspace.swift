@@ -62,13 +62,15 @@ extension Workspace {
     guard runsRules else {
       return ThemeDiagnostics(id: id, file: document.file, theme: bound.value.theme, ofStages: stages)
     }
-    let input = LintInput(
+    var input = LintInput(
       document: document, file: file, theme: bound.value, layouts: layouts.value,
       descendants: descendants.compactMap { self.document($0) }, sets: bound.value.theme.palette.map { sets[$0] },
       home: sets.set(of: id).map { sets.lineage(of: $0).map { sets[$0] } } ?? []
     ) { code, name in
       settings.option(name, of: code, path: document.path)
     }
+    input.isMisnamed = names[id]?.expected != nil
+    input.isScreenletTheme = { isScreenletTheme(id) }
     let ofRules = ThemeLint.lint(input) { settings.isOn($0, byDefault: $1, path: document.path) }
     return ThemeDiagnostics(
       id: id, file: document.file, theme: bound.value.theme, ofStages: stages, ofRules: located(ofRules, in: id))

@@ -1,5 +1,7 @@
 internal import Diagnostics
+internal import Synchronization
 internal import ThemeSemantics
+internal import ThemeSource
 
 /// The Screenlets that file names and descriptors of a project define.
 struct ScreenletNames: Equatable, Sendable {
@@ -9,6 +11,8 @@ struct ScreenletNames: Equatable, Sendable {
   private var named: Set<String> = []
   /// All Screenlets.
   private(set) var known: Set<String> = []
+  /// Screenlets of which the project itself has a default theme or a descriptor.
+  private(set) var own: Set<String> = []
   /// The theme that is used as `default`, by Screenlet.
   private(set) var defaultThemes: [String: String] = [:]
 
@@ -20,6 +24,15 @@ struct ScreenletNames: Equatable, Sendable {
       add(facts.catalog)
     }
     add(table.ownThemes.lazy.map(\.name))
+    for record in table.ownThemes {
+      let name = record.name
+      if let screenlet = name.screenlet, name.variant == nil, name.effectiveTheme == ThemeName.standard {
+        own.insert(screenlet)
+      }
+    }
+    for descriptor in facts.catalog.headings where descriptor.span.file.rawValue < ShippedLibrary.firstID {
+      own.formUnion(descriptor.screenlets)
+    }
   }
 
   private init() {}
@@ -51,4 +64,30 @@ struct ScreenletNames: Equatable, Sendable {
   }
 
   func isKnown(_ screenlet: String) -> Bool { named.contains(screenlet) }
+}
+
+extension ScreenletNames {
+  /// The Screenlets that these names and the project's code define. The code is read when nothing else knows a name.
+  func known(with classes: ClassTable) -> KnownScreenlets {
+    let declared = DeclaredScreenlets(classes)
+    return KnownScreenlets(
+      isKnown: { isKnown($0) || classes.declaresScreenlet($0) },
+      own: { own.union(declared.names).sorted() },
+      all: { named.union(declared.names).sorted() })
+  }
+}
+
+/// The Screenlets of the project's code, which are looked for once.
+private final class DeclaredScreenlets: Sendable {
+  private let classes: ClassTable
+  private let known = Mutex<[String]?>(nil)
+
+  init(_ classes: ClassTable) { self.classes = classes }
+
+  var names: [String] {
+    if let names = known.withLock({ $0 }) { return names }
+    let names = classes.declaredScreenlets
+    known.withLock { $0 = names }
+    return names
+  }
 }

@@ -17,6 +17,7 @@ package struct Snapshot: Sendable {
     let names: ScreenletNames
     let configuration: SharedConfiguration
     let classUses: ClassUses
+    let known: KnownScreenlets
 
     init(_ project: Project, _ table: FileTable, _ facts: ProjectFacts, _ names: ScreenletNames) {
       self.project = project
@@ -25,6 +26,7 @@ package struct Snapshot: Sendable {
       self.names = names
       configuration = SharedConfiguration(project.configuration)
       classUses = DocumentClasses(table).uses()
+      known = names.known(with: facts.classes)
     }
   }
 
@@ -177,7 +179,7 @@ extension Snapshot {
     let themes = closure.themes
     let directories = themes.map(\.record.directory)
     let documents = themes.map(\.parsed.document)
-    let checked = checkNames(of: documents, isKnown: names.isKnown)
+    let checked = checkNames(of: documents, known: state.known)
     var summaries = themes.map(\.parsed.summary)
     for (index, name) in checked.value.all.enumerated() where name.expected != nil {
       summaries[index].isMisnamed = true

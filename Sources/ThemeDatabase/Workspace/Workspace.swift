@@ -99,11 +99,8 @@ package struct Workspace: Sendable {
 
   /// Whether a theme is checked against its Screenlet's ViewModel: not against a descriptor that is a fallback.
   package func isChecked(_ id: ThemeID) -> Bool {
-    guard isFallback, !isShipped(id), let screenlet = graph[id].screenlet,
-      let descriptor = catalog.descriptor(ofScreenlet: screenlet)
-    else { return true }
-    return !fallbackDescriptors.contains(descriptor.name)
-      || classes.code.protocolDeclaration(named: descriptor.name) != nil
+    guard isFallback, !isShipped(id), let screenlet = graph[id].screenlet else { return true }
+    return hasContract(screenlet) || catalog.descriptor(ofScreenlet: screenlet) == nil
   }
 
   /// Diagnostics of the files of a theme, its parents and their extensions.

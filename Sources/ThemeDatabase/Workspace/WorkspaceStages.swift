@@ -33,7 +33,8 @@ extension Workspace {
 
   /// A theme, resolved and checked against its ViewModel and the classes of the project's code.
   package func bind(_ id: ThemeID, host: [ThemeSetID] = []) -> Diagnosed<BoundTheme> {
-    let resolved = resolve(id, host: host)
+    var resolved = resolve(id, host: host)
+    resolved.diagnostics += missingRootView(of: resolved.value, id)
     let bound = check(
       resolved.value, against: catalog, classes: classes, fallback: fallbackDescriptors,
       wiring: configuration.wiring.flatMap { Wiring(rawValue: $0.rawValue) })
@@ -45,6 +46,14 @@ extension Workspace {
     }
     let named = document(id).map { checkViewModelName(of: $0, screenlet: resolved.value.screenlet, in: catalog) } ?? []
     return Diagnosed(bound.value, named + resolved.diagnostics + bound.diagnostics + ofCode)
+  }
+
+  /// That a theme has no root view, where reading its files has not reported it.
+  private func missingRootView(of theme: ResolvedTheme, _ id: ThemeID) -> [Diagnostic] {
+    guard theme.rootViews.isEmpty, theme.isWhole, let document = document(id),
+      graph.layers(of: id).allSatisfy({ self.document($0)?.hasErrors == false }), isScreenletTheme(id)
+    else { return [] }
+    return [document.noRootView]
   }
 
   /// Frames of the roots that are as their author wrote them: neither of a theme of which a part is not known, nor with

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import InterfaceBuilderCatalog
 internal import ThemeLayout
 internal import ThemeSemantics
 internal import ThemeSource
@@ -38,7 +39,9 @@ enum BidiControl: Rule {
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.document.tree
     for node in input.unusual {
-      for attribute in tree.attributes(of: node) {
+      // A name of code is reported as such.
+      for attribute in tree.attributes(of: node)
+      where CodeName(attribute.name, of: tree.kind(of: node)) == nil {
         if let fault = fault(in: attribute.value) { report.add(fault, at: attribute.valueSpan, help: help) }
       }
       if let text = tree.text(at: node), let fault = fault(in: text) {

@@ -36,7 +36,9 @@ enum ControlCharacter: Rule {
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.document.tree
     for node in input.unusual {
-      for attribute in tree.attributes(of: node) {
+      // A name of code is reported as such.
+      for attribute in tree.attributes(of: node)
+      where CodeName(attribute.name, of: tree.kind(of: node)) == nil {
         if let scalar = control(in: attribute.value) {
           add(scalar, attribute.writtenName, at: attribute.valueSpan, &report)
         }

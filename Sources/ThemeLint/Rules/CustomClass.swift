@@ -12,7 +12,8 @@ enum CustomClass: Rule {
       """,
     why: """
       The class in the file name belongs to the theme. With another class, the theme runs with code for \
-      other outlets and actions, or with no code.
+      other outlets and actions. Without a class, or with one of UIKit's, the Screenlet cannot use the view as a \
+      BaseScreenletView: that is an error where the file is certainly a Screenlet's theme.
       """,
     fix: .unsafe("Uses the class from the file name."),
     flagged: [
@@ -44,39 +45,52 @@ enum CustomClass: Rule {
   static func check(_ input: LintInput, report: inout Report) {
     let name = FileName(path: input.document.path)
     guard let kind = input.theme.theme.kind, kind != .child, let screenlet = name.screenlet, !name.isExtension,
-      let root = input.theme.theme.rootViews.first
+      !input.isMisnamed, name.themeName.map(ThemeName.isValid) ?? true, let root = input.theme.theme.rootViews.first
     else { return }
     let own = name.viewClass
-    let stated = input.tree.attribute(.customClass, of: root)
     // The header determines the kind, and so does the name 'default'; otherwise the class does.
     let isTold = input.document.header?.kind.map { $0 == kind.rawValue } ?? (kind == .default)
-    if let stated {
+    if let stated = input.tree.attribute(.customClass, of: root) {
       let others = ["View", "ScreenletView"].map {
         FileName.viewClass(className: screenlet + $0, themeName: name.themeName)
       }
+      let written = stated.value.split(separator: ".").last.map(String.init) ?? ""
       // The parent's class is reported where the theme is compared with its parent.
-      guard stated.file == input.document.file, stated.value != own, !others.contains(stated.value),
-        input.tree.overridden(by: stated).first?.text != stated.value,
-        isTold || (kind == .full && isSlip(stated.value, for: own))
+      guard stated.file == input.document.file, written != own, !others.contains(written),
+        CodeName.type.fault(in: stated.value) == nil, input.tree.overridden(by: stated).first?.text != stated.value,
+        isSlip(written, for: own)
+          ? isTold || kind == .full : isTold && (isViewClass(written) || input.isScreenletTheme())
       else { return }
       report.add(
         "the root view has the custom class '\(stated.value)', but the file name requires '\(own)'",
-        at: stated.valueSpan,
+        severity: isView(written) ? nil : .error, at: stated.valueSpan,
         help: "use customClass=\"\(own)\", or rename the file",
         fixes: [.replacing(stated.value, with: own, at: stated.valueSpan)])
-    } else if isTold, kind != .extended, input.isOwn(root), !isPartial(input), !hasOwner(input) {
+    } else if input.isOwn(root), !isPartial(input, kind), !hasOwner(input) {
+      let isCertain = input.isScreenletTheme()
+      guard isTold || isCertain else { return }
       let tag = input.tree[root].nameSpan
       let end = SourceSpan(file: tag.file, range: SourceRange(start: tag.range.end, end: tag.range.end))
       report.add(
-        "the root view has no custom class, but the file name requires '\(own)'", at: tag,
-        help: "add customClass=\"\(own)\"",
+        "the root view has no custom class, but the file name requires '\(own)'", severity: isCertain ? .error : nil,
+        at: tag, help: "add customClass=\"\(own)\"",
         fixes: [Fix("add customClass=\"\(own)\"", .unsafe, [Fix.Edit(end, " customClass=\"\(own)\"")])])
     }
   }
 
+  /// Whether a class is named as a theme's: an app's view of such a file name has another one.
+  private static func isViewClass(_ name: String) -> Bool { FileName(path: name + ".xib").screenlet != nil }
+
+  /// Whether a class may be a View class: UIKit's cannot be cast to BaseScreenletView.
+  private static func isView(_ name: String) -> Bool {
+    let lineage = ClassTable.frameworks.lineage(of: name)
+    return lineage.count < 2 || lineage.contains("BaseScreenletView")
+  }
+
   /// Whether the root may be none: the file was not read to its end, or is made of changes to a parent that it cannot have.
-  private static func isPartial(_ input: LintInput) -> Bool {
-    !input.document.isReadWhole || input.theme.theme.isAdrift || input.document.header?.parent != nil
+  private static func isPartial(_ input: LintInput, _ kind: ThemeKind) -> Bool {
+    if !input.document.isReadWhole || input.theme.theme.isAdrift { return true }
+    return kind == .extended ? input.isOverlay : input.document.header?.parent != nil
   }
 
   /// Whether a class is another's name misspelled: not another theme's with another number, nor the same in other capitals.

@@ -32,7 +32,7 @@ enum RuntimeKeyPath: Rule {
       guard let object = tree.parent(of: node).flatMap({ tree.parent(of: $0) }),
         let className = tree.kind(of: object).className,
         ClassTable.frameworks.isClass(className, subclassOf: "UIView"),
-        let written = tree.attribute(.keyPath, of: node)
+        let written = tree.attribute(.keyPath, of: node), CodeName.keyPath.fault(in: written.value) == nil
       else { continue }
       let keyPath = written.value
       let isCustom = tree.attribute(.customClass, of: object) != nil

@@ -34,10 +34,12 @@ enum TooDeep: Rule {
 
 /// A view with that many views inside each other.
 private func nested(_ count: Int) -> DiagnosticExample {
-  let view = #"<view><rect key="frame" x="0" y="0" width="320" height="100"/><subviews>"#
+  let views = (1...count).map {
+    #"<view id="v\#($0)"><rect key="frame" x="0" y="0" width="320" height="100"/><subviews>"#
+  }
   let text =
     #"<view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/><subviews>"#
-    + String(repeating: view, count: count) + String(repeating: "</subviews></view>", count: count + 1)
+    + views.joined() + String(repeating: "</subviews></view>", count: count + 1)
   return .files(
     .init(
       name: "ExampleCell.xib", text: DiagnosticExample.File.objects("", text).text,

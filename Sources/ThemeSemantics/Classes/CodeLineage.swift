@@ -74,6 +74,18 @@ struct CodeLineage {
 }
 
 extension ClassTable {
+  /// Whether the project's code declares a Screenlet.
+  package func declaresScreenlet(_ name: String) -> Bool {
+    !code.isEmpty && !name.hasPrefix("Base") && code.type(named: name + "Screenlet")?.isClass == true
+  }
+
+  /// The Screenlets that the project's code declares, sorted; without base classes.
+  package var declaredScreenlets: [String] {
+    if code.isEmpty { return [] }
+    let named = code.names.filter { $0.hasSuffix("Screenlet") && !$0.utf8.contains(UInt8(ascii: ".")) }
+    return named.map { String($0.dropLast(9)) }.filter { !$0.isEmpty && declaresScreenlet($0) }
+  }
+
   /// A class of the code with its superclasses; nil if the project's code does not declare it.
   func codeLineage(of name: String) -> CodeLineage? {
     guard !code.isEmpty, !isPlatformClass(name), let first = code.type(named: name), first.isClass else { return nil }

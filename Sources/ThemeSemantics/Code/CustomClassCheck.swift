@@ -9,7 +9,9 @@ extension CodeCheck {
   /// of a class whose module was not read.
   mutating func checkCustomClasses() {
     for node in tree.all {
-      guard let written = tree.attribute(.customClass, of: node), !written.value.isEmpty else { continue }
+      guard let written = tree.attribute(.customClass, of: node), CodeName.type.fault(in: written.value) == nil else {
+        continue
+      }
       check(written, of: node)
     }
   }
@@ -17,6 +19,7 @@ extension CodeCheck {
   private mutating func check(_ written: ElementTree.Attribute, of node: NodeID) {
     let name = written.value
     let module = tree.attribute(.customModule, of: node)
+    if let module, !module.value.isEmpty, CodeName.module.fault(in: module.value) != nil { return }
     guard !classes.isPlatformClass(name), TypeName(name).name == name else { return }
     if let type = classes.code.type(named: name) {
       if type.isClass, !type.isObjectiveC { checkModule(of: type, node, written, module) }

@@ -8,7 +8,8 @@ extension CodeCheck {
   /// Each connection needs a property that key-value coding finds, of a type that can hold the object.
   mutating func checkOutlets(of object: CodeObject) {
     for connection in object.outlets {
-      guard let written = tree.attribute(.property, of: connection), !written.value.isEmpty else { continue }
+      guard let written = tree.attribute(.property, of: connection), CodeName.property.fault(in: written.value) == nil
+      else { continue }
       let key = written.value
       if let found = object.lineage.property(key: key) {
         if found.isVisible {

@@ -10,7 +10,8 @@ extension CodeCheck {
   mutating func checkRuntimeAttributes(of object: CodeObject) {
     guard let list = tree.child(of: object.node, .userDefinedRuntimeAttributes) else { return }
     for attribute in tree.children(of: list, .userDefinedRuntimeAttribute) {
-      guard let written = tree.attribute(.keyPath, of: attribute), !written.value.contains("."), !written.value.isEmpty
+      guard let written = tree.attribute(.keyPath, of: attribute), !written.value.contains("."),
+        CodeName.keyPath.fault(in: written.value) == nil
       else { continue }
       check(written, attribute, of: object)
     }

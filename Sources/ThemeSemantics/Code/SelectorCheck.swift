@@ -8,14 +8,15 @@ extension CodeCheck {
   /// Each action needs a method of its target; a target that is not known, First Responder above all, may have any.
   mutating func checkActions() {
     for action in tree.nodes(.action) {
-      guard let written = tree.attribute(.selector, of: action), !written.value.isEmpty,
+      guard let written = tree.attribute(.selector, of: action), CodeName.selector.fault(in: written.value) == nil,
         let target = objects.target(of: action), let object = objects.object(at: target)
       else { continue }
       check(written, of: object, noun: "action")
     }
     for segue in tree.nodes(.segue) {
       checkUnwinding(segue)
-      guard let written = tree.attribute(.destinationCreationSelector, of: segue), !written.value.isEmpty,
+      guard let written = tree.attribute(.destinationCreationSelector, of: segue),
+        CodeName.selector.fault(in: written.value) == nil,
         let object = tree.ancestors(of: segue).first(where: { tree.kind(of: $0).role == .controller })
           .flatMap({ objects.object(at: $0) })
       else { continue }
@@ -75,7 +76,7 @@ extension CodeCheck {
   /// An unwind segue leads to whichever controller behind has its action: one of the project's classes needs it.
   private mutating func checkUnwinding(_ segue: NodeID) {
     guard tree.has(.kind, "unwind", of: segue), let written = tree.attribute(.unwindAction, of: segue),
-      !written.value.isEmpty, !classes.code.isEmpty, !classes.code.hasObjectiveC
+      CodeName.selector.fault(in: written.value) == nil, !classes.code.isEmpty, !classes.code.hasObjectiveC
     else { return }
     let methods = classes.code.files(mentioning: "UIStoryboardSegue").flatMap { $0.types.flatMap(\.methods) }
     if methods.contains(where: { $0.selector == written.value }) { return }

@@ -128,7 +128,9 @@ extension Linker {
           spellings.append([id])
         }
       }
-      for other in spellings.dropFirst() { diagnostics.append(.caseCollision(graph, other[0], with: spellings[0][0])) }
+      for other in spellings.dropFirst() where !graph[other[0]].isMisnamed && !graph[spellings[0][0]].isMisnamed {
+        diagnostics.append(.caseCollision(graph, other[0], with: spellings[0][0]))
+      }
       for files in spellings { findShadows(among: files) }
     }
   }

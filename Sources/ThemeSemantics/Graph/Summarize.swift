@@ -78,9 +78,9 @@ private func collectThemeName(_ attribute: NodeID, of tree: ElementTree, into su
 
 /// The Screenlet that a view embeds: `customClass="FooScreenlet"` gives `Foo`.
 func embeddedScreenlet(of view: NodeID, in tree: ElementTree) -> String? {
-  guard let name = tree.string(.customClass, of: view), name.hasSuffix("Screenlet"), name.utf8.count > 9 else {
-    return nil
-  }
+  guard let name = tree.string(.customClass, of: view), name.hasSuffix("Screenlet"), name.utf8.count > 9,
+    CodeName.type.fault(in: name) == nil
+  else { return nil }
   return String(name.dropLast(9))
 }
 

@@ -66,7 +66,10 @@ struct ChildCheck {
       diagnostics.append(.changedKind(self, node, parent))
       marked.insert(node)
     } else if mine.tree.string(.customClass, of: node) != theirs.tree.string(.customClass, of: parent) {
-      diagnostics.append(.changedClass(self, node, parent))
+      // A class that nothing can be named is reported as such.
+      if mine.tree.string(.customClass, of: node).map({ CodeName.type.fault(in: $0) == nil }) ?? true {
+        diagnostics.append(.changedClass(self, node, parent))
+      }
       marks.outlets.formUnion(theirs.outlets[parent] ?? [])
     }
     let identifier = mine.tree.string(.restorationIdentifier, of: node)

@@ -8,46 +8,55 @@ package import ThemeSyntax
 ///
 /// Storyboards, files that could not be read and files for other systems have no name to check. Sorted as written.
 ///
-/// - Parameter isKnown: whether there is a Screenlet of that name: of a header and a file's name that contradict each
-///   other the one that names a Screenlet is right.
-package func checkNames(of document: ThemeDocument, isKnown: (String) -> Bool = { _ in false }) -> [Diagnostic] {
+/// - Parameter known: of a header, a root view's class and a file's name that contradict each other the one that names a
+///   known Screenlet is right.
+package func checkNames(of document: ThemeDocument, known: KnownScreenlets = .none) -> [Diagnostic] {
+  checkNames(of: document, Misnaming(of: document, known: known), known)
+}
+
+func checkNames(of document: ThemeDocument, _ misnaming: Misnaming?, _ known: KnownScreenlets) -> [Diagnostic] {
   guard document.format == .xib else { return [] }
-  let name = FileName(path: document.path)
-  var check = NameCheck(document: document, name: name)
-  if let header = document.header, let written = document.tree.attribute(.screenlet, of: header.node),
-    let right = misnamed(document, isKnown: isKnown)
-  {
-    return [.misnamedFile(name.stem, screenlet: written.value, right: right, at: written.valueSpan)]
-  }
+  var check = NameCheck(document: document, name: FileName(path: document.path), known: known)
+  if let misnaming { return [check.diagnostic(of: misnaming)] }
   check.checkFileName()
   if let header = document.header { check.check(header) }
   return check.diagnostics
 }
 
-/// The name that a theme's file should have, whose header names a known Screenlet and whose name none; nil for others.
-package func misnamed(_ document: ThemeDocument, isKnown: (String) -> Bool) -> String? {
-  let name = FileName(path: document.path)
-  guard document.format == .xib, let header = document.header, let stated = header.screenlet, isKnown(stated) else {
-    return nil
-  }
-  let own = document.path.split(separator: "/").last.map(String.init) ?? document.path
-  if let screenlet = name.screenlet {
-    guard !screenlet.isSpelled(like: stated), !isKnown(screenlet), own.hasPrefix(screenlet) else { return nil }
-    return stated + own.dropFirst(screenlet.count)
-  }
-  guard header.kind != nil || header.viewModel != nil else { return nil }
-  return FileName.canonical(
-    screenlet: stated, theme: header.name ?? ThemeName.standard, isExtension: name.isExtension)
-}
-
 private struct NameCheck {
   let document: ThemeDocument
   let name: FileName
+  let known: KnownScreenlets
   var diagnostics: [Diagnostic] = []
 
-  init(document: ThemeDocument, name: FileName) {
+  init(document: ThemeDocument, name: FileName, known: KnownScreenlets) {
     self.document = document
     self.name = name
+    self.known = known
+  }
+
+  func diagnostic(of misnaming: Misnaming) -> Diagnostic {
+    let reason: (message: String, place: SourceSpan) =
+      switch misnaming.evidence {
+      case .header(let written):
+        ("does not match the header, which names the Screenlet '\(written.value)'", written.valueSpan)
+      case .rootClass(let written):
+        (
+          "does not match the root view's class '\(written.value)', which is a View class of \(misnaming.screenlet)",
+          written.valueSpan
+        )
+      case .name: ("is not the name of a theme of \(misnaming.screenlet)", place)
+      }
+    return Diagnostic(
+      .fileName, "the file name '\(name.stem)' \(reason.message)", at: reason.place,
+      help: "rename the file to '\(misnaming.right)'")
+  }
+
+  /// Whether the file is meant as a theme: an app may have views with such names.
+  private var isTheme: Bool {
+    if document.header != nil || name.ending == .xml { return true }
+    guard let screenlet = name.screenlet else { return false }
+    return known.isKnown(screenlet) && document.hasViewClass(of: screenlet) || known.own().contains(screenlet)
   }
 
   private var place: SourceSpan {
@@ -58,12 +67,12 @@ private struct NameCheck {
   }
 
   mutating func checkFileName() {
-    if let theme = name.themeName, !ThemeName.isValid(theme) {
+    if let theme = name.themeName, !ThemeName.isValid(theme), isTheme {
       let repaired = ThemeName.repaired(theme)
       let ending = document.path.suffix(from: document.path.lastIndex(of: ".") ?? document.path.endIndex)
       diagnostics.append(
         .invalidThemeName(theme, className: name.className, ending: ending, repaired: repaired, at: place))
-    } else if let theme = name.themeName, theme != theme.lowercased() {
+    } else if let theme = name.themeName, theme != theme.lowercased(), isTheme {
       diagnostics.append(.themeNameWithUpperCase(theme, at: place))
     }
     if name.screenlet == nil, let header = document.header, header.kind != nil || header.viewModel != nil {
@@ -139,12 +148,6 @@ extension Diagnostic {
       help:
         "rename the file to '\(FileName.canonical(screenlet: screenlet, theme: theme))', or remove 'kind' and 'viewModel' if it is a part"
     )
-  }
-
-  static func misnamedFile(_ stem: String, screenlet: String, right: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .fileName, "the file name '\(stem)' does not match the header, which names the Screenlet '\(screenlet)'",
-      at: span, help: "rename the file to '\(right)'")
   }
 
   static func headerMismatch(

@@ -6,7 +6,7 @@ package struct ThemeNames: Sendable {
   /// A file's name.
   package struct Name: Sendable {
     package var written: FileName
-    /// The name that the file should have, whose header names a known Screenlet and whose name none; nil for others.
+    /// The name that the file should have, which is meant as a known Screenlet's theme and not named as one; nil for others.
     package var expected: String?
   }
 
@@ -18,11 +18,14 @@ package struct ThemeNames: Sendable {
   package subscript(id: ThemeID) -> Name? { all.indices.contains(id.index) ? all[id.index] : nil }
 }
 
-/// Reads the names of files and compares them with their headers.
-/// - Parameter isKnown: whether there is a Screenlet of that name.
-package func checkNames(of documents: [ThemeDocument], isKnown: (String) -> Bool) -> Diagnosed<ThemeNames> {
-  let names = documents.map {
-    ThemeNames.Name(written: FileName(path: $0.path), expected: misnamed($0, isKnown: isKnown))
+/// Reads the names of files and compares them with their headers and classes.
+package func checkNames(of documents: [ThemeDocument], known: KnownScreenlets) -> Diagnosed<ThemeNames> {
+  var names = ThemeNames(all: [])
+  var diagnostics: [Diagnostic] = []
+  for document in documents {
+    let misnaming = Misnaming(of: document, known: known)
+    names.all.append(ThemeNames.Name(written: FileName(path: document.path), expected: misnaming?.right))
+    diagnostics += checkNames(of: document, misnaming, known)
   }
-  return Diagnosed(ThemeNames(all: names), documents.flatMap { checkNames(of: $0, isKnown: isKnown) })
+  return Diagnosed(names, diagnostics)
 }

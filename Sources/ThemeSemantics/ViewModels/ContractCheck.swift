@@ -31,10 +31,8 @@ package func check(
     theme: theme, connections: connections, classes: classes, contract: contract, known: outletNames(of: closure),
     sources: ActionSources(
       theme.tree, actions: knownActions, wiring: wiring, viewClass: contract.viewClass, connections, classes))
-  if theme.rootViews.isEmpty {
-    check.reportNoRootView()
-    return Diagnosed(bound, check.diagnostics)
-  }
+  // Everything that the ViewModel asks for would be missing: it is reported that there is no root view.
+  if theme.rootViews.isEmpty { return Diagnosed(bound) }
   for attribute in closure.flatMap(\.attributes) { check.present(attribute, in: &bound) }
   for outlet in closure.flatMap(\.outlets) { check.require(outlet) }
   for (index, action) in actions.enumerated() { check.trigger(action, isDefault: index == 0, in: &bound) }
@@ -92,16 +90,6 @@ struct ContractCheck {
   var viewModel: String { contract.name }
 
   var rootSpan: SourceSpan? { theme.rootViews.first.map { tree[$0].nameSpan } }
-
-  /// Everything that the ViewModel asks for would be missing: one diagnostic says why.
-  mutating func reportNoRootView() {
-    let root = tree.documentElement
-    guard let place = root.flatMap({ tree.child(of: $0, .theme) }) ?? root else { return }
-    diagnostics.append(
-      Diagnostic(
-        .unpresentedAttribute, "the theme has no root view, so it does not present any attribute of \(viewModel)",
-        at: tree[place].nameSpan, help: "add a view to the '<objects>'"))
-  }
 
   // MARK: Attributes
 
@@ -180,7 +168,11 @@ struct ContractCheck {
       at: rootSpan, about: .member(attribute.name),
       related: [.init(attribute.span, "'\(attribute.name)' is declared here")],
       help: fewest.first.map { help(connecting: $0.outlet, $0.className) })
-    if let meant { point(&diagnostic, at: meant) }
+    if let meant {
+      // A name that nothing can have is reported as such.
+      if CodeName.property.fault(in: meant.written.value) != nil { return }
+      point(&diagnostic, at: meant)
+    }
     diagnostics.append(diagnostic)
   }
 
@@ -231,7 +223,8 @@ struct ContractCheck {
   /// The name of an outlet of no ViewModel's that is nearly one which is not connected.
   private func misspelling(of outlet: String) -> (written: ElementTree.Attribute, meant: String)? {
     let others = connections.outlets.filter { !known.contains($0.name) }
-    guard let name = closestMatch(to: outlet, in: others.map(\.name)),
+    let repaired = others.first { CodeName.property.repaired($0.name) == outlet }?.name
+    guard let name = repaired ?? closestMatch(to: outlet, in: others.map(\.name)),
       let written = others.first(where: { $0.name == name }).flatMap({ tree.attribute(.property, of: $0.connection) })
     else { return nil }
     return (written, outlet)
@@ -333,7 +326,10 @@ struct ContractCheck {
         .missingOutlet, "the outlet '\(outlet.name)' is not connected, but \(viewModel) requires it",
         at: rootSpan, about: .member(outlet.name), related: [.init(outlet.span, "required here")],
         help: help(connecting: outlet.name, outlet.className))
-      if let meant = misspelling(of: outlet.name) { point(&diagnostic, at: meant) }
+      if let meant = misspelling(of: outlet.name) {
+        if CodeName.property.fault(in: meant.written.value) != nil { return }
+        point(&diagnostic, at: meant)
+      }
       diagnostics.append(diagnostic)
       return
     }
@@ -351,7 +347,8 @@ struct ContractCheck {
     var seen: Set<String> = []
     for outlet in connections.outlets where !known.contains(outlet.name) && seen.insert(outlet.name).inserted {
       guard !classes.isFrameworkOutlet(outlet.name, of: owner),
-        let property = tree.attribute(.property, of: outlet.connection)
+        let property = tree.attribute(.property, of: outlet.connection),
+        CodeName.property.fault(in: property.value) == nil
       else { continue }
       // A descendant may have meant to reconnect an outlet of its parent.
       let open = candidates.filter { name in

@@ -43,6 +43,60 @@ private struct DescriptorReader {
     return nil
   }
 
+  /// A required attribute that names something of code; nil where it is no name.
+  mutating func requiredName(
+    _ name: String, of node: NodeID, _ noun: String, _ kind: CodeName = .property
+  ) -> String? {
+    guard let value = required(name, of: node) else { return nil }
+    return checkName(name, of: node, noun, kind) ? value : nil
+  }
+
+  /// Reports an attribute that names something of code with a text that is no name; an attribute that is not there is fine.
+  @discardableResult
+  mutating func checkName(_ name: String, of node: NodeID, _ noun: String, _ kind: CodeName = .property) -> Bool {
+    guard let written = attribute(name, of: node), !written.value.isEmpty else { return true }
+    return checkName(written.value, kind, noun, at: written.valueSpan)
+  }
+
+  /// The same for each word of a list.
+  mutating func checkNames(_ name: String, of node: NodeID, _ noun: String) {
+    guard let written = attribute(name, of: node) else { return }
+    for word in words(name, of: node) { _ = checkName(word, .property, noun, at: written.valueSpan) }
+  }
+
+  private mutating func checkName(_ text: String, _ kind: CodeName, _ noun: String, at span: SourceSpan) -> Bool {
+    guard let fault = kind.fault(in: text) else { return true }
+    diagnostics.append(
+      tree.located(
+        Diagnostic(
+          .invalidIdentifier, kind.message(of: fault, in: text, noun: noun), at: span, about: .key(text),
+          help: kind.help(for: fault, in: text))))
+    return false
+  }
+
+  /// A method's name with the labels of its parameters: `add(injectableScript:)`.
+  private mutating func checkMethodName(of node: NodeID) {
+    guard let written = attribute("name", of: node), !written.value.isEmpty else { return }
+    let text = written.value
+    let parts = text.split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
+    var fault = CodeName.property.fault(in: String(parts[0]))
+    if fault == nil, parts.count > 1 {
+      let labels = parts[1].dropLast()
+      if !parts[1].hasSuffix(")") {
+        fault = .character("(")
+      } else if !labels.isEmpty {
+        fault = CodeName.selector.fault(in: String(labels)) ?? (labels.hasSuffix(":") ? nil : .openSelector)
+      }
+    }
+    guard let fault else { return }
+    diagnostics.append(
+      tree.located(
+        Diagnostic(
+          .invalidIdentifier, CodeName.property.message(of: fault, in: text, noun: "method name"),
+          at: written.valueSpan,
+          about: .key(text), help: "write it with the labels of its parameters, such as 'load(entry:)'")))
+  }
+
   mutating func flag(_ name: String, of node: NodeID, default fallback: Bool) -> Bool {
     guard let attribute = attribute(name, of: node) else { return fallback }
     switch attribute.value {
@@ -89,6 +143,10 @@ private struct DescriptorReader {
   mutating func viewModel(_ root: NodeID) -> ViewModelDescriptor? {
     checkAttributes(of: root, allowed: ["name", "screenlets", "refines", "base", "defaultTheme"])
     guard let name = required("name", of: root) else { return nil }
+    checkName("name", of: root, "protocol name")
+    checkNames("screenlets", of: root, "Screenlet name")
+    checkNames("refines", of: root, "protocol name")
+    checkName("base", of: root, "class name", .type)
     var result = ViewModelDescriptor(
       name: name, screenlets: words("screenlets", of: root),
       screenletsSpan: attribute("screenlets", of: root)?.valueSpan, refines: words("refines", of: root),
@@ -116,7 +174,8 @@ private struct DescriptorReader {
     case "action": if let action = action(node) { result.actions.append(action) }
     case "part":
       checkAttributes(of: node, allowed: ["class", "outlet"])
-      if let name = required("class", of: node) {
+      let hasOutlet = checkName("outlet", of: node, "outlet name")
+      if let name = requiredName("class", of: node, "class name", .type), hasOutlet {
         let span = attribute("class", of: node)?.valueSpan ?? tree[node].nameSpan
         result.parts.append(.init(className: name, outlet: value("outlet", of: node), span: span))
       }
@@ -139,7 +198,9 @@ private struct DescriptorReader {
 
   mutating func attribute(_ node: NodeID) -> ViewModelDescriptor.Attribute? {
     checkAttributes(of: node, allowed: ["name", "type", "access", "presentation"])
-    guard let name = required("name", of: node), let type = required("type", of: node) else { return nil }
+    guard let name = requiredName("name", of: node, "attribute name"), let type = required("type", of: node) else {
+      return nil
+    }
     let access = value("access", of: node) ?? "readwrite"
     if let written = attribute("access", of: node), access != "readwrite", access != "readonly" {
       report(
@@ -186,9 +247,12 @@ private struct DescriptorReader {
 
   mutating func presentation(_ node: NodeID) -> ViewModelDescriptor.Presentation? {
     checkAttributes(of: node, allowed: ["outlet", "class", "keyPath", "value", "optional"])
-    guard let outlet = required("outlet", of: node), let keyPath = required("keyPath", of: node) else { return nil }
+    let hasClass = checkName("class", of: node, "class name", .type)
+    guard let outlet = requiredName("outlet", of: node, "outlet name"),
+      let keyPath = requiredName("keyPath", of: node, "key path", .keyPath)
+    else { return nil }
     return ViewModelDescriptor.Presentation(
-      outlet: outlet, className: value("class", of: node), keyPath: keyPath, value: value("value", of: node),
+      outlet: outlet, className: hasClass ? value("class", of: node) : nil, keyPath: keyPath, value: value("value", of: node),
       isOptional: flag("optional", of: node, default: false), span: tree[node].nameSpan,
       keyPathSpan: attribute("keyPath", of: node)?.valueSpan)
   }
@@ -196,10 +260,12 @@ private struct DescriptorReader {
   mutating func method(_ node: NodeID) -> ViewModelDescriptor.Method? {
     checkAttributes(of: node, allowed: ["name", "optional", "returns"])
     guard let name = required("name", of: node) else { return nil }
+    checkMethodName(of: node)
     var parameters: [ViewModelDescriptor.Parameter] = []
     for child in tree.children(of: node) where tree.isNamed("parameter", child) {
       checkAttributes(of: child, allowed: ["label", "name", "type"])
-      if let name = required("name", of: child), let type = required("type", of: child) {
+      checkName("label", of: child, "parameter label")
+      if let name = requiredName("name", of: child, "parameter name"), let type = required("type", of: child) {
         parameters.append(.init(label: value("label", of: child), name: name, type: type))
       }
     }
@@ -210,15 +276,17 @@ private struct DescriptorReader {
 
   mutating func outlet(_ node: NodeID) -> ViewModelDescriptor.Outlet? {
     checkAttributes(of: node, allowed: ["name", "class", "required"])
-    guard let name = required("name", of: node) else { return nil }
+    let hasClass = checkName("class", of: node, "class name", .type)
+    guard let name = requiredName("name", of: node, "outlet name") else { return nil }
     return ViewModelDescriptor.Outlet(
-      name: name, className: value("class", of: node), isRequired: flag("required", of: node, default: false),
+      name: name, className: hasClass ? value("class", of: node) : nil,
+      isRequired: flag("required", of: node, default: false),
       span: tree[node].nameSpan)
   }
 
   mutating func action(_ node: NodeID) -> ViewModelDescriptor.Action? {
     checkAttributes(of: node, allowed: ["name", "trigger", "required"])
-    guard let name = required("name", of: node) else { return nil }
+    guard let name = required("name", of: node), checkName("trigger", of: node, "outlet name") else { return nil }
     return ViewModelDescriptor.Action(
       name: name, trigger: value("trigger", of: node), isRequired: flag("required", of: node, default: true),
       span: tree[node].nameSpan)

@@ -1,6 +1,7 @@
 package import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeSource
+internal import ThemeSyntax
 
 extension ViewModelDescriptor {
   /// `model/missing-part` for each part that a theme shows and that no file has.
@@ -26,7 +27,10 @@ extension ViewModelDescriptor {
   ///
   /// - Parameter themed: Screenlets with a theme.
   package func unknownScreenlets(themed: Set<String>) -> [Diagnostic] {
-    guard let place = screenletsSpan, themed.isDisjoint(with: screenlets) else { return [] }
+    guard let place = screenletsSpan, themed.isDisjoint(with: screenlets),
+      // A name that nothing can have is reported as such.
+      !screenlets.contains(where: { CodeName.property.fault(in: $0) != nil })
+    else { return [] }
     if screenlets.isEmpty {
       return [
         Diagnostic(

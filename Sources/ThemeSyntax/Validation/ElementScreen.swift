@@ -16,6 +16,8 @@ struct ElementScreen {
   private var ids: [Int32] = []
   private var references: [Int32] = []
   private var constraints: [Int32] = []
+  /// Whether an element has no id though Interface Builder gives such elements one.
+  private var lacksIDs = false
 
   /// Looks at all elements of a tree that was made of one file.
   init(_ tree: ElementTree, isCompleteForm: Bool) {
@@ -63,6 +65,7 @@ extension ElementScreen {
     let row = Int(kind.ordinal) * tables.attributeCount
     var look = Look(isPlain: kind != .unknown)
     var seen: UInt64 = 0
+    var hasID = false
     let end = index + 1 < elements.count ? Int(elements[index + 1].firstAttribute) : attributes.count
     let range = Int(element.firstAttribute)..<end
     for place in range {
@@ -70,7 +73,10 @@ extension ElementScreen {
       let name = Int(attribute.name.ordinal)
       let type = Int(tables.typeTable[row + name])
       seen |= 1 &<< tables.marks[name]
-      if attribute.name == .id { ids.append(Int32(truncatingIfNeeded: place)) }
+      if attribute.name == .id {
+        ids.append(Int32(truncatingIfNeeded: place))
+        hasID = true
+      }
       if attribute.name == .key { look.key = Int32(truncatingIfNeeded: place) }
       if type == 0 {
         if !tables.isOpen[Int(kind.ordinal)] { look.isPlain = false }
@@ -84,6 +90,7 @@ extension ElementScreen {
         look.isPlain = isPlainValue(attribute, type, check, bytes)
       }
     }
+    if !hasID, tables.hasID[Int(kind.ordinal)], !(look.key >= 0 && parent == .collectionViewCell) { lacksIDs = true }
     if kind == .constraint { constraints.append(Int32(truncatingIfNeeded: index)) }
     if look.isPlain {
       let key = look.key < 0 ? nil : attributes[Int(look.key)]
@@ -255,6 +262,7 @@ extension ElementScreen {
 extension ElementScreen {
   /// Whether every id is given once and every reference names one, as far as the bytes show.
   func hasPlainIDs(checksReferences: Bool) -> Bool {
+    if lacksIDs, checksReferences { return false }
     let attributes = storage.attributes
     var known = ByteSet(bytes, capacity: ids.count)
     for index in ids {

@@ -24,6 +24,7 @@ extension Validator {
       }
     }
     guard document.isKnownComplete else { return }
+    checkMissingIDs()
     for diagnostic in tree.danglingReferences(in: file.id, removal: { file.wholeLines(of: $0) }) {
       collector.add(diagnostic)
     }

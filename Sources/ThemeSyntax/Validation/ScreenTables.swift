@@ -44,6 +44,8 @@ final class ScreenTables: Sendable {
   let requiredWhenComplete: [UInt64]
   /// By element.
   let places: [Place]
+  /// Whether Interface Builder gives an element an id.
+  let hasID: [Bool]
   /// Whether an element is a value of its parent, which its key distinguishes.
   let isValue: [Bool]
 
@@ -80,6 +82,7 @@ final class ScreenTables: Sendable {
     requiredWhenComplete = complete
     let kinds = [.unknown] + ElementKind.all
     places = kinds.map { Place(of: $0) }
+    hasID = kinds.map(\.hasID)
     isValue = kinds.map { $0.role == .value || $0.role == .structure }
   }
 }

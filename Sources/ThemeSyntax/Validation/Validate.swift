@@ -36,8 +36,11 @@ func validate(
     validator.checkSharedResources()
   case .xib, .storyboard:
     let screen = validator.checkElements()
-    // A file that was read in part has lost ids: its references would be reported in vain.
-    if document.isReadWhole { validator.checkIDs(screen) }
+    // A file that was read in part has lost objects and ids: what refers to them would be reported in vain.
+    if document.isReadWhole {
+      validator.checkObjects()
+      validator.checkIDs(screen)
+    }
   }
   return validator.collector
 }

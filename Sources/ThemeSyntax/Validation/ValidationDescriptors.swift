@@ -2,8 +2,8 @@ package import Diagnostics
 
 /// What checking a file against the vocabulary finds: elements, attributes, values, ids.
 package let validationDescriptors: [DiagnosticDescriptor] = [
-  .fileName, .badValue, .danglingReference, .duplicateID, .duplicateOutlet, .illegalChild, .missingKey,
-  .refusedConstraint, .unknownAttribute, .unknownElement, .unknownKey,
+  .fileName, .badValue, .danglingReference, .duplicateID, .duplicateOutlet, .illegalChild, .missingID, .missingKey,
+  .noObjects, .refusedConstraint, .unknownAttribute, .unknownElement, .unknownKey,
 ]
 
 extension DiagnosticDescriptor {
@@ -143,6 +143,38 @@ extension DiagnosticDescriptor {
       """,
     flagged: [.objects(labelWithFont(""))], accepted: [.objects(labelWithFont(#" key="fontDescription""#))])
 
+  static let missingID = DiagnosticDescriptor(
+    "syntax/missing-id", .warning,
+    summary: "Objects, constraints and connections without an id",
+    why: """
+      Interface Builder does not open such a file. Nothing can refer to an object without an id: neither a constraint or a \
+      connection, nor a theme that inherits it.
+      """,
+    fix: .unsafe("Adds an id that the file does not use."),
+    flagged: [.objects(identified(label: "")), .objects(identified(label: #" id="""#))],
+    accepted: [.objects(identified(label: #" id="l""#))])
+
+  package static let noObjects = DiagnosticDescriptor(
+    "syntax/no-objects", .error,
+    summary: "Documents without objects, and themes without a root view",
+    why: "The file is loaded and nothing is shown; a Screenlet requires the first view of its theme.",
+    flagged: [
+      .files(.whole("ExampleCell.xib", exampleDocument("<objects/>"))),
+      .files(
+        .whole(
+          "NoteScreenletView_default.xml",
+          exampleDocument(
+            #"""
+            <theme screenlet="Note" name="default" kind="default"/>
+            <objects>
+              <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+            </objects>
+            """#))),
+    ],
+    accepted: [
+      .objects(#"<view id="v"><rect key="frame" x="0" y="0" width="320" height="44"/></view>"#)
+    ])
+
   static let refusedConstraint = DiagnosticDescriptor(
     "syntax/refused-constraint", .error,
     summary: "Constraints that UIKit rejects",
@@ -204,6 +236,26 @@ extension DiagnosticDescriptor {
       """,
     fix: .unsafe("Uses the closest key."),
     flagged: [.objects(labelWithColor("textColour"))], accepted: [.objects(labelWithColor("textColor"))])
+}
+
+private func exampleDocument(_ body: String) -> String {
+  """
+  <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+  \(body.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"))
+  </document>
+
+  """
+}
+
+private func identified(label id: String) -> String {
+  #"""
+  <view id="v">
+    <rect key="frame" x="0" y="0" width="320" height="44"/>
+    <subviews>
+      <label\#(id) text="Hello"><rect key="frame" x="0" y="0" width="80" height="20"/></label>
+    </subviews>
+  </view>
+  """#
 }
 
 private func labelWithColor(_ key: String) -> String {

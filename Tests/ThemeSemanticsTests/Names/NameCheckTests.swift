@@ -6,10 +6,12 @@ import ThemeSyntax
 @testable import ThemeSemantics
 
 @Suite struct NameCheckTests {
-  private func check(_ path: String, _ text: String) -> (diagnostics: [Diagnostic], fixture: ThemeFixture) {
+  private func check(
+    _ path: String, _ text: String, known: KnownScreenlets = .none
+  ) -> (diagnostics: [Diagnostic], fixture: ThemeFixture) {
     var fixture = ThemeFixture()
     fixture.add(path, text)
-    return (checkNames(of: fixture.documents[0]), fixture)
+    return (checkNames(of: fixture.documents[0], known: known), fixture)
   }
 
   @Test func `a theme name with a capital at its start is an error that proposes a name`() {
@@ -20,7 +22,7 @@ import ThemeSyntax
   }
 
   @Test func `a capital inside a theme name is noted`() {
-    let diagnostics = check("LoginView_barTheme.xib", xml()).diagnostics
+    let diagnostics = check("LoginView_barTheme.xib", xml(), known: KnownScreenlets(own: ["Login"])).diagnostics
     #expect(diagnostics.map(\.code) == ["naming/theme-name-case"])
     #expect(diagnostics.first?.severity == .note)
     #expect(diagnostics.first?.help?.contains("'bartheme'") == true)
@@ -53,7 +55,7 @@ import ThemeSyntax
   func `a file named after no Screenlet is to be renamed when its header names one`(path: String, right: String) {
     var fixture = ThemeFixture()
     fixture.add(path, xml(header: "screenlet=\"Login\" name=\"flat7\" kind=\"child\" parent=\"default\""))
-    let diagnostics = checkNames(of: fixture.documents[0]) { $0 == "Login" }
+    let diagnostics = checkNames(of: fixture.documents[0], known: KnownScreenlets(own: ["Login"]))
     #expect(diagnostics.map(\.code) == ["naming/file-name"])
     #expect(fixture.text(diagnostics.first?.span) == "Login")
     #expect(diagnostics.first?.help == "rename the file to '\(right)'")
@@ -65,7 +67,7 @@ import ThemeSyntax
     fixture.add("LoginView_flat7.xib", xml())
     fixture.add(
       "LogonView_flat7.xib", xml(header: "screenlet=\"Login\" name=\"flat7\" kind=\"child\" parent=\"default\""))
-    let names = checkNames(of: fixture.documents) { $0 == "Login" }
+    let names = checkNames(of: fixture.documents, known: KnownScreenlets(own: ["Login"]))
     #expect(names.value.all.map(\.expected) == [nil, "LoginView_flat7.xib"])
     #expect(names.value[ThemeID(0)]?.written.screenlet == "Login")
     #expect(names.diagnostics.map(\.code) == ["naming/file-name"])
@@ -75,7 +77,7 @@ import ThemeSyntax
     var fixture = ThemeFixture()
     fixture.add("LogonView_flat7.xml", xml(header: "screenlet=\"Login\" name=\"flat7\""))
     for known in [["Login", "Logon"], []] {
-      let diagnostics = checkNames(of: fixture.documents[0]) { known.contains($0) }
+      let diagnostics = checkNames(of: fixture.documents[0], known: KnownScreenlets(own: known))
       #expect(diagnostics.map(\.code) == ["naming/header-mismatch"])
       #expect(diagnostics.flatMap(\.fixes).map(\.safety) == [.unsafe])
     }

@@ -44,7 +44,8 @@ struct DocumentTests {
     #expect(header?.name == "flat7")
     #expect(
       [header?.kind, header?.parent, header?.viewModel, header?.form] == ["extended", "default", "M", "overlay"])
-    let late = parse(source("<document><objects/><theme screenlet=\"Login\" name=\"flat7\"/></document>"))
+    let late = parse(
+      source("<document><objects><view id=\"v\"/></objects><theme screenlet=\"Login\" name=\"flat7\"/></document>"))
     #expect(late.value.header == nil)
     #expect(late.codes == ["syntax/illegal-child"])
   }

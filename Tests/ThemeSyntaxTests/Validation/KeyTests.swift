@@ -5,11 +5,14 @@ import ThemeSource
 @testable import ThemeSyntax
 
 struct KeyTests {
+  /// What is wrong with these files beside their keys.
+  private static let others: Set = ["syntax/missing-id", "syntax/no-objects"]
+
   private func parsed(_ objects: String) -> (file: SourceFile, diagnostics: [Diagnostic]) {
     let file = source(
       #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch"><objects>"#
         + objects + "</objects></document>")
-    return (file, parse(file).diagnostics)
+    return (file, parse(file).diagnostics.filter { !Self.others.contains($0.code.rawValue) })
   }
 
   @Test(arguments: [
@@ -109,6 +112,6 @@ struct KeyTests {
     let resources = source(
       #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><resources><namedColor name="a"><color white="0"/></namedColor></resources></document>"#
     )
-    #expect(parse(resources).diagnostics.isEmpty)
+    #expect(parse(resources).codes.filter { !Self.others.contains($0) } == [])
   }
 }

@@ -1,0 +1,192 @@
+internal import Diagnostics
+internal import InterfaceBuilderCatalog
+internal import ThemeSource
+internal import ThemeSyntax
+
+/// That a file is meant as a theme of a Screenlet, and is not named as one.
+struct Misnaming {
+  /// What shows of which Screenlet the file is a theme.
+  enum Evidence {
+    /// The header names it.
+    case header(ElementTree.Attribute)
+    /// The root view has the class of one of its themes.
+    case rootClass(ElementTree.Attribute)
+    /// The file's name is nearly that of one of its themes.
+    case name
+  }
+
+  var screenlet: String
+  var evidence: Evidence
+  /// The name that the file should have.
+  var right: String
+
+  /// Nil for a file that is named as what it is, and where nothing shows that it is a theme.
+  init?(of document: ThemeDocument, known: KnownScreenlets) {
+    guard document.format == .xib else { return nil }
+    let name = FileName(path: document.path)
+    let found: Misnaming?
+    if let header = document.header {
+      found = Misnaming(name, header, document, known)
+    } else {
+      let rootClass = ViewClass(ofRoot: document)
+      found = Misnaming(name, rootClass, known) ?? Misnaming(name, rootClass, document, known)
+    }
+    guard let found, found.right != document.fileName else { return nil }
+    self = found
+  }
+
+  private init(_ screenlet: String, _ evidence: Evidence, right: String) {
+    self.screenlet = screenlet
+    self.evidence = evidence
+    self.right = right
+  }
+}
+
+// MARK: Evidence
+
+extension Misnaming {
+  /// A header that names a known Screenlet, in a file whose name names none.
+  private init?(_ name: FileName, _ header: ThemeHeader, _ document: ThemeDocument, _ known: KnownScreenlets) {
+    guard let stated = header.screenlet, let written = document.tree.attribute(.screenlet, of: header.node),
+      known.isKnown(stated)
+    else { return nil }
+    let own = document.fileName
+    if let screenlet = name.screenlet {
+      guard !screenlet.isSpelled(like: stated), !known.isKnown(screenlet), own.hasPrefix(screenlet) else { return nil }
+      self.init(stated, .header(written), right: stated + own.dropFirst(screenlet.count))
+      return
+    }
+    guard header.kind != nil || header.viewModel != nil else { return nil }
+    self.init(
+      stated, .header(written),
+      right: FileName.canonical(
+        screenlet: stated, theme: header.name ?? ThemeName.standard, isExtension: name.isExtension))
+  }
+
+  /// A root view with the class of a known Screenlet's theme, in a file whose name names no Screenlet, or nearly that one.
+  private init?(_ name: FileName, _ rootClass: ViewClass?, _ known: KnownScreenlets) {
+    guard let rootClass, let screenlet = rootClass.name.screenlet, let theme = rootClass.name.themeName else {
+      return nil
+    }
+    if let own = name.screenlet {
+      guard !own.isSpelled(like: screenlet),
+        own.foldedName == screenlet.foldedName || closestMatch(to: own, in: [screenlet]) != nil,
+        !known.isKnown(own)
+      else { return nil }
+    }
+    guard known.isKnown(screenlet) else { return nil }
+    let nearly = NearName(name.stem, of: screenlet)?.theme ?? name.themeName
+    let meant = nearly.flatMap { FileName.viewClass(className: "", themeName: $0) == "_" + theme ? $0 : nil } ?? theme
+    self.init(
+      screenlet, .rootClass(rootClass.written),
+      right: name.renamed(className: rootClass.name.className, screenlet: screenlet, theme: meant))
+  }
+
+  /// A name that is nearly that of a known Screenlet's theme, of a file that says nothing else of itself.
+  private init?(_ name: FileName, _ rootClass: ViewClass?, _ document: ThemeDocument, _ known: KnownScreenlets) {
+    guard name.stem.utf8.contains(where: NearName.isSeparator) else { return nil }
+    if rootClass == nil, document.hasCodeOfItsOwn { return nil }
+    if let screenlet = name.screenlet, known.isKnown(screenlet) { return nil }
+    let isXML = name.ending == .xml
+    let candidates = isXML ? known.all() : known.own()
+    for screenlet in candidates.sorted(by: { $0.utf8.count > $1.utf8.count }) {
+      guard let near = NearName(name.stem, of: screenlet),
+        rootClass.map({ $0.name.screenlet?.foldedName == screenlet.foldedName }) ?? true
+      else { continue }
+      // `Login_header.xml` may be a part.
+      if !near.hasView, isXML, near.theme != ThemeName.standard, !known.own().contains(screenlet) { continue }
+      self.init(
+        screenlet, .name,
+        right: name.renamed(
+          className: screenlet + (near.hasScreenlet ? "ScreenletView" : "View"), screenlet: screenlet, theme: near.theme
+        ))
+      return
+    }
+    return nil
+  }
+}
+
+/// A class that is named as a theme's View class: `LoginView_flat7`.
+private struct ViewClass {
+  var name: FileName
+  var written: ElementTree.Attribute
+
+  /// The root view's class; nil for any other class.
+  init?(ofRoot document: ThemeDocument) {
+    guard let root = document.rootViews.first, let written = document.tree.attribute(.customClass, of: root),
+      let last = written.value.split(separator: ".").last
+    else { return nil }
+    name = FileName(path: last + ".xib")
+    guard name.screenlet != nil else { return nil }
+    self.written = written
+  }
+}
+
+extension ThemeDocument {
+  /// Whether the root view's class is one of a known Screenlet's View classes.
+  func hasViewClass(of screenlet: String) -> Bool {
+    ViewClass(ofRoot: self)?.name.screenlet?.isSpelled(like: screenlet) == true
+  }
+
+  /// The path's last component.
+  fileprivate var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  /// Whether the root view or File's Owner has a class.
+  fileprivate var hasCodeOfItsOwn: Bool {
+    if rootViews.first.map({ tree.attribute(.customClass, of: $0) != nil }) == true { return true }
+    return tree.nodes(.placeholder).contains {
+      tree.has(.placeholderIdentifier, "IBFilesOwner", of: $0) && tree.attribute(.customClass, of: $0) != nil
+    }
+  }
+}
+
+extension FileName {
+  /// The same file's name with another class and theme; an `.xml` file is named in the canonical form.
+  fileprivate func renamed(className: String, screenlet: String, theme: String) -> String {
+    let base = ending == .xml ? screenlet + "ScreenletView" : className
+    let theme = ThemeName.isValid(theme) ? theme : ThemeName.repaired(theme) ?? ThemeName.standard
+    var device = ""
+    if case .device(let name) = variant { device = "~" + name }
+    return "\(base)_\(theme)\(isExtension ? ThemeName.extensionSuffix : "")\(device).\(ending == .xml ? "xml" : "xib")"
+  }
+}
+
+/// A name that is nearly that of a Screenlet's theme: `AddBookmark_default`, `Addbookmarkview-gold`, `LoginViev gold`.
+struct NearName {
+  var theme: String
+  /// Whether it has the word `Screenlet`, and the word `View` or nearly that one.
+  var hasScreenlet: Bool
+  var hasView: Bool
+
+  static func isSeparator(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: " ") || byte == UInt8(ascii: ".")
+  }
+
+  init?(_ stem: String, of screenlet: String) {
+    var rest = Array(stem.utf8)[...]
+    guard Self.remove(screenlet, from: &rest) else { return nil }
+    hasScreenlet = Self.remove("screenlet", from: &rest)
+    guard let mark = rest.firstIndex(where: Self.isSeparator) else { return nil }
+    let word = String(decoding: rest[..<mark], as: UTF8.self).lowercased()
+    hasView = !word.isEmpty
+    guard word.isEmpty || word == "view" || Self.isNearlyView(word) else { return nil }
+    guard let theme = ThemeName.repaired(String(decoding: rest[mark...].drop(while: Self.isSeparator), as: UTF8.self))
+    else { return nil }
+    self.theme = theme
+  }
+
+  /// Takes a word off the start, in whatever case.
+  private static func remove(_ word: String, from rest: inout ArraySlice<UInt8>) -> Bool {
+    func folded(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
+    let wanted = word.utf8
+    guard rest.count >= wanted.count, rest.prefix(wanted.count).elementsEqual(wanted, by: { folded($0) == folded($1) })
+    else { return false }
+    rest = rest.dropFirst(wanted.count)
+    return true
+  }
+
+  private static func isNearlyView(_ word: String) -> Bool {
+    word.count >= 3 && closestMatch(to: word, in: ["view"], within: 1) != nil
+      || word.utf8.sorted() == "view".utf8.sorted()
+  }
+}

@@ -1,0 +1,75 @@
+package import Diagnostics
+internal import InterfaceBuilderCatalog
+internal import ThemeSource
+
+extension Validator {
+  /// Checks that a document has objects, and a theme a root view. An overlay needs neither.
+  func checkObjects() {
+    guard let root = tree.documentElement, document.statesObjects,
+      // An unknown element is reported, and may be what is missing.
+      !tree.children(of: root).contains(where: { tree.kind(of: $0) == .unknown })
+    else { return }
+    switch document.format {
+    case .xib: checkObjects(of: root)
+    case .storyboard: checkScenes(of: root)
+    case .themeSet, .notIOS, .unreadable: return
+    }
+  }
+
+  private func checkObjects(of root: NodeID) {
+    let lists = tree.children(of: root, .objects)
+    guard let first = lists.first else {
+      return collector.add(
+        .noObjects("the document has no '<objects>'", tree[root], help: "add '<objects>' with a root view"))
+    }
+    let objects = lists.flatMap { Array(tree.children(of: $0)) }
+    if objects.isEmpty {
+      collector.add(.noObjects("'<objects>' is empty", tree[first], help: "add a root view"))
+    } else if document.rootViews.isEmpty, document.isTheme, !objects.contains(where: { tree.kind(of: $0) == .unknown })
+    {
+      collector.add(document.noRootView)
+    }
+  }
+
+  private func checkScenes(of root: NodeID) {
+    let lists = tree.children(of: root, .scenes)
+    // Interface Builder's new storyboard has an empty list.
+    if lists.isEmpty {
+      collector.add(
+        .noObjects("the storyboard has no '<scenes>'", tree[root], help: "add '<scenes>' with a view controller"))
+    }
+    for scene in lists.flatMap({ tree.children(of: $0, .scene) }) {
+      let lists = tree.children(of: scene, .objects)
+      if !lists.flatMap({ Array(tree.children(of: $0)) }).isEmpty { continue }
+      let name = tree.string(.sceneID, of: scene).map { " '\(quoted($0))'" } ?? ""
+      collector.add(
+        .noObjects(
+          "the scene\(name) has no objects", tree[lists.first ?? scene],
+          help: "add a view controller, or remove the scene"))
+    }
+  }
+}
+
+extension ThemeDocument {
+  /// Whether the file has to state its objects: it is no overlay, or nothing says what it would be one of.
+  fileprivate var statesObjects: Bool {
+    isKnownComplete || header == nil && !path.hasSuffix("-ext.xml")
+  }
+
+  /// Whether the file by itself is a theme or a part of one: Interface Builder writes no `.xml`, and no header.
+  fileprivate var isTheme: Bool { header != nil || path.hasSuffix(".xml") }
+
+  /// That a theme has no root view.
+  package var noRootView: Diagnostic {
+    let list = tree.documentElement.flatMap { tree.child(of: $0, .objects) } ?? tree.documentElement
+    return Diagnostic(
+      .noObjects, "the theme has no root view", at: list.map { tree[$0].nameSpan },
+      help: "add a view to the '<objects>'")
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noObjects(_ message: String, _ node: ElementTree.Node, help: String) -> Diagnostic {
+    Diagnostic(.noObjects, message, at: node.nameSpan, help: help)
+  }
+}

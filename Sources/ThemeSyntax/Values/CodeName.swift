@@ -1,0 +1,169 @@
+package import InterfaceBuilderCatalog
+
+/// What a name of code in a document names: a class, a property, a method.
+package enum CodeName: Sendable, CaseIterable {
+  /// `LoginView`, and with the types and the module that contain it, `App.LoginView`; or a mangled name.
+  case type
+  case module
+  case property
+  /// A method's name as Objective-C writes it: `send`, `send:`, `send:event:`, `send::`.
+  case selector
+  /// Properties that follow each other: `layer.cornerRadius`.
+  case keyPath
+
+  /// Why a text is no name of code.
+  package enum Fault: Sendable, Equatable {
+    case isEmpty
+    /// Nothing stands before, behind or between dots.
+    case hasEmptyComponent
+    /// A part starts with a character that stands only behind others, such as a digit.
+    case start(Unicode.Scalar)
+    /// It has a character that no name has.
+    case character(Unicode.Scalar)
+    /// Text follows the last colon of a selector.
+    case openSelector
+  }
+
+  /// Why a text is no such name; nil where it is one.
+  ///
+  /// Names are those of Swift (The Swift Programming Language, "Identifiers"), without invisible characters: Objective-C
+  /// allows the same characters, and `$`. Keywords are names too.
+  package func fault(in text: String) -> Fault? {
+    if text.isEmpty { return .isEmpty }
+    let separator: Unicode.Scalar? =
+      switch self {
+      case .type, .keyPath: "."
+      case .selector: ":"
+      case .module, .property: nil
+      }
+    let parts = text.unicodeScalars.split(omittingEmptySubsequences: false) { $0 == separator }
+    for part in parts {
+      if part.isEmpty {
+        if self == .selector { continue }
+        return .hasEmptyComponent
+      }
+      if let fault = Self.fault(inIdentifier: part) { return fault }
+    }
+    return self == .selector && parts.count > 1 && parts.last?.isEmpty == false ? .openSelector : nil
+  }
+
+  private static func fault(inIdentifier part: Substring.UnicodeScalarView) -> Fault? {
+    var before: Unicode.Scalar?
+    for index in part.indices {
+      let scalar = part[index]
+      guard scalar.isInIdentifiers else {
+        let after = part.index(after: index) < part.endIndex ? part[part.index(after: index)] : nil
+        // Joins letters of some scripts, and emoji.
+        let joins =
+          (scalar == "\u{200C}" || scalar == "\u{200D}") && before?.isASCII == false && after?.isASCII == false
+        guard joins else { return .character(scalar) }
+        before = scalar
+        continue
+      }
+      if before == nil, !scalar.startsIdentifiers { return .start(scalar) }
+      before = scalar
+    }
+    return nil
+  }
+}
+
+extension CodeName {
+  /// What an attribute names; nil where it names nothing of code.
+  package init?(_ attribute: AttributeName, of kind: ElementKind) {
+    switch attribute {
+    case .customClass: self = .type
+    case .customModule: self = .module
+    case .property where kind.role == .connection: self = .property
+    case .selector, .destinationCreationSelector, .unwindAction: self = .selector
+    case .keyPath where kind == .binding || kind == .userDefinedRuntimeAttribute: self = .keyPath
+    case .attribute where kind == .binding, .outlet where kind == .binding: self = .property
+    default: return nil
+    }
+  }
+}
+
+extension ElementTree {
+  /// An attribute that has to name something of code, and does not.
+  package struct InvalidName: Sendable {
+    package var node: NodeID
+    package var attribute: Attribute
+    package var name: CodeName
+    package var fault: CodeName.Fault
+  }
+
+  /// The attributes that name something of code with a text that is no name, in document order.
+  package var invalidNames: [InvalidName] {
+    var result: [InvalidName] = []
+    for element in storage.elements.indices {
+      for index in storage.attributeRange(of: element) {
+        let record = storage.attributes[index]
+        guard Self.isOfCode[Int(record.name.ordinal)],
+          let name = CodeName(record.name, of: storage.elements[element].kind), !isPlainName(record)
+        else { continue }
+        let attribute = Attribute(storage: storage, index: index)
+        if let fault = name.fault(in: attribute.value) {
+          result.append(InvalidName(node: NodeID(element), attribute: attribute, name: name, fault: fault))
+        }
+      }
+    }
+    return result
+  }
+
+  /// Whether a value is letters, digits and underscores of ASCII alone, as nearly all are.
+  private func isPlainName(_ record: AttributeRecord) -> Bool {
+    if record.isEncoded || record.valueOffsets.isEmpty { return false }
+    let bytes = storage.sources[Int(record.source)].bytes
+    var isFirst = true
+    for index in record.valueOffsets {
+      switch bytes[index] {
+      case 0x41...0x5A, 0x61...0x7A, 0x5F: break
+      case 0x30...0x39 where !isFirst: break
+      default: return false
+      }
+      isFirst = false
+    }
+    return true
+  }
+
+  /// By attribute: whether it names something of code, whatever its element.
+  private static let isOfCode: [Bool] = {
+    var result = [Bool](repeating: false, count: Catalog.shared.attributeNames.count)
+    let names: [AttributeName] = [
+      .customClass, .customModule, .property, .selector, .destinationCreationSelector, .unwindAction, .keyPath,
+      .attribute, .outlet,
+    ]
+    for name in names { result[Int(name.ordinal)] = true }
+    return result
+  }()
+}
+
+extension Unicode.Scalar {
+  /// Whether an identifier can start with the character.
+  fileprivate var startsIdentifiers: Bool {
+    switch value {
+    case 0x30...0x39, 0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: false
+    default: true
+    }
+  }
+
+  /// Whether an identifier can contain the character.
+  fileprivate var isInIdentifiers: Bool {
+    if isASCII {
+      switch value {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x24: return true
+      default: return false
+      }
+    }
+    // Invisible ones may be in Swift's identifiers, but nobody writes them on purpose.
+    if properties.generalCategory == .format || properties.generalCategory == .control { return false }
+    switch value {
+    case 0xA8, 0xAA, 0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x167F,
+      0x1681...0x180D, 0x180F...0x1FFF, 0x203F...0x2040, 0x2054, 0x2070...0x218F, 0x2460...0x24FF, 0x2776...0x2793,
+      0x2C00...0x2DFF, 0x2E80...0x2FFF, 0x3004...0x3007, 0x3021...0x302F, 0x3031...0xD7FF, 0xF900...0xFD3D,
+      0xFD40...0xFDCF, 0xFDF0...0xFE44, 0xFE47...0xFFFD:
+      return true
+    case 0x10000...0xEFFFF: return value & 0xFFFF < 0xFFFE
+    default: return false
+    }
+  }
+}
