@@ -521,11 +521,11 @@ enum CatalogTables {
     value none opaque;;;;;0;2 562 12;;
     list none opaque;;;;;0;47;20 46 114 188;
     metadata none opaque;;;;;2;2;;
-    object none opaque;;154;UIKeyCommand UICommand;;2;44 3 1 99 0 223 0 225 0 237 1 507 0;;
+    object none opaque;needsNoID;154;UIKeyCommand UICommand;;2;44 3 1 99 0 223 0 225 0 237 1 507 0;;
     list none opaque;;;;;0;47;46 89;
     guide none opaque;;;UIKeyboardLayoutGuide UILayoutGuide;;0;38 15 0 81 0 192 2 421 0 560 2;;14 75 81 75 108 75 115 76 179 75
     view label label;hasBaseline needsSpace hasTextColor;524;UILabel UIView;;0;28 7 2 8 2 13 2 24 2 79 35 169 2 170 2 215 2 268 15 269 1 301 31 308 13 329 12 369 13 466 2 524 1 525 36 559 2;;14 77 42 78 62 79 64 79 81 77 85 79 108 77 115 80 129 79 170 79 179 77
-    guide none opaque;;;UILayoutGuide NSObject;;0;91 192 0 560 0;47;
+    guide none opaque;needsNoID;;UILayoutGuide NSObject;;0;91 192 0 560 0;47;
     list none opaque;;;;;0;47;46 93 218 220;220 13
     list none opaque;;;;;0;47;20 46;
     structure none opaque;;;;;2;19 432 1 524 1;14 69 108 133 179;42 0 115 17
@@ -534,7 +534,7 @@ enum CatalogTables {
     view none map;holdsContent;;MKMapView UIView;;0;28 280 37 352 2 411 2 426 2 462 2 464 2 475 2 478 2 485 2 486 2 487 2 583 2;;
     structure none opaque;;;;;0;2;65 83;
     object none opaque;;531;UIMenu UIMenuElement;;2;44 154 0 318 0 451 0 507 0 517 1;31;
-    object none opaque;;;UIMenuElement NSObject;;2;101 517 0;31;
+    object none opaque;needsNoID;;UIMenuElement NSObject;;2;101 517 0;31;
     metadata none opaque;;;;;2;72;;
     metadata none opaque;;;;;2;72;;
     edit none opaque;;;;;0 392;65 15 3 81 3 241 3;;
@@ -564,7 +564,7 @@ enum CatalogTables {
     value none opaque;;;;;0 579 581;2 579 13 581 13;;
     object none opaque;;;UILongPressGestureRecognizer UIGestureRecognizer;;0;98;;
     value none opaque;;;;;0;2 158 2 264 2 408 2 548 2;;
-    object none opaque;;;UIPopoverPresentationController UIPresentationController;;0;38 72 1 506 1;131;14 100 81 100 108 100 115 101 179 100
+    object none opaque;needsNoID;;UIPopoverPresentationController UIPresentationController;;0;38 72 1 506 1;131;14 100 81 100 108 100 115 101 179 100
     structure none opaque;;;;;2;58 118 1 360 31 398 1 417 1 573 33;11 42 69 139 170;
     value none opaque;;;;;0;2 159 2 265 2 295 2 337 2 340 2 357 2 409 2 442 2 549 2;;
     view progress progress;holdsContent;;UIProgressView UIView;;0;28 383 13 384 1 385 1 540 1;;14 102 42 103 81 102 108 102 115 104 179 102

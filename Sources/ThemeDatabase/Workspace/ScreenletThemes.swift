@@ -1,3 +1,4 @@
+internal import CodeModel
 package import ThemeSemantics
 
 // Which files are certainly themes, and which of them nothing describes.

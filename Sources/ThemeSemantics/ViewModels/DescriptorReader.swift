@@ -252,7 +252,8 @@ private struct DescriptorReader {
       let keyPath = requiredName("keyPath", of: node, "key path", .keyPath)
     else { return nil }
     return ViewModelDescriptor.Presentation(
-      outlet: outlet, className: hasClass ? value("class", of: node) : nil, keyPath: keyPath, value: value("value", of: node),
+      outlet: outlet, className: hasClass ? value("class", of: node) : nil, keyPath: keyPath,
+      value: value("value", of: node),
       isOptional: flag("optional", of: node, default: false), span: tree[node].nameSpan,
       keyPathSpan: attribute("keyPath", of: node)?.valueSpan)
   }
