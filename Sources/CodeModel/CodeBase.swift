@@ -1,4 +1,5 @@
 internal import Synchronization
+internal import ThemeSource
 
 /// The code of a project: its types and protocols by name, from all files that declare or extend them.
 ///
@@ -11,13 +12,10 @@ package final class CodeBase: Sendable {
     package var files: [String: [Int]]
     /// The module of each file; nil where it is not known.
     package var modules: [String?]
-    /// Whether there is Objective-C code, whose methods are not read.
-    package var hasObjectiveC: Bool
 
-    package init(files: [String: [Int]] = [:], modules: [String?] = [], hasObjectiveC: Bool = false) {
+    package init(files: [String: [Int]] = [:], modules: [String?] = []) {
       self.files = files
       self.modules = modules
-      self.hasObjectiveC = hasObjectiveC
     }
   }
 
@@ -32,18 +30,22 @@ package final class CodeBase: Sendable {
   private let read: @Sendable (Int) -> CodeFile
   /// Numbers of the files whose text has a word: where a constant may be declared.
   private let mentioning: @Sendable (String) -> [Int]
+  private let objectiveCHas: @Sendable (String) -> Bool
   private let state = Mutex(State())
 
   /// - Parameters:
   ///   - index: what is known before any file is read; asked for with the first name.
   ///   - mentioning: numbers of the files whose text has a word, ascending.
+  ///   - isInObjectiveC: whether the text of an Objective-C file has a word.
   ///   - read: reads a file by its number; called at most a few times for each.
   package init(
     index: @escaping @Sendable () -> Index, mentioning: @escaping @Sendable (String) -> [Int] = { _ in [] },
+    isInObjectiveC: @escaping @Sendable (String) -> Bool = { _ in false },
     read: @escaping @Sendable (Int) -> CodeFile
   ) {
     makeIndex = index
     self.mentioning = mentioning
+    objectiveCHas = isInObjectiveC
     self.read = read
   }
 
@@ -58,7 +60,6 @@ package final class CodeBase: Sendable {
         index.files[name, default: []].append(number)
       }
     }
-    index.hasObjectiveC = files.contains { $0.types.contains { $0.kind == .objectiveC } }
     let all = Array(files.indices)
     let made = index
     self.init(index: { made }, mentioning: { _ in all }) { files[$0] }
@@ -76,8 +77,8 @@ package final class CodeBase: Sendable {
 
   package var isEmpty: Bool { index.modules.isEmpty }
 
-  /// Whether there is Objective-C code, whose methods are not read.
-  package var hasObjectiveC: Bool { index.hasObjectiveC }
+  /// Whether Objective-C code, whose members are not read, has a word: a category may declare it.
+  package func isInObjectiveC(_ word: String) -> Bool { objectiveCHas(word) }
 
   /// Whether the text of a file has a word.
   package func mentions(_ word: String) -> Bool { !mentioning(word).isEmpty }
@@ -139,6 +140,11 @@ package final class CodeBase: Sendable {
     return name
   }
 
+  /// The type that an alias stands for, as written; nil if no alias has the name.
+  package func aliasedType(_ name: String) -> String? {
+    files(declaring: name).lazy.flatMap(\.aliases).first { $0.name == name }?.type
+  }
+
   /// The files that declare or extend a name, in order.
   package func files(declaring name: String) -> [CodeFile] { (index.files[name] ?? []).map { file($0) } }
 
@@ -171,15 +177,18 @@ package final class CodeBase: Sendable {
       let target = depth < 16 ? resolvingAlias(name) : name
       return target == name ? nil : makeType(named: target, depth: depth + 1)
     }
+    // Build targets may declare classes of one name: which one a document means is not known.
+    let own = declared.filter { $0.declaration.kind == .class }
+    if Set(own.map(\.declaration.span.file)).count > 1 { isWhole = false }
     // What `@objc(…)` names has its extensions under its own name.
     if let own = declared.first(where: { $0.declaration.kind != .extension })?.declaration.name, own != name,
       depth < 16
     {
       return makeType(named: own, depth: depth + 1)
     }
-    let own = declared.lazy.filter { $0.declaration.kind != .extension }.compactMap(\.module)
+    let owners = declared.lazy.filter { $0.declaration.kind != .extension }.compactMap(\.module)
     return CodeType(
-      name: name, declarations: declared.map(\.declaration), modules: Set(own).sorted(), isWhole: isWhole)
+      name: name, declarations: declared.map(\.declaration), modules: Set(owners).sorted(), isWhole: isWhole)
   }
 
   private static func lastComponent(of name: String) -> String {

@@ -7,7 +7,7 @@ package struct CodeType: Sendable {
   package let declarations: [TypeDeclaration]
   /// The modules of the files that declare it, sorted; those of no known module are left out.
   package let modules: [String]
-  /// Whether the files that declare it were read without faults, so that it has no other members.
+  /// Whether it is declared once, in files that were read without faults, so that it has no other members.
   package let isWhole: Bool
 
   init(name: String, declarations: [TypeDeclaration], modules: [String], isWhole: Bool) {

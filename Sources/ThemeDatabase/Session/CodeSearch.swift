@@ -14,7 +14,7 @@ struct CodeSearch: Sendable {
     configured = project.swift
     self.folders = project.isMarked ? [project.root] : folders
     discovery = Discovery(
-      exclude: project.discovery.exclude, suffixes: [".swift", ".h"],
+      suffixes: [".swift", ".h", ".m", ".mm"],
       isRecursive: project.isMarked || project.discovery.isRecursive)
   }
 

@@ -39,7 +39,8 @@ final class ProjectCode: Sendable {
   func base() -> CodeBase {
     CodeBase(
       index: { [self] in readsSwift ? listing.index : CodeBase.Index() },
-      mentioning: { [self] in numbers(mentioning: $0) }
+      mentioning: { [self] in numbers(mentioning: $0) },
+      isInObjectiveC: { [self] in isInObjectiveC($0) }
     ) { [self] in read($0) }
   }
 
@@ -85,9 +86,8 @@ final class ProjectCode: Sendable {
       var names: [String] = []
       do {
         let file = SourceFile(id: Self.id(number), path: path, bytes: try reader.read(path))
-        if path.hasSuffix(".h") {
+        if Self.isObjectiveC(path) {
           names = objectiveCClasses(file).map(\.name)
-          if !names.isEmpty { listing.index.hasObjectiveC = true }
         } else {
           names = declaredNames(in: file.bytes)
         }
@@ -106,7 +106,7 @@ final class ProjectCode: Sendable {
       return CodeFile(file: Self.id(number))
     }
     let file = SourceFile(id: Self.id(number), path: paths[number], bytes: bytes)
-    if paths[number].hasSuffix(".h") { return CodeFile(file: file.id, types: objectiveCClasses(file)) }
+    if Self.isObjectiveC(paths[number]) { return CodeFile(file: file.id, types: objectiveCClasses(file)) }
     let code = readCode(file)
     if !code.faults.isEmpty { state.withLock { $0.faults[number] = code.faults } }
     return code
@@ -119,6 +119,16 @@ final class ProjectCode: Sendable {
         && (try? reader.read(listing.paths[number])).map { contains(wanted, in: $0) } == true
     }
   }
+
+  /// Whether an Objective-C file has a word.
+  private func isInObjectiveC(_ word: String) -> Bool {
+    let wanted = Array(word.utf8)
+    return listing.paths.contains { path in
+      Self.isObjectiveC(path) && (try? reader.read(path)).map { contains(wanted, in: $0) } == true
+    }
+  }
+
+  private static func isObjectiveC(_ path: String) -> Bool { !path.hasSuffix(".swift") }
 
   private static func id(_ number: Int) -> FileID { FileID(rawValue: firstID + UInt32(clamping: number)) }
 }

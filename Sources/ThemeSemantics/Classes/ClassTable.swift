@@ -78,6 +78,15 @@ package struct ClassTable: Sendable {
     return nil
   }
 
+  /// Whether code that reads or writes a key path of an outlet may present an attribute with it: not where the property holds
+  /// another type, such as `isHidden` beside the text that is shown. True where a type is not known.
+  func canPresent(_ type: String, in keyPath: String, of outlet: String?) -> Bool {
+    guard let wanted = PropertyType(swiftType: type), let outlet,
+      let held = property(keyPath, of: TypeName(outlet).name)
+    else { return true }
+    return wanted.isAssignable(to: held)
+  }
+
   /// The key paths of a class that hold that type: what a message offers instead. Those of the class before those of its
   /// superclasses.
   package func keyPaths(of name: String, holding type: PropertyType) -> [String] {

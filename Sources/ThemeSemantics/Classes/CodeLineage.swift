@@ -56,6 +56,9 @@ struct CodeLineage {
     return method(selector: setter) != nil
   }
 
+  /// Whether it takes keys that it does not declare.
+  var acceptsAnyKey: Bool { method(selector: "setValue:forUndefinedKey:") != nil }
+
   /// The method that a selector reaches.
   func method(selector: String) -> (method: MethodDeclaration, type: CodeType, isVisible: Bool)? {
     var hidden: (MethodDeclaration, CodeType, Bool)?
@@ -112,12 +115,33 @@ extension ClassTable {
     return lineage
   }
 
-  /// Whether a class adopts protocols that are not known: a method may then be a requirement that Objective-C sees.
-  func mayRequireMembers(_ lineage: CodeLineage) -> Bool {
-    lineage.adopted.contains { name in
-      code.protocolDeclaration(named: name) == nil && code.type(named: name) == nil && !isFrameworkClass(name)
-        && !["UI", "NS", "WK", "MK", "AV", "CL"].contains { name.hasPrefix($0) }
+  /// Whether a protocol that a class adopts may require a member, which Objective-C then sees: one that is not read, or one
+  /// of the code with `@objc` and that requirement.
+  func mayRequire(_ lineage: CodeLineage, where isMember: (ProtocolDeclaration) -> Bool) -> Bool {
+    protocols(of: lineage).contains { name in
+      guard let declared = code.protocolDeclaration(named: name) else { return true }
+      return declared.isObjectiveC && isMember(declared)
     }
+  }
+
+  /// The protocols that a class and its superclasses adopt, with those that these refine, and those behind aliases.
+  func protocols(of lineage: CodeLineage) -> Set<String> {
+    var result: Set<String> = []
+    var open = lineage.adopted
+    var seen: Set<String> = []
+    while let name = open.popLast() {
+      guard seen.insert(name).inserted, code.type(named: name)?.isClass != true, !isFrameworkClass(name) else {
+        continue
+      }
+      if let aliased = code.aliasedType(name) {
+        open += aliased.split(separator: "&").map { TypeName(String($0)).name }
+        continue
+      }
+      if name == "AnyObject" || name.isEmpty { continue }
+      result.insert(name)
+      open += (code.protocolDeclaration(named: name)?.inherited ?? []).map { TypeName($0).name }
+    }
+    return result
   }
 
   /// The superclass of a class of the code, without module; nil if it has none, or is declared with several.

@@ -2,7 +2,8 @@ package import Diagnostics
 
 /// What checking documents against the classes of the project's code finds.
 package let codeDescriptors: [DiagnosticDescriptor] = [
-  .customModule, .outletClass, .runtimeProperty, .unconnectedOutlet, .unknownClass, .unknownOutletProperty,
+  .customModule, .misplacedClass, .outletClass, .runtimeProperty, .unconnectedOutlet, .unknownClass,
+  .unknownOutletProperty,
   .unknownSelector, .viewConformance, .viewSuperclass,
 ]
 
@@ -13,8 +14,7 @@ extension DiagnosticDescriptor {
     why: "UIKit throws an exception when it loads the file: the class is not key-value coding-compliant for the key.",
     fix: .unsafe("Uses the closest outlet of the class that is not connected."),
     flagged: [
-      .files(noteCode(outlets: "@IBOutlet weak var nameLabel: UILabel?"), note(outlet: "nmaeLabel")),
-      .files(noteCode(outlets: "weak var nameLabel: UILabel?"), note(outlet: "nameLabel")),
+      .files(noteCode(outlets: "@IBOutlet weak var nameLabel: UILabel?"), note(outlet: "nmaeLabel"))
     ],
     accepted: [
       .files(noteCode(outlets: "@IBOutlet weak var nameLabel: UILabel?"), note(outlet: "nameLabel"))
@@ -52,8 +52,7 @@ extension DiagnosticDescriptor {
     why: "The app crashes when the action is sent: unrecognized selector sent to instance.",
     fix: .unsafe("Uses the closest action of the class."),
     flagged: [
-      .files(noteCode(actions: "@IBAction func send(_ sender: Any) {}"), note(action: "sned:")),
-      .files(noteCode(actions: "func send(_ sender: Any) {}"), note(action: "send:")),
+      .files(noteCode(actions: "@IBAction func send(_ sender: Any) {}"), note(action: "sned:"))
     ],
     accepted: [.files(noteCode(actions: "@IBAction func send(_ sender: Any) {}"), note(action: "send:"))])
 
@@ -66,13 +65,21 @@ extension DiagnosticDescriptor {
     flagged: [.files(noteCode(), note(className: "NtoeView"))],
     accepted: [.files(noteCode(), note(className: "NoteView"))])
 
+  static let misplacedClass = DiagnosticDescriptor(
+    "swift/wrong-class", .error,
+    summary: "Custom classes that cannot take the place of their element",
+    why:
+      "UIKit makes an object of the class and uses it as a view, a cell or a controller: the app crashes when the file loads.",
+    flagged: [.files(noteCode(superclass: "UIViewController"), note())],
+    accepted: [.files(noteCode(), note())])
+
   static let customModule = DiagnosticDescriptor(
     "naming/custom-module", .warning,
     summary: "Custom classes without the module that declares them, or with another one",
     why:
       "UIKit finds a Swift class by its module and name, and creates an object of the superclass where there is none.",
     fix: .unsafe("Uses the module that declares the class."),
-    flagged: [.files(noteCode(), note(module: "")), .files(noteCode(), note(module: "Other"))],
+    flagged: [.files(noteCode(), note(module: "Other"))],
     accepted: [.files(noteCode(), note(module: "Notes"))])
 
   static let runtimeProperty = DiagnosticDescriptor(
@@ -81,8 +88,7 @@ extension DiagnosticDescriptor {
     why: "UIKit logs the failure and goes on, and the value is lost; a value of another type may crash.",
     fix: .unsafe("Uses the closest property of the class."),
     flagged: [
-      .files(noteCode(outlets: "@IBInspectable var title: String = \"\""), note(attribute: "titel")),
-      .files(noteCode(outlets: "@IBInspectable var title: UIColor?"), note(attribute: "title")),
+      .files(noteCode(outlets: "@IBInspectable var title: String = \"\""), note(attribute: "titel"))
     ],
     accepted: [.files(noteCode(outlets: "@IBInspectable var title: String = \"\""), note(attribute: "title"))])
 
@@ -111,9 +117,11 @@ extension DiagnosticDescriptor {
 }
 
 /// The class of ``note(className:module:outlet:action:attribute:)``.
-private func noteCode(outlets: String = "", actions: String = "") -> DiagnosticExample.File {
+private func noteCode(
+  outlets: String = "", actions: String = "", superclass: String = "UIView"
+) -> DiagnosticExample.File {
   let members = [outlets, actions].filter { !$0.isEmpty }.map { "\n  \($0)\n" }.joined()
-  return .whole("Sources/Notes/NoteView.swift", "import UIKit\n\nclass NoteView: UIView {\(members)}\n")
+  return .whole("Sources/Notes/NoteView.swift", "import UIKit\n\nclass NoteView: \(superclass) {\(members)}\n")
 }
 
 /// A view with a label, as Interface Builder writes it.

@@ -22,7 +22,16 @@ extension CodeCheck {
     if let module, !module.value.isEmpty, CodeName.module.fault(in: module.value) != nil { return }
     guard !classes.isPlatformClass(name), TypeName(name).name == name else { return }
     if let type = classes.code.type(named: name) {
-      if type.isClass, !type.isObjectiveC { checkModule(of: type, node, written, module) }
+      if type.isClass, !type.isObjectiveC {
+        if !reportUnusable(type, written), !reportMisplaced(type, node, written) {
+          checkModule(of: type, node, written, module)
+        }
+      } else if !type.isObjectiveC, type.isWhole {
+        report(
+          .unknownClass, "\(name) is not a class", at: written.valueSpan, about: .declaration(name),
+          related: type.span.map { [.init($0, "declared here")] } ?? [], help: "use a class, or remove the custom class"
+        )
+      }
       return
     }
     // Code that names the class compiles: it is declared somewhere that was not read.
@@ -37,6 +46,43 @@ extension CodeCheck {
       about: .declaration(name),
       help: meant.map { "did you mean '\($0)'?" } ?? "declare the class, or remove the custom class",
       fixes: meant.map { [.replacing(name, with: $0, at: written.valueSpan)] } ?? [])
+  }
+
+  /// Reports a class that the run time knows by another name, or that it cannot make.
+  private mutating func reportUnusable(_ type: CodeType, _ written: ElementTree.Attribute) -> Bool {
+    let place = type.span.map { [Diagnostic.Related($0, "\(type.name) is declared here")] } ?? []
+    if let stated = type.objectiveCName, stated != written.value, type.isWhole {
+      report(
+        .unknownClass, "the Objective-C name of \(type.name) is '\(stated)'", at: written.valueSpan,
+        about: .declaration(type.name), related: place, help: "use customClass=\"\(stated)\" without a module",
+        fixes: [])
+      return true
+    }
+    if type.isGeneric, type.isWhole {
+      report(
+        .unknownClass, "\(type.name) is generic, so UIKit cannot make an object of it", at: written.valueSpan,
+        about: .declaration(type.name), related: place, help: "use a subclass that gives its type parameters")
+      return true
+    }
+    return false
+  }
+
+  /// Reports a class that cannot take the place of its element: a view's for a controller.
+  private mutating func reportMisplaced(_ type: CodeType, _ node: NodeID, _ written: ElementTree.Attribute) -> Bool {
+    let demanded: String
+    switch tree.kind(of: node).role {
+    case .view: demanded = "UIView"
+    case .controller: demanded = "UIViewController"
+    default: return false
+    }
+    guard classes.codeLineage(of: type.name)?.isComplete == true,
+      objects.isClass(type.name, a: demanded) == false
+    else { return false }
+    report(
+      .misplacedClass, "\(type.name) is not a \(demanded), as '\(tree[node].name)' requires", at: written.valueSpan,
+      about: .declaration(type.name), related: type.span.map { [.init($0, "\(type.name) is declared here")] } ?? [],
+      help: "use a subclass of \(demanded)")
+    return true
   }
 
   /// Whether the sources of a module are among those that were read: its folder is, or other classes of it are declared.
@@ -67,7 +113,7 @@ extension CodeCheck {
       guard needsModule(type), tree.string(.customModuleProvider, of: node) == nil else { return }
       let known = type.modules.first
       report(
-        .customModule, "the Swift class \(type.name) has no module here, so that it is not found",
+        .customModule, "the customModule is missing, so UIKit does not find the Swift class \(type.name)",
         at: written.valueSpan,
         about: .key("customModule"), related: type.span.map { [.init($0, "declared here")] } ?? [],
         help: known.map { "add customModule=\"\($0)\"" }
@@ -79,7 +125,10 @@ extension CodeCheck {
       .customModule, "\(type.name) belongs to the module '\(type.modules[0])', not to '\(module.value.escaped)'",
       at: module.valueSpan, about: .key("customModule"),
       related: type.span.map { [.init($0, "declared here")] } ?? [],
-      help: "use customModule=\"\(type.modules[0])\"",
-      fixes: [.replacing(module.value, with: type.modules[0], at: module.valueSpan)])
+      help: "use customModule=\"\(type.modules[0])\""
+        + (tree.string(.customModuleProvider, of: node) == nil ? "" : " without customModuleProvider"),
+      // With a provider, the module is that of the target that the file belongs to, whatever is written here.
+      fixes: tree.string(.customModuleProvider, of: node) == nil
+        ? [.replacing(module.value, with: type.modules[0], at: module.valueSpan)] : [])
   }
 }

@@ -55,12 +55,12 @@ extension ClassTable {
       let name = descriptor.attributes[index].name
       let property = viewClass.types.lazy.flatMap(\.properties).first { $0.property.name == name }?.property
       guard let property else { continue }
-      let shown = property.presentations.compactMap { access in
-        outlets[access.outlet].map { type in
-          ViewModelDescriptor.Presentation(
-            outlet: access.outlet, className: type.name.isEmpty ? nil : type.name, keyPath: access.keyPath, value: nil,
-            isOptional: type.optionality == .optional, span: span)
-        }
+      let held = descriptor.attributes[index].type
+      let shown = property.presentations.compactMap { access -> ViewModelDescriptor.Presentation? in
+        guard let type = outlets[access.outlet], canPresent(held, in: access.keyPath, of: type.name) else { return nil }
+        return ViewModelDescriptor.Presentation(
+          outlet: access.outlet, className: type.name.isEmpty ? nil : type.name, keyPath: access.keyPath, value: nil,
+          isOptional: type.optionality == .optional, span: span)
       }
       descriptor.attributes[index].presence = shown.isEmpty ? .code : .outlets([shown])
     }

@@ -12,6 +12,9 @@ extension CodeCheck {
       else { continue }
       let key = written.value
       if let found = object.lineage.property(key: key) {
+        if !found.isVisible, classes.mayRequire(object.lineage, where: { $0.properties.contains { $0.key == key } }) {
+          continue
+        }
         if found.isVisible {
           checkType(of: found.property, in: found.type, connection: connection)
         } else {
@@ -19,9 +22,9 @@ extension CodeCheck {
         }
         continue
       }
-      guard object.lineage.isComplete, !isFrameworkProperty(key, of: object), !object.lineage.hasSetter(of: key) else {
-        continue
-      }
+      guard object.lineage.isComplete, !isFrameworkProperty(key, of: object), !object.lineage.hasSetter(of: key),
+        !object.lineage.acceptsAnyKey, !classes.code.isInObjectiveC(key)
+      else { continue }
       reportUnknown(written, connection, of: object)
     }
   }
@@ -60,8 +63,15 @@ extension CodeCheck {
       .unknownOutletProperty, "\(object.title) has no outlet '\(key.escaped)'", at: written.valueSpan,
       about: .declaration(key), related: declaration(of: object),
       help: meant.map { "did you mean '\($0)'?" }
-        ?? "add '@IBOutlet weak var \(key.escaped)' to \(object.title), or remove the connection",
+        ?? "add '\(declaration(of: key, connection))' to \(object.title), or remove the connection",
       fixes: meant.map { [.replacing(key, with: $0, at: written.valueSpan)] } ?? [])
+  }
+
+  /// How Swift declares the outlet of a connection.
+  private func declaration(of key: String, _ connection: NodeID) -> String {
+    let type = objects.target(of: connection).flatMap { objects.className(of: $0) } ?? "NSObject"
+    return tree.kind(of: connection) == .outletCollection
+      ? "@IBOutlet var \(key.escaped): [\(type)]!" : "@IBOutlet weak var \(key.escaped): \(type)!"
   }
 
   private mutating func reportHidden(

@@ -39,7 +39,8 @@ extension CodeCheck {
       }
       return
     }
-    guard let framework = object.lineage.framework, !object.lineage.hasSetter(of: key),
+    guard let framework = object.lineage.framework, !object.lineage.hasSetter(of: key), !object.lineage.acceptsAnyKey,
+      !classes.code.isInObjectiveC(key),
       !classes.isFrameworkKey(key, of: framework)
     else { return }
     let declared = object.lineage.types.flatMap { $0.properties.filter(\.property.isInspectable).map(\.property.key) }

@@ -27,7 +27,8 @@ extension CodeCheck {
   private mutating func check(_ written: ElementTree.Attribute, of object: CodeObject, noun: String) {
     let selector = written.value
     if let found = object.lineage.method(selector: selector) {
-      if found.isVisible || classes.mayRequireMembers(object.lineage) { return }
+      if found.isVisible { return }
+      if classes.mayRequire(object.lineage, where: { $0.methods.contains { $0.selector == selector } }) { return }
       report(
         .unknownSelector, "'\(found.method.name)' of \(found.type.name) is not visible to Interface Builder",
         at: written.valueSpan, about: .declaration(selector),
@@ -36,18 +37,30 @@ extension CodeCheck {
       return
     }
     guard object.lineage.isComplete, let framework = object.lineage.framework,
-      !classes.isFrameworkMethod(selector, of: framework), !isSetter(selector, of: object)
+      !classes.isFrameworkMethod(selector, of: framework), !isSetter(selector, of: object),
+      !classes.code.isInObjectiveC(String(selector.prefix { $0 != ":" }))
     else { return }
     let known = object.lineage.types.flatMap { type in
-      type.methods.filter { $0.method.isAction || $0.method.isSegueAction }.map(\.method.selector)
+      // UIKit calls no method that throws or is asynchronous.
+      type.methods.map(\.method).filter { ($0.isAction || $0.isSegueAction) && !$0.isThrowing && !$0.isAsync }
+        .map(\.selector)
     }
     let meant = closestMatch(to: selector, in: known.sorted()) ?? Self.sameName(selector, in: known.sorted())
     report(
       .unknownSelector, "\(object.title) has no method '\(selector.escaped)' for this \(noun)", at: written.valueSpan,
       about: .declaration(selector), related: declaration(of: object),
       help: meant.map { "did you mean '\($0)'?" }
-        ?? "add \(noun == "action" ? "an @IBAction" : "an @IBSegueAction") to \(object.title), or remove the connection",
+        ?? "add '\(declaration(of: selector, isSegue: noun != "action"))' to \(object.title), or remove the connection",
       fixes: meant.map { [.replacing(selector, with: $0, at: written.valueSpan)] } ?? [])
+  }
+
+  /// How Swift declares the method of a selector.
+  private func declaration(of selector: String, isSegue: Bool) -> String {
+    let parts = selector.split(separator: ":").map { String($0).escaped }
+    let name = parts.first ?? selector.escaped
+    if isSegue { return "@IBSegueAction func \(name)(_ coder: NSCoder) -> UIViewController?" }
+    if parts.count > 1 { return "@IBAction func \(name)(_ sender: Any, \(parts[1]) event: UIEvent)" }
+    return "@IBAction func \(name)(\(selector.hasSuffix(":") ? "_ sender: Any" : ""))"
   }
 
   /// A selector of the same name with other parameters: `send` for `send:`.
@@ -76,11 +89,12 @@ extension CodeCheck {
   /// An unwind segue leads to whichever controller behind has its action: one of the project's classes needs it.
   private mutating func checkUnwinding(_ segue: NodeID) {
     guard tree.has(.kind, "unwind", of: segue), let written = tree.attribute(.unwindAction, of: segue),
-      CodeName.selector.fault(in: written.value) == nil, !classes.code.isEmpty, !classes.code.hasObjectiveC
+      CodeName.selector.fault(in: written.value) == nil, !classes.code.isEmpty, areControllersKnown
     else { return }
     let methods = classes.code.files(mentioning: "UIStoryboardSegue").flatMap { $0.types.flatMap(\.methods) }
     if methods.contains(where: { $0.selector == written.value }) { return }
     let name = String(written.value.prefix { $0 != ":" })
+    if classes.code.isInObjectiveC(name) { return }
     let meant = closestMatch(
       to: written.value, in: methods.filter(\.isAction).map(\.selector).filter { $0.hasSuffix(":") }.sorted())
     report(
@@ -88,5 +102,12 @@ extension CodeCheck {
       about: .declaration(written.value),
       help: meant.map { "did you mean '\($0)'?" }
         ?? "add '@IBAction func \(name.escaped)(_ segue: UIStoryboardSegue)' to a view controller")
+  }
+
+  /// Whether all members of the classes that documents use are known: any of them may have the method to unwind to.
+  private var areControllersKnown: Bool {
+    (documents.classes() + objects.objects.map(\.className)).allSatisfy { name in
+      classes.isPlatformClass(name) || classes.codeLineage(of: name)?.isComplete == true
+    }
   }
 }

@@ -10,7 +10,7 @@ extension CodeCheck {
   mutating func checkUnconnected(_ object: CodeObject) {
     if isShadowOwner(object) { return }
     let connected = Set(object.connected(in: tree))
-    let open = object.lineage.types.flatMap { type in
+    let open = object.lineage.types.filter(\.isWhole).flatMap { type in
       type.properties.map(\.property).filter { isOpen($0, connected) }.map { (property: $0, type: type) }
     }
     if open.isEmpty { return }
@@ -47,7 +47,9 @@ extension CodeCheck {
 
   /// Whether an outlet has to be connected, and is not.
   private func isOpen(_ property: PropertyDeclaration, _ connected: Set<String>) -> Bool {
-    guard property.isOutlet, !property.isComputed, !connected.contains(property.key), let stated = property.type else {
+    guard property.isOutlet, !property.isComputed, !property.isOverride, property.initialValue == nil,
+      !connected.contains(property.key), let stated = property.type
+    else {
       return false
     }
     let type = TypeName(stated)

@@ -61,17 +61,13 @@ extension CodeCheck {
       let viewModel = catalog.descriptor(ofScreenlet: theme.screenlet)?.name ?? bound.viewModel,
       classes.code.protocolDeclaration(named: viewModel) != nil, object.lineage.isComplete
     else { return }
-    var open = object.lineage.adopted
-    var seen: Set<String> = []
-    while let name = open.popLast() {
-      let adopted = name
-      if adopted == viewModel { return }
-      guard seen.insert(adopted).inserted else { continue }
-      if classes.isClass(adopted, conformingTo: viewModel) { return }
-      open += (classes.code.protocolDeclaration(named: adopted)?.inherited ?? []).map { TypeName($0).name }
-      let target = classes.code.resolvingAlias(adopted)
-      if target != adopted { open.append(target) }
+    let adopted = classes.protocols(of: object.lineage)
+    // A protocol that is not read may refine the ViewModel.
+    let isOpen = adopted.contains { name in
+      classes.code.protocolDeclaration(named: name) == nil && !["UI", "NS", "WK", "MK"].contains(where: name.hasPrefix)
     }
+    if isOpen || adopted.contains(viewModel) { return }
+    if object.lineage.types.contains(where: { classes.isClass($0.name, conformingTo: viewModel) }) { return }
     report(
       .viewConformance, "\(base.name) does not conform to \(viewModel)",
       at: tree.place(of: base, at: object.node, classes),

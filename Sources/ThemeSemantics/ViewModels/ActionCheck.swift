@@ -114,6 +114,8 @@ extension ContractCheck {
       return sources.wiring != .explicit || sources.firesAny || sources.fired[action.name] != nil
         || (isDefault && sources.fired["defaultAction"] != nil)
     }
+    // A control without an identifier fires the default action only where the framework wires every control.
+    if sources.wiring == .identifier || sources.wiring == .explicit { return false }
     return isDefault && tree.attribute(.restorationIdentifier, of: outlet.target) == nil
       && connections.canFire(outlet.target)
   }
@@ -249,7 +251,7 @@ extension ContractCheck {
           .unansweredAction,
           "\(type.name) fires '\(name.escaped)', but \(screenlet.className) has no Interactor for it",
           at: theme.rootViews.first.map { tree.place(of: type, at: $0, classes) },
-          about: .member(name),
+          about: .member(name), related: type.span.map { [.init($0, "\(type.name) is declared here")] } ?? [],
           help: meant.map { "did you mean '\($0)'?" }
             ?? "answer it in createInteractor(name:sender:), which answers \(screenlet.answers.map(\.action).quotedList())"
         ))

@@ -148,7 +148,10 @@ extension Contract {
     for type in viewClass.types {
       for (outlet, _) in type.properties where outlet.isOutlet { outlets[outlet.name] = outlet.type }
     }
-    let shown = property.presentations.filter { outlets[$0.outlet] != nil }
+    let shown = property.presentations.filter { access in
+      guard let type = outlets[access.outlet] else { return false }
+      return classes.canPresent(attribute.type, in: access.keyPath, of: type)
+    }
     if shown.isEmpty { return .code }
     let groups = shown.map { access in
       let className = (outlets[access.outlet] ?? nil).map { TypeName($0).name }

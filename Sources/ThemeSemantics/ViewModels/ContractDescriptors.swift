@@ -72,7 +72,6 @@ extension DiagnosticDescriptor {
     "model/unknown-type", .error,
     summary: "Misspelled types of attributes in descriptors",
     why: "Attributes of unknown types are not checked, and generated code does not compile.",
-    fix: .unsafe("Uses the closest type."),
     flagged: [.files(theme(), descriptor(#"<attribute name="text" type="Sting?"/>"#))],
     accepted: [.files(theme(), descriptor(#"<attribute name="text" type="String?"/>"#))])
 

@@ -18,8 +18,7 @@ extension ViewModelDescriptor {
     else { return nil }
     return Diagnostic(
       .unknownType, "'\(attribute.name)' has the type '\(type.name.escaped)', which does not exist", at: place,
-      about: .member(attribute.name), help: "did you mean '\(meant)'?",
-      fixes: [.replacing(attribute.type, with: attribute.type.replacing(type.name, with: meant), at: place)])
+      about: .member(attribute.name), help: "did you mean '\(meant)'?")
   }
 
   private func keyPaths(of attribute: Attribute, _ classes: ClassTable) -> [Diagnostic] {
