@@ -348,8 +348,6 @@ private func theme(
 private let screenlet = DiagnosticExample.File.whole(
   "NoteScreenlet.swift",
   """
-  import LiferayScreens
-
   class NoteScreenlet: BaseScreenlet {
     override func createInteractor(name: String, sender: Any?) -> Interactor? {
       switch name {
