@@ -37,7 +37,7 @@ struct ActionSources {
     for (name, node, canFire) in named {
       if !canFire {
         others[name, default: []].append(node)
-      } else if wiring == .allControls || wiring != .explicit && !hasOwnAction(node) {
+      } else if usesIdentifier(of: node) {
         controls[name, default: []].append(node)
       }
     }
@@ -51,7 +51,7 @@ struct ActionSources {
       let scopes = Array(viewClass?.types[index...] ?? [])
       for uses in type.declarations.map(\.uses) {
         for identifier in uses.identifiers {
-          guard let target = connections.outlet(identifier.outlet)?.target,
+          guard let target = connections.outlet(identifier.outlet)?.target, usesIdentifier(of: target),
             let name = classes.code.actionName(identifier.action, in: scopes)
           else { continue }
           controls[name, default: []].append(target)
@@ -64,6 +64,15 @@ struct ActionSources {
           if let name = classes.code.actionName(reference, in: scopes) { fired[name] = type } else { firesAny = true }
         }
       }
+    }
+  }
+
+  /// Whether the framework fires the action that the identifier of a control names.
+  private func usesIdentifier(of node: NodeID) -> Bool {
+    switch wiring {
+    case .allControls: true
+    case .explicit: false
+    case .identifier, nil: !hasOwnAction(node)
     }
   }
 
@@ -110,8 +119,8 @@ extension ContractCheck {
     _ outlet: ThemeConnections.Outlet, _ action: ViewModelDescriptor.Action, isDefault: Bool
   ) -> Bool {
     if sources.hasOwnAction(outlet.target) {
-      // What the View class fires is known where its code is.
-      return sources.wiring != .explicit || sources.firesAny || sources.fired[action.name] != nil
+      // An action that the View class implements without firing one is its own business.
+      return contract.viewClass == nil || sources.firesAny || sources.fired[action.name] != nil
         || (isDefault && sources.fired["defaultAction"] != nil)
     }
     // A control without an identifier fires the default action only where the framework wires every control.
@@ -137,7 +146,8 @@ extension ContractCheck {
           help: "connect '\(outlet.name)' to a button or another control"))
       return
     }
-    if let identifier, sources.wiring != .explicit, others.isEmpty {
+    let isTaken = identifier?.value == action.name && sources.hasOwnAction(outlet.target)
+    if let identifier, sources.wiring != .explicit, others.isEmpty, !isTaken {
       diagnostics.append(
         Diagnostic(
           .unknownAction,
@@ -152,9 +162,11 @@ extension ContractCheck {
         .missingAction, "'\(outlet.name)' does not fire the action '\(action.name)'",
         at: connections.redirection(of: outlet) ?? tree[outlet.target].nameSpan, about: .member(action.name),
         related: target(of: outlet, "this element fires no action") + elsewhere + [declared],
-        help: sources.wiring == .explicit
-          ? "connect an action of the View class that calls userAction(name: \"\(action.name)\")"
-          : "add restorationIdentifier=\"\(action.name)\" to it, or connect an action"))
+        help: isTaken && sources.wiring != .explicit
+          ? "remove its touchUpInside action, or call userAction(name: \"\(action.name)\") in it"
+          : sources.wiring == .explicit
+            ? "connect an action of the View class that calls userAction(name: \"\(action.name)\")"
+            : "add restorationIdentifier=\"\(action.name)\" to it, or connect an action"))
   }
 
   private mutating func reportUntriggered(_ action: ViewModelDescriptor.Action) {
