@@ -15,7 +15,8 @@ class NoteScreenlet: BaseScreenlet {
     case NoteScreenlet.SaveAction:
       return SaveNoteInteractor(screenlet: self)
     case NoteScreenlet.RateAction:
-      return RateNoteInteractor(screenlet: self, rating: sender as! Double)
+      guard let rating = sender as? Double else { return nil }
+      return RateNoteInteractor(screenlet: self, rating: rating)
     default:
       return nil
     }
