@@ -13,13 +13,6 @@ extension Snapshot {
     }
   }
 
-  /// Diagnostics of the types and key paths of descriptors.
-  var descriptorTypes: [Diagnostic] {
-    facts.catalog.headings.filter(isOwn).flatMap { heading in
-      facts.catalog.descriptor(named: heading.name)?.checkTypes(facts.classes) ?? []
-    }
-  }
-
   /// Diagnostics of the parts of a theme's ViewModel.
   func missingParts(of id: ThemeID, in workspace: Workspace) -> [Diagnostic] {
     guard let screenlet = workspace.graph[id].screenlet, let tree = workspace.document(id)?.tree,

@@ -172,7 +172,7 @@ extension Snapshot {
   /// What was found while reading what all themes share; of sets only about those that were asked for.
   private func projectDiagnostics(of asked: FileSet) -> [Diagnostic] {
     let ofSets = Set(table.sets.map(\.id))
-    return (diagnostics + unknownScreenlets + descriptorTypes).filter { diagnostic in
+    return (diagnostics + unknownScreenlets).filter { diagnostic in
       diagnostic.span.map { asked.contains($0.file) || !ofSets.contains($0.file) } ?? true
     }
   }

@@ -62,6 +62,7 @@ struct ProjectFacts: Sendable {
     sourceLayer = sources.layer()
     diagnostics =
       table.diagnostics + reader.diagnostics + collected.diagnostics + linked.diagnostics
+    for descriptor in reader.descriptors { diagnostics += descriptor.checkTypes(classes) }
   }
 
   private static func collect(
