@@ -24,6 +24,7 @@ package final class CodeBase: Sendable {
     var files: [Int: CodeFile] = [:]
     var types: [String: CodeType?] = [:]
     var protocols: [String: ProtocolDeclaration?] = [:]
+    var mentions: [String: [Int]] = [:]
   }
 
   private let makeIndex: @Sendable () -> Index
@@ -81,10 +82,17 @@ package final class CodeBase: Sendable {
   package func isInObjectiveC(_ word: String) -> Bool { objectiveCHas(word) }
 
   /// Whether the text of a file has a word.
-  package func mentions(_ word: String) -> Bool { !mentioning(word).isEmpty }
+  package func mentions(_ word: String) -> Bool { !numbers(mentioning: word).isEmpty }
 
   /// The files whose text has a word, in order.
-  package func files(mentioning word: String) -> [CodeFile] { mentioning(word).map { file($0) } }
+  package func files(mentioning word: String) -> [CodeFile] { numbers(mentioning: word).map { file($0) } }
+
+  private func numbers(mentioning word: String) -> [Int] {
+    if let known = state.withLock({ $0.mentions[word] }) { return known }
+    let found = mentioning(word)
+    state.withLock { $0.mentions[word] = found }
+    return found
+  }
 
   /// The names that are declared or extended, sorted.
   package var names: [String] { index.files.keys.sorted() }
@@ -132,9 +140,7 @@ package final class CodeBase: Sendable {
   package func resolvingAlias(_ name: String) -> String {
     var name = name
     for _ in 0..<16 {
-      guard let next = files(declaring: name).lazy.flatMap(\.aliases).first(where: { $0.name == name })?.type else {
-        break
-      }
+      guard let next = aliasedType(name) else { break }
       name = TypeName(next).qualifiedName
     }
     return name
@@ -226,7 +232,7 @@ extension CodeBase {
       ? scopes.flatMap { index.files[$0.name] ?? [] }
       : (index.files[owner] ?? []) + scopes.flatMap { index.files[$0.name] ?? [] }
     if let found = lookUp(names, in: numbers) { return found }
-    return lookUp(names, in: mentioning(last))
+    return lookUp(names, in: self.numbers(mentioning: last))
   }
 
   private func lookUp(_ names: [String], in numbers: [Int]) -> ActionReference? {

@@ -47,25 +47,16 @@ final class DocumentClasses: Sendable {
 func customClasses(in bytes: [UInt8]) -> [(name: String, module: String?)] {
   var result: [(String, String?)] = []
   var position = 0
-  while let start = index(of: Array("customClass=".utf8), in: bytes, from: position) {
+  while let start = firstOffset(of: Array("customClass=".utf8), in: bytes, from: position) {
     position = start + 12
     guard let name = quoted(bytes, at: position) else { continue }
     let opening = bytes[..<start].lastIndex(of: UInt8(ascii: "<")) ?? 0
     let end = bytes[start...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count
     let tag = Array(bytes[opening..<end])
-    let module = index(of: Array("customModule=".utf8), in: tag, from: 0).flatMap { quoted(tag, at: $0 + 13) }
+    let module = firstOffset(of: Array("customModule=".utf8), in: tag).flatMap { quoted(tag, at: $0 + 13) }
     result.append((name, module))
   }
   return result
-}
-
-private func index(of wanted: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
-  var position = start
-  while position < bytes.count, let found = bytes[position...].firstIndex(of: wanted[0]) {
-    if bytes[found...].starts(with: wanted) { return found }
-    position = found + 1
-  }
-  return nil
 }
 
 /// The text between the quotes that begin at a place.

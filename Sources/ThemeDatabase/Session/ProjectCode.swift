@@ -116,7 +116,7 @@ final class ProjectCode: Sendable {
     let wanted = Array(word.utf8)
     return listing.paths.indices.filter { number in
       listing.paths[number].hasSuffix(".swift")
-        && (try? reader.read(listing.paths[number])).map { contains(wanted, in: $0) } == true
+        && (try? reader.read(listing.paths[number])).map { hasIdentifier(wanted, in: $0) } == true
     }
   }
 
@@ -124,7 +124,7 @@ final class ProjectCode: Sendable {
   private func isInObjectiveC(_ word: String) -> Bool {
     let wanted = Array(word.utf8)
     return listing.paths.contains { path in
-      Self.isObjectiveC(path) && (try? reader.read(path)).map { contains(wanted, in: $0) } == true
+      Self.isObjectiveC(path) && (try? reader.read(path)).map { hasIdentifier(wanted, in: $0) } == true
     }
   }
 
@@ -142,31 +142,5 @@ extension ProjectCode: SourceLookup {
 
   func file(_ id: FileID) -> SourceFile? {
     path(of: id).map { SourceFile(id: id, path: $0, bytes: reader.bytes(of: $0)) }
-  }
-}
-
-/// Whether a word occurs in some text: not as a part of a longer identifier.
-private func contains(_ word: [UInt8], in bytes: [UInt8]) -> Bool {
-  guard let first = word.first else { return false }
-  var start = bytes.startIndex
-  while let found = bytes[start...].firstIndex(of: first) {
-    let end = found + word.count
-    if bytes[found...].starts(with: word), found == 0 || !isIdentifier(bytes[found - 1]),
-      end == bytes.count || !isIdentifier(bytes[end])
-    {
-      return true
-    }
-    start = found + 1
-  }
-  return false
-}
-
-private func isIdentifier(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-    UInt8(ascii: "0")...UInt8(ascii: "9"),
-    UInt8(ascii: "_"), 0x80...:
-    true
-  default: false
   }
 }

@@ -45,7 +45,7 @@ extension Workspace {
 
   /// Whether a class inherits from BaseScreenletView; nil where that is not known.
   private func inheritsFromScreenletView(_ name: String?) -> Bool? {
-    // One of UIKit's says nothing of what the file is meant to be.
+    // A UIKit class does not show what the file is meant to be.
     guard let name, !ClassTable.frameworks.isKnown(name) || name == "BaseScreenletView" else { return nil }
     let facts = ClassFacts(superclasses: FrameworkClasses.superclasses, classes: classes)
     let lineage = [name] + facts.lineage(above: name)

@@ -63,8 +63,8 @@ package struct ClassTable: Sendable {
     lineage(of: name).contains { FrameworkTable.shared[$0]?.actions.contains(selector) == true }
   }
 
-  /// Whether key-value coding may set that key of a framework's class: what Interface Builder writes as an attribute, or any
-  /// property of a framework's class, since not all of them are told apart here.
+  /// Whether key-value coding may set a key of a framework's class: an attribute that Interface Builder writes, or a property
+  /// of any framework class, because the table does not list all properties by class.
   func isFrameworkKey(_ key: String, of name: String) -> Bool {
     isFrameworkOutlet(key, of: name) || property(key, of: name) != nil || AttributeName(name: key) != .unknown
       || uiKitKeys.contains(key)

@@ -50,11 +50,7 @@ struct CodeLineage {
   }
 
   /// Whether a method sets a key, as key-value coding looks for one where there is no property.
-  func hasSetter(of key: String) -> Bool {
-    guard let first = key.first else { return false }
-    let setter = "set\(first.uppercased())\(key.dropFirst()):"
-    return method(selector: setter) != nil
-  }
+  func hasSetter(of key: String) -> Bool { method(selector: objectiveCSetter(ofProperty: key)) != nil }
 
   /// Whether it takes keys that it does not declare.
   var acceptsAnyKey: Bool { method(selector: "setValue:forUndefinedKey:") != nil }

@@ -7,7 +7,8 @@ internal import ThemeSyntax
 /// Checks a document against the classes of the project's code: connections, actions, custom classes and runtime
 /// attributes, and what the View class of a theme has to be.
 ///
-/// Nothing is said of what the code leaves open: a class that it does not declare, or whose superclass it does not know.
+/// Reports nothing where the code leaves a question open: a class that it does not declare, or whose superclass it does not
+/// know.
 /// - Parameters:
 ///   - path: the document's file.
 ///   - documents: how the project's documents use classes.

@@ -5,8 +5,8 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 extension CodeCheck {
-  /// A custom class that is not there becomes its superclass when the file loads, and connections to it throw. Says nothing
-  /// of a class whose module was not read.
+  /// A custom class that is not there becomes its superclass when the file loads, and connections to it throw. Reports
+  /// nothing about a class whose module was not read.
   mutating func checkCustomClasses() {
     for node in tree.all {
       guard let written = tree.attribute(.customClass, of: node), CodeName.type.fault(in: written.value) == nil else {
@@ -36,8 +36,8 @@ extension CodeCheck {
     }
     // Code that names the class compiles: it is declared somewhere that was not read.
     guard let module, isRead(module.value), !classes.code.mentions(name) else { return }
-    let meant = closestMatch(
-      to: name, in: classes.code.names.filter { classes.code.type(named: $0)?.isClass == true }, within: 3)
+    let meant = closestMatches(to: name, in: classes.code.names, within: 3)
+      .first { classes.code.type(named: $0)?.isClass == true }
     // The object that owns a file exists already when it is loaded.
     let isPlaceholder = tree.kind(of: node) == .placeholder
     report(

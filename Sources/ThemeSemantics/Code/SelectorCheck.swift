@@ -89,12 +89,12 @@ extension CodeCheck {
   /// An unwind segue leads to whichever controller behind has its action: one of the project's classes needs it.
   private mutating func checkUnwinding(_ segue: NodeID) {
     guard tree.has(.kind, "unwind", of: segue), let written = tree.attribute(.unwindAction, of: segue),
-      CodeName.selector.fault(in: written.value) == nil, !classes.code.isEmpty, areControllersKnown
+      CodeName.selector.fault(in: written.value) == nil, !classes.code.isEmpty
     else { return }
     let methods = classes.code.files(mentioning: "UIStoryboardSegue").flatMap { $0.types.flatMap(\.methods) }
     if methods.contains(where: { $0.selector == written.value }) { return }
     let name = String(written.value.prefix { $0 != ":" })
-    if classes.code.isInObjectiveC(name) { return }
+    if !areControllersKnown || classes.code.isInObjectiveC(name) { return }
     let meant = closestMatch(
       to: written.value, in: methods.filter(\.isAction).map(\.selector).filter { $0.hasSuffix(":") }.sorted())
     report(

@@ -1,3 +1,4 @@
+internal import CodeModel
 package import Diagnostics
 internal import ThemeSource
 package import ThemeSyntax
@@ -90,7 +91,7 @@ extension CodeName {
     case .property: meant = joined(text[...])
     case .selector:
       meant =
-        objectiveCSelector(text)
+        selector(ofMethod: text)
         ?? text.split(separator: ":", omittingEmptySubsequences: false)
         .map { joined($0) }.joined(separator: ":")
     }
@@ -115,24 +116,13 @@ extension CodeName {
   }
 
   /// The selector of a method as Swift writes it: `send(_:)` gives `send:`, `send(with:)` gives `sendWith:`.
-  private func objectiveCSelector(_ text: String) -> String? {
+  private func selector(ofMethod text: String) -> String? {
     guard text.hasSuffix(")"), let open = text.firstIndex(of: "(") else { return nil }
-    let name = text[..<open]
     let labels = text[text.index(after: open)...].dropLast()
-    if labels.isEmpty { return String(name) }
-    guard labels.hasSuffix(":") else { return nil }
-    var result = String(name)
-    for (index, label) in labels.dropLast().split(separator: ":", omittingEmptySubsequences: false).enumerated() {
-      if label == "_" {
-        result += ":"
-      } else if index == 0 {
-        let isPreposition = ["with", "for", "by", "in", "of", "from", "to", "at"].contains(String(label))
-        result += (isPreposition ? "" : "With") + label.prefix(1).uppercased() + label.dropFirst() + ":"
-      } else {
-        result += label + ":"
-      }
-    }
-    return result
+    guard labels.isEmpty || labels.hasSuffix(":") else { return nil }
+    let names = labels.split(separator: ":", omittingEmptySubsequences: false).dropLast()
+    return objectiveCSelector(
+      SelectorParts(baseName: String(text[..<open]), labels: names.map { $0 == "_" ? nil : String($0) }))
   }
 }
 

@@ -103,6 +103,18 @@ struct Contract {
   }
 }
 
+extension Contract {
+  /// Whether the key path of a presentation is reported at its descriptor: by a fault of its own, in whatever theme.
+  func reportsKeyPath(
+    of presentation: ViewModelDescriptor.Presentation, _ attribute: ViewModelDescriptor.Attribute, _ classes: ClassTable
+  ) -> Bool {
+    descriptors.contains { descriptor in
+      descriptor.attributes.contains { $0.name == attribute.name }
+        && descriptor.hasFault(presentation, attribute, classes)
+    }
+  }
+}
+
 // MARK: - What the View class says
 
 extension Contract {

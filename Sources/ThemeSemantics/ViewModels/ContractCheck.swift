@@ -256,7 +256,7 @@ struct ContractCheck {
     if let wanted = presentation.className, classes.isEditable(wanted), attribute.isWritable {
       checkEditable(outlet, attribute)
     }
-    if ViewModelDescriptor.isReported(presentation, of: attribute, classes) { return }
+    if contract.reportsKeyPath(of: presentation, attribute, classes) { return }
     guard presentation.value == nil, tree.string(.customClass, of: outlet.target) == nil || classes.isKnown(actual),
       let type = PropertyType(swiftType: attribute.type)
     else { return }

@@ -24,25 +24,28 @@ extension ViewModelDescriptor {
 
   private func keyPaths(of attribute: Attribute, _ classes: ClassTable) -> [Diagnostic] {
     guard case .outlets(let groups) = attribute.presence else { return [] }
-    return groups.joined().compactMap { presentation in
-      guard let place = presentation.keyPathSpan, let name = className(of: presentation, classes) else { return nil }
-      let subject = Diagnostic.Subject(key: presentation.keyPath, member: attribute.name)
-      let held = classes.property(presentation.keyPath, of: name)
-      let type = presentation.value == nil ? PropertyType(swiftType: attribute.type) : nil
-      let choices = type.map { classes.keyPaths(of: name, holding: $0) } ?? []
-      if held == nil {
-        if presentation.keyPath.contains(".") || classes.isFrameworkKey(presentation.keyPath, of: name) { return nil }
-        let meant = closestMatch(to: presentation.keyPath, in: choices)
-        return Diagnostic(
-          .keyPath, "\(name) has no property '\(presentation.keyPath.escaped)'", at: place, about: subject,
-          help: meant.map { "did you mean '\($0)'?" } ?? help(choices, name, type))
-      }
-      guard let type, let held, !type.isAssignable(to: held) else { return nil }
+    return groups.joined().compactMap { keyPath(of: $0, attribute, classes) }
+  }
+
+  /// The fault of one presentation's key path; nil if it has none.
+  private func keyPath(of presentation: Presentation, _ attribute: Attribute, _ classes: ClassTable) -> Diagnostic? {
+    guard let place = presentation.keyPathSpan, let name = className(of: presentation, classes) else { return nil }
+    let subject = Diagnostic.Subject(key: presentation.keyPath, member: attribute.name)
+    let held = classes.property(presentation.keyPath, of: name)
+    let type = presentation.value == nil ? PropertyType(swiftType: attribute.type) : nil
+    let choices = type.map { classes.keyPaths(of: name, holding: $0) } ?? []
+    if held == nil {
+      if presentation.keyPath.contains(".") || classes.isFrameworkKey(presentation.keyPath, of: name) { return nil }
+      let meant = closestMatch(to: presentation.keyPath, in: choices)
       return Diagnostic(
-        .keyPath,
-        "'\(presentation.keyPath)' of \(name) holds \(held.rawValue.withArticle), but '\(attribute.name)' is \(attribute.type.withArticle)",
-        at: place, about: subject, help: help(choices, name, type))
+        .keyPath, "\(name) has no property '\(presentation.keyPath.escaped)'", at: place, about: subject,
+        help: meant.map { "did you mean '\($0)'?" } ?? help(choices, name, type))
     }
+    guard let type, let held, !type.isAssignable(to: held) else { return nil }
+    return Diagnostic(
+      .keyPath,
+      "'\(presentation.keyPath)' of \(name) holds \(held.rawValue.withArticle), but '\(attribute.name)' is \(attribute.type.withArticle)",
+      at: place, about: subject, help: help(choices, name, type))
   }
 
   private func help(_ choices: [String], _ name: String, _ type: PropertyType?) -> String {
@@ -59,14 +62,8 @@ extension ViewModelDescriptor {
   }
 
   /// Whether ``checkTypes(_:)`` reports a presentation, so that themes are not to blame for it.
-  static func isReported(
-    _ presentation: Presentation, of attribute: Attribute, _ classes: ClassTable
-  ) -> Bool {
-    guard presentation.keyPathSpan != nil, let name = presentation.className, classes.isPlatformClass(name) else {
-      return false
-    }
-    guard let held = classes.property(presentation.keyPath, of: name) else { return true }
-    return PropertyType(swiftType: attribute.type).map { !$0.isAssignable(to: held) } ?? false
+  func hasFault(_ presentation: Presentation, _ attribute: Attribute, _ classes: ClassTable) -> Bool {
+    keyPath(of: presentation, attribute, classes) != nil
   }
 }
 

@@ -1,19 +1,29 @@
 /// What decides the Objective-C selector of a method without a name in `@objc(…)`.
-struct SelectorParts {
+package struct SelectorParts {
   /// The base name without backticks.
-  var baseName: String
+  package var baseName: String
   /// The argument labels; nil for `_`.
-  var labels: [String?]
-  var isThrowing = false
-  var isAsync = false
+  package var labels: [String?]
+  package var isThrowing = false
+  package var isAsync = false
   /// Parameters at the end whose type is a function: an error parameter goes before them.
-  var closuresAtEnd = 0
+  package var closuresAtEnd = 0
+
+  package init(
+    baseName: String, labels: [String?], isThrowing: Bool = false, isAsync: Bool = false, closuresAtEnd: Int = 0
+  ) {
+    self.baseName = baseName
+    self.labels = labels
+    self.isThrowing = isThrowing
+    self.isAsync = isAsync
+    self.closuresAtEnd = closuresAtEnd
+  }
 }
 
 /// The selector as the Swift compiler forms it: `AbstractFunctionDecl::getObjCSelector` in swift/lib/AST/Decl.cpp.
 ///
 /// An asynchronous method has a completion handler behind its parameters, which also receives its error.
-func objectiveCSelector(_ parts: SelectorParts) -> String {
+package func objectiveCSelector(_ parts: SelectorParts) -> String {
   let count = parts.labels.count
   let inserted: (index: Int, first: String, later: String)? =
     if parts.isAsync {
@@ -38,7 +48,7 @@ func objectiveCSelector(_ parts: SelectorParts) -> String {
 }
 
 /// The selector of a property's setter.
-func objectiveCSetter(ofProperty name: String) -> String { "set\(sentenceCase(name)):" }
+package func objectiveCSetter(ofProperty name: String) -> String { "set\(sentenceCase(name)):" }
 
 private func firstPiece(_ label: String?, behind baseName: String) -> String {
   guard let label, !label.isEmpty else { return "" }

@@ -1,0 +1,35 @@
+/// The first offset at or behind a place where some bytes stand in others; nil if they do not.
+package func firstOffset(of wanted: [UInt8], in bytes: [UInt8], from start: Int = 0) -> Int? {
+  guard let first = wanted.first else { return nil }
+  var position = start
+  while position < bytes.count, let found = bytes[position...].firstIndex(of: first) {
+    if bytes[found...].starts(with: wanted) { return found }
+    position = found + 1
+  }
+  return nil
+}
+
+/// Whether an identifier stands in some source text, and not as a part of a longer one.
+package func hasIdentifier(_ name: [UInt8], in bytes: [UInt8]) -> Bool {
+  var position = 0
+  while let found = firstOffset(of: name, in: bytes, from: position) {
+    let end = found + name.count
+    if found == 0 || !bytes[found - 1].isIdentifierByte, end == bytes.count || !bytes[end].isIdentifierByte {
+      return true
+    }
+    position = found + 1
+  }
+  return false
+}
+
+extension UInt8 {
+  /// Whether the byte can stand in an identifier: letters, digits, `_`, and all beyond ASCII.
+  fileprivate var isIdentifierByte: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}
