@@ -35,7 +35,9 @@ struct LayoutContext {
     self.viewport = viewport
     self.metrics = metrics
     self.options = options
-    let table = SafeAreaTable(tree: tree, facts: facts, bars: SimulatedBars(tree, root: root), root: root)
+    let table = SafeAreaTable(
+      tree: tree, facts: facts, bars: SimulatedBars(tree, root: root), root: root,
+      moment: options.moment)
     environment = Environment(safeArea: viewport.safeArea ?? table.insets)
     for owner in views.indexRange where views[owner].isInstalled { written += writtenConstraints(of: owner) }
   }

@@ -114,12 +114,10 @@ private struct ScreenSolving {
 }
 
 extension LayoutOptions {
-  /// Insets of the device, not of the frames that one file happened to record; constraints of Interface Builder's own left
-  /// out. In the recorded viewport a theme is shown as it was recorded.
+  /// As a device shows it. In the recorded viewport margins that a file does not state are those that its frames show.
   package static func shown(in viewport: Viewport) -> LayoutOptions {
     LayoutOptions(
-      insets: viewport.isRecorded ? .recorded : .table, keepsPlaceholderConstraints: viewport.isRecorded,
-      reportsMisplacedViews: false)
+      insets: viewport.isRecorded ? .recorded : .table, moment: .run, reportsMisplacedViews: false)
   }
 }
 

@@ -9,32 +9,41 @@ package struct Viewport: Sendable, Equatable {
   package var size: Size?
   /// The device to simulate; nil for the one that the file was made on.
   package var device: Device?
+  /// How the device is held; of the file's own device the file says it.
+  package var orientation: Orientation
   /// Size classes; nil for those of the device.
   package var traits: Traits?
   /// Safe area of the root, stated by the caller or the theme; then no table applies.
   package var safeArea: Insets?
   package var appearance: Appearance
+  /// Which way the language is read: where leading edges are, and in which order stacks arrange.
+  package var direction: LayoutDirection
 
   package init(
-    size: Size? = nil, device: Device? = nil, traits: Traits? = nil, safeArea: Insets? = nil,
-    appearance: Appearance = .light
+    size: Size? = nil, device: Device? = nil, orientation: Orientation = .portrait, traits: Traits? = nil,
+    safeArea: Insets? = nil,
+    appearance: Appearance = .light, direction: LayoutDirection = .leftToRight
   ) {
     self.size = size
     self.device = device
+    self.orientation = orientation
     self.traits = traits
     self.safeArea = safeArea
     self.appearance = appearance
+    self.direction = direction
   }
 
   /// The file's own size, device and traits.
   package static let recorded = Viewport()
 
-  /// A viewport from what a user writes: a device's name (`iphone-15`) or `WxH` in points (`375x667`), 1 to 10000 each.
-  /// Nil for anything else.
+  /// A viewport from what a user writes: a device's name (`iphone-15`), that of a device on its side
+  /// (`iphone-15-landscape`), or `WxH` in points (`375x667`), 1 to 10000 each. Nil for anything else.
   package init?(_ text: String) {
-    if let device = Device.named(text) {
-      self.init(size: device.size, device: device)
-      return
+    for (suffix, orientation) in [("-landscape", Orientation.landscape), ("", .portrait)] {
+      if text.lowercased().hasSuffix(suffix), let device = Device.named(String(text.dropLast(suffix.count))) {
+        self.init(size: device.size(in: orientation), device: device, orientation: orientation)
+        return
+      }
     }
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Self.length(parts[0]), let height = Self.length(parts[1]) else { return nil }
@@ -45,6 +54,12 @@ package struct Viewport: Sendable, Equatable {
     guard let value = Double(text), value.isFinite, value >= 1, value <= 10_000 else { return nil }
     return value
   }
+}
+
+/// Which way a language is read.
+package enum LayoutDirection: String, Sendable, CaseIterable {
+  case leftToRight = "ltr"
+  case rightToLeft = "rtl"
 }
 
 /// Size classes, which decide what variations apply.
@@ -71,10 +86,18 @@ package struct LayoutOptions: Sendable, Equatable {
     case recorded
   }
 
+  /// When a layout is looked at: Interface Builder assumes some things that do not hold in the app.
+  package enum Moment: String, Sendable, CaseIterable {
+    /// As Interface Builder records frames: `placeholder="YES"` constraints take part, an arranged view without content is 50
+    /// points long, and safe areas are those of its canvas, which differ from release to release.
+    case design
+    /// As a device shows it.
+    case run
+  }
+
   package var insets: InsetSource
-  /// Constraints that Interface Builder removes at build time (`placeholder="YES"`) take part: true for recorded
-  /// frames, false for what is shown at run time.
-  package var keepsPlaceholderConstraints: Bool
+  /// Whether the frames are those of Interface Builder's canvas or of a running app.
+  package var moment: Moment
   /// Views whose recorded frame is not the solved one are reported (`layout/misplaced`).
   package var reportsMisplacedViews: Bool
   /// Views that nothing determines are reported (`layout/ambiguous`).
@@ -83,11 +106,11 @@ package struct LayoutOptions: Sendable, Equatable {
   package var pivots: Int
 
   package init(
-    insets: InsetSource = .recorded, keepsPlaceholderConstraints: Bool = true, reportsMisplacedViews: Bool = true,
+    insets: InsetSource = .recorded, moment: Moment = .design, reportsMisplacedViews: Bool = true,
     reportsAmbiguity: Bool = true, pivots: Int = Limits.standard.solverPivots
   ) {
     self.insets = insets
-    self.keepsPlaceholderConstraints = keepsPlaceholderConstraints
+    self.moment = moment
     self.reportsMisplacedViews = reportsMisplacedViews
     self.reportsAmbiguity = reportsAmbiguity
     self.pivots = pivots
@@ -97,5 +120,5 @@ package struct LayoutOptions: Sendable, Equatable {
 
   /// For what is shown at run time: placeholder constraints are dropped, and only conflicts are reported.
   package static let preview = LayoutOptions(
-    keepsPlaceholderConstraints: false, reportsMisplacedViews: false, reportsAmbiguity: false)
+    insets: .table, moment: .run, reportsMisplacedViews: false, reportsAmbiguity: false)
 }

@@ -25,6 +25,9 @@ struct Conformance: AsyncParsableCommand {
   @Option(help: "Number of mismatches above 1 point to print")
   var show = 0
 
+  @Flag(inversion: .prefixedNo, help: "Count causes of views more than a point off, which takes most of the time")
+  var causes = true
+
   @Option(help: "Class of the mismatches to print")
   var `class` = "determined"
 
@@ -52,16 +55,18 @@ struct Conformance: AsyncParsableCommand {
     let rows = try JSONDecoder().decode(Reference.self, from: data).rows
     let ours = await solvedViews()
     var table = ConformanceTable()
-    var causes = CauseTable()
+    var byCause = CauseTable()
     var shown = 0
     for row in rows {
       let solved = row.id.flatMap { ours[Key(file: Path.absolute(row.file), id: $0)] }
       let error = solved.map { view in zip(view.frame, row.recorded).map { abs($0 - $1) }.max() ?? 0 }
-      table.add(row.kind, isConsistent: !row.stale, folder: folder(of: row.file), error: error)
+      for group in [folder(of: row.file), ConformanceTable.kind(of: row.file), ConformanceTable.everything] {
+        table.add(row.kind, isConsistent: !row.stale, group: group, error: error)
+      }
       guard error ?? .infinity > 1 + 1e-6 else { continue }
       let cause = solved.map { $0.mismatch?.cause.rawValue ?? FrameMismatch.Cause.unexplained.rawValue }
       let evidence = solved?.mismatch?.evidence ?? ""
-      causes.add(row.kind, isConsistent: !row.stale, cause: cause, place: row.file + evidence)
+      byCause.add(row.kind, isConsistent: !row.stale, cause: cause, place: row.file + evidence)
       if row.kind == `class`, shown < show {
         shown += 1
         print(
@@ -71,7 +76,7 @@ struct Conformance: AsyncParsableCommand {
       }
     }
     print(table.text)
-    print("\nviews more than 1 point off, by cause\n\(causes.text)")
+    if causes { print("\nviews more than 1 point off, by cause\n\(byCause.text)") }
   }
 
   private struct Key: Hashable {
@@ -100,7 +105,9 @@ struct Conformance: AsyncParsableCommand {
           let frame = row.frame
           views[Key(file: file, id: row.id)] = SolvedView(frame: [frame.x, frame.y, frame.width, frame.height])
         }
-        for mismatch in frameMismatches(of: resolved.tree, root: root, options: options) {
+        for mismatch in !causes
+          ? [] : frameMismatches(of: resolved.tree, root: root, options: options)
+        {
           let id = resolved.tree.objectID(of: mismatch.view)?.text ?? ""
           views[Key(file: file, id: id)]?.mismatch = mismatch
         }
@@ -138,25 +145,30 @@ private struct ConformanceTable {
   private static let tested = ["determined", "text-h", "text-w", "underdetermined"]
   private static let consistent = " .. consistent"
   private static let all = "all tested"
-  private var byFolder: [String: [String: Count]] = [:]
+  /// What comes behind the folders, in this order.
+  private static let storyboards = "all storyboards"
+  private static let others = "all XIBs and themes"
+  static let everything = "all files"
+  private var byGroup: [String: [String: Count]] = [:]
 
-  mutating func add(_ kind: String, isConsistent: Bool, folder: String, error: Double?) {
+  /// Storyboards hold scenes, whose insets and bars other files do not have.
+  static func kind(of file: String) -> String { file.hasSuffix(".storyboard") ? storyboards : others }
+
+  mutating func add(_ kind: String, isConsistent: Bool, group: String, error: Double?) {
     guard Self.tested.contains(kind) else { return }
     var classes = [kind, Self.all]
     if kind == "determined", isConsistent { classes.append(Self.consistent) }
-    for name in classes {
-      byFolder["all folders", default: [:]][name, default: Count()].add(error)
-      byFolder[folder, default: [:]][name, default: Count()].add(error)
-    }
+    for name in classes { byGroup[group, default: [:]][name, default: Count()].add(error) }
   }
 
   var text: String {
-    let folders = byFolder.keys.filter { $0 != "all folders" }.sorted() + ["all folders"]
-    return folders.map { folder in
+    let kinds = [Self.others, Self.storyboards, Self.everything]
+    let groups = byGroup.keys.filter { !kinds.contains($0) }.sorted() + kinds
+    return groups.map { group in
       let rows = ["determined", Self.consistent, "text-h", "text-w", "underdetermined", Self.all].compactMap { name in
-        byFolder[folder]?[name].map { line(name, $0) }
+        byGroup[group]?[name].map { line(name, $0) }
       }
-      return "\(folder)\n\(line("class", nil))\n\(rows.joined(separator: "\n"))"
+      return "\(group)\n\(line("class", nil))\n\(rows.joined(separator: "\n"))"
     }
     .joined(separator: "\n\n")
   }

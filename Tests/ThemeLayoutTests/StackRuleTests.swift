@@ -16,7 +16,8 @@ struct StackRuleTests {
       document(
         "<subviews>" + tag("stackView", "s", [0, 0, 300, 100], attributes, "<subviews>\(views)</subviews>\(inside)")
           + "</subviews><constraints>" + constraint("s.leading", "root.leading") + constraint("s.top", "root.top")
-          + constraint("s.width", nil, 300) + constraint("s.height", nil, 100) + "</constraints>"))
+          + constraint("s.width", nil, 300) + constraint("s.height", nil, 100) + "</constraints>"),
+      options: LayoutOptions(moment: .run))
   }
 
   @Test func `equal filling shares the axis and fills across`() throws {

@@ -43,7 +43,7 @@ package enum ConfigurationReference {
     switch key {
     case .themePath: ("list of folders", "Folders to search for themes recursively; the first match is used")
     case .schemas: ("list of folders", "Folders of ViewModel descriptors")
-    case .swift: ("list of files and folders", "Swift files and folders that declare View classes")
+    case .swift: ("list of files and folders", "Swift files and folders that declare View classes; `[]` for none")
     case .library:
       (
         "`fallback` or `shipped`",

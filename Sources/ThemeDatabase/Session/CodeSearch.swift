@@ -3,8 +3,8 @@ internal import ThemeProject
 
 /// Where the source files of a project are.
 struct CodeSearch: Sendable {
-  /// Files and folders that the configuration names.
-  private let configured: [String]
+  /// Files and folders that the configuration names; none if it names an empty list, nil if it does not say.
+  private let configured: [String]?
   /// Folders to search otherwise.
   private let folders: [String]
   private let discovery: Discovery
@@ -18,14 +18,15 @@ struct CodeSearch: Sendable {
       isRecursive: project.isMarked || project.discovery.isRecursive)
   }
 
-  var isConfigured: Bool { !configured.isEmpty }
+  var isConfigured: Bool { configured != nil }
+  var namesSources: Bool { configured.map { !$0.isEmpty } ?? false }
 
   /// Swift sources and Objective-C headers, each once, in the order of the folders, then by path.
   func paths(in fileSystem: OverlayFileSystem) -> Diagnosed<[String]> {
     var result: [String] = []
     var known: Set<String> = []
     var diagnostics: [Diagnostic] = []
-    for path in configured.isEmpty ? folders : configured {
+    for path in configured ?? folders {
       let found: Diagnosed<[String]>
       if fileSystem.isFolder(path) {
         found = fileSystem.files(

@@ -61,7 +61,7 @@ final class ProjectCode: Sendable {
 
   /// That Swift is there and is not read.
   private func unreadableNote(_ known: Listing?) -> [Diagnostic] {
-    guard search.isConfigured || known?.paths.contains(where: { $0.hasSuffix(".swift") }) == true else { return [] }
+    guard search.namesSources || known?.paths.contains(where: { $0.hasSuffix(".swift") }) == true else { return [] }
     return [
       Diagnostic(
         .noSwift, "this build cannot read Swift sources, so View classes are unknown", at: nil,

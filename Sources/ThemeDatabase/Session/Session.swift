@@ -126,6 +126,6 @@ package final class Session: Sendable {
   private func isFact(_ path: String, of state: State) -> Bool {
     if [".swift", ".h", ".m", ".mm"].contains(where: { path.hasSuffix($0) }) { return true }
     let absolute = Path.absolute(path)
-    return (state.project.schemas + state.project.swift).contains { Path.isInside(absolute, Path.absolute($0)) }
+    return (state.project.schemas + (state.project.swift ?? [])).contains { Path.isInside(absolute, Path.absolute($0)) }
   }
 }

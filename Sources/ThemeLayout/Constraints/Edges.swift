@@ -19,26 +19,34 @@ struct Edges {
   /// Right and bottom edge of what a scrolling view scrolls; its left and top are the view's own.
   let contents: [Int: (right: Variable, bottom: Variable)]
 
-  init(_ views: ViewTree, in system: inout ConstraintSystem) {
+  /// By number of the guide.
+  let guides: [Box]
+
+  init(_ items: LayoutItems, in system: inout ConstraintSystem) {
     var boxes: [Box?] = []
     var contents: [Int: (right: Variable, bottom: Variable)] = [:]
-    for (index, view) in views.views.enumerated() {
+    for (index, view) in items.views.views.enumerated() {
       guard view.isInstalled else {
         boxes.append(nil)
         continue
       }
-      boxes.append(
-        Box(
-          left: system.addVariable(), right: system.addVariable(), top: system.addVariable(),
-          bottom: system.addVariable()))
+      boxes.append(Box(in: &system))
       if view.scrolls { contents[index] = (system.addVariable(), system.addVariable()) }
     }
     self.boxes = boxes
     self.contents = contents
+    guides = (0..<items.customGuideCount).map { _ in Box(in: &system) }
   }
 }
 
 extension Edges.Box {
+  fileprivate init(in system: inout ConstraintSystem) {
+    left = system.addVariable()
+    right = system.addVariable()
+    top = system.addVariable()
+    bottom = system.addVariable()
+  }
+
   /// An edge, a length or a center; nil for a baseline.
   fileprivate func expression(of line: Anchor.Line) -> LinearExpression? {
     switch line {
@@ -91,6 +99,7 @@ struct AnchorExpressions {
     switch item.part {
     case .frame: break
     case .view: if seenFromInside, edges.contents[item.view] != nil { return nil }
+    case .custom(let number): return edges.guides.indices.contains(number) ? edges.guides[number] : nil
     case .content, .safeArea, .keyboard, .topGuide, .bottomGuide: return nil
     }
     return edges.boxes[item.view]
@@ -110,7 +119,7 @@ struct AnchorExpressions {
       left: LinearExpression(own.left), right: LinearExpression(own.right), top: LinearExpression(own.top),
       bottom: LinearExpression(own.bottom))
     switch item.part {
-    case .frame: break
+    case .frame, .custom: break
     case .view, .content:
       if item.part == .content || seenFromInside, let content = edges.contents[item.view] {
         box.right = LinearExpression(content.right)

@@ -14,6 +14,8 @@ struct LayoutItem: Hashable {
     case keyboard
     /// The strips of a controller's old layout guides, at the top and the bottom.
     case topGuide, bottomGuide
+    /// A guide of the view's own, by number: nothing but constraints says where it is.
+    case custom(Int)
   }
   var view: Int
   var part: Part
@@ -23,14 +25,22 @@ struct LayoutItem: Hashable {
 struct LayoutItems {
   let views: ViewTree
   private let guides: [ObjectID: LayoutItem]
+  /// How many guides have edges of their own.
+  let customGuideCount: Int
 
   init(_ tree: ElementTree, views: ViewTree) {
     self.views = views
     var guides: [ObjectID: LayoutItem] = [:]
+    var customGuideCount = 0
     for (index, view) in views.views.enumerated() where view.isInstalled {
       for child in tree.children(of: view.node) where tree[child].kind.role == .guide {
-        guard let id = tree.objectID(of: child), let part = Self.part(tree, child) else { continue }
-        guides[id] = LayoutItem(view: index, part: part)
+        guard let id = tree.objectID(of: child) else { continue }
+        if let part = Self.part(tree, child) {
+          guides[id] = LayoutItem(view: index, part: part)
+        } else {
+          guides[id] = LayoutItem(view: index, part: .custom(customGuideCount))
+          customGuideCount += 1
+        }
       }
     }
     if let root = views.views.first, let controller = tree.controller(ofRoot: root.node) {
@@ -43,6 +53,7 @@ struct LayoutItems {
       }
     }
     self.guides = guides
+    self.customGuideCount = customGuideCount
   }
 
   private static func part(_ tree: ElementTree, _ guide: NodeID) -> LayoutItem.Part? {

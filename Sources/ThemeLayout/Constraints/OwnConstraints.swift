@@ -28,28 +28,39 @@ extension SystemBuilder {
     add(bottom - top, .greaterOrEqual, .extent(view: index))
   }
 
-  /// Hugging and compression resistance, in the directions that `isWanted` selects.
-  mutating func addIntrinsicConstraints(of index: Int, where isWanted: (Axis) -> Bool) {
+  /// Hugging and compression resistance.
+  mutating func addContentConstraints(of index: Int) {
     guard let box = anchors.edges.boxes[index], !context.views[index].isGiven else { return }
     let size = intrinsics[index]
-    if let width = size.width, isWanted(.horizontal) {
-      addIntrinsic(LinearExpression(box.right) - LinearExpression(box.left) - width, .horizontal, index)
-    }
-    if let height = size.height, isWanted(.vertical) {
-      addIntrinsic(LinearExpression(box.bottom) - LinearExpression(box.top) - height, .vertical, index)
-    }
+    let width = LinearExpression(box.right) - LinearExpression(box.left)
+    let height = LinearExpression(box.bottom) - LinearExpression(box.top)
+    addContent(size.width, of: width, .horizontal, index)
+    addContent(size.height, of: height, .vertical, index)
   }
 
-  private mutating func addIntrinsic(_ difference: LinearExpression, _ axis: Axis, _ index: Int) {
+  /// Content never wins over a required constraint: a priority of 1000 acts just below.
+  private static let highestContentPriority = 999.9
+
+  /// Length that Interface Builder gives an arranged view without content, in points.
+  private static let emptyLength: Points = 50
+
+  private mutating func addContent(_ content: Points?, of length: LinearExpression, _ axis: Axis, _ index: Int) {
     let node = context.views[index].node
     let names: (hugging: AttributeName, resistance: AttributeName) =
       axis == .horizontal
       ? (.horizontalHuggingPriority, .horizontalCompressionResistancePriority)
       : (.verticalHuggingPriority, .verticalCompressionResistancePriority)
-    let hugging = context.priority(names.hugging, of: node) ?? 250
-    let resistance = context.priority(names.resistance, of: node) ?? 750
-    add(difference, .lessOrEqual, priority: hugging, .hugging(view: index, axis))
-    add(difference, .greaterOrEqual, priority: resistance, .compressionResistance(view: index, axis))
+    let resistance = min(context.priority(names.resistance, of: node) ?? 750, Self.highestContentPriority)
+    guard let content else {
+      if context.isShownEmpty(index) {
+        add(
+          length - Self.emptyLength, .greaterOrEqual, priority: resistance, .emptyArranged(view: index, axis))
+      }
+      return
+    }
+    let hugging = min(context.priority(names.hugging, of: node) ?? 250, Self.highestContentPriority)
+    add(length - content, .lessOrEqual, priority: hugging, .hugging(view: index, axis))
+    add(length - content, .greaterOrEqual, priority: resistance, .compressionResistance(view: index, axis))
   }
 
   /// The recorded frame, which follows the superview's size by the autoresizing mask; of a cell's content without one, the
@@ -91,6 +102,24 @@ extension SystemBuilder {
 }
 
 extension LayoutContext {
+  /// Whether Interface Builder gives a view room for content that it does not have: an arranged one that is shown, but no
+  /// stack, which has its own views.
+  func isShownEmpty(_ index: Int) -> Bool {
+    let view = views[index]
+    return options.moment == .design && view.isArranged && !view.isArranging && !leavesStack(index)
+  }
+
+  /// Whether a view that is shown empty is a label of one line, whose content then counts as none.
+  func isEmptyLine(_ index: Int) -> Bool {
+    let view = views[index]
+    guard view.kind.sizeRule == .label, isShownEmpty(index), tree.integer(.numberOfLines, of: view.node) ?? 1 == 1,
+      view.id.map({ facts.designables[$0] == nil }) ?? true
+    else { return false }
+    let texts = ElementTexts(tree: tree, fonts: fonts)
+    if let text = shownTexts[view.node] ?? texts.string(.text, of: view.node) { return text.isEmpty }
+    return texts.attributed(of: view.node)?.isEmpty ?? true
+  }
+
   /// A priority as written, after variations: above 0, at most 1000. Nil when absent or out of range.
   func priority(_ name: AttributeName, of node: NodeID) -> Double? {
     variations.number(name, of: node).flatMap { $0 > 0 ? min($0, ConstraintSystem.required) : nil }

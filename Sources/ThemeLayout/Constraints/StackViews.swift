@@ -12,6 +12,8 @@ struct StackArrangement {
   var distribution: Distribution
   var alignment: Alignment
   var spacing: Points
+  /// Reads from right to left.
+  var isMirrored: Bool
   /// Views that take part, in order.
   var arranged: [Int]
   /// Hidden views: they have left the arrangement but are still aligned across it, 0 long along it.
@@ -39,7 +41,7 @@ extension LayoutContext {
       axis: variations.string(.axis, of: node) == "vertical" ? .vertical : .horizontal,
       distribution: variations.string(.distribution, of: node).flatMap { .init(rawValue: $0) } ?? .fill,
       alignment: alignment,
-      spacing: variations.number(.spacing, of: node) ?? (isSpacingStandard ? 8 : 0),
+      spacing: variations.number(.spacing, of: node) ?? (isSpacingStandard ? 8 : 0), isMirrored: isMirrored(stack),
       arranged: views.children(of: stack).filter { views[$0].isInstalled && !leavesStack($0) },
       hidden: views.children(of: stack).filter { views[$0].isInstalled && leavesStack($0) },
       margins: isRelative ? margins.margins(of: stack) : .zero)
@@ -87,7 +89,9 @@ extension SystemBuilder {
   private mutating func addAlongAxis(_ arrangement: StackArrangement, of stack: Int) {
     let axis = arrangement.axis
     let origin = ConstraintOrigin.stack(view: stack, axis)
-    let spans = arrangement.arranged.compactMap { span($0, axis) }
+    let isReversed = arrangement.isMirrored && axis == .horizontal
+    let arranged = isReversed ? arrangement.arranged.reversed() : arrangement.arranged
+    let spans = arranged.compactMap { span($0, axis) }
     guard let inside = inside(stack, axis, arrangement.margins), let first = spans.first, let last = spans.last else {
       return
     }
@@ -95,7 +99,7 @@ extension SystemBuilder {
     add(last.end - inside.end, .equal, origin)
     var gaps: [LinearExpression] = []
     for (position, (before, after)) in zip(spans, spans.dropFirst()).enumerated() {
-      let spacing = spacing(after: arrangement.arranged[position], arrangement)
+      let spacing = spacing(after: arranged[isReversed ? position + 1 : position], arrangement)
       switch arrangement.distribution {
       case .equalSpacing:
         add(after.start - before.end - spacing, .greaterOrEqual, origin)
@@ -115,12 +119,20 @@ extension SystemBuilder {
     }
     for index in arrangement.hidden {
       guard let hidden = span(index, axis) else { continue }
-      let before = arrangement.arranged.last { $0 < index }.flatMap { span($0, axis)?.end }
+      let before = arranged.last { isReversed ? $0 > index : $0 < index }.flatMap { span($0, axis)?.end }
       add(hidden.start - (before ?? inside.start), .equal, priority: Self.hidingPriority, origin)
       add(hidden.length, .equal, priority: Self.hidingPriority, origin)
     }
+    switch arrangement.distribution {
+    case .equalSpacing, .equalCentering:
+      if let whole = span(stack, axis) { add(whole.length, .equal, priority: Self.fitPriority, origin) }
+    case .fill, .fillEqually, .fillProportionally: break
+    }
     if arrangement.distribution == .fillProportionally { addProportions(arrangement, spans, inside, origin) }
   }
+
+  /// A stack whose gaps can grow is no longer than it has to be (`UISV-canvas-fit`).
+  private static let fitPriority = 49.0
 
   /// A hidden view is 0 long behind the view before it, unless its own required constraints say otherwise.
   private static let hidingPriority = 999.5
@@ -129,7 +141,9 @@ extension SystemBuilder {
   private mutating func addProportions(
     _ arrangement: StackArrangement, _ spans: [Span], _ inside: Span, _ origin: ConstraintOrigin
   ) {
-    let lengths = arrangement.arranged.map {
+    let arranged =
+      arrangement.isMirrored && arrangement.axis == .horizontal ? arrangement.arranged.reversed() : arrangement.arranged
+    let lengths = arranged.map {
       arrangement.axis == .horizontal ? intrinsics[$0].width : intrinsics[$0].height
     }
     let known = lengths.compactMap { $0 }.filter { $0 > 0 }
@@ -162,9 +176,12 @@ extension SystemBuilder {
     guard let inside = inside(stack, axis, arrangement.margins), let whole = span(stack, axis),
       let leader = arrangement.arranged.first
     else { return }
+    let isReversed = arrangement.isMirrored && axis == .horizontal
     for index in arrangement.arranged + arrangement.hidden {
       guard let span = span(index, axis) else { continue }
       switch arrangement.alignment {
+      case .leading where isReversed: add(span.end - inside.end, .equal, origin)
+      case .trailing where isReversed: add(span.start - inside.start, .equal, origin)
       case .fill:
         add(span.start - inside.start, .equal, origin)
         add(span.end - inside.end, .equal, origin)

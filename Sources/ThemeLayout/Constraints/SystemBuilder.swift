@@ -14,6 +14,8 @@ enum ConstraintOrigin: Sendable {
   /// A view is no larger (hugging) or no smaller (compression resistance) than what it shows.
   case hugging(view: Int, Axis)
   case compressionResistance(view: Int, Axis)
+  /// Interface Builder shows an arranged view without content.
+  case emptyArranged(view: Int, Axis)
   /// A stack view arranges its views in a direction: along its axis, or across it.
   case stack(view: Int, Axis)
   /// A `<constraint>` of the file.
@@ -40,15 +42,16 @@ struct SystemBuilder {
     self.frames = frames
     self.wrapWidths = wrapWidths
     var system = ConstraintSystem()
-    let edges = Edges(context.views, in: &system)
+    let edges = Edges(context.items, in: &system)
     self.system = system
     let margins = Margins(
-      tree: context.tree, facts: context.facts, views: context.views, environment: context.environment, frames: frames)
+      tree: context.tree, facts: context.facts, views: context.views, environment: context.environment,
+      isMirrored: context.viewport.direction == .rightToLeft, frames: frames)
     let measurer = IntrinsicMeasurer(context: context, wrapWidths: wrapWidths)
     anchors = AnchorExpressions(context: context, edges: edges, margins: margins, measurer: measurer)
     intrinsics = context.views.indexRange.map { index in
       if let sizes, !sizes[index].wraps { return sizes[index] }
-      return measurer.size(of: index)
+      return context.isEmptyLine(index) ? .none : measurer.size(of: index)
     }
   }
 
@@ -76,7 +79,7 @@ struct SystemBuilder {
         length = grown.intrinsics[view].width
       case .hugging(let view, .vertical), .compressionResistance(let view, .vertical):
         length = grown.intrinsics[view].height
-      case .root, .given, .extent, .stack, .written, .stay: continue
+      case .root, .given, .extent, .emptyArranged, .stack, .written, .stay: continue
       }
       if let length { grown.system.setConstant(ConstraintID(rawValue: UInt32(clamping: index)), -length) }
     }
@@ -95,47 +98,12 @@ struct SystemBuilder {
     let views = context.views
     for index in views.indexRange where views[index].isInstalled { addOwnConstraints(of: index) }
     for index in views.indexRange where views[index].isArranging { addStack(index) }
-    let stated = statedSizes
-    for index in views.indexRange where views[index].isInstalled {
-      addIntrinsicConstraints(of: index, where: { !stated[index].contains($0) })
-    }
+    for index in views.indexRange where views[index].isInstalled { addContentConstraints(of: index) }
     if context.facts.usesAutoLayout {
       for yielding in WrittenConstraint.yieldings {
         for constraint in context.written where constraint.yielding == yielding { addWritten(constraint) }
       }
     }
-    for index in views.indexRange where views[index].isInstalled {
-      addIntrinsicConstraints(of: index, where: { stated[index].contains($0) })
-    }
-  }
-
-  /// By view: whether its width and its height are stated as a number by a required constraint. Where content sizes are
-  /// required too, it is they that give way; elsewhere the written constraint does.
-  private var statedSizes: [Axes] {
-    var result = Array(repeating: Axes(), count: context.views.views.count)
-    guard context.facts.usesAutoLayout else { return result }
-    for constraint in context.written
-    where constraint.second == nil && constraint.first.anchor.isLength && constraint.first.item.part == .view
-      && constraint.priority >= ConstraintSystem.required
-    {
-      result[constraint.first.item.view].insert(constraint.first.anchor.axis)
-    }
-    return result
-  }
-
-  /// Some of the two directions.
-  private struct Axes {
-    private var isHorizontal = false
-    private var isVertical = false
-
-    mutating func insert(_ axis: Axis) {
-      switch axis {
-      case .horizontal: isHorizontal = true
-      case .vertical: isVertical = true
-      }
-    }
-
-    func contains(_ axis: Axis) -> Bool { axis == .horizontal ? isHorizontal : isVertical }
   }
 
   /// Adds `expression relation 0`.

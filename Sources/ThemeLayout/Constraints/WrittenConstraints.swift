@@ -18,6 +18,9 @@ struct WrittenConstraint {
   var multiplier: Double
   var constant: Double
   var priority: Double
+  /// Read from right to left: leading edges are right ones, and constants count leftward. The ends, the relation and the
+  /// constant are so already.
+  var isMirrored = false
 
   /// When a constraint gives way where not all can hold, the highest first: Interface Builder's frames show views that keep
   /// their size and reach beyond the trailing or bottom edge of what holds them, and images that lose their proportion.
@@ -25,7 +28,7 @@ struct WrittenConstraint {
     guard let second, relation == .equal, !first.anchor.isRelativeToMargins else { return 0 }
     if first.anchor.isLength, second.anchor.isLength, multiplier != 1 { return 2 }
     guard first.anchor.line == second.anchor.line else { return 0 }
-    return first.anchor.line == .right || first.anchor.line == .bottom ? 1 : 0
+    return first.anchor.line == (isMirrored ? .left : .right) || first.anchor.line == .bottom ? 1 : 0
   }
 
   static let yieldings = 0...2
@@ -42,7 +45,7 @@ extension LayoutContext {
     return tree.children(of: list, .constraint).compactMap { id in
       if !excluded.isEmpty, let own = tree.objectID(of: id), excluded.contains(own) { return nil }
       if tree.bool(.enabled, of: id) == false || isUninstalled(id) { return nil }
-      if !options.keepsPlaceholderConstraints, tree.bool(.placeholder, of: id) == true { return nil }
+      if options.moment == .run, tree.bool(.placeholder, of: id) == true { return nil }
       return writtenConstraint(id, owner: owner)
     }
   }
@@ -73,10 +76,26 @@ extension LayoutContext {
     case "greaterThanOrEqual": relation = .greaterOrEqual
     case .some: return nil
     }
-    return WrittenConstraint(
+    let constraint = WrittenConstraint(
       node: id, owner: owner, first: first, second: second, relation: relation, multiplier: multiplier,
       constant: min(max(constant, -Points.largestLength), Points.largestLength),
       priority: min(priority, ConstraintSystem.required))
+    let isDirectional = isDirectional(.firstAttribute, of: id) || isDirectional(.secondAttribute, of: id)
+    return isDirectional && isMirrored(owner) ? constraint.mirrored : constraint
+  }
+
+  /// Whether an end is a leading or a trailing edge.
+  private func isDirectional(_ name: AttributeName, of id: NodeID) -> Bool {
+    tree.string(name, of: id).map { $0.hasPrefix("leading") || $0.hasPrefix("trailing") } ?? false
+  }
+
+  /// Whether what a view holds reads from right to left: by its own word, else by the viewport's direction.
+  func isMirrored(_ index: Int) -> Bool {
+    switch tree.string(.semanticContentAttribute, of: views[index].node) {
+    case "forceRightToLeft": true
+    case "forceLeftToRight", "playback", "spatial": false
+    case .some, nil: viewport.direction == .rightToLeft
+    }
   }
 
   private func value(
@@ -95,6 +114,33 @@ extension LayoutContext {
       return WrittenConstraint.End(item: LayoutItem(view: owner, part: .view), anchor: anchor)
     }
     return items[reference].map { WrittenConstraint.End(item: $0, anchor: anchor) }
+  }
+}
+
+extension WrittenConstraint {
+  /// The same constraint where leading is right.
+  fileprivate var mirrored: WrittenConstraint {
+    var result = self
+    result.isMirrored = true
+    result.first.anchor.line = first.anchor.line.mirrored
+    if let line = second?.anchor.line.mirrored { result.second?.anchor.line = line }
+    result.constant = -constant
+    switch relation {
+    case .equal: break
+    case .lessOrEqual: result.relation = .greaterOrEqual
+    case .greaterOrEqual: result.relation = .lessOrEqual
+    }
+    return result
+  }
+}
+
+extension Anchor.Line {
+  fileprivate var mirrored: Anchor.Line {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .top, .bottom, .width, .height, .centerX, .centerY, .firstBaseline, .lastBaseline: self
+    }
   }
 }
 
@@ -121,21 +167,22 @@ extension SystemBuilder {
     else { return nil }
     if constraint.multiplier != 1, !second.anchor.isLength {
       // A position that is multiplied is measured in the coordinates of the constraint's owner.
-      guard let origin = ownerOrigin(constraint.owner, second.anchor.axis) else { return nil }
+      guard let origin = ownerOrigin(constraint, second.anchor.axis) else { return nil }
       right = right - origin
       if !first.anchor.isLength {
-        guard let origin = ownerOrigin(constraint.owner, first.anchor.axis) else { return nil }
+        guard let origin = ownerOrigin(constraint, first.anchor.axis) else { return nil }
         left = left - origin
       }
     }
     return left - (right * constraint.multiplier + constraint.constant)
   }
 
-  /// Where the owner's frame starts.
-  private func ownerOrigin(_ owner: Int, _ axis: Axis) -> LinearExpression? {
-    guard let box = anchors.edges.boxes[owner] else { return nil }
-    let alignment = context.views[owner].alignment
+  /// Where the owner's frame starts, in reading direction.
+  private func ownerOrigin(_ constraint: WrittenConstraint, _ axis: Axis) -> LinearExpression? {
+    guard let box = anchors.edges.boxes[constraint.owner] else { return nil }
+    let alignment = context.views[constraint.owner].alignment
     switch axis {
+    case .horizontal where constraint.isMirrored: return LinearExpression(box.right) + alignment.right
     case .horizontal: return LinearExpression(box.left) - alignment.left
     case .vertical: return LinearExpression(box.top) - alignment.top
     }

@@ -30,6 +30,7 @@ struct AmbiguitySearch {
     }
     self.isUsed = isUsed
     suppressAcrossStacks()
+    keepGuides()
     findOpen()
   }
 
@@ -46,6 +47,15 @@ struct AmbiguitySearch {
           arrangement.axis == .vertical
           ? (box.left, box.right, layout.rects[arranged].width) : (box.top, box.bottom, layout.rects[arranged].height)
         solutions.require([Term(end), Term(start, -1)], constant: -length)
+      }
+    }
+  }
+
+  /// Where a guide is may be said in code.
+  private mutating func keepGuides() {
+    for box in layout.builder.anchors.edges.guides {
+      for edge in [box.left, box.right, box.top, box.bottom] {
+        solutions.require([Term(edge)], constant: -layout.solution[edge])
       }
     }
   }

@@ -71,6 +71,7 @@ struct ConstraintText {
     case .keyboard: return "\(view).keyboardLayoutGuide.\(anchor)"
     case .content: return "\(view).contentLayoutGuide.\(anchor)"
     case .frame: return "\(view).frameLayoutGuide.\(anchor)"
+    case .custom: return "\(view).layoutGuide.\(anchor)"
     case .topGuide: return "topLayoutGuide.\(anchor)"
     case .bottomGuide: return "bottomLayoutGuide.\(anchor)"
     }
@@ -92,12 +93,17 @@ struct ConstraintText {
       return ("'\(name(of: view).escaped)' cannot be smaller than 0", tree[views[view].node].nameSpan)
     case .hugging(let view, let axis):
       return (
-        "'\(name(of: view).escaped)' hugs its content \(axis.word) with a required priority",
+        "'\(name(of: view).escaped)' hugs its content \(axis.word)",
         tree[views[view].node].nameSpan
       )
     case .compressionResistance(let view, let axis):
       return (
-        "'\(name(of: view).escaped)' resists compression \(axis.word) with a required priority",
+        "'\(name(of: view).escaped)' resists compression \(axis.word)",
+        tree[views[view].node].nameSpan
+      )
+    case .emptyArranged(let view, _):
+      return (
+        "Interface Builder shows '\(name(of: view).escaped)' 50 points long, because it has no content",
         tree[views[view].node].nameSpan
       )
     case .stack(let view, let axis):
@@ -115,7 +121,7 @@ extension ConstraintText {
     // Margins do not matter to what is said.
     let margins = Margins(
       tree: context.tree, facts: context.facts, views: context.views, environment: context.environment,
-      frames: context.recordedFrames)
+      isMirrored: context.viewport.direction == .rightToLeft, frames: context.recordedFrames)
     let arrangement = context.arrangement(of: stack, margins: margins)
     let extent = axis == .horizontal ? "width" : "height"
     if arrangement.axis == axis {

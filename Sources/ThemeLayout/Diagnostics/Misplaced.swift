@@ -85,7 +85,7 @@ extension RootLayout {
         skipped = view.subtreeEnd
         continue
       }
-      guard view.parent != nil, !view.isGiven, let recorded = view.recorded else { continue }
+      guard view.parent != nil, !view.isGiven, !view.showsUnknownSymbol, let recorded = view.recorded else { continue }
       if solved[index].frame.differences(from: recorded, by: Self.tolerance).contains(true) { result.append(index) }
     }
     return result

@@ -81,6 +81,7 @@ extension ConstraintOrigin {
     switch self {
     case .hugging(_, let axis): .key("\(axis.word) hugging")
     case .compressionResistance(_, let axis): .key("\(axis.word) compression resistance")
+    case .emptyArranged(_, let axis): .key("\(axis.word) extent")
     case .stack(_, let axis): .key("\(axis.word) arrangement")
     case .given: .key("frame")
     case .extent: .key("size")

@@ -1,5 +1,8 @@
 package import ThemeSource
 
+/// How a device is held.
+package enum Orientation: String, Sendable, CaseIterable { case portrait, landscape }
+
 /// A device that Interface Builder simulates or a user names.
 package struct Device: Hashable, Sendable {
   /// As `<device id="…"/>` has it.
@@ -18,6 +21,24 @@ package struct Device: Hashable, Sendable {
   package let isLarge: Bool
 
   package var isPad: Bool { id.hasPrefix("ipad") }
+  /// The safe area of the whole screen, without bars but the status bar.
+  ///
+  /// In landscape a phone shows no status bar, and keeps as much room at both sides as its notch takes at the top in
+  /// portrait; an iPad has the same insets in both orientations. Source: the safe areas that UIKit reports on each device
+  /// (`UIView.safeAreaInsets` of a full-screen view).
+  package func safeArea(_ orientation: Orientation) -> Insets {
+    if orientation == .portrait || isPad {
+      return Insets(top: statusBar, left: 0, bottom: home.portrait, right: 0)
+    }
+    let side = isRounded ? statusBar : 0
+    return Insets(top: 0, left: side, bottom: home.landscape, right: side)
+  }
+
+  /// The screen in an orientation, in points.
+  package func size(in orientation: Orientation) -> Size {
+    orientation == .portrait ? size : Size(width: size.height, height: size.width)
+  }
+
   /// A display with round corners and no home button.
   package var isRounded: Bool { home.portrait > 0 }
 

@@ -38,7 +38,8 @@ package struct DocumentFacts: Sendable {
     device = viewport.device ?? written.flatMap { Device.identified(by: $0.1) }
     isLandscape =
       viewport.device == nil
-      && root.flatMap { tree.child(of: $0, .device) }.flatMap { tree.string(.orientation, of: $0) } == "landscape"
+      ? root.flatMap { tree.child(of: $0, .device) }.flatMap { tree.string(.orientation, of: $0) } == "landscape"
+      : viewport.orientation == .landscape
     scale = device?.scale ?? (written == nil ? 1 : 2)
     let usesTraits = root.flatMap { tree.bool(.useTraitCollections, of: $0) } ?? false
     if let traits = viewport.traits {

@@ -22,6 +22,9 @@ struct InsetInference {
     var votes: [(value: Points, count: Int)]
   }
 
+  /// What holds only by preference shows an inset as well, unless it is weaker than content.
+  private static let leastPriority = 751.0
+
   /// The context's environment with what was inferred.
   static func environment(_ context: LayoutContext) -> Environment {
     var inference = InsetInference(context)
@@ -33,11 +36,11 @@ struct InsetInference {
     self.context = context
     table = Margins(
       tree: context.tree, facts: context.facts, views: context.views, environment: context.environment,
-      frames: context.views.views.map(\.recordedInRoot))
+      isMirrored: context.viewport.direction == .rightToLeft, frames: context.views.views.map(\.recordedInRoot))
   }
 
   private mutating func count(_ constraint: WrittenConstraint) {
-    guard constraint.relation == .equal, constraint.priority >= ConstraintSystem.required, constraint.multiplier == 1,
+    guard constraint.relation == .equal, constraint.priority >= Self.leastPriority, constraint.multiplier == 1,
       let second = constraint.second
     else { return }
     vote(on: constraint.first, from: second, offset: constraint.constant)
@@ -99,7 +102,8 @@ struct InsetInference {
 
   private func decide() -> Environment {
     var result = context.environment
-    let isSafeAreaStated = context.viewport.safeArea != nil || context.viewport.device != nil
+    let isSafeAreaKnown =
+      context.options.moment == .run || context.viewport.safeArea != nil || context.viewport.device != nil
     for ballot in ballots {
       var best = ballot.votes[0]
       for vote in ballot.votes where vote.count > best.count { best = vote }
@@ -107,8 +111,8 @@ struct InsetInference {
       guard (0...200).contains(best.value), !ballot.votes.contains(where: { $0.value == tableValue(ballot.subject) })
       else { continue }
       switch ballot.subject {
-      case .safeTop: if !isSafeAreaStated { result.safeArea.top = best.value }
-      case .safeBottom: if !isSafeAreaStated { result.safeArea.bottom = best.value }
+      case .safeTop: if !isSafeAreaKnown { result.safeArea.top = best.value }
+      case .safeBottom: if !isSafeAreaKnown { result.safeArea.bottom = best.value }
       case .margin(let side): result.margins[side] = best.value
       }
     }

@@ -44,6 +44,8 @@ struct Margins {
   let facts: DocumentFacts
   let views: ViewTree
   let environment: Environment
+  /// Leading is right.
+  let isMirrored: Bool
   /// Frames relative to the root that margins are measured on: the recorded ones, or those of the pass before.
   let frames: [Rect]
 
@@ -81,7 +83,10 @@ struct Margins {
     } else if view.parent == nil, tree.child(of: node, key: "simulatedDestinationMetrics") != nil {
       // Interface Builder shows a freeform view as a controller's.
       margins = controllerMargins(width: frames[index].width)
-      if tree.bool(.insetsLayoutMarginsFromSafeArea, of: node) == false { (margins.top, margins.bottom) = (0, 0) }
+      if tree.bool(.insetsLayoutMarginsFromSafeArea, of: node) == false {
+        let side = sideMargin(width: frames[index].width)
+        margins = Insets(top: 0, left: side, bottom: 0, right: side)
+      }
       return margins
     } else {
       margins = Insets(all: 8)
@@ -93,8 +98,9 @@ struct Margins {
     }
     if facts.usesSafeAreas, tree.bool(.insetsLayoutMarginsFromSafeArea, of: node) != false {
       let overlap = safeOverlap(of: index)
-      margins.top += overlap.top
-      margins.bottom += overlap.bottom
+      margins = Insets(
+        top: margins.top + overlap.top, left: margins.left + overlap.left, bottom: margins.bottom + overlap.bottom,
+        right: margins.right + overlap.right)
     }
     return margins
   }
@@ -107,8 +113,10 @@ struct Margins {
         top: length(.top, id), left: length(.left, id), bottom: length(.bottom, id), right: length(.right, id))
     }
     if let id = tree.child(of: node, .directionalEdgeInsets, key: "directionalLayoutMargins") {
+      let (leading, trailing) = (length(.leading, id), length(.trailing, id))
       return Insets(
-        top: length(.top, id), left: length(.leading, id), bottom: length(.bottom, id), right: length(.trailing, id))
+        top: length(.top, id), left: isMirrored ? trailing : leading, bottom: length(.bottom, id),
+        right: isMirrored ? leading : trailing)
     }
     return nil
   }
@@ -119,7 +127,8 @@ struct Margins {
   /// A controller's root: the safe area at the top and the bottom.
   private func controllerMargins(width: Points) -> Insets {
     let side = sideMargin(width: width)
-    return Insets(top: environment.safeArea.top, left: side, bottom: environment.safeArea.bottom, right: side)
+    let safe = environment.safeArea
+    return Insets(top: safe.top, left: side + safe.left, bottom: safe.bottom, right: side + safe.right)
   }
 
   /// A table cell's content view; beside an accessory 8 is enough.

@@ -17,29 +17,42 @@ struct SafeAreaTable {
   let facts: DocumentFacts
   let bars: SimulatedBars
   let root: NodeID
+  let moment: LayoutOptions.Moment
+
+  /// Whether insets are those of a screen, not what Interface Builder assumes of it.
+  private var isOnDevice: Bool { facts.isDeviceChosen || moment == .run }
 
   /// The insets of the root as the tables have them.
   var insets: Insets {
     let controller = tree.controller(ofRoot: root)
     let id = controller.flatMap { tree.objectID(of: $0) }
     let isFreeform = metric("simulatedDestinationMetrics") != nil
+    let side = facts.isLandscape ? facts.device?.safeArea(.landscape).left ?? 0 : 0
     var (top, bottom) = (statusBar, homeIndicator)
-    if controller == nil {
-      if isFreeform { bottom = 0 }
+    if controller == nil, isOnDevice {
+      if !facts.isDeviceChosen, !fillsScreen { return .zero }
+    } else if controller == nil {
+      if isFreeform, facts.tools < 21_000 { bottom = 0 }
       // Before Xcode 11 a small view had no status bar over it.
       if facts.tools < 14_500, recorded.height < 400 { top = 0 }
     }
     if let height = topBar(isNavigated: bars.isInNavigation(id)) { top = height }
-    if controller != nil, !facts.isDeviceChosen { top = shown(top, isNavigated: bars.isInNavigation(id)) }
+    if controller != nil, !isOnDevice { top = shown(top, isNavigated: bars.isInNavigation(id)) }
     if let height = bottomBar(isTabbed: bars.isInTabs(id)) { bottom = homeIndicator + height }
     if bars.isEmbedded(id) && !bars.isInNavigation(id) || tree[root].kind.traits.contains(.isRow) {
-      (top, bottom) = (0, 0)
+      return .zero
     }
     // Xcode 16 records them doubled in XIBs.
-    if facts.tools >= 23_504, !facts.isDeviceChosen, !isFreeform, controller == nil, homeIndicator > 0 {
+    if facts.tools > 23_504, !isOnDevice, !isFreeform, controller == nil, homeIndicator > 0 {
       (top, bottom) = (2 * top, 2 * bottom)
     }
-    return Insets(top: top, left: 0, bottom: bottom, right: 0)
+    return Insets(top: top, left: side, bottom: bottom, right: side)
+  }
+
+  /// Whether the root was recorded as large as the screen: a smaller one stands somewhere inside.
+  private var fillsScreen: Bool {
+    guard let size = facts.device?.size else { return false }
+    return recorded == (facts.isLandscape ? Size(width: size.height, height: size.width) : size)
   }
 
   /// The root's recorded size.
@@ -79,7 +92,7 @@ struct SafeAreaTable {
   /// Height of the status bar, by device and by what the release of Interface Builder leaves out of the safe area.
   private var statusBar: Points {
     if facts.isLandscape, facts.device?.isPad != true { return 0 }
-    if let device = facts.device, facts.isDeviceChosen { return device.statusBar }
+    if isOnDevice { return facts.device?.statusBar ?? 20 }
     if let device = facts.device, device.isRounded {
       if device.isPad || facts.tools >= 21_000 { return device.statusBar }
       // Before Xcode 14 all but the 14 Pro's had the first notch's height.
@@ -91,7 +104,7 @@ struct SafeAreaTable {
 
   private var homeIndicator: Points {
     guard let device = facts.device else { return 0 }
-    return facts.isLandscape && !device.isPad ? device.home.landscape : device.home.portrait
+    return device.safeArea(facts.isLandscape ? .landscape : .portrait).bottom
   }
 
   /// The first `<… key="…">` of the controller, else of the root.

@@ -24,7 +24,7 @@ extension RootLayout {
       return end.anchor.line == .top ? EndInset(value: safeArea.bottom, sign: -1, name: "a guide") : nil
     case .safeArea: (insets, name) = (margins.safeOverlap(of: end.item.view), "a safe area")
     case .view where end.anchor.isRelativeToMargins: (insets, name) = (margins.margins(of: end.item.view), "a margin")
-    case .view, .content, .frame: return nil
+    case .view, .content, .frame, .custom: return nil
     }
     switch end.anchor.line {
     case .left: return EndInset(value: insets.left, sign: 1, name: name)

@@ -4,11 +4,12 @@ import ThemeSource
 package import ThemeSyntax
 package import ThemeText
 
-/// Explains the frame of a view; nil when the root does not hold it, or it is not installed.
+/// Explains the frame of a view: in the recorded viewport as Interface Builder lays it out, elsewhere as a device does. Nil when the root does not hold it, or it is not installed.
 package func explainLayout(
   of view: NodeID, in tree: ElementTree, root: NodeID, viewport: Viewport = .recorded,
-  metrics: TextMetrics = .standard, options: LayoutOptions = .preview
+  metrics: TextMetrics = .standard
 ) -> LayoutExplanation? {
+  let options = viewport.isRecorded ? LayoutOptions.standard : .preview
   var layout = RootLayout(LayoutContext(tree, root: root, viewport: viewport, metrics: metrics, options: options))
   _ = layout.solve()
   guard let index = layout.context.views.views.firstIndex(where: { $0.node == view }) else { return nil }
@@ -175,6 +176,8 @@ struct LayoutExplainer {
     case .stack(let view, let axis):
       return LayoutExplanation.Reason(
         text: said.text + layout.stackMarginsInWords(view, axis), span: said.span, priority: priority)
+    case .emptyArranged:
+      return LayoutExplanation.Reason(text: said.text, span: said.span, priority: priority)
     case .root, .given, .extent, .stay:
       return LayoutExplanation.Reason(text: said.text, span: said.span, priority: ConstraintSystem.required)
     }

@@ -167,7 +167,7 @@ struct MismatchSearch {
       let found = recordedLength(of: view, axis)
       return
         "the content of '\(text.name(of: view))' is \(length.inWords) \(axis == .horizontal ? "wide" : "high"), the file has \(found.inWords)"
-    case .written, .root, .given, .extent, .stack, .stay:
+    case .written, .root, .given, .extent, .emptyArranged, .stack, .stay:
       let rest = residual(id, recorded)
       let isGranted = system.relation(of: id).violation(of: rest) <= Self.rounding
       let amount = rest.magnitude.inWords
@@ -193,7 +193,7 @@ struct MismatchSearch {
     switch layout.origin(of: id) {
     case .hugging(let index, let direction), .compressionResistance(let index, let direction):
       (view, axis) = (index, direction)
-    case .written, .root, .given, .extent, .stack, .stay, nil: return nil
+    case .written, .root, .given, .extent, .emptyArranged, .stack, .stay, nil: return nil
     }
     let size = layout.builder.intrinsics[view]
     let measured = (axis == .horizontal ? size.width : size.height) ?? 0

@@ -56,6 +56,9 @@ struct IntrinsicMeasurer {
   func imageView(_ node: NodeID) -> IntrinsicSize {
     guard let name = tree.string(.image, of: node) else { return .none }
     if facts.symbols.contains(name) {
+      if let symbol = tree.symbolImage(of: node, facts) {
+        return IntrinsicSize(width: symbol.alignedSize.width, height: symbol.alignedSize.height)
+      }
       // A symbol is drawn as a glyph; its resource's size is not what it takes.
       return IntrinsicSize(width: 20, height: 20, widthIsText: true, heightIsText: true)
     }

@@ -28,6 +28,8 @@ struct ViewTree {
     let isSaidAmbiguous: Bool
     /// Frame minus alignment rectangle, on each side.
     let alignment: Insets
+    /// Whether it shows a system symbol whose alignment no table has.
+    let showsUnknownSymbol: Bool
 
     /// Whether the recorded frame is not the solution, by Interface Builder's own word.
     var isFlagged: Bool { isSaidMisplaced || isSaidAmbiguous }
@@ -124,6 +126,10 @@ extension ViewTree {
       let usesConstraints =
         facts.usesAutoLayout && tree.bool(.fixedFrame, of: node) != true
         && (tree.bool(.translatesAutoresizingMaskIntoConstraints, of: node) == false || recorded == nil)
+      let symbol = kind.sizeRule == .image && !facts.symbols.isEmpty ? tree.symbolImage(of: node, facts) : nil
+      let showsSymbol =
+        kind.sizeRule == .image && !facts.symbols.isEmpty
+        && (tree.string(.image, of: node).map(facts.symbols.contains) ?? false)
       var inRoot = Rect(x: 0, y: 0, width: recorded?.width ?? 0, height: recorded?.height ?? 0)
       if let around {
         inRoot.x = around.recordedInRoot.x + (recorded?.x ?? 0)
@@ -136,7 +142,8 @@ extension ViewTree {
         isGiven: parent == nil || (!isArranged && !usesConstraints) || kind.traits.contains(.isCellContent),
         isSaidMisplaced: tree.bool(.misplaced, of: node) == true,
         isSaidAmbiguous: tree.bool(.ambiguous, of: node) == true,
-        alignment: kind.sizeRule.alignmentInsets(tools: facts.tools))
+        alignment: symbol?.alignment ?? kind.sizeRule.alignmentInsets(tools: facts.tools),
+        showsUnknownSymbol: showsSymbol && symbol == nil)
     }
   }
 }

@@ -49,7 +49,7 @@ package struct Configuration: Sendable {
   /// Folders of ViewModel descriptors.
   package var schemas: [String] = []
   /// Swift files and folders.
-  package var swift: [String] = []
+  package var swift: [String]?
   package var library = Library.fallback
   /// Nil for what each View class shows.
   package var wiring: Wiring?

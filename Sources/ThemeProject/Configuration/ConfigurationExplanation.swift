@@ -18,7 +18,7 @@ extension Configuration {
     var list = SettingList(origins: origins)
     list.add(["themePath"], yaml(themePath))
     list.add(["schemas"], yaml(schemas))
-    list.add(["swift"], yaml(swift))
+    list.add(["swift"], swift.map { yaml($0) })
     list.add(["library"], library.rawValue)
     list.add(["wiring"], wiring?.rawValue)
     list.add(["assets"], yaml(assets))

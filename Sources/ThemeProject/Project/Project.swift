@@ -33,7 +33,7 @@ package struct Project: Sendable {
   /// Folders of ViewModel descriptors; the first match is used.
   package var schemas: [String] = []
   /// Swift files and folders.
-  package var swift: [String] = []
+  package var swift: [String]?
   /// How folders are searched.
   package var discovery = Discovery()
   /// How the project uses the shipped themes; nil if it does not use them.
@@ -104,7 +104,8 @@ package struct ProjectFinder {
     project.themePath =
       overrides.themePath + (configured.themePath.isEmpty ? [project.root] : configured.themePath)
     project.schemas = overrides.schemas + configured.schemas
-    project.swift = overrides.swift + configured.swift
+    project.swift =
+      overrides.swift.isEmpty ? configured.swift : overrides.swift + (configured.swift ?? [])
     project.discovery.include = configured.include
     project.discovery.exclude = configured.exclude
     project.library = configured.library
@@ -197,7 +198,7 @@ extension Configuration {
   /// An error for each configured path that does not exist, at its key.
   fileprivate func missingPaths(_ fileSystem: any FileSystem) -> [Diagnostic] {
     let stated: [(key: String, paths: [String])] = [
-      ("themePath", themePath), ("schemas", schemas), ("swift", swift),
+      ("themePath", themePath), ("schemas", schemas), ("swift", swift ?? []),
       ("generate.templates", generate.templates.map { [$0] } ?? []),
     ]
     return stated.flatMap { key, paths in
