@@ -11,11 +11,21 @@ package enum TextMetrics: Hashable, Sendable {
   /// The tables that stand for Apple's fonts.
   package static let standard = TextMetrics.fonts(.standard)
 
+  /// The metrics with another design of the system font; those of a terminal stay as they are.
+  package func with(systemFont: FontTable.SystemFont) -> TextMetrics {
+    switch self {
+    case .fonts(var table):
+      table.systemFont = systemFont
+      return .fonts(table)
+    case .cells: return self
+    }
+  }
+
   /// Width of a single line: nothing wraps, line ends take no room.
   package func width(of text: String, font: FontDescriptor) -> Points {
     switch self {
     case .fonts(let table):
-      var pen = FontPen(table.face(for: font), font.pointSize)
+      var pen = table.pen(for: font)
       return pen.width(of: text)
     case .cells(let grid):
       var pen = CellPen(grid: grid)
@@ -73,9 +83,7 @@ package enum TextMetrics: Hashable, Sendable {
     case .fonts(let table):
       let size = FontPen.accepted(font.pointSize)
       let line = table.face(for: font).line
-      // A style's leading is stated for its own size.
-      let leading = font.textStyle.map { $0.leading / $0.pointSize * size } ?? 0
-      return (line.ascender * size, line.descender * size, max(line.gap * size, leading - line.height * size))
+      return (line.ascender * size, line.descender * size, max(line.gap * size, font.leading - line.height * size))
     case .cells(let grid):
       let height = grid.y(ofRow: Self.rows(of: font))
       let descender = grid.pointsPerRow / 4

@@ -33,19 +33,19 @@ package struct FontDescriptor: Hashable, Sendable {
   package var weight: Weight
   package var italic: Bool
   package var pointSize: Points
-  /// The text style that the font was asked for by; its leading parts lines.
-  package var textStyle: TextStyle?
+  /// From a baseline to the next at least, in points: what the font's text style asks for. 0 without a style.
+  package var leading: Points
 
   package init(
     family: Family = .system, faceName: String? = nil, weight: Weight = .regular, italic: Bool = false,
-    pointSize: Points, textStyle: TextStyle? = nil
+    pointSize: Points, leading: Points = 0
   ) {
     self.family = family
     self.faceName = faceName
     self.weight = weight
     self.italic = italic
     self.pointSize = pointSize
-    self.textStyle = textStyle
+    self.leading = leading
   }
 
   /// The system font at a size in points.
@@ -53,9 +53,10 @@ package struct FontDescriptor: Hashable, Sendable {
     FontDescriptor(weight: weight, pointSize: pointSize)
   }
 
-  /// The font of a text style at the default content size.
-  package init(_ style: TextStyle) {
-    self.init(weight: style.weight, pointSize: style.pointSize, textStyle: style)
+  /// The font of a text style; by default at the content size `large`.
+  package init(_ style: TextStyle, at scale: TypeScale = .standard) {
+    self.init(
+      weight: style.weight(at: scale), pointSize: style.pointSize(at: scale), leading: style.leading(at: scale))
   }
 }
 

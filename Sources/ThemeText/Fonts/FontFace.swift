@@ -19,21 +19,55 @@ package struct FontFace: Sendable {
   }
 
   package let line: LineMetrics
-  /// Extra advance of every character at a size, none or the system font's.
-  let tracking: Tracking
+  private let advances: CharacterAdvances
+  /// Advances of the outlines for large sizes, where the face has such; ``advances`` are then those for small sizes.
+  private let display: CharacterAdvances?
   private let kerning: KerningTable?
-  /// Advances of U+0000 … U+007F; controls have none.
-  private let ascii: [Double]
-  private let others: [Unicode.Scalar: Double]
 
   /// A face from a table of advances, each times `factor` where no table of the face itself is known.
   init(
-    _ table: AdvanceTable, factor: Double = 1, line: LineMetrics, tracking: Tracking = .none,
+    _ table: AdvanceTable, display: AdvanceTable? = nil, factor: Double = 1, line: LineMetrics,
     kerning: KerningTable? = nil
   ) {
     self.line = line
     self.kerning = kerning
-    self.tracking = tracking
+    advances = CharacterAdvances(table, factor: factor)
+    self.display = display.map { CharacterAdvances($0, factor: factor) }
+  }
+
+  /// Whether its outlines depend on the size.
+  var hasOpticalSizes: Bool { display != nil }
+
+  /// Advance of an ASCII byte in em; 0 for controls but a tab, which is as wide as a space.
+  /// - Parameter share: how much of the outlines is that for large sizes, from 0 to 1.
+  func advance(ofASCII byte: UInt8, displayShare share: Double = 0) -> Double {
+    let small = advances[ascii: byte]
+    guard share > 0, let display else { return small }
+    return small + (display[ascii: byte] - small) * share
+  }
+
+  /// What a pair of ASCII bytes adds to the advance, in em.
+  func kerning(_ first: UInt8, _ second: UInt8) -> Double { kerning?.adjustment(first, second) ?? 0 }
+
+  /// Advance of a scalar in em when it stands alone.
+  func advance(of scalar: Unicode.Scalar, displayShare share: Double = 0) -> Double {
+    let small = advances[scalar]
+    guard share > 0, let display else { return small }
+    return small + (display[scalar] - small) * share
+  }
+
+  /// Advance of an emoji in points: Apple's emoji are 16 points wide at 11 points, 24 at 18 (recorded labels), and about
+  /// 1.25 em at large sizes.
+  static func emojiAdvance(at pointSize: Double) -> Double { 1.2 * pointSize + min(2.5, 0.25 * pointSize) }
+}
+
+/// Advances of single characters, in em.
+private struct CharacterAdvances: Sendable {
+  /// Of U+0000 … U+007F; controls have none.
+  private let ascii: [Double]
+  private let others: [Unicode.Scalar: Double]
+
+  init(_ table: AdvanceTable, factor: Double) {
     let scale = factor / table.unitsPerEm
     var ascii = Array(repeating: 0.0, count: 128)
     for (index, advance) in table.ascii.prefix(95).enumerated() { ascii[index + 32] = Double(advance) * scale }
@@ -44,26 +78,16 @@ package struct FontFace: Sendable {
     self.others = others
   }
 
-  /// Advance of an ASCII byte in em; 0 for controls but a tab, which is as wide as a space.
-  func advance(ofASCII byte: UInt8) -> Double { byte < 128 ? ascii[Int(byte)] : 0 }
+  subscript(ascii byte: UInt8) -> Double { byte < 128 ? ascii[Int(byte)] : 0 }
 
-  /// What a pair of ASCII bytes adds to the advance, in em.
-  func kerning(_ first: UInt8, _ second: UInt8) -> Double { kerning?.adjustment(first, second) ?? 0 }
-
-  /// Advance of a scalar in em when it stands alone.
-  func advance(of scalar: Unicode.Scalar) -> Double {
+  subscript(scalar: Unicode.Scalar) -> Double {
     if scalar.value < 128 { return ascii[Int(scalar.value)] }
     if let known = others[scalar] { return known }
     if let base = LatinBase.of(scalar) { return ascii[Int(base)] }
-    let properties = UnicodeTable.shared[scalar]
-    switch properties.width {
+    switch UnicodeTable.shared[scalar].width {
     case 0: return 0
     case 2: return 1
     default: return ascii[0x6E]
     }
   }
-
-  /// Advance of an emoji in points: Apple's emoji are 16 points wide at 11 points, 24 at 18 (recorded labels), and about
-  /// 1.25 em at large sizes.
-  static func emojiAdvance(at pointSize: Double) -> Double { 1.2 * pointSize + min(2.5, 0.25 * pointSize) }
 }

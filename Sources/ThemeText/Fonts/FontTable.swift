@@ -4,9 +4,12 @@ package import ThemeSource
 package struct FontTable: Hashable, Sendable {
   /// Which design the system font is.
   package enum SystemFont: Hashable, Sendable {
-    /// From iOS 9 on.
+    /// From iOS 14 on: outlines change gradually from SF Text to SF Display between 17 and 28 points (Apple, WWDC 2020,
+    /// session 10175).
     case sanFrancisco
-    /// Before iOS 9: recorded by Interface Builder up to Xcode 6.
+    /// iOS 9 to 13: SF Text up to 19 points, SF Display from 20.
+    case sanFranciscoTextAndDisplay
+    /// Before iOS 9.
     case helveticaNeue
   }
 
@@ -27,7 +30,7 @@ package struct FontTable: Hashable, Sendable {
   /// The face that stands for a font; a font that no table knows is measured as Helvetica.
   package func face(for font: FontDescriptor) -> FontFace {
     switch font.family {
-    case .system: systemFace(font.weight, font.pointSize)
+    case .system: systemFace(font.weight)
     case .monospacedSystem: Typeface.menlo.face(font.weight)
     case .named(let name): namedFace(name, font)
     }
@@ -45,11 +48,28 @@ package struct FontTable: Hashable, Sendable {
     }
   }
 
-  private func systemFace(_ weight: FontDescriptor.Weight, _ pointSize: Points) -> FontFace {
+  private func systemFace(_ weight: FontDescriptor.Weight) -> FontFace {
     switch systemFont {
-    case .sanFrancisco:
-      (pointSize < Tracking.firstDisplaySize ? Typeface.sanFranciscoText : .sanFranciscoDisplay).face(weight)
+    case .sanFrancisco, .sanFranciscoTextAndDisplay: Typeface.sanFrancisco.face(weight)
     case .helveticaNeue: Typeface.helveticaNeue.face(weight)
+    }
+  }
+
+  /// What adds up the advances of a font's characters.
+  func pen(for font: FontDescriptor) -> FontPen {
+    let face = face(for: font)
+    let size = FontPen.accepted(font.pointSize)
+    guard face.hasOpticalSizes else { return FontPen(face, size) }
+    let tracking: Tracking = systemFont == .sanFrancisco ? .sanFrancisco : .sanFranciscoTextAndDisplay
+    return FontPen(face, size, displayShare: displayShare(at: size), tracking: tracking.value(at: size))
+  }
+
+  /// How much of the outlines is SF Display's, from 0 to 1.
+  private func displayShare(at pointSize: Points) -> Double {
+    switch systemFont {
+    case .sanFrancisco: min(max((pointSize - 17) / 11, 0), 1)
+    case .sanFranciscoTextAndDisplay: pointSize < 20 ? 0 : 1
+    case .helveticaNeue: 0
     }
   }
 
@@ -58,7 +78,7 @@ package struct FontTable: Hashable, Sendable {
       guard let candidate else { continue }
       let parts = FontName(candidate)
       let weight = parts.weight ?? font.weight
-      if FontTable.systemNames.contains(parts.family) { return systemFace(weight, font.pointSize) }
+      if FontTable.systemNames.contains(parts.family) { return systemFace(weight) }
       if let typeface = Typeface(family: parts.family) { return typeface.face(weight) }
     }
     return Typeface.helvetica.face(font.weight)

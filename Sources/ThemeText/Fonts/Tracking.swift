@@ -3,37 +3,39 @@ internal import ThemeSource
 /// Extra advance of every character, by size.
 enum Tracking: Hashable, Sendable {
   case none
-  /// San Francisco's: Apple's Human Interface Guidelines, Typography, "SF Pro" (1/1000 em); from 20 to 27 points, where that
-  /// table belongs to outlines between text and display, what the display outlines need (labels recorded by
-  /// Interface Builder: +21 at 20, +13 at 22 points).
+  /// San Francisco's from iOS 14 on: Apple, Human Interface Guidelines, Typography, "SF Pro" (as of December 2025).
   case sanFrancisco
+  /// San Francisco's before: the same page as of 2018, "SF Pro Text" up to 19 points and "SF Pro Display" from 20.
+  case sanFranciscoTextAndDisplay
 
   /// Extra advance at a size, in em.
   func value(at pointSize: Points) -> Double {
     switch self {
-    case .none: return 0
-    case .sanFrancisco:
-      guard pointSize > 6 else { return 0.041 }
-      let size = min(pointSize, 80)
-      let index = Int(exactly: size.rounded(.down)) ?? 0
-      let low = Self.entry(index)
-      let high = index == 19 ? low : Self.entry(index + 1)
-      return (low + (high - low) * (size - Double(index))) / 1000
+    case .none: 0
+    case .sanFrancisco: Self.entry(Self.values, at: pointSize)
+    case .sanFranciscoTextAndDisplay: Self.entry(Self.valuesBefore, at: pointSize)
     }
   }
 
-  /// The first size at which display outlines are used.
-  static let firstDisplaySize: Points = 20
-
-  private static func entry(_ pointSize: Int) -> Double {
-    let index = pointSize - 6
-    return values.indices.contains(index) ? values[index] : 0
+  /// Between whole sizes the value changes evenly; between 19 and 20 points not where it jumps there.
+  private static func entry(_ values: [Double], at pointSize: Points) -> Double {
+    let size = min(max(pointSize, 6), 80)
+    let index = min(Int(size) - 6, values.count - 1)
+    let low = values[index]
+    let high = index + 1 < values.count ? values[index + 1] : low
+    return (abs(high - low) > 20 ? low : low + (high - low) * (size - size.rounded(.down))) / 1000
   }
 
-  /// From 6 points on, one a point.
+  /// From 6 to 80 points, one a point, in 1/1000 em. Apple lists every second size from 54 points on and every fourth from 72;
+  /// those between have the value before.
   private static let values: [Double] = [
-    41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -25, -24, 20, 18, 16, 15, 15, 14, 14, 14, 14, 14, 14, 13, 13, 12,
-    12, 11, 10, 10, 10, 10, 10, 9, 9, 9, 8, 8, 8, 8, 7, 7, 7, 7, 6, 6, 6, 6, 6, 5, 5, 4, 4, 4, 4, 4, 4, 3, 3, 3, 2, 2,
-    2, 2, 2, 1, 1, 1, 1, 1, 1, 0,
+    41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -25, -24, -23, -18, -12, -4, 3, 6, 8, 11, 14, 14, 14, 13, 13, 12,
+    12, 11, 10, 10, 10, 10, 10, 9, 9, 9, 8, 8, 8, 8, 8, 7, 7, 7, 6, 6, 6, 6, 6, 6, 5, 5, 4, 4, 4, 4, 4, 4, 3, 3, 2, 2,
+    2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 0,
+  ]
+  private static let valuesBefore: [Double] = [
+    41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -24, -25, -26, 19, 17, 16, 16, 15, 14, 14, 13, 13, 13, 12, 12, 12, 11,
+    11, 11, 10, 10, 10, 10, 10, 9, 9, 9, 8, 8, 8, 8, 8, 7, 7, 7, 6, 6, 6, 6, 5, 5, 5, 5, 4, 4, 4, 4, 4, 4, 3, 3, 2, 2,
+    2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 0,
   ]
 }

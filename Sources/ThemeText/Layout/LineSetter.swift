@@ -10,7 +10,7 @@ struct LineSetter {
   private var lines: [TextLine] = []
   private var top: Points = 0
   private var isTruncated = false
-  /// Width of the widest line, whitespace before a line end of the text included.
+  /// Width of the widest line, with the whitespace after it as far as there is room.
   private var widest: Points = 0
 
   /// By how much a line may be wider than its room.
@@ -64,9 +64,12 @@ struct LineSetter {
 
   private mutating func finish(_ start: Int, _ whole: HardLine) -> Int {
     append(start, whole.end, whole.width)
-    widest = max(widest, min(whole.full, width ?? whole.full))
+    widen(to: whole.full)
     return whole.next
   }
+
+  /// Counts the whitespace at the end of a line as far as there is room.
+  private mutating func widen(to full: Points) { widest = max(widest, min(full, width ?? full)) }
 
   private func fits(_ lineWidth: Points) -> Bool { width.map { lineWidth <= $0 + slack } ?? true }
 
@@ -105,17 +108,19 @@ struct LineSetter {
   private mutating func wrap(from start: Int, byWord: Bool) -> Int {
     var sum = 0.0
     var visible: (end: Int, width: Points) = (start, 0)
-    var wordBreak: (end: Int, width: Points, next: Int)?
+    var wordBreak: (end: Int, width: Points, full: Points, next: Int)?
     var index = start
     while index < text.clusters.count, text.clusters[index].kind != .lineEnd {
       let cluster = text.clusters[index]
-      if index > start, cluster.allowsBreakBefore { wordBreak = (visible.end, visible.width, index) }
+      if index > start, cluster.allowsBreakBefore { wordBreak = (visible.end, visible.width, sum, index) }
+      let before = sum
       sum += cluster.advance
       if cluster.kind == .visible {
         if index > start, !fits(sum) {
-          let anywhere = (end: visible.end, width: visible.width, next: index)
+          let anywhere = (end: visible.end, width: visible.width, full: before, next: index)
           let chosen = byWord ? wordBreak ?? anywhere : anywhere
           append(start, chosen.end, chosen.width)
+          widen(to: chosen.full)
           return chosen.next
         }
         visible = (index + 1, sum)

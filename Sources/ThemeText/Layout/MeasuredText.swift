@@ -36,7 +36,7 @@ struct MeasuredText {
     for (index, run) in runs.enumerated() {
       switch metrics {
       case .fonts(let table):
-        append(run.text, Int32(clamping: index), FontPen(table.face(for: run.font), run.font.pointSize))
+        append(run.text, Int32(clamping: index), table.pen(for: run.font))
       case .cells(let grid): append(run.text, Int32(clamping: index), CellPen(grid: grid))
       }
     }

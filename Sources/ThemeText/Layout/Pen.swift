@@ -25,15 +25,17 @@ extension Pen {
 struct FontPen: Pen {
   private let face: FontFace
   private let size: Points
+  private let displayShare: Double
   /// Extra advance of every character that has one, in em.
   private let tracking: Double
   /// The byte before, 0 after anything but ASCII.
   private var previous: UInt8 = 0
 
-  init(_ face: FontFace, _ pointSize: Points) {
+  init(_ face: FontFace, _ pointSize: Points, displayShare: Double = 0, tracking: Double = 0) {
     self.face = face
     size = Self.accepted(pointSize)
-    tracking = face.tracking.value(at: size)
+    self.displayShare = displayShare
+    self.tracking = tracking
   }
 
   /// A size that can be multiplied: finite, from 0 to 10,000.
@@ -41,7 +43,7 @@ struct FontPen: Pen {
 
   /// Kerning with the byte before is part of the advance.
   mutating func advance(ofASCII byte: UInt8) -> Points {
-    let em = face.advance(ofASCII: byte)
+    let em = face.advance(ofASCII: byte, displayShare: displayShare)
     defer { previous = byte }
     return em > 0 ? max(0, (em + tracking + face.kerning(previous, byte)) * size) : 0
   }
@@ -61,7 +63,7 @@ struct FontPen: Pen {
       let properties = UnicodeTable.shared[scalar]
       let asksForEmoji = (scalar.value == 0xFE0F || scalar.value == 0x20E3) && canBeEmoji
       if properties.isEmojiPresentation || asksForEmoji { return FontFace.emojiAdvance(at: size) }
-      widest = max(widest, face.advance(of: scalar))
+      widest = max(widest, face.advance(of: scalar, displayShare: displayShare))
       canBeEmoji = canBeEmoji || properties.isEmoji
     }
     return widest > 0 ? max(0, (widest + tracking) * size) : 0

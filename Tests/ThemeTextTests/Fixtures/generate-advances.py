@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Writes Sources/ThemeText/Fonts/Tables/PublicAdvances.swift.
 
-Usage: generate-advances.py [TYPE1 [TRUETYPE]] > Sources/ThemeText/Fonts/Tables/PublicAdvances.swift
+Usage: generate-advances.py [TYPE1 [TRUETYPE [OPENTYPE]]] > Sources/ThemeText/Fonts/Tables/PublicAdvances.swift
 
 TYPE1 holds the AFM files of Debian's package fonts-urw-base35 (/usr/share/fonts/type1/urw-base35), whose fonts have
 the metrics of Adobe's core fonts; TRUETYPE the fonts of fonts-open-sans, fonts-roboto-unhinted and fonts-lato
-(/usr/share/fonts/truetype). Needs fonttools.
+(/usr/share/fonts/truetype), OPENTYPE those of fonts-inter (/usr/share/fonts/opentype). Needs fonttools.
 """
 import re
 import sys
@@ -14,6 +14,7 @@ from fontTools.ttLib import TTFont
 
 TYPE1 = sys.argv[1] if len(sys.argv) > 1 else "/usr/share/fonts/type1/urw-base35"
 TRUETYPE = sys.argv[2] if len(sys.argv) > 2 else "/usr/share/fonts/truetype"
+OPENTYPE = sys.argv[3] if len(sys.argv) > 3 else "/usr/share/fonts/opentype"
 CORE = [
     ("helvetica", "NimbusSans-Regular", "Helvetica"), ("helveticaBold", "NimbusSans-Bold", "Helvetica Bold"),
     ("times", "NimbusRoman-Regular", "Times"), ("timesBold", "NimbusRoman-Bold", "Times Bold"),
@@ -23,6 +24,10 @@ OPEN = [
     ("roboto", "roboto/unhinted/RobotoTTF/Roboto-Regular", "Roboto"),
     ("robotoBold", "roboto/unhinted/RobotoTTF/Roboto-Bold", "Roboto Bold"),
     ("lato", "lato/Lato-Regular", "Lato"), ("latoBold", "lato/Lato-Bold", "Lato Bold"),
+]
+CFF = [
+    ("inter", "inter/Inter-Regular", "Inter"), ("interMedium", "inter/Inter-Medium", "Inter Medium"),
+    ("interSemibold", "inter/Inter-SemiBold", "Inter SemiBold"), ("interBold", "inter/Inter-Bold", "Inter Bold"),
 ]
 ASCII = """space exclam quotedbl numbersign dollar percent ampersand quotesingle parenleft parenright asterisk plus
     comma hyphen period slash zero one two three four five six seven eight nine colon semicolon less equal greater
@@ -41,8 +46,8 @@ def adobe(name):
     return 1000, [known[glyph] for glyph in ASCII], [known[glyph] for glyph in OTHERS]
 
 
-def opentype(name):
-    font = TTFont(f"{TRUETYPE}/{name}.ttf", lazy=True)
+def opentype(path):
+    font = TTFont(path, lazy=True)
     names, metrics = font.getBestCmap(), font["hmtx"]
 
     def advance(scalar):
@@ -68,7 +73,8 @@ def main():
 /// metrics of Adobe's core fonts, and from open fonts.
 extension AdvanceTable {""")
     faces = [(name, f"Adobe AFM of {font} via URW {file}.", adobe(file)) for name, file, font in CORE]
-    faces += [(name, f"{font}, from the font file.", opentype(file)) for name, file, font in OPEN]
+    faces += [(name, f"{font}, from the font file.", opentype(f"{TRUETYPE}/{file}.ttf")) for name, file, font in OPEN]
+    faces += [(name, f"{font}, from the font file.", opentype(f"{OPENTYPE}/{file}.otf")) for name, file, font in CFF]
     for index, (name, document, (em, ascii, others)) in enumerate(faces):
         print(("\n" if index else "") + f"  /// {document}")
         print(f"  static let {name} = AdvanceTable(\n    unitsPerEm: {em},\n    ascii: [")

@@ -3,18 +3,19 @@
 
 Usage: generate-system-advances.py INTER FOLDER… > Sources/ThemeText/Fonts/Tables/SystemAdvances.swift
 
-INTER is the folder of Inter's static fonts (Debian's package fonts-inter: /usr/share/fonts/opentype/inter), the
-FOLDERs hold XIBs and storyboards that Interface Builder wrote. Needs numpy and fonttools.
+INTER is the folder of Inter's static fonts (Debian's package fonts-inter: /usr/share/fonts/opentype/inter). Each
+FOLDER holds a folder for each app, with XIBs and storyboards that Interface Builder wrote. Needs numpy and fonttools.
 
 Interface Builder records the frame of a label or button at its intrinsic width, so each is a measurement of the font:
-the recorded width is the sum of advances, rounded up. Inter, an open font drawn for the same purpose, is the starting point;
-a robust least squares with ridge penalty (Tukey's biweight, because many recorded widths are no intrinsic widths)
-finds how San Francisco differs: an offset for each weight, a factor for kerning, a small difference for each character.
-A third of the files is held out in turn to see how the result generalises; both errors are printed to standard error.
-Advances depend on characters, weight and size only.
+the recorded width is the sum of advances and tracking, rounded up. Inter, an open font drawn for the same purpose, is
+the starting point; a robust least squares with ridge penalty (Tukey's biweight, because many recorded widths are no
+intrinsic widths) finds how San Francisco differs: an offset for each weight, a factor for kerning, a small difference
+for each character, another one at display sizes. Tracking and optical sizes are those that Apple published for the
+release of iOS that the document's Xcode drew.
+
+A sixth of the apps is held out in turn to see how the result generalises; both errors are printed to standard error.
 """
 import collections
-import hashlib
 import math
 import os
 import sys
@@ -32,14 +33,30 @@ WEIGHTS = {
     "ultraLight": "Thin", "thin": "ExtraLight", "light": "Light", "regular": "Regular", "medium": "Medium",
     "semibold": "SemiBold", "bold": "Bold", "heavy": "ExtraBold", "black": "Black",
 }
-OFFSETS = ["light", "medium", "semibold", "bold"]  # weights with enough labels for an offset of their own
+OFFSETS = ["light", "medium", "semibold", "bold", "heavy"]  # weights with enough labels for an offset of their own
 STYLES = {
     "Title0": (34, "regular"), "Title1": (28, "regular"), "Title2": (22, "regular"), "Title3": (20, "regular"),
     "Headline": (17, "semibold"), "Subhead": (15, "regular"), "Body": (17, "regular"), "Callout": (16, "regular"),
     "Footnote": (13, "regular"), "Caption1": (12, "regular"), "Caption2": (11, "regular"),
 }
-# Apple, Human Interface Guidelines, Typography: tracking of SF Pro, 1/1000 em, from 6 points on.
-TRACKING = [41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -25, -24]
+# Apple, Human Interface Guidelines, Typography: tracking of SF Pro in 1/1000 em, by size in points. Sizes between those
+# listed have the value before. From iOS 14 on (December 2025), and of SF Pro Text and Display before (2018).
+TRACKING = {
+    6: 41, 7: 34, 8: 26, 9: 19, 10: 12, 11: 6, 12: 0, 13: -6, 14: -11, 15: -16, 16: -20, 17: -26, 18: -25, 19: -24,
+    20: -23, 21: -18, 22: -12, 23: -4, 24: 3, 25: 6, 26: 8, 27: 11, 28: 14, 31: 13, 33: 12, 35: 11, 36: 10, 41: 9, 44: 8,
+    49: 7, 52: 6, 58: 5, 60: 4, 66: 3, 68: 2, 76: 1, 80: 0,
+}
+OLD_TRACKING = {
+    6: 41, 7: 34, 8: 26, 9: 19, 10: 12, 11: 6, 12: 0, 13: -6, 14: -11, 15: -16, 16: -20, 17: -24, 18: -25, 19: -26, 20: 19,
+    21: 17, 22: 16, 24: 15, 25: 14, 27: 13, 30: 12, 33: 11, 36: 10, 41: 9, 44: 8, 49: 7, 52: 6, 56: 5, 60: 4, 66: 3, 68: 2,
+    76: 1, 80: 0,
+}
+FIRST_VARIABLE = 17_000  # the first toolsVersion that draws iOS 14, whose font is variable
+TELEVISION_STYLES = {
+    "Title1": (76, "medium"), "Title2": (57, "medium"), "Title3": (48, "medium"), "Headline": (38, "medium"),
+    "Subhead": (29, "regular"), "Body": (29, "medium"), "Callout": (31, "medium"), "Footnote": (23, "medium"),
+    "Caption1": (25, "medium"), "Caption2": (23, "medium"),
+}
 THREE_TIMES = {"5_4", "5_5", "5_9", "6_0", "6_12", "6_3", "6_5", "6_7", "6_72"}
 
 
@@ -92,15 +109,15 @@ def number(text, default=0.0):
         return default
 
 
-def system_font(element):
+def system_font(element, styles):
     """Size and weight, or None for another font."""
     font = element.find("fontDescription[@key='fontDescription']")
     if font is None:
         rounded = element.get("buttonType") in ("system", "roundedRect")
         return (17.0 if element.tag == "label" else 15.0 if rounded else 18.0), "regular"
     style = (font.get("style") or "").replace("UICTFontTextStyle", "")
-    if style in STYLES:
-        return STYLES[style]
+    if style in styles:
+        return styles[style]
     kind, size = font.get("type"), number(font.get("pointSize"), 17)
     if kind == "system" or font.get("name") == ".AppleSystemUIFont":
         return size, font.get("weight") or "regular"
@@ -127,7 +144,7 @@ def has_width_constraint(element):
         for constraint in element.iterfind("constraints/constraint"))
 
 
-Sample = collections.namedtuple("Sample", "file text size weight width step prior kern tracking letters")
+Sample = collections.namedtuple("Sample", "app file text size weight width step display prior kern letters")
 
 
 def letters(text):
@@ -141,80 +158,118 @@ def letters(text):
     return result
 
 
+def tracking(size, is_variable):
+    """Extra advance of a character in em."""
+    table = TRACKING if is_variable else OLD_TRACKING
+
+    def entry(points):
+        return table[max(known for known in table if known <= points)]
+
+    size = min(max(size, 6), 80)
+    low = entry(int(size))
+    high = low if int(size) == 19 and not is_variable else entry(min(int(size) + 1, 80))
+    return (low + (high - low) * (size - int(size))) / 1000
+
+
+def display_share(size, is_variable):
+    """How much of the outlines is Display's: from 17 to 28 points they change gradually since iOS 14, at 20 before."""
+    return min(1.0, max(0.0, (size - 17) / 11)) if is_variable else float(size >= 20)
+
+
+def paths(roots):
+    for root in roots:
+        for folder, _, names in os.walk(root):
+            for name in names:
+                if name.endswith((".xib", ".storyboard")):
+                    path = os.path.join(folder, name)
+                    yield os.path.relpath(path, root).split(os.sep)[0], path
+
+
 def samples(folders, inter, kern):
     seen = set()
-    paths = sorted(
-        os.path.join(folder, name) for root in folders for folder, _, names in os.walk(root) for name in names
-        if name.endswith((".xib", ".storyboard")))
-    for path in paths:
+    for app, path in sorted(paths(folders)):
         try:
             document = ET.parse(path).getroot()
         except ET.ParseError:
             continue
-        if not (document.get("targetRuntime") or "").startswith("iOS"):
+        runtime = document.get("targetRuntime") or ""
+        if not runtime.startswith("iOS") and runtime != "AppleTV":
             continue
+        styles = TELEVISION_STYLES if runtime == "AppleTV" else STYLES
+        is_variable = number((document.get("toolsVersion") or "0").split(".")[0]) >= FIRST_VARIABLE
         device = document.find("device")
-        scale = 3 if device is not None and (device.get("id") or "").replace("retina", "") in THREE_TIMES else 2
-        for element in [found for tag in ("label", "button") for found in document.iter(tag)]:
-            frame, font, (text, padding) = element.find("rect[@key='frame']"), system_font(element), content(element)
+        scale = 1 if device is None or runtime == "AppleTV" else 3 if (device.get("id") or "").replace("retina", "") in THREE_TIMES else 2
+        tags = ["label"] if runtime == "AppleTV" else ["label", "button"]
+        for element in [found for tag in tags for found in document.iter(tag)]:
+            frame, font, (text, padding) = element.find("rect[@key='frame']"), system_font(element, styles), content(element)
             if frame is None or font is None or not text or "\n" in text or has_width_constraint(element):
                 continue
             size, weight = font
             width = number(frame.get("width")) - padding
             row = letters(text)
-            if row is None or weight not in inter or not 9 <= size < 20 or (element.tag == "button" and width <= 30):
+            if row is None or weight not in WEIGHTS or not 9 <= size < 100 or element.get("fixedFrame") == "YES":
+                continue
+            if element.tag == "button" and width <= 30:
                 continue
             if (key := (path, text, size, weight, round(width, 2))) in seen:
                 continue
             seen.add(key)
             step = 1.0 if element.tag == "button" else 1.0 / scale
-            prior = inter[weight][row].sum()
+            share = display_share(size, is_variable)
             pairs = sum(kern[a, b] for a, b in zip(row, row[1:]) if a < KERNED and b < KERNED)
-            place = int(size) - 6
-            tracking = (TRACKING[place] + (TRACKING[min(place + 1, 13)] - TRACKING[place]) * (size - int(size))) / 1000
-            guess = (prior + pairs + tracking * len(row)) * size
-            if guess > 6 and abs(width - step / 2 - guess) <= max(0.06 * guess, 1.5):
-                yield Sample(path, text, size, weight, width, step, prior, pairs, tracking * len(row), row)
+            advances = ((1 - share) * inter[weight][0] + share * inter[weight][1])[row].sum()
+            prior = advances + pairs + tracking(size, is_variable) * len(row)
+            if prior * size > 6 and abs(width - step / 2 - prior * size) <= max(0.06 * prior * size, 1.5):
+                yield Sample(app, path, text, size, weight, width, step, share, prior, pairs, row)
 
 
 # ---------------------------------------------------------------- the fit
 
+COUNT = len(CHARACTERS)
+LOOSE = 0.1  # how much less the prior of punctuation is trusted than that of letters and digits
+DISPLAY = 0.4  # how much less that of display sizes is trusted, whose labels are few
+
+
 def features(sample):
-    row = numpy.zeros(len(CHARACTERS) + 2 + len(OFFSETS))
-    for letter in sample.letters:
-        row[letter] += 1
-    row[len(CHARACTERS)] = sample.kern
-    row[len(CHARACTERS) + 1] = len(sample.letters)
-    if sample.weight in OFFSETS:
-        row[len(CHARACTERS) + 2 + OFFSETS.index(sample.weight)] = len(sample.letters)
-    return row
+    """Of text: each character, of display: each character, kerning, all text, all display, weights."""
+    counts = numpy.bincount(sample.letters, minlength=COUNT)
+    length = len(sample.letters)
+    weights = [length if sample.weight == weight or (weight, sample.weight) == ("heavy", "black") else 0 for weight in OFFSETS]
+    return numpy.concatenate([
+        counts, counts * sample.display,
+        [sample.kern, length * (1 - sample.display), length * sample.display], weights])
 
 
-def fit(measured, ridge=25.0):
-    """Differences from the open font, in em: by character, kerning factor - 1, all weights, each of OFFSETS."""
+def penalties(ridge=25.0):
+    characters = [ridge if character.isalnum() or character == " " else ridge * LOOSE for character in CHARACTERS]
+    more = [DISPLAY * value for value in characters]
+    return numpy.array(characters + more + [0.0003] + [0.5] * (2 + len(OFFSETS))) * 0.15 / 0.02 ** 2
+
+
+def fit(measured):
+    """Differences from the open font in em, in the order of features; kerning as a factor - 1."""
     matrix = numpy.array([features(sample) for sample in measured])
     size = numpy.array([sample.size for sample in measured])
-    target = numpy.array([
-        (sample.width - sample.step / 2) / sample.size - sample.prior - sample.kern - sample.tracking
-        for sample in measured])
+    target = numpy.array([(sample.width - sample.step / 2) / sample.size - sample.prior for sample in measured])
     copies = collections.Counter((sample.text, sample.size, sample.weight, sample.width) for sample in measured)
     share = numpy.array([copies[sample.text, sample.size, sample.weight, sample.width] ** -0.5 for sample in measured])
     noise = 0.3 + 0.004 * size * numpy.array([len(sample.letters) ** 0.5 for sample in measured])
-    penalty = numpy.array([ridge] * len(CHARACTERS) + [0.0003] + [0.5] * (1 + len(OFFSETS))) * 0.15 / 0.02 ** 2
+    penalty = numpy.diag(penalties())
     trust = numpy.ones(len(measured))
     for step in range(15):
         scale = numpy.sqrt(trust * share) * size / noise
         weighted = matrix * scale[:, None]
-        solution = numpy.linalg.solve(weighted.T @ weighted + numpy.diag(penalty), weighted.T @ (target * scale))
+        solution = numpy.linalg.solve(weighted.T @ weighted + penalty, weighted.T @ (target * scale))
         left = numpy.maximum(0, numpy.abs((target - matrix @ solution) * size) - 0.25)
-        trust = numpy.clip(1 - (left / (3 * max(0.6, 2.5 - 0.25 * step))) ** 2, 0, None) ** 2
+        bound = 3 * numpy.maximum(1, size / 20) * max(0.6, 2.5 - 0.25 * step)
+        trust = numpy.clip(1 - (left / bound) ** 2, 0, None) ** 2
     return solution
 
 
 def errors(measured, solution):
     result = []
     for sample in measured:
-        width = (sample.prior + sample.kern + sample.tracking + features(sample) @ solution) * sample.size
+        width = (sample.prior + features(sample) @ solution) * sample.size
         result.append(abs(math.ceil(width / sample.step - 1e-6) * sample.step - sample.width))
     return result
 
@@ -225,21 +280,23 @@ def say(title, values):
     print(f"{title}: {len(values)} labels, {within} points", file=sys.stderr)
 
 
-def cross_validate(measured):
-    def third(sample):
-        return hashlib.md5(os.path.basename(sample.file).encode()).digest()[0] % 3
-
-    fitted, held = [], []
-    for part in range(3):
-        training = [sample for sample in measured if third(sample) != part]
+def cross_validate(measured, parts=6):
+    apps = sorted({sample.app for sample in measured})
+    fitted, held, large = [], [], []
+    for part in range(parts):
+        left_out = set(apps[part::parts])
+        training = [sample for sample in measured if sample.app not in left_out]
         known = {(sample.text, sample.size, sample.weight) for sample in training}
+        testing = [
+            sample for sample in measured
+            if sample.app in left_out and (sample.text, sample.size, sample.weight) not in known]
         solution = fit(training)
         fitted += errors(training, solution)
-        held += errors([
-            sample for sample in measured
-            if third(sample) == part and (sample.text, sample.size, sample.weight) not in known], solution)
-    say("fitted files", fitted)
-    say("held-out files, texts that no other file has", held)
+        held += errors(testing, solution)
+        large += errors([sample for sample in testing if sample.size >= 20], solution)
+    say("fitted apps", fitted)
+    say("held-out apps, texts that no other app has", held)
+    say("of those from 20 points", large)
 
 
 # ---------------------------------------------------------------- the file
@@ -290,29 +347,34 @@ def print_kerning(kern):
 
 def main():
     folder, roots = sys.argv[1], sys.argv[2:]
-    inter = {weight: advances(folder, f"Inter-{file}") for weight, file in WEIGHTS.items()}
+    inter = {
+        weight: (advances(folder, f"Inter-{file}"), advances(folder, f"InterDisplay-{file}"))
+        for weight, file in WEIGHTS.items()}
     kern = kerning(folder)
     measured = list(samples(roots, inter, kern))
     cross_validate(measured)
     solution = fit(measured)
     say("the tables written", errors(measured, solution))
-    characters = solution[:len(CHARACTERS)]
-    factor, every = 1 + solution[len(CHARACTERS)], solution[len(CHARACTERS) + 1]
-    offsets = dict(zip(OFFSETS, solution[len(CHARACTERS) + 2:]))
-    offsets |= {"ultraLight": offsets["light"], "thin": offsets["light"], "heavy": offsets["bold"], "black": offsets["bold"]}
-    print(f"kerning times {factor:.3f}, every character {every:+.4f} em, {offsets}", file=sys.stderr)
-    print("""/// Advance widths of the system font, San Francisco, in 1/10000 em, without tracking.
+    characters, more = solution[:COUNT], solution[COUNT:2 * COUNT]
+    factor, text, display = 1 + solution[2 * COUNT], solution[2 * COUNT + 1], solution[2 * COUNT + 2]
+    offsets = dict(zip(OFFSETS, solution[2 * COUNT + 3:]))
+    offsets |= {"ultraLight": offsets["light"], "thin": offsets["light"], "black": offsets["heavy"]}
+    print(f"kerning times {factor:.3f}, text {text:+.4f} em, display {display:+.4f} em, {offsets}", file=sys.stderr)
+    files, apps = len({sample.file for sample in measured}), len({sample.app for sample in measured})
+    print(f"""/// Advance widths of the system font, San Francisco, in 1/10000 em, without tracking.
 ///
-/// Written by `Tests/ThemeTextTests/Fixtures/generate-system-advances.py`. Text sizes (below 20 points): least squares over
-/// """ + f"{len(measured)} labels and buttons in {len({sample.file for sample in measured})} files that Interface Builder recorded in public XIBs, with the"
-          + """
-/// advances of Inter 4.0 as the prior. Display sizes (from 20 points): the advances of Inter Display 4.0.
-extension AdvanceTable {""", end="")
+/// Written by `Tests/ThemeTextTests/Fixtures/generate-system-advances.py`: least squares over {len(measured)} labels and buttons
+/// that Interface Builder recorded in {files} files of {apps} apps, {sum(sample.size >= 20 for sample in measured)} of them from 20 points, with the advances of Inter 4.0
+/// and Inter Display 4.0 as the prior.
+extension AdvanceTable {{""", end="")
     for weight, file in WEIGHTS.items():
         name = weight[0].upper() + weight[1:]
-        values = inter[weight] + characters + every + offsets.get(weight, 0.0)
-        table(f"systemText{name}", f"Text sizes, {weight}; prior Inter {file}.", values)
-        table(f"systemDisplay{name}", f"Display sizes, {weight}: Inter Display {file}.", advances(folder, f"InterDisplay-{file}"))
+        values, large = inter[weight]
+        offset = offsets.get(weight, 0.0)
+        table(f"systemText{name}", f"Text sizes, {weight}; prior Inter {file}.", values + characters + text + offset)
+        table(
+            f"systemDisplay{name}", f"Display sizes, {weight}; prior Inter Display {file}.",
+            large + characters + more + display + offset)
     print("}\n\nextension KerningTable {", end="")
     print_kerning(kern * factor)
     print("}")
