@@ -31,7 +31,10 @@ struct LayoutContext {
     views = ViewTree(tree, root: root, facts: facts)
     items = LayoutItems(tree, views: views)
     variations = Variations(tree: tree, traits: facts.traits)
-    fonts = ElementFonts(tree: tree)
+    let metrics = metrics.with(systemFont: facts.systemFont)
+    let fonts = ElementFonts(tree: tree, variations: variations)
+    let typeScale = TypeScale(of: views, fonts, facts, metrics, isInferred: options.insets == .recorded)
+    self.fonts = ElementFonts(tree: tree, variations: variations, typeScale: typeScale)
     self.viewport = viewport
     self.metrics = metrics
     self.options = options

@@ -21,6 +21,8 @@ package struct DocumentFacts: Sendable {
   package let scale: Double
   /// Sizes of `<resources><image>` by name.
   package let images: [String: Size]
+  /// A document for tvOS, whose text styles are fixed and which is drawn at one pixel a point.
+  package let isTelevision: Bool
   /// Names of images from the system's catalog.
   package let symbols: Set<String>
   /// Intrinsic sizes that Interface Builder measured by running the view's class, by object id.
@@ -40,7 +42,8 @@ package struct DocumentFacts: Sendable {
       viewport.device == nil
       ? root.flatMap { tree.child(of: $0, .device) }.flatMap { tree.string(.orientation, of: $0) } == "landscape"
       : viewport.orientation == .landscape
-    scale = device?.scale ?? (written == nil ? 1 : 2)
+    isTelevision = root.flatMap { tree.string(.targetRuntime, of: $0) }?.contains("AppleTV") ?? false
+    scale = isTelevision ? 1 : device?.scale ?? (written == nil ? 1 : 2)
     let usesTraits = root.flatMap { tree.bool(.useTraitCollections, of: $0) } ?? false
     if let traits = viewport.traits {
       self.traits = traits

@@ -7,11 +7,10 @@ extension IntrinsicMeasurer {
   /// A button: title and image side by side inside the content's insets, no smaller than its background.
   func button(_ node: NodeID) -> IntrinsicSize {
     if let configuration = tree.child(of: node, .buttonConfiguration, key: "configuration") {
-      return configured(configuration, of: node)
+      return configuredButton(configuration, of: node)
     }
     let state = tree.child(of: node, .state, key: "normal")
-    let own = state.flatMap { texts.string(.title, of: $0) ?? attributedTitle($0) } ?? ""
-    let title = context.shownTexts[node] ?? own
+    let title = title(of: node, state)
     let image = state.flatMap { tree.string(.image, of: $0) }
     let background = state.flatMap { tree.string(.backgroundImage, of: $0) }
     if [image, background].contains(where: { $0.map(facts.symbols.contains) ?? false }) {
@@ -19,9 +18,9 @@ extension IntrinsicMeasurer {
     }
     let insets = insets("contentEdgeInsets", of: node)
     let imageSize = image.flatMap { facts.images[$0] }
-    if !title.isEmpty { return titled(node, title, imageSize, insets) }
+    if !title.isEmpty { return titled(title, imageSize, insets) }
     if image != nil || background != nil {
-      return pictured(imageSize, background.flatMap { facts.images[$0] }, insets ?? .zero)
+      return pictured(node, imageSize, background.flatMap { facts.images[$0] }, insets ?? .zero)
     }
     switch tree.string(.buttonType, of: node) {
     case "detailDisclosure", "infoLight", "infoDark", "contactAdd": return IntrinsicSize(width: 22, height: 22)
@@ -29,16 +28,27 @@ extension IntrinsicMeasurer {
     }
   }
 
-  private func titled(_ node: NodeID, _ title: String, _ image: Size?, _ insets: Insets?) -> IntrinsicSize {
+  /// What the button shows: its title in its own font, or its attributed title.
+  private func title(of node: NodeID, _ state: NodeID?) -> AttributedText {
     let font = context.fonts.font(of: node)
-    let text = metrics.width(of: title, font: font)
-    var height = metrics.lineHeight(of: font, scale: 1)
+    if let plain = context.shownTexts[node] ?? state.flatMap({ texts.string(.title, of: $0) }) {
+      return AttributedText(runs: plain.isEmpty ? [] : [TextRun(plain, font)])
+    }
+    guard let text = state.flatMap({ texts.attributed(of: $0, fallback: font) }) else {
+      return AttributedText(runs: [])
+    }
+    return text.isEmpty ? AttributedText(runs: [TextRun("x", font)]) : text
+  }
+
+  private func titled(_ title: AttributedText, _ image: Size?, _ insets: Insets?) -> IntrinsicSize {
+    let layout = metrics.layout(title.runs)
+    var height = title.height(of: layout).roundedUp(toScale: 1)
     let width: Points
     if let image {
-      width = text + image.width
+      width = layout.size.width + image.width
       height = max(height, image.height)
     } else {
-      width = max(30, text.roundedUp(toScale: 1))
+      width = max(30, layout.size.width.roundedUp(toScale: 1))
       if !insets.statesVertical { height += 12 }
     }
     let insets = insets ?? .zero
@@ -47,44 +57,24 @@ extension IntrinsicMeasurer {
       heightIsText: true)
   }
 
-  private func pictured(_ image: Size?, _ background: Size?, _ insets: Insets) -> IntrinsicSize {
+  /// A button with images alone is still as high as a line of its font: 16 × 16 at 18 points is recorded 16 × 22.
+  private func pictured(_ node: NodeID, _ image: Size?, _ background: Size?, _ insets: Insets) -> IntrinsicSize {
     if image == nil, background == nil { return .none }
     let content = image ?? .zero
     let behind = background ?? .zero
+    let line = image == nil ? 0 : metrics.lineHeight(of: context.fonts.font(of: node), scale: 1)
+    let height = max(content.height, line) + insets.top + insets.bottom
     return IntrinsicSize(
-      width: max(content.width + insets.left + insets.right, behind.width),
-      height: max(content.height + insets.top + insets.bottom, behind.height))
+      width: max(content.width + insets.left + insets.right, behind.width), height: max(height, behind.height),
+      heightIsText: line > content.height)
   }
 
+  /// A button without title and image is as high as one with a title.
   private func empty(_ node: NodeID, _ insets: Insets?) -> IntrinsicSize {
-    let font = context.fonts.font(of: node)
     let sides = (insets?.left ?? 0) + (insets?.right ?? 0)
-    let height: Points
-    if insets.statesVertical, let insets {
-      height = metrics.lineHeight(of: font, scale: 1) + insets.top + insets.bottom
-    } else {
-      height = font.pointSize >= 18 ? 34 : 30
-    }
+    var height = metrics.lineHeight(of: context.fonts.font(of: node), scale: 1)
+    if insets.statesVertical, let insets { height += insets.top + insets.bottom } else { height += 12 }
     return IntrinsicSize(width: 30 + sides, height: height, heightIsText: true)
-  }
-
-  /// A `buttonConfiguration`: 12 points at the sides and 7 above and below a title in body size.
-  private func configured(_ configuration: NodeID, of node: NodeID) -> IntrinsicSize {
-    let font =
-      tree.child(of: configuration, .fontDescription, key: "titleFontDescription").map {
-        context.fonts.font(description: $0)
-      } ?? .system(17)
-    let title = context.shownTexts[node] ?? texts.string(.title, of: configuration) ?? ""
-    let image = tree.string(.image, of: configuration) == nil ? 0.0 : 20
-    return IntrinsicSize(
-      width: metrics.width(of: title, font: font).roundedUp(toScale: facts.textScale) + 24 + image,
-      height: metrics.lineHeight(of: font, scale: facts.textScale) + 14, widthIsText: true, heightIsText: true)
-  }
-
-  private func attributedTitle(_ state: NodeID) -> String? {
-    guard let text = texts.attributed(of: state) else { return nil }
-    let joined = text.runs.map(\.text).joined()
-    return joined.isEmpty ? "x" : joined
   }
 
   /// `<inset key="…" minX= minY= maxX= maxY=/>`.

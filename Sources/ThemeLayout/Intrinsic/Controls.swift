@@ -22,7 +22,7 @@ extension IntrinsicMeasurer {
     case .textView: textView(index)
     case .segmentedControl: segmentedControl(node)
     case .searchBar: fixed(nil, tools >= 13_500 ? 56 : 44)
-    case .datePicker: IntrinsicSize(width: 320, height: 216, widthIsText: true, heightIsText: true)
+    case .datePicker: datePicker(node)
     case .image: imageView(node)
     case .switch: tools >= 24_000 ? fixed(61, 28) : fixed(49, 31)
     case .stepper: fixed(94, tools >= 15_000 ? 32 : 29)
@@ -34,6 +34,12 @@ extension IntrinsicMeasurer {
     case .bar: fixed(nil, 44)
     case .tabBar: fixed(nil, 49)
     }
+  }
+
+  /// Wheels; from Xcode 12 on only where the style says so: other styles are as wide as what they show.
+  private func datePicker(_ node: NodeID) -> IntrinsicSize {
+    if facts.tools >= 17_000, tree.string(.style, of: node) != "wheels" { return .none }
+    return IntrinsicSize(width: 320, height: 216, widthIsText: true, heightIsText: true)
   }
 
   private func progressView(_ node: NodeID) -> IntrinsicSize {

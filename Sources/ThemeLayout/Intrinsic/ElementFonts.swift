@@ -6,13 +6,36 @@ import ThemeText
 /// The fonts that elements ask for.
 struct ElementFonts {
   let tree: ElementTree
+  let variations: Variations
+  /// What gives text styles their sizes.
+  let typeScale: TypeScale
+
+  init(tree: ElementTree, variations: Variations, typeScale: TypeScale = .standard) {
+    self.tree = tree
+    self.variations = variations
+    self.typeScale = typeScale
+  }
 
   /// The font of a view's text: its `fontDescription`, else the font that UIKit gives that kind of view.
   func font(of node: NodeID) -> FontDescriptor {
-    if let description = tree.child(of: node, .fontDescription, key: "fontDescription") {
-      return font(description: description)
-    }
+    if let description = description(of: node) { return font(description: description) }
     return .system(defaultPoints(of: node))
+  }
+
+  /// The text style that a view's font is asked for by; nil for another font.
+  func textStyle(of node: NodeID) -> TextStyle? {
+    description(of: node).flatMap { textStyle(description: $0) }
+  }
+
+  /// The `fontDescription` of a view, after variations.
+  private func description(of node: NodeID) -> NodeID? {
+    variations.child(.fontDescription, key: "fontDescription", of: node)
+  }
+
+  private func textStyle(description: NodeID) -> TextStyle? {
+    if let style = tree.string(.style, of: description) { return TextStyle(attribute: style) }
+    if tree.string(.type, of: description) != nil { return nil }
+    return tree.string(.style, of: tree.describedFont(of: description)).flatMap { TextStyle(attribute: $0) }
   }
 
   /// What a view without a font description has, in points: a custom button 18, one of the system's 15.
@@ -27,7 +50,7 @@ struct ElementFonts {
   func font(description written: NodeID) -> FontDescriptor {
     let id = tree.describedFont(of: written)
     if let style = tree.string(.style, of: id) {
-      return TextStyle(attribute: style).map { FontDescriptor($0) } ?? .system(17)
+      return TextStyle(attribute: style).map { FontDescriptor($0, at: typeScale) } ?? .system(17)
     }
     let points = pointSize(tree.length(.pointSize, of: written) ?? tree.length(.pointSize, of: id))
     let weight = tree.string(.weight, of: id).flatMap { FontDescriptor.Weight(named: $0) }

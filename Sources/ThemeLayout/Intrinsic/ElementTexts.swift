@@ -19,9 +19,13 @@ struct ElementTexts {
   }
 
   /// An attributed string's runs and what its paragraphs add to line heights; nil when the element has none.
-  func attributed(of node: NodeID) -> AttributedText? {
-    guard let value = tree.child(of: node, .attributedString) else { return nil }
-    let fallback = fonts.font(of: node)
+  /// - Parameters:
+  ///   - key: which attributed string; nil for the first.
+  ///   - fallback: the font of text that states none; nil for the element's own.
+  func attributed(of node: NodeID, key: String? = nil, fallback: FontDescriptor? = nil) -> AttributedText? {
+    let strings = tree.children(of: node, .attributedString)
+    guard let value = strings.first(where: { key == nil || tree.string(.key, of: $0) == key }) else { return nil }
+    let fallback = fallback ?? fonts.font(of: node)
     var text = AttributedText(runs: [])
     for fragment in tree.children(of: value, .fragment) {
       let content = string(.content, of: fragment) ?? tree[fragment].text ?? ""

@@ -118,6 +118,9 @@ extension IntrinsicMeasurer {
 extension DocumentFacts {
   /// Pixels a point that text is rounded up to; a document without device is drawn at 2.
   var textScale: Double { device == nil ? 1 : scale }
+
+  /// The system font that the document's Xcode draws: Xcode 12, whose documents begin with 17000, came with iOS 14.
+  var systemFont: FontTable.SystemFont { 1..<17_000 ~= tools ? .sanFranciscoTextAndDisplay : .sanFrancisco }
 }
 
 extension AttributedText {

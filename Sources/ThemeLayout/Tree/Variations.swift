@@ -22,6 +22,16 @@ struct Variations {
   /// A number after variations; nil when absent or malformed.
   func number(_ name: AttributeName, of id: NodeID) -> Double? { string(name, of: id).flatMap { parseNumber($0) } }
 
+  /// A child of an element, after variations: that of the most specific one that has such a child.
+  func child(_ kind: ElementKind, key: String, of id: NodeID) -> NodeID? {
+    var child = tree.child(of: id, kind, key: key)
+    if tree.child(of: id, .variation) == nil { return child }
+    for variation in applying(to: id) {
+      if let other = tree.child(of: variation, kind, key: key) { child = other }
+    }
+    return child
+  }
+
   /// Ids that masks with that key (`subviews`, `constraints`) leave out of an element.
   func excluded(_ key: String, of id: NodeID) -> Set<ObjectID> {
     var excluded: Set<ObjectID> = []

@@ -1,0 +1,135 @@
+internal import InterfaceBuilderCatalog
+import ThemeSource
+import ThemeSyntax
+import ThemeText
+
+extension TypeScale {
+  /// What gives the text styles of a root their sizes: tvOS, or Dynamic Type at the size `large`.
+  /// - Parameter isInferred: whether the document's recorded frames decide about the size.
+  init(of views: ViewTree, _ fonts: ElementFonts, _ facts: DocumentFacts, _ metrics: TextMetrics, isInferred: Bool) {
+    if facts.isTelevision {
+      self = .tvOS
+    } else if isInferred, views.views.contains(where: { fonts.usesTextStyle($0.node) }) {
+      self = .iOS(inferredContentSize(fonts, facts: facts, metrics: metrics))
+    } else {
+      self = .standard
+    }
+  }
+}
+
+extension ElementFonts {
+  /// Whether a view shows text in a text style: its own, or that of a button's configuration.
+  fileprivate func usesTextStyle(_ node: NodeID) -> Bool {
+    switch tree[node].kind.sizeRule {
+    case .button: tree.child(of: node, .buttonConfiguration) != nil || textStyle(of: node) != nil
+    case .none: false
+    default: textStyle(of: node) != nil
+    }
+  }
+}
+
+/// The content size category that a document's text was measured in, read off the frames that it recorded.
+///
+/// Interface Builder measures text styles at the text size of the author's own machine. The category is `large` where a text
+/// is as high as `large` makes it. Else it is the one that most recorded heights agree on, of those the nearest to `large`,
+/// unless more recorded widths speak for `large`.
+func inferredContentSize(_ fonts: ElementFonts, facts: DocumentFacts, metrics: TextMetrics) -> ContentSizeCategory {
+  guard case .fonts = metrics else { return .large }
+  let witnesses = StyledText.all(in: fonts.tree, fonts)
+  if witnesses.isEmpty { return .large }
+  let scale = facts.textScale
+  let large = Agreement(of: witnesses, on: .large, metrics, scale: scale)
+  if large.heights > 0 { return .large }
+  var best = (category: ContentSizeCategory.large, agreement: Agreement())
+  for category in ContentSizeCategory.byDistanceFromLarge {
+    let agreement = Agreement(of: witnesses, on: category, metrics, scale: scale)
+    if agreement.heights > best.agreement.heights { best = (category, agreement) }
+  }
+  return best.agreement.widths >= large.widths ? best.category : .large
+}
+
+/// How many recorded texts are as high and as wide as a category makes them.
+private struct Agreement {
+  var heights = 0
+  var widths = 0
+
+  init() {}
+
+  init(of texts: [StyledText], on category: ContentSizeCategory, _ metrics: TextMetrics, scale: Double) {
+    for text in texts {
+      let font = FontDescriptor(text.style, at: .iOS(category))
+      let line = metrics.lineHeight(of: font, scale: text.isInPoints ? 1 : scale)
+      let isHigh = abs(line + text.padding.height - text.recorded.height) < 0.02
+      // Most heights of buttons are not those of their titles.
+      if text.isButton, !isHigh { continue }
+      let width = metrics.width(of: text.text, font: font) + text.padding.width
+      let isWide = abs(width - text.recorded.width) <= 1
+      if isHigh, isWide || !text.isButton { heights += 1 }
+      if isWide { widths += 1 }
+    }
+  }
+}
+
+extension ContentSizeCategory {
+  fileprivate static let byDistanceFromLarge: [ContentSizeCategory] = [
+    .medium, .xLarge, .small, .xxLarge, .xSmall, .xxxLarge, .accessibility1, .accessibility2, .accessibility3,
+    .accessibility4, .accessibility5,
+  ]
+}
+
+/// A text in a text style with the size that was recorded.
+private struct StyledText {
+  var style: TextStyle
+  var text: String
+  var recorded: Size
+  var isButton = false
+  /// Whether the line is rounded up to whole points, not to pixels.
+  var isInPoints = false
+  /// What the view adds to the text.
+  var padding = Size.zero
+
+  /// Labels and buttons in text styles, except those that Interface Builder marked as misplaced or ambiguous.
+  static func all(in tree: ElementTree, _ fonts: ElementFonts) -> [StyledText] {
+    let texts = ElementTexts(tree: tree, fonts: fonts)
+    var result: [StyledText] = []
+    for node in tree.all {
+      let rule = tree[node].kind.sizeRule
+      guard rule == .label || rule == .button, tree.bool(.misplaced, of: node) != true,
+        tree.bool(.ambiguous, of: node) != true
+      else { continue }
+      let found = rule == .label ? label(node, texts) : button(node, texts)
+      if let found { result.append(found) }
+    }
+    return result
+  }
+
+  private static func label(_ node: NodeID, _ texts: ElementTexts) -> StyledText? {
+    guard let style = texts.fonts.textStyle(of: node), let frame = texts.tree.rect(key: "frame", of: node),
+      let text = texts.string(.text, of: node), !text.isEmpty
+    else { return nil }
+    return StyledText(style: style, text: text, recorded: frame.size)
+  }
+
+  /// A button with a title alone, whose configuration states neither a font nor insets.
+  private static func button(_ node: NodeID, _ texts: ElementTexts) -> StyledText? {
+    let tree = texts.tree
+    guard let frame = tree.rect(key: "frame", of: node) else { return nil }
+    if let configuration = tree.child(of: node, .buttonConfiguration, key: "configuration") {
+      guard let title = texts.string(.title, of: configuration), !title.isEmpty,
+        tree.child(of: configuration, .fontDescription, key: "titleFontDescription") == nil,
+        tree.child(of: configuration, .directionalEdgeInsets, key: "contentInsets") == nil,
+        tree.string(.image, of: configuration) == nil
+      else { return nil }
+      return StyledText(
+        style: .body, text: title, recorded: frame.size, isButton: true, padding: Size(width: 24, height: 14))
+    }
+    guard let style = texts.fonts.textStyle(of: node),
+      let state = tree.child(of: node, .state, key: "normal"), let title = texts.string(.title, of: state),
+      !title.isEmpty,
+      tree.string(.image, of: state) == nil, tree.child(of: node, .inset, key: "contentEdgeInsets") == nil
+    else { return nil }
+    return StyledText(
+      style: style, text: title, recorded: frame.size, isButton: true, isInPoints: true,
+      padding: Size(width: 0, height: 12))
+  }
+}
