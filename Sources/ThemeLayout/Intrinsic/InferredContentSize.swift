@@ -35,14 +35,21 @@ extension ElementFonts {
 /// unless more recorded widths speak for `large`.
 func inferredContentSize(_ fonts: ElementFonts, facts: DocumentFacts, metrics: TextMetrics) -> ContentSizeCategory {
   guard case .fonts = metrics else { return .large }
-  let witnesses = StyledText.all(in: fonts.tree, fonts)
-  if witnesses.isEmpty { return .large }
+  let texts = ElementTexts(tree: fonts.tree, fonts: fonts)
   let scale = facts.textScale
-  let large = Agreement(of: witnesses, on: .large, metrics, scale: scale)
-  if large.heights > 0 { return .large }
+  var large = Agreement()
+  var recorded: [StyledText] = []
+  for node in fonts.tree.all {
+    guard let text = StyledText(node, in: texts) else { continue }
+    large.add(text, on: .large, metrics, scale: scale)
+    if large.heights > 0 { return .large }
+    recorded.append(text)
+  }
+  if recorded.isEmpty { return .large }
   var best = (category: ContentSizeCategory.large, agreement: Agreement())
   for category in ContentSizeCategory.byDistanceFromLarge {
-    let agreement = Agreement(of: witnesses, on: category, metrics, scale: scale)
+    var agreement = Agreement()
+    for text in recorded { agreement.add(text, on: category, metrics, scale: scale) }
     if agreement.heights > best.agreement.heights { best = (category, agreement) }
   }
   return best.agreement.widths >= large.widths ? best.category : .large
@@ -53,20 +60,20 @@ private struct Agreement {
   var heights = 0
   var widths = 0
 
-  init() {}
-
-  init(of texts: [StyledText], on category: ContentSizeCategory, _ metrics: TextMetrics, scale: Double) {
-    for text in texts {
-      let font = FontDescriptor(text.style, at: .iOS(category))
-      let line = metrics.lineHeight(of: font, scale: text.isInPoints ? 1 : scale)
-      let isHigh = abs(line + text.padding.height - text.recorded.height) < 0.02
-      // Most heights of buttons are not those of their titles.
-      if text.isButton, !isHigh { continue }
-      let width = metrics.width(of: text.text, font: font) + text.padding.width
-      let isWide = abs(width - text.recorded.width) <= 1
-      if isHigh, isWide || !text.isButton { heights += 1 }
-      if isWide { widths += 1 }
-    }
+  mutating func add(
+    _ text: StyledText, on category: ContentSizeCategory, _ metrics: TextMetrics, scale: Double
+  ) {
+    let font = FontDescriptor(text.style, at: .iOS(category))
+    let line = metrics.lineHeight(of: font, scale: text.isInPoints ? 1 : scale)
+    // Frames are rounded to pixels where they lie. What differs by one may still have the default size.
+    let tolerance = (category == .large && scale > 1 ? 1 / scale : 0) + 0.02
+    let isHigh = abs(line + text.padding.height - text.recorded.height) < tolerance
+    // Most heights of buttons are not those of their titles.
+    if text.isButton, !isHigh { return }
+    let width = metrics.width(of: text.text, font: font) + text.padding.width
+    let isWide = abs(width - text.recorded.width) <= 1
+    if isHigh, isWide || !text.isButton { heights += 1 }
+    if isWide { widths += 1 }
   }
 }
 
@@ -82,54 +89,59 @@ private struct StyledText {
   var style: TextStyle
   var text: String
   var recorded: Size
-  var isButton = false
+  var isButton: Bool
   /// Whether the line is rounded up to whole points, not to pixels.
-  var isInPoints = false
+  var isInPoints: Bool
   /// What the view adds to the text.
-  var padding = Size.zero
+  var padding: Size
 
-  /// Labels and buttons in text styles, except those that Interface Builder marked as misplaced or ambiguous.
-  static func all(in tree: ElementTree, _ fonts: ElementFonts) -> [StyledText] {
-    let texts = ElementTexts(tree: tree, fonts: fonts)
-    var result: [StyledText] = []
-    for node in tree.all {
-      let rule = tree[node].kind.sizeRule
-      guard rule == .label || rule == .button, tree.bool(.misplaced, of: node) != true,
-        tree.bool(.ambiguous, of: node) != true
-      else { continue }
-      let found = rule == .label ? label(node, texts) : button(node, texts)
-      if let found { result.append(found) }
-    }
-    return result
+  /// The text of a label or button in a text style; nil for other views, and for those that Interface Builder marked as
+  /// misplaced or ambiguous.
+  init?(_ node: NodeID, in texts: ElementTexts) {
+    let tree = texts.tree
+    let rule = tree[node].kind.sizeRule
+    guard rule == .label || rule == .button, tree.bool(.misplaced, of: node) != true,
+      tree.bool(.ambiguous, of: node) != true, let frame = tree.rect(key: "frame", of: node),
+      let found = rule == .label ? Self.label(node, frame.size, texts) : Self.button(node, frame.size, texts)
+    else { return nil }
+    self = found
   }
 
-  private static func label(_ node: NodeID, _ texts: ElementTexts) -> StyledText? {
-    guard let style = texts.fonts.textStyle(of: node), let frame = texts.tree.rect(key: "frame", of: node),
-      let text = texts.string(.text, of: node), !text.isEmpty
-    else { return nil }
-    return StyledText(style: style, text: text, recorded: frame.size)
+  private init(
+    _ style: TextStyle, _ text: String, _ recorded: Size, isButton: Bool = false, isInPoints: Bool = false,
+    padding: Size = .zero
+  ) {
+    self.style = style
+    self.text = text
+    self.recorded = recorded
+    self.isButton = isButton
+    self.isInPoints = isInPoints
+    self.padding = padding
+  }
+
+  private static func label(_ node: NodeID, _ recorded: Size, _ texts: ElementTexts) -> StyledText? {
+    guard let style = texts.fonts.textStyle(of: node), let text = texts.string(.text, of: node), !text.isEmpty else {
+      return nil
+    }
+    return StyledText(style, text, recorded)
   }
 
   /// A button with a title alone, whose configuration states neither a font nor insets.
-  private static func button(_ node: NodeID, _ texts: ElementTexts) -> StyledText? {
+  private static func button(_ node: NodeID, _ recorded: Size, _ texts: ElementTexts) -> StyledText? {
     let tree = texts.tree
-    guard let frame = tree.rect(key: "frame", of: node) else { return nil }
     if let configuration = tree.child(of: node, .buttonConfiguration, key: "configuration") {
       guard let title = texts.string(.title, of: configuration), !title.isEmpty,
         tree.child(of: configuration, .fontDescription, key: "titleFontDescription") == nil,
         tree.child(of: configuration, .directionalEdgeInsets, key: "contentInsets") == nil,
         tree.string(.image, of: configuration) == nil
       else { return nil }
-      return StyledText(
-        style: .body, text: title, recorded: frame.size, isButton: true, padding: Size(width: 24, height: 14))
+      return StyledText(.body, title, recorded, isButton: true, padding: Size(width: 24, height: 14))
     }
-    guard let style = texts.fonts.textStyle(of: node),
-      let state = tree.child(of: node, .state, key: "normal"), let title = texts.string(.title, of: state),
-      !title.isEmpty,
-      tree.string(.image, of: state) == nil, tree.child(of: node, .inset, key: "contentEdgeInsets") == nil
+    guard let style = texts.fonts.textStyle(of: node), let state = tree.child(of: node, .state, key: "normal"),
+      let title = texts.string(.title, of: state), !title.isEmpty, tree.string(.image, of: state) == nil,
+      tree.child(of: node, .inset, key: "contentEdgeInsets") == nil
     else { return nil }
     return StyledText(
-      style: style, text: title, recorded: frame.size, isButton: true, isInPoints: true,
-      padding: Size(width: 0, height: 12))
+      style, title, recorded, isButton: true, isInPoints: true, padding: Size(width: 0, height: 12))
   }
 }
