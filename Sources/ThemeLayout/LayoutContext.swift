@@ -33,7 +33,9 @@ struct LayoutContext {
     variations = Variations(tree: tree, traits: facts.traits)
     let metrics = metrics.with(systemFont: facts.systemFont)
     let fonts = ElementFonts(tree: tree, variations: variations)
-    let typeScale = TypeScale(of: views, fonts, facts, metrics, isInferred: options.insets == .recorded)
+    let typeScale = TypeScale(
+      of: views, fonts, facts, metrics, stated: viewport.contentSize,
+      isInferred: options.insets == .recorded && options.moment == .design)
     self.fonts = ElementFonts(tree: tree, variations: variations, typeScale: typeScale)
     self.viewport = viewport
     self.metrics = metrics

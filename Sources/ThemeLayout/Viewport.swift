@@ -1,4 +1,5 @@
 package import ThemeSource
+package import ThemeText
 
 /// What the theme is laid out for. Everything absent is what the file itself says.
 package struct Viewport: Sendable, Equatable {
@@ -18,11 +19,14 @@ package struct Viewport: Sendable, Equatable {
   package var appearance: Appearance
   /// Which way the language is read: where leading edges are, and in which order stacks arrange.
   package var direction: LayoutDirection
+  /// The size of text in text styles; nil for the default, `large`, and on Interface Builder's canvas for the one that the file
+  /// was recorded in.
+  package var contentSize: ContentSizeCategory?
 
   package init(
     size: Size? = nil, device: Device? = nil, orientation: Orientation = .portrait, traits: Traits? = nil,
     safeArea: Insets? = nil,
-    appearance: Appearance = .light, direction: LayoutDirection = .leftToRight
+    appearance: Appearance = .light, direction: LayoutDirection = .leftToRight, contentSize: ContentSizeCategory? = nil
   ) {
     self.size = size
     self.device = device
@@ -31,6 +35,7 @@ package struct Viewport: Sendable, Equatable {
     self.safeArea = safeArea
     self.appearance = appearance
     self.direction = direction
+    self.contentSize = contentSize
   }
 
   /// The file's own size, device and traits.

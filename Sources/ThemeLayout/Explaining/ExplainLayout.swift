@@ -54,7 +54,7 @@ struct LayoutExplainer {
     return LayoutExplanation(
       view: view.node, name: text.name(of: index), element: layout.context.tree[view.node].name,
       superview: view.parent.map { text.name(of: $0) }, frame: frame, quantities: quantities,
-      givenUp: givenUp(at: box))
+      givenUp: givenUp(at: box), surroundings: layout.context.surroundings)
   }
 
   /// Maximum number of broken constraints that are listed.

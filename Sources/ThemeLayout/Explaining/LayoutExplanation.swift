@@ -71,6 +71,8 @@ package struct LayoutExplanation: Sendable {
   package var quantities: [Quantity]
   /// In the order in which constraints give way; the first ten.
   package var givenUp: [GivenUp]
+  /// What the root was laid out for, in words.
+  package var surroundings: String
   /// Set if the recorded frame is more than a point off.
   package var mismatch: FrameMismatch?
 
@@ -94,6 +96,7 @@ package struct LayoutExplanation: Sendable {
       )
       result.append("    \(mismatch.cause.rawValue): \(mismatch.evidence)")
     }
+    result.append("  laid out for \(surroundings)")
     return result
   }
 }

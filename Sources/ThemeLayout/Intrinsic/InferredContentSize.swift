@@ -5,10 +5,17 @@ import ThemeText
 
 extension TypeScale {
   /// What gives the text styles of a root their sizes: tvOS, or Dynamic Type at the size `large`.
-  /// - Parameter isInferred: whether the document's recorded frames decide about the size.
-  init(of views: ViewTree, _ fonts: ElementFonts, _ facts: DocumentFacts, _ metrics: TextMetrics, isInferred: Bool) {
+  /// - Parameters:
+  ///   - stated: the text size that was asked for.
+  ///   - isInferred: whether else the document's recorded frames decide about the size.
+  init(
+    of views: ViewTree, _ fonts: ElementFonts, _ facts: DocumentFacts, _ metrics: TextMetrics,
+    stated: ContentSizeCategory?, isInferred: Bool
+  ) {
     if facts.isTelevision {
       self = .tvOS
+    } else if let stated {
+      self = .iOS(stated)
     } else if isInferred, views.views.contains(where: { fonts.usesTextStyle($0.node) }) {
       self = .iOS(inferredContentSize(fonts, facts: facts, metrics: metrics))
     } else {

@@ -44,13 +44,15 @@ struct Compile: ParsableCommand {
     transform: viewport(ofSize:))
   var size: Viewport?
 
+  @OptionGroup var environment: EnvironmentOptions
+
   @Option(help: "Appearance to compile for")
   var appearance = AppearanceOption.light
 
   func run() throws {
     let selected = try project.theme(file, theme: theme)
     let (workspace, theme) = (selected.workspace, selected.id)
-    var viewport = size ?? .recorded
+    var viewport = environment.applied(to: size ?? .recorded)
     viewport.appearance = appearance.value
     let scene = try selectedScene(of: theme, in: workspace)
     let compiled = workspace.compileScenes(theme, CompileOptions(viewport: viewport)) { $0.view == scene?.view }

@@ -38,6 +38,8 @@ struct Dump: AsyncParsableCommand, TakesPaths {
     transform: viewport(ofSize:))
   var size: Viewport?
 
+  @OptionGroup var environment: EnvironmentOptions
+
   @Option(
     help:
       "Source of safe area insets and margins that a file does not specify: a table of devices, or the recorded frames")
@@ -58,7 +60,7 @@ struct Dump: AsyncParsableCommand, TakesPaths {
     var options = DumpOptions()
     options.format = format
     options.jobs = try JobCount(jobs).value
-    options.viewport = size ?? .recorded
+    options.viewport = environment.applied(to: size ?? .recorded)
     options.layout.insets = insets
     options.values = ViewModelValues(usesSamples: sample)
     if snapshot.selection.isEmpty, !project.quiet {

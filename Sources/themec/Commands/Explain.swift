@@ -39,6 +39,8 @@ struct Explain: ParsableCommand {
     transform: viewport(ofSize:))
   var size: Viewport?
 
+  @OptionGroup var environment: EnvironmentOptions
+
   @Option(help: ArgumentHelp("Name of the theme (default: 'default')", valueName: "theme"))
   var theme: String?
 
@@ -48,14 +50,17 @@ struct Explain: ParsableCommand {
     if layout != nil, element != nil {
       throw ValidationError("name one element: as an argument to explain its values, or with '--layout' its frame")
     }
-    if size != nil, layout == nil { throw ValidationError("'--size' can only be used with '--layout'") }
+    if size != nil || environment.isStated, layout == nil {
+      throw ValidationError(
+        "'--size', '--landscape', '--text-size' and '--direction' can only be used with '--layout'")
+    }
   }
 
   func run() throws {
     let selected = try project.theme(screenlet, theme: theme)
     let workspace = selected.workspace
     let explained =
-      layout.map { workspace.explainLayout(selected, of: $0, viewport: size ?? .recorded) }
+      layout.map { workspace.explainLayout(selected, of: $0, viewport: environment.applied(to: size ?? .recorded)) }
       ?? workspace.explain(selected, subject: element)
     project.printDiagnostics(explained.diagnostics, sources: workspace.sources)
     let status = selected.report(project)

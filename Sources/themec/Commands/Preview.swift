@@ -171,10 +171,7 @@ struct Preview: ParsableCommand, TakesPaths {
 
   private var viewport: Viewport {
     var viewport = screen.size ?? (paths.isEmpty ? Self.gallerySize : .recorded)
-    if screen.landscape, let upright = viewport.size {
-      viewport.size = Size(width: upright.height, height: upright.width)
-      viewport.device = nil
-    }
+    viewport = screen.environment.applied(to: viewport)
     viewport.appearance = screen.appearance.value
     return viewport
   }

@@ -10,8 +10,7 @@ struct ScreenOptions: ParsableArguments {
     transform: viewport(ofSize:))
   var size: Viewport?
 
-  @Flag(help: "Swap width and height")
-  var landscape = false
+  @OptionGroup var environment: EnvironmentOptions
 
   @Option(help: "Appearance to draw")
   var appearance = AppearanceOption.light

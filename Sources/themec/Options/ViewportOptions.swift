@@ -1,6 +1,37 @@
 import ArgumentParser
 import ThemeLayout
 import ThemeSource
+import ThemeText
+
+/// What a theme is laid out for, but for the size, whose default differs between commands.
+struct EnvironmentOptions: ParsableArguments {
+  @Flag(help: "Turn the screen on its side")
+  var landscape = false
+
+  @Option(help: "Size of text in text styles, as Dynamic Type names it")
+  var textSize: ContentSizeCategory?
+
+  @Option(help: "Reading direction: of which side leading edges are")
+  var direction = LayoutDirection.leftToRight
+
+  /// Whether anything differs from what the file says.
+  var isStated: Bool { landscape || textSize != nil || direction != .leftToRight }
+
+  /// The viewport of a size in this environment.
+  func applied(to viewport: Viewport) -> Viewport {
+    var viewport = viewport
+    if landscape, let upright = viewport.size {
+      viewport.size = Size(width: upright.height, height: upright.width)
+      viewport.orientation = viewport.orientation == .portrait ? .landscape : .portrait
+    }
+    viewport.contentSize = textSize
+    viewport.direction = direction
+    return viewport
+  }
+}
+
+extension ContentSizeCategory: OptionValues {}
+extension LayoutDirection: OptionValues {}
 
 /// Parses `--size iphone-8` or `--size 375x667`.
 func viewport(ofSize argument: String) throws -> Viewport {
