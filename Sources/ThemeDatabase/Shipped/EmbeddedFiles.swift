@@ -3961,7 +3961,7 @@ let embeddedThemes: [EmbeddedFile] = [
             <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
             <subviews>
                 <imageView clipsSubviews="YES" userInteractionEnabled="NO" contentMode="scaleAspectFit" horizontalHuggingPriority="251" verticalHuggingPriority="251" image="person.crop.circle.fill" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="upt-im-img">
-                    <rect key="frame" x="107.5" y="32" width="160" height="160"/>
+                    <rect key="frame" x="107.5" y="32.5" width="160" height="159"/>
                     <color key="backgroundColor" name="field"/>
                     <color key="tintColor" name="accent"/>
                     <accessibility key="accessibilityConfiguration" label="Portrait">
@@ -5040,7 +5040,7 @@ let embeddedThemes: [EmbeddedFile] = [
             </userDefinedRuntimeAttributes>
         </view>
         <imageView id="upt-im-img">
-            <rect key="frame" x="107.5" y="40" width="160" height="160"/>
+            <rect key="frame" x="107.5" y="40.5" width="160" height="159"/>
         </imageView>
         <activityIndicatorView id="upt-ac-ind">
             <rect key="frame" x="177.5" y="110" width="20" height="20"/>
@@ -5397,7 +5397,7 @@ let embeddedThemes: [EmbeddedFile] = [
     <theme screenlet="UserPortrait" name="large" kind="child" parent="default" viewModel="UserPortraitViewModel" form="overlay"/>
     <objects>
         <imageView id="upt-im-img">
-            <rect key="frame" x="67.5" y="32" width="240" height="240"/>
+            <rect key="frame" x="67.5" y="32.5" width="240" height="239"/>
             <constraints>
                 <constraint id="upt-im-wi2" constant="240"/>
             </constraints>

@@ -42,7 +42,7 @@ extension SystemBuilder {
   private static let highestContentPriority = 999.9
 
   /// Length that Interface Builder gives an arranged view without content, in points.
-  private static let emptyLength: Points = 50
+  static let emptyLength: Points = 50
 
   private mutating func addContent(_ content: Points?, of length: LinearExpression, _ axis: Axis, _ index: Int) {
     let node = context.views[index].node

@@ -55,12 +55,12 @@ struct SystemBuilder {
     }
   }
 
-  /// The same system with every text larger by some points, to see what depends on texts; the stays included. Nil if no text
-  /// has a part in it.
+  /// The same system with every text larger by some points, and with it the room of views that have no content yet, to see
+  /// what depends on them; the stays included. Nil if nothing does.
   func withGrownText(by growth: Points) -> SystemBuilder? {
     var grown = self
     grown.intrinsics = intrinsics.enumerated().map { $1.grown(by: growth, index: $0) }
-    guard intrinsics.contains(where: { $0.widthIsText || $0.heightIsText }) else { return nil }
+    guard intrinsics.contains(where: { $0.widthIsText || $0.heightIsText }) || hasEmptyArranged else { return nil }
     let sharesOut = context.views.indexRange.contains { index in
       context.views[index].isArranging
         && context.variations.string(.distribution, of: context.views[index].node) == "fillProportionally"
@@ -79,11 +79,16 @@ struct SystemBuilder {
         length = grown.intrinsics[view].width
       case .hugging(let view, .vertical), .compressionResistance(let view, .vertical):
         length = grown.intrinsics[view].height
-      case .root, .given, .extent, .emptyArranged, .stack, .written, .stay: continue
+      case .emptyArranged(let view, _): length = Self.emptyLength + growth * (1 + Double(view % 10) / 10)
+      case .root, .given, .extent, .stack, .written, .stay: continue
       }
       if let length { grown.system.setConstant(ConstraintID(rawValue: UInt32(clamping: index)), -length) }
     }
     return grown
+  }
+
+  private var hasEmptyArranged: Bool {
+    origins.contains { if case .emptyArranged = $0 { true } else { false } }
   }
 
   /// A system of the variables alone.
