@@ -206,6 +206,7 @@ extension Snapshot {
     workspace.names = checked.value
     workspace.shared = state.configuration
     workspace.classUses = state.classUses
+    workspace.assets = facts.assets
     workspace.sharedDiagnostics = facts.diagnostics
     return workspace
   }

@@ -39,6 +39,8 @@ package struct Workspace: Sendable {
   var shared = SharedConfiguration.none
   /// How the documents of the project use classes.
   var classUses = ClassUses.none
+  /// The images and colors of the project.
+  var assets: ProjectAssets?
   let resolvedParents = ResolvedParents()
 
   /// Creates a workspace of linked themes.

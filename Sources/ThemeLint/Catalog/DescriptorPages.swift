@@ -90,10 +90,15 @@ extension DiagnosticDescriptor {
   package static func groupTitle(_ group: Substring) -> String {
     switch group {
     case "a11y": "Accessibility"
+    case "api": "Frameworks"
+    case "assets": "Assets"
     case "layout": "Layout"
     case "lint": "Suppressions and baselines"
     case "model": "ViewModels"
     case "naming": "Names"
+    case "storyboard": "Storyboards"
+    case "style": "Style"
+    case "swift": "Swift"
     case "syntax": "Syntax"
     case "text": "Text"
     case "theme": "Inheritance and resources"

@@ -9,7 +9,10 @@ enum ImageButtonLabel: Rule {
   static let descriptor = DiagnosticDescriptor(
     "a11y/image-button-label", .warning,
     summary: "Buttons that show only an image and have no accessibility label",
-    why: "VoiceOver reads the name of the image file instead of what the button does.",
+    why: """
+      VoiceOver reads the name of the image file instead of what the button does. A button of an app with an outlet is a note, \
+      because code may set its label.
+      """,
     flagged: [
       .objects(
         #"""
@@ -43,11 +46,15 @@ enum ImageButtonLabel: Rule {
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.tree
     lazy var symbols = Set(ThemeResources(of: tree).images.filter(\.isSymbol).map(\.name))
+    lazy var changeable = input.changeable
     for node in tree.nodes(with: .isButton) where input.isOwn(node) {
       guard let image = soleImage(of: node, tree), !symbols.contains(image), !isNamed(node, tree) else { continue }
+      let isChangeable = tree.objectID(of: node).map { changeable.contains($0) } == true
       report.add(
-        "the button with the image '\(image)' has no accessibility label", at: tree[node].nameSpan,
-        help: "add '<accessibility key=\"accessibilityConfiguration\" label=\"…\"/>' to it")
+        "the button with the image '\(image)' has no accessibility label", severity: isChangeable ? .note : nil,
+        at: tree[node].nameSpan,
+        help: "add '<accessibility key=\"accessibilityConfiguration\" label=\"…\"/>' to it"
+          + (isChangeable ? ", unless code sets its accessibilityLabel" : ""))
     }
   }
 

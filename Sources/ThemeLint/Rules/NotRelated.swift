@@ -57,10 +57,10 @@ enum NotRelated: Rule {
           !tree.isInside(item, holder)
         else { continue }
         report.add(
-          "'\(input.title(of: item))' is not inside '\(input.title(of: holder))', which owns this constraint",
+          "\(input.name(of: item)) is not inside \(input.name(of: holder)), which owns this constraint",
           at: attribute.file == input.document.file ? attribute.valueSpan : tree[constraint].nameSpan,
           about: .key(name.name),
-          related: [.init(tree[item].nameSpan, "'\(input.title(of: item))' is declared here")],
+          related: [.init(tree[item].nameSpan, "\(input.name(of: item)) is declared here")],
           help: "move the constraint to a view that contains both of its items")
       }
     }
