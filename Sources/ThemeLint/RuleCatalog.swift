@@ -46,6 +46,9 @@ package let allRules: [any Rule.Type] = [
   UnusedResource.self,
 ]
 
+/// Rules of the group of ViewModels that concern views of apps too.
+package let rulesOfEveryView: Set<Diagnostic.Code> = [UnwiredControl.descriptor.code, RuntimeKeyPath.descriptor.code]
+
 /// What choosing rules needs of each: a descriptor's documentation is not copied for every file.
 private let choices = allRules.map { rule in
   (rule: rule, code: rule.descriptor.code, isOnByDefault: rule.descriptor.isOnByDefault)

@@ -214,4 +214,25 @@ struct FirstDayTests {
     #expect(try await codes(label("")) == ["warning a11y/contrast"])
     #expect(try await codes(label(#"<outlet property="total" destination="l" id="o1"/>"#)) == [])
   }
+
+  // MARK: Profiles
+
+  @Test func `profiles choose rules, and the configuration of a rule is above them`() async throws {
+    var settings = LintSettings()
+    let scene = DiagnosticExample.scenes(
+      """
+      <scene sceneID="s1"><objects><viewController id="first"/></objects></scene>
+      <scene sceneID="s2"><objects><viewController id="second"/></objects></scene>
+      """, document: #"useAutolayout="YES" initialViewController="first""#)
+    #expect(try await codes(scene) == ["warning storyboard/unreachable-scene"])
+    settings.profile = .themesOnly
+    #expect(try await codes(scene, settings) == [])
+    settings.rules = [.init(code: "storyboard/*", level: .note)]
+    #expect(try await codes(scene, settings) == ["note storyboard/unreachable-scene"])
+    settings = LintSettings()
+    settings.profile = .strict
+    #expect(try await codes(scene, settings).contains("warning style/use-trait-collections"))
+    settings.profile = .interfaceBuilder
+    #expect(try await codes(scene, settings) == ["warning storyboard/unreachable-scene"])
+  }
 }
