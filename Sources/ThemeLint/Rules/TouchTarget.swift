@@ -10,7 +10,8 @@ enum TouchTarget: Rule {
     "layout/touch-target", .warning,
     options: [
       DiagnosticDescriptor.Option("least", 40, "minimum width and height in points"),
-      DiagnosticDescriptor.Option("leastText", 28, "minimum width and height in points of buttons with text"),
+      DiagnosticDescriptor.Option(
+        "leastText", 28, "minimum width and height in points of buttons that do not show an image alone"),
     ],
     summary: "Buttons that are too small to tap reliably",
     why: """
@@ -52,7 +53,7 @@ enum TouchTarget: Rule {
     for layout in input.layouts {
       for view in layout.views where view.isInstalled && !view.isHidden && isTarget(view.node, input) {
         let (width, height) = (view.frame.width, view.frame.height)
-        let hasText = input.tree.text(of: view.node)?.isEmpty == false
+        let hasText = !showsImageOnly(view.node, input.tree)
         let least = hasText ? leastText : leastImage
         // A view without area is another rule's; half a point is what metrics may err by.
         guard width > 0.5, height > 0.5, width < least - 0.5 || height < least - 0.5,
@@ -64,6 +65,13 @@ enum TouchTarget: Rule {
           at: input.tree[view.node].nameSpan, help: "make the button larger; its image can stay small")
       }
     }
+  }
+
+  /// Whether a button has an image and no text; code gives a text to one that has neither.
+  private static func showsImageOnly(_ node: NodeID, _ tree: ElementTree) -> Bool {
+    if tree.text(of: node)?.isEmpty == false { return false }
+    let normal = tree.buttonState("normal", of: node)
+    return (tree.buttonConfiguration(of: node)?.image ?? normal?.image ?? normal?.backgroundImage) != nil
   }
 
   /// Whether a view fills most of the width of the view around it.
