@@ -25,6 +25,8 @@ package struct LintInput: Sendable {
   /// Whether the document is certainly a Screenlet's theme, and not an app's view of such a name.
   package var isScreenletTheme: @Sendable () -> Bool = { false }
   private let knownNames = KnownNames()
+  /// The project's storyboards of a name; several where they are localized.
+  package var storyboards: @Sendable (String) -> [ThemeDocument] = { _ in [] }
   /// The images and colors of the project's asset catalogs.
   package var assets: @Sendable () -> AssetNames = { AssetNames() }
   /// Elements of the document with text or with values beyond visible ASCII, in document order.

@@ -30,6 +30,7 @@ package let allRules: [any Rule.Type] = [
   DuplicateSegueIdentifier.self,
   MissingReuseIdentifier.self,
   NoInitialController.self,
+  UnknownReference.self,
   UnreachableScene.self,
   ReuseIdentifier.self,
   StackBackground.self,

@@ -192,6 +192,34 @@ struct FirstDayTests {
     #expect(found.flatMap(\.fixes).map(\.safety) == [.safe])
   }
 
+  @Test func `a reference to another storyboard needs a controller there, if a segue shows it`() async throws {
+    func main(_ reference: String, segue destination: String = "second") -> DiagnosticExample.File {
+      .scenes(
+        "Main.storyboard",
+        """
+        <scene sceneID="s1"><objects><viewController id="first">
+          <connections><segue destination="\(destination)" kind="show" id="g1"/></connections>
+        </viewController></objects></scene>
+        <scene sceneID="s2"><objects>
+          <viewControllerPlaceholder storyboardIdentifier="x" storyboardName="Other" \(reference) id="second"/>
+        </objects></scene>
+        """)
+    }
+    let other = DiagnosticExample.File.scenes(
+      "Other.storyboard",
+      """
+      <scene sceneID="s1"><objects><viewController storyboardIdentifier="A" id="a"/></objects></scene>
+      """, document: #"useAutolayout="YES""#)
+    #expect(try await codes(.files(main(""), other)) == ["error storyboard/unknown-reference"])
+    #expect(try await codes(.files(main("", segue: "first"), other)) == [])
+    #expect(try await codes(.files(main(#"referencedIdentifier="A""#), other)) == [])
+    #expect(
+      try await codes(.files(main(#"referencedIdentifier="B""#), other)) == ["error storyboard/unknown-reference"])
+    // Another bundle, and a storyboard that is elsewhere.
+    #expect(try await codes(.files(main(#"bundleIdentifier="org.other""#), other)) == [])
+    #expect(try await codes(.files(main(#"referencedIdentifier="B""#))) == [])
+  }
+
   // MARK: Accessibility
 
   @Test func `texts of an app whose colors code may set are left out`() async throws {

@@ -71,6 +71,7 @@ extension Workspace {
     }
     input.isMisnamed = names[id]?.expected != nil
     input.isScreenletTheme = { isScreenletTheme(id) }
+    input.storyboards = storyboards
     if let assets { input.assets = { assets.names } }
     let ofRules = ThemeLint.lint(input) { settings.isOn($0, byDefault: $1, path: document.path) }
     return ThemeDiagnostics(

@@ -115,6 +115,8 @@ package struct Snapshot: Sendable {
       var workspace = kept.workspace
       // How other documents use classes may have changed.
       workspace.classUses = state.classUses
+      // Other files may have changed.
+      workspace.storyboards = table.storyboards
       return workspace
     }
     let closure = closure(of: families)
@@ -207,6 +209,7 @@ extension Snapshot {
     workspace.shared = state.configuration
     workspace.classUses = state.classUses
     workspace.assets = facts.assets
+    workspace.storyboards = table.storyboards
     workspace.sharedDiagnostics = facts.diagnostics
     return workspace
   }

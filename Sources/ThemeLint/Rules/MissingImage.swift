@@ -50,12 +50,16 @@ extension Report {
   /// That no asset catalog has a resource.
   mutating func add(missing use: ElementTree.ResourceUse, among names: Set<String>) {
     let (kind, name) = (use.resource.kind, use.resource.name)
+    let sorted = names.sorted()
+    // Names of a catalog are alike: only one letter, or other capitals, tell a slip.
     let meant =
-      names.filter { $0.lowercased() == name.lowercased() }.min() ?? closestMatch(to: name, in: names.sorted())
+      sorted.first { $0.lowercased() == name.lowercased() } ?? closestMatch(to: name, in: sorted, within: 1)
+    let similar = meant ?? sorted.filter { $0.hasPrefix(name) }.min { $0.utf8.count < $1.utf8.count }
     add(
-      "unknown \(kind.noun) '\(name)': no asset catalog of the project has it", at: use.attribute.valueSpan,
+      "unknown \(kind.noun) '\(name)': no asset catalog\(kind == .image ? " and no image file" : "") of the project has it",
+      at: use.attribute.valueSpan,
       about: .key(name),
-      help: meant.map { "did you mean '\($0)'?" } ?? "add the \(kind.noun) to an asset catalog, or use another one",
+      help: similar.map { "did you mean '\($0)'?" } ?? "add the \(kind.noun) to an asset catalog, or use another one",
       fixes: meant.map { [.replacing(name, with: $0, at: use.attribute.valueSpan)] } ?? [])
   }
 }
