@@ -243,6 +243,27 @@ struct FirstDayTests {
     #expect(try await codes(label(#"<outlet property="total" destination="l" id="o1"/>"#)) == [])
   }
 
+  @Test func `a button of an app whose label code may set is left out`() async throws {
+    func button(_ connections: String) -> DiagnosticExample {
+      xib(
+        #"""
+        <view id="v" customClass="ExampleCell">
+          <rect key="frame" x="0" y="0" width="320" height="44"/>
+          <subviews>
+            <button id="b">
+              <rect key="frame" x="0" y="0" width="44" height="44"/>
+              <state key="normal" image="trash-can"/>
+              <connections><action selector="remove" destination="v" eventType="touchUpInside" id="a1"/></connections>
+            </button>
+          </subviews>
+          <connections>\#(connections)</connections>
+        </view>
+        """#)
+    }
+    #expect(try await codes(button("")) == ["warning a11y/image-button-label"])
+    #expect(try await codes(button(#"<outlet property="remover" destination="b" id="o1"/>"#)) == [])
+  }
+
   // MARK: Profiles
 
   @Test func `profiles choose rules, and the configuration of a rule is above them`() async throws {
