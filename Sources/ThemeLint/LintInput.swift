@@ -24,7 +24,7 @@ package struct LintInput: Sendable {
   package var isMisnamed = false
   /// Whether the document is certainly a Screenlet's theme, and not an app's view of such a name.
   package var isScreenletTheme: @Sendable () -> Bool = { false }
-  private let knownNames = KnownNames()
+  private let known = KnownFacts()
   /// The project's storyboards of a name; several where they are localized.
   package var storyboards: @Sendable (String) -> [ThemeDocument] = { _ in [] }
   /// The images and colors of the project's asset catalogs.
@@ -112,18 +112,30 @@ package struct LintInput: Sendable {
   }
 
   /// An object as people see it: `the label 'Total'`, `the 2nd button in the view 'toolbar'`.
-  func name(of node: NodeID) -> String { knownNames.names(of: tree)[node] }
+  func name(of node: NodeID) -> String { known.names.value { ObjectNames(tree) }[node] }
+
+  /// What constraints may relate to: views, guides and elements that are not known.
+  var layoutItems: ObjectIndex {
+    known.layoutItems.value { ObjectIndex(tree) { $0.isView || $0.role == .guide || $0 == .unknown } }
+  }
 }
 
-/// The names of a tree's objects, made for the first message.
-private final class KnownNames: Sendable {
-  private let known = Mutex<ObjectNames?>(nil)
+/// What several rules need of a tree.
+private struct KnownFacts: Sendable {
+  let names = MadeOnce<ObjectNames>()
+  let layoutItems = MadeOnce<ObjectIndex>()
+}
 
-  func names(of tree: ElementTree) -> ObjectNames {
+/// A value that is made when it is asked for first.
+private final class MadeOnce<Value: Sendable>: Sendable {
+  private let known = Mutex<Value?>(nil)
+
+  func value(_ make: () -> Value) -> Value {
     known.withLock { known in
-      let names = known ?? ObjectNames(tree)
-      known = names
-      return names
+      if let known { return known }
+      let made = make()
+      known = made
+      return made
     }
   }
 }

@@ -174,6 +174,28 @@ struct FirstDayTests {
     #expect(try await codes(box(least)) == [])
   }
 
+  @Test func `constraints without effect are warnings`() async throws {
+    func view(_ constraint: String) -> DiagnosticExample {
+      xib(
+        #"""
+        <view id="v"><rect key="frame" x="0" y="0" width="200" height="100"/><constraints>
+          \#(constraint)
+        </constraints></view>
+        """#)
+    }
+    for constraint in [
+      #"<constraint firstAttribute="width" secondItem="v" secondAttribute="width" id="a"/>"#,
+      #"<constraint firstAttribute="width" secondItem="v" secondAttribute="height" multiplier="0" constant="200" id="a"/>"#,
+      #"<constraint firstAttribute="width" priority="0" constant="200" id="a"/>"#,
+    ] {
+      #expect(
+        try await codes(view(constraint)).filter { $0.contains("degenerate") }
+          == ["warning layout/degenerate-constraint"])
+    }
+    let ratio = #"<constraint firstAttribute="width" secondItem="v" secondAttribute="height" multiplier="2:1" id="a"/>"#
+    #expect(try await codes(view(ratio)) == [])
+  }
+
   // MARK: References
 
   @Test func `what a size class excludes may be gone`() async throws {

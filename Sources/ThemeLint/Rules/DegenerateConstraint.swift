@@ -8,16 +8,13 @@ internal import ThemeSyntax
 enum DegenerateConstraint: Rule {
   static let descriptor = DiagnosticDescriptor(
     "layout/degenerate-constraint", .error,
-    summary: "Constraints to objects that have no frame, and constraints that always or never hold",
+    summary: "Constraints to objects that have no frame, and constraints that have no effect",
     why: """
-      UIKit raises an exception for an item that is neither a view nor a layout guide. A constraint between an attribute and itself \
-      says nothing or contradicts itself; one with a multiplier or a priority of 0 has no effect, which is a warning.
+      UIKit raises an exception for an item that is neither a view nor a layout guide. A constraint between an attribute \
+      and itself, or with a multiplier or a priority of 0, has no effect, which is a warning.
       """,
     flagged: [
-      .objects(box(#"<constraint firstAttribute="height" secondItem="c1" secondAttribute="height" id="c3"/>"#)),
-      .objects(
-        box(
-          #"<constraint firstItem="w" firstAttribute="top" secondItem="w" secondAttribute="top" id="c3"/>"#)),
+      .objects(box(#"<constraint firstAttribute="height" secondItem="c1" secondAttribute="height" id="c3"/>"#))
     ],
     accepted: [.objects(box(""))])
 
@@ -47,7 +44,7 @@ enum DegenerateConstraint: Rule {
     let constraints = tree.nodes(.constraint)
     if constraints.isEmpty { return }
     lazy var others = ObjectIndex(tree) { !$0.isView && $0.role != .guide && $0 != .unknown }
-    lazy var items = ObjectIndex(tree) { $0.isView || $0.role == .guide || $0 == .unknown }
+    let items = input.layoutItems
     for constraint in constraints where input.isOwn(constraint) {
       let ends = [AttributeName.firstItem, .secondItem].map { tree.attribute($0, of: constraint) }
       for case let written? in ends {
@@ -72,29 +69,41 @@ enum DegenerateConstraint: Rule {
     _ report: inout Report
   ) {
     let tree = input.tree
-    guard let firstAttribute = tree.attribute(.firstAttribute, of: constraint)?.layoutAttribute,
-      let written = tree.attribute(.secondAttribute, of: constraint), let secondAttribute = written.layoutAttribute,
-      let multiplier = tree.string(.multiplier, of: constraint).map({ parseMultiplier($0) }) ?? 1
+    guard let written = tree.attribute(.secondAttribute, of: constraint), let secondAttribute = written.layoutAttribute,
+      tree.attribute(.firstAttribute, of: constraint)?.layoutAttribute == secondAttribute || secondAttribute.isSize
     else { return }
-    let constant = tree.number(.constant, of: constraint) ?? 0
-    let owner = tree.parent(of: constraint).flatMap { tree.parent(of: $0) }.flatMap { tree.objectID(of: $0) }
-    let isSame = (first.map { ObjectID($0.value) } ?? owner) == (second.map { ObjectID($0.value) } ?? owner)
-    if isSame, firstAttribute == secondAttribute, multiplier == 1 {
-      let holds =
-        switch tree.string(.relation, of: constraint) {
-        case "lessThanOrEqual": constant >= 0
-        case "greaterThanOrEqual": constant <= 0
-        case .some, nil: constant == 0
-        }
-      report.add(
-        "the constraint relates '\(written.value)' to itself, so it \(holds ? "always holds and has no effect" : "never holds")",
-        at: tree[constraint].nameSpan, about: .key(written.value),
-        help: "relate it to another attribute or another item, or remove it")
-    } else if multiplier == 0, firstAttribute.isSize {
-      guard let factor = tree.attribute(.multiplier, of: constraint) else { return }
-      report.add(
+    let factor = tree.attribute(.multiplier, of: constraint)
+    let multiplier = factor.map { parseMultiplier($0.value) } ?? 1
+    if let factor, multiplier == 0, secondAttribute.isSize {
+      return report.add(
         "a multiplier of 0 removes the second item, so it has no effect", severity: .warning, at: factor.valueSpan,
         about: .key("multiplier"), help: "use another multiplier, or remove 'secondItem' and 'secondAttribute'")
     }
+    guard multiplier == 1, tree.attribute(.firstAttribute, of: constraint)?.layoutAttribute == secondAttribute,
+      isSameItem(constraint, first, second, tree)
+    else { return }
+    // One that never holds is a conflict, which layout reports.
+    let constant = tree.number(.constant, of: constraint) ?? 0
+    let holds =
+      switch tree.string(.relation, of: constraint) {
+      case "lessThanOrEqual": constant >= 0
+      case "greaterThanOrEqual": constant <= 0
+      case .some, nil: constant == 0
+      }
+    guard holds else { return }
+    report.add(
+      "the constraint relates '\(written.value)' to itself, so it has no effect", severity: .warning,
+      at: tree[constraint].nameSpan, about: .key(written.value),
+      help: "relate it to another attribute or another item, or remove it")
+  }
+
+  /// Whether both ends are of one item; without an item an end is of the view that owns the constraint.
+  private static func isSameItem(
+    _ constraint: NodeID, _ first: ElementTree.Attribute?, _ second: ElementTree.Attribute?, _ tree: ElementTree
+  ) -> Bool {
+    if let first, let second { return first.value == second.value }
+    guard let owner = tree.parent(of: constraint).flatMap({ tree.parent(of: $0) }).flatMap({ tree.string(.id, of: $0) })
+    else { return first == nil && second == nil }
+    return (first?.value ?? owner) == (second?.value ?? owner)
   }
 }

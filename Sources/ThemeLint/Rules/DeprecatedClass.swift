@@ -43,9 +43,9 @@ enum DeprecatedClass: Rule {
 
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.tree
-    for node in tree.all where input.isOwn(node) {
+    for node in tree.all {
       let kind = tree.kind(of: node)
-      guard kind.role == .view || kind.role == .controller || kind.role == .object else { continue }
+      guard kind.role == .view || kind.role == .controller || kind.role == .object, input.isOwn(node) else { continue }
       if let written = tree.attribute(.customClass, of: node) {
         guard let known = classes[written.value] else { continue }
         add(written.value, known.version, known.replacement, at: written.valueSpan, &report)

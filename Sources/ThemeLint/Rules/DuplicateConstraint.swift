@@ -73,7 +73,7 @@ enum DuplicateConstraint: Rule {
     }
   }
 
-  /// A constraint between two attributes without a constant, whichever of them is written first.
+  /// A constraint between two sizes without a constant, whichever of them is written first.
   private struct Ratio: Hashable {
     private var ends: [String]
     /// Millionths of the greater end.
@@ -82,7 +82,8 @@ enum DuplicateConstraint: Rule {
     private var rest: [String]
 
     init?(_ constraint: NodeID, in list: NodeID, _ tree: ElementTree) {
-      guard let secondAttribute = tree.string(.secondAttribute, of: constraint),
+      guard tree.attribute(.firstAttribute, of: constraint)?.layoutAttribute?.isSize == true,
+        let secondAttribute = tree.string(.secondAttribute, of: constraint),
         let firstAttribute = tree.string(.firstAttribute, of: constraint),
         (tree.number(.constant, of: constraint) ?? 0) == 0,
         let owner = tree.parent(of: list).flatMap({ tree.string(.id, of: $0) }),

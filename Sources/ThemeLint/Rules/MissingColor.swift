@@ -17,10 +17,11 @@ enum MissingColor: Rule {
     accepted: [.files(AssetExample.catalog(color: "paper"), AssetExample.document(color: "paper"))])
 
   static func check(_ input: LintInput, report: inout Report) {
-    let uses = input.assetUses(of: .color)
-    if uses.isEmpty { return }
+    if !input.document.isOfInterfaceBuilder { return }
     let names = input.assets()
     if names.colors.isEmpty { return }
-    for use in uses where !names.hasColor(use.resource.name) { report.add(missing: use, among: names.colors) }
+    for use in input.assetUses(of: .color) where !names.hasColor(use.resource.name) {
+      report.add(missing: use, among: names.colors)
+    }
   }
 }

@@ -17,10 +17,11 @@ enum MissingImage: Rule {
     accepted: [.files(AssetExample.catalog(image: "logo"), AssetExample.document(image: "logo"))])
 
   static func check(_ input: LintInput, report: inout Report) {
-    let uses = input.assetUses(of: .image)
-    if uses.isEmpty { return }
+    if !input.document.isOfInterfaceBuilder { return }
     let names = input.assets()
     if names.images.isEmpty { return }
+    let uses = input.assetUses(of: .image)
+    if uses.isEmpty { return }
     let tree = input.tree
     let resources = ThemeResources(of: tree).images
     // A symbol is the system's, and some images are part of the document.
@@ -37,7 +38,6 @@ extension LintInput {
   /// The first use of each resource of a kind that an asset catalog has to have: those of Interface Builder's documents, unless a
   /// set supplies them.
   func assetUses(of kind: ResourceName.Kind) -> [ElementTree.ResourceUse] {
-    if !document.isOfInterfaceBuilder { return [] }
     var known = Set(sets.flatMap { $0.entries.map(\.resource) })
     return tree.resourceUses.filter { use in
       use.resource.kind == kind && use.attribute.file == document.file && !use.resource.name.isEmpty

@@ -36,14 +36,18 @@ enum PlaceholderText: Rule {
   /// Whether a view shows what Interface Builder gives a new one.
   private static func isPlaceholder(_ node: NodeID, _ tree: ElementTree) -> Bool {
     switch tree.kind(of: node) {
-    case .label: tree.text(of: node).map { $0 == "Label" || isLatin($0) } ?? false
-    case .button: tree.text(of: node) == "Button"
-    case .textView: tree.text(of: node).map(isLatin) ?? false
-    default: false
+    case .label, .textView:
+      // Nearly all texts differ in their bytes.
+      if tree.has(.text, "Label", of: node) { return tree.kind(of: node) == .label && tree.text(of: node) == "Label" }
+      return tree.text(key: "text", .text, of: node).map(isLatin) == true && tree.text(of: node).map(isLatin) == true
+    case .button:
+      guard let state = tree.child(of: node, .state, key: "normal") else { return false }
+      return tree.has(.title, "Button", of: state) && tree.text(of: node) == "Button"
+    default: return false
     }
   }
 
-  private static func isLatin(_ text: String) -> Bool { text.lowercased().hasPrefix("lorem ipsum") }
+  private static func isLatin(_ text: String) -> Bool { text.hasPrefix("Lorem ipsum") }
 
   /// What connections and cells refer to.
   private static func reached(in tree: ElementTree) -> Set<ObjectID> {
