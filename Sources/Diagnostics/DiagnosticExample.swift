@@ -27,17 +27,30 @@ package struct DiagnosticExample: Sendable {
         name: name, text: document(attributes, body: "<objects>\n\(indented(objects))\n</objects>"), excerpt: objects)
     }
 
+    /// A storyboard of which only the scenes are shown.
+    package static func scenes(
+      _ name: String, _ scenes: String,
+      document attributes: String = #"useAutolayout="YES" useSafeAreas="YES" initialViewController="first""#
+    ) -> File {
+      let type = "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
+      return File(
+        name: name, text: document(attributes, type: type, body: "<scenes>\n\(indented(scenes))\n</scenes>"),
+        excerpt: scenes)
+    }
+
     /// A theme with its header, shown from the header on.
     package static func theme(_ name: String, _ header: String, _ objects: String) -> File {
       let body = "\(header)\n<objects>\n\(indented(objects))\n</objects>"
       return File(name: name, text: document(#"useAutolayout="YES""#, body: body), excerpt: body)
     }
 
-    private static func document(_ attributes: String, body: String) -> String {
+    private static func document(
+      _ attributes: String, type: String = "com.apple.InterfaceBuilder3.CocoaTouch.XIB", body: String
+    ) -> String {
       let attributes = attributes.isEmpty ? "" : " " + attributes
       return """
         <?xml version="1.0" encoding="UTF-8"?>
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"\(attributes)>
+        <document type="\(type)" version="3.0"\(attributes)>
         \(indented(body))
         </document>
 
@@ -62,5 +75,33 @@ package struct DiagnosticExample: Sendable {
     _ objects: String, document attributes: String = #"useAutolayout="YES""#
   ) -> DiagnosticExample {
     .files(.objects("ExampleCell.xib", objects, document: attributes))
+  }
+
+  /// One storyboard with these scenes.
+  package static func scenes(
+    _ scenes: String,
+    document attributes: String = #"useAutolayout="YES" useSafeAreas="YES" initialViewController="first""#
+  ) -> DiagnosticExample {
+    .files(.scenes("Main.storyboard", scenes, document: attributes))
+  }
+
+  /// A storyboard with one screen, whose root view has these subviews.
+  package static func screen(_ subviews: String, document attributes: String = "") -> DiagnosticExample {
+    .scenes(
+      """
+      <scene sceneID="scene">
+        <objects>
+          <viewController id="first">
+            <view key="view" id="v">
+              <rect key="frame" x="0" y="0" width="320" height="480"/>
+              <subviews>
+      \(subviews.split(separator: "\n").map { "          \($0)" }.joined(separator: "\n"))
+              </subviews>
+            </view>
+          </viewController>
+        </objects>
+      </scene>
+      """,
+      document: #"useAutolayout="YES" useSafeAreas="YES" initialViewController="first"\#(attributes)"#)
   }
 }

@@ -46,6 +46,15 @@ extension ElementKind {
   /// The element's name; empty for ``unknown``.
   package var name: String { Catalog.shared.elementNames[Int(ordinal)] }
 
+  /// The element as messages call it: `text field` for `textField`.
+  package var noun: String {
+    var result = ""
+    for character in name {
+      if character.isUppercase { result += " " + character.lowercased() } else { result.append(character) }
+    }
+    return result.isEmpty ? "element" : result
+  }
+
   /// What the element is in a document.
   package var role: ElementRole { Catalog.shared.roles[Int(ordinal)] }
 

@@ -20,8 +20,11 @@ struct Backdrop {
   /// The color behind a view's own content, its background included, composited down to an opaque one.
   ///
   /// Nil where something may be behind it whose colors are not known: an image, an effect, a view that draws itself, a
-  /// sibling below, or nothing opaque at all. `isOwn` says whether this document states one of the colors.
-  func color(behind index: Int, in layout: LayoutTree) -> (color: ColorComponents, isOwn: Bool)? {
+  /// sibling below, or nothing opaque at all. `isOwn` says whether this document states one of the colors, `view` is the one with
+  /// the opaque color.
+  func color(
+    behind index: Int, in layout: LayoutTree
+  ) -> (color: ColorComponents, isOwn: Bool, view: NodeID)? {
     var layers: [ColorComponents] = []
     var isOwn = false
     var next: Int? = index
@@ -33,7 +36,9 @@ struct Backdrop {
           return nil
         }
         isOwn = isOwn || input.isOwn(place)
-        if color.alpha >= 0.999 { return (layers.reversed().reduce(color) { $1.over($0) }, isOwn) }
+        if color.alpha >= 0.999 {
+          return (layers.reversed().reduce(color) { $1.over($0) }, isOwn, view.node)
+        }
         if color.alpha > 0 { layers.append(color) }
       }
       if hasSiblingBelow(current, in: layout) { return nil }

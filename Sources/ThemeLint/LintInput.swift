@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import InterfaceBuilderCatalog
+internal import Synchronization
 package import ThemeScreens
 package import ThemeSemantics
 package import ThemeSource
@@ -23,8 +24,11 @@ package struct LintInput: Sendable {
   package var isMisnamed = false
   /// Whether the document is certainly a Screenlet's theme, and not an app's view of such a name.
   package var isScreenletTheme: @Sendable () -> Bool = { false }
-  /// The first outlet of each object that has one.
-  private var outletNames: [NodeID: String]
+  private let known = KnownFacts()
+  /// The project's storyboards of a name; several where they are localized.
+  package var storyboards: @Sendable (String) -> [ThemeDocument] = { _ in [] }
+  /// The images and colors of the project's asset catalogs.
+  package var assets: @Sendable () -> AssetNames = { AssetNames() }
   /// Elements of the document with text or with values beyond visible ASCII, in document order.
   let unusual: [NodeID]
   /// What the configuration says of a rule's option; nil where it says nothing.
@@ -45,7 +49,6 @@ package struct LintInput: Sendable {
     self.layouts = layouts
     configured = options
     unusual = document.tree.unusual
-    outletNames = Dictionary(theme.outlets.lazy.map { ($0.target, $0.name) }) { first, _ in first }
   }
 
   /// The value of a rule's option: the configured one, else its default.
@@ -67,6 +70,29 @@ package struct LintInput: Sendable {
     tree.kind(of: node).sizeRule == .label && (tree.text(of: node) ?? "").isEmpty
   }
 
+  /// Whether a root takes the size of a device: a controller's view, or the root of a Screenlet's theme. The recorded size of
+  /// any other root is a sketch: its list or the code that adds it decides how large it is.
+  func isScreen(_ root: NodeID) -> Bool {
+    if theme.theme.kind != nil { return true }
+    guard let parent = tree.parent(of: root) else { return false }
+    if tree.kind(of: parent).role == .controller { return true }
+    guard let id = tree.objectID(of: root) else { return false }
+    return tree.nodes(.outlet).contains { outlet in
+      guard tree.has(.property, "view", of: outlet), tree.reference(.destination, of: outlet) == id,
+        let owner = tree.parent(of: outlet).flatMap({ tree.parent(of: $0) })
+      else { return false }
+      return tree.kind(of: owner) == .placeholder
+    }
+  }
+
+  /// Objects that outlets of an app's document lead to: code may change what it sees of them. A Screenlet's theme decides how its
+  /// outlets look, and so none of them is among these.
+  var changeable: Set<ObjectID> {
+    if theme.theme.kind != nil { return [] }
+    return Set(
+      (tree.nodes(.outlet) + tree.nodes(.outletCollection)).compactMap { tree.reference(.destination, of: $0) })
+  }
+
   /// An edit that removes an attribute with the space before it.
   func removal(of attribute: ElementTree.Attribute) -> Fix.Edit {
     let start = attribute.nameRange.start - min(1, attribute.nameRange.start)
@@ -85,13 +111,31 @@ package struct LintInput: Sendable {
     return Int(exactly: rounded).map(String.init) ?? String(rounded)
   }
 
-  /// The name that people know an element by: its user label, outlet, text or id.
-  package func title(of node: NodeID) -> String {
-    if let outlet = outletNames[node] { return outlet }
-    if let label = tree.string(.userLabel, of: node) { return label }
-    for text in [tree.text(of: node), tree.placeholder(of: node)] {
-      if let text, !text.isEmpty { return String(text.prefix(40)) }
+  /// An object as people see it: `the label 'Total'`, `the 2nd button in the view 'toolbar'`.
+  func name(of node: NodeID) -> String { known.names.value { ObjectNames(tree) }[node] }
+
+  /// What constraints may relate to: views, guides and elements that are not known.
+  var layoutItems: ObjectIndex {
+    known.layoutItems.value { ObjectIndex(tree) { $0.isView || $0.role == .guide || $0 == .unknown } }
+  }
+}
+
+/// What several rules need of a tree.
+private struct KnownFacts: Sendable {
+  let names = MadeOnce<ObjectNames>()
+  let layoutItems = MadeOnce<ObjectIndex>()
+}
+
+/// A value that is made when it is asked for first.
+private final class MadeOnce<Value: Sendable>: Sendable {
+  private let known = Mutex<Value?>(nil)
+
+  func value(_ make: () -> Value) -> Value {
+    known.withLock { known in
+      if let known { return known }
+      let made = make()
+      known = made
+      return made
     }
-    return tree.string(.id, of: node) ?? tree[node].name
   }
 }

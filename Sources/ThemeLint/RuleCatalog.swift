@@ -3,14 +3,20 @@ package import Diagnostics
 /// Every rule that looks at themes with fresh eyes, in order of its code. Faults that the stages find are not rules.
 package let allRules: [any Rule.Type] = [
   Contrast.self,
+  DynamicType.self,
   ImageButtonLabel.self,
+  DeprecatedClass.self,
+  MissingColor.self,
+  MissingImage.self,
   AutolayoutOff.self,
+  DegenerateConstraint.self,
   DuplicateConstraint.self,
   FixedFrame.self,
   LeftRight.self,
   MarginRelative.self,
   NotRelated.self,
   OutOfBounds.self,
+  SafeAreaOff.self,
   TooDeep.self,
   TooManyViews.self,
   TouchTarget.self,
@@ -19,9 +25,20 @@ package let allRules: [any Rule.Type] = [
   UnwiredControl.self,
   CustomClass.self,
   InvalidIdentifier.self,
+  DuplicateStoryboardIdentifier.self,
+  DuplicateReuseIdentifier.self,
+  DuplicateSegueIdentifier.self,
+  MissingReuseIdentifier.self,
+  NoInitialController.self,
+  UnknownReference.self,
+  UnreachableScene.self,
+  ReuseIdentifier.self,
+  StackBackground.self,
+  UseTraitCollections.self,
   BidiControl.self,
   ControlCharacter.self,
   MergeConflict.self,
+  PlaceholderText.self,
   ExtendedWithoutClass.self,
   MissingResource.self,
   RawColor.self,
@@ -29,6 +46,9 @@ package let allRules: [any Rule.Type] = [
   ShadowedResource.self,
   UnusedResource.self,
 ]
+
+/// Rules of the group of ViewModels that concern views of apps too.
+package let rulesOfEveryView: Set<Diagnostic.Code> = [UnwiredControl.descriptor.code, RuntimeKeyPath.descriptor.code]
 
 /// What choosing rules needs of each: a descriptor's documentation is not copied for every file.
 private let choices = allRules.map { rule in

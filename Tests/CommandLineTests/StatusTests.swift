@@ -187,7 +187,7 @@ import Testing
     #expect(try String(contentsOf: folder.url.appendingPathComponent("ACell.xml"), encoding: .utf8) == Self.warned)
   }
 
-  /// A cell whose label has no area.
+  /// A cell whose label shows the text of a new one.
   private static let warned = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
@@ -195,8 +195,8 @@ import Testing
             <view id="v">
                 <rect key="frame" x="0" y="0" width="320" height="44"/>
                 <subviews>
-                    <label id="l" text="Hello">
-                        <rect key="frame" x="0" y="0" width="0" height="20"/>
+                    <label id="l" text="Label">
+                        <rect key="frame" x="0" y="0" width="80" height="20"/>
                     </label>
                 </subviews>
             </view>

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import InterfaceBuilderCatalog
 import ProjectTestSupport
+import SwiftSources
 import Testing
 import ThemeDatabase
 import ThemeLint
@@ -15,7 +16,7 @@ struct FixTests {
   func `a documented fix mends its example and brings no new fault`(_ entry: DiagnosticDescriptor) async throws {
     let settings = entry.isOnByDefault ? LintSettings() : enabling(entry.code)
     let isUnsafe = entry.documentation.fix?.safety == .unsafe
-    for example in entry.documentation.flagged {
+    for example in entry.documentation.flagged where readsSwift || !example.hasSwift {
       try await withFolder(of: example.files) { folder in
         var request = request(for: example.files, in: folder)
         let before = try await request.lint(settings).diagnostics
@@ -108,6 +109,10 @@ struct FixTests {
       #expect(try String(contentsOf: target, encoding: .utf8) == new)
     }
   }
+}
+
+extension DiagnosticExample {
+  fileprivate var hasSwift: Bool { files.contains { $0.name.hasSuffix(".swift") } }
 }
 
 extension LintReport {

@@ -29,13 +29,22 @@ struct RuntimeKeyPathTests {
   }
 
   @Test(arguments: [
-    (#"type="number" keyPath="layer.CornerRadius" value="4""#, "'layer.CornerRadius' is not a key path of 'v'"),
-    (#"type="string" keyPath="accessibilityLable" value="A""#, "'accessibilityLable' is not a key path of 'v'"),
+    (
+      #"type="number" keyPath="layer.CornerRadius" value="4""#,
+      "'layer.CornerRadius' is not a key path of the root view"
+    ),
+    (
+      #"type="string" keyPath="accessibilityLable" value="A""#,
+      "'accessibilityLable' is not a key path of the root view"
+    ),
     (
       #"type="number" keyPath="accessibilityLabel" value="4""#,
-      "'accessibilityLabel' of 'v' cannot hold a value of type 'number'"
+      "'accessibilityLabel' of the root view cannot hold a value of type 'number'"
     ),
-    (#"type="string" keyPath="tintColor" value="red""#, "'tintColor' of 'v' cannot hold a value of type 'string'"),
+    (
+      #"type="string" keyPath="tintColor" value="red""#,
+      "'tintColor' of the root view cannot hold a value of type 'string'"
+    ),
   ])
   func `a slip, and a value of another class, are reported`(_ attribute: String, _ message: String) async throws {
     #expect(try await messages(attribute) == [message])
@@ -43,7 +52,7 @@ struct RuntimeKeyPathTests {
 
   @Test func `a layer's color is no UIColor`() async throws {
     let found = try await messages(#"type="color" keyPath="layer.borderColor""#)
-    #expect(found == ["'layer.borderColor' of 'v' cannot hold a value of type 'color'"])
+    #expect(found == ["'layer.borderColor' of the root view cannot hold a value of type 'color'"])
   }
 
   @Test func `a custom class may have its own properties`() async throws {

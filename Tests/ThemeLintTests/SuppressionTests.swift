@@ -19,6 +19,9 @@ struct SuppressionTests {
       \(before)
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES" \(prefix)>
         <objects>
+          <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner">
+            <connections><outlet property="view" destination="v" id="o"/></connections>
+          </placeholder>
           <view id="v" \(root)>
             <rect key="frame" x="0" y="0" width="320" height="44"/>
             <subviews>

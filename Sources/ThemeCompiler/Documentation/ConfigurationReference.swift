@@ -70,6 +70,11 @@ package enum ConfigurationReference {
   private static func lint(_ key: ConfigurationKey.Lint) -> [Key] {
     let words: Words =
       switch key {
+      case .profile:
+        (
+          "`recommended`, `strict`, `themes-only` or `interface-builder`",
+          "Rules that are on unless `lint.rules` says otherwise; `themec rules --profile` lists them"
+        )
       case .rules:
         (
           "mapping of rules",

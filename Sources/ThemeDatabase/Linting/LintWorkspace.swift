@@ -71,6 +71,8 @@ extension Workspace {
     }
     input.isMisnamed = names[id]?.expected != nil
     input.isScreenletTheme = { isScreenletTheme(id) }
+    input.storyboards = storyboards
+    if let assets { input.assets = { assets.names } }
     let ofRules = ThemeLint.lint(input) { settings.isOn($0, byDefault: $1, path: document.path) }
     return ThemeDiagnostics(
       id: id, file: document.file, theme: bound.value.theme, ofStages: stages, ofRules: located(ofRules, in: id))
@@ -163,8 +165,10 @@ extension LintSettings {
   package func applied(to diagnostic: Diagnostic, path: String) -> Diagnostic? {
     // What keeps a file from being read is an error, whatever else is wanted.
     if Self.fixedCodes.contains(diagnostic.code.rawValue) { return diagnostic }
-    if rules.isEmpty, paths.isEmpty { return diagnostic }
-    guard let level = level(of: diagnostic.code, path: path) else { return diagnostic }
+    if rules.isEmpty, paths.isEmpty, profile == .recommended { return diagnostic }
+    guard let level = level(of: diagnostic.code, path: path) else {
+      return profile == .recommended || profile.includes(diagnostic.code, byDefault: true) ? diagnostic : nil
+    }
     guard let severity = level.severity else { return nil }
     var leveled = diagnostic
     leveled.severity = severity
@@ -183,8 +187,8 @@ extension LintSettings {
 
   /// The same where it is known whether the rule runs by its own nature.
   func isOn(_ code: Diagnostic.Code, byDefault: Bool, path: String) -> Bool {
-    if rules.isEmpty, paths.isEmpty { return byDefault }
-    return level(of: code, path: path).map { $0 != .off } ?? byDefault
+    if rules.isEmpty, paths.isEmpty { return profile.includes(code, byDefault: byDefault) }
+    return level(of: code, path: path).map { $0 != .off } ?? profile.includes(code, byDefault: byDefault)
   }
 
   /// What the configuration gives as an option of a rule.

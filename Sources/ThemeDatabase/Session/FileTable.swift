@@ -122,6 +122,17 @@ struct FileTable: Sendable {
 
   var hasOwnRecords: Bool { !places.isEmpty }
 
+  /// The project's storyboards of a name, by path.
+  var storyboards: @Sendable (String) -> [ThemeDocument] {
+    let places = places
+    return { name in
+      let found = places.values.joined().filter { Path.isNamed(name + ".storyboard", $0.path) }
+      return found.sorted { $0.path.isBefore($1.path) }.compactMap { record -> ThemeDocument? in
+        if case .theme(let parsed) = record.content { parsed.document } else { nil }
+      }
+    }
+  }
+
   /// Whether a file was requested.
   func isSelected(_ id: FileID) -> Bool { selected.contains(id) }
 

@@ -24,6 +24,8 @@ struct ProjectFacts: Sendable {
   var classes: ClassTable
   /// The project's sources.
   let code: ProjectCode
+  /// The project's images and colors.
+  let assets: ProjectAssets
   /// The theme sets, linked to each other but not to themes.
   var sets: ThemeSets
   /// Descriptors, sets and configuration files.
@@ -52,6 +54,7 @@ struct ProjectFacts: Sendable {
         catalog.headings.filter { $0.span.file.rawValue >= ShippedLibrary.firstID }.map(\.name))
     }
     code = ProjectCode(project, folders: table.folders, reader: table.reader)
+    assets = ProjectAssets(project, folders: table.folders, fileSystem: fileSystem)
     classes = ClassTable(code: code.base())
     let linked =
       table.hasShipped && !table.hasOwnSets

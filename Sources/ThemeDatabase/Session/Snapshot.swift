@@ -115,6 +115,8 @@ package struct Snapshot: Sendable {
       var workspace = kept.workspace
       // How other documents use classes may have changed.
       workspace.classUses = state.classUses
+      // Other files may have changed.
+      workspace.storyboards = table.storyboards
       return workspace
     }
     let closure = closure(of: families)
@@ -206,6 +208,8 @@ extension Snapshot {
     workspace.names = checked.value
     workspace.shared = state.configuration
     workspace.classUses = state.classUses
+    workspace.assets = facts.assets
+    workspace.storyboards = table.storyboards
     workspace.sharedDiagnostics = facts.diagnostics
     return workspace
   }

@@ -39,6 +39,10 @@ package struct Workspace: Sendable {
   var shared = SharedConfiguration.none
   /// How the documents of the project use classes.
   var classUses = ClassUses.none
+  /// The project's storyboards of a name.
+  var storyboards: @Sendable (String) -> [ThemeDocument] = { _ in [] }
+  /// The images and colors of the project.
+  var assets: ProjectAssets?
   let resolvedParents = ResolvedParents()
 
   /// Creates a workspace of linked themes.

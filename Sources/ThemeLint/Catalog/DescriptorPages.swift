@@ -90,10 +90,15 @@ extension DiagnosticDescriptor {
   package static func groupTitle(_ group: Substring) -> String {
     switch group {
     case "a11y": "Accessibility"
+    case "api": "Frameworks"
+    case "assets": "Assets"
     case "layout": "Layout"
     case "lint": "Suppressions and baselines"
     case "model": "ViewModels"
     case "naming": "Names"
+    case "storyboard": "Storyboards"
+    case "style": "Style"
+    case "swift": "Swift"
     case "syntax": "Syntax"
     case "text": "Text"
     case "theme": "Inheritance and resources"
@@ -102,11 +107,16 @@ extension DiagnosticDescriptor {
   }
 
   /// Writes the descriptor as an object, for `themec rules --format json`.
-  package func write(to writer: inout JSONWriter) {
+  /// - Parameter profiles: the names of the profiles that it is on in.
+  package func write(to writer: inout JSONWriter, profiles: [String] = []) {
     writer.object {
       $0.member("code", code.rawValue)
       $0.member("severity", severity.rawValue)
       $0.member("default", isOnByDefault ? severity.rawValue : "off")
+      if !profiles.isEmpty {
+        $0.key("profiles")
+        $0.array { list in for profile in profiles { list.value(profile) } }
+      }
       $0.member("summary", documentation.summary)
       $0.member("why", documentation.why)
       if let fix = documentation.fix {

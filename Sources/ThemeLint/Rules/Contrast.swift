@@ -12,7 +12,8 @@ enum Contrast: Rule {
     summary: "Text whose contrast with its background is too low",
     why: """
       Many people cannot read such text. WCAG 2.1 (1.4.3) requires a ratio of 4.5:1, or 3:1 for text of at \
-      least 18 points, or 14 points if bold. If named colors have dark variants, both appearances are checked.
+      least 18 points, or 14 points if bold. If named colors have dark variants, both appearances are checked. In an \
+      app's documents, text and backgrounds with an outlet are not checked, because code may color them.
       """,
     flagged: [example(textWhite: "0.75"), paletteExample(darkInk: "")],
     accepted: [
@@ -78,6 +79,7 @@ enum Contrast: Rule {
       }
     }
     if texts.isEmpty { return }
+    lazy var changeable = input.changeable
     let resources = ThemeResources(of: input.tree)
     let hasDarkColors = resources.namedColors.contains { $0.appearance == .dark }
     var reported: Set<NodeID> = []
@@ -92,9 +94,14 @@ enum Contrast: Rule {
         let wanted = isLarge(text.node, input.tree, resources) ? 3.0 : 4.5
         // A hair below is what rounding of colors explains.
         guard ratio < wanted - 0.05, input.isOwn(text.place) || behind.isOwn else { continue }
+        if [text.node, behind.view].contains(where: {
+          input.tree.objectID(of: $0).map({ changeable.contains($0) }) == true
+        }) {
+          continue
+        }
         reported.insert(text.node)
         report.add(
-          "the text '\(input.title(of: text.node))' has a contrast ratio of \(LintInput.format(ratio)):1 with its background"
+          "the text of \(input.name(of: text.node)) has a contrast ratio of \(LintInput.format(ratio)):1 with its background"
             + (appearance == .dark ? " in dark appearance" : "")
             + "; at least \(LintInput.format(wanted)):1 is required",
           at: input.tree[text.place].nameSpan, help: help(appearance, stated, resources))

@@ -7,9 +7,9 @@ internal import ThemeSyntax
 
 enum ControlCharacter: Rule {
   static let descriptor = DiagnosticDescriptor(
-    "text/control-character", .error,
+    "text/control-character", .warning,
     summary: "Control characters in text and values",
-    why: "They are invisible or drawn as boxes, and they break comparisons of text.",
+    why: "They are invisible or drawn as boxes, and they break searches and comparisons of text.",
     flagged: [
       .objects(
         """

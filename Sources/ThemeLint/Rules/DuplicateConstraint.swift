@@ -18,7 +18,14 @@ enum DuplicateConstraint: Rule {
           <constraint firstAttribute="height" constant="100" id="a"/>
           <constraint firstAttribute="height" constant="100" id="b"/>
         </constraints></view>
-        """#)
+        """#),
+      .objects(
+        #"""
+        <view id="v"><rect key="frame" x="0" y="0" width="100" height="100"/><constraints>
+          <constraint firstAttribute="height" secondItem="v" secondAttribute="width" id="a"/>
+          <constraint firstAttribute="width" secondItem="v" secondAttribute="height" multiplier="1:1" id="b"/>
+        </constraints></view>
+        """#),
     ],
     accepted: [
       .objects(
@@ -41,10 +48,16 @@ enum DuplicateConstraint: Rule {
     lazy var toggled = toggled(in: tree)
     for list in tree.nodes(.constraints) {
       var seen: [UInt64: [NodeID]] = [:]
+      var ratios: [Ratio: NodeID] = [:]
       for constraint in tree.children(of: list, .constraint) {
         if tree.child(of: constraint, .variation) != nil { continue }
         let alike = tree.hash(of: meaning, in: constraint)
-        guard let first = seen[alike]?.first(where: { tree.haveEqual(meaning, $0, constraint) }) else {
+        var first = seen[alike]?.first { tree.haveEqual(meaning, $0, constraint) }
+        if first == nil, let ratio = Ratio(constraint, in: list, tree) {
+          first = ratios[ratio]
+          if first == nil { ratios[ratio] = constraint }
+        }
+        guard let first else {
           seen[alike, default: []].append(constraint)
           continue
         }
@@ -57,6 +70,36 @@ enum DuplicateConstraint: Rule {
           help: "remove one of them",
           fixes: [Fix("remove '\(id)'", .unsafe, [input.removal(of: constraint)])])
       }
+    }
+  }
+
+  /// A constraint between two sizes without a constant, whichever of them is written first.
+  private struct Ratio: Hashable {
+    private var ends: [String]
+    /// Millionths of the greater end.
+    private var multiplier: Int
+    private var relation: String
+    private var rest: [String]
+
+    init?(_ constraint: NodeID, in list: NodeID, _ tree: ElementTree) {
+      guard tree.attribute(.firstAttribute, of: constraint)?.layoutAttribute?.isSize == true,
+        let secondAttribute = tree.string(.secondAttribute, of: constraint),
+        let firstAttribute = tree.string(.firstAttribute, of: constraint),
+        (tree.number(.constant, of: constraint) ?? 0) == 0,
+        let owner = tree.parent(of: list).flatMap({ tree.string(.id, of: $0) }),
+        let factor = tree.string(.multiplier, of: constraint).map({ parseMultiplier($0) }) ?? 1, factor > 0
+      else { return nil }
+      let first = (tree.string(.firstItem, of: constraint) ?? owner) + "." + firstAttribute
+      let second = (tree.string(.secondItem, of: constraint) ?? owner) + "." + secondAttribute
+      let isSwapped = second < first
+      ends = isSwapped ? [second, first] : [first, second]
+      guard let millionths = Int(exactly: ((isSwapped ? 1 / factor : factor) * 1_000_000).rounded()) else { return nil }
+      multiplier = millionths
+      relation = tree.string(.relation, of: constraint) ?? "equal"
+      if isSwapped, relation != "equal" {
+        relation = relation == "lessThanOrEqual" ? "greaterThanOrEqual" : "lessThanOrEqual"
+      }
+      rest = [AttributeName.priority, .placeholder].map { tree.string($0, of: constraint) ?? "" }
     }
   }
 

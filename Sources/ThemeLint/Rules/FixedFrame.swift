@@ -8,9 +8,9 @@ internal import ThemeSyntax
 enum FixedFrame: Rule {
   static let descriptor = DiagnosticDescriptor(
     "layout/fixed-frame", .note,
-    summary: "Views with a fixed frame in a document that uses Auto Layout",
+    summary: "Views with a fixed frame and without an autoresizing mask, reported once per document",
     why: """
-      Interface Builder generates constraints from their recorded frames. At other sizes they overlap other \
+      Xcode generates constraints from their recorded frames when it builds the app. At other sizes they overlap other \
       views or leave gaps.
       """,
     flagged: [
@@ -19,7 +19,9 @@ enum FixedFrame: Rule {
         <view id="v">
           <rect key="frame" x="0" y="0" width="320" height="100"/>
           <subviews>
-            <label id="l" fixedFrame="YES" text="Hello"><rect key="frame" x="16" y="8" width="80" height="20"/></label>
+            <label id="l" fixedFrame="YES" text="Hello" translatesAutoresizingMaskIntoConstraints="NO">
+              <rect key="frame" x="16" y="8" width="80" height="20"/>
+            </label>
           </subviews>
         </view>
         """#)
@@ -47,16 +49,32 @@ enum FixedFrame: Rule {
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.tree
     guard let document = tree.documentElement, tree.bool(.useAutolayout, of: document) == true else { return }
+    var fixed: [(view: NodeID, place: SourceSpan)] = []
     for layout in input.layouts {
       for view in layout.views where view.parent != nil && view.isInstalled && input.isOwn(view.node) {
         guard let written = tree.attribute(.fixedFrame, of: view.node), written.value == "YES",
-          written.file == input.document.file
+          written.file == input.document.file, !hasMask(view.node, tree)
         else { continue }
-        report.add(
-          "'\(input.title(of: view.node))' keeps its recorded frame because no constraint positions it",
-          at: written.nameSpan,
-          help: "add constraints and remove 'fixedFrame'")
+        fixed.append((view.node, written.nameSpan))
       }
     }
+    fixed.sort { $0.place < $1.place }
+    guard let first = fixed.first else { return }
+    let others = fixed.count - 1
+    report.add(
+      others == 0
+        ? "\(input.name(of: first.view)) keeps its recorded frame because no constraint positions it"
+        : "\(input.name(of: first.view)) and \(others) other view\(others == 1 ? "" : "s") keep their recorded frames "
+          + "because no constraint positions them",
+      at: first.place, related: fixed.dropFirst().prefix(8).map { .init($0.place, "fixed frame") },
+      help: "add constraints and remove 'fixedFrame'")
+  }
+
+  /// Whether an autoresizing mask adapts the frame to other sizes.
+  private static func hasMask(_ view: NodeID, _ tree: ElementTree) -> Bool {
+    if tree.bool(.translatesAutoresizingMaskIntoConstraints, of: view) != false { return true }
+    return tree.child(of: view, .autoresizingMask).map { mask in
+      [AttributeName.widthSizable, .heightSizable].contains { tree.bool($0, of: mask) == true }
+    } ?? false
   }
 }

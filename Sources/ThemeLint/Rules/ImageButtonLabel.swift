@@ -9,7 +9,10 @@ enum ImageButtonLabel: Rule {
   static let descriptor = DiagnosticDescriptor(
     "a11y/image-button-label", .warning,
     summary: "Buttons that show only an image and have no accessibility label",
-    why: "VoiceOver reads the name of the image file instead of what the button does.",
+    why: """
+      VoiceOver reads the name of the image file instead of what the button does. In an app's documents, buttons with an \
+      outlet are not reported, because code may set their label.
+      """,
     flagged: [
       .objects(
         #"""
@@ -43,8 +46,11 @@ enum ImageButtonLabel: Rule {
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.tree
     lazy var symbols = Set(ThemeResources(of: tree).images.filter(\.isSymbol).map(\.name))
+    lazy var changeable = input.changeable
     for node in tree.nodes(with: .isButton) where input.isOwn(node) {
       guard let image = soleImage(of: node, tree), !symbols.contains(image), !isNamed(node, tree) else { continue }
+      // Code that has the button may say what it does.
+      if tree.objectID(of: node).map({ changeable.contains($0) }) == true { continue }
       report.add(
         "the button with the image '\(image)' has no accessibility label", at: tree[node].nameSpan,
         help: "add '<accessibility key=\"accessibilityConfiguration\" label=\"…\"/>' to it")

@@ -21,7 +21,18 @@ enum MissingResource: Rule {
     let uses = tree.resourceUses.filter { $0.attribute.file == input.document.file }
     if uses.isEmpty { return }
     let own = Set(tree.nodes(.resources).flatMap { tree.children(of: $0).compactMap { tree.resourceName(of: $0) } })
-    let known = own.union(input.sets.flatMap { $0.entries.map(\.resource) })
+    var known = own.union(input.sets.flatMap { $0.entries.map(\.resource) })
+    if input.sets.isEmpty, input.document.isOfInterfaceBuilder {
+      // The app's asset catalogs have what such a document names. Interface Builder removes unused names, so that one of them
+      // is what a similar name in use means.
+      let used = Set(uses.map(\.resource))
+      let unused = own.subtracting(used)
+      if unused.isEmpty { return }
+      known.formUnion(
+        used.filter { use in
+          closestMatch(to: use.name, in: unused.lazy.filter { $0.kind == use.kind }.map(\.name).sorted()) == nil
+        })
+    }
     for use in uses where !known.contains(use.resource) {
       add(use, in: tree, known: known, hasSets: !input.sets.isEmpty, to: &report)
     }
@@ -84,6 +95,14 @@ enum MissingResource: Rule {
       next = target
     }
     return "refers to more than eight names in a chain"
+  }
+}
+
+extension ThemeDocument {
+  /// Whether Interface Builder wrote the document, whatever its file is called: it writes the type, and no header.
+  var isOfInterfaceBuilder: Bool {
+    !path.hasSuffix(".xml")
+      || header == nil && tree.documentElement.map { tree.attribute(.type, of: $0) != nil } == true
   }
 }
 

@@ -46,7 +46,7 @@ enum NotRelated: Rule {
     let tree = input.tree
     let constraints = tree.nodes(.constraint)
     if constraints.isEmpty { return }
-    let places = ObjectIndex(tree) { $0.isView || $0 == .viewLayoutGuide || $0 == .keyboardLayoutGuide }
+    let places = input.layoutItems
     for constraint in constraints where input.isOwn(constraint) {
       guard let holder = tree.parent(of: constraint).flatMap({ tree.parent(of: $0) }), tree.kind(of: holder).isView
       else {
@@ -54,15 +54,20 @@ enum NotRelated: Rule {
       }
       for name in [AttributeName.firstItem, .secondItem] {
         guard let attribute = tree.attribute(name, of: constraint), let item = places[attribute],
-          !tree.isInside(item, holder)
+          isInView(tree.kind(of: item)), !tree.isInside(item, holder)
         else { continue }
         report.add(
-          "'\(input.title(of: item))' is not inside '\(input.title(of: holder))', which owns this constraint",
+          "\(input.name(of: item)) is not inside \(input.name(of: holder)), which owns this constraint",
           at: attribute.file == input.document.file ? attribute.valueSpan : tree[constraint].nameSpan,
           about: .key(name.name),
-          related: [.init(tree[item].nameSpan, "'\(input.title(of: item))' is declared here")],
+          related: [.init(tree[item].nameSpan, "\(input.name(of: item)) is declared here")],
           help: "move the constraint to a view that contains both of its items")
       }
     }
+  }
+
+  /// Whether an item is inside the view that it belongs to; the guides of a controller are not.
+  private static func isInView(_ kind: ElementKind) -> Bool {
+    kind.isView || kind == .viewLayoutGuide || kind == .keyboardLayoutGuide
   }
 }

@@ -8,9 +8,19 @@ internal import ThemeSyntax
 enum OutOfBounds: Rule {
   static let descriptor = DiagnosticDescriptor(
     "layout/out-of-bounds", .warning,
-    summary: "Text and controls that extend beyond their root view",
+    summary: "Text and controls that extend beyond the edges of their screen",
     why: "The part outside is cut off or cannot be touched.",
     flagged: [
+      .screen(
+        #"""
+        <label id="l" text="Hello"><rect key="frame" x="280" y="8" width="80" height="20"/></label>
+        """#)
+    ],
+    accepted: [
+      .screen(
+        #"""
+        <label id="l" text="Hello"><rect key="frame" x="220" y="8" width="80" height="20"/></label>
+        """#),
       .objects(
         #"""
         <view id="v">
@@ -19,22 +29,12 @@ enum OutOfBounds: Rule {
             <label id="l" text="Hello"><rect key="frame" x="280" y="8" width="80" height="20"/></label>
           </subviews>
         </view>
-        """#)
-    ],
-    accepted: [
-      .objects(
-        #"""
-        <view id="v">
-          <rect key="frame" x="0" y="0" width="320" height="100"/>
-          <subviews>
-            <label id="l" text="Hello"><rect key="frame" x="220" y="8" width="80" height="20"/></label>
-          </subviews>
-        </view>
-        """#)
+        """#),
     ])
 
   static func check(_ input: LintInput, report: inout Report) {
-    for layout in input.layouts {
+    // What a view of a sketched size holds may be outside on purpose, such as what a swipe uncovers.
+    for layout in input.layouts where input.isScreen(layout.root) {
       guard let root = layout.views.first, root.frame.width > 0, root.frame.height > 0 else { continue }
       lazy var recorded = recordedFrames(layout)
       for (index, view) in layout.views.enumerated() where view.isInstalled && !view.isHidden && view.parent != nil {
@@ -45,16 +45,19 @@ enum OutOfBounds: Rule {
           let before = recorded[index], excess(before, bounds) != nil, !mayScrollOrMove(index, layout, input.tree)
         else { continue }
         report.add(
-          "'\(input.title(of: view.node))' extends \(LintInput.format(beyond)) points beyond the root view",
+          "\(input.name(of: view.node)) extends \(LintInput.format(beyond)) points beyond the edge of the screen",
           at: input.tree[view.node].nameSpan, help: "move it inside, or put it into a scroll view")
       }
     }
   }
 
-  /// How far a frame reaches out at the side where it is worst; nil for less than two points, which rounding explains.
+  /// How far a visible frame reaches out at the side where it is worst; nil for up to five points, which cut off
+  /// nothing but padding.
   private static func excess(_ frame: Rect, _ bounds: Rect) -> Points? {
+    // What is wholly outside waits there for code to move it in.
+    guard frame.intersection(bounds) != nil else { return nil }
     let most = max(-frame.x, -frame.y, frame.maxX - bounds.width, frame.maxY - bounds.height)
-    return most > 2 ? most : nil
+    return most > 5 ? most : nil
   }
 
   /// Recorded frames relative to the root; nil where a file states none on the way.

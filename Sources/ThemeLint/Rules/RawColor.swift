@@ -27,15 +27,17 @@ enum RawColor: Rule {
     let tree = input.tree
     let named = ([ThemeResources(of: tree)] + input.home.map(\.resources)).flatMap(\.namedColors)
     let palette = named.compactMap { named -> (name: String, color: ColorComponents)? in
-      guard case .components(let color) = named.color, named.appearance == nil else { return nil }
+      // Plain black and white equal a name by chance.
+      guard case .components(let color) = named.color, named.appearance == nil, !isPlain(color) else { return nil }
       return (named.name, color)
     }
     if palette.isEmpty { return }
+    let roles = Role.byName(in: tree)
     for node in tree.nodes(.color) where input.isOwn(node) {
-      guard let key = tree.string(.key, of: node), case .components(let color)? = tree.color(at: node),
-        let named = palette.first(where: { isSame($0.color, color) })
-      else { continue }
-      let others = Set(palette.lazy.filter { isSame($0.color, color) && $0.name != named.name }.map(\.name))
+      guard let key = tree.string(.key, of: node), case .components(let color)? = tree.color(at: node) else { continue }
+      let equal = palette.filter { isSame($0.color, color) && Role(key).fits(roles[$0.name] ?? []) }
+      guard let named = equal.first else { continue }
+      let others = Set(equal.lazy.map(\.name).filter { $0 != named.name })
       if !others.isEmpty {
         // Which of them is meant, a person has to say: in dark appearance they can differ.
         let names = ([named.name] + others).sorted()
@@ -55,10 +57,39 @@ enum RawColor: Rule {
     }
   }
 
+  private static func isPlain(_ color: ColorComponents) -> Bool {
+    [0.0, 1.0].contains { end in [color.red, color.green, color.blue].allSatisfy { ($0 - end).magnitude < 0.5 / 255 } }
+  }
+
   /// Whether two colors are the same in eight bits a component.
   private static func isSame(_ a: ColorComponents, _ b: ColorComponents) -> Bool {
     let differences = [a.red - b.red, a.green - b.green, a.blue - b.blue, a.alpha - b.alpha]
     return differences.allSatisfy { $0.magnitude < 0.5 / 255 }
+  }
+}
+
+extension RawColor {
+  /// What a color is for: a name for backgrounds is none for text of the same color.
+  private enum Role {
+    case background, content
+
+    init(_ key: String) {
+      let isBackground = key == "backgroundColor" || key.hasSuffix("BackgroundColor") || key == "barTintColor"
+      self = isBackground ? .background : .content
+    }
+
+    /// Whether a name of these roles may stand for it; a name that nothing uses may stand for anything.
+    func fits(_ roles: Set<Role>) -> Bool { roles.isEmpty || roles.contains(self) }
+
+    /// What a tree uses each named color for.
+    static func byName(in tree: ElementTree) -> [String: Set<Role>] {
+      var result: [String: Set<Role>] = [:]
+      for node in tree.nodes(.color) {
+        guard let key = tree.string(.key, of: node), case .named(let name)? = tree.color(at: node) else { continue }
+        result[name, default: []].insert(Role(key))
+      }
+      return result
+    }
   }
 }
 
@@ -69,7 +100,7 @@ private func palette(_ color: String) -> String {
       <view id="v">
         <rect key="frame" x="0" y="0" width="320" height="44"/>
         <subviews>
-          <view id="w"><rect key="frame" x="0" y="0" width="9" height="9"/><color key="tintColor" name="accent"/></view>
+          <view id="w"><rect key="frame" x="0" y="0" width="9" height="9"/><color key="backgroundColor" name="accent"/></view>
         </subviews>
         \#(color)
       </view>

@@ -38,14 +38,14 @@ enum RuntimeKeyPath: Rule {
       let isCustom = tree.attribute(.customClass, of: object) != nil
       if let meant = correction(of: keyPath, className, isCustom: isCustom) {
         report.add(
-          "'\(keyPath.escaped)' is not a key path of '\(input.title(of: object))'", at: written.valueSpan,
+          "'\(keyPath.escaped)' is not a key path of \(input.name(of: object))", at: written.valueSpan,
           help: "did you mean '\(meant)'?",
           fixes: [Fix("write '\(meant)'", .unsafe, [Fix.Edit(written.valueSpan, meant)])])
       } else if let type = tree.attribute(.type, of: node), type.file == input.document.file,
         let wanted = wanted(keyPath, className, insteadOf: type.value)
       {
         report.add(
-          "'\(keyPath)' of '\(input.title(of: object))' cannot hold a value of type '\(type.value)'",
+          "'\(keyPath)' of \(input.name(of: object)) cannot hold a value of type '\(type.value)'",
           at: type.valueSpan, about: .key(keyPath), help: wanted)
       }
     }

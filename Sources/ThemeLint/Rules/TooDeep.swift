@@ -25,7 +25,7 @@ enum TooDeep: Rule {
         guard Double(depth) > most, !isReported, input.isOwn(view.node) else { continue }
         isReported = true
         report.add(
-          "'\(input.title(of: view.node))' is nested \(depth) views deep; the maximum is \(LintInput.format(most))",
+          "\(input.name(of: view.node)) is nested \(depth) views deep; the maximum is \(LintInput.format(most))",
           at: input.tree[view.node].nameSpan, help: "remove views that contain only one other view")
       }
     }

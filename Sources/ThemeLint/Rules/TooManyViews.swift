@@ -18,7 +18,7 @@ enum TooManyViews: Rule {
     let most = input.option("most", of: TooManyViews.self)
     for layout in input.layouts where Double(layout.views.count) > most && input.isOwn(layout.root) {
       report.add(
-        "'\(input.title(of: layout.root))' contains \(layout.views.count) views; the maximum is \(LintInput.format(most))",
+        "\(input.name(of: layout.root)) contains \(layout.views.count) views; the maximum is \(LintInput.format(most))",
         at: input.tree[layout.root].nameSpan, help: "split it into parts, or use a list")
     }
   }

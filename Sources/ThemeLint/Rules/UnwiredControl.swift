@@ -33,13 +33,20 @@ enum UnwiredControl: Rule {
     // The framework wires every control of a Screenlet's view: what has no identifier fires the default action.
     if input.theme.theme.kind != nil { return }
     let tree = input.tree
-    lazy var reached = Set(
-      (tree.nodes(.outlet) + tree.nodes(.outletCollection)).compactMap { tree.reference(.destination, of: $0) })
+    lazy var reached = input.changeable
+    let isThemePart = !input.document.isOfInterfaceBuilder
     for node in tree.nodes(with: .isButton) where input.isOwn(node) {
-      if isReachable(node, tree) || tree.objectID(of: node).map({ reached.contains($0) }) == true { continue }
+      // Code that has a stack view has its buttons.
+      let holder = tree.ancestors(of: node).first { tree.kind(of: $0) == .stackView }
+      let objects = [node] + (holder.map { [$0] } ?? [])
+      if isReachable(node, tree) || objects.contains(where: { tree.objectID(of: $0).map(reached.contains) == true }) {
+        continue
+      }
       report.add(
-        "the button '\(input.title(of: node))' fires no action", at: tree[node].nameSpan,
-        help: "connect an action, set a restorationIdentifier that names one, or use a label")
+        "\(input.name(of: node)) fires no action", at: tree[node].nameSpan,
+        help: isThemePart
+          ? "connect an action, set a restorationIdentifier that names one, or use a label"
+          : "connect an action or an outlet, or use a label or an image view")
     }
   }
 

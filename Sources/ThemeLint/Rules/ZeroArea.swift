@@ -8,36 +8,57 @@ internal import ThemeSyntax
 enum ZeroArea: Rule {
   static let descriptor = DiagnosticDescriptor(
     "layout/zero-area", .warning,
-    summary: "Visible views with content and a width or height of zero",
+    summary: "Visible views of screens with content and a width or height of zero",
     why: "They take part in the layout, but nobody can see them.",
     flagged: [
+      .screen(
+        #"""
+        <label id="l" text="Hello"><rect key="frame" x="0" y="0" width="0" height="20"/></label>
+        """#)
+    ],
+    accepted: [
+      .screen(
+        #"""
+        <label id="l" text="Hello"><rect key="frame" x="0" y="0" width="80" height="20"/></label>
+        """#),
       .objects(
         #"""
         <view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/><subviews>
           <label id="l" text="Hello"><rect key="frame" x="0" y="0" width="0" height="20"/></label>
         </subviews></view>
-        """#)
-    ],
-    accepted: [
-      .objects(
-        #"""
-        <view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/><subviews>
-          <label id="l" text="Hello"><rect key="frame" x="0" y="0" width="80" height="20"/></label>
-        </subviews></view>
-        """#)
+        """#),
     ])
 
   static func check(_ input: LintInput, report: inout Report) {
-    for layout in input.layouts {
+    lazy var changeable = input.changeable
+    // In a view whose size is a sketch, a length of zero is one too.
+    for layout in input.layouts where input.isScreen(layout.root) {
       for view in layout.views where view.isInstalled && !view.isHidden && view.parent != nil {
-        let isFlat = view.frame.width < 0.5 || view.frame.height < 0.5
-        guard isFlat, input.tree.kind(of: view.node).traits.contains(.needsSpace), input.isOwn(view.node) else {
+        // Both frames must agree: then no conflict between constraints is what makes it flat.
+        guard isFlat(view.frame), view.recorded.map(isFlat) ?? true,
+          input.tree.kind(of: view.node).traits.contains(.needsSpace), input.isOwn(view.node)
+        else {
           continue
         }
-        if input.isEmptyLabel(view.node) { continue }
+        if input.isEmptyLabel(view.node) || isCollapsed(view.node, input.tree) { continue }
+        if input.tree.objectID(of: view.node).map({ changeable.contains($0) }) == true { continue }
         report.add(
-          "'\(input.title(of: view.node))' has a size of \(LintInput.format(view.frame.width)) × \(LintInput.format(view.frame.height)) points",
+          "\(input.name(of: view.node)) has a size of \(LintInput.format(view.frame.width)) × \(LintInput.format(view.frame.height)) points",
           at: input.tree[view.node].nameSpan, help: "add constraints for its size, or hide it")
+      }
+    }
+  }
+
+  private static func isFlat(_ frame: Rect) -> Bool { frame.width < 0.5 || frame.height < 0.5 }
+
+  /// Whether a constraint of the view, or of one around it, gives it no length: code expands it.
+  private static func isCollapsed(_ node: NodeID, _ tree: ElementTree) -> Bool {
+    ([node] + tree.ancestors(of: node)).contains { view in
+      guard let list = tree.child(of: view, .constraints) else { return false }
+      return tree.children(of: list, .constraint).contains { constraint in
+        tree.attribute(.firstItem, of: constraint) == nil && tree.attribute(.secondItem, of: constraint) == nil
+          && tree.attribute(.firstAttribute, of: constraint)?.layoutAttribute?.isSize == true
+          && (tree.number(.constant, of: constraint) ?? 0) == 0
       }
     }
   }

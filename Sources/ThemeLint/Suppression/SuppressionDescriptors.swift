@@ -48,17 +48,12 @@ extension DiagnosticDescriptor {
         """#, document: #"useAutolayout="YES" xmlns:lint="urn:themec:lint""#)
     ],
     accepted: [
-      .objects(
+      .screen(
         #"""
-        <view id="v">
-          <rect key="frame" x="0" y="0" width="320" height="44"/>
-          <subviews>
-            <label id="l" text="Hello" lint:ignore="layout/zero-area">
-              <rect key="frame" x="0" y="0" width="0" height="20"/>
-            </label>
-          </subviews>
-        </view>
-        """#, document: #"useAutolayout="YES" xmlns:lint="urn:themec:lint""#)
+        <label id="l" text="Hello" lint:ignore="layout/zero-area">
+          <rect key="frame" x="0" y="0" width="0" height="20"/>
+        </label>
+        """#, document: #" xmlns:lint="urn:themec:lint""#)
     ])
 }
 

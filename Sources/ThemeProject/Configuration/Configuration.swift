@@ -114,6 +114,13 @@ package struct LintSettings: Sendable, Equatable {
     }
   }
 
+  /// Which rules are on unless the configuration says otherwise.
+  package enum Profile: String, Sendable, CaseIterable {
+    case recommended, strict
+    case themesOnly = "themes-only"
+    case interfaceBuilder = "interface-builder"
+  }
+
   /// The settings of a rule.
   package struct RuleSettings: Sendable, Equatable {
     /// The code, such as `layout/overlap`.
@@ -147,6 +154,7 @@ package struct LintSettings: Sendable, Equatable {
     package var rules: [RuleSettings]
   }
 
+  package var profile = Profile.recommended
   /// One entry for each code, in the order of first use.
   package var rules: [RuleSettings] = []
   /// Settings for some files; later entries override earlier ones.

@@ -28,6 +28,7 @@ extension Configuration {
     list.add(["sizes"], sizes.map { yaml($0.map(\.words)) })
     list.add(["textSizes"], yaml(textSizes.map(\.rawValue)))
     list.add(["locales"], yaml(locales))
+    list.add(["lint", "profile"], lint.profile.rawValue)
     for rule in lint.rules { list.add(["lint", "rules", rule.code], yaml(rule)) }
     if !lint.paths.isEmpty { list.add(["lint", "paths"], "[" + lint.paths.map(yaml).joined(separator: ", ") + "]") }
     list.add(["lint", "baseline"], lint.baseline.map(yaml))

@@ -113,6 +113,7 @@ extension ConfigurationReader {
     for (key, node) in entries(of: node, named: "'lint'", keys: ConfigurationKey.Lint.self) {
       let name = "lint.\(key.rawValue)"
       switch key {
+      case .profile: set(name, node, \.lint.profile) { $0.choice($1, $2) }
       case .rules:
         for rule in rules(node, name) {
           configuration.lint.rules.merge(rule)

@@ -15,16 +15,10 @@ extension Diagnostic {
       help: "rename one of them: file systems and the runtime may not distinguish them")
   }
 
-  static func duplicate(_ graph: ThemeGraph, _ id: ThemeID, of other: ThemeID, isThemed: Bool) -> Diagnostic {
+  static func duplicate(_ graph: ThemeGraph, _ id: ThemeID, of other: ThemeID) -> Diagnostic {
     let summary = graph[id]
     let what =
       summary.role == .part ? "part '\(summary.subject)'" : "theme '\(summary.themeName)' of \(summary.subject)"
-    if !isThemed {
-      // Plain XIBs of several apps, which are no themes of anything: nothing is wrong with them.
-      return Diagnostic(
-        .shadowedFile, "this file is not used: another file named '\(summary.stem)' is found first",
-        at: summary.anchorSpan, related: [Related(graph[other].anchorSpan, "this one is used")])
-    }
     return Diagnostic(
       .caseCollision,
       "duplicate \(summary.isExtension ? "adjustments of " : "")\(what): the same theme path folder has another file for it",

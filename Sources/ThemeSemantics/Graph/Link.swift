@@ -148,7 +148,8 @@ extension Linker {
         graph.entries[id.index].shadowedBy = first
         // Of files of which nothing could be read more is said than that already.
         if graph[id].format == .unreadable || graph[first].format == .unreadable { continue }
-        diagnostics.append(.duplicate(graph, id, of: first, isThemed: isThemed(id) || isThemed(first)))
+        // Plain XIBs of several apps are no themes of anything: nothing is wrong with them.
+        if isThemed(id) || isThemed(first) { diagnostics.append(.duplicate(graph, id, of: first)) }
       } else {
         byModule[module] = id
       }

@@ -108,14 +108,3 @@ extension Diagnostic {
       help: "refer to another element, or delete the 'remove'")
   }
 }
-
-extension ElementKind {
-  /// The element as messages call it: `text field` for `textField`.
-  var noun: String {
-    var result = ""
-    for character in name {
-      if character.isUppercase { result += " " + character.lowercased() } else { result.append(character) }
-    }
-    return result.isEmpty ? "element" : result
-  }
-}

@@ -222,7 +222,9 @@ extension Diagnostic {
   }
 
   static func badWord(_ attribute: ElementTree.Attribute, _ words: [String]) -> Diagnostic {
-    let match = closestMatch(to: attribute.value, in: words)
+    // A word that was cut off, such as `touchUpIn`, is nearer than one with as many other letters.
+    let longer = attribute.value.utf8.count < 4 ? [] : words.filter { $0.hasPrefix(attribute.value) }
+    let match = longer.count == 1 ? longer.first : closestMatch(to: attribute.value, in: words)
     return Diagnostic(
       .badValue, "invalid value '\(quoted(attribute.value))' for '\(attribute.writtenName)'",
       at: attribute.valueSpan,

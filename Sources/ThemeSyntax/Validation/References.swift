@@ -127,6 +127,7 @@ extension Diagnostic {
     _ attribute: ElementTree.Attribute, of node: ElementTree.Node, matches: [String], isMeant: Bool,
     removal: ((SourceRange) -> SourceRange)?
   ) -> Diagnostic {
+    if [.include, .exclude].contains(node.kind) { return leftover(attribute, of: node, removal: removal) }
     var fixes: [Fix] = []
     if let match = matches.first, isMeant {
       fixes.append(.replacing(quoted(attribute.value), with: match, at: attribute.valueSpan))
@@ -146,5 +147,20 @@ extension Diagnostic {
       help: matches.isEmpty
         ? "remove the \(node.kind.role == .document ? "attribute" : node.name), or add the object"
         : "did you mean \(matches.prefix(3).map(quoted).quotedSeries("or"))?", fixes: fixes)
+  }
+
+  /// That a size class includes or leaves out what is gone: nothing depends on it.
+  private static func leftover(
+    _ attribute: ElementTree.Attribute, of node: ElementTree.Node, removal: ((SourceRange) -> SourceRange)?
+  ) -> Diagnostic {
+    var fixes: [Fix] = []
+    if let removal, node.span.file == attribute.file {
+      let lines = SourceSpan(file: node.span.file, range: removal(node.span.range))
+      fixes.append(Fix("remove the \(node.name)", .safe, [Fix.Edit(lines, "")]))
+    }
+    return Diagnostic(
+      .danglingReference, severity: .note,
+      "'\(node.name)' refers to '\(quoted(attribute.value))', but no object has this id", at: attribute.valueSpan,
+      help: "remove the \(node.name): it has no effect", fixes: fixes)
   }
 }

@@ -39,7 +39,10 @@ extension DiagnosticDescriptor {
   static let danglingReference = DiagnosticDescriptor(
     "syntax/dangling-reference", .error,
     summary: "References to ids that no object of the theme has",
-    why: "An outlet stays nil, a constraint is not created, or the app crashes when it loads the view.",
+    why: """
+      An outlet stays nil, a constraint is not created, or the app crashes when it loads the view. What a size class \
+      includes or excludes has no effect if it is gone, so that is a note.
+      """,
     fix: .unsafe("Uses the closest id, or removes the constraint or connection."),
     flagged: [
       .objects(

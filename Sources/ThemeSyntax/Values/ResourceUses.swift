@@ -65,6 +65,8 @@ extension ElementTree {
       case .image where !isResource(node):
         guard let attribute = attribute(.name, of: node) else { continue }
         uses.append(ResourceUse(resource: ResourceName(.image, attribute.value), node: node, attribute: attribute))
+      // `image="YES"` is a trait.
+      case .accessibilityTraits: continue
       default:
         for index in storage.attributeRange(of: node.index)
         where Self.isImage[Int(storage.attributes[index].name.ordinal)] {

@@ -231,6 +231,8 @@ struct Lint: AsyncParsableCommand, TakesPaths {
       var options = FormatOptions()
       let file = destination.file ?? reporting.output
       options.color = file == nil && reporting.color.depth != .none
+      // The line number, the bar and the spaces around them stand beside the source.
+      if file == nil, let columns = Terminal.current.size?.columns { options.width = columns - 8 }
       options.statistics = reporting.statistics
       options.summary = !project.quiet
       options.checkedFiles = report.checkedPaths.count

@@ -1,0 +1,34 @@
+package import Diagnostics
+internal import ThemeLint
+package import ThemeProject
+
+extension LintSettings.Profile {
+  /// What the profile is for, as a noun phrase without a full stop.
+  package var summary: String {
+    switch self {
+    case .recommended: "rules that are on by default"
+    case .strict: "all rules"
+    case .themesOnly: "rules about themes, without those about storyboards, asset catalogs and deprecated classes"
+    case .interfaceBuilder: "rules about XIBs and storyboards, without those about themes and ViewModels"
+    }
+  }
+
+  /// Whether a rule is on in the profile.
+  package func includes(_ descriptor: DiagnosticDescriptor) -> Bool {
+    includes(descriptor.code, byDefault: descriptor.isOnByDefault)
+  }
+
+  /// Whether a rule is on, by its code and whether it is on by default.
+  func includes(_ code: Diagnostic.Code, byDefault: Bool) -> Bool {
+    switch self {
+    case .recommended: byDefault
+    case .strict: true
+    case .themesOnly: byDefault && !Self.groupsOfApps.contains(code.group)
+    case .interfaceBuilder:
+      byDefault && (!Self.groupsOfThemes.contains(code.group) || rulesOfEveryView.contains(code))
+    }
+  }
+
+  private static let groupsOfApps: Set<Substring> = ["api", "assets", "storyboard", "style"]
+  private static let groupsOfThemes: Set<Substring> = ["model", "theme"]
+}

@@ -1,0 +1,65 @@
+internal import Diagnostics
+internal import InterfaceBuilderCatalog
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+enum DeprecatedClass: Rule {
+  static let descriptor = DiagnosticDescriptor(
+    "api/deprecated-class", .warning,
+    summary: "Views and controllers of classes that UIKit deprecates",
+    why: """
+      Apple removes them sooner or later. The App Store already rejects apps that use UIWebView, and UISearchDisplayController \
+      does not work in current versions of iOS.
+      """,
+    flagged: [
+      .objects(web("webView")),
+      .objects(
+        #"""
+        <view id="v" customClass="UIWebView"><rect key="frame" x="0" y="0" width="320" height="100"/></view>
+        """#),
+    ],
+    accepted: [.objects(web("wkWebView"))])
+
+  private static func web(_ element: String) -> String {
+    #"""
+    <view id="v">
+      <rect key="frame" x="0" y="0" width="320" height="100"/>
+      <subviews>
+        <\#(element) id="w"><rect key="frame" x="0" y="0" width="320" height="100"/></\#(element)>
+      </subviews>
+    </view>
+    """#
+  }
+
+  /// Classes that documents name as a custom class: the version of iOS that deprecated them, and their successor.
+  private static let classes: [String: (version: String, replacement: String)] = [
+    "ADBannerView": ("10.0", ""), "GLKView": ("12.0", "MTKView"), "GLKViewController": ("12.0", "MTKView"),
+    "MPMoviePlayerController": ("9.0", "AVPlayerViewController"),
+    "MPMoviePlayerViewController": ("9.0", "AVPlayerViewController"),
+    "UIActionSheet": ("8.3", "UIAlertController"), "UIAlertView": ("9.0", "UIAlertController"),
+    "UISearchDisplayController": ("8.0", "UISearchController"), "UIWebView": ("12.0", "WKWebView"),
+  ]
+
+  static func check(_ input: LintInput, report: inout Report) {
+    let tree = input.tree
+    for node in tree.all {
+      let kind = tree.kind(of: node)
+      guard kind.role == .view || kind.role == .controller || kind.role == .object, input.isOwn(node) else { continue }
+      if let written = tree.attribute(.customClass, of: node) {
+        guard let known = classes[written.value] else { continue }
+        add(written.value, known.version, known.replacement, at: written.valueSpan, &report)
+      } else if let version = kind.descriptor?.deprecated, let name = kind.className {
+        add(name, version, kind.descriptor?.replacement ?? "", at: tree[node].nameSpan, &report)
+      }
+    }
+  }
+
+  private static func add(
+    _ name: String, _ version: String, _ replacement: String, at place: SourceSpan, _ report: inout Report
+  ) {
+    report.add(
+      "\(name) is deprecated since iOS \(version)", at: place, about: .key(name),
+      help: replacement.isEmpty ? "remove it: it has no successor" : "use \(replacement)")
+  }
+}

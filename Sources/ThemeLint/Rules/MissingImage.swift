@@ -1,0 +1,95 @@
+internal import Diagnostics
+internal import InterfaceBuilderCatalog
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+enum MissingImage: Rule {
+  static let descriptor = DiagnosticDescriptor(
+    "assets/missing-image", .warning,
+    summary: "Images that no asset catalog and no image file of the project has, reported once per document",
+    why: """
+      UIKit shows nothing instead of them and only logs a message. Images of the system are not reported, and nothing is if the \
+      project has no asset catalog with images.
+      """,
+    fix: .unsafe("Uses the closest name."),
+    flagged: [.files(AssetExample.catalog(image: "logo"), AssetExample.document(image: "lgo"))],
+    accepted: [.files(AssetExample.catalog(image: "logo"), AssetExample.document(image: "logo"))])
+
+  static func check(_ input: LintInput, report: inout Report) {
+    if !input.document.isOfInterfaceBuilder { return }
+    let names = input.assets()
+    if names.images.isEmpty { return }
+    let uses = input.assetUses(of: .image)
+    if uses.isEmpty { return }
+    let tree = input.tree
+    let resources = ThemeResources(of: tree).images
+    // A symbol is the system's, and some images are part of the document.
+    let others = Set(
+      resources.filter { $0.isSymbol || tree.children(of: $0.node).contains { _ in true } }.map(\.name))
+    for use in uses where !names.hasImage(use.resource.name) && !others.contains(use.resource.name) {
+      if tree.has(.catalog, "system", of: use.node) { continue }
+      report.add(missing: use, among: names.images)
+    }
+  }
+}
+
+extension LintInput {
+  /// The first use of each resource of a kind that an asset catalog has to have: those of Interface Builder's documents, unless a
+  /// set supplies them.
+  func assetUses(of kind: ResourceName.Kind) -> [ElementTree.ResourceUse] {
+    var known = Set(sets.flatMap { $0.entries.map(\.resource) })
+    return tree.resourceUses.filter { use in
+      use.resource.kind == kind && use.attribute.file == document.file && !use.resource.name.isEmpty
+        && known.insert(use.resource).inserted
+    }
+  }
+}
+
+extension Report {
+  /// That no asset catalog has a resource.
+  mutating func add(missing use: ElementTree.ResourceUse, among names: Set<String>) {
+    let (kind, name) = (use.resource.kind, use.resource.name)
+    let sorted = names.sorted()
+    // Names of a catalog are alike: only one letter, or other capitals, tell a slip.
+    let meant =
+      sorted.first { $0.lowercased() == name.lowercased() } ?? closestMatch(to: name, in: sorted, within: 1)
+    let similar = meant ?? sorted.filter { $0.hasPrefix(name) }.min { $0.utf8.count < $1.utf8.count }
+    add(
+      "unknown \(kind.noun) '\(name)': no asset catalog\(kind == .image ? " and no image file" : "") of the project has it",
+      at: use.attribute.valueSpan,
+      about: .key(name),
+      help: similar.map { "did you mean '\($0)'?" } ?? "add the \(kind.noun) to an asset catalog, or use another one",
+      fixes: meant.map { [.replacing(name, with: $0, at: use.attribute.valueSpan)] } ?? [])
+  }
+}
+
+/// An asset catalog, and a document that uses it.
+enum AssetExample {
+  static func catalog(image: String) -> DiagnosticExample.File {
+    .whole("App/Assets.xcassets/\(image).imageset/Contents.json", "{\"images\": [{\"idiom\": \"universal\"}]}\n")
+  }
+
+  static func catalog(color: String) -> DiagnosticExample.File {
+    .whole("App/Assets.xcassets/\(color).colorset/Contents.json", "{\"colors\": [{\"idiom\": \"universal\"}]}\n")
+  }
+
+  static func document(image: String) -> DiagnosticExample.File {
+    .objects(
+      "App/ExampleCell.xib",
+      #"""
+      <imageView image="\#(image)" id="v"><rect key="frame" x="0" y="0" width="44" height="44"/></imageView>
+      """#)
+  }
+
+  static func document(color: String) -> DiagnosticExample.File {
+    .objects(
+      "App/ExampleCell.xib",
+      #"""
+      <view id="v">
+        <rect key="frame" x="0" y="0" width="44" height="44"/>
+        <color key="backgroundColor" name="\#(color)"/>
+      </view>
+      """#)
+  }
+}

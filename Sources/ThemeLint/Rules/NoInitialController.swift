@@ -1,0 +1,53 @@
+internal import Diagnostics
+internal import InterfaceBuilderCatalog
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+enum NoInitialController: Rule {
+  static let descriptor = DiagnosticDescriptor(
+    "storyboard/no-initial-controller", .warning,
+    summary:
+      "Storyboards without an initial view controller and without storyboard identifiers, and launch screens without the former",
+    why: """
+      Nothing of such a storyboard can be shown: instantiateInitialViewController() returns nil, and there is no identifier \
+      for instantiateViewController(withIdentifier:). A launch screen stays black.
+      """,
+    flagged: [
+      .scenes(scene(""), document: #"useAutolayout="YES" useSafeAreas="YES""#),
+      .scenes(
+        scene(#" storyboardIdentifier="Launch""#),
+        document: #"launchScreen="YES" useAutolayout="YES" useSafeAreas="YES""#),
+    ],
+    accepted: [
+      .scenes(scene("")),
+      .scenes(
+        scene(#" storyboardIdentifier="Detail""#), document: #"useAutolayout="YES" useSafeAreas="YES""#),
+    ])
+
+  private static func scene(_ attributes: String) -> String {
+    """
+    <scene sceneID="scene-1">
+      <objects>
+        <viewController id="first"\(attributes)/>
+      </objects>
+    </scene>
+    """
+  }
+
+  static func check(_ input: LintInput, report: inout Report) {
+    let tree = input.tree
+    guard let storyboard = Storyboard(input), storyboard.initial == nil, let first = storyboard.scenes.first,
+      let root = tree.documentElement, input.isOwn(root)
+    else { return }
+    let isLaunchScreen = tree.bool(.launchScreen, of: root) == true
+    guard isLaunchScreen || !storyboard.canBeLoaded else { return }
+    report.add(
+      isLaunchScreen
+        ? "the launch screen has no initial view controller, so it stays black"
+        : "the storyboard has no initial view controller and no storyboard identifier, so nothing of it can be shown",
+      at: tree[root].nameSpan,
+      help: "set initialViewController=\"\(tree.string(.id, of: first.controller) ?? "…")\" on the document"
+        + (isLaunchScreen ? "" : ", or a storyboardIdentifier on the controllers that code instantiates"))
+  }
+}

@@ -1,0 +1,95 @@
+internal import Diagnostics
+internal import InterfaceBuilderCatalog
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+enum UnknownReference: Rule {
+  static let descriptor = DiagnosticDescriptor(
+    "storyboard/unknown-reference", .error,
+    summary: "References to controllers that the other storyboard does not have",
+    why: """
+      The app crashes when a segue shows such a controller. Storyboards that are not part of the project, or that belong to \
+      another bundle, are not checked.
+      """,
+    fix: .unsafe("Uses the closest identifier."),
+    flagged: [
+      .files(main(referring: #" referencedIdentifier="Setings""#), other(initial: ""))
+    ],
+    accepted: [
+      .files(main(referring: #" referencedIdentifier="Settings""#), other(initial: "")),
+      .files(main(referring: ""), other(initial: #" initialViewController="settings""#)),
+    ])
+
+  private static func main(referring attributes: String) -> DiagnosticExample.File {
+    .scenes(
+      "Main.storyboard",
+      #"""
+      <scene sceneID="scene-1">
+        <objects>
+          <viewController id="first">
+            <connections><segue destination="second" kind="show" id="s1"/></connections>
+          </viewController>
+        </objects>
+      </scene>
+      <scene sceneID="scene-2">
+        <objects>
+          <viewControllerPlaceholder storyboardName="Settings"\#(attributes) id="second"/>
+        </objects>
+      </scene>
+      """#)
+  }
+
+  private static func other(initial attributes: String) -> DiagnosticExample.File {
+    .scenes(
+      "Settings.storyboard",
+      #"""
+      <scene sceneID="scene-1">
+        <objects>
+          <viewController storyboardIdentifier="Settings" id="settings"/>
+        </objects>
+      </scene>
+      """#, document: #"useAutolayout="YES" useSafeAreas="YES"\#(attributes)"#)
+  }
+
+  static func check(_ input: LintInput, report: inout Report) {
+    let tree = input.tree
+    let references = tree.nodes(.viewControllerPlaceholder)
+    if references.isEmpty { return }
+    let shown = Storyboard(input)?.reached ?? []
+    for node in references where input.isOwn(node) && tree.objectID(of: node).map({ shown.contains($0) }) == true {
+      guard tree.attribute(.bundleIdentifier, of: node) == nil,
+        let name = tree.attribute(.storyboardName, of: node), !name.value.isEmpty
+      else { continue }
+      let documents = input.storyboards(name.value)
+      // A file that was not read to its end may have lost the controller.
+      guard !documents.isEmpty, documents.allSatisfy({ $0.format == .storyboard && $0.isReadWhole }) else { continue }
+      if let written = tree.attribute(.referencedIdentifier, of: node), !written.value.isEmpty {
+        let known = Set(documents.flatMap { identifiers(in: $0.tree) })
+        if known.contains(written.value) { continue }
+        let meant = closestMatch(to: written.value, in: known.sorted())
+        report.add(
+          "the storyboard '\(name.value)' has no controller with the identifier '\(written.value)'",
+          at: written.valueSpan,
+          about: .key("referencedIdentifier"),
+          help: meant.map { "did you mean '\($0)'?" }
+            ?? (known.isEmpty
+              ? "set the storyboardIdentifier of the controller" : "known identifiers: \(known.sorted().quotedList())"),
+          fixes: meant.map { [.replacing(written.value, with: $0, at: written.valueSpan)] } ?? [])
+      } else if !documents.contains(where: { hasInitial($0.tree) }) {
+        report.add(
+          "the storyboard '\(name.value)' has no initial view controller", at: name.valueSpan,
+          about: .key("storyboardName"),
+          help: "set its initialViewController, or a referencedIdentifier here")
+      }
+    }
+  }
+
+  private static func identifiers(in tree: ElementTree) -> [String] {
+    tree.all.compactMap { tree.kind(of: $0).role == .controller ? tree.string(.storyboardIdentifier, of: $0) : nil }
+  }
+
+  private static func hasInitial(_ tree: ElementTree) -> Bool {
+    tree.documentElement.map { tree.attribute(.initialViewController, of: $0) != nil } == true
+  }
+}

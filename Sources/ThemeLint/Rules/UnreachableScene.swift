@@ -1,0 +1,55 @@
+internal import Diagnostics
+internal import InterfaceBuilderCatalog
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+enum UnreachableScene: Rule {
+  static let descriptor = DiagnosticDescriptor(
+    "storyboard/unreachable-scene", .warning,
+    summary: "Scenes that no segue leads to and that code cannot instantiate",
+    why: """
+      Such a scene is neither the initial one, nor has it a storyboard identifier for \
+      instantiateViewController(withIdentifier:). It is never shown, or a segue to it was lost.
+      """,
+    flagged: [.scenes(scenes(second: ""))],
+    accepted: [
+      .scenes(scenes(second: #" storyboardIdentifier="Detail""#)),
+      .scenes(
+        scenes(
+          second: "",
+          connections:
+            #"<connections><segue destination="second" kind="show" identifier="detail" id="s1"/></connections>"#)
+      ),
+    ])
+
+  static func check(_ input: LintInput, report: inout Report) {
+    guard let storyboard = Storyboard(input), storyboard.canBeLoaded else { return }
+    let tree = input.tree
+    lazy var reached = storyboard.reached
+    for scene in storyboard.scenes where input.isOwn(scene.controller) {
+      if storyboard.isEntry(scene.controller) { continue }
+      guard let id = tree.objectID(of: scene.controller), !reached.contains(id) else { continue }
+      report.add(
+        "\(input.name(of: scene.controller)) is unreachable: no segue leads to it, and it has no storyboard identifier",
+        at: tree[scene.controller].nameSpan,
+        help: "connect a segue to it, set its storyboardIdentifier, or remove the scene")
+    }
+  }
+
+  /// Two scenes; `connections` are the first one's.
+  private static func scenes(second attributes: String, connections: String = "") -> String {
+    """
+    <scene sceneID="scene-1">
+      <objects>
+        <viewController id="first">\(connections)</viewController>
+      </objects>
+    </scene>
+    <scene sceneID="scene-2">
+      <objects>
+        <viewController id="second"\(attributes)/>
+      </objects>
+    </scene>
+    """
+  }
+}

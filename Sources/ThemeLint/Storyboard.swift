@@ -1,0 +1,59 @@
+internal import InterfaceBuilderCatalog
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+/// The scenes of a storyboard, and how they are reached.
+struct Storyboard {
+  /// A scene with the controller that it shows.
+  struct Scene {
+    var node: NodeID
+    var controller: NodeID
+  }
+
+  private let tree: ElementTree
+  /// Scenes with a controller, in document order; references to other storyboards are among them.
+  let scenes: [Scene]
+  /// What the document starts with.
+  let initial: ObjectID?
+
+  /// Nil for a document that is no storyboard, or was not read to its end.
+  init?(_ input: LintInput) {
+    guard input.document.format == .storyboard, input.document.isReadWhole, let root = input.tree.documentElement else {
+      return nil
+    }
+    let tree = input.tree
+    self.tree = tree
+    initial = tree.reference(.initialViewController, of: root)
+    scenes = tree.children(of: root, .scenes).flatMap { tree.children(of: $0, .scene) }.compactMap { scene in
+      let objects = tree.children(of: scene, .objects).flatMap { Array(tree.children(of: $0)) }
+      return objects.first { tree.kind(of: $0).role == .controller }.map { Scene(node: scene, controller: $0) }
+    }
+  }
+
+  /// The name that code and other storyboards know a controller by; nil where it has none.
+  func identifier(of controller: NodeID) -> String? {
+    tree.string(.storyboardIdentifier, of: controller).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Whether a controller is shown without a segue of this storyboard.
+  func isEntry(_ controller: NodeID) -> Bool {
+    identifier(of: controller) != nil || initial.map { $0 == tree.objectID(of: controller) } == true
+  }
+
+  /// Whether code or another storyboard can show anything of it.
+  var canBeLoaded: Bool { initial != nil || scenes.contains { identifier(of: $0.controller) != nil } }
+
+  /// The controllers that segues of other scenes lead to.
+  var reached: Set<ObjectID> {
+    var result: Set<ObjectID> = []
+    for segue in tree.nodes(.segue) {
+      guard let destination = tree.reference(.destination, of: segue), !tree.has(.kind, "unwind", of: segue) else {
+        continue
+      }
+      let source = scenes.first { tree.isInside(segue, $0.node) }
+      if source.flatMap({ tree.objectID(of: $0.controller) }) != destination { result.insert(destination) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,111 @@
+internal import InterfaceBuilderCatalog
+internal import ThemeSource
+
+/// Objects of a tree as people know them: `the label 'Total'`, `the 2nd button in the view 'toolbar'`.
+///
+/// An object goes by its label in Interface Builder, its outlet, what it shows, its identifier or its class. One that has none of them is
+/// counted among those of its kind in the closest named view around it.
+package struct ObjectNames: Sendable {
+  private let tree: ElementTree
+  /// The first outlet that names an object.
+  private let outlets: [ObjectID: String]
+
+  package init(_ tree: ElementTree) {
+    self.tree = tree
+    outlets = Dictionary(tree.namingOutlets.map { ($0.destination, $0.property) }) { first, _ in first }
+  }
+
+  /// The object with its kind.
+  package subscript(node: NodeID) -> String {
+    if let name = ownName(of: node) { return name }
+    if let root = rootName(of: node) { return root }
+    let noun = noun(of: node)
+    let around = tree.ancestors(of: node).first { tree.kind(of: $0).isView && ownName(of: $0) != nil }
+    guard let around = around ?? tree.ancestors(of: node).first(where: { rootName(of: $0) != nil }) else {
+      return tree.string(.id, of: node).map { "the \(noun) '\($0)'" } ?? noun.withArticle
+    }
+    let (place, count) = place(of: node, in: around)
+    return
+      "the \(count == 1 ? "" : ordinal(place) + " ")\(noun) in \(ownName(of: around) ?? rootName(of: around) ?? "it")"
+  }
+
+  /// Names by which an object alone is known, the nearest to its author first.
+  private func ownName(of node: NodeID) -> String? {
+    let noun = noun(of: node)
+    for label in [tree.string(.userLabel, of: node), tree.objectID(of: node).flatMap({ outlets[$0] })] {
+      if let label, !label.isEmpty { return "the \(noun) '\(shortened(label))'" }
+    }
+    if tree.kind(of: node).isView {
+      for text in [tree.text(of: node), tree.placeholder(of: node)] {
+        if let text, text.utf8.contains(where: { $0 > 0x20 }) { return "the \(noun) '\(shortened(text))'" }
+      }
+      if let label = tree.accessibility(of: node).label, !label.isEmpty { return "the \(noun) '\(shortened(label))'" }
+      if let image = image(of: node) { return "the \(noun) with the image '\(shortened(image))'" }
+    }
+    let identifiers: [AttributeName] = [
+      .restorationIdentifier, .storyboardIdentifier, .reuseIdentifier, .accessibilityIdentifier, .customClass, .title,
+    ]
+    for name in identifiers {
+      if let value = tree.string(name, of: node), !value.isEmpty { return "the \(noun) '\(shortened(value))'" }
+    }
+    return nil
+  }
+
+  /// A root view by its controller; a cell's content view by its cell.
+  private func rootName(of node: NodeID) -> String? {
+    guard tree.kind(of: node).isView, let parent = tree.parent(of: node) else { return nil }
+    let kind = tree.kind(of: parent)
+    if kind.role == .controller, tree.string(.key, of: node) == "view" {
+      return ownName(of: parent).map { "the root view of \($0)" } ?? "the root view of a \(kind.noun)"
+    }
+    if tree.kind(of: node).traits.contains(.isCellContent) {
+      return "the content view of \(ownName(of: parent) ?? "a \(kind.noun)")"
+    }
+    return kind == .objects ? "the root view" : nil
+  }
+
+  private func image(of node: NodeID) -> String? {
+    if let image = tree.string(.image, of: node), !image.isEmpty { return image }
+    guard tree.kind(of: node).traits.contains(.isButton) else { return nil }
+    let normal = tree.buttonState("normal", of: node)
+    return tree.buttonConfiguration(of: node)?.image ?? normal?.image ?? normal?.backgroundImage
+  }
+
+  private func noun(of node: NodeID) -> String {
+    tree.kind(of: node) == .unknown ? tree[node].name : tree.kind(of: node).noun
+  }
+
+  /// The place of an object among those of its kind in a view, from 1, and how many there are.
+  private func place(of node: NodeID, in view: NodeID) -> (place: Int, count: Int) {
+    let kind = tree.kind(of: node)
+    var (place, count) = (0, 0)
+    for other in tree.subtree(of: view) where other != view && tree.kind(of: other) == kind {
+      count += 1
+      if other == node { place = count }
+    }
+    return (place, count)
+  }
+
+  private func ordinal(_ number: Int) -> String {
+    let suffix =
+      switch (number % 100, number % 10) {
+      case (11...13, _): "th"
+      case (_, 1): "st"
+      case (_, 2): "nd"
+      case (_, 3): "rd"
+      default: "th"
+      }
+    return "\(number)\(suffix)"
+  }
+
+  /// A text in one line of at most 40 characters.
+  private func shortened(_ text: String) -> String {
+    var line = ""
+    for scalar in text.unicodeScalars {
+      if line.unicodeScalars.count >= 40 { return line + "…" }
+      let isBreak = scalar.value == 0x0A || scalar.value == 0x0D || scalar.value == 0x2028
+      line.unicodeScalars.append(isBreak ? " " : scalar)
+    }
+    return line
+  }
+}
