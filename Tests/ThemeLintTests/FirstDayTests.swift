@@ -196,6 +196,58 @@ struct FirstDayTests {
     #expect(try await codes(view(ratio)) == [])
   }
 
+  private func conflict(_ wide: String) -> String {
+    #"""
+    <view id="w" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0" y="0" width="320" height="40"/>
+      <constraints>
+        <constraint firstAttribute="height" constant="40" id="c1"/>
+        <constraint firstAttribute="width" constant="200" id="c2"/>
+        \#(wide)
+      </constraints>
+    </view>
+    """#
+  }
+
+  private func root(_ wide: String, _ more: String) -> String {
+    #"""
+    <view key="view" id="v">
+      <rect key="frame" x="0" y="0" width="320" height="480"/>
+      <subviews>\#(conflict(wide))</subviews>
+      <constraints>
+        <constraint firstItem="w" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="d1"/>
+        <constraint firstItem="w" firstAttribute="top" secondItem="v" secondAttribute="top" id="d2"/>
+        \#(more)
+      </constraints>
+    </view>
+    """#
+  }
+
+  @Test func `a conflict that exists only at a sketched size is a note`() async throws {
+    let trailing = #"<constraint firstAttribute="trailing" secondItem="w" secondAttribute="trailing" id="d3"/>"#
+    let wide = #"<constraint firstAttribute="width" constant="320" id="c3"/>"#
+    func scene(_ view: String) -> DiagnosticExample {
+      .scenes("<scene sceneID=\"s\"><objects><viewController id=\"first\">\(view)</viewController></objects></scene>")
+    }
+    func sketch(_ view: String) -> DiagnosticExample { xib(view.replacingOccurrences(of: " key=\"view\"", with: "")) }
+    #expect(
+      try await codes(scene(root("", trailing))).filter { $0.contains("unsat") } == ["error layout/unsatisfiable"])
+    #expect(
+      try await codes(sketch(root("", trailing))).filter { $0.contains("unsat") } == ["note layout/unsatisfiable"])
+    #expect(try await codes(sketch(root(wide, ""))).filter { $0.contains("unsat") } == ["error layout/unsatisfiable"])
+  }
+
+  @Test func `a conflict with the size of content is a warning`() async throws {
+    let label = #"""
+      <label text="Total" verticalHuggingPriority="1000" id="l" translatesAutoresizingMaskIntoConstraints="NO">
+        <rect key="frame" x="0" y="0" width="60" height="60"/>
+        <constraints><constraint firstAttribute="height" constant="60" id="c1"/></constraints>
+      </label>
+      """#
+    #expect(
+      try await codes(.screen(label)).filter { $0.contains("unsat") } == ["warning layout/unsatisfiable"])
+  }
+
   // MARK: References
 
   @Test func `what a size class excludes may be gone`() async throws {

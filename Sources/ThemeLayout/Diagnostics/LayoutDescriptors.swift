@@ -49,7 +49,11 @@ extension DiagnosticDescriptor {
   static let unsatisfiable = DiagnosticDescriptor(
     "layout/unsatisfiable", .error,
     summary: "Sets of required constraints that conflict with each other",
-    why: "At run time, UIKit breaks one of them and only logs a message.",
+    why: """
+      At run time, UIKit breaks one of them and only logs a message. A conflict with the size of content is a warning, \
+      because it depends on the text and the font; one that exists only at the recorded size of a view that is no screen \
+      is a note.
+      """,
     flagged: [
       .objects(
         #"""
@@ -58,12 +62,14 @@ extension DiagnosticDescriptor {
           <subviews>
             <view id="w" translatesAutoresizingMaskIntoConstraints="NO">
               <rect key="frame" x="0" y="0" width="320" height="40"/>
-              <constraints><constraint firstAttribute="width" constant="200" id="c1"/></constraints>
+              <constraints>
+                <constraint firstAttribute="width" constant="200" id="c1"/>
+                <constraint firstAttribute="width" constant="320" id="c3"/>
+              </constraints>
             </view>
           </subviews>
           <constraints>
             <constraint firstItem="w" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="c2"/>
-            <constraint firstItem="w" firstAttribute="trailing" secondItem="v" secondAttribute="trailing" id="c3"/>
             <constraint firstItem="w" firstAttribute="top" secondItem="v" secondAttribute="top" id="c4"/>
             <constraint firstItem="w" firstAttribute="height" constant="40" id="c5"/>
           </constraints>

@@ -21,13 +21,13 @@ extension RootLayout {
       solver.options.workBudget /= 2
       let set = solver.minimalConflict(of: conflict, in: builder.system)
       guard !set.isEmpty, !set.contains(where: isBaseline), seen.insert(set).inserted else { continue }
-      let isOfHeight = blamesRecordedHeight(set)
-      if isOfHeight, excess(of: conflict) <= Self.heightTolerance { continue }
+      let basis = basis(of: set)
+      if basis == .cellHeight, excess(of: conflict) <= Self.heightTolerance { continue }
       let views = set.compactMap { id in if case .given(let view) = origin(of: id) { view } else { nil } }
         .filter { masked.constraints[$0] != nil }
       conflicting.formUnion(views)
       if let diagnostic = Diagnostic.unsatisfiable(
-        self, conflict: conflict, set: set, masked: views.min(), isOfHeight: isOfHeight)
+        self, conflict: conflict, set: set, masked: views.min(), basis: basis)
       {
         result.append(diagnostic)
       }
@@ -37,6 +37,40 @@ extension RootLayout {
 
   /// What a cell's recorded height may lack for its separator and for rounding, in points.
   private static let heightTolerance: Points = 1.01
+
+  /// What a conflict rests on besides the constraints of the file.
+  fileprivate enum ConflictBasis {
+    /// Nothing: it exists wherever the view is shown.
+    case constraints
+    /// The size of some content, which its text and its font decide at run time.
+    case content
+    /// The recorded height of a cell.
+    case cellHeight
+    /// The recorded size of a view that no screen determines: it is a sketch.
+    case sketch
+
+    var severity: Diagnostic.Severity {
+      switch self {
+      case .constraints: .error
+      case .content, .cellHeight: .warning
+      case .sketch: .note
+      }
+    }
+  }
+
+  private func basis(of set: [ConstraintID]) -> ConflictBasis {
+    if blamesRecordedHeight(set) { return .cellHeight }
+    let origins = set.compactMap { origin(of: $0) }
+    let isOfRoot = origins.contains { if case .root = $0 { true } else { false } }
+    if isOfRoot, context.viewport.size == nil, context.isSketch { return .sketch }
+    let isOfContent = origins.contains { origin in
+      switch origin {
+      case .hugging, .compressionResistance, .emptyArranged: true
+      case .root, .written, .given, .extent, .stack, .stay: false
+      }
+    }
+    return isOfContent ? .content : .constraints
+  }
 
   /// Whether the constraints of a set hold together but for the height that a cell was recorded with, which at run time is the
   /// one that the list gives, often by these very constraints.
@@ -72,6 +106,21 @@ extension RootLayout {
   func origin(of id: ConstraintID) -> ConstraintOrigin? {
     let index = Int(id.rawValue)
     return builder.origins.indices.contains(index) ? builder.origins[index] : nil
+  }
+}
+
+extension LayoutContext {
+  /// Whether the root's recorded size says nothing of how large it will be: that of a list's header or cell, and that of a view of
+  /// an XIB which no controller has. A controller's view is as large as a screen, and so is a theme's.
+  fileprivate var isSketch: Bool {
+    let root = views[0].node
+    guard let document = tree.documentElement, tree.attribute(.type, of: document) != nil,
+      tree.child(of: document, .theme) == nil, let parent = tree.parent(of: root)
+    else { return false }
+    if tree.kind(of: parent) != .objects { return tree.kind(of: parent).role != .controller }
+    return !tree.nodes(.outlet).contains { outlet in
+      tree.has(.property, "view", of: outlet) && tree.reference(.destination, of: outlet) == tree.objectID(of: root)
+    }
   }
 }
 
@@ -114,7 +163,8 @@ extension Diagnostic {
 
   /// `layout/unsatisfiable`: at the constraint that was broken, with all others of the minimal set as related places.
   fileprivate static func unsatisfiable(
-    _ layout: RootLayout, conflict: ConstraintID, set: [ConstraintID], masked: Int?, isOfHeight: Bool
+    _ layout: RootLayout, conflict: ConstraintID, set: [ConstraintID], masked: Int?,
+    basis: RootLayout.ConflictBasis
   ) -> Diagnostic? {
     let text = ConstraintText(context: layout.context)
     guard let dropped = layout.origin(of: conflict) else { return nil }
@@ -133,14 +183,21 @@ extension Diagnostic {
         "add translatesAutoresizingMaskIntoConstraints=\"NO\" to '\(text.name(of: $0).escaped)', or remove its constraints"
       } ?? "remove one of these constraints, or give it a priority below 1000"
     let link = if case .written = dropped { "" } else { ", which" }
+    let message =
+      switch basis {
+      case .constraints, .content, .sketch: "\(said.text)\(link) conflicts with \(others)"
+      case .cellHeight: "\(said.text)\(link) conflicts with the recorded height of the cell"
+      }
+    let help =
+      switch basis {
+      case .constraints, .content: advice
+      case .cellHeight:
+        "correct the recorded height if the list sizes its cells by their constraints; otherwise give a constraint a priority below 1000"
+      case .sketch:
+        "correct the recorded size of the root view if it is too small; otherwise give a constraint a priority below 1000"
+      }
     return Diagnostic(
-      .unsatisfiable, severity: isOfHeight ? .warning : .error,
-      isOfHeight
-        ? "\(said.text)\(link) conflicts with the recorded height of the cell"
-        : "\(said.text)\(link) conflicts with \(others)", at: said.span, about: dropped.subject,
-      related: related,
-      help: isOfHeight
-        ? "correct the recorded height if the list sizes its cells by their constraints; otherwise give a constraint a priority below 1000"
-        : advice)
+      .unsatisfiable, severity: basis.severity, message, at: said.span, about: dropped.subject, related: related,
+      help: help)
   }
 }
