@@ -64,7 +64,10 @@ import Testing
     (["preview", "README.xib", "--theme", "flat7"], "'--theme' selects a theme of a Screenlet"),
     (["preview", "--theme", "nope"], "no Screenlet has a theme 'nope'"),
     (["explain", "Login", "loginButton", "--layout", "loginButton"], "name one element"),
-    (["explain", "Login", "--size", "10x10"], "'--size', '--landscape', '--text-size' and '--direction' can only be used with '--layout'"),
+    (
+      ["explain", "Login", "--size", "10x10"],
+      "'--size', '--landscape', '--text-size' and '--direction' can only be used with '--layout'"
+    ),
     (["generate", "view", "Login", "--stdout", "-o", "x"], "'--stdout' and '--output' cannot be used together"),
     (["convert", "Login", "--to", "xib", "--parent", "default"], "'--parent' can only be used with '--to overlay'"),
     (["convert", "Login", "--to", "overlay", "--parent", "default"], "a theme cannot be its own parent"),

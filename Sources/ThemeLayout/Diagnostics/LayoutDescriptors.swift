@@ -50,9 +50,8 @@ extension DiagnosticDescriptor {
     "layout/unsatisfiable", .error,
     summary: "Sets of required constraints that conflict with each other",
     why: """
-      At run time, UIKit breaks one of them and only logs a message. A conflict with the size of content is a warning, \
-      because it depends on the text and the font; one that exists only at the recorded size of a view that is no screen \
-      is a note.
+      At run time, UIKit breaks one of them and only logs a message. A conflict that exists only at the recorded size of a \
+      view that is no screen is a note.
       """,
     flagged: [
       .objects(

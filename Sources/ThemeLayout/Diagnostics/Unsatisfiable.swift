@@ -42,8 +42,6 @@ extension RootLayout {
   fileprivate enum ConflictBasis {
     /// Nothing: it exists wherever the view is shown.
     case constraints
-    /// The size of some content, which its text and its font decide at run time.
-    case content
     /// The recorded height of a cell.
     case cellHeight
     /// The recorded size of a view that no screen determines: it is a sketch.
@@ -52,7 +50,7 @@ extension RootLayout {
     var severity: Diagnostic.Severity {
       switch self {
       case .constraints: .error
-      case .content, .cellHeight: .warning
+      case .cellHeight: .warning
       case .sketch: .note
       }
     }
@@ -60,16 +58,8 @@ extension RootLayout {
 
   private func basis(of set: [ConstraintID]) -> ConflictBasis {
     if blamesRecordedHeight(set) { return .cellHeight }
-    let origins = set.compactMap { origin(of: $0) }
-    let isOfRoot = origins.contains { if case .root = $0 { true } else { false } }
-    if isOfRoot, context.viewport.size == nil, context.isSketch { return .sketch }
-    let isOfContent = origins.contains { origin in
-      switch origin {
-      case .hugging, .compressionResistance, .emptyArranged: true
-      case .root, .written, .given, .extent, .stack, .stay: false
-      }
-    }
-    return isOfContent ? .content : .constraints
+    let isOfRoot = set.contains { if case .root = origin(of: $0) { true } else { false } }
+    return isOfRoot && context.viewport.size == nil && context.isSketch ? .sketch : .constraints
   }
 
   /// Whether the constraints of a set hold together but for the height that a cell was recorded with, which at run time is the
@@ -185,12 +175,12 @@ extension Diagnostic {
     let link = if case .written = dropped { "" } else { ", which" }
     let message =
       switch basis {
-      case .constraints, .content, .sketch: "\(said.text)\(link) conflicts with \(others)"
+      case .constraints, .sketch: "\(said.text)\(link) conflicts with \(others)"
       case .cellHeight: "\(said.text)\(link) conflicts with the recorded height of the cell"
       }
     let help =
       switch basis {
-      case .constraints, .content: advice
+      case .constraints: advice
       case .cellHeight:
         "correct the recorded height if the list sizes its cells by their constraints; otherwise give a constraint a priority below 1000"
       case .sketch:
