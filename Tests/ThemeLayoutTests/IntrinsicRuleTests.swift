@@ -115,4 +115,19 @@ struct IntrinsicRuleTests {
     let cells = TextMetrics.cells(.standard)
     #expect(try size("label", #"text="Hello""#, metrics: cells) == [40, 16])
   }
+
+  @Test func `insets at a button's sides replace its space above and below`() throws {
+    func height(_ inset: String) throws -> Double? {
+      let button = tag(
+        "button", "b", [0, 0, 60, 20], #"buttonType="system""#,
+        #"<fontDescription key="fontDescription" type="system" weight="semibold" pointSize="16"/>"# + inset
+          + #"<state key="normal" title="Radius"/>"#)
+      return try Laid(
+        document(
+          "<subviews>\(button)</subviews><constraints>" + constraint("b.leading", "root.leading")
+            + constraint("b.top", "root.top") + "</constraints>"))["b"]?[3]
+    }
+    #expect(try height("") == 32)
+    #expect(try height(#"<inset key="contentEdgeInsets" minX="0.0" minY="0.0" maxX="16" maxY="0.0"/>"#) == 20)
+  }
 }

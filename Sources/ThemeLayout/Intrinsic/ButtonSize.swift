@@ -49,7 +49,7 @@ extension IntrinsicMeasurer {
       height = max(height, image.height)
     } else {
       width = max(30, layout.size.width.roundedUp(toScale: 1))
-      if !insets.statesVertical { height += 12 }
+      if !insets.isStated { height += 12 }
     }
     let insets = insets ?? .zero
     return IntrinsicSize(
@@ -73,7 +73,7 @@ extension IntrinsicMeasurer {
   private func empty(_ node: NodeID, _ insets: Insets?) -> IntrinsicSize {
     let sides = (insets?.left ?? 0) + (insets?.right ?? 0)
     var height = metrics.lineHeight(of: context.fonts.font(of: node), scale: 1)
-    if insets.statesVertical, let insets { height += insets.top + insets.bottom } else { height += 12 }
+    if insets.isStated, let insets { height += insets.top + insets.bottom } else { height += 12 }
     return IntrinsicSize(width: 30 + sides, height: height, heightIsText: true)
   }
 
@@ -88,11 +88,7 @@ extension IntrinsicMeasurer {
 }
 
 extension Insets? {
-  /// Insets that replace a button's own space above and below its title.
-  fileprivate var statesVertical: Bool {
-    switch self {
-    case .some(let insets): insets.top != 0 || insets.bottom != 0
-    case nil: false
-    }
-  }
+  /// Whether they replace a button's own space above and below its title: on any side, as buttons with insets at their sides
+  /// alone were recorded (3 documents; 20 points high at 16).
+  fileprivate var isStated: Bool { self.map { $0 != .zero } ?? false }
 }

@@ -145,10 +145,14 @@ private struct StyledText {
       return StyledText(.body, title, recorded, isButton: true, padding: Size(width: 24, height: 14))
     }
     guard let style = texts.fonts.textStyle(of: node), let state = tree.child(of: node, .state, key: "normal"),
-      let title = texts.string(.title, of: state), !title.isEmpty, tree.string(.image, of: state) == nil,
-      tree.child(of: node, .inset, key: "contentEdgeInsets") == nil
+      let title = texts.string(.title, of: state), !title.isEmpty, tree.string(.image, of: state) == nil
     else { return nil }
-    return StyledText(
-      style, title, recorded, isButton: true, isInPoints: true, padding: Size(width: 0, height: 12))
+    var padding = Size(width: 0, height: 12)
+    if let insets = tree.child(of: node, .inset, key: "contentEdgeInsets") {
+      let length = { (name: AttributeName) in tree.length(name, of: insets) ?? 0 }
+      let sides = Size(width: length(.minX) + length(.maxX), height: length(.minY) + length(.maxY))
+      if sides != .zero { padding = sides }
+    }
+    return StyledText(style, title, recorded, isButton: true, isInPoints: true, padding: padding)
   }
 }
