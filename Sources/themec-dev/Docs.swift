@@ -3,10 +3,10 @@ import Diagnostics
 import ThemeCompiler
 import ThemeLint
 
-/// `themec-dev docs`: generates the references of rules, elements and configuration keys.
+/// `themec-dev docs`: generates the references of rules, elements, devices and configuration keys.
 struct Docs: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Generate the references of rules, elements and configuration keys")
+    abstract: "Generate the references of rules, elements, devices and configuration keys")
 
   @OptionGroup var options: RepositoryOptions
 
@@ -16,6 +16,7 @@ struct Docs: ParsableCommand {
     try update("Rules", rules)
     for group in groups { try update(Self.articleName(of: group), page(of: group)) }
     try update("Elements", renderElementReference())
+    try update("Devices", renderDeviceReference())
     try update("Configuration", configuration)
   }
 

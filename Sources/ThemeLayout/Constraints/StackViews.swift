@@ -103,9 +103,11 @@ extension SystemBuilder {
       switch arrangement.distribution {
       case .equalSpacing:
         add(after.start - before.end - spacing, .greaterOrEqual, origin)
+        add(after.start - before.end - spacing, .equal, priority: Self.fitPriority, origin)
         gaps.append(after.start - before.end)
       case .equalCentering:
         add(after.start - before.end - spacing, .greaterOrEqual, origin)
+        add(after.start - before.end - spacing, .equal, priority: Self.fitPriority, origin)
         gaps.append(after.center - before.center)
       case .fill, .fillProportionally: add(after.start - before.end - spacing, .equal, origin)
       case .fillEqually:
@@ -123,15 +125,10 @@ extension SystemBuilder {
       add(hidden.start - (before ?? inside.start), .equal, priority: Self.hidingPriority, origin)
       add(hidden.length, .equal, priority: Self.hidingPriority, origin)
     }
-    switch arrangement.distribution {
-    case .equalSpacing, .equalCentering:
-      if let whole = span(stack, axis) { add(whole.length, .equal, priority: Self.fitPriority, origin) }
-    case .fill, .fillEqually, .fillProportionally: break
-    }
     if arrangement.distribution == .fillProportionally { addProportions(arrangement, spans, inside, origin) }
   }
 
-  /// A stack whose gaps can grow is no longer than it has to be (`UISV-canvas-fit`).
+  /// Gaps that can grow are no larger than they have to be.
   private static let fitPriority = 49.0
 
   /// A hidden view is 0 long behind the view before it, unless its own required constraints say otherwise.
