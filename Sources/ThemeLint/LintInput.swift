@@ -73,16 +73,7 @@ package struct LintInput: Sendable {
   /// Whether a root takes the size of a device: a controller's view, or the root of a Screenlet's theme. The recorded size of
   /// any other root is a sketch: its list or the code that adds it decides how large it is.
   func isScreen(_ root: NodeID) -> Bool {
-    if theme.theme.kind != nil { return true }
-    guard let parent = tree.parent(of: root) else { return false }
-    if tree.kind(of: parent).role == .controller { return true }
-    guard let id = tree.objectID(of: root) else { return false }
-    return tree.nodes(.outlet).contains { outlet in
-      guard tree.has(.property, "view", of: outlet), tree.reference(.destination, of: outlet) == id,
-        let owner = tree.parent(of: outlet).flatMap({ tree.parent(of: $0) })
-      else { return false }
-      return tree.kind(of: owner) == .placeholder
-    }
+    theme.theme.kind != nil || tree.isControllersView(root)
   }
 
   /// Objects that outlets of an app's document lead to: code may change what it sees of them. A Screenlet's theme decides how its

@@ -68,6 +68,8 @@ import Testing
       ["explain", "Login", "--size", "10x10"],
       "'--size', '--landscape', '--text-size' and '--direction' can only be used with '--layout'"
     ),
+    (["preview", "Login", "--landscape"], "'--landscape' needs '--size'"),
+    (["compile", "Login", "--landscape"], "'--landscape' needs '--size'"),
     (["generate", "view", "Login", "--stdout", "-o", "x"], "'--stdout' and '--output' cannot be used together"),
     (["convert", "Login", "--to", "xib", "--parent", "default"], "'--parent' can only be used with '--to overlay'"),
     (["convert", "Login", "--to", "overlay", "--parent", "default"], "a theme cannot be its own parent"),

@@ -103,14 +103,10 @@ extension LayoutContext {
   /// Whether the root's recorded size says nothing of how large it will be: that of a list's header or cell, and that of a view of
   /// an XIB which no controller has. A controller's view is as large as a screen, and so is a theme's.
   fileprivate var isSketch: Bool {
-    let root = views[0].node
     guard let document = tree.documentElement, tree.attribute(.type, of: document) != nil,
-      tree.child(of: document, .theme) == nil, let parent = tree.parent(of: root)
+      tree.child(of: document, .theme) == nil
     else { return false }
-    if tree.kind(of: parent) != .objects { return tree.kind(of: parent).role != .controller }
-    return !tree.nodes(.outlet).contains { outlet in
-      tree.has(.property, "view", of: outlet) && tree.reference(.destination, of: outlet) == tree.objectID(of: root)
-    }
+    return !tree.isControllersView(views[0].node)
   }
 }
 

@@ -126,10 +126,10 @@ extension ViewTree {
       let usesConstraints =
         facts.usesAutoLayout && tree.bool(.fixedFrame, of: node) != true
         && (tree.bool(.translatesAutoresizingMaskIntoConstraints, of: node) == false || recorded == nil)
-      let symbol = kind.sizeRule == .image && !facts.symbols.isEmpty ? tree.symbolImage(of: node, facts) : nil
       let showsSymbol =
         kind.sizeRule == .image && !facts.symbols.isEmpty
-        && (tree.string(.image, of: node).map(facts.symbols.contains) ?? false)
+        && tree.string(.image, of: node).map(facts.symbols.contains) == true
+      let symbol = showsSymbol ? tree.symbolImage(of: node, facts) : nil
       var inRoot = Rect(x: 0, y: 0, width: recorded?.width ?? 0, height: recorded?.height ?? 0)
       if let around {
         inRoot.x = around.recordedInRoot.x + (recorded?.x ?? 0)

@@ -38,20 +38,12 @@ enum DuplicateReuseIdentifier: Rule {
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.tree
     for (_, cells) in tree.prototypes {
-      var seen: [String: NodeID] = [:]
-      for cell in cells {
-        guard let written = tree.attribute(.reuseIdentifier, of: cell), !written.value.isEmpty, input.isOwn(cell) else {
-          continue
-        }
-        guard let first = seen[written.value] else {
-          seen[written.value] = cell
-          continue
-        }
+      var identifiers = RepeatedIdentifiers(.reuseIdentifier, in: tree)
+      for cell in cells where input.isOwn(cell) {
+        guard let (written, first) = identifiers.repeated(by: cell) else { continue }
         report.add(
-          "duplicate reuse identifier '\(written.value)'", at: written.valueSpan, about: .key("reuseIdentifier"),
-          related: [
-            .init(tree.attribute(.reuseIdentifier, of: first)?.valueSpan ?? tree[first].nameSpan, "first used here")
-          ],
+          "duplicate reuse identifier '\(written.value)'", at: written.valueSpan, about: .key(written.value),
+          related: [identifiers.firstUse(first)],
           help: "give one of the cells another identifier, or remove it")
       }
     }

@@ -43,24 +43,14 @@ enum DuplicateSegueIdentifier: Rule {
     guard let storyboard = Storyboard(input) else { return }
     let tree = input.tree
     for scene in storyboard.scenes {
-      var seen: [String: NodeID] = [:]
-      for segue in tree.subtree(of: scene.node) where tree.kind(of: segue) == .segue {
-        guard let written = tree.attribute(.identifier, of: segue), !written.value.isEmpty, input.isOwn(segue) else {
-          continue
-        }
-        guard let first = seen[written.value] else {
-          seen[written.value] = segue
-          continue
-        }
+      var identifiers = RepeatedIdentifiers(.identifier, in: tree)
+      for segue in tree.subtree(of: scene.node) where tree.kind(of: segue) == .segue && input.isOwn(segue) {
+        guard let (written, first) = identifiers.repeated(by: segue) else { continue }
         if tree.haveEqual([.destination], first, segue) { continue }
         report.add(
           "duplicate segue identifier '\(written.value)' in \(input.name(of: scene.controller))", at: written.valueSpan,
           about: .key(written.value),
-          related: [
-            .init(
-              tree.attribute(.identifier, of: first)?.valueSpan ?? tree[first].nameSpan,
-              "first used for a segue to another controller")
-          ],
+          related: [identifiers.firstUse(first, "first used for a segue to another controller")],
           help: "give one of the segues another identifier")
       }
     }

@@ -33,25 +33,15 @@ enum DuplicateStoryboardIdentifier: Rule {
   static func check(_ input: LintInput, report: inout Report) {
     guard let storyboard = Storyboard(input) else { return }
     let tree = input.tree
-    var seen: [String: NodeID] = [:]
+    var identifiers = RepeatedIdentifiers(.storyboardIdentifier, in: tree)
     for scene in storyboard.scenes {
-      guard let written = tree.attribute(.storyboardIdentifier, of: scene.controller), !written.value.isEmpty else {
-        continue
-      }
-      guard let first = seen[written.value] else {
-        seen[written.value] = scene.controller
-        continue
-      }
+      guard let (written, first) = identifiers.repeated(by: scene.controller) else { continue }
       guard input.isOwn(scene.controller), tree.objectID(of: first) != tree.objectID(of: scene.controller) else {
         continue
       }
       report.add(
         "duplicate storyboard identifier '\(written.value)'", at: written.valueSpan,
-        about: .key("storyboardIdentifier"),
-        related: [
-          .init(
-            tree.attribute(.storyboardIdentifier, of: first)?.valueSpan ?? tree[first].nameSpan, "first used here")
-        ],
+        about: .key(written.value), related: [identifiers.firstUse(first)],
         help: "give one of the controllers another identifier")
     }
   }

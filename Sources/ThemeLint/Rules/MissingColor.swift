@@ -18,9 +18,11 @@ enum MissingColor: Rule {
 
   static func check(_ input: LintInput, report: inout Report) {
     if !input.document.isOfInterfaceBuilder { return }
+    let uses = input.assetUses(of: .color)
+    if uses.isEmpty { return }
     let names = input.assets()
     if names.colors.isEmpty { return }
-    for use in input.assetUses(of: .color) where !names.hasColor(use.resource.name) {
+    for use in uses where !names.hasColor(use.resource.name) {
       report.add(missing: use, among: names.colors)
     }
   }

@@ -20,7 +20,7 @@ enum Tracking: Hashable, Sendable {
   /// Between whole sizes the value changes evenly; between 19 and 20 points not where it jumps there.
   private static func entry(_ values: [Double], at pointSize: Points) -> Double {
     let size = min(max(pointSize, 6), 80)
-    let index = min(Int(size) - 6, values.count - 1)
+    let index = min((Int(exactly: size.rounded(.down)) ?? 6) - 6, values.count - 1)
     let low = values[index]
     let high = index + 1 < values.count ? values[index + 1] : low
     return (abs(high - low) > 20 ? low : low + (high - low) * (size - size.rounded(.down))) / 1000

@@ -49,6 +49,8 @@ struct Compile: ParsableCommand {
   @Option(help: "Appearance to compile for")
   var appearance = AppearanceOption.light
 
+  func validate() throws { try environment.validate(for: size) }
+
   func run() throws {
     let selected = try project.theme(file, theme: theme)
     let (workspace, theme) = (selected.workspace, selected.id)

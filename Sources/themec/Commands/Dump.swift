@@ -50,6 +50,7 @@ struct Dump: AsyncParsableCommand, TakesPaths {
 
   func validate() throws {
     _ = try JobCount(jobs)
+    try environment.validate(for: size)
     if paths.contains("-") { throw ValidationError("'dump' cannot read standard input") }
   }
 

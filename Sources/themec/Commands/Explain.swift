@@ -54,6 +54,7 @@ struct Explain: ParsableCommand {
       throw ValidationError(
         "'--size', '--landscape', '--text-size' and '--direction' can only be used with '--layout'")
     }
+    try environment.validate(for: size)
   }
 
   func run() throws {

@@ -49,6 +49,11 @@ struct Preview: ParsableCommand, TakesPaths {
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions
 
+  func validate() throws {
+    // Without a path the screens have a size of their own.
+    if !paths.isEmpty { try screen.environment.validate(for: screen.size) }
+  }
+
   func run() throws {
     let themes = try selectedThemes()
     let configuration = themes.first?.workspace.configuration ?? Configuration()

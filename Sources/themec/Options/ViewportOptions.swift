@@ -17,6 +17,11 @@ struct EnvironmentOptions: ParsableArguments {
   /// Whether anything differs from what the file says.
   var isStated: Bool { landscape || textSize != nil || direction != .leftToRight }
 
+  /// Throws where the screen that is to be turned is not known.
+  func validate(for size: Viewport?) throws {
+    if landscape, size == nil { throw ValidationError("'--landscape' needs '--size'") }
+  }
+
   /// The viewport of a size in this environment.
   func applied(to viewport: Viewport) -> Viewport {
     var viewport = viewport

@@ -1,0 +1,17 @@
+internal import InterfaceBuilderCatalog
+
+extension ElementTree {
+  /// Whether a root view is a controller's, so that it takes the size of a screen: that of a scene, or the one that the outlet
+  /// `view` of an XIB's owner leads to. The recorded size of any other root is a sketch.
+  package func isControllersView(_ root: NodeID) -> Bool {
+    guard let parent = parent(of: root) else { return false }
+    if kind(of: parent).role == .controller { return true }
+    guard let id = objectID(of: root) else { return false }
+    return nodes(.outlet).contains { outlet in
+      guard has(.property, "view", of: outlet), reference(.destination, of: outlet) == id,
+        let owner = self.parent(of: outlet).flatMap({ self.parent(of: $0) })
+      else { return false }
+      return kind(of: owner) == .placeholder
+    }
+  }
+}
