@@ -50,8 +50,9 @@ package struct Discovery: Sendable {
   /// Files in the order of `roots`, those of a folder sorted by the bytes of their paths; each once.
   ///
   /// A root that cannot be read is an error; an unreadable folder or link in it is a warning.
-  package func files(in roots: [String]) -> Diagnosed<[String]> {
-    var search = Search(discovery: self)
+  /// - Parameter folders: listings that are reused; nil to look at the disk each time.
+  package func files(in roots: [String], listing folders: FolderCache? = nil) -> Diagnosed<[String]> {
+    var search = Search(discovery: self, folders: folders)
     var result: [String] = []
     var known: Set<String> = []
     for root in roots {
@@ -91,7 +92,8 @@ package struct Discovery: Sendable {
 /// A search of folders on disk.
 private struct Search {
   let discovery: Discovery
-  let workingFolder = Path.workingFolder
+  let folders: FolderCache?
+  let workingFolder: String
   var diagnostics: [Diagnostic] = []
   private var entries = 0
   /// The folder that is searched.
@@ -99,10 +101,18 @@ private struct Search {
   /// The same without symbolic links in its path; nil until a link was met.
   private var realRoot: String?
 
-  init(discovery: Discovery) { self.discovery = discovery }
+  init(discovery: Discovery, folders: FolderCache?) {
+    self.discovery = discovery
+    self.folders = folders
+    workingFolder = folders?.workingFolder ?? Path.workingFolder
+  }
 
   mutating func files(of root: String) -> [String] {
     let path = Path.tidied(root)
+    if let folders, folders.knows(path) {
+      (self.root, realRoot) = (path, nil)
+      return walk(path).sorted { $0.isBefore($1) }
+    }
     do {
       let folder = try FileDescriptor(path, flags: O_RDONLY)
       switch try folder.status().kind {
@@ -177,14 +187,13 @@ extension Search {
   /// Names and kinds of the entries of a folder; a link to a file is treated as a file.
   private mutating func list(_ path: String, followsLink: Bool) -> [(name: String, kind: FileKind)] {
     do {
-      let flags = O_RDONLY | O_DIRECTORY | (followsLink ? 0 : O_NOFOLLOW)
-      let folder = try FileDescriptor(path, flags: flags)
-      let (entries, unreadable) = try folder.entries()
+      let listing = try listing(of: path, followsLink: followsLink)
+      let unreadable = listing.unreadable
       if unreadable > 0 { warn("'\(path)' has \(unreadable) entries whose names are not UTF-8", "rename them") }
       var result: [(String, FileKind)] = []
-      result.reserveCapacity(entries.count)
-      for (name, stated) in entries {
-        if let kind = kind(of: name, stated: stated, in: folder, path: path) { result.append((name, kind)) }
+      result.reserveCapacity(listing.entries.count)
+      for (name, stated) in listing.entries {
+        if let kind = kind(of: name, stated: stated, in: path) { result.append((name, kind)) }
       }
       return result
     } catch {
@@ -193,29 +202,33 @@ extension Search {
     }
   }
 
+  private func listing(of folder: String, followsLink: Bool) throws(SystemError) -> FolderListing {
+    guard let folders else { return try FolderListing(of: folder, followsLink: followsLink) }
+    return try folders.listing(of: folder, followsLink: followsLink)
+  }
+
   /// The kind of an entry; nil if it does not exist, or has a theme name but is not a file.
-  private mutating func kind(
-    of name: String, stated: FileKind?, in folder: borrowing FileDescriptor, path: String
-  ) -> FileKind? {
-    guard let kind = stated ?? (try? entryStatus(name, below: folder).0) else { return nil }
+  private mutating func kind(of name: String, stated: FileKind?, in folder: String) -> FileKind? {
+    if stated == .file || stated == .folder { return stated }
+    let path = Path.joined(folder, name)
+    guard let kind = stated ?? (try? entryStatus(path).0) else { return nil }
     let isWanted = discovery.isWanted(name)
     switch kind {
     case .file, .folder: return kind
     case .other:
-      if isWanted { warn(ReadFailure(path: Path.joined(path, name), reason: .notAFile).message, nil) }
+      if isWanted { warn(ReadFailure(path: path, reason: .notAFile).message, nil) }
       return nil
     case .symbolicLink:
       guard isWanted else { return nil }
-      guard let target = try? FileDescriptor(name, below: folder, flags: O_RDONLY), let status = try? target.status()
-      else {
-        warn("the link '\(Path.joined(path, name))' has no target", nil)
+      guard let target = try? FileDescriptor(path, flags: O_RDONLY), let status = try? target.status() else {
+        warn("the link '\(path)' has no target", nil)
         return nil
       }
       guard status.kind == .file else { return nil }
       // Links to files outside the searched folder are not followed.
       let real = realRoot ?? Path.real(root) ?? "/"
       realRoot = real
-      let isInside = Path.real(Path.joined(path, name)).map { Path.isInside($0, real) } ?? false
+      let isInside = Path.real(path).map { Path.isInside($0, real) } ?? false
       return isInside ? .file : nil
     }
   }

@@ -69,6 +69,13 @@ struct FileDescriptor: ~Copyable {
 
   deinit { close(rawValue) }
 
+  /// The descriptor, which the caller closes.
+  consuming func released() -> Int32 {
+    let descriptor = rawValue
+    discard self
+    return descriptor
+  }
+
   /// Kind, size in bytes and permissions.
   func status() throws(SystemError) -> (kind: FileKind, size: Int, mode: mode_t) {
     var info = stat()
@@ -132,6 +139,13 @@ func entryStatus(_ path: String, below folder: borrowing FileDescriptor) throws(
   var info = stat()
   let base = folder.rawValue
   _ = try SystemError.retrying { unsafe fstatat(base, path, &info, AT_SYMLINK_NOFOLLOW) }
+  return (FileKind(mode: info.st_mode), info.st_mode & 0o7777)
+}
+
+/// Kind and permissions of what is at a path, without following a link.
+func entryStatus(_ path: String) throws(SystemError) -> (FileKind, mode_t) {
+  var info = stat()
+  _ = try SystemError.retrying { unsafe fstatat(AT_FDCWD, path, &info, AT_SYMLINK_NOFOLLOW) }
   return (FileKind(mode: info.st_mode), info.st_mode & 0o7777)
 }
 

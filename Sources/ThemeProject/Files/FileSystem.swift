@@ -19,20 +19,46 @@ package protocol FileSystem: Sendable {
 
 /// The files of the operating system.
 package struct DiskFileSystem: FileSystem {
-  package init() {}
+  private let folders: FolderCache?
+
+  /// - Parameter folders: listings that are reused; nil to look at the disk each time.
+  package init(listing folders: FolderCache? = nil) { self.folders = folders }
 
   package func read(_ path: String, limit: Int) throws(ReadFailure) -> [UInt8] {
     try SourceProvider().read(path, limit: limit)
   }
 
-  package func exists(_ path: String) -> Bool { SourceProvider().exists(path) }
+  package func exists(_ path: String) -> Bool {
+    switch folders?.entry(at: path) {
+    case .file, .folder: true
+    case .nothing: false
+    case nil: SourceProvider().exists(path)
+    }
+  }
 
-  package func isFolder(_ path: String) -> Bool { SourceProvider().isFolder(path) }
+  package func isFolder(_ path: String) -> Bool { isFolder(existing: path) ?? false }
 
-  package func names(in folder: String) -> [String] { SourceProvider().names(in: folder) }
+  /// Whether a path is a folder, following links; nil if nothing is there.
+  package func isFolder(existing path: String) -> Bool? {
+    switch folders?.entry(at: path) {
+    case .folder: true
+    case .file: false
+    case .nothing: nil
+    case nil: folders?.knows(path) == true ? true : SourceProvider().isFolder(existing: path)
+    }
+  }
+
+  package func names(in folder: String) -> [String] {
+    do {
+      let listing = try folders?.listing(of: folder) ?? FolderListing(of: folder)
+      return listing.entries.map(\.name)
+    } catch {
+      return []
+    }
+  }
 
   package func files(below folder: String, _ discovery: Discovery) -> Diagnosed<[String]> {
-    discovery.files(in: [folder])
+    discovery.files(in: [folder], listing: folders)
   }
 }
 

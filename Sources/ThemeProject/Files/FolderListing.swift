@@ -6,27 +6,22 @@
   internal import Darwin
 #endif
 
-extension FileDescriptor {
-  /// The entries of a folder, without `.` and `..`, in the system's order; and how many have names that are not UTF-8.
-  ///
-  /// The kind is nil where the file system does not say it with the name.
-  func entries() throws(SystemError) -> (entries: [(name: String, kind: FileKind?)], unreadable: Int) {
-    // The stream closes the descriptor that it is given.
-    let copy = try SystemError.retrying { fcntl(rawValue, F_DUPFD_CLOEXEC, 0) }
-    guard let stream = unsafe fdopendir(copy) else {
-      let error = SystemError.last
-      close(copy)
-      throw error
-    }
-    defer { unsafe closedir(stream) }
-    var entries: [(name: String, kind: FileKind?)] = []
-    var unreadable = 0
-    while true {
-      errno = 0
-      guard let entry = unsafe readdir(stream) else {
-        if errno != 0 { throw .last }
-        return (entries, unreadable)
-      }
+/// What a folder contains.
+struct FolderListing: Sendable {
+  /// Without `.` and `..`, in the system's order. The kind is nil where the file system does not say it with the name.
+  private(set) var entries: [(name: String, kind: FileKind?)] = []
+  /// How many entries have names that are not UTF-8.
+  private(set) var unreadable = 0
+
+  /// Lists a folder.
+  /// - Parameter followsLink: whether the folder may be a symbolic link.
+  init(of folder: String, followsLink: Bool = true) throws(SystemError) {
+    let flags = O_RDONLY | O_DIRECTORY | (followsLink ? 0 : O_NOFOLLOW)
+    self = try FileDescriptor(folder, flags: flags).listing()
+  }
+
+  fileprivate init(_ stream: borrowing FolderStream) throws(SystemError) {
+    while let entry = unsafe try stream.next() {
       let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         unsafe String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
@@ -39,9 +34,43 @@ extension FileDescriptor {
   }
 }
 
+/// An open folder that is read entry by entry.
+@safe private struct FolderStream: ~Copyable {
+  #if canImport(Darwin)
+    private let stream: UnsafeMutablePointer<DIR>
+  #else
+    private let stream: OpaquePointer
+  #endif
+
+  /// Takes over a descriptor, also if this fails.
+  init(_ descriptor: Int32) throws(SystemError) {
+    guard let stream = unsafe fdopendir(descriptor) else {
+      let error = SystemError.last
+      close(descriptor)
+      throw error
+    }
+    unsafe self.stream = stream
+  }
+
+  deinit { unsafe closedir(stream) }
+
+  /// The next entry; nil at the end.
+  func next() throws(SystemError) -> UnsafeMutablePointer<dirent>? {
+    errno = 0
+    if let entry = unsafe readdir(stream) { return unsafe entry }
+    if errno != 0 { throw .last }
+    return nil
+  }
+}
+
 extension FileDescriptor {
-  /// The names in a folder, without `.` and `..`, in the system's order.
-  func entryNames() throws(SystemError) -> [String] { try entries().entries.map(\.name) }
+  /// What the folder contains. Closes it.
+  consuming func listing() throws(SystemError) -> FolderListing { try FolderListing(FolderStream(released())) }
+
+  /// What the folder contains, with a copy of its descriptor.
+  func copiedListing() throws(SystemError) -> FolderListing {
+    try FolderListing(FolderStream(try SystemError.retrying { fcntl(rawValue, F_DUPFD_CLOEXEC, 0) }))
+  }
 }
 
 extension FileKind {

@@ -62,11 +62,6 @@ package struct SourceProvider: Sendable {
     return unsafe stat(path, &info) == 0 ? FileKind(mode: info.st_mode) == .folder : nil
   }
 
-  /// The UTF-8 names of the entries of a folder, in any order; empty if it cannot be read.
-  package func names(in folder: String) -> [String] {
-    (try? FileDescriptor(folder, flags: O_RDONLY | O_DIRECTORY).entryNames()) ?? []
-  }
-
   /// Reads standard input to its end, with the same limit.
   package func readStandardInput() throws(ReadFailure) -> [UInt8] {
     let path = Self.standardInputName

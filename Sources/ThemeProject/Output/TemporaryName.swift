@@ -20,7 +20,7 @@ struct TemporaryName {
 
   /// Removes the files that killed processes left in a folder. Ignores errors.
   static func sweep(_ folder: borrowing FileDescriptor) {
-    guard let names = try? folder.entryNames() else { return }
+    guard let names = try? folder.copiedListing().entries.map(\.name) else { return }
     let now = time(nil)
     for name in names {
       guard let process = process(of: name), process != getpid(), kill(process, 0) != 0, errno == ESRCH,

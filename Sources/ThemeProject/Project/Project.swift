@@ -178,12 +178,17 @@ private struct FolderMarks {
   mutating func marks(of folder: String, _ fileSystem: any FileSystem) -> Marks {
     if let marks = known[folder] { return marks }
     var marks: Marks = []
-    func has(_ name: String) -> Bool { fileSystem.exists(Path.joined(folder, name)) }
-    if has(Configuration.fileName) { marks.insert(.configuration) }
-    if has(".git") || has("Package.swift") || fileSystem.names(in: folder).contains(where: isXcodeProject) {
-      marks.insert(.project)
+    // The names of a folder that may be entered but not listed can still be asked for.
+    let asked = [Configuration.fileName, "theme-set.xml", ".git", "Package.swift"]
+    let names = fileSystem.names(in: folder)
+    for name in names.isEmpty ? asked.filter({ fileSystem.exists(Path.joined(folder, $0)) }) : names {
+      switch name {
+      case Configuration.fileName: marks.insert(.configuration)
+      case "theme-set.xml": marks.insert(.themeSet)
+      case ".git", "Package.swift": marks.insert(.project)
+      default: if isXcodeProject(name) { marks.insert(.project) }
+      }
     }
-    if has("theme-set.xml") { marks.insert(.themeSet) }
     if known.count >= Self.capacity { known.removeAll(keepingCapacity: true) }
     known[folder] = marks
     return marks

@@ -173,7 +173,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     }
     let session = Session(
       project, asking: inputs, inputFolders: asked.isRecursive || asked.readsInput ? nil : [], contents: contents,
-      keeping: 16)
+      fileSystem: inputFiles, keeping: 16)
     let accepted = try readBaseline(project)
     var report = try await session.snapshot.lint(baseline: accepted, jobs: jobs)
     guard fixing.isOn else { return (report, fixes) }

@@ -8,6 +8,9 @@ import ThemeProject
 import ThemeSource
 import ThemeSyntax
 
+/// The files that a command reads, with one listing of each folder. Not for files that the command creates.
+let inputFiles = DiskFileSystem(listing: FolderCache())
+
 /// Roots of the projects whose configuration was reported.
 private let reportedRoots = Mutex<Set<String>>([])
 
@@ -25,7 +28,9 @@ extension ProjectOptions {
   }
 
   /// Finds the projects of paths with the options of the command line.
-  func finder() throws -> ProjectFinder { ProjectFinder(try overrides(), vocabulary: .themec) }
+  func finder() throws -> ProjectFinder {
+    ProjectFinder(try overrides(), fileSystem: inputFiles, vocabulary: .themec)
+  }
 
   private func checked(_ project: Project) throws -> Project {
     // Several arguments of one project have one configuration.
@@ -62,8 +67,8 @@ extension ProjectOptions {
       contents[standardInput.name] = standardInput.bytes
     }
     return Session(
-      try project(for: path), asking: inputs, contents: contents, readsEverything: readsEverything,
-      keeping: keeping)
+      try project(for: path), asking: inputs, contents: contents, fileSystem: inputFiles,
+      readsEverything: readsEverything, keeping: keeping)
   }
 
   /// The themes that an argument names: a file, '-' for standard input, or the name of a Screenlet or a part.
@@ -144,7 +149,7 @@ extension ProjectOptions {
 
 /// Whether the path of an argument is a folder. Throws if there is nothing.
 func isExistingFolder(_ path: String) throws -> Bool {
-  if let isFolder = SourceProvider().isFolder(existing: path) { return isFolder }
+  if let isFolder = inputFiles.isFolder(existing: path) { return isFolder }
   try checkExistence(of: path)
   return false
 }
