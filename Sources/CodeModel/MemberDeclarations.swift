@@ -36,8 +36,8 @@ package struct PropertyDeclaration: Sendable, Equatable {
   package var access: AccessLevel = .internal
   /// The initial value as written; nil without.
   package var initialValue: String?
-  /// What its getter, setter and observers show and read, in source order, without repetitions.
-  package var presentations: [PresentationAccess] = []
+  /// The code of its accessors; nil for a property without.
+  package var code: PropertyCode?
   package var documentation = ""
   /// The name.
   package var span: SourceSpan
@@ -47,6 +47,9 @@ package struct PropertyDeclaration: Sendable, Equatable {
     self.type = type
     self.span = span
   }
+
+  /// What its getter, setter and observers show and read, in source order, without repetitions.
+  package var presentations: [PresentationAccess] { code?.presentations ?? [] }
 }
 
 /// A member of an outlet that the accessors of a property read or write.

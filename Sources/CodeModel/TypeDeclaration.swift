@@ -27,8 +27,8 @@ package struct TypeDeclaration: Sendable, Equatable {
   package var isGeneric: Bool
   package var properties: [PropertyDeclaration]
   package var methods: [MethodDeclaration]
-  /// What its code does with names.
-  package var uses: CodeUses
+  /// What its code does; nil for a type without.
+  package var code: TypeCode?
   /// The Interactors that its `createInteractor(name:sender:)` makes; nil if it has no such method.
   package var dispatch: InteractorDispatch?
   package var documentation: String
@@ -38,7 +38,7 @@ package struct TypeDeclaration: Sendable, Equatable {
   package init(
     _ kind: Kind, _ name: String, objectiveCName: String? = nil, inherited: [String] = [], exposesMembers: Bool = false,
     isObjectiveC: Bool = false, isGeneric: Bool = false, properties: [PropertyDeclaration] = [],
-    methods: [MethodDeclaration] = [], uses: CodeUses = CodeUses(), dispatch: InteractorDispatch? = nil,
+    methods: [MethodDeclaration] = [], code: TypeCode? = nil, dispatch: InteractorDispatch? = nil,
     documentation: String = "", span: SourceSpan
   ) {
     self.kind = kind
@@ -50,11 +50,14 @@ package struct TypeDeclaration: Sendable, Equatable {
     self.isGeneric = isGeneric
     self.properties = properties
     self.methods = methods
-    self.uses = uses
+    self.code = code
     self.dispatch = dispatch
     self.documentation = documentation
     self.span = span
   }
+
+  /// What its code does with names.
+  package var uses: CodeUses { code?.uses ?? CodeUses() }
 }
 
 /// What the code of a type does with the names that it uses: outlets, actions, identifiers. Each list is sorted, without

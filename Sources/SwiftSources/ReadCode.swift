@@ -12,24 +12,44 @@ package import ThemeSource
 ///
 /// A source with faults is read as far as the parser understands it. One that is nested deeper than ``NestingLimits`` is
 /// read up to there, and has a fault there.
+///
+/// What the code of an app's classes does is asked for rarely, and then read by parsing the source again; that of a
+/// Screenlet's classes is read with them.
 package func readCode(_ file: SourceFile) -> CodeFile {
   #if SwiftSources
-    let excess = excessiveNesting(in: file.bytes)
-    let tree = parse(file.bytes, upTo: excess)
-    var reader = CodeReader(CodeText(file))
-    reader.read(tree)
-    if let excess {
-      reader.file.faults = [CodeFault("nesting is too deep to be read", at: reader.text.span(excess..<excess))]
-    } else if tree.hasError {
-      reader.file.faults = faults(of: tree, in: file)
+    let readsBodies = firstOffset(of: Array("Screenlet".utf8), in: file.bytes) != nil
+    let reader = read(file, readsBodies: readsBodies)
+    let bodies =
+      readsBodies
+      ? CodeBodies(reader.bodies) : CodeBodies { read(file, readsBodies: true).bodies }
+    var code = reader.file
+    for type in code.types.indices where code.types[type].kind != .other {
+      let typeCode = TypeCode(bodies, type: type)
+      code.types[type].code = typeCode
+      for property in code.types[type].properties.indices {
+        code.types[type].properties[property].code = PropertyCode(typeCode, property: property)
+      }
     }
-    return reader.file
+    return code
   #else
     return CodeFile(file: file.id)
   #endif
 }
 
 #if SwiftSources
+  private func read(_ file: SourceFile, readsBodies: Bool) -> CodeReader {
+    let excess = excessiveNesting(in: file.bytes)
+    let tree = parse(file.bytes, upTo: excess)
+    var reader = CodeReader(CodeText(file), readsBodies: readsBodies)
+    reader.read(tree)
+    if let excess {
+      reader.file.faults = [CodeFault("nesting is too deep to be read", at: reader.text.span(excess..<excess))]
+    } else if tree.hasError {
+      reader.file.faults = faults(of: tree, in: file)
+    }
+    return reader
+  }
+
   private func parse(_ bytes: [UInt8], upTo end: Int?) -> SourceFileSyntax {
     unsafe bytes.withUnsafeBufferPointer {
       unsafe Parser.parse(

@@ -8,13 +8,18 @@
   struct CodeReader {
     let text: CodeText
     var file: CodeFile
+    /// The code of each type; empty where only declarations are read.
+    private(set) var bodies: [CodeBodies.Body] = []
+    private let readsBodies: Bool
     /// Methods of each type, for a dispatch that calls them.
     private var methods: [(type: String, functions: [FunctionDeclSyntax])] = []
     /// Methods that create Interactors, with the index of the type that they belong to.
     var dispatches: [(type: Int, method: FunctionDeclSyntax)] = []
 
-    init(_ text: CodeText) {
+    /// - Parameter readsBodies: whether the code of types is read, too.
+    init(_ text: CodeText, readsBodies: Bool) {
       self.text = text
+      self.readsBodies = readsBodies
       file = CodeFile(file: text.file)
     }
 
@@ -100,10 +105,12 @@
     private mutating func readMembers(of type: TypeDeclaration, _ node: some DeclGroupSyntax, access: AccessLevel) {
       let index = file.types.count
       file.types.append(type)
-      var members = MemberReader(type, access: access, text)
+      if readsBodies { bodies.append(CodeBodies.Body()) }
+      var members = MemberReader(type, access: access, text, readsBodies: readsBodies)
       members.hasTextCases = node.as(EnumDeclSyntax.self).map { hasTextCases($0, type) } ?? false
       members.read(node.memberBlock.members)
       file.types[index] = members.finished()
+      if readsBodies { bodies[index] = members.finishedBody() }
       file.constants += members.constants
       if !members.functions.isEmpty { methods.append((type.name, members.functions)) }
       for method in members.dispatchers { dispatches.append((index, method)) }
@@ -123,7 +130,8 @@
       let name = scope.prefix + plainName
       let access = marks.access ?? .internal
       var members = MemberReader(
-        TypeDeclaration(.other, name, span: text.span(node.name.offsets)), access: access, text)
+        TypeDeclaration(.other, name, span: text.span(node.name.offsets)), access: access, text,
+        readsBodies: false)
       members.isProtocol = true
       members.read(node.memberBlock.members)
       let type = members.finished()

@@ -18,21 +18,27 @@
     private var type: TypeDeclaration
     private let access: AccessLevel
     private let text: CodeText
-    private let body: BodyReader
+    /// Reads the code of the members; nil to read only what they declare.
+    private let body: BodyReader?
+    /// What the accessors of the properties show and read.
+    private var presentations: [[PresentationAccess]] = []
 
-    /// The access level is what members have that do not declare one.
-    init(_ type: TypeDeclaration, access: AccessLevel, _ text: CodeText) {
+    /// - Parameters:
+    ///   - access: the access level of members that do not declare one.
+    ///   - readsBodies: whether the code of the members is read.
+    init(_ type: TypeDeclaration, access: AccessLevel, _ text: CodeText, readsBodies: Bool) {
       self.type = type
       self.access = access
       self.text = text
-      body = BodyReader(text)
+      body = readsBodies ? BodyReader(text) : nil
     }
 
-    /// The type with its members, and with what its code does.
-    func finished() -> TypeDeclaration {
-      var type = type
-      type.uses = body.finished()
-      return type
+    /// The type with its members.
+    func finished() -> TypeDeclaration { type }
+
+    /// What its code does.
+    func finishedBody() -> CodeBodies.Body {
+      CodeBodies.Body(uses: body?.finished() ?? CodeUses(), presentations: presentations)
     }
 
     mutating func read(_ members: MemberBlockItemListSyntax) {
@@ -41,9 +47,9 @@
         case .variableDecl(let node): read(node)
         case .functionDecl(let node): read(node)
         case .initializerDecl(let node) where hasCode:
-          body.readFunction(node.signature.parameterClause, node.body)
-        case .deinitializerDecl(let node) where hasCode: body.readFunction(nil, node.body)
-        case .subscriptDecl(let node) where hasCode: body.readSubscript(node)
+          body?.readFunction(node.signature.parameterClause, node.body)
+        case .deinitializerDecl(let node) where hasCode: body?.readFunction(nil, node.body)
+        case .subscriptDecl(let node) where hasCode: body?.readSubscript(node)
         case .enumCaseDecl(let node) where hasTextCases:
           constants += ConstantReader(text).constants(node, prefix: type.name + ".")
         case .ifConfigDecl(let node):
@@ -71,10 +77,11 @@
       }
       let first = type.properties.count
       let bindings = text.readProperties(node, marks, access: marks.access ?? access, into: &type.properties)
-      guard !isProtocol else { return }
+      guard !isProtocol, let body else { return }
       for (offset, binding) in bindings.enumerated() where binding.initializer != nil || binding.accessorBlock != nil {
-        let name = type.properties[first + offset].name
-        type.properties[first + offset].presentations = body.readProperty(name, binding)
+        let number = first + offset
+        while presentations.count <= number { presentations.append([]) }
+        presentations[number] = body.readProperty(type.properties[number].name, binding)
       }
     }
 
@@ -85,7 +92,7 @@
       type.methods.append(method)
       guard !isProtocol else { return }
       functions.append(node)
-      body.readFunction(node.signature.parameterClause, node.body)
+      body?.readFunction(node.signature.parameterClause, node.body)
       if method.baseName == "createInteractor", method.parameters.map(\.label) == ["name", "sender"], !marks.isStatic {
         dispatchers.append(node)
       }

@@ -1,0 +1,84 @@
+internal import Synchronization
+
+/// What the code in the types of one file does: read with the file, or when it is asked for first.
+///
+/// Most classes are asked for their members only, and reading bodies takes longer than reading declarations.
+package final class CodeBodies: Sendable {
+  /// What the code of one type does.
+  package struct Body: Sendable {
+    package var uses: CodeUses
+    /// What the accessors of each property show and read, in the order of the properties.
+    package var presentations: [[PresentationAccess]]
+
+    package init(uses: CodeUses = CodeUses(), presentations: [[PresentationAccess]] = []) {
+      self.uses = uses
+      self.presentations = presentations
+    }
+  }
+
+  private let known: Mutex<[Body]?>
+  private let read: @Sendable () -> [Body]
+
+  /// - Parameter read: the bodies of the types of the file, in the order of ``CodeFile/types``.
+  package init(reading read: @escaping @Sendable () -> [Body]) {
+    known = Mutex(nil)
+    self.read = read
+  }
+
+  package init(_ bodies: [Body]) {
+    known = Mutex(bodies)
+    read = { bodies }
+  }
+
+  /// The body of a type by its number in the file.
+  subscript(type: Int) -> Body {
+    let bodies = known.withLock { known in
+      if let known { return known }
+      let made = read()
+      known = made
+      return made
+    }
+    return bodies.indices.contains(type) ? bodies[type] : Body()
+  }
+}
+
+/// The code of one type.
+package struct TypeCode: Sendable, Equatable {
+  private let bodies: CodeBodies
+  private let type: Int
+
+  /// - Parameter type: the number of the type in the file.
+  package init(_ bodies: CodeBodies, type: Int) {
+    self.bodies = bodies
+    self.type = type
+  }
+
+  package var uses: CodeUses { bodies[type].uses }
+
+  /// What the accessors of a property show and read.
+  func presentations(ofProperty number: Int) -> [PresentationAccess] {
+    let all = bodies[type].presentations
+    return all.indices.contains(number) ? all[number] : []
+  }
+
+  package static func == (a: TypeCode, b: TypeCode) -> Bool {
+    a.bodies[a.type].uses == b.bodies[b.type].uses
+      && a.bodies[a.type].presentations == b.bodies[b.type].presentations
+  }
+}
+
+/// The code of the accessors of one property.
+package struct PropertyCode: Sendable, Equatable {
+  private let type: TypeCode
+  private let property: Int
+
+  /// - Parameter property: the number of the property in its type.
+  package init(_ type: TypeCode, property: Int) {
+    self.type = type
+    self.property = property
+  }
+
+  var presentations: [PresentationAccess] { type.presentations(ofProperty: property) }
+
+  package static func == (a: PropertyCode, b: PropertyCode) -> Bool { a.presentations == b.presentations }
+}
