@@ -109,12 +109,51 @@ package struct LintInput: Sendable {
   var layoutItems: ObjectIndex {
     known.layoutItems.value { ObjectIndex(tree) { $0.isView || $0.role == .guide || $0 == .unknown } }
   }
+
+  /// The resources that the tree declares.
+  var resources: ThemeResources { known.resources.value { ThemeResources(of: tree) } }
+
+  /// The uses of named resources in the tree, in document order.
+  var resourceUses: [ElementTree.ResourceUse] { known.resourceUses.value { tree.resourceUses } }
+
+  /// The constraints of this document with what they relate, in document order.
+  var constraintEnds: [ConstraintEnds] {
+    known.constraintEnds.value {
+      let constraints = tree.nodes(.constraint).filter(isOwn)
+      if constraints.isEmpty { return [] }
+      let items = layoutItems
+      return constraints.map { constraint in
+        func end(_ name: AttributeName) -> ConstraintEnds.End? {
+          tree.attribute(name, of: constraint).map { ConstraintEnds.End(written: $0, item: items[$0]) }
+        }
+        return ConstraintEnds(constraint: constraint, first: end(.firstItem), second: end(.secondItem))
+      }
+    }
+  }
 }
 
 /// What several rules need of a tree.
 private struct KnownFacts: Sendable {
   let names = MadeOnce<ObjectNames>()
   let layoutItems = MadeOnce<ObjectIndex>()
+  let resources = MadeOnce<ThemeResources>()
+  let resourceUses = MadeOnce<[ElementTree.ResourceUse]>()
+  let constraintEnds = MadeOnce<[ConstraintEnds]>()
+}
+
+/// What a constraint relates.
+struct ConstraintEnds: Sendable {
+  struct End: Sendable {
+    /// The attribute with the item's id.
+    var written: ElementTree.Attribute
+    /// The view or guide; nil where there is none with the id.
+    var item: NodeID?
+  }
+
+  var constraint: NodeID
+  /// nil where the item is not written: then it is the view that owns the constraint.
+  var first: End?
+  var second: End?
 }
 
 /// A value that is made when it is asked for first.

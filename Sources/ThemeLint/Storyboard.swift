@@ -17,12 +17,7 @@ struct Storyboard {
   /// What the document starts with.
   let initial: ObjectID?
 
-  /// Nil for a document that is no storyboard, or was not read to its end.
-  init?(_ input: LintInput) {
-    guard input.document.format == .storyboard, input.document.isReadWhole, let root = input.tree.documentElement else {
-      return nil
-    }
-    let tree = input.tree
+  fileprivate init(_ tree: ElementTree, root: NodeID) {
     self.tree = tree
     initial = tree.reference(.initialViewController, of: root)
     scenes = tree.children(of: root, .scenes).flatMap { tree.children(of: $0, .scene) }.compactMap { scene in
@@ -55,5 +50,13 @@ struct Storyboard {
       if source.flatMap({ tree.objectID(of: $0.controller) }) != destination { result.insert(destination) }
     }
     return result
+  }
+}
+
+extension LintInput {
+  /// Nil for a document that is no storyboard, or was not read to its end.
+  var storyboard: Storyboard? {
+    guard document.format == .storyboard, document.isReadWhole, let root = tree.documentElement else { return nil }
+    return Storyboard(tree, root: root)
   }
 }

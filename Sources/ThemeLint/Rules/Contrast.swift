@@ -80,7 +80,7 @@ enum Contrast: Rule {
     }
     if texts.isEmpty { return }
     lazy var changeable = input.changeable
-    let resources = ThemeResources(of: input.tree)
+    let resources = input.resources
     let hasDarkColors = resources.namedColors.contains { $0.appearance == .dark }
     var reported: Set<NodeID> = []
     for appearance in hasDarkColors ? [Appearance.light, .dark] : [.light] {

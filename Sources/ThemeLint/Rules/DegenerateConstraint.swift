@@ -41,25 +41,24 @@ enum DegenerateConstraint: Rule {
 
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.tree
-    let constraints = tree.nodes(.constraint)
-    if constraints.isEmpty { return }
     lazy var others = ObjectIndex(tree) { !$0.isView && $0.role != .guide && $0 != .unknown }
-    let items = input.layoutItems
-    for constraint in constraints where input.isOwn(constraint) {
-      let ends = [AttributeName.firstItem, .secondItem].map { tree.attribute($0, of: constraint) }
-      for case let written? in ends {
-        guard items[written] == nil, let object = others[written] else { continue }
+    for ends in input.constraintEnds {
+      let constraint = ends.constraint
+      func checkKind(_ end: ConstraintEnds.End?) {
+        guard let end, end.item == nil, let object = others[end.written] else { return }
         report.add(
-          "a constraint cannot relate to \(input.name(of: object))", at: written.valueSpan,
-          about: .key(written.writtenName), related: [.init(tree[object].nameSpan, "declared here")],
+          "a constraint cannot relate to \(input.name(of: object))", at: end.written.valueSpan,
+          about: .key(end.written.writtenName), related: [.init(tree[object].nameSpan, "declared here")],
           help: "relate it to a view or a layout guide")
       }
+      checkKind(ends.first)
+      checkKind(ends.second)
       if let written = tree.attribute(.priority, of: constraint), tree.number(.priority, of: constraint) == 0 {
         report.add(
           "a constraint with a priority of 0 has no effect", severity: .warning, at: written.valueSpan,
           about: .key("priority"), help: "use a priority from 1 to 1000, or remove the constraint")
       }
-      checkRelation(of: constraint, ends[0], ends[1], input, &report)
+      checkRelation(of: constraint, ends.first?.written, ends.second?.written, input, &report)
     }
   }
 

@@ -40,7 +40,7 @@ enum DuplicateSegueIdentifier: Rule {
   }
 
   static func check(_ input: LintInput, report: inout Report) {
-    guard let storyboard = Storyboard(input) else { return }
+    guard let storyboard = input.storyboard else { return }
     let tree = input.tree
     for scene in storyboard.scenes {
       var identifiers = RepeatedIdentifiers(.identifier, in: tree)

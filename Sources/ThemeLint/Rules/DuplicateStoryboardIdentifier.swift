@@ -31,7 +31,7 @@ enum DuplicateStoryboardIdentifier: Rule {
   }
 
   static func check(_ input: LintInput, report: inout Report) {
-    guard let storyboard = Storyboard(input) else { return }
+    guard let storyboard = input.storyboard else { return }
     let tree = input.tree
     var identifiers = RepeatedIdentifiers(.storyboardIdentifier, in: tree)
     for scene in storyboard.scenes {

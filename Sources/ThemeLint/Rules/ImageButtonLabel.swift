@@ -45,7 +45,7 @@ enum ImageButtonLabel: Rule {
 
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.tree
-    lazy var symbols = Set(ThemeResources(of: tree).images.filter(\.isSymbol).map(\.name))
+    lazy var symbols = Set(input.resources.images.filter(\.isSymbol).map(\.name))
     lazy var changeable = input.changeable
     for node in tree.nodes(with: .isButton) where input.isOwn(node) {
       guard let image = soleImage(of: node, tree), !symbols.contains(image), !isNamed(node, tree) else { continue }

@@ -24,7 +24,7 @@ enum MissingImage: Rule {
     let names = input.assets()
     if names.images.isEmpty { return }
     let tree = input.tree
-    let resources = ThemeResources(of: tree).images
+    let resources = input.resources.images
     // A symbol is the system's, and some images are part of the document.
     let others = Set(
       resources.filter { $0.isSymbol || tree.children(of: $0.node).contains { _ in true } }.map(\.name))
@@ -40,7 +40,7 @@ extension LintInput {
   /// set supplies them.
   func assetUses(of kind: ResourceName.Kind) -> [ElementTree.ResourceUse] {
     var known = Set(sets.flatMap { $0.entries.map(\.resource) })
-    return tree.resourceUses.filter { use in
+    return resourceUses.filter { use in
       use.resource.kind == kind && use.attribute.file == document.file && !use.resource.name.isEmpty
         && known.insert(use.resource).inserted
     }

@@ -18,7 +18,7 @@ enum MissingResource: Rule {
 
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.tree
-    let uses = tree.resourceUses.filter { $0.attribute.file == input.document.file }
+    let uses = input.resourceUses.filter { $0.attribute.file == input.document.file }
     if uses.isEmpty { return }
     let own = Set(tree.nodes(.resources).flatMap { tree.children(of: $0).compactMap { tree.resourceName(of: $0) } })
     var known = own.union(input.sets.flatMap { $0.entries.map(\.resource) })

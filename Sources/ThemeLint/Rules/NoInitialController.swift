@@ -37,7 +37,7 @@ enum NoInitialController: Rule {
 
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.tree
-    guard let storyboard = Storyboard(input), storyboard.initial == nil, let first = storyboard.scenes.first,
+    guard let storyboard = input.storyboard, storyboard.initial == nil, let first = storyboard.scenes.first,
       let root = tree.documentElement, input.isOwn(root)
     else { return }
     let isLaunchScreen = tree.bool(.launchScreen, of: root) == true

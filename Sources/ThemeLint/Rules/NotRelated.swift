@@ -44,26 +44,27 @@ enum NotRelated: Rule {
 
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.tree
-    let constraints = tree.nodes(.constraint)
-    if constraints.isEmpty { return }
-    let places = input.layoutItems
-    for constraint in constraints where input.isOwn(constraint) {
-      guard let holder = tree.parent(of: constraint).flatMap({ tree.parent(of: $0) }), tree.kind(of: holder).isView
+    for ends in input.constraintEnds {
+      guard let holder = tree.parent(of: ends.constraint).flatMap({ tree.parent(of: $0) }), tree.kind(of: holder).isView
       else {
         continue
       }
-      for name in [AttributeName.firstItem, .secondItem] {
-        guard let attribute = tree.attribute(name, of: constraint), let item = places[attribute],
-          isInView(tree.kind(of: item)), !tree.isInside(item, holder)
-        else { continue }
-        report.add(
-          "\(input.name(of: item)) is not inside \(input.name(of: holder)), which owns this constraint",
-          at: attribute.file == input.document.file ? attribute.valueSpan : tree[constraint].nameSpan,
-          about: .key(name.name),
-          related: [.init(tree[item].nameSpan, "\(input.name(of: item)) is declared here")],
-          help: "move the constraint to a view that contains both of its items")
-      }
+      check(ends.first, of: ends.constraint, in: holder, input, &report)
+      check(ends.second, of: ends.constraint, in: holder, input, &report)
     }
+  }
+
+  private static func check(
+    _ end: ConstraintEnds.End?, of constraint: NodeID, in holder: NodeID, _ input: LintInput, _ report: inout Report
+  ) {
+    let tree = input.tree
+    guard let end, let item = end.item, isInView(tree.kind(of: item)), !tree.isInside(item, holder) else { return }
+    report.add(
+      "\(input.name(of: item)) is not inside \(input.name(of: holder)), which owns this constraint",
+      at: end.written.file == input.document.file ? end.written.valueSpan : tree[constraint].nameSpan,
+      about: .key(end.written.name.name),
+      related: [.init(tree[item].nameSpan, "\(input.name(of: item)) is declared here")],
+      help: "move the constraint to a view that contains both of its items")
   }
 
   /// Whether an item is inside the view that it belongs to; the guides of a controller are not.

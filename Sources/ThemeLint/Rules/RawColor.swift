@@ -25,7 +25,7 @@ enum RawColor: Rule {
 
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.tree
-    let named = ([ThemeResources(of: tree)] + input.home.map(\.resources)).flatMap(\.namedColors)
+    let named = ([input.resources] + input.home.map(\.resources)).flatMap(\.namedColors)
     let palette = named.compactMap { named -> (name: String, color: ColorComponents)? in
       // Plain black and white equal a name by chance.
       guard case .components(let color) = named.color, named.appearance == nil, !isPlain(color) else { return nil }

@@ -56,7 +56,7 @@ enum UnknownReference: Rule {
     let tree = input.tree
     let references = tree.nodes(.viewControllerPlaceholder)
     if references.isEmpty { return }
-    let shown = Storyboard(input)?.reached ?? []
+    let shown = input.storyboard?.reached ?? []
     for node in references where input.isOwn(node) && tree.objectID(of: node).map({ shown.contains($0) }) == true {
       guard tree.attribute(.bundleIdentifier, of: node) == nil,
         let name = tree.attribute(.storyboardName, of: node), !name.value.isEmpty

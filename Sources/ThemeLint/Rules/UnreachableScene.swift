@@ -24,7 +24,7 @@ enum UnreachableScene: Rule {
     ])
 
   static func check(_ input: LintInput, report: inout Report) {
-    guard let storyboard = Storyboard(input), storyboard.canBeLoaded else { return }
+    guard let storyboard = input.storyboard, storyboard.canBeLoaded else { return }
     let tree = input.tree
     lazy var reached = storyboard.reached
     for scene in storyboard.scenes where input.isOwn(scene.controller) {

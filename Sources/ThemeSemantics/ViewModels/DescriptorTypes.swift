@@ -33,7 +33,7 @@ extension ViewModelDescriptor {
     let subject = Diagnostic.Subject(key: presentation.keyPath, member: attribute.name)
     let held = classes.property(presentation.keyPath, of: name)
     let type = presentation.value == nil ? PropertyType(swiftType: attribute.type) : nil
-    let choices = type.map { classes.keyPaths(of: name, holding: $0) } ?? []
+    lazy var choices = type.map { classes.keyPaths(of: name, holding: $0) } ?? []
     if held == nil {
       if presentation.keyPath.contains(".") || classes.isFrameworkKey(presentation.keyPath, of: name) { return nil }
       let meant = closestMatch(to: presentation.keyPath, in: choices)

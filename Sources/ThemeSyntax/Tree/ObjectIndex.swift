@@ -86,16 +86,18 @@ extension ElementTree {
   /// A hash of some of an element's attributes: equal for elements in which they have equal values, where one that is
   /// missing counts as empty.
   package func hash(of names: [AttributeName], in id: NodeID) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for name in names {
-      if let attribute = attribute(name, of: id) {
-        storage.withValue(ofAttribute: attribute.index) { value in
-          for index in value.indices { hash = (hash ^ UInt64(value[index])) &* 0x100_0000_01B3 }
-        }
+    // A sum, because attributes may be written in any order.
+    var sum: UInt64 = 0
+    for index in storage.attributeRange(of: id.index) {
+      let name = storage.attributes[index].name
+      guard names.contains(name) else { continue }
+      var hash = 0xCBF2_9CE4_8422_2325 ^ UInt64(name.ordinal)
+      storage.withValue(ofAttribute: index) { value in
+        for index in value.indices { hash = (hash ^ UInt64(value[index])) &* 0x100_0000_01B3 }
+        if !value.isEmpty { sum &+= hash }
       }
-      hash = (hash ^ 0xFF) &* 0x100_0000_01B3
     }
-    return hash
+    return sum
   }
 
   /// Whether some attributes of two elements have equal values, where one that is missing counts as empty.
@@ -105,16 +107,40 @@ extension ElementTree {
 
   /// Elements with an attribute whose value holds more than visible ASCII, or with text, in document order.
   package var unusual: [NodeID] {
-    storage.elements.indices.lazy.filter { storage.isUnusual($0) }.map { NodeID($0) }
+    let isASCII = storage.sources.allSatisfy(\.isVisibleASCII)
+    return storage.elements.indices.lazy.filter { storage.isUnusual($0, isASCII: isASCII) }.map { NodeID($0) }
+  }
+}
+
+extension TreeStorage.Source {
+  /// Whether no byte is DEL or beyond ASCII.
+  fileprivate var isVisibleASCII: Bool {
+    let span = unsafe bytes.span.bytes
+    var offset = 0
+    var found: UInt64 = 0
+    while offset + 8 <= span.byteCount {
+      let word = unsafe span.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self)
+      // Adding one makes DEL exceed ASCII; a carry comes only from a byte that does so already.
+      found |= word | (word &+ 0x0101_0101_0101_0101)
+      offset += 8
+    }
+    if found & 0x8080_8080_8080_8080 != 0 { return false }
+    while offset < span.byteCount {
+      if bytes[offset] >= 0x7F { return false }
+      offset += 1
+    }
+    return true
   }
 }
 
 extension TreeStorage {
-  fileprivate func isUnusual(_ element: Int) -> Bool {
+  /// - Parameter isASCII: whether the sources have no byte beyond visible ASCII.
+  fileprivate func isUnusual(_ element: Int, isASCII: Bool) -> Bool {
     if elements[element].hasText { return true }
     for index in attributeRange(of: element) {
       let record = attributes[index]
       if record.isEncoded { return true }
+      if isASCII { continue }
       // A value that is not encoded has no control characters of ASCII's but DEL.
       let bytes = sources[Int(record.source)].bytes
       for offset in record.valueOffsets where bytes[offset] >= 0x7F { return true }

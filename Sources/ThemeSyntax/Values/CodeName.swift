@@ -30,6 +30,7 @@ package enum CodeName: Sendable, CaseIterable {
   /// allows the same characters, and `$`. Keywords are names too.
   package func fault(in text: String) -> Fault? {
     if text.isEmpty { return .isEmpty }
+    if Self.isPlain(text) { return nil }
     let separator: Unicode.Scalar? =
       switch self {
       case .type, .keyPath: "."
@@ -45,6 +46,20 @@ package enum CodeName: Sendable, CaseIterable {
       if let fault = Self.fault(inIdentifier: part) { return fault }
     }
     return self == .selector && parts.count > 1 && parts.last?.isEmpty == false ? .openSelector : nil
+  }
+
+  /// Whether a text is a name of ASCII letters, digits and underscores, as most are.
+  private static func isPlain(_ text: String) -> Bool {
+    var isFirst = true
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): break
+      case UInt8(ascii: "0")...UInt8(ascii: "9") where !isFirst: break
+      default: return false
+      }
+      isFirst = false
+    }
+    return true
   }
 
   private static func fault(inIdentifier part: Substring.UnicodeScalarView) -> Fault? {
