@@ -86,17 +86,21 @@ package struct DiagnosticExample: Sendable {
   }
 
   /// A storyboard with one screen, whose root view has these subviews.
-  package static func screen(_ subviews: String, document attributes: String = "") -> DiagnosticExample {
-    .scenes(
+  package static func screen(
+    _ subviews: String, constraints: String = "", width: Int = 320, height: Int = 480, document attributes: String = ""
+  ) -> DiagnosticExample {
+    let lines = { (text: String) in text.split(separator: "\n").map { "          \($0)" }.joined(separator: "\n") }
+    let list = constraints.isEmpty ? "" : "\n        <constraints>\n\(lines(constraints))\n        </constraints>"
+    return .scenes(
       """
       <scene sceneID="scene">
         <objects>
           <viewController id="first">
             <view key="view" id="v">
-              <rect key="frame" x="0" y="0" width="320" height="480"/>
+              <rect key="frame" x="0" y="0" width="\(width)" height="\(height)"/>
               <subviews>
-      \(subviews.split(separator: "\n").map { "          \($0)" }.joined(separator: "\n"))
-              </subviews>
+      \(lines(subviews))
+              </subviews>\(list)
             </view>
           </viewController>
         </objects>

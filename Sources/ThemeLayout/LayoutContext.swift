@@ -1,4 +1,5 @@
 import ConstraintSolver
+internal import InterfaceBuilderCatalog
 import ThemeSource
 import ThemeSyntax
 import ThemeText
@@ -19,6 +20,7 @@ struct LayoutContext {
   var environment: Environment
   /// The constraints that installed views own, in order of the owners, then in document order.
   private(set) var written: [WrittenConstraint] = []
+  private let bars: SimulatedBars
 
   init(
     _ tree: ElementTree, root: NodeID, viewport: Viewport, metrics: TextMetrics, options: LayoutOptions,
@@ -40,11 +42,49 @@ struct LayoutContext {
     self.viewport = viewport
     self.metrics = metrics
     self.options = options
-    let table = SafeAreaTable(
-      tree: tree, facts: facts, bars: SimulatedBars(tree, root: root), root: root,
-      moment: options.moment)
+    bars = SimulatedBars(tree, root: root)
+    let table = SafeAreaTable(tree: tree, facts: facts, bars: bars, root: root, moment: options.moment)
     environment = Environment(safeArea: viewport.safeArea ?? table.insets)
     for owner in views.indexRange where views[owner].isInstalled { written += writtenConstraints(of: owner) }
+  }
+
+  /// The same root in a viewport of another device, with the margins that tables have; what does not depend on the device is
+  /// shared. Nil where variations may change which views and constraints there are.
+  init?(_ other: LayoutContext, viewport: Viewport, shownTexts: [NodeID: String], options: LayoutOptions) {
+    guard let device = viewport.device, viewport.direction == other.viewport.direction else { return nil }
+    let facts = other.facts.on(device, viewport)
+    if facts.traits != other.facts.traits, !other.tree.nodes(.variation).isEmpty { return nil }
+    self.facts = facts
+    tree = other.tree
+    views = other.views
+    items = other.items
+    variations = other.variations
+    written = other.written
+    bars = other.bars
+    metrics = other.metrics
+    self.shownTexts = shownTexts
+    self.viewport = viewport
+    self.options = options
+    let plain = ElementFonts(tree: tree, variations: variations)
+    let typeScale = TypeScale(of: views, plain, facts, metrics, stated: viewport.contentSize, isInferred: false)
+    fonts = ElementFonts(tree: tree, variations: variations, typeScale: typeScale)
+    let table = SafeAreaTable(
+      tree: tree, facts: facts, bars: bars, root: views[0].node, moment: options.moment)
+    environment = Environment(safeArea: viewport.safeArea ?? table.insets)
+  }
+
+  /// Whether the root is a controller's view that takes the whole screen: not one in a container view, and not one whose size
+  /// Interface Builder was told.
+  var isShownFullScreen: Bool {
+    let root = views[0].node
+    guard let controller = tree.controller(ofRoot: root) else {
+      return Device.isScreen(rootSize) && tree.child(of: root, key: "simulatedDestinationMetrics") == nil
+        && tree.isControllersView(root)
+    }
+    if bars.isEmbedded(tree.objectID(of: controller)) { return false }
+    return [controller, root].allSatisfy { tree.child(of: $0, key: "simulatedDestinationMetrics") == nil }
+      && tree.child(of: controller, .size, key: "freeformSize") == nil
+      && tree.child(of: controller, .size, key: "preferredContentSize") == nil
   }
 
   /// Size that the root is given.

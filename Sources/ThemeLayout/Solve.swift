@@ -53,6 +53,8 @@ struct RootLayout {
   private var open: OpenSolutions?
   /// Stays are below.
   private static let openPriority = SystemBuilder.stayPriority * 2
+  /// Constraints that were reported to be in conflict before.
+  private(set) var knownConflicts: Set<ConstraintOrigin> = []
 
   init(_ context: LayoutContext) {
     var context = context
@@ -61,9 +63,25 @@ struct RootLayout {
     builder = SystemBuilder(context, frames: context.recordedFrames, wrapWidths: nil)
   }
 
-  /// Solves; a second time where text wraps or margins follow what the first pass found. Returns what is to be said.
+  /// The same root in another viewport, starting from where its views were in this one.
+  /// - Parameter keepsSizes: whether all texts but wrapped ones have the same sizes.
+  init(_ context: LayoutContext, after other: RootLayout, keepsSizes: Bool) {
+    self.context = context
+    solution = other.solution
+    knownConflicts = other.knownConflicts
+    builder = SystemBuilder(
+      context, frames: other.frames, wrapWidths: other.rects.map { max(0, $0.width) },
+      sizes: keepsSizes ? other.builder.intrinsics : nil)
+  }
+
+  /// Solves with a solver of its own.
   mutating func solve() -> [Diagnostic] {
     var solver = Solver(options: context.options.solverOptions)
+    return solve(&solver)
+  }
+
+  /// Solves; a second time where text wraps or margins follow what the first pass found. Returns what is to be said.
+  mutating func solve(_ solver: inout Solver) -> [Diagnostic] {
     let isResized = context.viewport.size != nil
     let isRepeated = isResized || builder.intrinsics.contains(where: \.wraps)
     runPass(&solver, keepsOpen: context.options.reportsAmbiguity && !isRepeated)
@@ -97,6 +115,9 @@ struct RootLayout {
     result += masked.diagnostics(context, besides: conflicts.masked)
     return result.sorted(by: Diagnostic.inOutputOrder)
   }
+
+  /// Reports the conflicts that were found so far no more.
+  mutating func forgetConflicts() { knownConflicts.formUnion(solution.conflicts.compactMap { origin(of: $0) }) }
 
   /// The same pass with every text larger by some points: what moves depends on text. Nil if there is no text.
   func withGrownText(by growth: Points = 17, _ solver: inout Solver) -> RootLayout? {
@@ -154,10 +175,12 @@ struct RootLayout {
     let snapped = frames.map { grid.snap($0) }
     let views = context.views.views.enumerated().map { index, view in
       let origin = view.parent.map { snapped[$0] } ?? .zero
-      return LayoutTree.View(
+      var result = LayoutTree.View(
         node: view.node, parent: view.parent, subtreeEnd: view.subtreeEnd,
         frame: snapped[index].offset(byX: -origin.x, y: -origin.y), absoluteFrame: snapped[index],
         recorded: view.recorded, isHidden: view.isHidden, isInstalled: view.isInstalled)
+      result.shortage = builder.intrinsics[index].shortage(in: rects[index].size)
+      return result
     }
     return LayoutTree(root: context.views[0].node, size: context.rootSize, views: views)
   }

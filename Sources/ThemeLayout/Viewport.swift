@@ -107,6 +107,9 @@ package struct LayoutOptions: Sendable, Equatable {
   package var reportsMisplacedViews: Bool
   /// Views that nothing determines are reported (`layout/ambiguous`).
   package var reportsAmbiguity: Bool
+  /// Whether the root is laid out at a size that it was not recorded in: rows are as high as their constraints make them, and
+  /// what code replaces when it loads the view (`placeholder="YES"`) gives way to all other constraints.
+  package var adaptsToSize = false
   /// Pivots that one solve may take; its other work is bounded in proportion.
   package var pivots: Int
 

@@ -14,6 +14,8 @@ package struct LintInput: Sendable {
   package let theme: BoundTheme
   /// One per root view, at the recorded size.
   package var layouts: [LayoutTree]
+  /// Those of screens on other devices.
+  package var variants: [LayoutVariant] = []
   /// Documents that inherit from this one, directly or not, or adjust it.
   package var descendants: [ThemeDocument]
   /// Sets whose resources the theme sees, nearest first.
@@ -82,6 +84,26 @@ package struct LintInput: Sendable {
     if theme.theme.kind != nil { return [] }
     return Set(
       (tree.nodes(.outlet) + tree.nodes(.outletCollection)).compactMap { tree.reference(.destination, of: $0) })
+  }
+
+  /// Whether a view keeps its recorded frame, or is inside of one that does: what it is like elsewhere says nothing of constraints.
+  func keepsFrame(_ view: NodeID, below root: NodeID) -> Bool {
+    var next: NodeID? = view
+    while let current = next, current != root {
+      let isPlaced =
+        tree.bool(.fixedFrame, of: current) == true
+        || (tree.kind(of: current).isView && tree.child(of: current, .rect, key: "frame") != nil
+          && tree.bool(.translatesAutoresizingMaskIntoConstraints, of: current) != false
+          && !tree.kind(of: current).traits.contains(.isCellContent) && !isArranged(current))
+      if isPlaced { return true }
+      next = tree.parent(of: current)
+    }
+    return false
+  }
+
+  private func isArranged(_ view: NodeID) -> Bool {
+    guard let list = tree.parent(of: view), let holder = tree.parent(of: list) else { return false }
+    return tree.kind(of: holder).traits.contains(.arrangesSubviews)
   }
 
   /// An edit that removes an attribute with the space before it.

@@ -11,6 +11,7 @@ package struct TestProject: Sendable {
   package var themePath: [String] = []
   package var schemas: [String] = []
   package var includesShipped = true
+  package var configuration = Configuration()
 
   package init(_ inputs: [String] = []) { self.inputs = inputs }
 
@@ -24,6 +25,7 @@ package struct TestProject: Sendable {
     overrides.isIsolated = true
     let root = folders.first.map { Project.find(for: $0, overrides).root }
     var project = Project(root: root ?? ".", themePath: folders + themePath)
+    project.configuration = configuration
     project.schemas = schemas
     project.library = includesShipped ? .shipped : nil
     return Session(project, asking: inputs, contents: contents)

@@ -15,7 +15,7 @@ struct DiagnosticTests {
       tag("view", "a", [10, 10, 70, 20]),
       constraint("a.leading", "root.leading", 10) + constraint("a.top", "root.top", 10)
         + constraint("a.height", nil, 20))
-    #expect(result.diagnostics.map(\.message) == ["the width of 'a' is ambiguous"])
+    #expect(result.diagnostics.map(\.message) == ["the width of the view in the root view is ambiguous"])
     #expect(result.diagnostics.first?.help == "add constraints such as 'a.width == 70'")
     #expect(result["a"] == [10, 10, 70, 20])
   }
@@ -27,7 +27,8 @@ struct DiagnosticTests {
         + constraint("b.leading", "a.trailing", 10) + constraint("b.top", "root.top", 10)
         + constraint("b.width", nil, 30)
         + constraint("b.height", nil, 20))
-    #expect(result.diagnostics.map(\.message) == ["the horizontal position of 'a' is ambiguous"])
+    #expect(
+      result.diagnostics.map(\.message) == ["the horizontal position of the 1st view in the root view is ambiguous"])
     #expect(result["b"] == [90, 10, 30, 20])
   }
 
@@ -65,6 +66,14 @@ struct DiagnosticTests {
       constraint("a.leading", "root.leading", 10) + constraint("a.top", "root.top", 10)
       + constraint("a.width", nil, 50) + constraint("a.height", nil, 20, #"priority="999""#)
     #expect(try laid(tag("view", "a", [10, 10, 50, 90]), rules).diagnostics.isEmpty)
+  }
+
+  @Test func `a constraint that contradicts itself conflicts with no other`() throws {
+    let rules =
+      constraint("a.top", "a.top", 8) + constraint("a.leading", "root.leading") + constraint("a.width", nil, 10)
+    let found = try laid(tag("view", "a", [0, 0, 10, 10]), rules).diagnostics
+    #expect(found.map(\.message) == ["'a.top == a.top + 8' cannot hold"])
+    #expect(found.map(\.help) == ["remove this constraint"])
   }
 
   @Test func `a contradiction between items that do not exist is none`() throws {
@@ -139,7 +148,7 @@ struct DiagnosticTests {
     #expect(found.map(\.code) == ["layout/autoresizing-mask"])
     #expect(
       found.map(\.message) == [
-        "'a' has 2 constraints, but UIKit also creates constraints from its autoresizing mask"
+        "the view in the root view has 2 constraints, but UIKit also creates constraints from its autoresizing mask"
       ])
     #expect(found.first?.related.count == 2)
   }

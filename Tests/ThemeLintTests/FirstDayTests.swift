@@ -59,6 +59,18 @@ struct FirstDayTests {
     #expect(try await codes(palette(color("backgroundColor", 1), red: 1)) == [])
   }
 
+  @Test func `documents for other platforms are one note, however many there are`() async throws {
+    let mac =
+      #"<document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa"><objects/></document>"#
+    let found = try await diagnostics(
+      in: .files(.whole("App/A.xib", mac), .whole("App/B.xib", mac), .whole("App/C.xib", mac)))
+    #expect(found.map(\.message) == ["3 documents are not for iOS and are skipped"])
+    #expect(found.first?.related.count == 2)
+    #expect(
+      try await diagnostics(in: .files(.whole("App/A.xib", mac))).map(\.message)
+        == ["the document is for 'MacOSX.Cocoa', not for iOS, and is skipped"])
+  }
+
   @Test func `XIBs of several apps that have one name do not shadow each other`() async throws {
     let view = #"<view id="v" customClass="Banner"><rect key="frame" x="0" y="0" width="320" height="44"/></view>"#
     let files = DiagnosticExample.files(.objects("Apps/One/Banner.xib", view), .objects("Apps/Two/Banner.xib", view))

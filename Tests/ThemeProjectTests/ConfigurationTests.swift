@@ -196,11 +196,11 @@ struct ConfigurationTests {
   }
 
   @Test func `settings that nothing uses yet say so at their place`() throws {
-    let (configuration, diagnostics, _) = try load("themePath: [Themes]\nsizes: [320x568]\ngenerate: {module: App}\n")
+    let (configuration, diagnostics, _) = try load("themePath: [Themes]\nlocales: [de]\ngenerate: {module: App}\n")
     #expect(diagnostics.isEmpty)
     #expect(
       configuration.idleSettings.map(\.message) == [
-        "'sizes' has no effect in this version", "'generate.module' has no effect in this version",
+        "'locales' has no effect in this version", "'generate.module' has no effect in this version",
       ])
     #expect(configuration.idleSettings.allSatisfy { $0.severity == .note && $0.span != nil })
   }

@@ -59,8 +59,16 @@ package enum ConfigurationReference {
     case .exclude: ("list of globs", "Files and folders to exclude")
     case .names:
       ("`screenlet` or `short`", "File names of the themes that themec writes: `FooScreenletView_…` or `FooView_…`")
-    case .sizes: ("list of devices and `WxH`", "Screen sizes to check layouts at")
-    case .textSizes: ("list of `default`, `large`, `accessibility`", "Text sizes to check layouts at")
+    case .sizes:
+      (
+        "list of devices and `WxH`",
+        "Screen sizes to check layouts at besides the recorded ones, such as `iphone-15-landscape` (default: `[iphone-se, iphone-15, ipad]`)"
+      )
+    case .textSizes:
+      (
+        "list of `default`, `large`, `accessibility`",
+        "Text sizes to check layouts at, the largest of them at the smallest screen size"
+      )
     case .locales: ("list of language codes", "Languages of the app")
     case .extends: ("file", "Configuration file to inherit settings from")
     case .lint, .generate, .preview, .limits: ("mapping", "See its keys")

@@ -6,7 +6,8 @@ package import ThemeProject
 
 extension ConfigurationVocabulary {
   /// Rules and devices that a configuration may name.
-  package static let themec = ConfigurationVocabulary(rules: knownRules, devices: Device.all.flatMap(\.names))
+  package static let themec = ConfigurationVocabulary(
+    rules: knownRules, devices: Device.all.flatMap(\.names).flatMap { [$0, $0 + "-landscape"] })
 
   private static let knownRules: [Rule] = {
     let groups = Set(lintCatalog.map { "\($0.code.group)/*" }).sorted()

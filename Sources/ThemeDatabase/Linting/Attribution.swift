@@ -90,7 +90,7 @@ extension Workspace {
 
   private func stageDiagnostics(of id: ThemeID) -> ThemeDiagnostics {
     let bound = bind(id)
-    let layouts = readableLayouts(of: bound.value, id)
+    let layouts = readableLayouts(of: bound.value, id, in: shared.layoutConditions)
     guard let file = document(id)?.file else { return ThemeDiagnostics(id: id) }
     return ThemeDiagnostics(
       id: id, file: file, theme: bound.value.theme, ofStages: located(bound.diagnostics + layouts.diagnostics, in: id))

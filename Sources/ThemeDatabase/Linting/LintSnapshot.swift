@@ -65,6 +65,7 @@ extension Snapshot {
     var lost: Set<ThemeSetID> = []
     var uncompared = NotedThemes()
     var unchecked = NotedThemes()
+    var skipped = SkippedDocuments()
     /// Those of them that the shipped descriptors do not describe either.
     var undescribed = NotedThemes()
 
@@ -78,7 +79,7 @@ extension Snapshot {
 
     mutating func add(_ found: FamilyDiagnostics) {
       report.keep(found.sources)
-      for diagnostic in found.diagnostics { report.findings.append(diagnostic) }
+      for diagnostic in found.diagnostics where !skipped.add(diagnostic) { report.findings.append(diagnostic) }
       report.checkedPaths += found.checkedPaths
       used.merge(found.used) { $0.union($1) }
       lost.formUnion(found.lost)
@@ -104,6 +105,7 @@ extension Snapshot {
     let asked = check.asked
     check.add(projectDiagnostics(of: asked.files) + comparisonNotes(check), in: facts.sources)
     check.add(setDiagnostics(of: asked.sets, check), in: facts.sources)
+    if let note = check.skipped.note { check.report.findings.append(note) }
     check.report.checkedPaths += asked.sets.map { facts.sets[$0].document.path }
     check.report.sort()
     guard let baseline else { return check.report }

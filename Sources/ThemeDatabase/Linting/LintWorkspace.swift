@@ -57,18 +57,19 @@ extension Workspace {
       return ThemeDiagnostics(
         id: id, file: document.file, theme: bound.value.theme, ofStages: located(resolve(id).diagnostics, in: id))
     }
-    let layouts = readableLayouts(of: bound.value, id)
+    let layouts = readableLayouts(of: bound.value, id, in: runsRules ? shared.layoutConditions : [])
     let stages = located(bound.diagnostics + layouts.diagnostics, in: id)
     guard runsRules else {
       return ThemeDiagnostics(id: id, file: document.file, theme: bound.value.theme, ofStages: stages)
     }
     var input = LintInput(
-      document: document, file: file, theme: bound.value, layouts: layouts.value,
+      document: document, file: file, theme: bound.value, layouts: layouts.recorded,
       descendants: descendants.compactMap { self.document($0) }, sets: bound.value.theme.palette.map { sets[$0] },
       home: sets.set(of: id).map { sets.lineage(of: $0).map { sets[$0] } } ?? []
     ) { code, name in
       settings.option(name, of: code, path: document.path)
     }
+    input.variants = layouts.variants
     input.isMisnamed = names[id]?.expected != nil
     input.isScreenletTheme = { isScreenletTheme(id) }
     input.storyboards = storyboards

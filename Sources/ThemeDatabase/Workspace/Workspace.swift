@@ -1,6 +1,7 @@
 internal import CodeModel
 package import Diagnostics
 internal import InterfaceBuilderCatalog
+internal import ThemeLayout
 package import ThemeProject
 package import ThemeSemantics
 package import ThemeSource
@@ -126,8 +127,13 @@ package struct Workspace: Sendable {
 /// A configuration that is not copied with each workspace.
 final class SharedConfiguration: Sendable {
   let value: Configuration
+  /// What layouts are checked in besides the recorded size.
+  let layoutConditions: [LayoutCondition]
 
-  init(_ value: Configuration) { self.value = value }
+  init(_ value: Configuration) {
+    self.value = value
+    layoutConditions = value.layoutConditions
+  }
 
   static let none = SharedConfiguration(Configuration())
 }

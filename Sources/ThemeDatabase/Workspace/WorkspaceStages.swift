@@ -58,15 +58,16 @@ extension Workspace {
 
   /// Frames of the roots that are as their author wrote them: neither of a theme of which a part is not known, nor with
   /// values that cannot be read, of which something is said already.
-  func readableLayouts(of theme: BoundTheme, _ id: ThemeID) -> Diagnosed<[LayoutTree]> {
-    guard theme.theme.isWhole else { return Diagnosed([]) }
+  /// - Parameter conditions: what screens are laid out for besides.
+  func readableLayouts(of theme: BoundTheme, _ id: ThemeID, in conditions: [LayoutCondition] = []) -> LintLayouts {
+    guard theme.theme.isWhole else { return LintLayouts() }
     let tree = theme.theme.tree
     // What cannot be read was reported as an error of its file, or of what inheritance made of several files.
     let layers = graph.layers(of: id)
     let files = layers.compactMap { document($0) } + sets.palette(of: layers).map { sets[$0].document }
     let canBeUnreadable = files.count > 1 || files.contains(where: \.hasErrors)
     let unreadable = canBeUnreadable ? tree.unreadableForLayout : []
-    return layOut(theme) { root in !unreadable.contains { tree.isInside($0, root) } }
+    return LintLayouts(of: theme, in: conditions) { root in !unreadable.contains { tree.isInside($0, root) } }
   }
 
   /// The frames of all roots of a bound theme.

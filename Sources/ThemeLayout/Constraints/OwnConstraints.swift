@@ -15,9 +15,11 @@ extension SystemBuilder {
     guard let parent = view.parent else {
       let frame = Rect(x: 0, y: 0, width: context.rootSize.width, height: context.rootSize.height)
         .inset(by: view.alignment)
-      for (edge, value) in [(left, frame.x), (right, frame.maxX), (top, frame.y), (bottom, frame.maxY)] {
-        add(edge - value, .equal, .root)
-      }
+      for (edge, value) in [(left, frame.x), (right, frame.maxX), (top, frame.y)] { add(edge - value, .equal, .root) }
+      let isSizedByContent = context.options.adaptsToSize && view.kind.traits.contains(.isRow)
+      add(
+        bottom - frame.maxY, .equal, priority: isSizedByContent ? Self.fittingPriority : ConstraintSystem.required,
+        .root)
       return
     }
     if view.isGiven {
@@ -37,6 +39,9 @@ extension SystemBuilder {
     addContent(size.width, of: width, .horizontal, index)
     addContent(size.height, of: height, .vertical, index)
   }
+
+  /// A list makes a cell as small as its constraints allow (`UILayoutPriorityFittingSizeLevel`).
+  private static let fittingPriority = 50.0
 
   /// Content never wins over a required constraint: a priority of 1000 acts just below.
   private static let highestContentPriority = 999.9

@@ -4,7 +4,7 @@ import ThemeSource
 import ThemeSyntax
 
 /// Why a constraint is in the system.
-enum ConstraintOrigin: Sendable {
+enum ConstraintOrigin: Hashable, Sendable {
   /// The root's size.
   case root
   /// A frame that the file gives, with its autoresizing mask.

@@ -147,10 +147,15 @@ extension Anchor.Line {
 extension SystemBuilder {
   mutating func addWritten(_ constraint: WrittenConstraint) {
     guard let difference = difference(constraint) else { return }
+    let givesWay =
+      context.options.adaptsToSize && context.tree.bool(.placeholder, of: constraint.node) == true
     add(
-      difference, constraint.relation, priority: constraint.priority,
+      difference, constraint.relation, priority: givesWay ? Self.placeholderPriority : constraint.priority,
       .written(constraint.node, owner: constraint.owner))
   }
+
+  /// Above that of stays alone.
+  private static let placeholderPriority = 1.0
 
   /// First end minus what the second demands of it.
   func difference(_ constraint: WrittenConstraint) -> LinearExpression? {

@@ -175,17 +175,18 @@ extension Diagnostic {
       hasContent && missing == .length
       ? "change its '\(attribute)' to determine which view grows, or add '\(fix.escaped)'"
       : "add constraints such as '\(fix.escaped)'"
+    let object = ObjectNames(context.tree)[view.node]
     return Diagnostic(
-      .ambiguous, "the \(what) of '\(name.escaped)' \(missing == .both ? "are" : "is") ambiguous",
+      .ambiguous, "the \(what) of \(object.escaped) \(missing == .both ? "are" : "is") ambiguous",
       at: context.tree[view.node].nameSpan, about: .key(what), help: help)
   }
 
   fileprivate static func ambiguousContent(_ context: LayoutContext, _ index: Int, _ axis: Axis) -> Diagnostic {
     let isHorizontal = axis == .horizontal
-    let name = ConstraintText(context: context).name(of: index)
+    let object = ObjectNames(context.tree)[context.views[index].node]
     return Diagnostic(
       .ambiguous,
-      "the content \(isHorizontal ? "width" : "height") of '\(name.escaped)' is ambiguous",
+      "the content \(isHorizontal ? "width" : "height") of \(object.escaped) is ambiguous",
       at: context.tree[context.views[index].node].nameSpan,
       about: .key("content \(isHorizontal ? "width" : "height")"),
       help:

@@ -41,12 +41,12 @@ struct MaskedViews {
   /// A diagnostic for each view but those whose frames are part of a reported conflict.
   func diagnostics(_ context: LayoutContext, besides conflicting: Set<Int>) -> [Diagnostic] {
     if constraints.isEmpty { return [] }
-    let text = ConstraintText(context: context)
+    let names = ObjectNames(context.tree)
     return constraints.filter { !conflicting.contains($0.key) }.sorted { $0.key < $1.key }.map { view, constraints in
       let count = constraints.count == 1 ? "a constraint" : "\(constraints.count) constraints"
       return Diagnostic(
         .autoresizingMask,
-        "'\(text.name(of: view).escaped)' has \(count), but UIKit also creates constraints from its autoresizing mask",
+        "\(names[context.views[view].node].escaped) has \(count), but UIKit also creates constraints from its autoresizing mask",
         at: context.tree[context.views[view].node].nameSpan,
         related: constraints.prefix(3).map { .init(context.tree[$0].nameSpan, "constrained here") },
         help: "add translatesAutoresizingMaskIntoConstraints=\"NO\", or remove the constraints")

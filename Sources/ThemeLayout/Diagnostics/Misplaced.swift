@@ -23,7 +23,7 @@ extension RootLayout {
     if candidates.isEmpty { return [] }
     let shifted = Self.textGrowths.compactMap { withGrownText(by: $0, &solver)?.tree.views }
     let contradicted = contradictedEdges
-    let text = ConstraintText(context: context)
+    let names = ObjectNames(context.tree)
     var result: [Diagnostic] = []
     // Outermost first: inside a view of another size all would differ.
     var skipped = 0
@@ -36,7 +36,7 @@ extension RootLayout {
       let across = (isWrong[0] || isWrong[2]) && !contradicted.isDisjoint(with: [box.left, box.right])
       let along = (isWrong[1] || isWrong[3]) && !contradicted.isDisjoint(with: [box.top, box.bottom])
       guard view.isSaidMisplaced || across || along else { continue }
-      result.append(.misplaced(text, index, solved[index].frame))
+      result.append(.misplaced(context, names, index, solved[index].frame))
       skipped = view.subtreeEnd
     }
     return result
@@ -100,8 +100,9 @@ extension Rect {
 }
 
 extension Diagnostic {
-  fileprivate static func misplaced(_ text: ConstraintText, _ index: Int, _ solved: Rect) -> Diagnostic {
-    let context = text.context
+  fileprivate static func misplaced(
+    _ context: LayoutContext, _ names: ObjectNames, _ index: Int, _ solved: Rect
+  ) -> Diagnostic {
     let view = context.views[index]
     let list = { (rect: Rect) in
       [rect.x, rect.y, rect.width, rect.height].map { $0.inWords }.joined(separator: ", ")
@@ -110,7 +111,7 @@ extension Diagnostic {
     let place = context.tree.child(of: view.node, .rect, key: "frame").map { context.tree[$0].nameSpan }
     return Diagnostic(
       .misplaced,
-      "the recorded frame of '\(text.name(of: index).escaped)' is (\(list(recorded))), but its constraints produce (\(list(solved)))",
+      "the recorded frame of \(names[view.node].escaped) is (\(list(recorded))), but its constraints produce (\(list(solved)))",
       at: place ?? context.tree[view.node].nameSpan,
       help: "update the frame or the constraints")
   }

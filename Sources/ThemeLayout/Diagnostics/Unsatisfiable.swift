@@ -17,7 +17,8 @@ extension RootLayout {
     var solver = solver
     // The first of many conflicts takes half of this, so all together cost less than solving may.
     solver.options.workBudget /= 5
-    for conflict in solution.conflicts.prefix(Self.conflictLimit) {
+    let conflicts = solution.conflicts.filter { id in origin(of: id).map { !knownConflicts.contains($0) } ?? true }
+    for conflict in conflicts.prefix(Self.conflictLimit) {
       solver.options.workBudget /= 2
       let set = solver.minimalConflict(of: conflict, in: builder.system)
       guard !set.isEmpty, !set.contains(where: isBaseline), seen.insert(set).inserted else { continue }
@@ -162,16 +163,21 @@ extension Diagnostic {
       let other = text.say(origin)
       if placed.insert(other.span).inserted { related.append(Related(other.span, other.text)) }
     }
-    let others = related.count == 1 ? "another constraint" : "\(related.count) other constraints"
+    let others =
+      related.isEmpty
+      ? "cannot hold"
+      : "conflicts with \(related.count == 1 ? "another constraint" : "\(related.count) other constraints")"
     related = Array(related.prefix(relatedLimit))
     let advice =
       masked.map {
         "add translatesAutoresizingMaskIntoConstraints=\"NO\" to '\(text.name(of: $0).escaped)', or remove its constraints"
-      } ?? "remove one of these constraints, or give it a priority below 1000"
+      }
+      ?? (related.isEmpty
+        ? "remove this constraint" : "remove one of these constraints, or give it a priority below 1000")
     let link = if case .written = dropped { "" } else { ", which" }
     let message =
       switch basis {
-      case .constraints, .sketch: "\(said.text)\(link) conflicts with \(others)"
+      case .constraints, .sketch: "\(said.text)\(link) \(others)"
       case .cellHeight: "\(said.text)\(link) conflicts with the recorded height of the cell"
       }
     let help =

@@ -39,6 +39,12 @@ package struct Device: Hashable, Sendable {
     orientation == .portrait ? size : Size(width: size.height, height: size.width)
   }
 
+  /// Whether a size is that of a device's screen, or of the canvas of Xcode 6 and 7, which stands for any screen.
+  static func isScreen(_ size: Size) -> Bool {
+    size == Size(width: 600, height: 600)
+      || all.contains { device in Orientation.allCases.contains { device.size(in: $0) == size } }
+  }
+
   /// A display with round corners and no home button.
   package var isRounded: Bool { home.portrait > 0 }
 

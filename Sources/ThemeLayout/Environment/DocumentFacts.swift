@@ -12,13 +12,13 @@ package struct DocumentFacts: Sendable {
   /// `useSafeAreas`: layout margins grow by what lies under bars.
   package let usesSafeAreas: Bool
   /// What the document is drawn on; nil for one without `<device>`, or with one that the table does not know.
-  package let device: Device?
+  package private(set) var device: Device?
   /// The device is the caller's choice, not the document's.
-  package let isDeviceChosen: Bool
-  package let isLandscape: Bool
-  package let traits: Traits
+  package private(set) var isDeviceChosen: Bool
+  package private(set) var isLandscape: Bool
+  package private(set) var traits: Traits
   /// Pixels a point; 1, for which nothing is snapped, when the document names no device.
-  package let scale: Double
+  package private(set) var scale: Double
   /// Sizes of `<resources><image>` by name.
   package let images: [String: Size]
   /// A document for tvOS, whose text styles are fixed and which is drawn at one pixel a point.
@@ -54,6 +54,17 @@ package struct DocumentFacts: Sendable {
     }
     (images, symbols) = Self.resources(of: tree)
     designables = Self.designables(of: tree)
+  }
+
+  /// The same document on the device of another viewport, which must name one.
+  func on(_ device: Device, _ viewport: Viewport) -> DocumentFacts {
+    var facts = self
+    facts.device = device
+    facts.isDeviceChosen = true
+    facts.isLandscape = viewport.orientation == .landscape
+    facts.traits = viewport.traits ?? device.traits(isLandscape: facts.isLandscape)
+    facts.scale = isTelevision ? 1 : device.scale
+    return facts
   }
 
   private static func toolsVersion(_ text: String?) -> Int {

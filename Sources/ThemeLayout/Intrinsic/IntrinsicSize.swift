@@ -15,6 +15,13 @@ struct IntrinsicSize {
 
   static let none = IntrinsicSize(width: nil, height: nil)
 
+  /// By how much a view of a size is smaller than its text.
+  func shortage(in size: Size) -> Size {
+    Size(
+      width: widthIsText ? max(0, (width ?? 0) - size.width) : 0,
+      height: heightIsText ? max(0, (height ?? 0) - size.height) : 0)
+  }
+
   /// The size with its text made larger, each view's by another amount, so that differences do not cancel out.
   func grown(by growth: Points, index: Int) -> IntrinsicSize {
     var size = self

@@ -33,6 +33,7 @@ enum OutOfBounds: Rule {
     ])
 
   static func check(_ input: LintInput, report: inout Report) {
+    var findings = VariantFindings()
     // What a view of a sketched size holds may be outside on purpose, such as what a swipe uncovers.
     for layout in input.layouts where input.isScreen(layout.root) {
       guard let root = layout.views.first, root.frame.width > 0, root.frame.height > 0 else { continue }
@@ -40,15 +41,34 @@ enum OutOfBounds: Rule {
       for (index, view) in layout.views.enumerated() where view.isInstalled && !view.isHidden && view.parent != nil {
         let bounds = Rect(x: 0, y: 0, width: root.frame.width, height: root.frame.height)
         // Both frames must agree: then neither a stale frame nor a text's width is what leads out.
-        guard let beyond = excess(view.absoluteFrame, bounds), input.isOwn(view.node),
+        guard let beyond = excess(view.absoluteFrame, bounds) else { continue }
+        findings.ignore(view.node)
+        guard input.isOwn(view.node),
           input.tree.kind(of: view.node).traits.contains(.needsSpace), !input.isEmptyLabel(view.node),
           let before = recorded[index], excess(before, bounds) != nil, !mayScrollOrMove(index, layout, input.tree)
         else { continue }
-        report.add(
-          "\(input.name(of: view.node)) extends \(LintInput.format(beyond)) points beyond the edge of the screen",
-          at: input.tree[view.node].nameSpan, help: "move it inside, or put it into a scroll view")
+        report.add(message(view, beyond, input), at: input.tree[view.node].nameSpan, help: help)
       }
     }
+    for variant in input.variants {
+      for layout in variant.layouts where input.isScreen(layout.root) {
+        let bounds = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
+        for (index, view) in layout.views.enumerated() where view.isInstalled && !view.isHidden && view.parent != nil {
+          guard let beyond = excess(view.absoluteFrame, bounds), input.isOwn(view.node),
+            input.tree.kind(of: view.node).traits.contains(.needsSpace), !input.isEmptyLabel(view.node),
+            !mayScrollOrMove(index, layout, input.tree), !input.keepsFrame(view.node, below: layout.root)
+          else { continue }
+          findings.add(message(view, beyond, input), about: view.node, in: variant, help: help)
+        }
+      }
+    }
+    findings.report(input, to: &report)
+  }
+
+  private static let help = "move it inside, or put it into a scroll view"
+
+  private static func message(_ view: LayoutTree.View, _ beyond: Points, _ input: LintInput) -> String {
+    "\(input.name(of: view.node)) extends \(LintInput.format(beyond)) points beyond the edge of the screen"
   }
 
   /// How far a visible frame reaches out at the side where it is worst; nil for up to five points, which cut off

@@ -31,10 +31,12 @@ enum ZeroArea: Rule {
 
   static func check(_ input: LintInput, report: inout Report) {
     lazy var changeable = input.changeable
+    var findings = VariantFindings()
     // In a view whose size is a sketch, a length of zero is one too.
     for layout in input.layouts where input.isScreen(layout.root) {
       for view in layout.views where view.isInstalled && !view.isHidden && view.parent != nil {
         // Both frames must agree: then no conflict between constraints is what makes it flat.
+        if isFlat(view.frame) { findings.ignore(view.node) }
         guard isFlat(view.frame), view.recorded.map(isFlat) ?? true,
           input.tree.kind(of: view.node).traits.contains(.needsSpace), input.isOwn(view.node)
         else {
@@ -42,11 +44,31 @@ enum ZeroArea: Rule {
         }
         if input.isEmptyLabel(view.node) || isCollapsed(view.node, input.tree) { continue }
         if input.tree.objectID(of: view.node).map({ changeable.contains($0) }) == true { continue }
-        report.add(
-          "\(input.name(of: view.node)) has a size of \(LintInput.format(view.frame.width)) × \(LintInput.format(view.frame.height)) points",
-          at: input.tree[view.node].nameSpan, help: "add constraints for its size, or hide it")
+        report.add(message(view, input), at: input.tree[view.node].nameSpan, help: help)
       }
     }
+    for variant in input.variants {
+      for layout in variant.layouts {
+        // How high a row is may depend on what code shows in it.
+        let isRow = input.tree.kind(of: layout.root).traits.contains(.isRow)
+        for view in layout.views where isFlat(view.frame) && view.isInstalled && !view.isHidden && view.parent != nil {
+          if isRow && view.frame.width >= 0.5 { continue }
+          if input.tree.objectID(of: view.node).map({ changeable.contains($0) }) == true { continue }
+          guard input.tree.kind(of: view.node).traits.contains(.needsSpace), input.isOwn(view.node),
+            !input.keepsFrame(view.node, below: layout.root), !input.isEmptyLabel(view.node),
+            !isCollapsed(view.node, input.tree)
+          else { continue }
+          findings.add(message(view, input), about: view.node, in: variant, help: help)
+        }
+      }
+    }
+    findings.report(input, to: &report)
+  }
+
+  private static let help = "add constraints for its size, or hide it"
+
+  private static func message(_ view: LayoutTree.View, _ input: LintInput) -> String {
+    "\(input.name(of: view.node)) has a size of \(LintInput.format(view.frame.width)) × \(LintInput.format(view.frame.height)) points"
   }
 
   private static func isFlat(_ frame: Rect) -> Bool { frame.width < 0.5 || frame.height < 0.5 }

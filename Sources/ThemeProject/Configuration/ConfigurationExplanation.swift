@@ -4,7 +4,7 @@ package import ThemeSource
 extension Configuration {
   /// One setting as `themec config show` prints it.
   package struct Setting: Sendable, Equatable {
-    /// Path of keys, such as `["lint", "rules", "layout/overlap"]`.
+    /// Path of keys, such as `["lint", "rules", "layout/*"]`.
     package var keys: [String]
     /// The value as YAML on one line.
     package var value: String

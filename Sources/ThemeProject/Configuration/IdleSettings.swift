@@ -4,7 +4,7 @@ internal import ThemeSource
 extension Configuration {
   /// Keys of settings that are checked but not used by any command yet, as in ``origins``.
   package static let idleKeys: Set<String> = [
-    "names", "sizes", "textSizes", "locales", "generate.flavor", "generate.accessLevel", "generate.module",
+    "names", "locales", "generate.flavor", "generate.accessLevel", "generate.module",
     "preview.data",
   ]
 

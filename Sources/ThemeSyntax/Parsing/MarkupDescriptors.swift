@@ -41,7 +41,7 @@ extension DiagnosticDescriptor {
       .files(.whole("ExampleCell.xib", #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n" + plainDocument))
     ])
 
-  static let notIOSDocument = DiagnosticDescriptor(
+  package static let notIOSDocument = DiagnosticDescriptor(
     "syntax/not-ios-document", .note,
     summary: "Interface Builder documents for other platforms, which are skipped",
     why: "Their vocabulary and layout are different. Exclude them from the theme path.",

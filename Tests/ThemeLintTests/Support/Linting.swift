@@ -37,8 +37,9 @@ func request(for files: [DiagnosticExample.File], in folder: URL) -> TestProject
 }
 
 /// Everything that `themec lint` says of an example.
-func diagnostics(in example: DiagnosticExample, _ settings: LintSettings = LintSettings()) async throws -> [Diagnostic]
-{
+func diagnostics(
+  in example: DiagnosticExample, _ settings: LintSettings = LintSettings(), configuration: Configuration = .init()
+) async throws -> [Diagnostic] {
   try await withFolder(of: example.files) { folder in
     let themes = example.files.filter { $0.name != DiagnosticExample.baselineName }
     let baseline = example.files.first { $0.name == DiagnosticExample.baselineName }.map { file in
@@ -46,7 +47,9 @@ func diagnostics(in example: DiagnosticExample, _ settings: LintSettings = LintS
         id: FileID(rawValue: .max / 2), path: folder.appendingPathComponent(file.name).path,
         bytes: Array(file.text.utf8))
     }
-    return try await request(for: themes, in: folder).lint(settings, baseline: baseline).diagnostics
+    var request = request(for: themes, in: folder)
+    request.configuration = configuration
+    return try await request.lint(settings, baseline: baseline).diagnostics
   }
 }
 

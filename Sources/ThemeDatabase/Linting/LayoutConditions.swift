@@ -1,0 +1,142 @@
+import Diagnostics
+import InterfaceBuilderCatalog
+import ThemeLayout
+import ThemeLint
+import ThemeProject
+import ThemeScreens
+import ThemeSemantics
+import ThemeSource
+import ThemeSyntax
+import ThemeText
+
+extension Configuration {
+  /// The conditions that layouts are checked in besides the recorded one.
+  var layoutConditions: [LayoutCondition] {
+    LayoutCondition.all(
+      sizes: sizes.map { $0.map(\.text) } ?? LayoutCondition.standardSizes, textSizes: textSizes.map(\.category))
+  }
+}
+
+extension Configuration.ViewportSize {
+  /// As a viewport is written.
+  fileprivate var text: String {
+    switch self {
+    case .device(let name): name
+    case .points(let size): "\(size.width)x\(size.height)"
+    }
+  }
+}
+
+extension Configuration.TextSize {
+  /// The largest text of the settings, and the largest of those for accessibility.
+  fileprivate var category: ContentSizeCategory {
+    switch self {
+    case .default: .large
+    case .large: .xxxLarge
+    case .accessibility: .accessibility5
+    }
+  }
+}
+
+/// The layouts that lint looks at.
+struct LintLayouts {
+  /// As recorded, one for each root.
+  var recorded: [LayoutTree] = []
+  /// Screens and the cells of their tables, in each condition.
+  var variants: [LayoutVariant] = []
+  var diagnostics: [Diagnostic] = []
+
+  /// Nothing was laid out.
+  init() {}
+
+  /// Lays out the roots of a theme as recorded, and its screens in other conditions.
+  init(
+    of theme: BoundTheme, in conditions: [LayoutCondition], where isWanted: (NodeID) -> Bool
+  ) {
+    let tree = theme.theme.tree
+    variants = conditions.map { LayoutVariant(name: $0.name, layouts: []) }
+    var ofVariants = VariantDiagnostics()
+    // By condition: the frames of tables, which decide how wide their cells are.
+    var tables: [[NodeID: Size]] = Array(repeating: [:], count: conditions.count)
+    for root in layoutRoots(of: tree, rootViews: theme.theme.rootViews) where isWanted(root) {
+      var sizes = RootSizes(tree, root: root)
+      recorded.append(sizes.recorded.value)
+      diagnostics += sizes.recorded.diagnostics
+      guard !conditions.isEmpty, sizes.usesAutoLayout else { continue }
+      for (index, condition) in conditions.enumerated() {
+        // A document for tablets is not shown on phones.
+        if sizes.device?.isPad == true, condition.viewport.device?.isPad == false { continue }
+        guard let viewport = Self.viewport(of: root, theme, sizes, condition.viewport, tables[index]) else { continue }
+        let solved = sizes.solve(in: viewport)
+        variants[index].layouts.append(solved.value)
+        ofVariants.add(solved.diagnostics, in: condition.name)
+        for view in solved.value.views where tree.kind(of: view.node).traits.contains(.listsRows) {
+          tables[index][view.node] = view.frame.size
+        }
+      }
+    }
+    variants.removeAll { $0.layouts.isEmpty }
+    diagnostics += ofVariants.diagnostics(besides: diagnostics)
+  }
+
+  /// The size that a root has on a device; nil where nothing determines it.
+  private static func viewport(
+    of root: NodeID, _ theme: BoundTheme, _ sizes: RootSizes, _ device: Viewport, _ tables: [NodeID: Size]
+  ) -> Viewport? {
+    let tree = theme.theme.tree
+    var viewport = device
+    if tree.kind(of: root).traits.contains(.isRow) {
+      guard let recorded = sizes.recorded.value.views.first?.frame.size, recorded.height > 0 else { return nil }
+      let table = tree.ancestors(of: root).first { tree.kind(of: $0).traits.contains(.listsRows) }
+      // A table that no screen has is as unknown as its cells.
+      guard let width = table.map({ tables[$0]?.width }) ?? device.size?.width, width > 0 else { return nil }
+      viewport.size = Size(width: width, height: recorded.height)
+      viewport.safeArea = .zero
+      return viewport
+    }
+    if sizes.fillsScreen { return viewport }
+    // A theme that is lower than half a screen is a part of one.
+    let height = sizes.recorded.value.size.height
+    return theme.theme.kind != nil && theme.theme.rootViews.contains(root) && height >= 300 ? viewport : nil
+  }
+}
+
+/// Diagnostics of several conditions, each once with the names of its conditions.
+private struct VariantDiagnostics {
+  private struct Key: Hashable {
+    var code: Diagnostic.Code
+    /// Whatever constraint of a conflict gives way.
+    var places: Set<SourceSpan>
+    var subject: Diagnostic.Subject
+
+    init(_ diagnostic: Diagnostic) {
+      code = diagnostic.code
+      places = Set(([diagnostic.span] + diagnostic.related.map(\.span)).compactMap { $0 })
+      subject = diagnostic.subject
+    }
+  }
+
+  private var found: [(key: Key, diagnostic: Diagnostic, names: [String])] = []
+
+  mutating func add(_ diagnostics: [Diagnostic], in name: String) {
+    for diagnostic in diagnostics {
+      let key = Key(diagnostic)
+      if let place = found.firstIndex(where: { $0.key == key }) {
+        if found[place].names.last != name { found[place].names.append(name) }
+      } else {
+        found.append((key, diagnostic, [name]))
+      }
+    }
+  }
+
+  /// At most warnings: the app may not be for every device.
+  func diagnostics(besides known: [Diagnostic]) -> [Diagnostic] {
+    let known = Set(known.map { Key($0) })
+    return found.filter { !known.contains($0.key) }.map { _, diagnostic, names in
+      var diagnostic = diagnostic
+      diagnostic.severity = min(diagnostic.severity, .warning)
+      diagnostic.message += " on \(names.series("and"))"
+      return diagnostic
+    }
+  }
+}

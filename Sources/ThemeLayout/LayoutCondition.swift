@@ -1,0 +1,63 @@
+internal import ThemeSource
+package import ThemeText
+
+/// A condition that layouts are checked in besides the recorded one.
+package struct LayoutCondition: Sendable, Equatable {
+  /// As messages name it: `iPhone SE`, `iPad in landscape`, `320 × 480 points`.
+  package private(set) var name: String
+  package private(set) var viewport: Viewport
+
+  /// A size as ``Viewport/init(_:)`` reads it; nil for anything else.
+  package init?(_ text: String) {
+    guard let viewport = Viewport(text) else { return nil }
+    self.viewport = viewport
+    name = viewport.device == nil ? viewport.size?.inWords ?? text : Self.deviceName(text, viewport.orientation)
+  }
+
+  /// The same size with larger or smaller text.
+  private func with(_ textSize: ContentSizeCategory) -> LayoutCondition {
+    var condition = self
+    condition.viewport.contentSize = textSize
+    condition.name += " with the text size '\(textSize.rawValue)'"
+    return condition
+  }
+
+  /// What is checked where nothing is configured: a small phone, a usual one and a tablet, upright.
+  package static let standardSizes = ["iphone-se", "iphone-15", "ipad"]
+
+  /// Every size with the default text; the smallest one also with the largest text.
+  /// - Parameters:
+  ///   - sizes: sizes as ``init(_:)`` reads them; others are left out.
+  ///   - textSizes: sizes of text, the largest of which counts.
+  package static func all(sizes: [String], textSizes: [ContentSizeCategory]) -> [LayoutCondition] {
+    let sizes = sizes.compactMap { LayoutCondition($0) }
+    let smallest = sizes.enumerated().min { a, b in
+      let (x, y) = (a.element.viewport.size ?? .zero, b.element.viewport.size ?? .zero)
+      return (x.width, x.height, a.offset) < (y.width, y.height, b.offset)
+    }?.element
+    let largest = ContentSizeCategory.allCases.last { textSizes.contains($0) }
+    guard let smallest, let largest, largest != .large else { return sizes }
+    return sizes + [smallest.with(largest)]
+  }
+
+  /// A device's name as Apple writes it.
+  private static func deviceName(_ text: String, _ orientation: Orientation) -> String {
+    let words = text.lowercased().split(whereSeparator: { $0 == "-" || $0 == " " || $0 == "_" })
+      .filter { $0 != "landscape" }
+      .map { word in
+        switch word {
+        case "iphone": "iPhone"
+        case "ipad": "iPad"
+        case "se", "xr", "xs", "x": word.uppercased()
+        case "mini": "mini"
+        default: word.prefix(1).uppercased() + word.dropFirst()
+        }
+      }
+    return words.joined(separator: " ") + (orientation == .landscape ? " in landscape" : "")
+  }
+}
+
+extension Size {
+  /// `320 × 480 points`.
+  fileprivate var inWords: String { "\(width.inWords) × \(height.inWords) points" }
+}

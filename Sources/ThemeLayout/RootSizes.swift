@@ -1,0 +1,73 @@
+import ConstraintSolver
+package import Diagnostics
+package import ThemeScreens
+internal import ThemeSource
+package import ThemeSyntax
+package import ThemeText
+
+/// One root at several sizes: as it was recorded, then on devices.
+///
+/// What does not depend on the device is made once, and each solve starts from the one before.
+package struct RootSizes {
+  private var recordedLayout: RootLayout
+  private var solver: Solver
+  /// The layout as recorded, with all that it reports.
+  package let recorded: Diagnosed<LayoutTree>
+
+  /// Lays out a root of a tree as it was recorded.
+  package init(
+    _ tree: ElementTree, root: NodeID, metrics: TextMetrics = .standard, options: LayoutOptions = .standard
+  ) {
+    var layout = RootLayout(
+      LayoutContext(tree, root: root, viewport: .recorded, metrics: metrics, options: options))
+    solver = Solver(options: options.solverOptions)
+    let diagnostics = layout.solve(&solver)
+    recorded = Diagnosed(layout.tree, diagnostics)
+    layout.forgetConflicts()
+    recordedLayout = layout
+  }
+
+  /// Lays out the root on a device. Reported are conflicts that do not exist as recorded, and what is ambiguous only there.
+  /// - Parameter shownTexts: what views show in place of their own texts.
+  package mutating func solve(in viewport: Viewport, shownTexts: [NodeID: String] = [:]) -> Diagnosed<LayoutTree> {
+    let context = recordedLayout.context
+    // Margins were inferred for the recorded size.
+    var options = context.options
+    options.insets = .table
+    options.reportsMisplacedViews = false
+    options.reportsAmbiguity = false
+    options.adaptsToSize = true
+    var layout: RootLayout
+    if let shared = LayoutContext(context, viewport: viewport, shownTexts: shownTexts, options: options) {
+      layout = RootLayout(
+        shared, after: recordedLayout, keepsSizes: viewport.contentSize == nil && shownTexts.isEmpty)
+    } else {
+      options.reportsAmbiguity = context.options.reportsAmbiguity
+      layout = RootLayout(
+        LayoutContext(
+          context.tree, root: context.views[0].node, viewport: viewport, metrics: context.metrics, options: options,
+          shownTexts: shownTexts))
+    }
+    let diagnostics = layout.solve(&solver)
+    return Diagnosed(
+      layout.tree, diagnostics.filter { $0.code == .unsatisfiable || $0.code == .ambiguous })
+  }
+
+  /// Whether constraints lay the root out, so that other sizes change more than the root.
+  package var usesAutoLayout: Bool { recordedLayout.context.facts.usesAutoLayout }
+
+  /// The device that the document was made on.
+  package var device: Device? { recordedLayout.context.facts.device }
+
+  /// Whether the root is as large as a device's screen: a controller's view that no container view holds and whose
+  /// size is not simulated.
+  package var fillsScreen: Bool {
+    let context = recordedLayout.context
+    return !context.facts.isTelevision && context.isShownFullScreen
+  }
+}
+
+extension Diagnostic.Code {
+  fileprivate static let unsatisfiable = DiagnosticDescriptor.unsatisfiable.code
+  fileprivate static let ambiguous = DiagnosticDescriptor.ambiguous.code
+}

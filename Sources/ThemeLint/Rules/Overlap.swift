@@ -1,0 +1,103 @@
+internal import Diagnostics
+internal import InterfaceBuilderCatalog
+internal import ThemeScreens
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+enum Overlap: Rule {
+  static let descriptor = DiagnosticDescriptor(
+    "layout/overlap", .warning,
+    summary: "Texts and controls that overlap on a device, but not in the recorded layout",
+    why:
+      "Users cannot read the text, or touch another control than they see. What was designed to overlap is not reported.",
+    flagged: [example(width: #"<constraint firstAttribute="width" constant="304" id="c6"/>"#, spacing: "")],
+    accepted: [
+      example(
+        width: "",
+        spacing: #"""
+          <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="trailing" constant="14" id="c6"/>
+          """#)
+    ])
+
+  /// Two text fields in a row of a screen that is as wide as a tablet.
+  private static func example(width: String, spacing: String) -> DiagnosticExample {
+    .screen(
+      #"""
+      <textField id="a" translatesAutoresizingMaskIntoConstraints="NO">
+        <rect key="frame" x="16" y="40" width="250" height="34"/>
+        <constraints><constraint firstAttribute="width" constant="250" id="c1"/></constraints>
+      </textField>
+      <textField id="b" translatesAutoresizingMaskIntoConstraints="NO">
+        <rect key="frame" x="280" y="40" width="304" height="34"/>
+        <constraints>\#(width)</constraints>
+      </textField>
+      """#,
+      constraints: #"""
+        <constraint firstItem="a" firstAttribute="top" secondItem="v" secondAttribute="top" constant="40" id="c2"/>
+        <constraint firstItem="a" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="16" id="c3"/>
+        <constraint firstItem="b" firstAttribute="top" secondItem="v" secondAttribute="top" constant="40" id="c4"/>
+        <constraint firstAttribute="trailing" secondItem="b" secondAttribute="trailing" constant="16" id="c5"/>
+        \#(spacing)
+        """#, width: 600, height: 600)
+  }
+
+  static func check(_ input: LintInput, report: inout Report) {
+    if input.variants.isEmpty { return }
+    let recorded = Dictionary(input.layouts.map { ($0.root, $0) }) { first, _ in first }
+    var findings = VariantFindings()
+    for variant in input.variants {
+      for layout in variant.layouts {
+        guard let before = recorded[layout.root], before.views.count == layout.views.count else { continue }
+        let isRow = input.tree.kind(of: layout.root).traits.contains(.isRow)
+        for (index, other) in pairs(in: layout, input.tree) {
+          let (a, b) = (layout.views[index], layout.views[other])
+          // How high a row is may depend on what code shows in it.
+          guard input.isOwn(b.node), before.views[index].isApart(from: before.views[other], sideBySide: isRow),
+            !input.keepsFrame(a.node, below: layout.root), !input.keepsFrame(b.node, below: layout.root),
+            !input.isEmptyLabel(a.node), !input.isEmptyLabel(b.node)
+          else { continue }
+          findings.add(
+            "\(input.name(of: b.node)) overlaps \(input.name(of: a.node))", about: b.node, in: variant,
+            help: "relate them with a constraint, or let one of them shrink or wrap")
+        }
+      }
+    }
+    findings.report(input, to: &report)
+  }
+
+  /// Visible texts and controls of one view that overlap each other, the first one first.
+  private static func pairs(in layout: LayoutTree, _ tree: ElementTree) -> [(Int, Int)] {
+    var result: [(Int, Int)] = []
+    // By superview: those of its subviews that show something, with the room that they take.
+    var shown: [Int: [Int]] = [:]
+    for (index, view) in layout.views.enumerated() {
+      guard let parent = view.parent, view.isInstalled, !view.isHidden,
+        tree.kind(of: view.node).traits.contains(.needsSpace)
+      else { continue }
+      for other in shown[parent] ?? [] where layout.views[other].frame.overlaps(view.frame) {
+        result.append((other, index))
+      }
+      shown[parent, default: []].append(index)
+    }
+    return result
+  }
+}
+
+extension Rect {
+  /// Whether two frames share more than padding.
+  fileprivate func overlaps(_ other: Rect) -> Bool {
+    guard let common = intersection(other) else { return false }
+    return common.width > 4 && common.height > 4
+  }
+}
+
+extension LayoutTree.View {
+  /// Whether neither the solved nor the recorded frames touch each other.
+  /// - Parameter sideBySide: whether they must be beside each other.
+  fileprivate func isApart(from other: LayoutTree.View, sideBySide: Bool) -> Bool {
+    guard let recorded, let otherRecorded = other.recorded else { return false }
+    if sideBySide, recorded.maxX > otherRecorded.x, otherRecorded.maxX > recorded.x { return false }
+    return frame.intersection(other.frame) == nil && recorded.intersection(otherRecorded) == nil
+  }
+}

@@ -1,0 +1,101 @@
+internal import Diagnostics
+internal import InterfaceBuilderCatalog
+internal import ThemeScreens
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+enum TruncatedText: Rule {
+  static let descriptor = DiagnosticDescriptor(
+    "layout/truncated-text", .warning,
+    summary: "Labels and buttons of screens that are too narrow for their text",
+    why: """
+      Users see an ellipsis in place of what is cut off. Texts that code can replace are not checked, and neither are texts in \
+      fonts that themec cannot measure.
+      """,
+    flagged: [example(trailing: 250)],
+    accepted: [example(trailing: 16)])
+
+  /// A label with one line of text, pinned to both sides of a screen.
+  private static func example(trailing: Int) -> DiagnosticExample {
+    .screen(
+      #"""
+      <label id="l" text="Choose a username" translatesAutoresizingMaskIntoConstraints="NO">
+        <rect key="frame" x="16" y="40" width="\#(320 - 16 - trailing)" height="20.5"/>
+        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+      </label>
+      """#,
+      constraints: #"""
+        <constraint firstItem="l" firstAttribute="top" secondItem="v" secondAttribute="top" constant="40" id="c1"/>
+        <constraint firstItem="l" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="16" id="c2"/>
+        <constraint firstAttribute="trailing" secondItem="l" secondAttribute="trailing" constant="\#(trailing)" id="c3"/>
+        """#)
+  }
+
+  static func check(_ input: LintInput, report: inout Report) {
+    lazy var changeable = input.changeable
+    func isCut(_ view: LayoutTree.View) -> Bool {
+      guard view.shortage.width > tolerance(view), view.isInstalled, !view.isHidden, view.frame.width >= 1,
+        input.isOwn(view.node), showsText(view.node, input.tree)
+      else { return false }
+      return input.tree.objectID(of: view.node).map { changeable.contains($0) } != true
+    }
+    var findings = VariantFindings()
+    for layout in input.layouts where input.isScreen(layout.root) {
+      for view in layout.views where isCut(view) {
+        findings.ignore(view.node)
+        // A frame that was recorded wider is stale.
+        guard (view.recorded?.width ?? 0) <= view.frame.width + 1 else { continue }
+        report.add(message(view, input), at: input.tree[view.node].nameSpan, help: help)
+      }
+    }
+    for variant in input.variants {
+      for layout in variant.layouts {
+        for view in layout.views where isCut(view) {
+          findings.add(message(view, input), about: view.node, in: variant, help: help)
+        }
+      }
+    }
+    findings.report(input, to: &report)
+  }
+
+  private static let help = "make room for it, let it wrap, or allow a smaller font with minimumScaleFactor"
+
+  private static func message(_ view: LayoutTree.View, _ input: LintInput) -> String {
+    "the text of \(input.name(of: view.node)) is cut off: it needs \(LintInput.format(view.shortage.width.rounded(.up))) more points"
+  }
+
+  /// What widths of texts may err by, in points.
+  private static func tolerance(_ view: LayoutTree.View) -> Points {
+    max(2, 0.03 * (view.frame.width + view.shortage.width))
+  }
+
+  /// Whether a view shows one line of text in a font of the system, and does not shrink it.
+  private static func showsText(_ node: NodeID, _ tree: ElementTree) -> Bool {
+    guard let text = tree.text(of: node), !text.isEmpty, text.unicodeScalars.allSatisfy({ $0.value < 0x2E80 }),
+      tree.child(of: node, .attributedString) == nil
+    else { return false }
+    switch tree.kind(of: node) {
+    case .label: if (tree.integer(.numberOfLines, of: node) ?? 1) != 1 || shrinks(node, tree) { return false }
+    case .button:
+      // An image shares the room with the title, as its insets say.
+      guard tree.child(of: node, .buttonConfiguration) == nil, let state = tree.buttonState("normal", of: node),
+        state.image == nil, state.backgroundImage == nil, tree.child(of: node, .inset, key: "titleEdgeInsets") == nil
+      else { return false }
+    default: return false
+    }
+    guard let written = tree.child(of: node, .fontDescription, key: "fontDescription") else { return true }
+    let font = tree.describedFont(of: written)
+    return tree.attribute(.style, of: font) != nil || tree.attribute(.type, of: font) != nil
+  }
+
+  private static func shrinks(_ label: NodeID, _ tree: ElementTree) -> Bool {
+    if tree.bool(.adjustsFontSizeToFit, of: label) == false { return false }
+    let scale = tree.number(.minimumScaleFactor, of: label) ?? 0
+    if scale > 0, scale < 1 { return true }
+    let size = tree.child(of: label, .fontDescription, key: "fontDescription").flatMap {
+      tree.number(.pointSize, of: $0)
+    }
+    return tree.number(.minimumFontSize, of: label).map { $0 > 0 && $0 < (size ?? 17) } ?? false
+  }
+}
