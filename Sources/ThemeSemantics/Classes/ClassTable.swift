@@ -1,5 +1,6 @@
 package import CodeModel
 internal import InterfaceBuilderCatalog
+internal import Synchronization
 
 /// The classes that are known: those of the project's code, UIKit's, Liferay Screens' base classes, and those whose
 /// superclass a descriptor states.
@@ -8,6 +9,7 @@ package struct ClassTable: Sendable {
   private let custom: [String: String]
   /// The project's classes, which win over all others but UIKit's.
   package let code: CodeBase
+  private let superclasses = KnownSuperclasses()
 
   /// The frameworks' classes alone.
   package static let frameworks = ClassTable()
@@ -21,8 +23,11 @@ package struct ClassTable: Sendable {
   private func superclass(of name: String) -> String? {
     let framework = FrameworkTable.shared.superclasses[name]
     if framework != nil, isPlatformClass(name) { return framework }
-    if !code.isEmpty, let type = code.type(named: name), type.isClass { return codeSuperclass(of: type) }
-    return framework ?? custom[name]
+    if code.isEmpty { return framework ?? custom[name] }
+    return superclasses.superclass(of: name) {
+      if let type = code.type(named: name), type.isClass { return codeSuperclass(of: type) }
+      return framework ?? custom[name]
+    }
   }
 
   /// Whether a class belongs to UIKit or another framework of the platform.
@@ -130,4 +135,16 @@ private struct FrameworkTable: Sendable {
   }
 
   subscript(name: String) -> FrameworkClass? { classes[name] }
+}
+
+/// The superclasses that the code of a project declares, each of which is looked for once.
+private final class KnownSuperclasses: Sendable {
+  private let known = Mutex<[String: String?]>([:])
+
+  func superclass(of name: String, _ find: () -> String?) -> String? {
+    if let found = known.withLock({ $0[name] }) { return found }
+    let found = find()
+    known.withLock { $0[name] = .some(found) }
+    return found
+  }
 }

@@ -63,8 +63,6 @@ extension CodeCheck {
   private func isOnlyDocument(of type: CodeType) -> Bool {
     var files = Set(theme.sources.map(\.file))
     if let root = tree.documentElement { files.insert(tree.file(of: root)) }
-    return documents.classes().allSatisfy { name in
-      documents.documents(name).isSubset(of: files) || !classes.lineage(of: name).contains(type.name)
-    }
+    return documents.documents(ofFamily: type.name, in: classes).isSubset(of: files)
   }
 }
