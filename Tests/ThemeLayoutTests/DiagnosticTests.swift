@@ -20,6 +20,44 @@ struct DiagnosticTests {
     #expect(result["a"] == [10, 10, 70, 20])
   }
 
+  @Test func `what has a size that no table knows is not ambiguous`() throws {
+    let place = { (id: String) in
+      constraint("\(id).leading", "root.leading", 10) + constraint("\(id).top", "root.top", 10)
+    }
+    for name in ["pageControl", "datePicker", "slider"] {
+      let rules = place("a") + (name == "slider" ? constraint("a.width", nil, 100) : "")
+      #expect(
+        try laid(tag(name, "a", [10, 10, 100, 30]), rules).diagnostics.filter { $0.code == "layout/ambiguous" }.isEmpty)
+    }
+    // Xcode makes constraints for what has none at all.
+    #expect(try laid(tag("view", "a", [10, 10, 100, 30]), "").diagnostics.isEmpty)
+  }
+
+  @Test func `texts that are tied are ambiguous only if one of them has to grow`() throws {
+    let labels = { (second: Double) in
+      tag("label", "a", [10, 10, 40, 20.5], #"text="Label""#)
+        + tag("label", "b", [10, 40.5, 40, second], #"text="Label""#)
+    }
+    func rules(_ bottom: Double) -> String {
+      constraint("a.leading", "root.leading", 10) + constraint("b.leading", "root.leading", 10)
+        + constraint("a.top", "root.top", 10) + constraint("b.top", "a.bottom", 10)
+        + constraint("b.bottom", "root.top", bottom)
+    }
+    #expect(try laid(labels(20.5), rules(61)).diagnostics.isEmpty)
+    #expect(try laid(labels(59.5), rules(100)).diagnostics.map(\.code) == ["layout/ambiguous"])
+  }
+
+  @Test func `a scroll view whose content no constraint measures is a note`() throws {
+    let rules =
+      constraint("a.leading", "root.leading", 10) + constraint("a.top", "root.top", 10)
+      + constraint("a.width", nil, 100) + constraint("a.height", nil, 30)
+    let found = try laid(tag("scrollView", "a", [10, 10, 100, 30]), rules).diagnostics
+    #expect(
+      found.map { "\($0.severity.rawValue) \($0.message)" } == [
+        "note no constraint determines the content size of the scroll view in the root view"
+      ])
+  }
+
   @Test func `of views that follow an open one only the first is reported`() throws {
     let result = try laid(
       tag("view", "a", [10, 10, 70, 20]) + tag("view", "b", [90, 10, 30, 20]),

@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Diagnostics
+internal import InterfaceBuilderCatalog
 import ThemeSource
 import ThemeSyntax
 
@@ -29,25 +30,115 @@ struct AmbiguitySearch {
       for term in system.terms(of: id) { isUsed[Int(term.variable.rawValue)] = true }
     }
     self.isUsed = isUsed
-    suppressAcrossStacks()
+    suppressInStacks()
+    suppressUnknownContent()
+    suppressUnconstrained()
     keepGuides()
     findOpen()
   }
 
   /// A stack view that does not stretch its views across its axis decides itself, at a low priority, how long they are that
   /// have no length of their own (`UISV-ambiguity-suppression`); Interface Builder finds nothing to warn of. They are as long as solved.
-  private mutating func suppressAcrossStacks() {
+  ///
+  /// Along its axis, a view without content is 50 points long on Interface Builder's canvas and as long as code makes it in the
+  /// app, and gaps and proportions follow from the stack view's own rules.
+  private mutating func suppressInStacks() {
     let context = layout.context
     for (index, view) in context.views.views.enumerated() where view.isArranging {
       let arrangement = context.arrangement(of: index, margins: layout.builder.anchors.margins)
-      if arrangement.alignment == .fill { continue }
+      let across: Axis = arrangement.axis == .vertical ? .horizontal : .vertical
       for arranged in arrangement.arranged {
-        guard let box = layout.builder.anchors.edges.boxes[arranged] else { continue }
-        let (start, end, length) =
-          arrangement.axis == .vertical
-          ? (box.left, box.right, layout.rects[arranged].width) : (box.top, box.bottom, layout.rects[arranged].height)
-        solutions.require([Term(end), Term(start, -1)], constant: -length)
+        if arrangement.alignment != .fill { keepLength(of: arranged, across) }
+        switch arrangement.distribution {
+        case .fill, .fillEqually:
+          if isUnknown(arranged, arrangement.axis) { keepLength(of: arranged, arrangement.axis) }
+        case .fillProportionally: keepLength(of: arranged, arrangement.axis)
+        case .equalSpacing, .equalCentering:
+          if isUnknown(arranged, arrangement.axis) || mayHaveContent(arranged, arrangement.axis) {
+            keepLength(of: arranged, arrangement.axis)
+          }
+          keepStart(of: arranged, in: index, arrangement.axis)
+        }
       }
+    }
+  }
+
+  /// Whether a view is of a class that may give it content.
+  private func mayHaveContent(_ index: Int, _ axis: Axis) -> Bool {
+    let view = layout.context.views[index]
+    return content(of: index, axis) == nil && !view.isArranging
+      && layout.context.tree.attribute(.customClass, of: view.node) != nil
+  }
+
+  /// Whether an arranged view is as long as one without content.
+  private func isUnknown(_ index: Int, _ axis: Axis) -> Bool {
+    guard content(of: index, axis) == nil, !layout.context.views[index].isArranging else { return false }
+    let length = axis == .horizontal ? layout.rects[index].width : layout.rects[index].height
+    return abs(length - SystemBuilder.emptyLength) < 1
+  }
+
+  /// Views that have a size of their own which no table has: what an image that the document does not describe measures, or a
+  /// date in some style.
+  private mutating func suppressUnknownContent() {
+    let context = layout.context
+    for (index, view) in context.views.views.enumerated() where view.isInstalled && !view.isGiven {
+      let hasContent =
+        switch view.kind.sizeRule {
+        case .pageControl, .datePicker, .slider: true
+        case .image: context.tree.attribute(.image, of: view.node) != nil
+        case .none, .label, .button, .textField, .textView, .segmentedControl, .searchBar, .switch, .stepper, .progress,
+          .picker, .activity, .bar, .tabBar:
+          false
+        }
+      guard hasContent else { continue }
+      for axis in Axis.allCases where content(of: index, axis) == nil {
+        if view.kind.sizeRule == .slider, axis == .horizontal { continue }
+        keepLength(of: index, axis)
+      }
+    }
+  }
+
+  /// Views that no constraint is about: Xcode makes constraints from their frames when it builds the app.
+  private mutating func suppressUnconstrained() {
+    let context = layout.context
+    var constrained = Array(repeating: false, count: context.views.views.count)
+    for constraint in context.written {
+      for end in [constraint.first, constraint.second].compactMap({ $0 }) { constrained[end.item.view] = true }
+    }
+    for (index, view) in context.views.views.enumerated() where view.isInstalled && !view.isGiven && !view.isArranged {
+      guard !constrained[index], let box = layout.builder.anchors.edges.boxes[index], let parent = view.parent,
+        let outer = layout.builder.anchors.edges.boxes[parent]
+      else { continue }
+      let (rect, around) = (layout.rects[index], layout.rects[parent])
+      solutions.require([Term(box.left), Term(outer.left, -1)], constant: around.x - rect.x)
+      solutions.require([Term(box.top), Term(outer.top, -1)], constant: around.y - rect.y)
+      keepLength(of: index, .horizontal)
+      keepLength(of: index, .vertical)
+    }
+  }
+
+  /// What a view's content asks for in a direction.
+  private func content(of index: Int, _ axis: Axis) -> Points? {
+    let size = layout.builder.intrinsics[index]
+    return axis == .horizontal ? size.width : size.height
+  }
+
+  private mutating func keepLength(of index: Int, _ axis: Axis) {
+    guard let box = layout.builder.anchors.edges.boxes[index] else { return }
+    let (start, end, length) =
+      axis == .horizontal
+      ? (box.left, box.right, layout.rects[index].width) : (box.top, box.bottom, layout.rects[index].height)
+    solutions.require([Term(end), Term(start, -1)], constant: -length)
+  }
+
+  private mutating func keepStart(of index: Int, in stack: Int, _ axis: Axis) {
+    let boxes = layout.builder.anchors.edges.boxes
+    guard let box = boxes[index], let outer = boxes[stack] else { return }
+    let (rect, around) = (layout.rects[index], layout.rects[stack])
+    if axis == .horizontal {
+      solutions.require([Term(box.left), Term(outer.left, -1)], constant: around.x - rect.x)
+    } else {
+      solutions.require([Term(box.top), Term(outer.top, -1)], constant: around.y - rect.y)
     }
   }
 
@@ -64,6 +155,7 @@ struct AmbiguitySearch {
     var result: [Diagnostic] = []
     let tree = layout.context.tree
     let marked = openCount == 0 ? [] : Set(tree.marked.map { tree[$0].nameSpan })
+    result += unusedContents
     while openCount > 0, result.count < Self.reportLimit {
       guard let diagnostic = closeFirst() else { break }
       // What an error took from a view is reported with the error.
@@ -71,6 +163,22 @@ struct AmbiguitySearch {
       result.append(diagnostic)
     }
     return result
+  }
+
+  /// Scroll views whose content nothing measures in a direction. Code may set its size: these are notes.
+  private var unusedContents: [Diagnostic] {
+    let context = layout.context
+    return context.views.views.indices.compactMap { index in
+      let view = context.views[index]
+      guard view.kind == .scrollView, view.isInstalled, let content = layout.builder.anchors.edges.contents[index],
+        context.tree.bool(.fixedFrame, of: view.node) != true
+      else { return nil }
+      let unused = [(Axis.horizontal, content.right), (.vertical, content.bottom)].filter {
+        !isUsed[Int($0.1.rawValue)]
+      }
+      if unused.isEmpty { return nil }
+      return .undetermined(context, index, unused.count == 2 ? "size" : unused[0].0 == .horizontal ? "width" : "height")
+    }
   }
 
   private mutating func findOpen() {
@@ -118,23 +226,37 @@ struct AmbiguitySearch {
       isPositionOpen = trial.isOpen(start)
     }
     let before = openCount
+    let wereOpen = isOpen
     if isPositionOpen { close(start, at: position) }
     let isLengthOpen = !isPositionOpen || isOpen(end)
     if isLengthOpen { close(end, from: start, at: length) }
     // A constraint that closes nothing would be reported for ever.
     guard openCount < before else { return nil }
+    if !isPositionOpen, self.content(of: index, axis) != nil, fits(axis, wereOpen) { return nil }
     let parent = context.views[index].parent.map { layout.rects[$0] } ?? .zero
     let offset = axis == .horizontal ? rect.x - parent.x : rect.y - parent.y
     return .ambiguous(
-      context, index, axis, hasContent: hasContent(index, axis),
+      context, index, axis, hasContent: self.content(of: index, axis) != nil,
       missing: isPositionOpen ? (isLengthOpen ? .both : .position) : .length, offset: offset,
       length: length)
   }
 
-  /// Whether the view has a size of its own in that direction, which then only ties with others.
-  private func hasContent(_ index: Int, _ axis: Axis) -> Bool {
-    let size = layout.builder.intrinsics[index]
-    return (axis == .horizontal ? size.width : size.height) != nil
+  /// Whether all views that were tied, and are not any more, are as long as their content, so that it does not matter which of
+  /// them would grow.
+  private func fits(_ axis: Axis, _ wereOpen: [Bool]) -> Bool {
+    for (index, view) in layout.context.views.views.enumerated() where view.isInstalled {
+      guard let box = layout.builder.anchors.edges.boxes[index], let content = content(of: index, axis) else {
+        continue
+      }
+      let ends = axis == .horizontal ? [box.left, box.right] : [box.top, box.bottom]
+      guard ends.contains(where: { wereOpen[Int($0.rawValue)] && !isOpen($0) }) else { continue }
+      let length = axis == .horizontal ? layout.rects[index].width : layout.rects[index].height
+      let size = layout.builder.intrinsics[index]
+      let isText = axis == .horizontal ? size.widthIsText : size.heightIsText
+      // A text may have been recorded in a smaller size.
+      if length > content + 0.3 || length < content * (isText ? 0.8 : 1) - 0.3 { return false }
+    }
+    return true
   }
 
   private mutating func closeContent(_ index: Int, _ axis: Axis, _ end: Variable, _ start: Variable) -> Diagnostic? {
@@ -179,6 +301,14 @@ extension Diagnostic {
     return Diagnostic(
       .ambiguous, "the \(what) of \(object.escaped) \(missing == .both ? "are" : "is") ambiguous",
       at: context.tree[view.node].nameSpan, about: .key(what), help: help)
+  }
+
+  fileprivate static func undetermined(_ context: LayoutContext, _ index: Int, _ what: String) -> Diagnostic {
+    Diagnostic(
+      .ambiguous, severity: .note,
+      "no constraint determines the content \(what) of \(ObjectNames(context.tree)[context.views[index].node].escaped)",
+      at: context.tree[context.views[index].node].nameSpan, about: .key("content \(what)"),
+      help: "pin its content to its edges, unless code sets the content size")
   }
 
   fileprivate static func ambiguousContent(_ context: LayoutContext, _ index: Int, _ axis: Axis) -> Diagnostic {
