@@ -106,11 +106,10 @@ package struct LintInput: Sendable {
     return tree.kind(of: holder).traits.contains(.arrangesSubviews)
   }
 
-  /// An edit that removes an attribute with the space before it.
+  /// An edit that removes an attribute of this document with the space before it.
   func removal(of attribute: ElementTree.Attribute) -> Fix.Edit {
-    let start = attribute.nameRange.start - min(1, attribute.nameRange.start)
-    return Fix.Edit(
-      SourceSpan(file: attribute.file, range: SourceRange(start: start, end: attribute.valueRange.end + 1)), "")
+    let whole = SourceRange(start: attribute.nameRange.start, end: attribute.valueRange.end + 1)
+    return Fix.Edit(SourceSpan(file: attribute.file, range: file.withSpaceBefore(whole)), "")
   }
 
   /// An edit that removes an element of this document with the line that it leaves empty.

@@ -33,4 +33,11 @@ extension SourceFile {
     if start > 0, bytes[start - 1] == 0x0D { start -= 1 }
     return SourceRange(start..<max(start, Int(range.end)))
   }
+
+  /// A range with all whitespace before it, as an attribute is removed from its tag.
+  package func withSpaceBefore(_ range: SourceRange) -> SourceRange {
+    var start = min(Int(range.start), bytes.count)
+    while start > 0, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[start - 1]) { start -= 1 }
+    return SourceRange(start..<max(start, Int(range.end)))
+  }
 }

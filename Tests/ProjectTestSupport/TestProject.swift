@@ -1,6 +1,5 @@
 package import ThemeDatabase
 package import ThemeProject
-package import ThemeSource
 
 /// A project of a test: themes in folders, compared with the shipped ones, without a configuration.
 package struct TestProject: Sendable {
@@ -37,7 +36,11 @@ package struct TestProject: Sendable {
     return inputs.isEmpty ? snapshot.everything() : snapshot.selected()
   }
 
-  package func lint(_ settings: LintSettings = LintSettings(), baseline: SourceFile? = nil) async throws -> LintReport {
-    try await session.snapshot.lint(settings, baseline: baseline)
+  package func lint(
+    _ settings: LintSettings = LintSettings(), baseline: BaselineFile? = nil
+  ) async throws -> LintReport {
+    var report = try await session.snapshot.lint(settings)
+    if let baseline { report.report(unused: report.accept(baseline).unused(in: baseline), in: baseline, settings) }
+    return report
   }
 }

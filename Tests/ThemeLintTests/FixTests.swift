@@ -18,15 +18,15 @@ struct FixTests {
     let isUnsafe = entry.documentation.fix?.safety == .unsafe
     for example in entry.documentation.flagged where readsSwift || !example.hasSwift {
       try await withFolder(of: example.files) { folder in
-        var request = request(for: example.files, in: folder)
+        let request = request(for: example.files, in: folder)
         let before = try await request.lint(settings).diagnostics
         var left = before
+        let session = request.session
         for _ in 0..<5 {
-          let report = try await request.lint(settings)
+          let report = try await session.snapshot.lint(settings)
           left = report.diagnostics
-          let fixed = report.fixed(allowsUnsafe: isUnsafe)
+          let fixed = try await session.fix(report, settings, allowsUnsafe: isUnsafe)
           if fixed.files.isEmpty { break }
-          for file in fixed.files { request.contents[file.path] = file.after }
         }
         #expect(left.count < before.count)
         #expect(left.filter { $0.code == entry.code && !$0.fixes.isEmpty }.isEmpty)
@@ -38,48 +38,86 @@ struct FixTests {
   @Test func `unsafe fixes wait until they are asked for`() async throws {
     let example = try #require(lintCatalog.first { $0.code == "layout/duplicate-constraint" }).documentation.flagged[0]
     try await withFolder(of: example.files) { folder in
-      let report = try await request(for: example.files, in: folder).lint()
-      #expect(report.fixed(allowsUnsafe: false).files.isEmpty)
-      #expect(report.fixed(allowsUnsafe: true).files.count == 1)
+      let session = request(for: example.files, in: folder).session
+      let report = try await session.snapshot.lint()
+      #expect(try await session.fix(report, allowsUnsafe: false).files.isEmpty)
+      #expect(try await session.fix(report, allowsUnsafe: true).files.count == 1)
+    }
+  }
+
+  /// A view with a frame and a color, and a fix for each of them.
+  private static let plain = """
+    <view id="v">
+      <rect key="frame" x="0" y="0" width="9" height="9"/>
+      <color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+      <subviews><view id="inner"><rect key="frame" x="1" y="2" width="3" height="4"/></view></subviews>
+    </view>
+    """
+
+  /// Applies a fix of ours to that view: the texts to replace, each with another.
+  private func fix(
+    _ fixes: [[(String, String)]], _ safety: Fix.Safety = .safe, severity: Diagnostic.Severity = .note
+  ) async throws -> (fixed: FixedFiles, text: String) {
+    let example = DiagnosticExample.objects(Self.plain)
+    return try await withFolder(of: example.files) { folder in
+      let session = request(for: example.files, in: folder).session
+      var report = try await session.snapshot.lint()
+      let workspace = session.snapshot.selected()
+      let document = try #require(workspace.document(workspace.selection[0]))
+      let file = try #require(workspace.sources[document.file])
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      report.sources = workspace.sources
+      report.diagnostics = try fixes.map { edits in
+        let replaced = try edits.map { old, new in
+          let place = try #require(text.range(of: old))
+          let start = text.utf8.distance(from: text.startIndex, to: place.lowerBound)
+          let range = SourceRange(start..<start + old.utf8.count)
+          return Fix.Edit(SourceSpan(file: file.id, range: range), new)
+        }
+        return Diagnostic(
+          "layout/x", severity, "x", at: replaced[0].span, fixes: [Fix("x", safety, replaced)])
+      }
+      let fixed = try await session.fix(report, allowsUnsafe: safety == .unsafe)
+      return (fixed, fixed.files.first.map { String(decoding: $0.after, as: UTF8.self) } ?? text)
     }
   }
 
   @Test func `edits that touch each other are not both applied`() async throws {
-    let example = DiagnosticExample.objects(
-      #"<view id="v"><rect key="frame" x="0" y="0" width="9" height="9"/></view>"#)
-    try await withFolder(of: example.files) { folder in
-      let request = request(for: example.files, in: folder)
-      let (workspace, report) = (request.workspace, try await request.lint())
-      let document = try #require(workspace.document(workspace.selection[0]))
-      let id = try #require(document.tree.attribute(.id, of: document.rootViews[0])).valueSpan
-      func diagnostic(_ text: String) -> Diagnostic {
-        Diagnostic("layout/x", .note, text, at: id, fixes: [Fix(text, .safe, [Fix.Edit(id, text)])])
-      }
-      let fixed = report.reporting([diagnostic("first"), diagnostic("second")], in: workspace.sources).fixed(
-        allowsUnsafe: false)
-      #expect(fixed.count == 1)
-      #expect(String(decoding: fixed.files[0].after, as: UTF8.self).contains(#"id="first""#))
-    }
+    let (fixed, text) = try await fix([[(#" id="v""#, #" id="first""#)], [(#" id="v""#, #" id="second""#)]])
+    #expect(fixed.count == 1)
+    #expect(text.contains(#"id="first""#))
+    #expect(fixed.refused.isEmpty)
   }
 
   @Test func `a fix that would break the file is left out, and others of the file are applied`() async throws {
-    let example = DiagnosticExample.objects(
-      #"<view id="v"><rect key="frame" x="0" y="0" width="9" height="9"/></view>"#)
-    try await withFolder(of: example.files) { folder in
-      let request = request(for: example.files, in: folder)
-      let (workspace, report) = (request.workspace, try await request.lint())
-      let document = try #require(workspace.document(workspace.selection[0]))
-      let tag = document.tree[document.rootViews[0]].startTagSpan
-      let diagnostic = Diagnostic(
-        "layout/x", .note, "x", at: tag, fixes: [Fix("break it", .safe, [Fix.Edit(tag, "<view")])])
-      #expect(report.reporting([diagnostic], in: workspace.sources).fixed(allowsUnsafe: false).files.isEmpty)
-      let frame = try #require(document.tree.child(of: document.rootViews[0], key: "frame"))
-      let width = try #require(document.tree.attribute(.width, of: frame)).valueSpan
-      let other = Diagnostic("layout/y", .note, "y", at: width, fixes: [Fix("8", .safe, [Fix.Edit(width, "8")])])
-      let fixed = report.reporting([diagnostic, other], in: workspace.sources).fixed(allowsUnsafe: false)
-      #expect(fixed.count == 1)
-      #expect(fixed.files.map { String(decoding: $0.after, as: UTF8.self).contains(#"width="8""#) } == [true])
-    }
+    let (fixed, text) = try await fix([
+      [(#"<view id="v">"#, "<view")], [(#"key="frame" x="0""#, #"x="0" key="frame""#)],
+    ])
+    #expect(fixed.count == 1)
+    #expect(text.contains(#"<view id="v">"#) && text.contains(#"<rect x="0" key="frame""#))
+    #expect(fixed.refused.map(\.fix.edits[0].replacement) == ["<view"])
+  }
+
+  @Test func `a safe fix that would change what is drawn is left out`() async throws {
+    let (fixed, _) = try await fix([[(#"red="1""#, #"red="0""#)]])
+    #expect(fixed.files.isEmpty)
+    #expect(fixed.refused.map { $0.reason.hasPrefix("change how '") } == [true])
+    #expect(try await fix([[(#"red="1""#, #"red="0""#)]], .unsafe).fixed.count == 1)
+  }
+
+  @Test func `a fix that would cause another problem as severe is left out`() async throws {
+    // An unknown element is a warning, and nothing is drawn of it.
+    let edit = [[("<rect key", "<oddity/><rect key")]]
+    let safe = try await fix(edit)
+    #expect(safe.fixed.refused.map { $0.reason.hasPrefix("cause syntax/unknown-element: ") } == [true])
+    #expect(try await fix(edit, .unsafe, severity: .warning).fixed.files.isEmpty)
+    #expect(try await fix(edit, .unsafe, severity: .error).fixed.count == 1)
+  }
+
+  @Test func `a fix changes no element that it does not edit`() async throws {
+    let edit = [[("<subviews>", "<!--<subviews>"), ("</subviews>", "</subviews>-->")]]
+    let (fixed, _) = try await fix(edit, .unsafe, severity: .error)
+    #expect(fixed.refused.map(\.reason).first?.hasPrefix("change the object 'inner'") == true)
   }
 
   /// Changes at both ends, far apart, of everything, without a last line end.
@@ -113,14 +151,4 @@ struct FixTests {
 
 extension DiagnosticExample {
   fileprivate var hasSwift: Bool { files.contains { $0.name.hasSuffix(".swift") } }
-}
-
-extension LintReport {
-  /// The same files with other diagnostics.
-  fileprivate func reporting(_ diagnostics: [Diagnostic], in sources: SourceMap) -> LintReport {
-    var report = self
-    report.sources = sources
-    report.diagnostics = diagnostics
-    return report
-  }
 }

@@ -24,7 +24,8 @@ struct SafeFixTests {
       try await withFolder(of: example.files) { folder in
         var request = request(for: example.files, in: folder)
         let before = facts(request.workspace)
-        let fixed = try await request.lint(settings).fixed(allowsUnsafe: false)
+        let session = request.session
+        let fixed = try await session.fix(session.snapshot.lint(settings), settings, allowsUnsafe: false)
         #expect(!fixed.files.isEmpty)
         for file in fixed.files { request.contents[file.path] = file.after }
         #expect(facts(request.workspace) == before, "\(entry.code)")

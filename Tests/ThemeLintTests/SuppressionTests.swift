@@ -106,23 +106,6 @@ struct SuppressionTests {
       try await codes(in: part(label: #"lint:ignore="\#(list)""#)) == ["layout/zero-area", "lint/unused-suppression"])
   }
 
-  @Test func `a baseline accepts what it holds, once each, wherever lines move`() async throws {
-    let before = part(prefix: "")
-    let moved = part(prefix: "", before: "<!-- a line more -->\n\n")
-    try await withFolder(of: before.files) { folder in
-      let accepted = try await request(for: before.files, in: folder).lint().baseline(in: folder.path).baseline
-      #expect(accepted.entries.map(\.element) == ["label#l"])
-      #expect(accepted.entries.map(\.path) == ["ExampleCell.xib"])
-      let file = SourceFile(
-        id: FileID(rawValue: .max / 2), path: folder.appendingPathComponent("b.txt").path,
-        bytes: Array(accepted.text.utf8))
-      var request = request(for: moved.files, in: folder)
-      request.contents = [folder.appendingPathComponent("ExampleCell.xib").path: Array(moved.files[0].text.utf8)]
-      #expect(try await request.lint().diagnostics.count == 1)
-      #expect(try await request.lint(baseline: file).diagnostics.isEmpty)
-    }
-  }
-
   @Test func `a baseline reads back what it writes, whatever is in the subject`() {
     let entries = [
       Baseline.Entry(code: "a/b", path: "p\tq.xml", element: "label#x", details: "one\ntwo\\n \t three"),

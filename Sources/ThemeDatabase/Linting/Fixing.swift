@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import ThemeSemantics
+package import Diagnostics
+package import ThemeProject
 internal import ThemeSource
 internal import ThemeSyntax
 
@@ -9,70 +9,78 @@ package struct FixedFiles: Sendable {
   package var files: [ChangedFile] = []
   /// How many diagnostics were fixed.
   package var count = 0
+  /// Fixes that were left out because they would change something else, or cause another problem.
+  package var refused: [RefusedFix] = []
+}
+
+/// A fix that was not applied.
+package struct RefusedFix: Sendable {
+  package var diagnostic: Diagnostic
+  package var fix: Fix
+  /// What would happen, as the end of a sentence that starts with "it would".
+  package var reason: String
+}
+
+extension Session {
+  /// Applies fixes of a report to the session: of each diagnostic the first one that does no harm and overlaps no other.
+  ///
+  /// Edits replace bytes, so that all else stays as it was written. The affected files are then checked again: a fix that
+  /// causes another problem or changes more than its diagnostic names is undone (see ``FixProof``). What overlaps is left for
+  /// another round.
+  /// - Parameters:
+  ///   - report: what checking the session's files reported.
+  ///   - allowsUnsafe: also applies fixes that may change what is meant, once no safe fix is left.
+  package func fix(
+    _ report: LintReport, _ settings: LintSettings? = nil, allowsUnsafe: Bool, jobs: Int = 1
+  ) async throws(CancellationError) -> FixedFiles {
+    var fixed = try await fix(report, settings, .safe, jobs: jobs)
+    if fixed.files.isEmpty, allowsUnsafe {
+      let more = try await fix(report, settings, .unsafe, jobs: jobs)
+      fixed.files = more.files
+      fixed.count = more.count
+      fixed.refused += more.refused
+    }
+    return fixed
+  }
+
+  private func fix(
+    _ report: LintReport, _ settings: LintSettings?, _ safety: Fix.Safety, jobs: Int
+  ) async throws(CancellationError) -> FixedFiles {
+    let candidates = report.fixCandidates(safety)
+    var result = FixedFiles()
+    if candidates.isEmpty { return result }
+    var proof = FixProof(self, report, settings, safety, jobs: jobs)
+    for group in proof.groups(of: candidates) {
+      let proved = try await proof.prove(group)
+      result.count += proved.fixes
+      result.files += proved.files
+    }
+    result.refused = proof.refused
+    result.files.sort { $0.path.isBefore($1.path) }
+    return result
+  }
+}
+
+/// A diagnostic with the fixes of one safety that may be applied, the first of which is best.
+struct FixCandidate: Sendable {
+  var diagnostic: Diagnostic
+  var fixes: [Fix]
 }
 
 extension LintReport {
-  /// Applies fixes in memory: of each diagnostic the first one that may be applied and overlaps no other.
-  ///
-  /// Edits replace bytes, so that all else stays as it was written. A fix after which a file would be read worse than
-  /// before is left out. What overlaps is left for another round.
-  /// - Parameter allowsUnsafe: also applies fixes that may change what is meant.
-  package func fixed(allowsUnsafe: Bool) -> FixedFiles {
-    let candidates = diagnostics.map { diagnostic in
-      let usable = diagnostic.fixes.filter { fix in
-        isAllowed(fix, unsafe: allowsUnsafe) && !fix.edits.isEmpty
-          && fix.edits.allSatisfy { editable.contains($0.span.file) }
+  /// Diagnostics that can be fixed in files which may be changed.
+  fileprivate func fixCandidates(_ safety: Fix.Safety) -> [FixCandidate] {
+    diagnostics.compactMap { diagnostic in
+      let fixes = diagnostic.fixes.filter { fix in
+        fix.safety == safety && !fix.edits.isEmpty && fix.edits.allSatisfy { editable.contains($0.span.file) }
       }
-      return usable.filter { $0.safety == .safe } + usable.filter { $0.safety != .safe }
+      return fixes.isEmpty ? nil : FixCandidate(diagnostic: diagnostic, fixes: fixes)
     }
-    var edits = EditSet()
-    for fixes in candidates { for fix in fixes where edits.add(fix.edits) { break } }
-    if let result = result(of: edits) { return result }
-    // Some fix does harm: each is tried by itself on top of those that do none.
-    edits = EditSet()
-    for fixes in candidates {
-      for fix in fixes {
-        var trial = edits
-        guard trial.add(fix.edits), result(of: trial) != nil else { continue }
-        edits = trial
-        break
-      }
-    }
-    return result(of: edits) ?? FixedFiles()
-  }
-
-  /// Files with edits, sorted by path; nil when one of them would be read worse than before.
-  private func result(of edits: EditSet) -> FixedFiles? {
-    var result = FixedFiles(count: edits.fixes)
-    for (id, changes) in edits.sorted {
-      guard let file = sources[id] else { continue }
-      let after = changes.applied(to: file.bytes)
-      if after == file.bytes { continue }
-      guard faults(in: after, of: file) <= faults(in: file.bytes, of: file) else { return nil }
-      result.files.append(ChangedFile(path: file.path, before: file.bytes, after: after))
-    }
-    result.files.sort { $0.path.isBefore($1.path) }
-    if result.files.isEmpty { result.count = 0 }
-    return result
-  }
-
-  private func isAllowed(_ fix: Fix, unsafe: Bool) -> Bool {
-    switch fix.safety {
-    case .safe: true
-    case .unsafe: unsafe
-    case .displayOnly: false
-    }
-  }
-
-  /// How many errors reading these bytes gives.
-  private func faults(in bytes: [UInt8], of file: SourceFile) -> Int {
-    parse(SourceFile(id: file.id, path: file.path, bytes: bytes), limits: limits).diagnostics
-      .count { $0.severity == .error }
   }
 }
 
 /// Edits of several files that do not touch each other.
-private struct EditSet {
+struct EditSet: Sendable {
   private var byFile: [FileID: [Fix.Edit]] = [:]
   private(set) var fixes = 0
 
@@ -92,7 +100,8 @@ private struct EditSet {
     return true
   }
 
-  var sorted: [(FileID, [Fix.Edit])] {
+  /// By file, and in a file by place.
+  var sorted: [(file: FileID, edits: [Fix.Edit])] {
     byFile.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted { $0.span < $1.span }) }
   }
 }
@@ -106,18 +115,22 @@ extension Fix.Edit {
 }
 
 extension [Fix.Edit] {
-  /// Bytes with these edits, which are sorted and do not overlap. Edits outside of the bytes are left out.
-  fileprivate func applied(to bytes: [UInt8]) -> [UInt8] {
+  /// Bytes with these edits, which are sorted and do not overlap, and where the replacements are in them. Edits outside of the
+  /// bytes are left out.
+  func applied(to bytes: [UInt8]) -> (bytes: [UInt8], replaced: [SourceRange]) {
     var result: [UInt8] = []
+    var replaced: [SourceRange] = []
     result.reserveCapacity(bytes.count)
     var position = 0
     for edit in self {
       let range = edit.span.range.offsets
       guard range.lowerBound >= position, range.upperBound <= bytes.count else { continue }
       result += bytes[position..<range.lowerBound]
+      let start = result.count
       result += edit.replacement.utf8
+      replaced.append(SourceRange(start..<result.count))
       position = range.upperBound
     }
-    return result + bytes[position...]
+    return (result + bytes[position...], replaced)
   }
 }

@@ -2,19 +2,19 @@ internal import Diagnostics
 internal import ThemeLint
 package import ThemeProject
 internal import ThemeSemantics
-package import ThemeSource
+internal import ThemeSource
 internal import ThemeSyntax
 
 extension Snapshot {
   /// Checks files: those that the session was asked about, or others of the project.
   ///
-  /// In output order, each diagnostic once, whatever the number of tasks; without what a baseline accepts.
+  /// In output order, each diagnostic once, whatever the number of tasks.
   /// - Parameters:
   ///   - paths: files of the project; nil for those that the session was asked about.
   ///   - jobs: how many families are checked at once.
   /// - Throws: `CancellationError` once its task is canceled.
   package func lint(
-    _ settings: LintSettings? = nil, of paths: [String]? = nil, baseline: SourceFile? = nil, jobs: Int = 1
+    _ settings: LintSettings? = nil, of paths: [String]? = nil, jobs: Int = 1
   ) async throws(CancellationError) -> LintReport {
     let settings = settings ?? project.configuration.lint
     let asked = Asked(paths?.compactMap { table.record(at: $0) } ?? table.selection, in: self)
@@ -24,7 +24,7 @@ extension Snapshot {
       { family in Task.isCancelled ? FamilyDiagnostics() : diagnostics(in: family, of: asked, settings) },
       { check.add($0) })
     if Task.isCancelled { throw CancellationError() }
-    return report(check, baseline: baseline)
+    return report(check)
   }
 
   /// Checks files on the caller's thread: those of the project, or some of them.
@@ -34,7 +34,7 @@ extension Snapshot {
     let asked = Asked(records, in: self)
     var check = ProjectCheck(self, asked, settings)
     for family in asked.families { check.add(diagnostics(in: family, of: asked, settings)) }
-    return report(check, baseline: nil)
+    return report(check)
   }
 
   /// What a check is about.
@@ -100,7 +100,7 @@ extension Snapshot {
     }
   }
 
-  private func report(_ check: ProjectCheck, baseline: SourceFile?) -> LintReport {
+  private func report(_ check: ProjectCheck) -> LintReport {
     var check = check
     let asked = check.asked
     check.add(projectDiagnostics(of: asked.files) + comparisonNotes(check), in: facts.sources)
@@ -108,17 +108,7 @@ extension Snapshot {
     if let note = check.skipped.note { check.report.findings.append(note) }
     check.report.checkedPaths += asked.sets.map { facts.sets[$0].document.path }
     check.report.sort()
-    guard let baseline else { return check.report }
-    var report = check.report
-    report.sources.insert(baseline)
-    let folder = Path.folder(of: baseline.path)
-    let left = Baseline(reading: baseline).filter(
-      report.diagnostics, entry: { report.entry(of: $0, in: folder) }, isChecked: { report.isChecked($0, in: folder) })
-    report.diagnostics = left.compactMap {
-      check.settings.applied(to: $0, path: $0.span.flatMap { report.sources.path(of: $0.file) } ?? "")
-    }
-    report.sort()
-    return report
+    return check.report
   }
 
   /// What checking one family found.

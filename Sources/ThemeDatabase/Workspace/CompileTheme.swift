@@ -74,7 +74,7 @@ extension Workspace {
     return screen
   }
 
-  private func compile(_ screen: Diagnosed<ScreenTree>, _ options: CompileOptions) -> Diagnosed<RenderTree> {
+  func compile(_ screen: Diagnosed<ScreenTree>, _ options: CompileOptions) -> Diagnosed<RenderTree> {
     let solved = solve(screen.value, viewport: options.viewport, metrics: options.metrics)
     return Diagnosed(paint(solved.value), screen.diagnostics + solved.diagnostics)
   }

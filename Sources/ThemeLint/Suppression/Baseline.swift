@@ -4,7 +4,7 @@ package import ThemeSource
 
 /// Diagnostics that a project has accepted: they are not reported again until they change.
 ///
-/// A text file of one diagnostic a line, sorted, with four fields between tabs: code, path below the file's own folder,
+/// A text file of one diagnostic a line, sorted, with four fields between tabs: code, path relative to the project's root,
 /// element and the rest of its subject. Neither lines nor messages are part of it, so that an entry fits when a file or
 /// the wording of a rule changes. Equal entries are as many diagnostics.
 package struct Baseline: Sendable {
@@ -71,30 +71,23 @@ package struct Baseline: Sendable {
       + entries.map { $0.line + "\n" }.joined()
   }
 
-  /// Takes accepted diagnostics out.
+  /// For each diagnostic the position of the entry that accepts it, if one does. Each entry accepts one diagnostic.
   ///
-  /// - Parameters:
-  ///   - entry: what the baseline would say of a diagnostic; nil for one that cannot be accepted.
-  ///   - isChecked: whether a path of the baseline was looked at, or is gone: only then can its entries be stale.
-  /// - Returns: what is left, a note at each entry that fits no diagnostic any more, and an error if there are lines that
-  ///   are not entries.
-  package func filter(
-    _ diagnostics: [Diagnostic], entry: (Diagnostic) -> Entry?, isChecked: (String) -> Bool
-  ) -> [Diagnostic] {
+  /// - Parameter diagnostics: the entries of the diagnostics; nil for those that cannot be accepted.
+  package func entries(accepting diagnostics: [Entry?]) -> [Int?] {
     var open: [Entry: [Int]] = [:]
     for (index, entry) in entries.enumerated().reversed() { open[entry, default: []].append(index) }
-    var result = diagnostics.filter { diagnostic in
-      guard let key = entry(diagnostic), open[key]?.popLast() != nil else { return true }
-      return false
-    }
-    let stale = Set(open.values.joined())
-    for index in entries.indices where stale.contains(index) && isChecked(entries[index].path) {
-      result.append(
-        Diagnostic(
-          .staleBaseline,
-          "unused baseline entry: \(entries[index].code) is no longer reported in '\(entries[index].path)'",
-          at: index < spans.count ? spans[index] : nil, about: .key(entries[index].line),
-          help: "run 'themec lint --update-baseline' to remove the entry"))
+    return diagnostics.map { entry in entry.flatMap { open[$0]?.popLast() } }
+  }
+
+  /// A note at each entry that accepts nothing any more, and an error if there are lines that are not entries.
+  package func diagnostics(unused: [Int]) -> [Diagnostic] {
+    var result = unused.map { index in
+      Diagnostic(
+        .staleBaseline,
+        "unused baseline entry: \(entries[index].code.escaped) is no longer reported in '\(entries[index].path.escaped)'",
+        at: index < spans.count ? spans[index] : nil, about: .key(entries[index].line),
+        help: "run 'themec lint --prune-baseline' to remove it")
     }
     if let first = invalid.first {
       result.append(
@@ -103,6 +96,18 @@ package struct Baseline: Sendable {
           invalid.count == 1
             ? "this line of the baseline is not an entry" : "\(invalid.count) lines of the baseline are not entries",
           at: first, help: "run 'themec lint --update-baseline' to rewrite the baseline"))
+    }
+    return result
+  }
+
+  /// The bytes of the file that was read, without the lines of some entries.
+  package func pruned(_ file: SourceFile, of positions: [Int]) -> [UInt8] {
+    let removed = Set(positions.lazy.filter { $0 < spans.count }.map { spans[$0].range.start })
+    let table = LineTable(file.bytes)
+    var result: [UInt8] = []
+    for (index, start) in table.lineStarts.enumerated() where !removed.contains(start) {
+      let end = index + 1 < table.lineStarts.count ? Int(table.lineStarts[index + 1]) : file.bytes.count
+      result += file.bytes[Int(start)..<end]
     }
     return result
   }

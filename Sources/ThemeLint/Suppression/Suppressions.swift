@@ -81,9 +81,9 @@ private struct SuppressionReader {
           add(.unknownAttribute(meant: prefix + "ignore"), at: attribute.nameRange, whole: attribute.nameRange)
           continue
         }
-        // With the space in front and the quote behind.
-        let whole = SourceRange(
-          start: attribute.nameRange.start - min(1, attribute.nameRange.start), end: attribute.valueRange.end + 1)
+        // With the quote behind.
+        let whole = file.withSpaceBefore(
+          SourceRange(start: attribute.nameRange.start, end: attribute.valueRange.end + 1))
         let words = words(in: attribute.valueRange.offsets)
         if words.isEmpty {
           add(.empty, at: attribute.nameRange, whole: whole)
@@ -116,7 +116,7 @@ private struct SuppressionReader {
   mutating func readComment(_ range: SourceRange) {
     read(
       "themec:ignore-file", in: SourceRange(start: range.start, end: range.end - min(3, range.end)), endingAt: [0x0A],
-      scope: nil, whole: range)
+      scope: nil, whole: file.wholeLines(of: range))
   }
 
   /// Reads every instruction that begins with `themec:ignore`, with the words behind it, up to one of the bytes.

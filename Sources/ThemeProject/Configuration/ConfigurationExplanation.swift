@@ -110,7 +110,7 @@ extension Limits {
 
 extension Configuration.ViewportSize {
   /// The value as written in a configuration.
-  fileprivate var words: String {
+  package var words: String {
     switch self {
     case .device(let name): name
     case .points(let size): "\(yaml(size.width))x\(yaml(size.height))"

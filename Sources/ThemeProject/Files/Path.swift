@@ -135,6 +135,18 @@ package enum Path {
     return String(Substring(rest.dropFirst()))
   }
 
+  /// The path relative to a folder, with `..` for each folder up to a common one. Both are absolute and normalized.
+  package static func relative(_ path: String, upFrom folder: String) -> String {
+    var folder = folder
+    var up = ""
+    while folder != "/", folder != "." {
+      if let rest = relative(path, to: folder) { return tidied(up + rest) }
+      folder = self.folder(of: folder)
+      up += "../"
+    }
+    return up + path.drop { $0 == "/" }
+  }
+
   /// A folder and its parent folders, nearest first, up to the root.
   package static func ancestors(of folder: String) -> [String] {
     var result = [tidied(folder)]

@@ -50,6 +50,12 @@ struct Lint: AsyncParsableCommand, TakesPaths {
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "Report only problems on lines that changed since a git revision, or since the branch left it",
+      valueName: "revision"))
+  var since: String?
+
   @Option(name: .shortAndLong, help: JobCount.help) var jobs: Int?
 
   func validate() throws {
@@ -57,8 +63,16 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     if fixing.diff, !reporting.format.isEmpty || reporting.output != nil {
       throw ValidationError("'--diff' prints no report: '--format' and '--output' cannot be used with it")
     }
-    if accepting.updateBaseline, fixing.diff {
-      throw ValidationError("'--diff' and '--update-baseline' cannot be used together")
+    let rewriting =
+      (accepting.updateBaseline ? ["--update-baseline"] : []) + (accepting.pruneBaseline ? ["--prune-baseline"] : [])
+    if rewriting.count > 1 {
+      throw ValidationError("'--update-baseline' and '--prune-baseline' cannot be used together")
+    }
+    if let option = rewriting.first, fixing.diff {
+      throw ValidationError("'--diff' and '\(option)' cannot be used together")
+    }
+    if accepting.updateBaseline, since != nil {
+      throw ValidationError("'--since' and '--update-baseline' cannot be used together")
     }
     if assumeFilename != nil, !paths.contains("-") {
       throw ValidationError("'--assume-filename' can only be used with '-'")
@@ -73,14 +87,20 @@ struct Lint: AsyncParsableCommand, TakesPaths {
       throw Failure("cannot fix standard input", help: "use a file instead of '-'")
     }
     let (projects, inputs) = try projects(standardInput)
-    let (report, fixes) = try await check(projects, inputs, standardInput: standardInput)
+    var (report, fixes, baselines) = try await check(projects, inputs, standardInput: standardInput)
     if fixing.diff {
       standardOutput(fixes.diff)
     } else {
       try fixes.write()
       if !project.quiet, let summary = fixes.summary { standardError(summary) }
     }
-    if accepting.updateBaseline { return try accept(report, projects) }
+    if !project.quiet { standardError(fixes.refusals) }
+    if accepting.updateBaseline || accepting.pruneBaseline {
+      let message = try accepting.updateBaseline ? baselines.update(report) : baselines.prune(report)
+      if !project.quiet { standardError(message) }
+      if accepting.updateBaseline { return }
+    }
+    baselines.report(to: &report)
     if !project.quiet, report.checkedPaths.isEmpty, report.findings.isEmpty {
       let themePath = projects.compactMap(\.configured).flatMap(\.configuration.themePath)
       let asked = !inputs.isEmpty ? inputs : themePath.isEmpty ? ["."] : themePath
@@ -124,12 +144,18 @@ struct Lint: AsyncParsableCommand, TakesPaths {
   /// Checks projects and applies fixes: many small ones at once, or the files of one at once.
   private func check(
     _ projects: [AskedProject], _ inputs: [String], standardInput: StandardInput?
-  ) async throws -> (LintReport, FixRun) {
+  ) async throws -> (LintReport, FixRun, LintBaselines) {
     let jobs = try JobCount(jobs).value
     var report = LintReport()
     var fixes = FixRun()
     var failure: (any Error)?
     let isParallel = projects.count > 2 * jobs
+    let changes = since.map { ChangedLines(since: $0) }
+    // Baselines are read before anything is checked, for several projects can have the same one.
+    var baselines = LintBaselines(accepting)
+    let isAccepting = try projects.map { try $0.configured.flatMap { try baselines.file(of: $0) } != nil }.contains(
+      true)
+    let known = isAccepting || accepting.isOn ? baselines : nil
     await forEachResult(
       of: projects, jobs: isParallel ? jobs : 1,
       { asked in
@@ -137,7 +163,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
           return Result<_, any Error>.success(
             try await check(
               asked, Array(inputs[Int(asked.inputs.lowerBound)..<Int(asked.inputs.upperBound)]),
-              standardInput: standardInput, jobs: isParallel ? 1 : jobs))
+              standardInput: standardInput, changes, known, jobs: isParallel ? 1 : jobs))
         } catch {
           return .failure(error)
         }
@@ -147,18 +173,29 @@ struct Lint: AsyncParsableCommand, TakesPaths {
         case .success(let checked):
           if projects.count == 1 { report = checked.report } else { report.append(checked.report) }
           fixes.append(checked.fixes)
+          baselines.add(checked.baselineUse, of: checked.project)
         case .failure(let error): failure = failure ?? error
         }
       })
     if let failure { throw failure }
     if projects.count > 1 { report.sort() }
-    return (report, fixes)
+    return (report, fixes, baselines)
   }
 
-  /// Checks a project and applies fixes. Returns the remaining diagnostics.
+  /// A project that was checked.
+  private struct CheckedProject: Sendable {
+    var project: Project
+    var report: LintReport
+    var fixes: FixRun
+    /// Nil without a baseline.
+    var baselineUse: BaselineUse?
+  }
+
+  /// Checks a project and applies fixes. The report has the remaining diagnostics.
   private func check(
-    _ asked: AskedProject, _ paths: [String], standardInput: StandardInput?, jobs: Int
-  ) async throws -> (report: LintReport, fixes: FixRun) {
+    _ asked: AskedProject, _ paths: [String], standardInput: StandardInput?, _ changes: ChangedLines?,
+    _ baselines: LintBaselines?, jobs: Int
+  ) async throws -> CheckedProject {
     let project = try asked.configured ?? self.project.project(in: asked)
     var fixes = FixRun()
     fixes.roots = [Path.absolute(project.root)]
@@ -174,52 +211,26 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     let session = Session(
       project, asking: inputs, inputFolders: asked.isRecursive || asked.readsInput ? nil : [], contents: contents,
       fileSystem: inputFiles, keeping: 16)
-    let accepted = try readBaseline(project)
-    var report = try await session.snapshot.lint(baseline: accepted, jobs: jobs)
-    guard fixing.isOn else { return (report, fixes) }
+    var baselines = baselines
+    let accepted = try baselines?.file(of: project)
+    func checked() async throws -> (LintReport, BaselineUse?) {
+      var report = try await session.snapshot.lint(jobs: jobs)
+      let use = accepted.map { report.accept($0) }
+      try changes?.filter(&report)
+      return (report, use)
+    }
+    var (report, use) = try await checked()
+    guard fixing.isOn else { return CheckedProject(project: project, report: report, fixes: fixes, baselineUse: use) }
     let unfixed = report
     for _ in 0..<FixRun.mostPasses {
-      let fixed = report.fixed(allowsUnsafe: fixing.unsafeFixes)
+      let fixed = try await session.fix(report, allowsUnsafe: fixing.unsafeFixes, jobs: jobs)
+      fixes.add(fixed, of: report)
       if fixed.files.isEmpty { break }
-      fixes.add(fixed)
-      session.apply(fixed.files.map { .edited(path: $0.path, contents: $0.after) })
-      report = try await session.snapshot.lint(baseline: accepted, jobs: jobs)
+      (report, use) = try await checked()
     }
     // With --diff the files keep their problems.
-    return (fixing.diff ? unfixed : report, fixes)
-  }
-
-  private func baselinePath(_ settings: Project) -> String? {
-    accepting.baseline ?? settings.configuration.lint.baseline
-  }
-
-  /// The baseline, with a file id of its own; nil if there is none or it is being updated.
-  private func readBaseline(_ settings: Project) throws -> SourceFile? {
-    guard let path = baselinePath(settings), !accepting.updateBaseline else { return nil }
-    guard DiskFileSystem().exists(path) else {
-      throw Failure("baseline '\(path.escaped)' does not exist", help: "use --update-baseline to create it")
-    }
-    return SourceFile(id: FileID(rawValue: .max / 2), path: path, bytes: try SourceProvider().read(path))
-  }
-
-  private func accept(_ report: LintReport, _ projects: [AskedProject]) throws {
-    guard let path = accepting.baseline ?? projects.first?.configured?.configuration.lint.baseline else {
-      throw Failure(
-        "no baseline file specified", help: "use --baseline FILE, or set 'lint.baseline' in the configuration")
-    }
-    var former: Baseline?
-    if DiskFileSystem().exists(path) {
-      var sources = SourceMap()
-      former = Baseline(reading: sources.add(path: path, bytes: try SourceProvider().read(path)))
-    }
-    let accepted = report.baseline(replacing: former, in: Path.folder(of: path))
-    try writeReport(Array(accepted.baseline.text.utf8), to: path, besides: report.readPaths)
-    if !project.quiet {
-      let count = accepted.baseline.entries.count - accepted.kept
-      standardError(
-        "wrote \(count) accepted problem\(count == 1 ? "" : "s") to \(path.escaped)"
-          + (accepted.kept > 0 ? ", and kept \(accepted.kept) of files that were not checked\n" : "\n"))
-    }
+    return CheckedProject(
+      project: project, report: fixing.diff ? unfixed : report, fixes: fixes, baselineUse: use)
   }
 
   private func print(_ report: LintReport) throws {

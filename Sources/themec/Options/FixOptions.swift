@@ -27,6 +27,8 @@ struct FixRun {
   private(set) var contents: [String: [UInt8]] = [:]
   private var originals: [String: [UInt8]] = [:]
   private var count = 0
+  /// A line for each fix that the last pass left out.
+  private var refused: [String] = []
   /// Absolute paths of the projects' folders.
   var roots: [String] = []
 
@@ -34,7 +36,15 @@ struct FixRun {
   static let mostPasses = 20
 
   /// Adds the changes of a pass.
-  mutating func add(_ fixed: FixedFiles) {
+  mutating func add(_ fixed: FixedFiles, of report: LintReport) {
+    refused = fixed.refused.map { refusal in
+      var place = ""
+      if let span = refusal.diagnostic.span, let file = report.sources[span.file] {
+        let position = LineTable(file.bytes).position(of: span.range.start)
+        place = " at \(file.path.escaped):\(position.line):\(position.column)"
+      }
+      return "warning: did not fix \(refusal.diagnostic.code)\(place): it would \(refusal.reason.escaped)\n"
+    }
     for file in fixed.files {
       originals[file.path] = originals[file.path] ?? file.before
       contents[file.path] = file.after
@@ -47,6 +57,7 @@ struct FixRun {
     originals.merge(other.originals) { first, _ in first }
     contents.merge(other.contents) { $1 }
     count += other.count
+    refused += other.refused
     roots += other.roots
   }
 
@@ -58,6 +69,9 @@ struct FixRun {
 
   /// All changes as one unified diff.
   var diff: [UInt8] { files.flatMap(\.unifiedDiff) }
+
+  /// Why fixes were not applied, in lines.
+  var refusals: String { refused.joined() }
 
   /// For example "fixed 3 problems in 2 files"; nil if nothing was fixed.
   var summary: String? {

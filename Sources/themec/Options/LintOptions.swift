@@ -43,6 +43,12 @@ struct BaselineOptions: ParsableArguments {
 
   @Flag(help: "Write all current problems to the baseline")
   var updateBaseline = false
+
+  @Flag(help: "Remove unused entries from the baseline")
+  var pruneBaseline = false
+
+  /// Whether any of them is used.
+  var isOn: Bool { baseline != nil || updateBaseline || pruneBaseline }
 }
 
 /// Options for the exit status of a check.

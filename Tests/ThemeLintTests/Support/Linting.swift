@@ -43,9 +43,7 @@ func diagnostics(
   try await withFolder(of: example.files) { folder in
     let themes = example.files.filter { $0.name != DiagnosticExample.baselineName }
     let baseline = example.files.first { $0.name == DiagnosticExample.baselineName }.map { file in
-      SourceFile(
-        id: FileID(rawValue: .max / 2), path: folder.appendingPathComponent(file.name).path,
-        bytes: Array(file.text.utf8))
+      BaselineFile(path: folder.appendingPathComponent(file.name).path, bytes: Array(file.text.utf8))
     }
     var request = request(for: themes, in: folder)
     request.configuration = configuration

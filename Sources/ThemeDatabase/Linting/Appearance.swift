@@ -1,0 +1,156 @@
+internal import Diagnostics
+internal import InterfaceBuilderCatalog
+internal import ThemeLayout
+internal import ThemeProject
+internal import ThemeRendering
+internal import ThemeScreens
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+/// What themes look like and consist of, for comparison.
+struct Appearance: Sendable {
+  /// An element with its values, as inheritance and sets make them.
+  private struct Fact: Hashable {
+    var theme: String
+    /// The id of the element, or of the closest element around it that has one.
+    var owner: String
+    var values: String
+  }
+
+  private struct Place {
+    var theme: String
+    var owner: String
+    var span: SourceSpan
+  }
+
+  private struct Drawing: Hashable {
+    var theme: String
+    var viewport: String
+  }
+
+  private var facts: [Fact: Int] = [:]
+  /// Where each element and each of its values is written.
+  private var places: [Place] = []
+  /// Hashes of what is drawn.
+  private var drawings: [Drawing: Int] = [:]
+
+  /// What differs from another appearance in elements that no edit touched, or in what is drawn; nil if nothing does.
+  /// - Parameters:
+  ///   - before: the edited ranges here.
+  ///   - after: the edited ranges of the other one.
+  func difference(to other: Appearance, _ before: EditedRanges, _ after: EditedRanges) -> String? {
+    let touched = touched(by: before).union(other.touched(by: after))
+    let changed = Set(facts.keys).union(other.facts.keys).filter { fact in
+      facts[fact] != other.facts[fact] && !touched.contains(Owner(theme: fact.theme, id: fact.owner))
+    }
+    if let first = changed.min(by: { ($0.theme, $0.owner, $0.values) < ($1.theme, $1.owner, $1.values) }) {
+      return "change the object '\(first.owner.escaped)' in '\(first.theme.escaped)'"
+    }
+    let redrawn = Set(drawings.keys).union(other.drawings.keys).filter { drawings[$0] != other.drawings[$0] }
+    return redrawn.min { ($0.theme, $0.viewport) < ($1.theme, $1.viewport) }
+      .map { "change how '\($0.theme.escaped)' looks \($0.viewport)" }
+  }
+
+  private struct Owner: Hashable {
+    var theme: String
+    var id: String
+  }
+
+  private func touched(by ranges: EditedRanges) -> Set<Owner> {
+    Set(places.lazy.filter { ranges.touch($0.span) }.map { Owner(theme: $0.theme, id: $0.owner) })
+  }
+
+  /// Adds the elements of a theme.
+  fileprivate mutating func add(_ tree: ElementTree, of theme: String) {
+    var owners: [String] = []
+    for node in tree.nodes {
+      let owner = tree.string(.id, of: node.id) ?? node.parent.map { owners[$0.index] } ?? ""
+      owners.append(owner)
+      var values: [String] = []
+      places.append(Place(theme: theme, owner: owner, span: node.startTagSpan))
+      for attribute in tree.attributes(of: node.id) {
+        values.append("\(attribute.writtenName)=\(attribute.value)")
+        let range = SourceRange(start: attribute.nameRange.start, end: attribute.valueRange.end)
+        places.append(Place(theme: theme, owner: owner, span: SourceSpan(file: attribute.file, range: range)))
+      }
+      let parent = node.parent.map { tree[$0].name } ?? ""
+      let text = "\(parent)/\(node.name) \(values.sorted()) \(node.text ?? "")"
+      facts[Fact(theme: theme, owner: owner, values: text), default: 0] += 1
+    }
+  }
+
+  /// Adds what is drawn of a theme. Ids are left out: they are among the elements' values.
+  fileprivate mutating func add(_ drawn: [RenderTree], of theme: String, at viewport: String) {
+    var hasher = Hasher()
+    for var tree in drawn {
+      for index in tree.nodes.indices { tree.nodes[index].id = "" }
+      hasher.combine(tree)
+    }
+    drawings[Drawing(theme: theme, viewport: viewport)] = hasher.finalize()
+  }
+}
+
+extension Snapshot {
+  /// What the project's themes of some families look like and consist of.
+  func appearance(of families: [FileFamily], isDrawn: Bool) -> Appearance {
+    var appearance = Appearance()
+    for family in families {
+      let workspace = workspace(of: family) { _ in true }
+      for id in workspace.selection where !workspace.isShipped(id) {
+        let path = workspace.path(of: id)
+        let bound = workspace.bind(id).value
+        appearance.add(bound.theme.tree, of: path)
+        guard isDrawn else { continue }
+        for (name, viewport) in project.configuration.provedViewports {
+          let drawn = workspace.drawings(of: id, bound, CompileOptions(viewport: viewport))
+          appearance.add(drawn, of: path, at: name)
+        }
+      }
+    }
+    return appearance
+  }
+
+  /// The files of families that are not shipped.
+  func paths(in families: [FileFamily]) -> [String] {
+    families.flatMap { table[$0] }.filter { !$0.isShipped }.map(\.path)
+  }
+
+  /// Families with files that are not shipped.
+  var ownFamilies: [FileFamily] { table.families.filter { table[$0].contains { !$0.isShipped } } }
+
+  /// For each file the families whose themes it is linked with.
+  var dependents: [FileID: [FileFamily]] {
+    var result: [FileID: [FileFamily]] = [:]
+    for family in ownFamilies {
+      let reached = closure(of: [family]).families.flatMap { table[$0] }
+      for record in reached where !record.isShipped { result[record.id, default: []].append(family) }
+      for record in reached { record.forget() }
+    }
+    return result
+  }
+}
+
+extension Workspace {
+  /// All scenes or root views of a theme.
+  fileprivate func drawings(of id: ThemeID, _ theme: BoundTheme, _ options: CompileOptions) -> [RenderTree] {
+    let scenes = theme.theme.tree.scenes
+    let roots = scenes.isEmpty ? theme.theme.rootViews : scenes.map(\.view)
+    return roots.map { compile(screen(of: id, theme, root: $0), options).value }
+  }
+}
+
+extension Configuration {
+  /// The sizes that safe fixes are tried at, each in both directions, with words for messages.
+  fileprivate var provedViewports: [(name: String, Viewport)] {
+    let devices = ["iphone-se", "iphone-15", "ipad"]
+    let names = sizes?.map(\.words) ?? devices + devices.map { $0 + "-landscape" }
+    var viewports = [("at the recorded size", Viewport.recorded)]
+    viewports += names.compactMap { name in Viewport(name.replacing(" ", with: "-")).map { ("at \(name)", $0) } }
+    return viewports.flatMap { name, viewport in
+      var mirrored = viewport
+      mirrored.direction = .rightToLeft
+      return [(name, viewport), (name + " in a right-to-left language", mirrored)]
+    }
+  }
+}

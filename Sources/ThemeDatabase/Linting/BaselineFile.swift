@@ -1,0 +1,118 @@
+package import Diagnostics
+package import ThemeLint
+package import ThemeProject
+package import ThemeSource
+
+/// A baseline on disk, with the folder that its paths are relative to.
+///
+/// That folder is the root of the project that the baseline is in: where its configuration is, else its repository or
+/// package, else the baseline's own folder. So entries do not depend on the working folder, and a baseline can be moved
+/// inside its project.
+package struct BaselineFile: Sendable {
+  /// Nil for a file that does not exist yet.
+  package let source: SourceFile?
+  package let baseline: Baseline
+  private let root: String
+  private let realRoot: String
+
+  /// A baseline at a path.
+  /// - Parameter bytes: its content; nil if it does not exist.
+  package init(path: String, bytes: [UInt8]?) {
+    source = bytes.map { SourceFile(id: Self.id, path: path, bytes: $0) }
+    baseline = source.map { Baseline(reading: $0) } ?? Baseline([])
+    var finder = ProjectFinder()
+    root = finder.place(of: Path.folder(of: path)).root
+    realRoot = Path.real(root) ?? root
+  }
+
+  /// The id of its diagnostics' file: higher than those of all files of a project.
+  private static let id = FileID(rawValue: .max / 2)
+
+  /// A path as entries have it. Files outside the project start with `..`.
+  package func entryPath(of path: String) -> String {
+    let absolute = Path.absolute(path)
+    if let inside = Path.relative(absolute, to: root) { return inside }
+    // The working folder has no symbolic links in its path, what people write may have.
+    let real = Path.real(absolute) ?? absolute
+    return Path.relative(real, to: realRoot) ?? Path.relative(real, upFrom: realRoot)
+  }
+
+  /// Whether the file of an entry was deleted or renamed.
+  func isGone(_ entryPath: String) -> Bool {
+    !SourceProvider().exists(Path.absolute(Path.joined(root, entryPath)))
+  }
+}
+
+/// What the checks of one or several projects have to do with a baseline.
+package struct BaselineUse: Sendable {
+  /// Positions of entries that accepted a diagnostic.
+  fileprivate var used: Set<Int> = []
+  /// Entries of the diagnostics that were not accepted.
+  fileprivate var open: [Baseline.Entry] = []
+  /// The checked files, as entries have their paths.
+  fileprivate var checked: Set<String> = []
+
+  package init() {}
+
+  /// Adds what another project has to do with the same baseline.
+  package mutating func formUnion(_ other: BaselineUse) {
+    used.formUnion(other.used)
+    open += other.open
+    checked.formUnion(other.checked)
+  }
+
+  /// Positions of entries that accept nothing although their file was checked, or is gone.
+  package func unused(in file: BaselineFile) -> [Int] {
+    let entries = file.baseline.entries
+    return entries.indices.filter { index in
+      !used.contains(index) && (checked.contains(entries[index].path) || file.isGone(entries[index].path))
+    }
+  }
+
+  /// The baseline that accepts all diagnostics, and keeps its entries of files that were not checked.
+  /// - Returns: the baseline, and how many of its entries are such kept ones.
+  package func updated(_ file: BaselineFile) -> (baseline: Baseline, kept: Int) {
+    let entries = file.baseline.entries
+    let stale = Set(unused(in: file))
+    let kept = entries.indices.filter { !used.contains($0) && !stale.contains($0) }
+    return (Baseline(open + (used.sorted() + kept).map { entries[$0] }), kept.count)
+  }
+}
+
+extension LintReport {
+  /// Takes out the diagnostics that a baseline accepts.
+  package mutating func accept(_ file: BaselineFile) -> BaselineUse {
+    var paths: [FileID: String] = [:]
+    let entries = findings.map { diagnostic -> Baseline.Entry? in
+      guard let id = diagnostic.span?.file, diagnostic.code.group != "lint", let path = sources.path(of: id) else {
+        return nil
+      }
+      let known = paths[id] ?? file.entryPath(of: path)
+      paths[id] = known
+      return Baseline.Entry(diagnostic, path: known)
+    }
+    let accepting = file.baseline.entries(accepting: entries)
+    var use = BaselineUse()
+    use.checked = Set(checkedPaths.map { file.entryPath(of: $0) })
+    use.used = Set(accepting.compactMap { $0 })
+    use.open = zip(entries, accepting).compactMap { $1 == nil ? $0 : nil }
+    findings = findings.selecting(findings.indices.filter { accepting[$0] == nil })
+    return use
+  }
+
+  /// Adds diagnostics about the baseline itself: its unused entries, and lines that are no entries.
+  /// - Parameter unused: positions of entries.
+  package mutating func report(unused: [Int], in file: BaselineFile, _ settings: LintSettings) {
+    guard let source = file.source else { return }
+    let found = file.baseline.diagnostics(unused: unused).compactMap { settings.applied(to: $0, path: source.path) }
+    if found.isEmpty { return }
+    sources.insert(source)
+    for diagnostic in found { findings.append(diagnostic) }
+    sort()
+  }
+
+  /// Leaves only some diagnostics.
+  package mutating func select(_ isWanted: (Diagnostic) -> Bool) {
+    findings = findings.selecting(findings.indices.filter { isWanted(findings[$0]) })
+  }
+}

@@ -1,0 +1,246 @@
+internal import Diagnostics
+internal import ThemeProject
+internal import ThemeSource
+
+/// Proves that fixes do no harm: with them, the affected files are read, resolved and checked again.
+///
+/// A safe fix must not cause any diagnostic, nor change how a theme looks at any size in either direction. An unsafe fix must
+/// not cause a diagnostic that is as severe as the one it is for. Neither may change an element that it does not edit. The
+/// fixes of a group of files are tried at once; if they fail, halves of them are.
+struct FixProof {
+  /// Candidates whose files depend on each other.
+  struct Group {
+    var candidates: [FixCandidate] = []
+    var files: Set<FileID> = []
+  }
+
+  /// What is known of a group with some of its fixes.
+  private struct State {
+    var edits = EditSet()
+    var findings: FindingCounts
+  }
+
+  private(set) var refused: [RefusedFix] = []
+  private let session: Session
+  private let before: Snapshot
+  private let report: LintReport
+  private let settings: LintSettings?
+  private let safety: Fix.Safety
+  private let jobs: Int
+  /// The families that depend on a file.
+  private let dependents: [FileID: [FileFamily]]
+  /// What the session has in the files of a group.
+  private var applied: [String: [UInt8]] = [:]
+
+  init(_ session: Session, _ report: LintReport, _ settings: LintSettings?, _ safety: Fix.Safety, jobs: Int) {
+    self.session = session
+    self.report = report
+    self.settings = settings
+    self.safety = safety
+    self.jobs = jobs
+    before = session.snapshot
+    dependents = before.dependents
+  }
+
+  /// Candidates by the files that they change, in the order of their first diagnostic.
+  func groups(of candidates: [FixCandidate]) -> [Group] {
+    var groups: [Group] = []
+    for candidate in candidates {
+      let edited = Set(candidate.fixes.flatMap { $0.edits.map(\.span.file) })
+      var group = Group(candidates: [candidate], files: edited)
+      let families = Set(edited.compactMap { family(of: $0) })
+      let isRelated = { (other: Group) in
+        !other.files.isDisjoint(with: edited)
+          || other.files.contains { self.family(of: $0).map(families.contains) ?? false }
+      }
+      if let first = groups.firstIndex(where: isRelated) {
+        // A fix of several files can join groups.
+        let joined = groups[first...].filter(isRelated)
+        group.candidates = joined.flatMap(\.candidates) + [candidate]
+        group.files = joined.reduce(into: edited) { $0.formUnion($1.files) }
+        groups.removeAll(where: isRelated)
+        groups.insert(group, at: min(first, groups.count))
+      } else {
+        groups.append(group)
+      }
+    }
+    return groups
+  }
+
+  private func family(of file: FileID) -> FileFamily? {
+    report.sources.path(of: file).flatMap { before.table.record(at: $0) }.flatMap { $0.isSet ? nil : $0.family }
+  }
+
+  /// The changes of a group's fixes that do no harm. The session has them afterwards.
+  mutating func prove(_ group: Group) async throws(CancellationError) -> (files: [ChangedFile], fixes: Int) {
+    var bases: [FileID: SourceFile] = [:]
+    for id in group.files { bases[id] = report.sources[id] }
+    let families = affectedFamilies(group)
+    let context = Context(
+      bases: bases, families: families, paths: before.paths(in: families) + group.files.compactMap { setPath($0) },
+      seen: before.appearance(of: families, isDrawn: safety == .safe))
+    let findings = FindingCounts(try await before.lint(settings, of: context.paths, jobs: jobs))
+    let state = try await extended(State(findings: findings), with: group.candidates[...], context)
+    let files = changes(state.edits, context)
+    apply(files.map { ($0.path, $0.after) }, context)
+    return (files, files.isEmpty ? 0 : state.edits.fixes)
+  }
+
+  /// What does not change while a group is proved.
+  private struct Context {
+    var bases: [FileID: SourceFile]
+    var families: [FileFamily]
+    /// The files of these families, and sets.
+    var paths: [String]
+    var seen: Appearance
+  }
+
+  /// A set can change all themes.
+  private func affectedFamilies(_ group: Group) -> [FileFamily] {
+    if group.files.contains(where: { setPath($0) != nil }) { return before.ownFamilies }
+    var known: Set<FileFamily> = []
+    return group.files.sorted().flatMap { dependents[$0] ?? [] }.filter { known.insert($0).inserted }
+  }
+
+  private func setPath(_ file: FileID) -> String? {
+    report.sources.path(of: file).flatMap { before.table.record(at: $0) }.flatMap { $0.isSet ? $0.path : nil }
+  }
+
+  /// A state with those of the candidates' fixes that do no harm.
+  private mutating func extended(
+    _ state: State, with candidates: ArraySlice<FixCandidate>, _ context: Context
+  ) async throws(CancellationError) -> State {
+    var trial = state
+    var severity = Diagnostic.Severity.error
+    for candidate in candidates where candidate.fixes.contains(where: { trial.edits.add($0.edits) }) {
+      severity = min(severity, candidate.diagnostic.severity)
+    }
+    // What overlaps is left for another round.
+    if trial.edits.fixes == state.edits.fixes { return state }
+    guard var reason = try await harm(of: &trial, after: state, severity, context) else { return trial }
+    if candidates.count > 1 {
+      let middle = candidates.startIndex + candidates.count / 2
+      let first = try await extended(state, with: candidates[..<middle], context)
+      return try await extended(first, with: candidates[middle...], context)
+    }
+    guard let candidate = candidates.first, var tried = candidate.fixes.first else { return state }
+    for (index, fix) in candidate.fixes.enumerated() {
+      var trial = state
+      guard trial.edits.add(fix.edits) else { continue }
+      guard let other = try await harm(of: &trial, after: state, severity, context) else { return trial }
+      if index == 0 { (tried, reason) = (fix, other) }
+    }
+    refused.append(RefusedFix(diagnostic: candidate.diagnostic, fix: tried, reason: reason))
+    return state
+  }
+
+  /// What the edits of a trial would do that they must not; nil if they do no harm.
+  private mutating func harm(
+    of trial: inout State, after state: State, _ severity: Diagnostic.Severity, _ context: Context
+  ) async throws(CancellationError) -> String? {
+    let files = changes(trial.edits, context)
+    apply(files.map { ($0.path, $0.after) }, context)
+    let snapshot = session.snapshot
+    let report = try await snapshot.lint(settings, of: context.paths, jobs: jobs)
+    trial.findings = FindingCounts(report)
+    let edited = editedRanges(trial.edits, context)
+    let limit = safety == .safe ? Diagnostic.Severity.note : severity
+    if let new = trial.findings.firstNew(in: report, since: state.findings, limit, edited.after) {
+      return "cause \(new.code): \(new.message)"
+    }
+    let seen = snapshot.appearance(of: context.families, isDrawn: safety == .safe)
+    return context.seen.difference(to: seen, edited.before, edited.after)
+  }
+
+  private func changes(_ edits: EditSet, _ context: Context) -> [ChangedFile] {
+    var files: [ChangedFile] = []
+    for (id, edits) in edits.sorted {
+      guard let file = context.bases[id] else { continue }
+      let after = edits.applied(to: file.bytes).bytes
+      if after != file.bytes { files.append(ChangedFile(path: file.path, before: file.bytes, after: after)) }
+    }
+    return files
+  }
+
+  /// The edited ranges before and after the edits.
+  private func editedRanges(_ edits: EditSet, _ context: Context) -> (before: EditedRanges, after: EditedRanges) {
+    var (before, after) = (EditedRanges(), EditedRanges())
+    for (id, edits) in edits.sorted {
+      guard let file = context.bases[id] else { continue }
+      before.add(edits.map(\.span.range), of: id)
+      after.add(edits.applied(to: file.bytes).replaced, of: id)
+    }
+    return (before, after)
+  }
+
+  /// Gives the session these contents of a group's files; those that are not named get their first ones.
+  private mutating func apply(_ files: [(path: String, bytes: [UInt8])], _ context: Context) {
+    var wanted: [String: [UInt8]] = [:]
+    for file in context.bases.values { wanted[file.path] = file.bytes }
+    for file in files { wanted[file.path] = file.bytes }
+    let changed = wanted.filter { path, bytes in
+      let base = context.bases.values.first { $0.path == path }?.bytes
+      return (applied[path] ?? base) != bytes
+    }
+    for (path, bytes) in changed { applied[path] = bytes }
+    session.apply(changed.sorted { $0.key < $1.key }.map { .edited(path: $0.key, contents: $0.value) })
+  }
+}
+
+/// How often each diagnostic was reported.
+struct FindingCounts: Sendable {
+  private struct Key: Hashable {
+    var code: Diagnostic.Code
+    var file: FileID?
+    var subject: Diagnostic.Subject
+  }
+
+  private var counts: [Key: Int] = [:]
+  /// How often each code was reported in a file.
+  private var byCode: [Key: Int] = [:]
+
+  init(_ report: LintReport) {
+    for diagnostic in report.findings {
+      counts[Self.key(diagnostic), default: 0] += 1
+      byCode[Self.key(diagnostic, isExact: false), default: 0] += 1
+    }
+  }
+
+  private static func key(_ diagnostic: Diagnostic, isExact: Bool = true) -> Key {
+    Key(
+      code: diagnostic.code, file: diagnostic.span?.file,
+      subject: isExact ? diagnostic.subject : Diagnostic.Subject())
+  }
+
+  /// The first diagnostic of a report, whose counts these are, that was not there before and is as severe as a limit.
+  ///
+  /// What is about an edited element can have another subject than before; it is new if its code is reported more often.
+  func firstNew(
+    in report: LintReport, since former: FindingCounts, _ limit: Diagnostic.Severity, _ edited: EditedRanges
+  ) -> Diagnostic? {
+    report.findings.first { diagnostic in
+      guard diagnostic.severity >= limit else { return false }
+      let key = Self.key(diagnostic)
+      if counts[key, default: 0] <= former.counts[key, default: 0] { return false }
+      let code = Self.key(diagnostic, isExact: false)
+      let isMore = byCode[code, default: 0] > former.byCode[code, default: 0]
+      return isMore || !(diagnostic.span.map { edited.touch($0) } ?? false)
+    }
+  }
+}
+
+/// Ranges of files that edits replace, or that they have put there.
+struct EditedRanges: Sendable {
+  private var byFile: [FileID: [SourceRange]] = [:]
+
+  mutating func add(_ ranges: [SourceRange], of file: FileID) { byFile[file, default: []] += ranges }
+
+  /// Whether something that stands at a place was edited. An insertion or a removal is inside of it, not at its ends.
+  func touch(_ span: SourceSpan) -> Bool {
+    (byFile[span.file] ?? []).contains { range in
+      range.isEmpty
+        ? span.range.start < range.start && range.start < span.range.end
+        : range.start < span.range.end && span.range.start < range.end
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import Diagnostics
+import Synchronization
+import ThemeDatabase
+import ThemeProject
+import ThemeSource
+
+/// The lines that changed since a revision, in any number of git repositories, which are asked when the first of their files
+/// is looked at.
+final class ChangedLines: Sendable {
+  private let revision: String
+  /// By absolute path of the repository.
+  private let repositories = Mutex<[String: RepositoryChanges]>([:])
+
+  init(since revision: String) { self.revision = revision }
+
+  /// Leaves the diagnostics on changed lines, those of no file, and where a changed file cannot be read.
+  func filter(_ report: inout LintReport) throws {
+    var files: [FileID: (changes: FileChanges, table: LineTable)] = [:]
+    for id in Set(report.diagnostics.compactMap { $0.span?.file }) {
+      guard let path = report.sources.path(of: id) else { continue }
+      let changes = try self.changes(of: path)
+      files[id] = (changes, LineTable(changes.isPartial ? report.sources[id]?.bytes ?? [] : []))
+    }
+    report.select { diagnostic in
+      guard let span = diagnostic.span, let (changes, table) = files[span.file] else { return true }
+      switch changes {
+      case .none: return false
+      case .all: return true
+      case .lines(let lines):
+        // An unclosed element is reported where the file ends.
+        if LintSettings.fixedCodes.contains(diagnostic.code.rawValue) { return true }
+        let first = table.position(of: span.range.start).line
+        let last = table.position(of: max(span.range.start, span.range.end &- 1)).line
+        return lines.contains { $0.overlaps(first..<max(first, last) + 1) }
+      }
+    }
+  }
+
+  private func changes(of path: String) throws -> FileChanges {
+    let absolute = Path.absolute(path)
+    let folders = Path.ancestors(of: Path.folder(of: absolute))
+    guard let root = folders.first(where: { DiskFileSystem().exists(Path.joined($0, ".git")) }) else {
+      throw Failure(
+        "cannot compare '\(path.escaped)' with '\(revision.escaped)': it is not in a git repository",
+        help: "run without '--since'")
+    }
+    return try repositories.withLock { known in
+      let repository = try known[root] ?? RepositoryChanges(root, since: revision)
+      known[root] = repository
+      return repository[Path.relative(absolute, to: root) ?? absolute]
+    }
+  }
+}
+
+/// Which lines of a file changed.
+enum FileChanges: Equatable {
+  case none
+  /// Lines from 1 on, sorted.
+  case lines([Range<Int>])
+  /// All of them: the file is new.
+  case all
+
+  var isPartial: Bool { if case .lines = self { true } else { false } }
+}
+
+/// The changes of a working tree since a revision, or since its branch left that revision's.
+struct RepositoryChanges {
+  private var changed: [String: FileChanges] = [:]
+  private var tracked: Set<String> = []
+
+  init(_ root: String, since revision: String) throws {
+    guard !revision.hasPrefix("-"),
+      let commit = try git(["-C", root, "rev-parse", "--verify", "--quiet", "\(revision)^{commit}"])
+    else {
+      throw Failure("unknown revision '\(revision.escaped)'", help: "run 'git log' to list the revisions")
+    }
+    func word(_ bytes: [UInt8]) -> String { String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self) }
+    // In a shallow clone the common ancestor may be missing.
+    let base = try git(["-C", root, "merge-base", word(commit), "HEAD"]).map(word) ?? word(commit)
+    let options = ["--unified=0", "--text", "--no-color", "--no-ext-diff", "--no-textconv", "--inter-hunk-context=0"]
+    let prefixes = ["--src-prefix=a/", "--dst-prefix=b/", "--ignore-submodules"]
+    guard let diff = try git(["-C", root, "diff"] + options + prefixes + [base, "--"]),
+      let files = try git(["-C", root, "ls-files", "-z"])
+    else {
+      throw Failure("cannot compare '\(root.escaped)' with '\(revision.escaped)'", help: "run 'git diff' to see why")
+    }
+    changed = Self.changes(in: diff)
+    tracked = Set(files.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  subscript(path: String) -> FileChanges { tracked.contains(path) ? changed[path] ?? .none : .all }
+
+  /// The lines that a unified diff without context adds, by path.
+  static func changes(in diff: [UInt8]) -> [String: FileChanges] {
+    var result: [String: FileChanges] = [:]
+    var path: String?
+    var lines: [Range<Int>] = []
+    func finish() {
+      if let path { result[path] = lines.isEmpty ? FileChanges.none : .lines(lines) }
+      lines = []
+    }
+    // Lines of the hunk that are still to come: they can look like headers.
+    var open = 0
+    for line in diff.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      if open > 0, line.first == UInt8(ascii: "+") || line.first == UInt8(ascii: "-") {
+        open -= 1
+      } else if line.starts(with: "+++ ".utf8) {
+        finish()
+        path = name(line.dropFirst(4))
+      } else if line.starts(with: "@@ -".utf8), let hunk = hunk(line) {
+        open = hunk.removed + hunk.added.count
+        if !hunk.added.isEmpty { lines.append(hunk.added) }
+      }
+    }
+    finish()
+    return result
+  }
+
+  /// `@@ -10,2 +12,3 @@`: how many lines are removed, and which ones are added.
+  private static func hunk(_ line: ArraySlice<UInt8>) -> (removed: Int, added: Range<Int>)? {
+    let words = line.split(separator: 0x20).prefix(3).map { String(decoding: $0, as: UTF8.self) }
+    guard words.count == 3 else { return nil }
+    let sides = words.dropFirst().map { $0.dropFirst().split(separator: ",").map { Int($0) ?? 0 } }
+    guard let old = sides.first, let new = sides.last, let start = new.first else { return nil }
+    let count = new.count > 1 ? new[1] : 1
+    guard start >= 0, count >= 0, !start.addingReportingOverflow(count).overflow else { return nil }
+    return (max(0, old.count > 1 ? old[1] : 1), start..<start + count)
+  }
+
+  /// The path behind `+++ `, which git writes in quotes if it has unusual bytes; nil for a deleted file.
+  private static func name(_ text: ArraySlice<UInt8>) -> String? {
+    var bytes = Array(text)
+    // Behind a path with spaces there is a tab.
+    if bytes.first != UInt8(ascii: "\"") {
+      if bytes.last == 0x09 { bytes.removeLast() }
+    } else {
+      bytes = unquoted(bytes)
+    }
+    return bytes.starts(with: "b/".utf8) ? String(decoding: bytes.dropFirst(2), as: UTF8.self) : nil
+  }
+
+  private static func unquoted(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = bytes.dropFirst()
+    while let byte = rest.popFirst(), byte != UInt8(ascii: "\"") {
+      guard byte == UInt8(ascii: "\\"), let code = rest.popFirst() else {
+        result.append(byte)
+        continue
+      }
+      switch code {
+      case UInt8(ascii: "0")...UInt8(ascii: "7"):
+        var value = Int(code & 7)
+        for _ in 0..<2 { if let digit = rest.popFirst() { value = value * 8 + Int(digit & 7) } }
+        result.append(UInt8(truncatingIfNeeded: value))
+      case UInt8(ascii: "a"): result.append(0x07)
+      case UInt8(ascii: "b"): result.append(0x08)
+      case UInt8(ascii: "t"): result.append(0x09)
+      case UInt8(ascii: "n"): result.append(0x0A)
+      case UInt8(ascii: "v"): result.append(0x0B)
+      case UInt8(ascii: "f"): result.append(0x0C)
+      case UInt8(ascii: "r"): result.append(0x0D)
+      default: result.append(code)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,88 @@
+import ThemeDatabase
+import ThemeLint
+import ThemeProject
+import ThemeSource
+
+/// The baselines of a run: each project's own, or the one of `--baseline` for all of them.
+struct LintBaselines: Sendable {
+  /// Files by path.
+  private var files: [String: BaselineFile] = [:]
+  private var uses: [String: BaselineUse] = [:]
+  private var settings: [String: LintSettings] = [:]
+  /// Paths of files whose unused entries were removed.
+  private var pruned: Set<String> = []
+  private let options: BaselineOptions
+  /// A project without a baseline.
+  private var uncovered: String?
+
+  init(_ options: BaselineOptions) { self.options = options }
+
+  /// The path of a project's baseline; nil without one.
+  func path(of project: Project) -> String? { options.baseline ?? project.configuration.lint.baseline }
+
+  /// The baseline of a project, which is read once.
+  mutating func file(of project: Project) throws -> BaselineFile? {
+    guard let path = path(of: project) else { return nil }
+    if let known = files[path] { return known }
+    let exists = DiskFileSystem().exists(path)
+    guard exists || options.updateBaseline else {
+      throw Failure("baseline '\(path.escaped)' does not exist", help: "use --update-baseline to create it")
+    }
+    let file = BaselineFile(path: path, bytes: exists ? try SourceProvider().read(path) : nil)
+    files[path] = file
+    return file
+  }
+
+  /// Adds what checking a project has to do with its baseline.
+  mutating func add(_ use: BaselineUse?, of project: Project) {
+    guard let use, let path = path(of: project) else {
+      uncovered = uncovered ?? project.root
+      return
+    }
+    uses[path, default: BaselineUse()].formUnion(use)
+    settings[path] = settings[path] ?? project.configuration.lint
+  }
+
+  /// Adds what is wrong with the baselines to a report.
+  func report(to report: inout LintReport) {
+    for (path, file) in files.sorted(by: { $0.key.isBefore($1.key) }) {
+      guard let use = uses[path] else { continue }
+      report.report(
+        unused: pruned.contains(path) ? [] : use.unused(in: file), in: file, settings[path] ?? LintSettings())
+    }
+  }
+
+  /// Writes the baselines with all diagnostics. Returns lines that say so.
+  func update(_ report: LintReport) throws -> String {
+    if options.baseline == nil, let uncovered {
+      throw Failure(
+        files.isEmpty ? "no baseline file specified" : "no baseline file specified for '\(uncovered.escaped)'",
+        help: "use --baseline FILE, or set 'lint.baseline' in the configuration")
+    }
+    var messages = ""
+    for (path, file) in files.sorted(by: { $0.key.isBefore($1.key) }) {
+      let (baseline, kept) = (uses[path] ?? BaselineUse()).updated(file)
+      try writeReport(Array(baseline.text.utf8), to: path, besides: report.readPaths)
+      let count = baseline.entries.count - kept
+      messages +=
+        "wrote \(count) accepted problem\(count == 1 ? "" : "s") to \(path.escaped)"
+        + (kept > 0 ? ", and kept \(kept) of files that were not checked\n" : "\n")
+    }
+    return messages
+  }
+
+  /// Removes unused entries from the baselines. Returns lines that say so.
+  mutating func prune(_ report: LintReport) throws -> String {
+    var messages = ""
+    for (path, file) in files.sorted(by: { $0.key.isBefore($1.key) }) {
+      guard let source = file.source, let use = uses[path] else { continue }
+      let unused = use.unused(in: file)
+      if unused.isEmpty { continue }
+      let bytes = file.baseline.pruned(source, of: unused)
+      try writeReport(bytes, to: path, besides: report.readPaths)
+      messages += "removed \(unused.count) unused entr\(unused.count == 1 ? "y" : "ies") from \(path.escaped)\n"
+      pruned.insert(path)
+    }
+    return messages
+  }
+}
