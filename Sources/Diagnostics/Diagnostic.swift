@@ -84,7 +84,7 @@ public struct Diagnostic: Sendable {
   }
 
   /// Creates a diagnostic of stored parts, without related places and fixes.
-  init(code: Code, severity: Severity, message: String, span: SourceSpan?, subject: Subject, help: String?) {
+  package init(code: Code, severity: Severity, message: String, span: SourceSpan?, subject: Subject, help: String?) {
     self.code = code
     self.severity = severity
     self.message = message

@@ -23,6 +23,8 @@ private final class Project {
   /// The folders as theme path, checked.
   func lint(_ folders: String...) async throws -> LintReport { try await project(folders).lint() }
 
+  func session(_ folders: String...) -> Session { project(folders).session }
+
   /// What linking the sets reports.
   func setDiagnostics(_ folders: String...) -> [Diagnostic] { project(folders).session.snapshot.diagnostics }
 
@@ -383,7 +385,8 @@ struct ThemeSetRulesTests {
     let project = try Project([
       "Base/theme-set.xml": set("Base", gray("a", 0x11)), "App/theme-set.xml": text, "App/ACell.xml": cell("a"),
     ])
-    let fixed = try await project.lint().fixed(allowsUnsafe: false)
+    let session = project.session()
+    let fixed = session.fix(try await session.snapshot.lint(), allowsUnsafe: false)
     #expect(
       fixed.files.map { String(decoding: $0.after, as: UTF8.self) }
         == ["<themeSet name=\"App\" parent=\"Base\">\n<resources>\n</resources>\n</themeSet>\n"])

@@ -25,7 +25,7 @@ struct FixTests {
         for _ in 0..<5 {
           let report = try await session.snapshot.lint(settings)
           left = report.diagnostics
-          let fixed = try await session.fix(report, settings, allowsUnsafe: isUnsafe)
+          let fixed = session.fix(report, settings, allowsUnsafe: isUnsafe)
           if fixed.files.isEmpty { break }
         }
         #expect(left.count < before.count)
@@ -40,8 +40,8 @@ struct FixTests {
     try await withFolder(of: example.files) { folder in
       let session = request(for: example.files, in: folder).session
       let report = try await session.snapshot.lint()
-      #expect(try await session.fix(report, allowsUnsafe: false).files.isEmpty)
-      #expect(try await session.fix(report, allowsUnsafe: true).files.count == 1)
+      #expect(session.fix(report, allowsUnsafe: false).files.isEmpty)
+      #expect(session.fix(report, allowsUnsafe: true).files.count == 1)
     }
   }
 
@@ -77,7 +77,7 @@ struct FixTests {
         return Diagnostic(
           "layout/x", severity, "x", at: replaced[0].span, fixes: [Fix("x", safety, replaced)])
       }
-      let fixed = try await session.fix(report, allowsUnsafe: safety == .unsafe)
+      let fixed = session.fix(report, allowsUnsafe: safety == .unsafe)
       return (fixed, fixed.files.first.map { String(decoding: $0.after, as: UTF8.self) } ?? text)
     }
   }

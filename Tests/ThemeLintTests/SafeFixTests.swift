@@ -25,7 +25,7 @@ struct SafeFixTests {
         var request = request(for: example.files, in: folder)
         let before = facts(request.workspace)
         let session = request.session
-        let fixed = try await session.fix(session.snapshot.lint(settings), settings, allowsUnsafe: false)
+        let fixed = session.fix(try await session.snapshot.lint(settings), settings, allowsUnsafe: false)
         #expect(!fixed.files.isEmpty)
         for file in fixed.files { request.contents[file.path] = file.after }
         #expect(facts(request.workspace) == before, "\(entry.code)")

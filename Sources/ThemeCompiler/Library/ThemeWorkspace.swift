@@ -95,7 +95,8 @@ public final class ThemeWorkspace: Sendable {
 
   /// Checks files of the project, or all of them.
   public func check(files paths: [String]? = nil) -> CheckReport {
-    CheckReport(session.snapshot.check(of: paths))
+    let session = session.fork()
+    return CheckReport(session.snapshot.check(of: paths), in: session)
   }
 }
 
@@ -142,8 +143,13 @@ extension Theme {
 /// What a check reports.
 public struct CheckReport: Sendable {
   private let report: LintReport
+  /// The files as they were checked.
+  private let session: Session
 
-  init(_ report: LintReport) { self.report = report }
+  init(_ report: LintReport, in session: Session) {
+    self.report = report
+    self.session = session
+  }
 
   /// In output order: by path, place and code.
   public var diagnostics: [Diagnostic] { report.diagnostics }
@@ -167,9 +173,19 @@ public struct CheckReport: Sendable {
 
   /// Contents of files with the fixes of these diagnostics applied, by path; files that stay the same are left out.
   ///
+  /// The files are checked again with the fixes: those that would cause another problem, or change more than their diagnostic
+  /// names, are left out too.
   /// - Parameter includesUnsafe: also applies fixes that may change what a theme means.
   public func fixedFiles(includesUnsafe: Bool = false) -> [String: String] {
-    let fixed = report.fixed(allowsUnsafe: includesUnsafe).files
-    return Dictionary(fixed.map { ($0.path, String(decoding: $0.after, as: UTF8.self)) }, uniquingKeysWith: { $1 })
+    let session = session.fork()
+    var report = report
+    var contents: [String: String] = [:]
+    for _ in 0..<LintReport.mostFixPasses {
+      let fixed = session.fix(report, allowsUnsafe: includesUnsafe).files
+      if fixed.isEmpty { break }
+      for file in fixed { contents[file.path] = String(decoding: file.after, as: UTF8.self) }
+      report = session.snapshot.check(of: report.checkedPaths)
+    }
+    return contents
   }
 }

@@ -34,8 +34,11 @@ struct Appearance: Sendable {
   private var places: [Place] = []
   /// Hashes of what is drawn.
   private var drawings: [Drawing: Int] = [:]
+  /// Themes that cannot be read or linked: what they consist of is not known.
+  private var unsound: Set<String> = []
 
-  /// What differs from another appearance in elements that no edit touched, or in what is drawn; nil if nothing does.
+  /// What differs from another appearance in elements that no edit touched, or in what is drawn; nil if nothing does, or if
+  /// it is not known because the theme could not be read.
   /// - Parameters:
   ///   - before: the edited ranges here.
   ///   - after: the edited ranges of the other one.
@@ -43,11 +46,14 @@ struct Appearance: Sendable {
     let touched = touched(by: before).union(other.touched(by: after))
     let changed = Set(facts.keys).union(other.facts.keys).filter { fact in
       facts[fact] != other.facts[fact] && !touched.contains(Owner(theme: fact.theme, id: fact.owner))
+        && !unsound.contains(fact.theme)
     }
     if let first = changed.min(by: { ($0.theme, $0.owner, $0.values) < ($1.theme, $1.owner, $1.values) }) {
       return "change the object '\(first.owner.escaped)' in '\(first.theme.escaped)'"
     }
-    let redrawn = Set(drawings.keys).union(other.drawings.keys).filter { drawings[$0] != other.drawings[$0] }
+    let redrawn = Set(drawings.keys).union(other.drawings.keys).filter { drawing in
+      drawings[drawing] != other.drawings[drawing] && !unsound.contains(drawing.theme)
+    }
     return redrawn.min { ($0.theme, $0.viewport) < ($1.theme, $1.viewport) }
       .map { "change how '\($0.theme.escaped)' looks \($0.viewport)" }
   }
@@ -60,6 +66,9 @@ struct Appearance: Sendable {
   private func touched(by ranges: EditedRanges) -> Set<Owner> {
     Set(places.lazy.filter { ranges.touch($0.span) }.map { Owner(theme: $0.theme, id: $0.owner) })
   }
+
+  /// Adds a theme that is not compared.
+  fileprivate mutating func addUnsound(_ theme: String) { unsound.insert(theme) }
 
   /// Adds the elements of a theme.
   fileprivate mutating func add(_ tree: ElementTree, of theme: String) {
@@ -99,6 +108,7 @@ extension Snapshot {
       let workspace = workspace(of: family) { _ in true }
       for id in workspace.selection where !workspace.isShipped(id) {
         let path = workspace.path(of: id)
+        if !workspace.isSound(id) { appearance.addUnsound(path) }
         let bound = workspace.bind(id).value
         appearance.add(bound.theme.tree, of: path)
         guard isDrawn else { continue }

@@ -26,18 +26,16 @@ struct FixProof {
   private let report: LintReport
   private let settings: LintSettings?
   private let safety: Fix.Safety
-  private let jobs: Int
   /// The families that depend on a file.
   private let dependents: [FileID: [FileFamily]]
   /// What the session has in the files of a group.
   private var applied: [String: [UInt8]] = [:]
 
-  init(_ session: Session, _ report: LintReport, _ settings: LintSettings?, _ safety: Fix.Safety, jobs: Int) {
+  init(_ session: Session, _ report: LintReport, _ settings: LintSettings?, _ safety: Fix.Safety) {
     self.session = session
     self.report = report
     self.settings = settings
     self.safety = safety
-    self.jobs = jobs
     before = session.snapshot
     dependents = before.dependents
   }
@@ -72,15 +70,15 @@ struct FixProof {
   }
 
   /// The changes of a group's fixes that do no harm. The session has them afterwards.
-  mutating func prove(_ group: Group) async throws(CancellationError) -> (files: [ChangedFile], fixes: Int) {
+  mutating func prove(_ group: Group) -> (files: [ChangedFile], fixes: Int) {
     var bases: [FileID: SourceFile] = [:]
     for id in group.files { bases[id] = report.sources[id] }
     let families = affectedFamilies(group)
     let context = Context(
       bases: bases, families: families, paths: before.paths(in: families) + group.files.compactMap { setPath($0) },
       seen: before.appearance(of: families, isDrawn: safety == .safe))
-    let findings = FindingCounts(try await before.lint(settings, of: context.paths, jobs: jobs))
-    let state = try await extended(State(findings: findings), with: group.candidates[...], context)
+    let findings = FindingCounts(before.check(settings, of: context.paths))
+    let state = extended(State(findings: findings), with: group.candidates[...], context)
     let files = changes(state.edits, context)
     apply(files.map { ($0.path, $0.after) }, context)
     return (files, files.isEmpty ? 0 : state.edits.fixes)
@@ -109,7 +107,7 @@ struct FixProof {
   /// A state with those of the candidates' fixes that do no harm.
   private mutating func extended(
     _ state: State, with candidates: ArraySlice<FixCandidate>, _ context: Context
-  ) async throws(CancellationError) -> State {
+  ) -> State {
     var trial = state
     var severity = Diagnostic.Severity.error
     for candidate in candidates where candidate.fixes.contains(where: { trial.edits.add($0.edits) }) {
@@ -117,17 +115,17 @@ struct FixProof {
     }
     // What overlaps is left for another round.
     if trial.edits.fixes == state.edits.fixes { return state }
-    guard var reason = try await harm(of: &trial, after: state, severity, context) else { return trial }
+    guard var reason = harm(of: &trial, after: state, severity, context) else { return trial }
     if candidates.count > 1 {
       let middle = candidates.startIndex + candidates.count / 2
-      let first = try await extended(state, with: candidates[..<middle], context)
-      return try await extended(first, with: candidates[middle...], context)
+      let first = extended(state, with: candidates[..<middle], context)
+      return extended(first, with: candidates[middle...], context)
     }
     guard let candidate = candidates.first, var tried = candidate.fixes.first else { return state }
     for (index, fix) in candidate.fixes.enumerated() {
       var trial = state
       guard trial.edits.add(fix.edits) else { continue }
-      guard let other = try await harm(of: &trial, after: state, severity, context) else { return trial }
+      guard let other = harm(of: &trial, after: state, severity, context) else { return trial }
       if index == 0 { (tried, reason) = (fix, other) }
     }
     refused.append(RefusedFix(diagnostic: candidate.diagnostic, fix: tried, reason: reason))
@@ -137,11 +135,11 @@ struct FixProof {
   /// What the edits of a trial would do that they must not; nil if they do no harm.
   private mutating func harm(
     of trial: inout State, after state: State, _ severity: Diagnostic.Severity, _ context: Context
-  ) async throws(CancellationError) -> String? {
+  ) -> String? {
     let files = changes(trial.edits, context)
     apply(files.map { ($0.path, $0.after) }, context)
     let snapshot = session.snapshot
-    let report = try await snapshot.lint(settings, of: context.paths, jobs: jobs)
+    let report = snapshot.check(settings, of: context.paths)
     trial.findings = FindingCounts(report)
     let edited = editedRanges(trial.edits, context)
     let limit = safety == .safe ? Diagnostic.Severity.note : severity

@@ -31,11 +31,11 @@ extension Session {
   ///   - report: what checking the session's files reported.
   ///   - allowsUnsafe: also applies fixes that may change what is meant, once no safe fix is left.
   package func fix(
-    _ report: LintReport, _ settings: LintSettings? = nil, allowsUnsafe: Bool, jobs: Int = 1
-  ) async throws(CancellationError) -> FixedFiles {
-    var fixed = try await fix(report, settings, .safe, jobs: jobs)
+    _ report: LintReport, _ settings: LintSettings? = nil, allowsUnsafe: Bool
+  ) -> FixedFiles {
+    var fixed = fix(report, settings, .safe)
     if fixed.files.isEmpty, allowsUnsafe {
-      let more = try await fix(report, settings, .unsafe, jobs: jobs)
+      let more = fix(report, settings, .unsafe)
       fixed.files = more.files
       fixed.count = more.count
       fixed.refused += more.refused
@@ -44,14 +44,14 @@ extension Session {
   }
 
   private func fix(
-    _ report: LintReport, _ settings: LintSettings?, _ safety: Fix.Safety, jobs: Int
-  ) async throws(CancellationError) -> FixedFiles {
+    _ report: LintReport, _ settings: LintSettings?, _ safety: Fix.Safety
+  ) -> FixedFiles {
     let candidates = report.fixCandidates(safety)
     var result = FixedFiles()
     if candidates.isEmpty { return result }
-    var proof = FixProof(self, report, settings, safety, jobs: jobs)
+    var proof = FixProof(self, report, settings, safety)
     for group in proof.groups(of: candidates) {
-      let proved = try await proof.prove(group)
+      let proved = proof.prove(group)
       result.count += proved.fixes
       result.files += proved.files
     }
@@ -59,6 +59,11 @@ extension Session {
     result.files.sort { $0.path.isBefore($1.path) }
     return result
   }
+}
+
+extension LintReport {
+  /// Most rounds of fixing: fixes that undo each other would never end.
+  package static let mostFixPasses = 20
 }
 
 /// A diagnostic with the fixes of one safety that may be applied, the first of which is best.

@@ -57,6 +57,18 @@ package final class Session: Sendable {
         project, inputs, inputFolders, OverlayFileSystem(over: fileSystem, contents), readsEverything: readsEverything))
   }
 
+  private init(forking other: Session) {
+    inputs = other.inputs
+    inputFolders = other.inputFolders
+    readsEverything = other.readsEverything
+    reload = other.reload
+    cache = LinkCache(capacity: 16)
+    state = Mutex(other.state.withLock { $0 })
+  }
+
+  /// A session of the same files, whose changes are its own.
+  package func fork() -> Session { Session(forking: self) }
+
   private static func opened(
     _ project: Project, _ inputs: [String], _ inputFolders: Set<String>?, _ fileSystem: OverlayFileSystem,
     readsEverything: Bool

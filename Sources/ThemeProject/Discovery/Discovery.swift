@@ -117,12 +117,15 @@ private struct Search {
       let folder = try FileDescriptor(path, flags: O_RDONLY)
       switch try folder.status().kind {
       case .folder: (self.root, realRoot) = (path, nil)
-      case .file: return [path]
+      case .file:
+        InputRecorder.current?.add(path, .presentFile)
+        return [path]
       case .symbolicLink, .other:
         diagnostics.append(ReadFailure(path: root, reason: .notAFile).diagnostic())
         return []
       }
     } catch {
+      InputRecorder.current?.add(path, error)
       diagnostics.append(ReadFailure(path: root, error: error).diagnostic())
       return []
     }
@@ -197,6 +200,7 @@ extension Search {
       }
       return result
     } catch {
+      InputRecorder.current?.add(path, error)
       warn(ReadFailure(path: path, error: error).message, nil)
       return []
     }
@@ -216,10 +220,14 @@ extension Search {
     switch kind {
     case .file, .folder: return kind
     case .other:
-      if isWanted { warn(ReadFailure(path: path, reason: .notAFile).message, nil) }
+      guard isWanted else { return nil }
+      InputRecorder.current?.addFailure()
+      warn(ReadFailure(path: path, reason: .notAFile).message, nil)
       return nil
     case .symbolicLink:
       guard isWanted else { return nil }
+      // The target can change without the folder.
+      InputRecorder.current?.addFailure()
       guard let target = try? FileDescriptor(path, flags: O_RDONLY), let status = try? target.status() else {
         warn("the link '\(path)' has no target", nil)
         return nil

@@ -17,7 +17,19 @@ struct FolderListing: Sendable {
   /// - Parameter followsLink: whether the folder may be a symbolic link.
   init(of folder: String, followsLink: Bool = true) throws(SystemError) {
     let flags = O_RDONLY | O_DIRECTORY | (followsLink ? 0 : O_NOFOLLOW)
-    self = try FileDescriptor(folder, flags: flags).listing()
+    guard let recorder = InputRecorder.current else {
+      self = try FileDescriptor(folder, flags: flags).listing()
+      return
+    }
+    do throws(SystemError) {
+      let descriptor = try FileDescriptor(folder, flags: flags)
+      let stamp = try descriptor.stamp()
+      self = try descriptor.listing()
+      recorder.add(folder, .listing, stamp, ContentHash(of: self))
+    } catch {
+      recorder.add(folder, error)
+      throw error
+    }
   }
 
   fileprivate init(_ stream: borrowing FolderStream) throws(SystemError) {

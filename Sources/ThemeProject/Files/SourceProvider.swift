@@ -27,6 +27,24 @@ package struct SourceProvider: Sendable {
   package func read(_ path: String, limit: Int? = nil) throws(ReadFailure) -> [UInt8] {
     let limit = limit ?? limits.fileBytes
     guard !path.isEmpty, !path.utf8.contains(0) else { throw ReadFailure(path: path, reason: .badPath) }
+    guard let recorder = InputRecorder.current else { return try readUnrecorded(path, limit: limit) }
+    let stamp = FileStamp(path: path)
+    do {
+      let bytes = try readUnrecorded(path, limit: limit)
+      // The size also shows that the file did not grow while it was read.
+      if let stamp, stamp.size == UInt64(bytes.count) {
+        recorder.add(path, .file, stamp, ContentHash(bytes))
+      } else {
+        recorder.addFailure()
+      }
+      return bytes
+    } catch {
+      if error.reason == .missing { recorder.add(path, .missing) } else { recorder.addFailure() }
+      throw error
+    }
+  }
+
+  private func readUnrecorded(_ path: String, limit: Int) throws(ReadFailure) -> [UInt8] {
     do {
       let file = try FileDescriptor(path, flags: O_RDONLY)
       let status = try file.status()
@@ -49,6 +67,7 @@ package struct SourceProvider: Sendable {
   /// Whether a path exists, following links.
   package func exists(_ path: String) -> Bool {
     guard !path.isEmpty, !path.utf8.contains(0) else { return false }
+    if InputRecorder.current != nil { return isFolder(existing: path) != nil }
     return unsafe access(path, F_OK) == 0
   }
 
@@ -59,7 +78,10 @@ package struct SourceProvider: Sendable {
   package func isFolder(existing path: String) -> Bool? {
     guard !path.isEmpty, !path.utf8.contains(0) else { return nil }
     var info = stat()
-    return unsafe stat(path, &info) == 0 ? FileKind(mode: info.st_mode) == .folder : nil
+    let isFolder = unsafe stat(path, &info) == 0 ? FileKind(mode: info.st_mode) == .folder : nil
+    InputRecorder.current?.add(
+      path, isFolder.map { $0 ? .presentFolder : .presentFile } ?? .missing)
+    return isFolder
   }
 
   /// Reads standard input to its end, with the same limit.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import ThemeCompiler
 import ThemeDatabase
 import ThemeProject
@@ -8,15 +9,22 @@ struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init", _superCommandName: "themec", abstract: "Create a configuration file for a project",
     usage: """
-      themec init [<folder>] [--force]
+      themec init [<folder>] [--from-iblinter <file>] [--force]
       """,
     discussion: """
       Searches the folder for themes and ViewModel descriptors, and writes a commented .themec.yml with the paths of their \
       folders.
+
+      --from-iblinter translates a configuration of IBLinter instead, and reports what has no equivalent.
       """)
 
   @Argument(help: ArgumentHelp("Folder of the project (default: current directory)", valueName: "folder"))
   var folder: String?
+
+  @Option(
+    name: .customLong("from-iblinter"),
+    help: ArgumentHelp("Translate a configuration file of IBLinter, such as .iblinter.yml", valueName: "file"))
+  var iblinter: String?
 
   @Flag(help: "Overwrite an existing configuration file")
   var force = false
@@ -33,8 +41,28 @@ struct Init: ParsableCommand {
     if !force, DiskFileSystem().exists(path) {
       throw Failure("'\(path.escaped)' already exists", help: "edit the file, or use --force to overwrite it")
     }
-    let snapshot = Session(Project(root: folder, themePath: [folder])).snapshot
-    try writeReport(Array(starterConfiguration(for: snapshot, in: folder).utf8), to: path)
+    let text: String
+    if let iblinter {
+      text = try translated(iblinter, to: folder)
+    } else {
+      let snapshot = Session(Project(root: folder, themePath: [folder])).snapshot
+      text = starterConfiguration(for: snapshot, in: folder)
+    }
+    try writeReport(Array(text.utf8), to: path)
     standardOutput("wrote \(path.escaped)\n")
+  }
+
+  /// The configuration that does what one of IBLinter does. Prints what has no equivalent.
+  private func translated(_ path: String, to folder: String) throws -> String {
+    var sources = SourceMap()
+    let file = sources.add(path: path, bytes: try SourceProvider().read(path))
+    let read = IBLinterConfiguration.read(file)
+    guard let former = read.value else {
+      printReport(read.diagnostics, sources: sources)
+      throw Status.usage.error
+    }
+    let translation = translate(former, from: Path.folder(of: path), to: folder)
+    printReport(read.diagnostics + translation.diagnostics, sources: sources)
+    return translation.value
   }
 }

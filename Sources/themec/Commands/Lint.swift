@@ -222,8 +222,8 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     var (report, use) = try await checked()
     guard fixing.isOn else { return CheckedProject(project: project, report: report, fixes: fixes, baselineUse: use) }
     let unfixed = report
-    for _ in 0..<FixRun.mostPasses {
-      let fixed = try await session.fix(report, allowsUnsafe: fixing.unsafeFixes, jobs: jobs)
+    for _ in 0..<LintReport.mostFixPasses {
+      let fixed = session.fix(report, allowsUnsafe: fixing.unsafeFixes)
       fixes.add(fixed, of: report)
       if fixed.files.isEmpty { break }
       (report, use) = try await checked()

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import ThemeDatabase
 import ThemeSource
 
@@ -31,9 +32,6 @@ struct FixRun {
   private var refused: [String] = []
   /// Absolute paths of the projects' folders.
   var roots: [String] = []
-
-  /// Most passes over one project: fixes that undo each other would never end.
-  static let mostPasses = 20
 
   /// Adds the changes of a pass.
   mutating func add(_ fixed: FixedFiles, of report: LintReport) {

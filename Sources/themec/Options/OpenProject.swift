@@ -138,13 +138,17 @@ extension ProjectOptions {
 
   /// Prints diagnostics as text on standard error; with `--quiet`, errors only.
   func printDiagnostics(_ diagnostics: [Diagnostic], sources: SourceMap) {
-    let printed = quiet ? diagnostics.filter { $0.severity == .error } : diagnostics
-    guard !printed.isEmpty else { return }
-    var options = FormatOptions()
-    options.color = Terminal.colorsMessages
-    options.summary = false
-    standardError(String(decoding: format(printed, sources: sources, as: .text, options: options), as: UTF8.self))
+    printReport(quiet ? diagnostics.filter { $0.severity == .error } : diagnostics, sources: sources)
   }
+}
+
+/// Prints diagnostics as text on standard error.
+func printReport(_ diagnostics: [Diagnostic], sources: SourceMap) {
+  if diagnostics.isEmpty { return }
+  var options = FormatOptions()
+  options.color = Terminal.colorsMessages
+  options.summary = false
+  standardError(String(decoding: format(diagnostics, sources: sources, as: .text, options: options), as: UTF8.self))
 }
 
 /// Whether the path of an argument is a folder. Throws if there is nothing.

@@ -1,0 +1,189 @@
+package import Diagnostics
+internal import ThemeDatabase
+internal import ThemeLint
+package import ThemeProject
+internal import ThemeSource
+
+/// A rule of IBLinter and what checks the same in themec.
+package struct IBLinterRule: Sendable {
+  /// The name in `.iblinter.yml`.
+  package var name: String
+  /// Nil where themec has no such rule.
+  package var code: Diagnostic.Code?
+  /// Whether IBLinter checks it unless it is disabled.
+  package var isDefault: Bool
+
+  private init(_ name: String, _ code: Diagnostic.Code?, isDefault: Bool = false) {
+    self.name = name
+    self.code = code
+    self.isDefault = isDefault
+  }
+
+  /// The rules of IBLinter 0.5, in the order of its documentation (Rules.md).
+  package static let all: [IBLinterRule] = [
+    IBLinterRule("custom_class_name", nil),
+    IBLinterRule("relative_to_margin", "layout/margin-relative"),
+    IBLinterRule("misplaced", "layout/misplaced"),
+    IBLinterRule("enable_autolayout", "layout/autolayout-off", isDefault: true),
+    IBLinterRule("duplicate_constraint", "layout/duplicate-constraint", isDefault: true),
+    IBLinterRule("duplicate_id", "syntax/duplicate-id", isDefault: true),
+    IBLinterRule("storyboard_viewcontroller_id", nil),
+    IBLinterRule("stackview_backgroundcolor", "style/stack-background"),
+    IBLinterRule("image_resources", "assets/missing-image"),
+    IBLinterRule("color_resources", "assets/missing-color"),
+    IBLinterRule("custom_module", "naming/custom-module", isDefault: true),
+    IBLinterRule("use_base_class", nil),
+    IBLinterRule("ambiguous", "layout/ambiguous", isDefault: true),
+    IBLinterRule("view_as_device", nil),
+    IBLinterRule("reuse_identifier", "style/reuse-identifier"),
+    IBLinterRule("use_trait_collections", "style/use-trait-collections"),
+    IBLinterRule("hides_bottom_bar", nil),
+    IBLinterRule("use_color", nil),
+  ]
+}
+
+/// A configuration of themec that checks what a configuration of IBLinter checks, as text, and what could not be translated.
+///
+/// - Parameters:
+///   - folder: the folder of IBLinter's configuration, which its paths are relative to.
+///   - target: the folder that the text is for.
+package func translate(
+  _ former: IBLinterConfiguration, from folder: String, to target: String
+) -> Diagnosed<String> {
+  var translation = Translation(folder: folder, target: target)
+  translation.addRules(former)
+  let included = translation.globs(former.included)
+  let excluded = translation.globs(former.excluded)
+  translation.reportUntranslated(former)
+  var text = """
+    # Configuration for themec, translated from IBLinter's. Paths are relative to this file; 'themec config show' prints every
+    # setting, and 'themec rules' lists all rules.
+
+    """
+  if !former.included.isEmpty { text += "\ninclude: [\(included.joined(separator: ", "))]\n" }
+  if !former.excluded.isEmpty { text += "\nexclude: [\(excluded.joined(separator: ", "))]\n" }
+  text += "\nlint:\n  profile: interface-builder\n"
+  if !translation.rules.isEmpty {
+    text += "  rules:\n"
+    for rule in translation.rules { text += "    \(rule.code): {severity: \(rule.level)}  # \(rule.name)\n" }
+  }
+  if !translation.others.isEmpty {
+    text += """
+        # Rules that IBLinter has too and did not check. To keep them off, move them to 'rules':
+
+      """
+    for rule in translation.others { text += "    # \(rule.code): {severity: off}  # \(rule.name)\n" }
+  }
+  return Diagnosed(text, translation.diagnostics.sorted(by: Diagnostic.inOutputOrder))
+}
+
+private struct Translation {
+  let folder: String
+  let target: String
+  var rules: [(name: String, code: Diagnostic.Code, level: String)] = []
+  /// Rules that are on in themec, and that neither IBLinter nor its configuration turns on.
+  var others: [(name: String, code: Diagnostic.Code)] = []
+  var diagnostics: [Diagnostic] = []
+
+  init(folder: String, target: String) {
+    self.folder = Path.absolute(folder)
+    self.target = Path.absolute(target)
+  }
+
+  mutating func addRules(_ former: IBLinterConfiguration) {
+    let enabled = known(former.enabledRules)
+    let disabled = known(former.disabledRules)
+    for rule in IBLinterRule.all {
+      guard let code = rule.code, let descriptor = lintCatalog.first(where: { $0.code == code }) else { continue }
+      let isOn = LintSettings.Profile.interfaceBuilder.includes(descriptor)
+      // Where a rule is in both lists, IBLinter does not check it.
+      if disabled.contains(rule.name) {
+        if isOn { rules.append((rule.name, code, "off")) }
+      } else if enabled.contains(rule.name) || rule.isDefault {
+        if !isOn { rules.append((rule.name, code, "warning")) }
+      } else if isOn {
+        others.append((rule.name, code))
+      }
+    }
+  }
+
+  /// The names of rules that IBLinter has; others are reported, and so are enabled rules without an equivalent.
+  private mutating func known(_ items: [IBLinterConfiguration.Item]) -> Set<String> {
+    var names: Set<String> = []
+    for item in items {
+      guard let rule = IBLinterRule.all.first(where: { $0.name == item.text }) else {
+        let meant = closestMatch(to: item.text, in: IBLinterRule.all.map(\.name))
+        diagnostics.append(
+          .notTranslated(
+            "IBLinter has no rule '\(item.text.escaped)', so it is not translated", at: item.span,
+            help: meant.map { "did you mean '\($0)'?" }))
+        continue
+      }
+      names.insert(rule.name)
+    }
+    return names
+  }
+
+  /// Globs for files and folders; paths outside of the folder that the text is for are reported.
+  mutating func globs(_ items: [IBLinterConfiguration.Item]) -> [String] {
+    items.compactMap { item in
+      let path = Path.joined(folder, item.text)
+      guard let inside = Path.relative(path, to: target) else {
+        diagnostics.append(
+          .notTranslated(
+            "'\(item.text.escaped)' is outside of the folder of the new configuration, so it is not translated",
+            at: item.span, help: "create the configuration in a folder that contains it"))
+        return nil
+      }
+      if inside == "." { return "'**'" }
+      // IBLinter expands '*' as a shell does; other special characters stand for themselves.
+      var pattern = "/"
+      for scalar in inside.unicodeScalars {
+        if "[]{}\\?".unicodeScalars.contains(scalar) { pattern.unicodeScalars.append("\\") }
+        pattern.unicodeScalars.append(scalar)
+      }
+      return "'\(pattern.replacing("'", with: "''"))'"
+    }
+  }
+
+  mutating func reportUntranslated(_ former: IBLinterConfiguration) {
+    let disabled = Set(former.disabledRules.map(\.text))
+    for item in former.enabledRules where !disabled.contains(item.text) {
+      guard let rule = IBLinterRule.all.first(where: { $0.name == item.text }), rule.code == nil else { continue }
+      diagnostics.append(
+        .notTranslated("themec has no rule like '\(rule.name)', so it is not translated", at: item.span))
+    }
+    for key in IBLinterConfiguration.Key.allCases {
+      guard let span = former.keys[key], let (message, help) = fate(of: key, former) else { continue }
+      diagnostics.append(.notTranslated(message, at: span, severity: .note, help: help))
+    }
+    if let reporter = former.reporter {
+      let formats = ["xcode": "xcode", "json": "json", "checkstyle": "checkstyle"]
+      diagnostics.append(
+        .notTranslated(
+          "'reporter: \(reporter.text.escaped)' is an option of the command in themec", at: reporter.span,
+          severity: .note,
+          help: formats[reporter.text].map { "use 'themec lint --format \($0)'" }
+            ?? "run 'themec lint --help' for the formats"))
+    }
+  }
+
+  /// What became of a key that has no counterpart.
+  private func fate(of key: IBLinterConfiguration.Key, _ former: IBLinterConfiguration) -> (String, help: String?)? {
+    switch key {
+    case .enabledRules, .disabledRules, .included, .excluded, .reporter: nil
+    case .customModuleRule:
+      (
+        "'\(key.rawValue)' is not needed: themec finds modules in the Swift sources of the project",
+        "files of a module are those below Sources/MODULE; see 'themec rule naming/custom-module'"
+      )
+    case .useBaseClassRule, .useColorRule, .useTraitCollectionsRule, .hidesBottomBarRule, .viewAsDeviceRule:
+      ("themec has no setting like '\(key.rawValue)', so it is not translated", nil)
+    case .disableWhileBuildingForIB:
+      ("themec has no setting like '\(key.rawValue)': it does not run while Interface Builder builds", nil)
+    case .ignoreCache:
+      former.ignoresCache
+        ? ("'\(key.rawValue)' is an option of the command in themec", "use 'themec lint --no-cache'") : nil
+    }
+  }
+}

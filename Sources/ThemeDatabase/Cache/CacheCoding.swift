@@ -1,0 +1,94 @@
+/// Writes numbers and texts one behind the other. Numbers take seven bits a byte, least significant first.
+struct CacheWriter {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func add(_ number: UInt64) {
+    var rest = number
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(truncatingIfNeeded: rest))
+  }
+
+  mutating func add(_ count: Int) { add(UInt64(clamping: count)) }
+
+  mutating func add(_ text: String) {
+    add(text.utf8.count)
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  /// The text behind a 1, or 0 for nil.
+  mutating func add(_ text: String?) {
+    add(text == nil ? 0 : 1)
+    if let text { add(text) }
+  }
+
+  mutating func add(_ other: [UInt8]) {
+    add(other.count)
+    bytes += other
+  }
+
+  mutating func add<Element>(_ elements: [Element], _ write: (inout CacheWriter, Element) -> Void) {
+    add(elements.count)
+    for element in elements { write(&self, element) }
+  }
+}
+
+/// Reads what a ``CacheWriter`` wrote. Throws where the bytes are anything else.
+struct CacheReader {
+  struct Malformed: Error {}
+
+  private let bytes: [UInt8]
+  private var position: Int
+
+  init(_ bytes: [UInt8], from position: Int) {
+    self.bytes = bytes
+    self.position = position
+  }
+
+  mutating func number() throws(Malformed) -> UInt64 {
+    var result: UInt64 = 0
+    var shift: UInt64 = 0
+    while shift < 64, position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      result |= UInt64(byte & 0x7F) << shift
+      if byte < 0x80 { return result }
+      shift += 7
+    }
+    throw Malformed()
+  }
+
+  /// A number of things that follow, each of which takes a byte at least.
+  mutating func count() throws(Malformed) -> Int {
+    let number = try number()
+    guard number <= UInt64(bytes.count - position) else { throw Malformed() }
+    return Int(number)
+  }
+
+  mutating func id() throws(Malformed) -> UInt32 {
+    guard let id = UInt32(exactly: try number()) else { throw Malformed() }
+    return id
+  }
+
+  mutating func slice() throws(Malformed) -> ArraySlice<UInt8> {
+    let count = try count()
+    defer { position += count }
+    return bytes[position..<position + count]
+  }
+
+  mutating func text() throws(Malformed) -> String { String(decoding: try slice(), as: UTF8.self) }
+
+  mutating func optionalText() throws(Malformed) -> String? { try number() == 0 ? nil : try text() }
+
+  mutating func array<Element>(
+    _ read: (inout CacheReader) throws(Malformed) -> Element
+  ) throws(Malformed) -> [Element] {
+    let count = try count()
+    var result: [Element] = []
+    result.reserveCapacity(count)
+    for _ in 0..<count { result.append(try read(&self)) }
+    return result
+  }
+}

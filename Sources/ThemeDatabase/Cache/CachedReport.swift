@@ -1,0 +1,49 @@
+internal import Diagnostics
+internal import ThemeProject
+internal import ThemeSource
+
+/// Reads files of a cached report, which are as they were checked.
+private final class CachedFiles: SourceReader {
+  func bytes(of path: String) -> [UInt8] { (try? SourceProvider().read(path, limit: .max - 1)) ?? [] }
+}
+
+extension CacheWriter {
+  /// Adds a report with the files that it names. Those that were read from disk are read again when they are shown.
+  mutating func add(_ report: LintReport, readBy recorder: InputRecorder) {
+    var files: Set<FileID> = []
+    for diagnostic in report.findings {
+      if let span = diagnostic.span { files.insert(span.file) }
+      for related in diagnostic.related { files.insert(related.span.file) }
+      for fix in diagnostic.fixes { for edit in fix.edits { files.insert(edit.span.file) } }
+    }
+    let known = files.sorted().compactMap { id in report.sources.path(of: id).map { (id, $0) } }
+    add(known) { writer, file in
+      writer.add(UInt64(file.0.rawValue))
+      writer.add(file.1)
+      let isOnDisk = recorder.hasRead(file.1)
+      writer.add(isOnDisk ? 1 : 0)
+      if !isOnDisk { writer.add(report.sources[file.0]?.bytes ?? []) }
+    }
+    add(report.checkedPaths) { $0.add($1) }
+    add(Array(report.findings)) { $0.add($1) }
+  }
+}
+
+extension CacheReader {
+  mutating func report() throws(Malformed) -> LintReport {
+    var report = LintReport()
+    let reader = CachedFiles()
+    var onDisk: Set<FileID> = []
+    for _ in 0..<(try count()) {
+      let id = FileID(rawValue: try id())
+      let path = try text()
+      var bytes: [UInt8] = []
+      if try number() == 0 { bytes = Array(try slice()) } else { onDisk.insert(id) }
+      report.sources.insert(SourceFile(id: id, path: path, bytes: bytes))
+    }
+    report.sources = report.sources.deferred(to: reader) { onDisk.contains($0) }
+    report.checkedPaths = try array { reader throws(Malformed) in try reader.text() }
+    for _ in 0..<(try count()) { report.findings.append(try diagnostic()) }
+    return report
+  }
+}

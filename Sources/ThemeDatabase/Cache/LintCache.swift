@@ -1,0 +1,140 @@
+package import ThemeProject
+internal import ThemeSource
+
+/// What a run is about: together with the files that it reads, this determines what it reports.
+package struct LintQuestion: Sendable {
+  private let hashes: [UInt64]
+
+  /// - Parameters:
+  ///   - version: of the program.
+  ///   - arguments: all options that change what is reported, and the paths, in order.
+  package init(version: String, arguments: [String]) {
+    var bytes: [UInt8] = []
+    for text in [version, Path.workingFolder] + arguments { bytes += text.utf8 + [0] }
+    hashes = [ContentHash(bytes).rawValue, ContentHash(bytes, seed: 1).rawValue]
+  }
+
+  fileprivate var name: String {
+    hashes.map { hash in
+      let digits = String(hash, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined() + LintCache.suffix
+  }
+}
+
+/// What a run found, before a baseline and `--since` apply.
+package struct CachedLint: Sendable {
+  /// A report for each project; a single one for all of them if none has a configuration.
+  package var reports: [LintReport]
+  /// Whether a project has a configuration.
+  package var isConfigured: Bool
+
+  package init(reports: [LintReport], isConfigured: Bool) {
+    self.reports = reports
+    self.isConfigured = isConfigured
+  }
+}
+
+/// Results of former runs in a folder, a file for each question.
+///
+/// An entry holds everything that its run saw of the file system: stamps and hashes of files, listings of folders, and
+/// where nothing was. It counts as long as all of that is the same; files are only read again if their stamp differs.
+/// Entries with another checksum or format are ignored. Files are written under another name first, so that processes do not
+/// disturb each other.
+package struct LintCache: Sendable {
+  /// The folder, which is created with the first entry.
+  package let folder: String
+
+  package init(folder: String) { self.folder = folder }
+
+  /// The first bytes of each file; the last of them counts the versions of the format.
+  private static let magic: [UInt8] = Array("themec lint cache 1\n".utf8)
+  static let suffix = ".lint"
+  /// Most bytes of all entries: beyond, those that were not used for the longest time are removed.
+  private static let mostBytes: UInt64 = 128 << 20
+  private static let mostEntries = 512
+  private static let mostEntryBytes = 64 << 20
+
+  /// What an earlier run of the same question found; nil if there is none, or if something changed since.
+  package func lint(_ question: LintQuestion) -> CachedLint? {
+    let path = Path.joined(folder, question.name)
+    guard let bytes = try? SourceProvider().read(path, limit: Self.mostEntryBytes),
+      bytes.starts(with: Self.magic), bytes.count >= Self.magic.count + 8
+    else { return nil }
+    let start = Self.magic.count + 8
+    var checksum: UInt64 = 0
+    for byte in bytes[Self.magic.count..<start] { checksum = checksum << 8 | UInt64(byte) }
+    guard checksum == ContentHash(Array(bytes[start...])).rawValue else { return nil }
+    do {
+      var reader = CacheReader(bytes, from: start)
+      let recorded = Int64(bitPattern: try reader.number())
+      let inputs = try reader.array { reader throws(CacheReader.Malformed) in try reader.input() }
+      guard let verified = inputs.verified(since: recorded) else { return nil }
+      let body = try reader.slice()
+      var results = CacheReader(Array(body), from: 0)
+      let isConfigured = try results.number() == 1
+      let reports = try results.array { reader throws(CacheReader.Malformed) in try reader.report() }
+      if verified.isRenewed {
+        // Stamps that were recorded now are as old as this run.
+        write(verified.inputs, Array(body), since: FileStamp.now, to: question)
+      }
+      return CachedLint(reports: reports, isConfigured: isConfigured)
+    } catch {
+      return nil
+    }
+  }
+
+  /// Keeps what a run found. Does nothing if that cannot be known to be the same later, or if the folder cannot be written.
+  package func store(_ lint: CachedLint, _ recorder: InputRecorder, for question: LintQuestion) {
+    guard let inputs = recorder.inputs else { return }
+    var body = CacheWriter()
+    body.add(lint.isConfigured ? 1 : 0)
+    body.add(lint.reports) { $0.add($1, readBy: recorder) }
+    write(inputs, body.bytes, since: recorder.start, to: question)
+    CacheFolder(folder).trim(bytes: Self.mostBytes, entries: Self.mostEntries, suffix: Self.suffix)
+  }
+
+  private func write(_ inputs: [RecordedInput], _ body: [UInt8], since start: Int64, to question: LintQuestion) {
+    var payload = CacheWriter()
+    payload.add(UInt64(bitPattern: start))
+    payload.add(inputs) { $0.add($1) }
+    payload.add(body)
+    guard payload.bytes.count < Self.mostEntryBytes else { return }
+    let checksum = ContentHash(payload.bytes).rawValue
+    var bytes = Self.magic
+    for shift in stride(from: 56, through: 0, by: -8) { bytes.append(UInt8(truncatingIfNeeded: checksum >> shift)) }
+    CacheFolder(folder).write(bytes + payload.bytes, to: question.name)
+  }
+
+  /// Removes all entries.
+  /// - Returns: how many there were, and their bytes.
+  package func clean() -> (entries: Int, bytes: UInt64) {
+    CacheFolder(folder).trim(bytes: 0, entries: 0, suffix: Self.suffix)
+  }
+}
+
+extension CacheWriter {
+  fileprivate mutating func add(_ input: RecordedInput) {
+    add(input.path)
+    add(UInt64(input.kind.rawValue))
+    guard input.kind == .file || input.kind == .listing else { return }
+    let stamp = input.stamp
+    add(stamp?.inode ?? 0)
+    add(stamp?.size ?? 0)
+    add(UInt64(bitPattern: stamp?.modified ?? 0))
+    add(UInt64(bitPattern: stamp?.changed ?? 0))
+    add(input.hash?.rawValue ?? 0)
+  }
+}
+
+extension CacheReader {
+  fileprivate mutating func input() throws(Malformed) -> RecordedInput {
+    let path = try text()
+    guard let kind = UInt8(exactly: try number()).flatMap(RecordedInput.Kind.init(rawValue:)) else { throw Malformed() }
+    guard kind == .file || kind == .listing else { return RecordedInput(path: path, kind: kind) }
+    let stamp = FileStamp(
+      kind: kind == .file ? .file : .folder, inode: try number(), size: try number(),
+      modified: Int64(bitPattern: try number()), changed: Int64(bitPattern: try number()))
+    return RecordedInput(path: path, kind: kind, stamp: stamp, hash: ContentHash(rawValue: try number()))
+  }
+}

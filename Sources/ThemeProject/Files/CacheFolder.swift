@@ -1,0 +1,72 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// A folder of files that can be made again. Failures to write are ignored: whoever wants a file makes it.
+package struct CacheFolder: Sendable {
+  private let path: String
+
+  package init(_ path: String) { self.path = path }
+
+  /// Tools for backups recognize caches by this file. Source: bford.info/cachedir.
+  private static let tag = (
+    "CACHEDIR.TAG", "Signature: 8a477f597d28d172789f06886806bc55\n# Files of themec that can be deleted.\n"
+  )
+
+  /// Writes a file at once, so that a reader sees the former one or the whole new one.
+  package func write(_ bytes: [UInt8], to name: String) {
+    if (try? writing(bytes, to: name)) != nil { return }
+    // The folder is made when it is needed first.
+    makeFolders(path)
+    guard (try? writing(Array(Self.tag.1.utf8), to: Self.tag.0)) != nil else { return }
+    _ = try? writing(bytes, to: name)
+  }
+
+  private func writing(_ bytes: [UInt8], to name: String) throws(SystemError) {
+    let folder = try FileDescriptor(path, flags: O_RDONLY | O_DIRECTORY)
+    let temporary = TemporaryName.text(Int(truncatingIfNeeded: FileStamp.now & 0x7FFF_FFFF))
+    do throws(SystemError) {
+      let file = try FileDescriptor(temporary, below: folder, flags: O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
+      try file.writeAll(bytes)
+      let base = folder.rawValue
+      _ = try SystemError.retrying { unsafe renameat(base, temporary, base, name) }
+    } catch {
+      _ = unsafe unlinkat(folder.rawValue, temporary, 0)
+      throw error
+    }
+  }
+
+  private func makeFolders(_ path: String) {
+    for folder in Path.ancestors(of: Path.absolute(path)).reversed() where folder != "/" {
+      _ = unsafe mkdir(folder, 0o700)
+    }
+  }
+
+  /// Removes the oldest files with a suffix, until there are no more than some bytes and entries.
+  /// - Returns: how many were removed, and their bytes.
+  @discardableResult
+  package func trim(bytes most: UInt64, entries mostEntries: Int, suffix: String) -> (entries: Int, bytes: UInt64) {
+    guard let folder = try? FileDescriptor(path, flags: O_RDONLY | O_DIRECTORY) else { return (0, 0) }
+    TemporaryName.sweep(folder)
+    var files: [(name: String, stamp: FileStamp)] = []
+    for name in DiskFileSystem().names(in: path) where name.hasSuffix(suffix) {
+      if let stamp = FileStamp(path: Path.joined(path, name)) { files.append((name, stamp)) }
+    }
+    files.sort { ($0.stamp.modified, $0.name) < ($1.stamp.modified, $1.name) }
+    var total = files.reduce(UInt64(0)) { $0 &+ $1.stamp.size }
+    var removed: (entries: Int, bytes: UInt64) = (0, 0)
+    for file in files where total > most || files.count - removed.entries > mostEntries {
+      guard unsafe unlinkat(folder.rawValue, file.name, 0) == 0 else { continue }
+      total -= min(total, file.stamp.size)
+      removed = (removed.entries + 1, removed.bytes &+ file.stamp.size)
+    }
+    return removed
+  }
+
+  /// Marks a file as used, so that others are removed before it.
+  package func touch(_ name: String) { _ = unsafe utimensat(AT_FDCWD, Path.joined(path, name), nil, 0) }
+}

@@ -1,0 +1,32 @@
+/// A hash of bytes that tells contents of files apart: fast, and the same on every machine, but no protection against
+/// somebody who looks for two contents with one hash.
+package struct ContentHash: Hashable, Sendable {
+  package private(set) var rawValue: UInt64
+
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  /// The hash of some bytes.
+  package init(_ bytes: [UInt8], seed: UInt64 = 0) {
+    var hash = 0x9E37_79B9_7F4A_7C15 ^ seed ^ UInt64(truncatingIfNeeded: bytes.count)
+    unsafe bytes.withUnsafeBytes { buffer in
+      var offset = 0
+      while offset + 8 <= buffer.count {
+        hash = Self.mixed(hash, unsafe buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian)
+        offset += 8
+      }
+      var rest: UInt64 = 0
+      while offset < buffer.count {
+        rest = rest << 8 | UInt64(unsafe buffer[offset])
+        offset += 1
+      }
+      hash = Self.mixed(Self.mixed(hash, rest), 0)
+    }
+    rawValue = hash
+  }
+
+  /// Takes eight bytes into a hash. Both steps can be undone, so that one different word makes a different hash.
+  private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (hash ^ word) &* 0xD6E8_FEB8_6659_FD93
+    return product ^ (product >> 32)
+  }
+}

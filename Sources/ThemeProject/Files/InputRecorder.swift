@@ -1,0 +1,152 @@
+internal import Synchronization
+
+/// Something that a run saw of the file system.
+package struct RecordedInput: Hashable, Sendable {
+  package enum Kind: UInt8, Sendable {
+    /// A file whose content was read.
+    case file
+    /// A folder whose names were listed.
+    case listing
+    /// Nothing was there.
+    case missing
+    /// A file or folder was there, and nothing else of it was seen.
+    case presentFile, presentFolder
+  }
+
+  /// As it was asked for, relative to the working folder or absolute.
+  package var path: String
+  package var kind: Kind
+  /// Of files and listings.
+  package var stamp: FileStamp?
+  /// Of the content, or of the names.
+  package var hash: ContentHash?
+
+  package init(path: String, kind: Kind, stamp: FileStamp? = nil, hash: ContentHash? = nil) {
+    self.path = path
+    self.kind = kind
+    self.stamp = stamp
+    self.hash = hash
+  }
+}
+
+/// Records what is read from disk while it is ``current``: contents, listings, and whether something exists.
+///
+/// As long as all of it stays the same, so does every result that was computed from it.
+package final class InputRecorder: Sendable {
+  /// The recorder of this task and its child tasks.
+  @TaskLocal package static var current: InputRecorder?
+
+  /// When the recording started.
+  package let start = FileStamp.now
+
+  private struct Key: Hashable {
+    var path: String
+    var kind: RecordedInput.Kind
+  }
+
+  private struct State {
+    var inputs: [Key: RecordedInput] = [:]
+    var isComplete = true
+  }
+
+  private let state = Mutex(State())
+
+  package init() {}
+
+  /// What was recorded, sorted by path; nil if something was seen that cannot be checked again: a failure, or a file that
+  /// changed in between.
+  package var inputs: [RecordedInput]? {
+    state.withLock { state in
+      guard state.isComplete else { return nil }
+      return state.inputs.values.filter { input in
+        switch input.kind {
+        case .presentFile: state.inputs[Key(path: input.path, kind: .file)] == nil
+        case .presentFolder: state.inputs[Key(path: input.path, kind: .listing)] == nil
+        case .file, .listing, .missing: true
+        }
+      }.sorted { ($0.path, $0.kind.rawValue) < ($1.path, $1.kind.rawValue) }
+    }
+  }
+
+  /// Whether the content of a file was read.
+  package func hasRead(_ path: String) -> Bool {
+    state.withLock { $0.inputs[Key(path: path, kind: .file)] != nil }
+  }
+
+  func add(_ path: String, _ kind: RecordedInput.Kind, _ stamp: FileStamp? = nil, _ hash: ContentHash? = nil) {
+    let input = RecordedInput(path: path, kind: kind, stamp: stamp, hash: hash)
+    state.withLock { state in
+      let former = state.inputs.updateValue(input, forKey: Key(path: path, kind: kind))
+      if let former, former != input { state.isComplete = false }
+    }
+  }
+
+  /// Records something that cannot be checked again.
+  func addFailure() { state.withLock { $0.isComplete = false } }
+
+  /// Records that something could not be opened.
+  func add(_ path: String, _ error: SystemError) {
+    switch ReadFailure(path: path, error: error).reason {
+    case .missing: add(path, .missing)
+    case .permission, .folder, .notAFile, .tooLarge, .compressed, .badPath, .system: addFailure()
+    }
+  }
+}
+
+extension [RecordedInput] {
+  /// Whether everything is as it was recorded.
+  ///
+  /// Files with another stamp, and those that were changed shortly before they were recorded, are read again.
+  /// - Parameter start: when the recording started.
+  /// - Returns: the inputs with their present stamps, and whether these differ; nil if something has changed.
+  package func verified(since start: Int64) -> (inputs: [RecordedInput], isRenewed: Bool)? {
+    var result = self
+    var isRenewed = false
+    for (index, input) in enumerated() {
+      let stamp = FileStamp(path: input.path)
+      switch input.kind {
+      case .missing: if stamp != nil { return nil }
+      case .presentFile: if stamp.map({ $0.kind == .folder }) ?? true { return nil }
+      case .presentFolder: if stamp?.kind != .folder { return nil }
+      case .file, .listing:
+        guard let stamp else { return nil }
+        if stamp == input.stamp, !stamp.isRacy(at: start) { continue }
+        guard let hash = input.kind == .file ? content(input, stamp) : names(input.path), hash == input.hash else {
+          return nil
+        }
+        result[index].stamp = stamp
+        isRenewed = true
+      }
+    }
+    return (result, isRenewed)
+  }
+
+  private func content(_ input: RecordedInput, _ stamp: FileStamp) -> ContentHash? {
+    guard stamp.size == input.stamp?.size else { return nil }
+    return (try? SourceProvider().read(input.path, limit: Int(clamping: stamp.size))).map { ContentHash($0) }
+  }
+
+  private func names(_ path: String) -> ContentHash? {
+    (try? FolderListing(of: path)).map { ContentHash(of: $0) }
+  }
+}
+
+extension ContentHash {
+  /// The hash of a folder's names and kinds, in any order.
+  init(of listing: FolderListing) {
+    var bytes: [UInt8] = []
+    for entry in listing.entries.sorted(by: { $0.name < $1.name }) {
+      bytes += entry.name.utf8
+      let kind: UInt8 =
+        switch entry.kind {
+        case .file: 1
+        case .folder: 2
+        case .symbolicLink: 3
+        case .other: 4
+        case nil: 5
+        }
+      bytes += [0, kind]
+    }
+    self.init(bytes, seed: UInt64(clamping: listing.unreadable))
+  }
+}

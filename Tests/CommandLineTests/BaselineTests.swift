@@ -1,0 +1,118 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Baselines on disk: what their entries depend on, and what they do not.
+struct BaselineTests {
+  /// Two apps with a cell that has two problems each.
+  private func project() throws -> TemporaryFolder {
+    try TemporaryFolder(project: [
+      "App/ACell.xml": Self.cell, "App/Deep/BCell.xml": Self.cell, "ci/README": "",
+    ])
+  }
+
+  private static let cell = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+        <objects>
+            <view id="v">
+                <rect key="frame" x="0" y="0" width="320" height="44"/>
+                <subviews>
+                    <label id="l" text="Label">
+                        <rect key="frame" x="0" y="0" width="80" height="20"/>
+                    </label>
+                </subviews>
+            </view>
+        </objects>
+    </document>
+
+    """
+
+  private func entries(_ folder: TemporaryFolder, _ path: String) throws -> [String] {
+    try #require(folder.text(path)).split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
+  }
+
+  @Test func `entries are the same from every working folder, and wherever the baseline is in the project`() throws {
+    let folder = try project()
+    let runs: [(from: String, arguments: [String], baseline: String)] = [
+      (".", ["."], "a.txt"), ("App", ["..", "--baseline", "../b.txt"], "b.txt"),
+      ("App/Deep", [".", "../ACell.xml", "--baseline", "../../ci/c.txt"], "ci/c.txt"),
+      ("/", [folder.path, "--baseline", folder("ci/d.txt")], "ci/d.txt"),
+    ]
+    var written: [[String]] = []
+    for (from, arguments, baseline) in runs {
+      let working = from == "/" ? URL(filePath: "/") : folder.url.appending(path: from)
+      let named = arguments.contains("--baseline") ? arguments : arguments + ["--baseline", baseline]
+      let update = try themec(["lint", "--update-baseline"] + named, folder: working)
+      #expect(update.status == 0, "\(update.messages)")
+      written.append(try entries(folder, baseline))
+      let check = try themec(["lint", "--strict"] + named, folder: working)
+      #expect(check.status == 0, "\(check.output)")
+    }
+    #expect(Set(written).count == 1)
+    let paths = Set(written[0].compactMap { $0.split(separator: "\t").dropFirst().first })
+    #expect(paths == ["App/ACell.xml", "App/Deep/BCell.xml"])
+    // What was written from one folder accepts the same from another one.
+    let other = try themec(
+      ["lint", "--strict", "Deep", "--baseline", "../a.txt"], folder: folder.url.appending(path: "App"))
+    #expect(other.status == 0, "\(other.output)")
+  }
+
+  @Test func `the configuration's baseline is used from every working folder`() throws {
+    let folder = try project()
+    try folder.write(".themec.yml", "themePath: [App]\nlibrary: shipped\nlint:\n  baseline: ci/accepted.txt\n")
+    #expect(try themec(["lint", "--update-baseline"], folder: folder.url.appending(path: "App/Deep")).status == 0)
+    for place in [".", "App", "App/Deep"] {
+      let outcome = try themec(["lint", "--strict"], folder: folder.url.appending(path: place))
+      #expect(outcome.status == 0, "\(outcome.output)")
+    }
+  }
+
+  @Test func `lines and messages are not part of an entry, and more of the same is reported`() throws {
+    let folder = try project()
+    _ = try themec(["lint", ".", "--baseline", "a.txt", "--update-baseline"], folder: folder.url)
+    let entry = try #require(try entries(folder, "a.txt").first { $0.contains("text/placeholder-text\tApp/ACell.xml") })
+    // The message of this rule quotes the text; both texts stand for others.
+    let other = Self.cell.replacing(#"text="Label""#, with: "\n  text=\"Lorem ipsum dolor sit amet\"")
+    try folder.write("App/ACell.xml", other)
+    let moved = try themec(["lint", ".", "--strict", "--baseline", "a.txt"], folder: folder.url)
+    #expect(moved.status == 0, "\(entry): \(moved.output)")
+    try folder.write("App/ACell.xml", Self.cell.replacing(#"id="l""#, with: #"id="m""#))
+    let renamed = try themec(["lint", ".", "--strict", "--baseline", "a.txt"], folder: folder.url)
+    #expect(renamed.status == 1)
+    #expect(renamed.output.contains("text/placeholder-text") && renamed.output.contains("lint/stale-baseline"))
+  }
+
+  @Test func `entries of a renamed file are stale, and pruning removes only them`() throws {
+    let folder = try project()
+    _ = try themec(["lint", ".", "--baseline", "a.txt", "--update-baseline"], folder: folder.url)
+    let text = try #require(folder.text("a.txt"))
+    try folder.write("a.txt", "# Agreed on in May.\n" + text)
+    try FileManager.default.moveItem(atPath: folder("App/ACell.xml"), toPath: folder("App/CCell.xml"))
+    let renamed = try themec(["lint", ".", "--baseline", "a.txt", "--format", "jsonl"], folder: folder.url)
+    let codes = renamed.diagnostics.compactMap { $0["code"] as? String }
+    let stale = codes.filter { $0 == "lint/stale-baseline" }.count
+    #expect(stale > 0 && codes.count == 2 * stale)
+    // A check of the other file says nothing about the renamed one, but it is gone.
+    let pruned = try themec(["lint", "App/Deep", "--baseline", "a.txt", "--prune-baseline"], folder: folder.url)
+    #expect(pruned.messages.contains("removed \(stale) unused entr"))
+    #expect(try entries(folder, "a.txt").allSatisfy { $0.contains("\tApp/Deep/BCell.xml\t") })
+    #expect(folder.text("a.txt")?.hasPrefix("# Agreed on in May.\n") == true)
+    let after = try themec(["lint", "App/Deep", "--strict", "--baseline", "a.txt"], folder: folder.url)
+    #expect(after.status == 0, "\(after.output)")
+    let unchanged: String? = folder.text("a.txt")
+    _ = try themec(["lint", ".", "--baseline", "a.txt", "--prune-baseline"], folder: folder.url)
+    #expect(folder.text("a.txt") == unchanged)
+  }
+
+  @Test func `each of several projects has its own baseline`() throws {
+    let folder = try TemporaryFolder([
+      "one/ACell.xml": Self.cell, "one/.themec.yml": "lint: {baseline: b.txt}\n", "two/ACell.xml": Self.cell,
+      "two/.themec.yml": "lint: {baseline: b.txt}\n",
+    ])
+    let update = try themec(["lint", "one", "two", "--update-baseline"], folder: folder.url)
+    #expect(update.status == 0, "\(update.messages)")
+    #expect(try entries(folder, "one/b.txt") == entries(folder, "two/b.txt"))
+    #expect(try themec(["lint", "one", "two", "--strict"], folder: folder.url).status == 0)
+  }
+}

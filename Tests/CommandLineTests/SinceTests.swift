@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `--since`: problems on lines that changed.
+@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git"), "needs git"))
+struct SinceTests {
+  private static func cell(_ labels: [String]) -> String {
+    let views = labels.map {
+      "<label id=\"\($0)\" text=\"Label\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"80\" height=\"20\"/></label>\n"
+    }
+    return """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
+      <view id="v"><rect key="frame" x="0" y="0" width="320" height="44"/><subviews>
+      \(views.joined())</subviews></view>
+      </objects></document>
+
+      """
+  }
+
+  private func git(_ arguments: [String], in folder: TemporaryFolder) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/git")
+    process.arguments =
+      ["-C", folder.path, "-c", "user.name=a", "-c", "user.email=a@b.c", "-c", "init.defaultBranch=main"] + arguments
+    process.standardOutput = Pipe()
+    process.standardError = Pipe()
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(arguments)")
+  }
+
+  private func repository() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder(project: [
+      "App/ACell.xml": Self.cell(["a", "b"]), "App/Ünï cöde \"q\".xib": Self.cell(["u"]),
+    ])
+    try git(["init", "-q"], in: folder)
+    try git(["add", "."], in: folder)
+    try git(["commit", "-q", "-m", "First"], in: folder)
+    return folder
+  }
+
+  /// The ids of the labels whose placeholder texts are reported.
+  private func labels(_ folder: TemporaryFolder, _ arguments: [String], from place: String = ".") throws -> [String] {
+    let working = folder.url.appending(path: place)
+    let outcome = try themec(["lint", "--format", "jsonl"] + arguments, folder: working)
+    #expect(outcome.status < 2, "\(outcome.messages)")
+    return try outcome.diagnostics.filter { $0["code"] as? String == "text/placeholder-text" }.map { diagnostic in
+      let path = try #require(diagnostic["file"] as? String)
+      let start = try #require((diagnostic["range"] as? [String: Any])?["start"] as? [String: Any])
+      let text = try String(contentsOf: working.appending(path: path), encoding: .utf8)
+      let line = text.split(separator: "\n", omittingEmptySubsequences: false)[try #require(start["line"] as? Int) - 1]
+      return String(line.split(separator: "\"")[1])
+    }
+  }
+
+  @Test func `only changed lines count, committed or not, from every folder`() throws {
+    let folder = try repository()
+    #expect(try labels(folder, [".", "--since", "HEAD"]) == [])
+    try folder.write("App/ACell.xml", Self.cell(["a", "new", "b"]))
+    #expect(try labels(folder, [".", "--since", "HEAD"]) == ["new"])
+    #expect(try labels(folder, ["--since", "HEAD"], from: "App") == ["new"])
+    try git(["commit", "-q", "-a", "-m", "Second"], in: folder)
+    #expect(try labels(folder, [".", "--since", "HEAD"]) == [])
+    #expect(try labels(folder, [".", "--since", "HEAD~1"]) == ["new"])
+    try folder.write("App/Ünï cöde \"q\".xib", Self.cell(["u", "w"]))
+    #expect(try labels(folder, [".", "--since", "HEAD~1"]).sorted() == ["new", "w"])
+  }
+
+  @Test func `what changed on the other branch does not count`() throws {
+    let folder = try repository()
+    try git(["checkout", "-q", "-b", "topic"], in: folder)
+    try folder.write("App/ACell.xml", Self.cell(["a", "b", "mine"]))
+    try git(["commit", "-q", "-a", "-m", "Mine"], in: folder)
+    try git(["checkout", "-q", "main"], in: folder)
+    try folder.write("App/ACell.xml", Self.cell(["theirs", "a", "b"]))
+    try git(["commit", "-q", "-a", "-m", "Theirs"], in: folder)
+    try git(["checkout", "-q", "topic"], in: folder)
+    #expect(try labels(folder, [".", "--since", "main"]) == ["mine"])
+  }
+
+  @Test func `all lines of a new file count`() throws {
+    let folder = try repository()
+    try folder.write("App/BCell.xml", Self.cell(["x", "y"]))
+    #expect(try labels(folder, [".", "--since", "HEAD"]).sorted() == ["x", "y"])
+    try git(["add", "."], in: folder)
+    #expect(try labels(folder, [".", "--since", "HEAD"]).sorted() == ["x", "y"])
+  }
+
+  @Test func `only problems on changed lines are fixed, and entries of a baseline stay used`() throws {
+    let folder = try repository()
+    _ = try themec(["lint", ".", "--baseline", "b.txt", "--update-baseline"], folder: folder.url)
+    let outcome = try themec(["lint", ".", "--strict", "--baseline", "b.txt", "--since", "HEAD"], folder: folder.url)
+    #expect(outcome.status == 0, "\(outcome.output)")
+  }
+
+  @Test(arguments: [(["--since", "nope"], "unknown revision 'nope'"), (["--since", "--all"], "unknown revision")])
+  func `a revision that does not exist is an error`(arguments: [String], message: String) throws {
+    let folder = try repository()
+    let outcome = try themec(["lint", "."] + arguments, folder: folder.url)
+    #expect(outcome.status == 2)
+  }
+
+  @Test func `files outside of repositories cannot be compared`() throws {
+    let folder = try TemporaryFolder(project: ["ACell.xml": Self.cell(["a"])])
+    let outcome = try themec(["lint", ".", "--since", "HEAD"], folder: folder.url)
+    #expect(outcome.status == 2)
+    #expect(outcome.messages.contains("it is not in a git repository"))
+  }
+}
