@@ -19,7 +19,7 @@ struct Themec: AsyncParsableCommand {
       Lint.self, Preview.self, Format.self, List.self, Explain.self, Compile.self, Generate.self, Import.self,
       Convert.self,
       Diff.self,
-      Merge.self, Strings.self, RuleCommand.self, Rules.self, Init.self, Config.self, Dump.self,
+      Merge.self, Strings.self, RuleCommand.self, Rules.self, Init.self, Config.self, Cache.self, Dump.self,
     ])
 
   /// Whether this build reads Swift sources.

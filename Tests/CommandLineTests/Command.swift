@@ -26,6 +26,8 @@ func themec(
   process.currentDirectoryURL = folder
   var variables = ProcessInfo.processInfo.environment
   for name in ["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "COLUMNS"] { variables[name] = nil }
+  // No folder can be made there.
+  variables["THEMEC_CACHE_DIR"] = "/dev/null/cache"
   process.environment = variables.merging(environment) { $1 }
   let (standardInput, output, messages) = (Pipe(), Pipe(), Pipe())
   process.standardInput = standardInput

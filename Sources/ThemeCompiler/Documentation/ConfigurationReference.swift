@@ -91,6 +91,7 @@ package enum ConfigurationReference {
       case .paths: ("list of mappings", "Rules for some files; later entries override earlier ones")
       case .baseline: ("file", "File of accepted problems, which are not reported")
       case .maxWarnings: ("number", "Maximum number of warnings before failing")
+      case .cache: ("`on` or `off`", "Whether to keep results for later runs")
       }
     let entries = [entry("lint", key.rawValue, words)]
     guard key == .paths else { return entries }

@@ -4,44 +4,6 @@ internal import ThemeLint
 package import ThemeProject
 internal import ThemeSource
 
-/// A rule of IBLinter and what checks the same in themec.
-package struct IBLinterRule: Sendable {
-  /// The name in `.iblinter.yml`.
-  package var name: String
-  /// Nil where themec has no such rule.
-  package var code: Diagnostic.Code?
-  /// Whether IBLinter checks it unless it is disabled.
-  package var isDefault: Bool
-
-  private init(_ name: String, _ code: Diagnostic.Code?, isDefault: Bool = false) {
-    self.name = name
-    self.code = code
-    self.isDefault = isDefault
-  }
-
-  /// The rules of IBLinter 0.5, in the order of its documentation (Rules.md).
-  package static let all: [IBLinterRule] = [
-    IBLinterRule("custom_class_name", nil),
-    IBLinterRule("relative_to_margin", "layout/margin-relative"),
-    IBLinterRule("misplaced", "layout/misplaced"),
-    IBLinterRule("enable_autolayout", "layout/autolayout-off", isDefault: true),
-    IBLinterRule("duplicate_constraint", "layout/duplicate-constraint", isDefault: true),
-    IBLinterRule("duplicate_id", "syntax/duplicate-id", isDefault: true),
-    IBLinterRule("storyboard_viewcontroller_id", nil),
-    IBLinterRule("stackview_backgroundcolor", "style/stack-background"),
-    IBLinterRule("image_resources", "assets/missing-image"),
-    IBLinterRule("color_resources", "assets/missing-color"),
-    IBLinterRule("custom_module", "naming/custom-module", isDefault: true),
-    IBLinterRule("use_base_class", nil),
-    IBLinterRule("ambiguous", "layout/ambiguous", isDefault: true),
-    IBLinterRule("view_as_device", nil),
-    IBLinterRule("reuse_identifier", "style/reuse-identifier"),
-    IBLinterRule("use_trait_collections", "style/use-trait-collections"),
-    IBLinterRule("hides_bottom_bar", nil),
-    IBLinterRule("use_color", nil),
-  ]
-}
-
 /// A configuration of themec that checks what a configuration of IBLinter checks, as text, and what could not be translated.
 ///
 /// - Parameters:
@@ -94,7 +56,8 @@ private struct Translation {
     let enabled = known(former.enabledRules)
     let disabled = known(former.disabledRules)
     for rule in IBLinterRule.all {
-      guard let code = rule.code, let descriptor = lintCatalog.first(where: { $0.code == code }) else { continue }
+      guard let descriptor = rule.descriptor else { continue }
+      let code = descriptor.code
       let isOn = LintSettings.Profile.interfaceBuilder.includes(descriptor)
       // Where a rule is in both lists, IBLinter does not check it.
       if disabled.contains(rule.name) {
@@ -149,7 +112,7 @@ private struct Translation {
   mutating func reportUntranslated(_ former: IBLinterConfiguration) {
     let disabled = Set(former.disabledRules.map(\.text))
     for item in former.enabledRules where !disabled.contains(item.text) {
-      guard let rule = IBLinterRule.all.first(where: { $0.name == item.text }), rule.code == nil else { continue }
+      guard let rule = IBLinterRule.all.first(where: { $0.name == item.text }), rule.descriptor == nil else { continue }
       diagnostics.append(
         .notTranslated("themec has no rule like '\(rule.name)', so it is not translated", at: item.span))
     }

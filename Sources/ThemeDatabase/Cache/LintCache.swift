@@ -74,6 +74,7 @@ package struct LintCache: Sendable {
       var results = CacheReader(Array(body), from: 0)
       let isConfigured = try results.number() == 1
       let reports = try results.array { reader throws(CacheReader.Malformed) in try reader.report() }
+      CacheFolder(folder).touch(question.name)
       if verified.isRenewed {
         // Stamps that were recorded now are as old as this run.
         write(verified.inputs, Array(body), since: FileStamp.now, to: question)

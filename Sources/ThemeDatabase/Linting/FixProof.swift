@@ -212,12 +212,13 @@ struct FindingCounts: Sendable {
 
   /// The first diagnostic of a report, whose counts these are, that was not there before and is as severe as a limit.
   ///
-  /// What is about an edited element can have another subject than before; it is new if its code is reported more often.
+  /// What is about an edited element can have another subject than before; it is new if its code is reported more often. A
+  /// suppression that becomes unused, or is only now read, is no problem that the fix causes.
   func firstNew(
     in report: LintReport, since former: FindingCounts, _ limit: Diagnostic.Severity, _ edited: EditedRanges
   ) -> Diagnostic? {
     report.findings.first { diagnostic in
-      guard diagnostic.severity >= limit else { return false }
+      guard diagnostic.severity >= limit, diagnostic.code.group != "lint" else { return false }
       let key = Self.key(diagnostic)
       if counts[key, default: 0] <= former.counts[key, default: 0] { return false }
       let code = Self.key(diagnostic, isExact: false)

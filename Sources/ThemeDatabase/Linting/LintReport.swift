@@ -16,11 +16,8 @@ package struct LintReport: Sendable {
   var reader: (any SourceReader)?
   /// How many bytes of files are kept.
   private var keptBytes = 0
-  var limits = Limits.standard
 
   package init() {}
-
-  init(limits: Limits) { self.limits = limits }
 
   /// The findings, as values.
   package var diagnostics: [Diagnostic] {
@@ -41,7 +38,6 @@ package struct LintReport: Sendable {
     for diagnostic in other.findings { findings.append(diagnostic.moved { ids[$0] ?? $0 }) }
     for (id, moved) in ids where other.editable.contains(id) { _ = editable.insert(moved) }
     checkedPaths += other.checkedPaths
-    limits = other.limits
   }
 
   /// Adds files that diagnostics of one part of the project are in.

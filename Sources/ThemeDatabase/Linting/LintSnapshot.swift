@@ -12,9 +12,11 @@ extension Snapshot {
   /// - Parameters:
   ///   - paths: files of the project; nil for those that the session was asked about.
   ///   - jobs: how many families are checked at once.
+  ///   - progress: is told how many more files were checked.
   /// - Throws: `CancellationError` once its task is canceled.
   package func lint(
-    _ settings: LintSettings? = nil, of paths: [String]? = nil, jobs: Int = 1
+    _ settings: LintSettings? = nil, of paths: [String]? = nil, jobs: Int = 1,
+    progress: (Int) -> Void = { _ in }
   ) async throws(CancellationError) -> LintReport {
     let settings = settings ?? project.configuration.lint
     let asked = Asked(paths?.compactMap { table.record(at: $0) } ?? table.selection, in: self)
@@ -22,7 +24,10 @@ extension Snapshot {
     await forEachResult(
       of: asked.families, jobs: jobs,
       { family in Task.isCancelled ? FamilyDiagnostics() : diagnostics(in: family, of: asked, settings) },
-      { check.add($0) })
+      { found in
+        check.add(found)
+        progress(found.checkedPaths.count)
+      })
     if Task.isCancelled { throw CancellationError() }
     return report(check)
   }
@@ -72,7 +77,7 @@ extension Snapshot {
     init(_ snapshot: Snapshot, _ asked: Asked, _ settings: LintSettings) {
       self.asked = asked
       self.settings = settings
-      report = LintReport(limits: snapshot.project.limits)
+      report = LintReport()
       report.reader = snapshot.table.reader
       report.editable = asked.files
     }

@@ -121,6 +121,9 @@ package struct LintSettings: Sendable, Equatable {
     case interfaceBuilder = "interface-builder"
   }
 
+  /// Whether results are kept for later runs.
+  package enum Cache: String, Sendable, CaseIterable { case on, off }
+
   /// The settings of a rule.
   package struct RuleSettings: Sendable, Equatable {
     /// The code, such as `layout/overlap`.
@@ -163,6 +166,8 @@ package struct LintSettings: Sendable, Equatable {
   package var baseline: String?
   /// Maximum number of warnings before failing.
   package var maxWarnings: Int?
+  /// Whether results are kept for later runs.
+  package var cache = Cache.on
 
   package init() {}
 }

@@ -33,6 +33,7 @@ extension Configuration {
     if !lint.paths.isEmpty { list.add(["lint", "paths"], "[" + lint.paths.map(yaml).joined(separator: ", ") + "]") }
     list.add(["lint", "baseline"], lint.baseline.map(yaml))
     list.add(["lint", "maxWarnings"], lint.maxWarnings.map { "\($0)" })
+    list.add(["lint", "cache"], lint.cache.rawValue)
     list.add(["generate", "output"], generate.output.map(yaml))
     list.add(["generate", "flavor"], generate.flavor.rawValue)
     list.add(["generate", "accessLevel"], generate.accessLevel.rawValue)

@@ -5,7 +5,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
     generate,
     preview, limits
 
-  package enum Lint: String, CaseIterable, Sendable { case profile, rules, paths, baseline, maxWarnings }
+  package enum Lint: String, CaseIterable, Sendable { case profile, rules, paths, baseline, maxWarnings, cache }
   package enum LintPath: String, CaseIterable, Sendable { case glob, rules }
   package enum Generate: String, CaseIterable, Sendable { case output, flavor, accessLevel, templates, module }
   package enum Preview: String, CaseIterable, Sendable { case scale, color, glyphs, data }

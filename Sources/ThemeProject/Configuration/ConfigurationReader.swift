@@ -122,6 +122,7 @@ extension ConfigurationReader {
       case .paths: set(name, node, \.lint.paths) { $0.lintPaths($1, $2) }
       case .baseline: set(name, node, \.lint.baseline) { $0.path($1, $2) }
       case .maxWarnings: set(name, node, \.lint.maxWarnings) { $0.integer($1, $2, in: 0...1_000_000) }
+      case .cache: set(name, node, \.lint.cache) { $0.choice($1, $2) }
       }
     }
   }

@@ -51,7 +51,6 @@ package struct CacheFolder: Sendable {
   @discardableResult
   package func trim(bytes most: UInt64, entries mostEntries: Int, suffix: String) -> (entries: Int, bytes: UInt64) {
     guard let folder = try? FileDescriptor(path, flags: O_RDONLY | O_DIRECTORY) else { return (0, 0) }
-    TemporaryName.sweep(folder)
     var files: [(name: String, stamp: FileStamp)] = []
     for name in DiskFileSystem().names(in: path) where name.hasSuffix(suffix) {
       if let stamp = FileStamp(path: Path.joined(path, name)) { files.append((name, stamp)) }
@@ -64,6 +63,7 @@ package struct CacheFolder: Sendable {
       total -= min(total, file.stamp.size)
       removed = (removed.entries + 1, removed.bytes &+ file.stamp.size)
     }
+    TemporaryName.sweep(folder)
     return removed
   }
 

@@ -7,7 +7,7 @@ package struct ContentHash: Hashable, Sendable {
 
   /// The hash of some bytes.
   package init(_ bytes: [UInt8], seed: UInt64 = 0) {
-    var hash = 0x9E37_79B9_7F4A_7C15 ^ seed ^ UInt64(truncatingIfNeeded: bytes.count)
+    var hash = Self.mixed(0x9E37_79B9_7F4A_7C15 ^ seed, UInt64(truncatingIfNeeded: bytes.count))
     unsafe bytes.withUnsafeBytes { buffer in
       var offset = 0
       while offset + 8 <= buffer.count {

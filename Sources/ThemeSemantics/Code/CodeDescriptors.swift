@@ -73,7 +73,7 @@ extension DiagnosticDescriptor {
     flagged: [.files(noteCode(superclass: "UIViewController"), note())],
     accepted: [.files(noteCode(), note())])
 
-  static let customModule = DiagnosticDescriptor(
+  package static let customModule = DiagnosticDescriptor(
     "naming/custom-module", .warning,
     summary: "Custom classes without the module that declares them, or with another one",
     why:

@@ -73,7 +73,7 @@ extension DiagnosticDescriptor {
         """#)
     ])
 
-  static let duplicateID = DiagnosticDescriptor(
+  package static let duplicateID = DiagnosticDescriptor(
     "syntax/duplicate-id", .error,
     summary: "Ids that several objects share",
     why: "A reference to the id can reach any of them. Merging branches often causes this.",

@@ -56,6 +56,8 @@ struct Lint: AsyncParsableCommand, TakesPaths {
       valueName: "revision"))
   var since: String?
 
+  @OptionGroup(title: "Cache Options") var caching: CacheOptions
+
   @Option(name: .shortAndLong, help: JobCount.help) var jobs: Int?
 
   func validate() throws {
@@ -86,8 +88,13 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     if fixing.isOn, standardInput != nil {
       throw Failure("cannot fix standard input", help: "use a file instead of '-'")
     }
-    let (projects, inputs) = try projects(standardInput)
-    var (report, fixes, baselines) = try await check(projects, inputs, standardInput: standardInput)
+    var outcome: LintOutcome
+    if let cache, standardInput == nil, !fixing.isOn {
+      outcome = try await cachedOutcome(cache)
+    } else {
+      outcome = try await check(standardInput: standardInput)
+    }
+    let (projects, fixes) = (outcome.projects, outcome.fixes)
     if fixing.diff {
       standardOutput(fixes.diff)
     } else {
@@ -96,13 +103,17 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     }
     if !project.quiet { standardError(fixes.refusals) }
     if accepting.updateBaseline || accepting.pruneBaseline {
-      let message = try accepting.updateBaseline ? baselines.update(report) : baselines.prune(report)
+      let message =
+        try accepting.updateBaseline
+        ? outcome.baselines.update(outcome.report) : outcome.baselines.prune(outcome.report)
       if !project.quiet { standardError(message) }
       if accepting.updateBaseline { return }
     }
-    baselines.report(to: &report)
+    outcome.baselines.report(to: &outcome.report)
+    let report = outcome.report
     if !project.quiet, report.checkedPaths.isEmpty, report.findings.isEmpty {
       let themePath = projects.compactMap(\.configured).flatMap(\.configuration.themePath)
+      let inputs = paths.filter { $0 != "-" }
       let asked = !inputs.isEmpty ? inputs : themePath.isEmpty ? ["."] : themePath
       let names = asked.map(\.escaped).quotedSeries("or")
       standardError("warning: no themes found in \(names)\n")
@@ -142,63 +153,59 @@ struct Lint: AsyncParsableCommand, TakesPaths {
   }
 
   /// Checks projects and applies fixes: many small ones at once, or the files of one at once.
-  private func check(
-    _ projects: [AskedProject], _ inputs: [String], standardInput: StandardInput?
-  ) async throws -> (LintReport, FixRun, LintBaselines) {
+  private func check(standardInput: StandardInput?) async throws -> LintOutcome {
+    let (projects, inputs) = try projects(standardInput)
     let jobs = try JobCount(jobs).value
-    var report = LintReport()
-    var fixes = FixRun()
+    var outcome = LintOutcome(projects: projects, baselines: try baselines(of: projects))
     var failure: (any Error)?
     let isParallel = projects.count > 2 * jobs
-    let changes = since.map { ChangedLines(since: $0) }
-    // Baselines are read before anything is checked, for several projects can have the same one.
-    var baselines = LintBaselines(accepting)
-    let isAccepting = try projects.map { try $0.configured.flatMap { try baselines.file(of: $0) } != nil }.contains(
-      true)
-    let known = isAccepting || accepting.isOn ? baselines : nil
+    let filter = filter(outcome.baselines)
+    let isRecorded = InputRecorder.current != nil
+    let progress = Progress()
     await forEachResult(
       of: projects, jobs: isParallel ? jobs : 1,
       { asked in
         do {
+          let paths = Array(inputs[Int(asked.inputs.lowerBound)..<Int(asked.inputs.upperBound)])
           return Result<_, any Error>.success(
             try await check(
-              asked, Array(inputs[Int(asked.inputs.lowerBound)..<Int(asked.inputs.upperBound)]),
-              standardInput: standardInput, changes, known, jobs: isParallel ? 1 : jobs))
+              asked, paths, standardInput: standardInput, filter, progress, jobs: isParallel ? 1 : jobs))
         } catch {
           return .failure(error)
         }
       },
       { result in
         switch result {
-        case .success(let checked):
-          if projects.count == 1 { report = checked.report } else { report.append(checked.report) }
-          fixes.append(checked.fixes)
-          baselines.add(checked.baselineUse, of: checked.project)
+        case .success(let checked): outcome.add(checked, isOnly: projects.count == 1, keepsWhole: isRecorded)
         case .failure(let error): failure = failure ?? error
         }
       })
+    progress.finish()
     if let failure { throw failure }
-    if projects.count > 1 { report.sort() }
-    return (report, fixes, baselines)
+    if projects.count > 1 { outcome.report.sort() }
+    return outcome
   }
 
-  /// A project that was checked.
-  private struct CheckedProject: Sendable {
-    var project: Project
-    var report: LintReport
-    var fixes: FixRun
-    /// Nil without a baseline.
-    var baselineUse: BaselineUse?
+  /// The baselines, which are read before anything is checked: several projects can have the same one.
+  private func baselines(of projects: [AskedProject]) throws -> LintBaselines {
+    // What a cache keeps does not depend on them.
+    try InputRecorder.$current.withValue(nil) {
+      var baselines = LintBaselines(accepting)
+      for project in projects { _ = try baselines.file(of: project.configured ?? Project()) }
+      return baselines
+    }
+  }
+
+  private func filter(_ baselines: LintBaselines) -> LintFilter {
+    LintFilter(baselines: baselines, changes: since.map { ChangedLines(since: $0) })
   }
 
   /// Checks a project and applies fixes. The report has the remaining diagnostics.
   private func check(
-    _ asked: AskedProject, _ paths: [String], standardInput: StandardInput?, _ changes: ChangedLines?,
-    _ baselines: LintBaselines?, jobs: Int
+    _ asked: AskedProject, _ paths: [String], standardInput: StandardInput?, _ filter: LintFilter,
+    _ progress: Progress, jobs: Int
   ) async throws -> CheckedProject {
     let project = try asked.configured ?? self.project.project(in: asked)
-    var fixes = FixRun()
-    fixes.roots = [Path.absolute(project.root)]
     var inputs = paths
     if inputs.isEmpty, !asked.readsInput {
       inputs = project.configuration.themePath.isEmpty ? ["."] : project.configuration.themePath
@@ -211,26 +218,63 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     let session = Session(
       project, asking: inputs, inputFolders: asked.isRecursive || asked.readsInput ? nil : [], contents: contents,
       fileSystem: inputFiles, keeping: 16)
-    var baselines = baselines
-    let accepted = try baselines?.file(of: project)
-    func checked() async throws -> (LintReport, BaselineUse?) {
-      var report = try await session.snapshot.lint(jobs: jobs)
-      let use = accepted.map { report.accept($0) }
-      try changes?.filter(&report)
-      return (report, use)
+    func checked() async throws -> CheckedProject {
+      let whole = try await session.snapshot.lint(jobs: jobs) { progress.add($0) }
+      return try filter.filtered(whole, of: project)
     }
-    var (report, use) = try await checked()
-    guard fixing.isOn else { return CheckedProject(project: project, report: report, fixes: fixes, baselineUse: use) }
-    let unfixed = report
+    var result = try await checked()
+    guard fixing.isOn else { return result }
+    let unfixed = result.report
+    var fixes = FixRun()
+    fixes.roots = [Path.absolute(project.root)]
     for _ in 0..<LintReport.mostFixPasses {
-      let fixed = session.fix(report, allowsUnsafe: fixing.unsafeFixes)
-      fixes.add(fixed, of: report)
+      let fixed = session.fix(result.report, allowsUnsafe: fixing.unsafeFixes)
+      fixes.add(fixed, of: result.report)
       if fixed.files.isEmpty { break }
-      (report, use) = try await checked()
+      result = try await checked()
     }
     // With --diff the files keep their problems.
-    return CheckedProject(
-      project: project, report: fixing.diff ? unfixed : report, fixes: fixes, baselineUse: use)
+    if fixing.diff { result.report = unfixed }
+    result.fixes = fixes
+    return result
+  }
+
+  // MARK: Cache
+
+  /// The cache; nil if this run uses none.
+  private var cache: LintCache? { project.isolated ? nil : caching.cache }
+
+  /// What an earlier run of the same question found, if nothing changed since; else what this one finds, for later ones.
+  private func cachedOutcome(_ cache: LintCache) async throws -> LintOutcome {
+    let options = [project.themePath, project.schemas, project.swift, project.config.map { [$0] } ?? []]
+    let question = LintQuestion(
+      version: ProgramIdentity.current, arguments: options.flatMap { ["\($0.count)"] + $0 } + paths)
+    if let known = cache.lint(question), let outcome = try outcome(of: known) { return outcome }
+    let recorder = InputRecorder()
+    let outcome = try await InputRecorder.$current.withValue(recorder) { try await check(standardInput: nil) }
+    let configurations = outcome.projects.compactMap(\.configured?.configuration)
+    if configurations.allSatisfy({ $0.lint.cache == .on }) {
+      cache.store(
+        CachedLint(reports: outcome.wholeReports(), isConfigured: !configurations.isEmpty), recorder, for: question)
+    }
+    return outcome
+  }
+
+  /// The outcome of cached reports; nil if they are not those of the projects, which does not happen.
+  private func outcome(of known: CachedLint) throws -> LintOutcome? {
+    // Without configurations, the projects have no say in what follows.
+    let projects = known.isConfigured ? try projects(nil).0 : []
+    guard known.reports.count == max(1, projects.count) else { return nil }
+    var outcome = LintOutcome(
+      projects: projects, baselines: try baselines(of: projects))
+    if projects.isEmpty { _ = try outcome.baselines.file(of: Project()) }
+    let filter = filter(outcome.baselines)
+    for (index, report) in known.reports.enumerated() {
+      let project = index < projects.count ? projects[index].configured ?? Project() : Project()
+      outcome.add(try filter.filtered(report, of: project), isOnly: known.reports.count == 1, keepsWhole: false)
+    }
+    if known.reports.count > 1 { outcome.report.sort() }
+    return outcome
   }
 
   private func print(_ report: LintReport) throws {

@@ -1,0 +1,42 @@
+package import Diagnostics
+internal import ThemeLayout
+internal import ThemeSemantics
+internal import ThemeSyntax
+
+/// A rule of IBLinter and what checks the same in themec.
+package struct IBLinterRule: Sendable {
+  /// The name in `.iblinter.yml`.
+  package var name: String
+  /// Nil where themec has no such rule.
+  package var descriptor: DiagnosticDescriptor?
+  /// Whether IBLinter checks it unless it is disabled.
+  package var isDefault: Bool
+
+  private init(_ name: String, _ descriptor: DiagnosticDescriptor?, isDefault: Bool = false) {
+    self.name = name
+    self.descriptor = descriptor
+    self.isDefault = isDefault
+  }
+
+  /// The rules of IBLinter 0.5, in the order of its documentation (Rules.md), which also says which of them are defaults.
+  package static let all: [IBLinterRule] = [
+    IBLinterRule("custom_class_name", nil),
+    IBLinterRule("relative_to_margin", MarginRelative.descriptor),
+    IBLinterRule("misplaced", .misplaced),
+    IBLinterRule("enable_autolayout", AutolayoutOff.descriptor, isDefault: true),
+    IBLinterRule("duplicate_constraint", DuplicateConstraint.descriptor, isDefault: true),
+    IBLinterRule("duplicate_id", .duplicateID, isDefault: true),
+    IBLinterRule("storyboard_viewcontroller_id", nil),
+    IBLinterRule("stackview_backgroundcolor", StackBackground.descriptor),
+    IBLinterRule("image_resources", MissingImage.descriptor),
+    IBLinterRule("color_resources", MissingColor.descriptor),
+    IBLinterRule("custom_module", .customModule, isDefault: true),
+    IBLinterRule("use_base_class", nil),
+    IBLinterRule("ambiguous", .ambiguous, isDefault: true),
+    IBLinterRule("view_as_device", nil),
+    IBLinterRule("reuse_identifier", ReuseIdentifier.descriptor),
+    IBLinterRule("use_trait_collections", UseTraitCollections.descriptor),
+    IBLinterRule("hides_bottom_bar", nil),
+    IBLinterRule("use_color", nil),
+  ]
+}

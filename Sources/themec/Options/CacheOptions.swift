@@ -1,0 +1,45 @@
+import ArgumentParser
+import ThemeCompiler
+import ThemeDatabase
+import ThemeProject
+
+/// Options for the results of former runs.
+struct CacheOptions: ParsableArguments {
+  @Flag(help: "Check all files again, and keep no results")
+  var noCache = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Folder of results of former runs (default: $THEMEC_CACHE_DIR, else themec in the user's cache folder)",
+      valueName: "dir"))
+  var cacheDir: String?
+
+  /// The cache; nil if none is wanted, or if there is no place for it.
+  var cache: LintCache? { noCache ? nil : Self.cache(in: cacheDir) }
+
+  /// The cache in a folder, by default in `$THEMEC_CACHE_DIR`, `$XDG_CACHE_HOME/themec` or `~/.cache/themec`.
+  static func cache(in folder: String?) -> LintCache? {
+    func stated(_ name: String) -> String? { Terminal.environment(name).flatMap { $0.isEmpty ? nil : $0 } }
+    if let folder = folder ?? stated("THEMEC_CACHE_DIR") { return LintCache(folder: Path.absolute(folder)) }
+    // A relative path is to be ignored: XDG Base Directory Specification.
+    if let base = stated("XDG_CACHE_HOME"), base.hasPrefix("/") {
+      return LintCache(folder: Path.joined(base, "themec"))
+    }
+    #if canImport(Darwin)
+      let caches = "Library/Caches/themec"
+    #else
+      let caches = ".cache/themec"
+    #endif
+    return stated("HOME").map { LintCache(folder: Path.joined($0, caches)) }
+  }
+}
+
+/// What tells two builds of the program apart.
+enum ProgramIdentity {
+  /// The version, and the stamp of the program's file where it is known.
+  static var current: String {
+    let path = Path.real("/proc/self/exe") ?? CommandLine.arguments.first ?? ""
+    let stamp = FileStamp(path: path).map { "\($0.inode) \($0.size) \($0.modified)" } ?? ""
+    return "\(themecVersion) \(stamp)"
+  }
+}

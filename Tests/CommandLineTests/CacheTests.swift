@@ -1,0 +1,185 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `themec lint` with results of former runs: it reports what it would report without them.
+struct CacheTests {
+  private static let set = """
+    <themeSet name="Base"><resources><namedColor name="accent"><color white="0" alpha="1" \
+    colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/></namedColor></resources></themeSet>
+    """
+  private static let standard = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+    <theme screenlet="Note" name="default" kind="default"/>
+    <objects><view id="root" customClass="NoteScreenletView_default"><rect key="frame" x="0" y="0" width="320" height="200"/>
+    <subviews><label id="title" text="Note"><rect key="frame" x="0" y="0" width="80" height="21"/><color key="textColor" name="accent"/></label></subviews>
+    <connections><outlet property="titleLabel" destination="title" id="o"/></connections></view></objects></document>
+    """
+  private static func child(_ name: String, of parent: String) -> String {
+    """
+    <document><theme screenlet="Note" name="\(name)" kind="child" parent="\(parent)" form="overlay"/>
+    <objects><label id="title" textAlignment="center"/></objects></document>
+    """
+  }
+  private static let descriptor = """
+    <viewModel name="NoteViewModel" screenlets="Note"><attribute name="title" type="String?"/></viewModel>
+    """
+  private static let swift = """
+    class NoteScreenletView_default: BaseScreenletView { @IBOutlet var titleLabel: UILabel! }
+    """
+
+  /// A chain of three themes with a set, a descriptor, a source file and an asset catalog.
+  private static let files = [
+    ".git/HEAD": "", ".themec.yml": "themePath: [Themes]\nschemas: [Schemas]\nswift: [Sources]\n",
+    "Themes/theme-set.xml": set, "Themes/NoteScreenletView_default.xml": standard,
+    "Themes/NoteScreenletView_dark.xml": child("dark", of: "default"),
+    "Themes/Deep/NoteScreenletView_night.xml": child("night", of: "dark"), "Schemas/NoteViewModel.xml": descriptor,
+    "Sources/Views.swift": swift, "App.xcassets/star.imageset/Contents.json": "{}",
+  ]
+
+  private let folder: TemporaryFolder
+  private let cache: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder(Self.files)
+    cache = try TemporaryFolder()
+  }
+
+  private func lint(_ arguments: [String] = []) throws -> Outcome {
+    try themec(
+      ["lint", "--format", "json"] + arguments, folder: folder.url, environment: ["THEMEC_CACHE_DIR": cache.path])
+  }
+
+  private var entries: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: cache.path)) ?? []).filter { $0.hasSuffix(".lint") }
+  }
+
+  /// Checks that a run with the cache reports what one without it does, with any number of jobs.
+  private func expectSame(_ after: String) throws {
+    let cold = try lint(["--no-cache"])
+    for jobs in ["1", "2"] {
+      let warm = try lint(["--jobs", jobs])
+      #expect(warm.output == cold.output && warm.messages == cold.messages && warm.status == cold.status, "\(after)")
+    }
+  }
+
+  @Test func `every kind of change is noticed`() throws {
+    let changes: [(name: String, path: String, text: String?)] = [
+      ("nothing", "Themes/theme-set.xml", Self.set),
+      ("the parent", "Themes/NoteScreenletView_default.xml", Self.standard.replacing("title", with: "heading")),
+      ("the parent again", "Themes/NoteScreenletView_default.xml", Self.standard),
+      ("the set", "Themes/theme-set.xml", Self.set.replacing("accent", with: "tint")),
+      ("the descriptor", "Schemas/NoteViewModel.xml", Self.descriptor.replacing("title", with: "subject")),
+      ("the source", "Sources/Views.swift", Self.swift.replacing("titleLabel", with: "heading")),
+      (
+        "an image", "Themes/Deep/NoteScreenletView_night.xml",
+        Self.standard.replacing("Note\"", with: "Note\" image=\"moon\"")
+      ),
+      ("a theme appears", "Themes/NoteScreenletView_blue.xml", Self.child("blue", of: "nope")),
+      ("its parent appears", "Themes/Deep/NoteScreenletView_nope.xml", Self.child("nope", of: "default")),
+      ("a theme is gone", "Themes/NoteScreenletView_dark.xml", nil),
+      ("the set is gone", "Themes/theme-set.xml", nil),
+      ("the configuration", ".themec.yml", "themePath: [Themes]\nlint: {profile: strict}\n"),
+      ("the configuration is gone", ".themec.yml", nil),
+      ("a closer configuration", "Themes/.themec.yml", "lint: {rules: {theme/*: {severity: off}}}\n"),
+    ]
+    try expectSame("first")
+    var reports: Set<String> = []
+    for change in changes {
+      if let text = change.text {
+        try folder.write(change.path, text)
+      } else {
+        try FileManager.default.removeItem(atPath: folder(change.path))
+      }
+      try expectSame(change.name)
+      reports.insert(try lint().output)
+    }
+    // Most changes matter: a cache that ignores them would be found out.
+    #expect(reports.count >= 8)
+  }
+
+  /// A smaller version of a run with 1,000 edits.
+  @Test(arguments: [1, 2])
+  func `random edits are noticed`(seed: UInt64) throws {
+    var random = SeededNumbers(seed: seed)
+    let paths = Self.files.keys.filter { !$0.hasPrefix(".") }.sorted()
+    for _ in 0..<12 {
+      let path = try #require(paths.randomElement(using: &random))
+      let text: String? = folder.text(path)
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: try? FileManager.default.removeItem(atPath: folder(path))
+      case 1: try folder.write(path, Self.files[path] ?? "")
+      case 2: try folder.write(path, text ?? "")
+      default:
+        let words = (text ?? "").matches(of: #/"[^"]*"/#)
+        guard let text, let old = words.randomElement(using: &random), let new = words.randomElement(using: &random)
+        else {
+          continue
+        }
+        try folder.write(path, text.replacingCharacters(in: old.range, with: new.0))
+      }
+      try expectSame(path)
+    }
+  }
+
+  @Test func `damaged entries are ignored`() throws {
+    let cold = try lint(["--no-cache"])
+    _ = try lint()
+    let name = try #require(entries.first)
+    let bytes = Array(try Data(contentsOf: cache.url.appending(path: name)))
+    var damaged: [[UInt8]] = [[], Array(bytes.prefix(10)), Array(bytes.dropLast()), bytes + [0], bytes.map { ~$0 }]
+    for place in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 12)) {
+      var other = bytes
+      other[place] ^= 0x10
+      damaged.append(other)
+    }
+    for other in damaged {
+      try cache.write(name, other)
+      #expect(try lint().output == cold.output)
+    }
+  }
+
+  @Test func `several processes write at once`() async throws {
+    let cold = try lint(["--no-cache"])
+    try await withThrowingTaskGroup(of: String.self) { group in
+      for _ in 0..<6 { group.addTask { try lint().output } }
+      for try await output in group { #expect(output == cold.output) }
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: cache.path).allSatisfy { !$0.hasSuffix(".tmp") })
+    #expect(entries.count == 1)
+    #expect(try lint().output == cold.output)
+  }
+
+  @Test(arguments: [["--no-cache"], ["--isolated"], ["--diff"], ["-"]])
+  func `some runs keep nothing`(arguments: [String]) throws {
+    let plain = arguments == ["--diff"] ? ["lint", "--diff"] : ["lint"] + arguments
+    _ = try themec(plain, folder: folder.url, environment: ["THEMEC_CACHE_DIR": cache.path])
+    #expect(entries.isEmpty)
+  }
+
+  @Test func `the configuration can turn the cache off`() throws {
+    try folder.write(".themec.yml", "themePath: [Themes]\nlint: {cache: off}\n")
+    _ = try lint()
+    #expect(entries.isEmpty)
+  }
+
+  @Test func `a cleaned cache is empty`() throws {
+    _ = try lint()
+    #expect(entries.count == 1)
+    let environment = ["THEMEC_CACHE_DIR": cache.path]
+    #expect(try themec(["cache", "dir"], environment: environment).output == cache.path + "\n")
+    #expect(try themec(["cache", "clean"], environment: environment).output.hasPrefix("removed 1 entry ("))
+    #expect(entries.isEmpty)
+    #expect(try themec(["cache", "clean"], environment: environment).output.hasPrefix("removed 0 entries ("))
+  }
+
+  @Test func `baselines and formats apply to cached results`() throws {
+    try folder.write("Themes/NoteScreenletView_blue.xml", Self.child("blue", of: "nope"))
+    #expect(try lint().status == 1)
+    #expect(try lint(["--baseline", "b.txt", "--update-baseline"]).status == 0)
+    let accepted = try lint(["--baseline", "b.txt", "--strict"])
+    #expect(accepted.status == 0, "\(accepted.output)")
+    #expect(try lint(["--format", "sarif=report.sarif"]).status == 1)
+    #expect(folder.text("report.sarif") as String? != nil)
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ThemeProject
+
+/// What a recorder sees of the file system, and when it counts as changed.
+struct InputRecorderTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder(["a.xib": "one", "deep/b.xib": "two", "deep/c.txt": ""]) }
+
+  private func recorded(_ body: () throws -> Void) rethrows -> [RecordedInput]? {
+    let recorder = InputRecorder()
+    try InputRecorder.$current.withValue(recorder, operation: body)
+    return recorder.inputs
+  }
+
+  /// A time at which no stamp of the test is too young to be trusted.
+  private var later: Int64 { FileStamp.now + 10_000_000_000 }
+
+  @Test func `what was looked at is checked again`() throws {
+    let inputs = try #require(
+      try recorded {
+        _ = Discovery().files(in: [folder.path])
+        _ = try SourceProvider().read(folder("a.xib"))
+        _ = DiskFileSystem().exists(folder(".themec.yml"))
+      })
+    #expect(inputs.count { $0.kind == .listing } == 2)
+    #expect(inputs.verified(since: later)?.isRenewed == false)
+    // What was not looked at can change.
+    try folder.write("deep/b.xib", "2")
+    #expect(inputs.verified(since: later) != nil)
+    let changes: [() throws -> Void] = [
+      { try folder.write("a.xib", "One") }, { try folder.write(".themec.yml", "") },
+      { try folder.write("deep/new.xib", "") },
+      { try FileManager.default.removeItem(atPath: folder("deep/c.txt")) },
+      { try FileManager.default.removeItem(atPath: folder("deep")) },
+    ]
+    let undo: [() throws -> Void] = [
+      { try folder.write("a.xib", "one") }, { try FileManager.default.removeItem(atPath: folder(".themec.yml")) },
+      { try FileManager.default.removeItem(atPath: folder("deep/new.xib")) }, { try folder.write("deep/c.txt", "") },
+      {},
+    ]
+    for (change, undo) in zip(changes, undo) {
+      try change()
+      #expect(inputs.verified(since: later) == nil)
+      try undo()
+    }
+  }
+
+  @Test func `a file with another stamp and the same content is the same`() throws {
+    let inputs = try #require(try recorded { _ = try SourceProvider().read(folder("a.xib")) })
+    try FileManager.default.removeItem(atPath: folder("a.xib"))
+    try folder.write("a.xib", "one")
+    let verified = try #require(inputs.verified(since: later))
+    #expect(verified.isRenewed)
+    #expect(verified.inputs.verified(since: later)?.isRenewed == false)
+  }
+
+  @Test func `a file that was changed just before it was read is read again`() throws {
+    let inputs = try #require(try recorded { _ = try SourceProvider().read(folder("a.xib")) })
+    #expect(inputs.verified(since: FileStamp.now)?.isRenewed == true)
+  }
+
+  @Test func `what cannot be checked again is not recorded`() throws {
+    try folder.link("link.xib", to: folder("a.xib"))
+    #expect(recorded { _ = Discovery().files(in: [folder.path]) } == nil)
+    #expect(recorded { _ = try? SourceProvider().read(folder.path) } == nil)
+  }
+
+  @Test func `hashes tell contents apart`() {
+    let words: [[UInt8]] = [[], [0], [0, 0], [1], Array(repeating: 0, count: 8), Array(repeating: 0, count: 16)]
+    var all = words + (0..<64).map { bit in (0..<24).map { UInt8($0 == bit / 8 ? 1 << (bit % 8) : 0) } }
+    all += (0..<24).map { length in Array("abcdefghijklmnopqrstuvwx".utf8.prefix(length + 1)) }
+    #expect(Set(all.map { ContentHash($0).rawValue }).count == Set(all).count)
+  }
+}
