@@ -153,10 +153,7 @@ extension Workspace {
 extension Configuration {
   /// The sizes that safe fixes are tried at, each in both directions, with words for messages.
   fileprivate var provedViewports: [(name: String, Viewport)] {
-    let devices = ["iphone-se", "iphone-15", "ipad"]
-    let names = sizes?.map(\.words) ?? devices + devices.map { $0 + "-landscape" }
-    var viewports = [("at the recorded size", Viewport.recorded)]
-    viewports += names.compactMap { name in Viewport(name.replacing(" ", with: "-")).map { ("at \(name)", $0) } }
+    let viewports = [("at the recorded size", Viewport.recorded)] + layoutConditions.map { ("on \($0.name)", $0.viewport) }
     return viewports.flatMap { name, viewport in
       var mirrored = viewport
       mirrored.direction = .rightToLeft

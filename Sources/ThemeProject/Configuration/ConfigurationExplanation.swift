@@ -111,7 +111,7 @@ extension Limits {
 
 extension Configuration.ViewportSize {
   /// The value as written in a configuration.
-  package var words: String {
+  fileprivate var words: String {
     switch self {
     case .device(let name): name
     case .points(let size): "\(yaml(size.width))x\(yaml(size.height))"

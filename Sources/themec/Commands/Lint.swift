@@ -249,7 +249,11 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     let options = [project.themePath, project.schemas, project.swift, project.config.map { [$0] } ?? []]
     let question = LintQuestion(
       version: ProgramIdentity.current, arguments: options.flatMap { ["\($0.count)"] + $0 } + paths)
-    if let known = cache.lint(question), let outcome = try outcome(of: known) { return outcome }
+    if let known = cache.lint(question) {
+      if let outcome = try outcome(of: known) { return outcome }
+      // What was listed by now is not recorded.
+      return try await check(standardInput: nil)
+    }
     let recorder = InputRecorder()
     let outcome = try await InputRecorder.$current.withValue(recorder) { try await check(standardInput: nil) }
     let configurations = outcome.projects.compactMap(\.configured?.configuration)
