@@ -35,7 +35,7 @@ enum DanglingRelationship: Rule {
   }
 
   static func check(_ input: LintInput, report: inout Report) {
-    guard let storyboard = Storyboard(input) else { return }
+    guard let storyboard = input.storyboard else { return }
     let tree = input.tree
     for scene in storyboard.scenes where input.isOwn(scene.controller) {
       let kind = tree.kind(of: scene.controller)
