@@ -86,6 +86,20 @@ struct DiagnosticTests {
     #expect(try laid(tag("view", "a", [10, 10, 70, 20]), rules, viewport: resized).diagnostics.isEmpty)
   }
 
+  @Test func `frames that may have been recorded for another size class are not called misplaced`() throws {
+    let rules = { (variation: String) in
+      constraint("a.leading", "root.leading", 20) + constraint("a.top", "root.top", 10) + constraint("a.width", nil, 70)
+        + constraint("a.height", nil, 20).replacing("/>", with: ">\(variation)</constraint>")
+    }
+    let view = tag("view", "a", [50, 10, 70, 20])
+    #expect(try laid(view, rules("")).diagnostics.map(\.code) == ["layout/misplaced"])
+    let variation = #"<variation key="heightClass=regular-widthClass=regular" constant="30"/>"#
+    #expect(try laid(view, rules(variation)).diagnostics.isEmpty)
+    #expect(
+      try laid(tag("view", "a", [50, 10, 70, 20], #"misplaced="YES""#), rules(variation)).diagnostics.map(\.code)
+        == ["layout/misplaced"])
+  }
+
   @Test func `frames that depend on text are not called misplaced`() throws {
     let result = try laid(
       tag("label", "a", [10, 10, 500, 20.5], #"text="Hello""#),

@@ -51,7 +51,7 @@ struct AmbiguitySearch {
         if arrangement.alignment != .fill { keepLength(of: arranged, across) }
         switch arrangement.distribution {
         case .fill, .fillEqually:
-          if isUnknown(arranged, arrangement.axis) { keepLength(of: arranged, arrangement.axis) }
+          if isUnknown(arranged, arrangement.axis) { keepLength(of: index, arrangement.axis) }
         case .fillProportionally: keepLength(of: arranged, arrangement.axis)
         case .equalSpacing, .equalCentering:
           if isUnknown(arranged, arrangement.axis) || mayHaveContent(arranged, arrangement.axis) {
@@ -298,8 +298,12 @@ extension Diagnostic {
       ? "change its '\(attribute)' to determine which view grows, or add '\(fix.escaped)'"
       : "add constraints such as '\(fix.escaped)'"
     let object = ObjectNames(context.tree)[view.node]
+    // A list that sizes its cells by their constraints leaves no room to share.
+    let restsOnCellHeight =
+      hasContent && missing == .length && !isHorizontal && context.views[0].kind.traits.contains(.isRow)
     return Diagnostic(
-      .ambiguous, "the \(what) of \(object.escaped) \(missing == .both ? "are" : "is") ambiguous",
+      .ambiguous, severity: restsOnCellHeight ? .note : nil,
+      "the \(what) of \(object.escaped) \(missing == .both ? "are" : "is") ambiguous",
       at: context.tree[view.node].nameSpan, about: .key(what), help: help)
   }
 

@@ -9,7 +9,10 @@ extension DiagnosticDescriptor {
   package static let ambiguous = DiagnosticDescriptor(
     "layout/ambiguous", .warning,
     summary: "Views whose position or size is not determined by constraints",
-    why: "UIKit places such views arbitrarily, and not always in the same place.",
+    why: """
+      UIKit places such views arbitrarily, and not always in the same place. Texts of a cell that share its recorded height, and \
+      scroll views whose content code may size, are notes.
+      """,
     flagged: [
       .objects(
         label(
@@ -41,7 +44,7 @@ extension DiagnosticDescriptor {
     summary: "Recorded frames that differ from the frames that the constraints produce",
     why: """
       The file was saved before its frames were updated, so Interface Builder shows a different layout than users \
-      see.
+      see. Views that differ between size classes are not reported, because their frames may belong to another one.
       """,
     flagged: [.objects(box(recordedHeight: 40))],
     accepted: [.objects(box(recordedHeight: 60))])

@@ -23,6 +23,7 @@ extension RootLayout {
     if candidates.isEmpty { return [] }
     let shifted = Self.textGrowths.compactMap { withGrownText(by: $0, &solver)?.tree.views }
     let contradicted = contradictedEdges
+    let isForOneSizeClass = !hasSizeClassVariations
     let names = ObjectNames(context.tree)
     var result: [Diagnostic] = []
     // Outermost first: inside a view of another size all would differ.
@@ -35,11 +36,20 @@ extension RootLayout {
       let isWrong = moved.indices.map { coordinate in moved[coordinate] && !ofText.contains { $0[coordinate] } }
       let across = (isWrong[0] || isWrong[2]) && !contradicted.isDisjoint(with: [box.left, box.right])
       let along = (isWrong[1] || isWrong[3]) && !contradicted.isDisjoint(with: [box.top, box.bottom])
-      guard view.isSaidMisplaced || across || along else { continue }
+      guard view.isSaidMisplaced || (isForOneSizeClass && (across || along)) else { continue }
       result.append(.misplaced(context, names, index, solved[index].frame))
       skipped = view.subtreeEnd
     }
     return result
+  }
+
+  /// Whether views or constraints of the root differ between size classes: then frames may have been recorded for another one than
+  /// the document's device has.
+  private var hasSizeClassVariations: Bool {
+    let tree = context.tree
+    return tree.subtree(of: context.views[0].node).contains { node in
+      tree.kind(of: node) == .variation && tree.string(.key, of: node)?.contains("Class=") == true
+    }
   }
 
   /// Edges that a required constraint is about which the recorded frames do not fulfil.

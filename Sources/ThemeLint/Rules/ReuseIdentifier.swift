@@ -7,7 +7,7 @@ internal import ThemeSyntax
 enum ReuseIdentifier: Rule {
   static let descriptor = DiagnosticDescriptor(
     "style/reuse-identifier", .warning, isOnByDefault: false,
-    summary: "Cells whose reuse identifier is not the name of their class",
+    summary: "Cells whose reuse identifier is not the name of their class, or that have none",
     why: "Projects that derive the identifier from the class cannot dequeue such a cell.",
     flagged: [.objects(cell(identifier: "note-cell"))], accepted: [.objects(cell(identifier: "ExampleCell"))])
 
@@ -24,13 +24,16 @@ enum ReuseIdentifier: Rule {
 
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.tree
-    for node in tree.all where input.isOwn(node) {
-      guard let written = tree.attribute(.reuseIdentifier, of: node), written.file == input.document.file,
-        let className = tree.string(.customClass, of: node), written.value != className
-      else { continue }
-      report.add(
-        "the reuse identifier '\(written.value)' is not the name of the class '\(className)'", at: written.valueSpan,
-        help: "use reuseIdentifier=\"\(className)\"")
+    for kind in [ElementKind.tableViewCell, .collectionViewCell, .collectionReusableView] {
+      for node in tree.nodes(kind) where input.isOwn(node) {
+        guard let className = tree.string(.customClass, of: node), !className.isEmpty else { continue }
+        let written = tree.attribute(.reuseIdentifier, of: node)
+        if written?.value == className || (written.map { $0.file != input.document.file } ?? false) { continue }
+        report.add(
+          written.map { "the reuse identifier '\($0.value)' is not the name of the class '\(className)'" }
+            ?? "the cell of the class '\(className)' has no reuse identifier",
+          at: written?.valueSpan ?? tree[node].nameSpan, help: "use reuseIdentifier=\"\(className)\"")
+      }
     }
   }
 }

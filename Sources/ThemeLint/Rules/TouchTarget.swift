@@ -11,7 +11,7 @@ enum TouchTarget: Rule {
     options: [
       DiagnosticDescriptor.Option("least", 40, "minimum width and height in points"),
       DiagnosticDescriptor.Option(
-        "leastText", 28, "minimum width and height in points of buttons that do not show an image alone"),
+        "leastText", 26, "minimum width and height in points of buttons that do not show an image alone"),
     ],
     summary: "Buttons that are too small to tap reliably",
     why: """
