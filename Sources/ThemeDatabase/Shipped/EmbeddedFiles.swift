@@ -3757,7 +3757,7 @@ let embeddedThemes: [EmbeddedFile] = [
                                 <outlet property="delegate" destination="sgn-rt-vew" id="sgn-pw-dlg"/>
                             </connections>
                         </textField>
-                        <button opaque="NO" tag="5" contentMode="scaleToFill" restorationIdentifier="signup-action" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="sgn-sg-btn">
+                        <button opaque="NO" tag="5" contentMode="scaleToFill" restorationIdentifier="signUp" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="sgn-sg-btn">
                             <rect key="frame" x="24" y="320" width="327" height="48"/>
                             <color key="backgroundColor" name="accent"/>
                             <constraints>
@@ -3981,7 +3981,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <rect key="frame" x="177.5" y="102" width="20" height="20"/>
                     <color key="color" name="accent"/>
                 </activityIndicatorView>
-                <button opaque="NO" tag="1" contentMode="scaleToFill" restorationIdentifier="upload-portrait" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="upt-ed-btn">
+                <button opaque="NO" tag="1" contentMode="scaleToFill" restorationIdentifier="uploadPortrait" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="upt-ed-btn">
                     <rect key="frame" x="107.5" y="208" width="160" height="48"/>
                     <color key="backgroundColor" name="tint"/>
                     <constraints>
@@ -6338,7 +6338,7 @@ let embeddedDescriptors: [EmbeddedFile] = [
     <outlet name="deleteButton" class="UIButton" required="YES"/>
     <outlet name="confirmButton" class="UIButton" required="YES"/>
     <outlet name="cancelButton" class="UIButton" required="YES"/>
-    <action name="updateAction" trigger="editButton">
+    <action name="updateAction" trigger="editButton" sender="String">
         <documentation>Saves the comment that the editor returns.</documentation>
     </action>
     <action name="deleteAction" trigger="confirmButton">
@@ -6651,11 +6651,11 @@ let embeddedDescriptors: [EmbeddedFile] = [
     <outlet name="averageRatingStars" class="UIStackView" required="NO">
         <documentation>The stars of the average rating.</documentation>
     </outlet>
-    <action name="updateRating" trigger="negativeButton" required="NO">
+    <action name="updateRating" trigger="negativeButton" required="NO" sender="Double">
         <documentation>Rates the asset, or takes the rating back.</documentation>
     </action>
-    <action name="updateRating" trigger="possitiveButton" required="NO"/>
-    <action name="updateRating" trigger="likeButton" required="NO"/>
+    <action name="updateRating" trigger="possitiveButton" required="NO" sender="Double"/>
+    <action name="updateRating" trigger="likeButton" required="NO" sender="Double"/>
     <progress action="loadRatings" failure="Could not load the ratings"/>
     <progress action="updateRating" failure="Could not save your rating"/>
     <progress action="deleteRating" failure="Could not take your rating back"/>
@@ -6692,7 +6692,7 @@ let embeddedDescriptors: [EmbeddedFile] = [
         <documentation>The job title. Few themes ask for it.</documentation>
     </attribute>
     <attribute name="editCurrentUser" type="Bool" access="readwrite" presentation="none">
-        <documentation>Whether the view edits the user who is signed in instead of creating one. The View class fills the fields and fires save-action.</documentation>
+        <documentation>Whether the view edits the user who is signed in instead of creating one. The View class fills the fields and fires saveSignUp.</documentation>
     </attribute>
     <outlet name="signUpButton" class="UIButton" required="YES">
         <documentation>Creates the user, or saves it.</documentation>
@@ -6706,11 +6706,11 @@ let embeddedDescriptors: [EmbeddedFile] = [
     <outlet name="lastNamePlaceholder" class="UILabel" required="NO"/>
     <outlet name="emailAddressPlaceholder" class="UILabel" required="NO"/>
     <outlet name="passwordPlaceholder" class="UILabel" required="NO"/>
-    <action name="signup-action" trigger="signUpButton">
+    <action name="signUp" trigger="signUpButton">
         <documentation>Creates the user.</documentation>
     </action>
-    <progress action="signup-action" working="Creating your account…" failure="Could not create your account"/>
-    <progress action="save-action" working="Saving…" failure="Could not save"/>
+    <progress action="signUp" working="Creating your account…" failure="Could not create your account"/>
+    <progress action="saveSignUp" working="Saving…" failure="Could not save"/>
 </viewModel>
 
 """#),
@@ -6738,11 +6738,11 @@ let embeddedDescriptors: [EmbeddedFile] = [
     <outlet name="editButton" class="UIButton" required="NO">
         <documentation>Chooses another portrait. Shown when the Screenlet is editable.</documentation>
     </outlet>
-    <action name="upload-portrait" trigger="editButton" required="NO">
+    <action name="uploadPortrait" trigger="editButton" required="NO" sender="UIImage">
         <documentation>Sends the portrait that the user has chosen.</documentation>
     </action>
-    <progress action="load-portrait" failure="Could not load the portrait"/>
-    <progress action="upload-portrait" working="Sending the portrait…" failure="Could not change the portrait"/>
+    <progress action="loadPortrait" failure="Could not load the portrait"/>
+    <progress action="uploadPortrait" working="Sending the portrait…" failure="Could not change the portrait"/>
 </viewModel>
 
 """#),
