@@ -69,7 +69,8 @@ let package = Package(
     .executableTarget(
       name: "themec", dependencies: pipeline + ["ThemeScreens", "ThemeCompiler", "SwiftSources", argumentParser],
       swiftSettings: strict),
-    .testTarget(name: "CommandLineTests", dependencies: ["themec", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["themec", "SwiftSources", "TestSupport"], swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(
       name: "ProjectTestSupport", dependencies: ["ThemeSource", "Diagnostics", "ThemeProject", "ThemeDatabase"],
@@ -104,8 +105,11 @@ let package = Package(
       tests: ["Diagnostics", "ThemeLayout"])
     + library(
       "ThemeCodegen",
-      ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", stencil],
-      tests: ["ThemeCompiler", "ThemeDatabase", "SwiftSources", "ProjectTestSupport"],
+      [
+        "ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "SwiftSources",
+        stencil,
+      ],
+      tests: ["ThemeCompiler", "ThemeDatabase", "CodeModel", "ProjectTestSupport"],
       data: ["Stubs"])
     + library(
       "ThemeEditing", ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics"],

@@ -1,7 +1,9 @@
 package import Diagnostics
 
 /// Diagnostics about generating Swift.
-package let codegenDescriptors: [DiagnosticDescriptor] = [.badName, .nameClash, .noInitialValue, .noViewClass]
+package let codegenDescriptors: [DiagnosticDescriptor] = [
+  .badName, .nameClash, .noInitialValue, .noRootClass, .noViewClass,
+]
 
 extension DiagnosticDescriptor {
   static let badName = notice("generate/bad-name", .error, "Names in the theme that are not valid in Swift")
@@ -9,6 +11,8 @@ extension DiagnosticDescriptor {
     "generate/name-clash", .error, "Two members of the generated class that would have the same name")
   static let noInitialValue = notice(
     "generate/no-initial-value", .error, "Properties of the generated class without an initial value")
+  static let noRootClass = notice(
+    "generate/no-root-class", .warning, "Themes whose root view does not have the generated class")
   static let noViewClass = notice(
-    "generate/no-view-class", .error, "Files that are not themes and therefore have no View class")
+    "generate/no-view-class", .note, "Documents that need no class: Child themes, and those without custom classes")
 }

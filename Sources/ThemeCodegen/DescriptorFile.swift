@@ -29,7 +29,18 @@ private struct DescriptorWriter {
     for action in descriptor.actions {
       empty(
         "action",
-        [("name", action.name), ("trigger", action.trigger), ("required", action.isRequired ? nil : "NO")])
+        [
+          ("name", action.name), ("trigger", action.trigger), ("required", action.isRequired ? nil : "NO"),
+          ("sender", action.sender),
+        ])
+    }
+    for progress in descriptor.progress {
+      empty(
+        "progress",
+        [
+          ("action", progress.action), ("working", progress.working), ("failure", progress.failure),
+          ("success", progress.success),
+        ])
     }
     close("viewModel")
   }

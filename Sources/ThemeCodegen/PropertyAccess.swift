@@ -52,7 +52,7 @@ struct PropertyAccess {
     case .bool: return isOptional ? value : "\(value) ?? false"
     case .number:
       guard let held = numberType else { return nil }
-      if isOptional { return held == bare ? value : "\(value).map { \(bare)($0) }" }
+      if isOptional { return held == bare ? value : "(\(value)).map { \(bare)($0) }" }
       return held == bare ? "\(value) ?? 0" : "\(bare)(\(value) ?? 0)"
     case .date: return isOptional ? value : "\(value) ?? Date()"
     case .image, .color, .font, .attributedString: return isOptional ? value : nil

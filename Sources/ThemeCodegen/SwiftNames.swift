@@ -1,3 +1,5 @@
+internal import ThemeSyntax
+
 /// Swift identifiers and literals from names that came from input.
 enum SwiftNames {
   /// Words that need backticks where a name may stand. Source: The Swift Programming Language, Lexical Structure.
@@ -9,19 +11,15 @@ enum SwiftNames {
     "await", "catch", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try",
   ]
 
-  /// Whether a name is letters, digits and `_` of ASCII, not starting with a digit.
+  /// Whether a name can be an identifier of Swift: letters, digits and `_`, not starting with a digit, without invisible
+  /// characters.
   static func isIdentifier(_ name: String) -> Bool {
-    var first = true
-    for byte in name.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): break
-      case UInt8(ascii: "0")...UInt8(ascii: "9") where !first: break
-      default: return false
-      }
-      first = false
-    }
-    return !name.isEmpty && name != "_"
+    name != "_" && !name.utf8.contains(UInt8(ascii: "$")) && CodeName.property.fault(in: name) == nil
+      && !name.unicodeScalars.contains { $0.properties.isDefaultIgnorableCodePoint }
   }
+
+  /// Whether a name can be that of a type or a module: no keyword either, which a document cannot write in backticks.
+  static func isTypeName(_ name: String) -> Bool { isIdentifier(name) && !keywords.contains(name) }
 
   /// The name as source writes it: in backticks when it is a keyword. Nil when it is no identifier.
   static func identifier(_ name: String) -> String? {

@@ -1,5 +1,5 @@
-internal import InterfaceBuilderCatalog
 internal import Stencil
+internal import ThemeSource
 
 /// Renders a View class through a Stencil template: the project's own, or the built-in one.
 package struct ViewClassTemplate: Sendable {
@@ -17,7 +17,7 @@ package struct ViewClassTemplate: Sendable {
     do {
       let environment = Environment(trimBehaviour: .smart)
       let text = try environment.renderTemplate(string: source, context: context(of: viewClass))
-      return GeneratedFile(name: "\(viewClass.name).swift", text: tidied(text))
+      return GeneratedFile(name: "\(viewClass.name).swift", text: tidied(text), className: viewClass.name)
     } catch {
       throw Failure(description: "the template could not be rendered: \(error)")
     }
@@ -37,37 +37,59 @@ package struct ViewClassTemplate: Sendable {
   }
 
   private func context(of viewClass: ViewClass) -> [String: Any] {
-    [
-      "screenlet": viewClass.screenlet,
-      "theme": viewClass.theme,
+    let text = MemberText(viewClass)
+    var result: [String: Any] = [
       "name": viewClass.name,
       "inherits": ([viewClass.superclass] + viewClass.conformances).joined(separator: ", "),
       "superclass": viewClass.superclass,
       "conformances": viewClass.conformances,
-      "modules": viewClass.modules.sorted(),
+      "modules": viewClass.modules,
+      "access": viewClass.access,
+      "head": head(of: viewClass),
+      "objcName": viewClass.exposesName ? viewClass.name : "",
       "outlets": viewClass.outlets.map { outlet -> [String: Any] in
         [
           "name": outlet.name, "type": outlet.isCollection ? "[\(outlet.type)]" : outlet.type,
-          "modifiers": outlet.isCollection ? "open" : "open weak",
+          "modifiers": outlet.access + (outlet.isCollection || !outlet.isWeak ? "" : "weak"),
         ]
       },
       "attributes": viewClass.attributes.map { context(of: $0) },
       "methods": viewClass.methods.map { method -> [String: Any] in
         ["declaration": method.declaration, "result": method.result ?? ""]
       },
-      "actions": viewClass.actions.map { context(of: $0) },
-      "outletDeclarations": declarations(of: viewClass.outlets),
-      "actionDeclarations": declarations(of: viewClass.actions),
-      "comma": viewClass.progress.count > 1 ? "," : "",
+      "actions": viewClass.actions.map { context(of: $0, text) },
       "progress": viewClass.progress.map { progress -> [String: Any] in
         [
           "action": SwiftNames.literal(progress.action),
-          "comma": progress.messages.count > 1 ? "," : "",
           "messages": progress.messages.map { ["kind": $0.kind, "text": SwiftNames.literal($0.text)] },
         ]
       },
+      "progressPresenter": viewClass.progressPresenter ?? "",
+      "members": members(of: viewClass, text),
     ]
+    switch viewClass.role {
+    case .view(let screenlet, let theme):
+      result["screenlet"] = oneLine(screenlet)
+      result["theme"] = oneLine(theme)
+      result["documentation"] = oneLine("The view of the Screenlet \(screenlet) in the theme \(theme).")
+    case .object(let document):
+      result["documentation"] = oneLine("A class of '\(document)'.")
+    }
+    return result
   }
+
+  /// The class's line up to its brace.
+  private func head(of viewClass: ViewClass) -> String {
+    let start = "\(viewClass.access)class \(viewClass.name): \(viewClass.superclass)"
+    let line = (["\(start)"] + viewClass.conformances).joined(separator: ", ") + " {"
+    if line.count <= 100 { return line }
+    return viewClass.conformances.isEmpty
+      ? "\(viewClass.access)class \(viewClass.name):\n  \(viewClass.superclass)\n{"
+      : "\(start),\n  \(viewClass.conformances.joined(separator: ", "))\n{"
+  }
+
+  /// Text for a comment of one line.
+  private func oneLine(_ text: String) -> String { text.escaped }
 
   private func context(of attribute: ViewClass.Attribute) -> [String: Any] {
     var result: [String: Any] = [
@@ -89,113 +111,62 @@ package struct ViewClassTemplate: Sendable {
     return result
   }
 
-  /// All outlets as the built-in template declares them: a loop of Stencil's takes 20 µs for each.
-  private func declarations(of outlets: [ViewClass.Outlet]) -> String {
-    outlets.map { outlet in
-      outlet.isCollection
-        ? "@IBOutlet open var \(outlet.name): [\(outlet.type)]?"
-        : "@IBOutlet open weak var \(outlet.name): \(outlet.type)?"
-    }.joined(separator: "\n  ")
-  }
-
-  private func declarations(of actions: [ViewClass.Action]) -> String {
-    actions.map { action in
-      """
-      @IBAction open func \(action.method)(\(parameters(of: action))) {
-          userAction(name: \(SwiftNames.literal(action.performs)), sender: \(action.sender == nil ? "nil" : "sender"))
-        }
-      """
-    }.joined(separator: "\n\n  ")
-  }
-
-  private func parameters(of action: ViewClass.Action) -> String {
-    (action.sender.map { "_ sender: \($0)?" } ?? "") + (action.takesEvent ? ", forEvent event: UIEvent?" : "")
-  }
-
-  private func context(of action: ViewClass.Action) -> [String: Any] {
-    [
-      "method": action.method, "parameters": parameters(of: action), "name": SwiftNames.literal(action.performs),
-      "sender": action.sender == nil ? "nil" : "sender",
+  private func context(of action: ViewClass.Action, _ text: MemberText) -> [String: Any] {
+    var result: [String: Any] = [
+      "method": action.method, "parameters": text.parameters(of: action),
+      "sender": action.sender == nil ? "nil" : "sender", "name": "",
     ]
+    if case .performs(let name) = action.body { result["name"] = SwiftNames.literal(name) }
+    return result
+  }
+
+  /// All members as the built-in template declares them, indented by two spaces.
+  private func members(of viewClass: ViewClass, _ text: MemberText) -> String {
+    viewClass.members(text).map { group in
+      group.lines.map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
+    }.joined(separator: "\n\n")
+  }
+}
+
+extension ViewClass {
+  /// Members that stand together, without blank lines between them.
+  struct MemberGroup {
+    var lines: [String]
+  }
+
+  /// The members in the order in which the built-in template declares them: outlets, attributes, methods, actions,
+  /// messages.
+  func members(_ text: MemberText) -> [MemberGroup] {
+    var groups = outlets.isEmpty ? [] : [MemberGroup(lines: outlets.flatMap { text.lines(of: $0) })]
+    groups += attributes.map { MemberGroup(lines: text.lines(of: $0)) }
+    groups += methods.map { MemberGroup(lines: text.lines(of: $0)) }
+    groups += actions.map { MemberGroup(lines: text.lines(of: $0)) }
+    if !progress.isEmpty { groups.append(MemberGroup(lines: text.lines(of: progress))) }
+    if !translations.isEmpty {
+      groups.append(MemberGroup(lines: text.lines(of: translations, callsSuper: inheritsTranslations)))
+    }
+    if let progressPresenter { groups.append(MemberGroup(lines: text.lines(ofPresenter: progressPresenter))) }
+    return groups
   }
 }
 
 extension ViewClassTemplate {
-  /// The built-in template. Its context: screenlet, theme, name, superclass, conformances, inherits, modules, outlets
-  /// (name, type, modifiers), attributes (name, type, override, kind, initial, getter, setters, statements), methods
-  /// (declaration, result), actions (method, parameters, name, sender), progress (action, messages: kind, text); and the
-  /// text outletDeclarations and actionDeclarations.
-  static let builtIn = """
+  /// The built-in template. Its context: name, objcName, access, superclass, conformances, inherits, modules,
+  /// documentation, screenlet and theme of a View class, outlets (name, type, modifiers), attributes (name, type, override,
+  /// kind, initial, getter, setters, statements), methods (declaration, result), actions (method, parameters, name,
+  /// sender), progress (action, messages: kind, text), progressPresenter; and the text of all members.
+  package static let builtIn = """
     {% for module in modules %}
     import {{ module }}
     {% endfor %}
 
-    /// The view of the Screenlet {{ screenlet }} in the theme {{ theme }}.
-    @objc({{ name }})
-    open class {{ name }}: {{ inherits }} {
-      {{ outletDeclarations }}
-
-      {% for attribute in attributes %}
-
-      {% if attribute.kind == "stored" %}
-      {{ attribute.override }}open var {{ attribute.name }}: {{ attribute.type }}{{ attribute.initial }}
-      {% elif attribute.kind == "readonly" %}
-      {{ attribute.override }}open var {{ attribute.name }}: {{ attribute.type }} {
-        {{ attribute.getter }}
-      }
-      {% elif attribute.kind == "computed" %}
-      {{ attribute.override }}open var {{ attribute.name }}: {{ attribute.type }} {
-        get { {{ attribute.getter }} }
-        {% if attribute.setters.count == 1 %}
-        set { {{ attribute.setters.0 }} }
-        {% else %}
-        set {
-          {% for statement in attribute.setters %}
-          {{ statement }}
-          {% endfor %}
-        }
-        {% endif %}
-      }
-      {% else %}
-      {{ attribute.override }}open var {{ attribute.name }}: {{ attribute.type }}{{ attribute.initial }} {
-        didSet {
-          {% for statement in attribute.statements %}
-          {{ statement }}
-          {% endfor %}
-        }
-      }
-      {% endif %}
-
-      {% endfor %}
-      {% for method in methods %}
-
-      {% if method.result %}
-      open func {{ method.declaration }} {
-        {{ method.result }}
-      }
-      {% else %}
-      open func {{ method.declaration }} {}
-      {% endif %}
-
-      {% endfor %}
-
-      {{ actionDeclarations }}
-
-      {% if progress.count > 0 %}
-
-      override open var progressMessages: [String: ProgressMessages] {
-        [
-          {% for entry in progress %}
-          {{ entry.action }}: [
-            {% for message in entry.messages %}
-            .{{ message.kind }}: {{ message.text }}{{ entry.comma }}
-            {% endfor %}
-          ]{{ comma }}
-          {% endfor %}
-        ]
-      }
-
-      {% endif %}
+    /// {{ documentation }}
+    {% if objcName %}
+    @objc({{ objcName }})
+    {% endif %}
+    {{ head }}
+    {{ members }}
     }
+
     """
 }

@@ -2,11 +2,14 @@ package import Diagnostics
 
 /// Diagnostics about what a run asks for and about the Swift that it reads or makes.
 package let databaseDescriptors: [DiagnosticDescriptor] = [
-  .uncheckedContract, .notSwift, .noSwift, .swiftSyntax, .unknownScreenlet, .unknownTheme, .parentElsewhere,
+  .uncheckedContract, .notSwift, .notMergeable, .noSwift, .swiftSyntax, .unknownScreenlet, .unknownTheme,
+  .parentElsewhere,
 ]
 
 extension DiagnosticDescriptor {
   package static let notSwift = notice("generate/not-swift", .error, "Generated files that are not valid Swift")
+  static let notMergeable = notice(
+    "generate/not-mergeable", .error, "Classes whose sources cannot be edited")
   static let parentElsewhere = notice(
     "theme/parent-elsewhere", .note, "Themes whose parent is not part of the project")
   static let uncheckedContract = notice(

@@ -3,7 +3,9 @@ import Testing
 /// Help screens and errors in invalid arguments.
 @Suite struct HelpTests {
   private static let commands = [
-    "", "lint", "preview", "format", "list", "explain", "compile", "generate", "generate view", "convert", "diff",
+    "", "lint", "preview", "format", "list", "explain", "compile", "generate", "generate view", "new", "new screenlet",
+    "new theme",
+    "new cell", "new view-model", "convert", "diff",
     "merge",
     "strings", "strings export", "strings import", "rule", "rules", "init", "config", "config show", "config files",
     "dump",

@@ -8,6 +8,14 @@ import ThemeSyntax
 
 @testable import ThemeCodegen
 
+/// The View class of a theme.
+private func viewClass(of theme: BoundTheme, parent: BoundTheme?, catalog: ViewModelCatalog) -> Diagnosed<ViewClass?> {
+  let made = viewClasses(
+    of: theme, parent: parent, catalog: catalog,
+    options: CodegenOptions(className: "FooScreenletView_\(theme.theme.name)"))
+  return Diagnosed(made.value.first, made.diagnostics)
+}
+
 private func descriptor(_ text: String) throws -> ViewModelDescriptor {
   var sources = SourceMap()
   return try #require(readDescriptor(parseElements(sources.add(path: "m.xml", bytes: Array(text.utf8))).value).value)
@@ -128,7 +136,8 @@ private let extraTypes = """
     let made = viewClass(of: bound(hostile, catalog: catalog), parent: nil, catalog: catalog)
     #expect(made.diagnostics.map(\.code) == ["generate/bad-name"])
     #expect(SwiftNames.identifier("default") == "`default`")
-    #expect(SwiftNames.identifier("ünï") == nil)
+    #expect(SwiftNames.identifier("überschrift") == "überschrift")
+    #expect(SwiftNames.identifier("a\u{202E}b") == nil && SwiftNames.identifier("a-b") == nil)
     #expect(SwiftNames.literal("a\"b\\c\n\u{202E}") == #""a\"b\\c\n\u{202E}""#)
   }
 
@@ -183,7 +192,7 @@ func typeCheck(_ texts: [String], extra: String) throws -> String {
   let folder = temporary.url
   let stubs = repository.appendingPathComponent("Tests/ThemeCodegenTests/Stubs")
   let interop = ["-Xfrontend", "-enable-objc-interop", "-Xfrontend", "-disable-objc-attr-requires-foundation-module"]
-  for module in ["UIKit", "LiferayScreens", "WebKit"] {
+  for module in ["UIKit", "LiferayScreens", "WebKit", "XCTest"] {
     let result = try run(
       "swiftc",
       ["-emit-module", "-parse-as-library", "-module-name", module, "-I", folder.path] + interop + [

@@ -109,6 +109,8 @@ package enum ConfigurationReference {
     case .output: ("folder", "Output folder for generated files")
     case .flavor: ("`uikit` or `swiftui`", "Framework of generated View classes")
     case .accessLevel: ("`internal`, `package`, `public` or `open`", "Access level of generated classes")
+    case .localizedString:
+      ("a call with `%@`", "How generated classes localize a text, such as `NSLocalizedString(%@, comment: \"\")`")
     case .templates: ("folder", "Folder of templates that replace the default ones")
     case .module: ("identifier", "Swift module of generated classes")
     }

@@ -106,13 +106,15 @@ extension ThemeWorkspace {
   /// - Throws: ``LibraryError/nothingToDraw(_:)``, ``LibraryError/template(_:)``, ``LibraryError/unknownTheme(_:)``.
   public func generateViewClass(of theme: Theme) throws -> GeneratedSwift {
     let selected = try selected(theme)
-    let made: Diagnosed<GeneratedFile?>
+    let made: Diagnosed<[GeneratedFile]>
     do {
-      made = try selected.workspace.generateView(of: selected.id, template: ViewClassTemplate())
+      made = try selected.workspace.generateViews(of: selected.id, template: ViewClassTemplate())
     } catch {
       throw LibraryError.template("\(error)")
     }
-    guard let file = made.value else { throw LibraryError.nothingToDraw("no View class belongs to '\(theme.file)'") }
+    guard let file = made.value.first else {
+      throw LibraryError.nothingToDraw("no View class belongs to '\(theme.file)'")
+    }
     return GeneratedSwift(fileName: file.name, text: file.text, diagnostics: made.diagnostics)
   }
 

@@ -1,26 +1,120 @@
+internal import CodeModel
 package import Diagnostics
+internal import InterfaceBuilderCatalog
 internal import SwiftSources
 package import ThemeCodegen
+internal import ThemeProject
 package import ThemeSemantics
 internal import ThemeSource
+internal import ThemeSyntax
+
+/// What a user says of a theme whose file does not say it yet.
+package struct StatedKind: Sendable {
+  package var kind: ThemeKind?
+  package var parent: ThemeID?
+
+  package init(kind: ThemeKind? = nil, parent: ThemeID? = nil) {
+    self.kind = kind
+    self.parent = parent
+  }
+}
 
 extension Workspace {
-  /// The View class of a theme in Swift; nil with errors if it cannot be generated or is not valid Swift.
-  package func generateView(
-    of id: ThemeID, template: ViewClassTemplate
-  ) throws(ViewClassTemplate.Failure) -> Diagnosed<GeneratedFile?> {
-    let bound = bind(id)
-    let parent = graph.parent(of: id).map { bind($0).value }
-    let made = viewClass(of: bound.value, parent: parent, catalog: catalog, classes: classes)
-    var diagnostics = bound.diagnostics + made.diagnostics
-    guard let viewClass = made.value else { return Diagnosed(nil, diagnostics) }
-    let file = try template.render(viewClass)
-    for fault in swiftFaults(in: file.text) {
-      diagnostics.append(
-        Diagnostic(
-          .notSwift, "the generated class is not valid Swift: \(fault.message)", at: nil,
-          help: "check the template if you use your own"))
+  /// The classes that a document asks for, the View class of a theme first; empty where none is needed, with a note, or
+  /// where one cannot be made, with errors.
+  package func viewClasses(of id: ThemeID, stated: StatedKind = StatedKind()) -> Diagnosed<[ViewClass]> {
+    var bound = bind(id)
+    // A class that themec generated says nothing that its document does not.
+    let classes = classes.hiding(generatedClasses(in: bound.value.theme.tree))
+    bound.value =
+      check(
+        bound.value.theme, against: catalog, classes: classes, fallback: fallbackDescriptors, wiring: wiring
+      ).value
+    if let kind = stated.kind ?? (stated.parent == nil ? nil : .extended) { bound.value.theme.kind = kind }
+    let parent = (stated.parent ?? graph.parent(of: id)).map { bind($0).value }
+    let made = ThemeCodegen.viewClasses(
+      of: bound.value, parent: parent, catalog: catalog, classes: classes, options: codegenOptions(of: id))
+    return Diagnosed(made.value, bound.diagnostics + made.diagnostics)
+  }
+
+  /// The classes of a document as Swift files; empty with errors if they cannot be generated or are not valid Swift.
+  package func generateViews(
+    of id: ThemeID, template: ViewClassTemplate, stated: StatedKind = StatedKind()
+  ) throws(ViewClassTemplate.Failure) -> Diagnosed<[GeneratedFile]> {
+    let made = viewClasses(of: id, stated: stated)
+    let rendered = try render(made.value, template)
+    return Diagnosed(rendered.value, made.diagnostics + rendered.diagnostics)
+  }
+
+  /// Classes as Swift files; those that are not valid Swift are left out with errors.
+  package func render(
+    _ classes: [ViewClass], _ template: ViewClassTemplate
+  ) throws(ViewClassTemplate.Failure) -> Diagnosed<[GeneratedFile]> {
+    var diagnostics: [Diagnostic] = []
+    var files: [GeneratedFile] = []
+    for viewClass in classes {
+      let file = try template.render(viewClass)
+      let faults = swiftFaults(in: file.text)
+      for fault in faults {
+        diagnostics.append(
+          Diagnostic(
+            .notSwift, "the generated class is not valid Swift: \(fault.message)", at: nil,
+            help: "check the template if you use your own"))
+      }
+      if faults.isEmpty { files.append(file) }
     }
-    return Diagnosed(diagnostics.contains { $0.code == DiagnosticDescriptor.notSwift.code } ? nil : file, diagnostics)
+    return Diagnosed(files, diagnostics)
+  }
+
+  private var wiring: Wiring? { configuration.wiring.flatMap { Wiring(rawValue: $0.rawValue) } }
+
+  /// The custom classes of a document whose sources themec generated, unless they were edited since.
+  private func generatedClasses(in tree: ElementTree) -> Set<String> {
+    Set(tree.all.compactMap { tree.string(.customClass, of: $0) }).filter { name in
+      guard let type = classes.code.type(named: name), let span = type.span, let file = sources[span.file] else {
+        return false
+      }
+      return GeneratedOutput.isGenerated(file.bytes)
+    }
+  }
+
+  private func codegenOptions(of id: ThemeID) -> CodegenOptions {
+    let name = FileName(path: path(of: id))
+    var options = CodegenOptions(
+      className: name.viewClass, isTheme: graph[id].role == .theme && (isShipped(id) || isScreenletTheme(id)))
+    options.apply(configuration)
+    options.isLocalized = Path.folder(of: path(of: id)).hasSuffix(".lproj")
+    if !isShipped(id) { options.superclasses = FrameworkClasses.superclasses }
+    options.progressPresenter = progressPresenter(of: id)
+    return options
+  }
+
+  /// The class that the project declares for the progress of a theme's set, named after it: `Flat7ProgressPresenter`.
+  private func progressPresenter(of id: ThemeID) -> String? {
+    sets.palette(of: [id]).lazy.map { set in
+      sets[set].name.filter { $0.isLetter || $0.isNumber } + "ProgressPresenter"
+    }.first { classes.code.type(named: $0)?.isClass == true }
+  }
+}
+
+extension Snapshot {
+  /// The classes of the project's code and of frameworks.
+  package var classes: ClassTable { facts.classes }
+
+  /// What generated classes are to be like, for a class of no document yet.
+  package func codegenOptions(className: String) -> CodegenOptions {
+    var options = CodegenOptions(className: className)
+    options.apply(project.configuration)
+    return options
+  }
+}
+
+extension CodegenOptions {
+  /// Takes over the settings of a configuration.
+  fileprivate mutating func apply(_ configuration: Configuration) {
+    accessLevel = configuration.generate.accessLevel.rawValue
+    module = configuration.generate.module
+    if let localization = configuration.generate.localizedString { self.localization = localization }
+    wiring = configuration.wiring.flatMap { Wiring(rawValue: $0.rawValue) }
   }
 }

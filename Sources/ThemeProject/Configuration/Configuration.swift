@@ -180,11 +180,13 @@ package struct GenerateSettings: Sendable, Equatable {
   /// Folder of generated files; nil for the default of the command.
   package var output: String?
   package var flavor = Flavor.uikit
-  package var accessLevel = AccessLevel.internal
+  package var accessLevel = AccessLevel.open
   /// Folder of templates that replace the default ones.
   package var templates: String?
   /// Swift module of generated classes.
   package var module: String?
+  /// The call that localizes a text in generated classes, with `%@` in the place of the literal; nil for the default.
+  package var localizedString: String?
 }
 
 /// `preview:` of the configuration.

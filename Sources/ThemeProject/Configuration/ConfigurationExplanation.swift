@@ -39,6 +39,7 @@ extension Configuration {
     list.add(["generate", "accessLevel"], generate.accessLevel.rawValue)
     list.add(["generate", "templates"], generate.templates.map(yaml))
     list.add(["generate", "module"], generate.module.map(yaml))
+    list.add(["generate", "localizedString"], generate.localizedString.map(yaml))
     list.add(["preview", "scale"], yaml(preview.scale))
     list.add(["preview", "color"], yaml(preview.color.rawValue))
     list.add(["preview", "glyphs"], preview.glyphs.rawValue)

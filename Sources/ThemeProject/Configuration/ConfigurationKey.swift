@@ -7,7 +7,9 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
 
   package enum Lint: String, CaseIterable, Sendable { case profile, rules, paths, baseline, maxWarnings, cache }
   package enum LintPath: String, CaseIterable, Sendable { case glob, rules }
-  package enum Generate: String, CaseIterable, Sendable { case output, flavor, accessLevel, templates, module }
+  package enum Generate: String, CaseIterable, Sendable {
+    case output, flavor, accessLevel, templates, module, localizedString
+  }
   package enum Preview: String, CaseIterable, Sendable { case scale, color, glyphs, data }
   package enum Limit: String, CaseIterable, Sendable {
     case fileBytes, depth, elements, attributesPerElement, valueBytes, inheritanceChain, embedding, diagnosticsPerFile,

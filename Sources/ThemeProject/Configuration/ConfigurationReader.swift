@@ -72,6 +72,7 @@ extension ConfigurationReader {
       case .accessLevel: set(name, node, \.generate.accessLevel) { $0.choice($1, $2) }
       case .templates: set(name, node, \.generate.templates) { $0.path($1, $2) }
       case .module: set(name, node, \.generate.module) { $0.identifier($1, $2) }
+      case .localizedString: set(name, node, \.generate.localizedString) { $0.localization($1, $2) }
       }
     }
   }

@@ -65,6 +65,17 @@ extension ConfigurationReader {
     return nil
   }
 
+  /// A call with `%@` in the place of its text.
+  mutating func localization(_ node: YAMLNode, _ name: String) -> String? {
+    let example = #"a call with one '%@', such as 'NSLocalizedString(%@, comment: "")'"#
+    guard let text = string(node, name, as: example) else { return nil }
+    if text.split(separator: "%@", omittingEmptySubsequences: false).count == 2, !text.contains(where: \.isNewline) {
+      return text
+    }
+    report(.badValue, "'\(name)' must be \(example)", at: node.span)
+    return nil
+  }
+
   mutating func strings(_ node: YAMLNode, _ name: String, of what: String = "strings") -> [String]? {
     let item = String(what.dropLast())
     return items(node, name, of: what)?.compactMap { node in

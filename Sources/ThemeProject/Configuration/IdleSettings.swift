@@ -4,8 +4,7 @@ internal import ThemeSource
 extension Configuration {
   /// Keys of settings that are checked but not used by any command yet, as in ``origins``.
   package static let idleKeys: Set<String> = [
-    "names", "locales", "generate.flavor", "generate.accessLevel", "generate.module",
-    "preview.data",
+    "locales", "generate.flavor", "preview.data",
   ]
 
   /// A note for every setting without effect.

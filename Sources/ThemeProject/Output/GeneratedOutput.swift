@@ -14,6 +14,9 @@ package struct GeneratedOutput: Sendable {
 
   /// The bytes with the marker, for `--stdout` and freshness checks.
   package var markedBytes: [UInt8] { Marker.mark(bytes, marking) }
+
+  /// Whether a file has themec's marker and was not edited since.
+  package static func isGenerated(_ bytes: [UInt8]) -> Bool { Marker.state(of: bytes) == .unedited }
 }
 
 /// The change of an output.

@@ -10,6 +10,8 @@ package struct ClassTable: Sendable {
   /// The project's classes, which win over all others but UIKit's.
   package let code: CodeBase
   private let superclasses = KnownSuperclasses()
+  /// Classes of the code that count as if it did not declare them: those that are generated again.
+  private var hidden: Set<String> = []
 
   /// The frameworks' classes alone.
   package static let frameworks = ClassTable()
@@ -20,10 +22,20 @@ package struct ClassTable: Sendable {
     self.code = code
   }
 
+  /// The same classes without the code of some.
+  package func hiding(_ names: Set<String>) -> ClassTable {
+    var result = self
+    result.hidden.formUnion(names)
+    return result
+  }
+
+  /// Whether the code's declaration of a class is left out.
+  func isHidden(_ name: String) -> Bool { hidden.contains(name) }
+
   private func superclass(of name: String) -> String? {
     let framework = FrameworkTable.shared.superclasses[name]
     if framework != nil, isPlatformClass(name) { return framework }
-    if code.isEmpty { return framework ?? custom[name] }
+    if code.isEmpty || isHidden(name) { return framework ?? custom[name] }
     return superclasses.superclass(of: name) {
       if let type = code.type(named: name), type.isClass { return codeSuperclass(of: type) }
       return framework ?? custom[name]
@@ -31,10 +43,15 @@ package struct ClassTable: Sendable {
   }
 
   /// Whether a class belongs to UIKit or another framework of the platform.
-  func isPlatformClass(_ name: String) -> Bool { FrameworkTable.shared.isPlatform(name) }
+  package func isPlatformClass(_ name: String) -> Bool { FrameworkTable.shared.isPlatform(name) }
 
   /// Whether a class belongs to the platform's frameworks or to Liferay Screens, whose outlets are known.
-  func isFrameworkClass(_ name: String) -> Bool { FrameworkTable.shared[name] != nil || isPlatformClass(name) }
+  package func isFrameworkClass(_ name: String) -> Bool { FrameworkTable.shared[name] != nil || isPlatformClass(name) }
+
+  /// Whether a class is one of Liferay Screens' base classes.
+  package func isLiferayClass(_ name: String) -> Bool {
+    FrameworkTable.shared[name] != nil && !isPlatformClass(name)
+  }
 
   /// Whether anything is known of a class.
   package func isKnown(_ name: String) -> Bool { superclass(of: name) != nil || name == "NSObject" }
@@ -64,7 +81,7 @@ package struct ClassTable: Sendable {
   }
 
   /// Whether a framework declares that method for the class or one of its superclasses: those that actions are sent to.
-  func isFrameworkMethod(_ selector: String, of name: String) -> Bool {
+  package func isFrameworkMethod(_ selector: String, of name: String) -> Bool {
     lineage(of: name).contains { FrameworkTable.shared[$0]?.actions.contains(selector) == true }
   }
 

@@ -87,7 +87,8 @@ extension ClassTable {
 
   /// A class of the code with its superclasses; nil if the project's code does not declare it.
   func codeLineage(of name: String) -> CodeLineage? {
-    guard !code.isEmpty, !isPlatformClass(name), let first = code.type(named: name), first.isClass else { return nil }
+    guard !code.isEmpty, !isPlatformClass(name), !isHidden(name), let first = code.type(named: name), first.isClass
+    else { return nil }
     var lineage = CodeLineage(types: [first])
     var seen: Set<String> = [first.name]
     var current = first

@@ -279,7 +279,7 @@ extension ContractCheck {
     }
     let accepts = wanted.contains { type in
       guard !type.isCollection, !type.name.isEmpty else { return type.name.isEmpty }
-      if valueTypes.contains(type.name) { return false }
+      if ClassTable.valueTypes.contains(type.name) { return false }
       let name = classes.className(type.qualifiedName) ?? type.name
       return !classes.isKnown(name) || classes.isClass(own, subclassOf: name)
     }
@@ -292,8 +292,3 @@ extension ContractCheck {
         help: "fire the action by code: userAction(name: \"\(answer.action.escaped)\", sender: …)"))
   }
 }
-
-/// Swift's own types, which no object of a document is.
-private let valueTypes: Set<String> = [
-  "Bool", "Double", "Float", "CGFloat", "Int", "Int32", "Int64", "String", "UInt", "Data", "Date", "URL",
-]

@@ -187,7 +187,7 @@ extension ViewModelDescriptor {
       return Attribute(
         name: property.name, type: property.type ?? known?.type ?? "Any", isWritable: property.isSettable,
         presence: known?.presence ?? .unspecified, documentation: property.documentation, span: property.span,
-        isOptional: property.isOptional)
+        typeSpan: nil, isOptional: property.isOptional)
     }
     methods = declared.methods.filter { !$0.isStatic }.map { method in
       Method(

@@ -286,10 +286,11 @@ private struct DescriptorReader {
   }
 
   mutating func action(_ node: NodeID) -> ViewModelDescriptor.Action? {
-    checkAttributes(of: node, allowed: ["name", "trigger", "required"])
+    checkAttributes(of: node, allowed: ["name", "trigger", "required", "sender"])
     guard let name = required("name", of: node), checkName("trigger", of: node, "outlet name") else { return nil }
+    let hasSender = checkName("sender", of: node, "class name", .type)
     return ViewModelDescriptor.Action(
       name: name, trigger: value("trigger", of: node), isRequired: flag("required", of: node, default: true),
-      span: tree[node].nameSpan)
+      sender: hasSender ? value("sender", of: node) : nil, span: tree[node].nameSpan)
   }
 }

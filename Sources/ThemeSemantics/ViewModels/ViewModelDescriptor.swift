@@ -16,6 +16,26 @@ package struct ViewModelDescriptor: Sendable {
     var keyPathSpan: SourceSpan?
     /// Whether the code of the View class says so, whose types the compiler checked.
     var isOfCode = false
+
+    /// A presentation by an outlet of its own class.
+    package init(outlet: String, className: String?, keyPath: String, isOptional: Bool, span: SourceSpan) {
+      self.init(
+        outlet: outlet, className: className, keyPath: keyPath, value: nil, isOptional: isOptional, span: span)
+    }
+
+    init(
+      outlet: String, className: String?, keyPath: String, value: String?, isOptional: Bool, span: SourceSpan,
+      keyPathSpan: SourceSpan? = nil, isOfCode: Bool = false
+    ) {
+      self.outlet = outlet
+      self.className = className
+      self.keyPath = keyPath
+      self.value = value
+      self.isOptional = isOptional
+      self.span = span
+      self.keyPathSpan = keyPathSpan
+      self.isOfCode = isOfCode
+    }
   }
 
   /// `presentation=` of an attribute, or what its `<presents>` say.
@@ -42,6 +62,28 @@ package struct ViewModelDescriptor: Sendable {
     var typeSpan: SourceSpan?
     /// Whether a protocol leaves it to each class whether to have it.
     var isOptional = false
+
+    package init(
+      name: String, type: String, isWritable: Bool, presence: Presence, documentation: String, span: SourceSpan
+    ) {
+      self.init(
+        name: name, type: type, isWritable: isWritable, presence: presence, documentation: documentation, span: span,
+        typeSpan: nil)
+    }
+
+    init(
+      name: String, type: String, isWritable: Bool, presence: Presence, documentation: String, span: SourceSpan,
+      typeSpan: SourceSpan?, isOptional: Bool = false
+    ) {
+      self.name = name
+      self.type = type
+      self.isWritable = isWritable
+      self.presence = presence
+      self.documentation = documentation
+      self.span = span
+      self.typeSpan = typeSpan
+      self.isOptional = isOptional
+    }
   }
 
   package struct Parameter: Sendable {
@@ -64,6 +106,13 @@ package struct ViewModelDescriptor: Sendable {
     package var className: String?
     package var isRequired: Bool
     package var span: SourceSpan
+
+    package init(name: String, className: String?, isRequired: Bool, span: SourceSpan) {
+      self.name = name
+      self.className = className
+      self.isRequired = isRequired
+      self.span = span
+    }
   }
 
   package struct Action: Sendable {
@@ -71,7 +120,18 @@ package struct ViewModelDescriptor: Sendable {
     /// Outlet of the control that fires it; nil when any control may.
     package var trigger: String?
     package var isRequired: Bool
+    /// What the Interactor takes as its sender, e.g. `Double`; nil where it takes any. A control that is none of it cannot
+    /// fire the action: code does.
+    package var sender: String?
     package var span: SourceSpan
+
+    package init(name: String, trigger: String?, isRequired: Bool, sender: String? = nil, span: SourceSpan) {
+      self.name = name
+      self.trigger = trigger
+      self.isRequired = isRequired
+      self.sender = sender
+      self.span = span
+    }
   }
 
   package struct Part: Sendable {
@@ -86,6 +146,13 @@ package struct ViewModelDescriptor: Sendable {
     package var working: String?
     package var failure: String?
     package var success: String?
+
+    package init(action: String, working: String? = nil, failure: String? = nil, success: String? = nil) {
+      self.action = action
+      self.working = working
+      self.failure = failure
+      self.success = success
+    }
   }
 
   package var name: String

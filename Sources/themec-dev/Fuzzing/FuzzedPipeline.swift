@@ -44,7 +44,7 @@ struct FuzzedPipeline {
       }
       _ = workspace.explain(SelectedTheme(workspace, id), subject: nil)
       for form in [ConvertedForm.complete, .xib] { _ = workspace.convert(id, ConversionOptions(form: form)) }
-      guard let made = try? workspace.generateView(of: id, template: template) else {
+      guard let made = try? workspace.generateViews(of: id, template: template) else {
         throw Fault(stage: "generate", what: "the template failed")
       }
       if made.diagnostics.contains(where: { $0.code == DiagnosticDescriptor.notSwift.code }) {

@@ -12,7 +12,44 @@ public typealias ProgressMessages = [ProgressMessageType: String]
 @objc open class BaseScreenletView: UIView {
   open var progressMessages: [String: ProgressMessages] { [:] }
   open func userAction(name: String?, sender: AnyObject?) {}
+  open func onSetTranslations() {}
+  open func createProgressPresenter() -> ProgressPresenter { DefaultProgressPresenter() }
 }
+
+@objc open class ProgressPresenter: NSObject {}
+@objc open class DefaultProgressPresenter: ProgressPresenter {
+  public override init() {}
+}
+
+
+@objc public protocol BaseScreenletDelegate {}
+
+@objc open class BaseScreenlet: UIView {
+  @IBOutlet open weak var delegate: BaseScreenletDelegate?
+  open var screenletView: BaseScreenletView?
+  open func createInteractor(name: String, sender: AnyObject?) -> Interactor? { nil }
+}
+
+@objc open class Interactor: NSObject {
+  public typealias OnSuccess = () -> Void
+  public typealias OnFailure = (NSError) -> Void
+  open var onSuccess: OnSuccess?
+  open var onFailure: OnFailure?
+  public init(screenlet: BaseScreenlet?) {}
+}
+
+@objc open class ServerConnector: NSObject {
+  open var lastError: NSError?
+  public override init() {}
+  open func doRun(session: LRSession) {}
+}
+
+@objc open class ServerConnectorInteractor: Interactor {
+  open func createConnector() -> ServerConnector? { nil }
+}
+
+@objc open class ServerWriteConnectorInteractor: ServerConnectorInteractor {}
+@objc open class LRSession: NSObject {}
 
 @objc open class BaseListView: BaseScreenletView {}
 
@@ -76,7 +113,6 @@ public typealias ProgressMessages = [ProgressMessageType: String]
 @objc open class URLRequest: NSObject {}
 @objc open class User: NSObject {}
 @objc open class ValidationError: NSObject {}
-@objc open class Date: NSObject {}
 @objc open class NSError: NSObject {}
 @objc open class UserPortraitScreenlet: UIView {}
 @objc open class ImageDisplayScreenlet: UIView {}

@@ -95,7 +95,12 @@ public struct CGRect {
   open var numberOfPages = 0
 }
 
+public struct Date {
+  public init() {}
+}
+
 @objc open class UIDatePicker: UIControl {
+  open var date = Date()
   open var countDownDuration: Double = 0
 }
 
@@ -140,3 +145,35 @@ public struct CGRect {
 @objc open class UICollectionViewCell: UICollectionReusableView {}
 @objc open class UIGestureRecognizer: NSObject {}
 @objc open class UITapGestureRecognizer: UIGestureRecognizer {}
+@objc open class UIViewController: UIResponder {}
+@objc open class UITableViewController: UIViewController {}
+@objc open class UICollectionViewController: UIViewController {}
+@objc open class UINavigationController: UIViewController {}
+@objc open class UITabBarController: UIViewController {}
+@objc open class UISplitViewController: UIViewController {}
+@objc open class UIPageViewController: UIViewController {}
+@objc open class UISearchController: UIViewController {}
+@objc open class UIBarItem: NSObject {}
+@objc open class UIBarButtonItem: UIBarItem {}
+@objc open class UITabBarItem: UIBarItem {}
+@objc open class UINavigationItem: NSObject {}
+@objc open class UIPanGestureRecognizer: UIGestureRecognizer {}
+@objc open class UISwipeGestureRecognizer: UIGestureRecognizer {}
+@objc open class UIPinchGestureRecognizer: UIGestureRecognizer {}
+@objc open class UIRotationGestureRecognizer: UIGestureRecognizer {}
+@objc open class UILongPressGestureRecognizer: UIGestureRecognizer {}
+@objc open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {}
+@objc open class UITableViewHeaderFooterView: UIView {}
+@objc open class UIRefreshControl: UIControl {}
+@objc open class UIWebView: UIView {}
+@objc open class UIColorWell: UIControl {}
+@objc open class UICalendarView: UIView {}
+@objc open class UICollectionViewLayout: NSObject {}
+@objc open class UICollectionViewFlowLayout: UICollectionViewLayout {}
+@objc open class UILayoutGuide: NSObject {}
+@objc open class UISearchDisplayController: NSObject {}
+@objc open class UIContentUnavailableView: UIView {}
+@objc open class UIInputView: UIView {}
+@objc open class UIWindow: UIView {}
+
+public func NSLocalizedString(_ key: String, comment: String) -> String { key }

@@ -1,0 +1,113 @@
+internal import Diagnostics
+internal import InterfaceBuilderCatalog
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+/// The action methods of a class: those of the selectors that controls send to its objects.
+struct ActionMembers {
+  let context: ClassContext
+  /// The outlets that the class has, its superclass's included, by object.
+  let outlets: [NodeID: String]
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ context: ClassContext) {
+    self.context = context
+    var outlets: [NodeID: String] = [:]
+    for outlet in context.connections.outlets where context.tree.kind(of: outlet.connection) == .outlet {
+      if let name = SwiftNames.identifier(outlet.name), outlets[outlet.target] == nil { outlets[outlet.target] = name }
+    }
+    self.outlets = outlets
+  }
+
+  private var tree: ElementTree { context.tree }
+
+  /// The methods in document order, each selector once, without those that the superclass has.
+  mutating func actions() -> [ViewClass.Action] {
+    let targets = Set(context.subject.objects.compactMap { tree.objectID(of: $0) })
+    var selectors: [String] = []
+    var senders: [String: [(control: NodeID, action: NodeID)]] = [:]
+    for node in tree.nodes(.action) {
+      guard let selector = tree.string(.selector, of: node), !context.isInherited(action: selector),
+        let destination = tree.reference(.destination, of: node), targets.contains(destination),
+        let list = tree.parent(of: node), let control = tree.parent(of: list)
+      else { continue }
+      if senders[selector] == nil { selectors.append(selector) }
+      senders[selector, default: []].append((control, node))
+    }
+    return selectors.compactMap { action($0, from: senders[$0] ?? []) }
+  }
+
+  private mutating func action(
+    _ selector: String, from senders: [(control: NodeID, action: NodeID)]
+  ) -> ViewClass.Action? {
+    let parts = selector.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    guard let base = parts.first, let method = SwiftNames.identifier(base), parts.count <= 3,
+      parts.count == 1 || parts.last?.isEmpty == true,
+      parts.count < 3 || SwiftNames.isIdentifier(parts[1])
+    else {
+      diagnostics.append(
+        Diagnostic(
+          .badName, "the action '\(selector.escaped)' is not the selector of an action method",
+          at: senders.first.map { tree[$0.action].startTagSpan }, help: "use 'name', 'name:' or 'name:forEvent:'"))
+      return nil
+    }
+    let sender = senderClass(of: senders.map(\.control))
+    return ViewClass.Action(
+      selector: selector, method: method, sender: parts.count > 1 ? sender : nil,
+      eventLabel: parts.count == 3 ? parts[1] : nil, body: body(of: senders),
+      access: parts.count > 1 ? context.access(of: sender) : context.options.access)
+  }
+
+  /// The class that all senders have in common.
+  private func senderClass(of controls: [NodeID]) -> String {
+    let names = controls.map { context.connections.className(of: $0) }
+    return context.commonClass(names) ?? "NSObject"
+  }
+
+  private func body(of senders: [(control: NodeID, action: NodeID)]) -> ViewClass.Action.Body {
+    let fired = senders.map { self.fired(by: $0.control, $0.action) }
+    if let first = fired.first, let first {
+      if fired.allSatisfy({ $0 == first }) { return .performs(first) }
+    }
+    // Several controls on one selector: each that is known fires its own.
+    let firing = zip(senders, fired).filter { $0.1 != nil }
+    let known = firing.compactMap { sender, action in
+      outlets[sender.control].flatMap { outlet in action.map { (outlet: outlet, action: $0) } }
+    }
+    return known.isEmpty || known.count < firing.count ? .own : .performsOf(known)
+  }
+
+  /// The action of the ViewModel that a control fires through a method; nil where the method is the class's own business.
+  private func fired(by control: NodeID, _ action: NodeID) -> String? {
+    guard context.subject.isViewClass, wiring != .allControls else { return nil }
+    let event = tree.string(.eventType, of: action)
+    guard event == nil || event == "touchUpInside" || event == "primaryActionTriggered" else { return nil }
+    guard let name = name(of: control) else { return nil }
+    let sender = context.connections.className(of: control)
+    let types = context.descriptors.flatMap(\.actions).filter { $0.name == name }.compactMap(\.sender)
+    guard types.allSatisfy({ context.classes.mayBe(sender, a: $0) }),
+      context.classes.answers(name, from: sender, ofScreenlet: context.theme.theme.screenlet) != false
+    else { return nil }
+    return name
+  }
+
+  /// The name of the action that a control stands for: that of its identifier, of the trigger that it is, or of the
+  /// descriptor's outlet.
+  private func name(of control: NodeID) -> String? {
+    let actions = context.descriptors.flatMap(\.actions)
+    if let identifier = tree.string(.restorationIdentifier, of: control),
+      actions.contains(where: { $0.name == identifier })
+    {
+      return identifier
+    }
+    if let trigger = context.theme.triggers.first(where: { $0.view == control }) { return trigger.action }
+    let names = context.connections.outlets.filter { $0.target == control }.map(\.name)
+    return actions.first { $0.trigger.map(names.contains) == true }?.name
+  }
+
+  private var wiring: Wiring {
+    context.options.wiring ?? context.classes.wiring(ofViewClass: context.subject.className)
+      ?? context.classes.wiring(ofViewClass: context.superclass) ?? .explicit
+  }
+}

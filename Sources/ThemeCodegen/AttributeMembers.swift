@@ -1,0 +1,165 @@
+internal import Diagnostics
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+/// The properties of a View class that its ViewModel asks for, shown by its outlets.
+struct AttributeMembers {
+  let context: ClassContext
+  /// The outlets that the class declares.
+  let outlets: [ViewClass.Outlet]
+  /// Whether the superclass has the attributes already.
+  let inherits: Bool
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ context: ClassContext, outlets: [ViewClass.Outlet], inherits: Bool) {
+    self.context = context
+    self.outlets = outlets
+    self.inherits = inherits
+  }
+
+  /// One way to show an attribute.
+  private struct Shown: Equatable {
+    var outlet: String
+    var className: String
+    var keyPath: String
+    var value: String?
+  }
+
+  /// The properties in the order of the descriptors; each once.
+  mutating func attributes() -> [ViewClass.Attribute] {
+    var seen: Set<String> = []
+    return context.descriptors.flatMap(\.attributes).filter { seen.insert($0.name).inserted }.compactMap {
+      attribute($0)
+    }
+  }
+
+  private mutating func attribute(_ attribute: ViewModelDescriptor.Attribute) -> ViewClass.Attribute? {
+    let shown = presentations(of: attribute)
+    if inherits, isSameAsParent(attribute.name) { return nil }
+    guard let name = SwiftNames.identifier(attribute.name), SwiftNames.isType(attribute.type) else {
+      diagnostics.append(
+        Diagnostic(
+          .badName, "'\(attribute.name.escaped): \(attribute.type.escaped)' cannot be declared in Swift",
+          at: attribute.span, help: "use only letters, digits and '_' in its name, and give it a Swift type"))
+      return nil
+    }
+    guard let body = body(of: attribute, name: name, shown) else { return nil }
+    return ViewClass.Attribute(name: name, type: attribute.type, isOverride: inherits, body: body)
+  }
+
+  private func isSameAsParent(_ name: String) -> Bool {
+    let own = context.theme.bindings.filter { $0.attribute == name }
+    let inherited = context.parent?.bindings.filter { $0.attribute == name } ?? []
+    return own.map { [$0.outlet, $0.keyPath, $0.value ?? ""] }
+      == inherited.map { [$0.outlet, $0.keyPath, $0.value ?? ""] }
+  }
+
+  /// The presentations by connected outlets; before any is connected, those of the descriptor.
+  private func presentations(of attribute: ViewModelDescriptor.Attribute) -> [Shown] {
+    let bound = context.theme.bindings.filter { $0.attribute == attribute.name }
+    if !bound.isEmpty {
+      return bound.map { binding in
+        Shown(
+          outlet: SwiftNames.identifier(binding.outlet) ?? binding.outlet,
+          className: className(ofOutlet: binding.outlet) ?? context.connections.className(of: binding.view),
+          keyPath: binding.keyPath, value: binding.value)
+      }
+    }
+    guard case .outlets(let groups) = attribute.presence, groups.count == 1, let group = groups.first else { return [] }
+    return group.compactMap { presentation in
+      guard context.connections.outlet(presentation.outlet) == nil,
+        let className = className(ofOutlet: presentation.outlet), let name = SwiftNames.identifier(presentation.outlet)
+      else { return nil }
+      return Shown(outlet: name, className: className, keyPath: presentation.keyPath, value: presentation.value)
+    }
+  }
+
+  /// The class that an outlet is declared with; nil for one of the superclass.
+  private func className(ofOutlet key: String) -> String? {
+    guard let outlet = outlets.first(where: { $0.key == key && !$0.isCollection }) else { return nil }
+    if context.classes.isKnown(outlet.type) { return outlet.type }
+    return context.connections.outlet(key).map { context.connections.className(of: $0.target) }
+  }
+
+  private func access(_ shown: Shown) -> PropertyAccess {
+    PropertyAccess(
+      outlet: shown.outlet, className: shown.className, keyPath: shown.keyPath, classes: context.classes)
+  }
+
+  private mutating func body(
+    of attribute: ViewModelDescriptor.Attribute, name: String, _ shown: [Shown]
+  ) -> ViewClass.Attribute.Body? {
+    let initial = initialValue(of: attribute)
+    let isOptional = attribute.type.hasSuffix("?")
+    if let first = shown.first, first.value == nil, let getter = access(first).getter(type: attribute.type) {
+      let setters = shown.compactMap { access($0).setter("newValue", type: attribute.type) }
+      if !attribute.isWritable { return .computed(getter: getter, setters: []) }
+      if !setters.isEmpty { return .computed(getter: getter, setters: setters) }
+    }
+    if initial == nil, !isOptional {
+      diagnostics.append(
+        Diagnostic(
+          .noInitialValue, "'\(attribute.name.escaped): \(attribute.type.escaped)' has no initial value",
+          at: attribute.span, help: "make the type optional, or present the attribute with an outlet"))
+      return nil
+    }
+    let statements = shown.compactMap { shown -> String? in
+      guard let path = shown.value else { return access(shown).setter(name, type: attribute.type) }
+      guard SwiftNames.isMemberPath(path) else { return nil }
+      let safe = SwiftNames.safePath(path)
+      return access(shown).setter(
+        of: "\(name)\(isOptional ? "?" : "").\(safe.text)", isOptional: isOptional || safe.isOptional)
+    }
+    return statements.isEmpty ? .stored(initial: initial) : .shown(initial: initial, statements: statements)
+  }
+
+  private func initialValue(of attribute: ViewModelDescriptor.Attribute) -> String? {
+    if attribute.type.hasSuffix("?") { return nil }
+    if attribute.type == "UIView.ContentMode" { return ".scaleToFill" }
+    switch PropertyType(swiftType: attribute.type) {
+    case .string: return "\"\""
+    case .bool: return "false"
+    case .number: return "0"
+    case .collection: return attribute.type.contains(":") ? "[:]" : "[]"
+    case .image: return "UIImage()"
+    case .color: return ".clear"
+    case .date, .font, .url, .attributedString, nil: return nil
+    }
+  }
+
+  // MARK: - Methods
+
+  /// The required methods of the protocols, for the class's author to fill: they do nothing, or return nil.
+  mutating func methods() -> [ViewClass.Method] {
+    var seen: Set<String> = []
+    return context.descriptors.flatMap(\.methods).filter { seen.insert($0.name).inserted }.compactMap { method($0) }
+  }
+
+  private mutating func method(_ method: ViewModelDescriptor.Method) -> ViewClass.Method? {
+    if method.isOptional { return nil }
+    let base = String(method.name.prefix { $0 != "(" })
+    guard let name = SwiftNames.identifier(base),
+      method.parameters.allSatisfy({ parameter in
+        SwiftNames.isType(parameter.type) && SwiftNames.isIdentifier(parameter.name)
+          && parameter.label.map { $0 == "_" || SwiftNames.isIdentifier($0) } ?? true
+      }), method.returns.map(SwiftNames.isType) ?? true
+    else {
+      diagnostics.append(
+        Diagnostic(
+          .badName, "the method '\(method.name.escaped)' cannot be declared in Swift", at: context.rootSpan,
+          help: "write its name as in 'add(script:)', with a name and a type for every parameter"))
+      return nil
+    }
+    let labels = method.name.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }.split(separator: ":").map(String.init)
+    let parameters = method.parameters.enumerated().map { index, parameter in
+      let label = parameter.label ?? (index < labels.count ? labels[index] : parameter.name)
+      return "\(label == parameter.name ? "" : "\(label) ")\(parameter.name): \(parameter.type)"
+    }
+    let returns = method.returns.map { " -> \($0)" } ?? ""
+    let isOptional = method.returns?.hasSuffix("?") == true
+    return ViewClass.Method(
+      name: method.name, declaration: "\(name)(\(parameters.joined(separator: ", ")))\(returns)",
+      result: isOptional ? "nil" : nil)
+  }
+}

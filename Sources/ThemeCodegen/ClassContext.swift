@@ -1,0 +1,117 @@
+internal import InterfaceBuilderCatalog
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+/// What the members of a class are derived from: its document, its ViewModel, its superclass, the project's code.
+struct ClassContext {
+  let theme: BoundTheme
+  let parent: BoundTheme?
+  let subject: ClassSubject
+  /// The descriptor and what it refines, refined ones first; empty without a ViewModel.
+  let descriptors: [ViewModelDescriptor]
+  let classes: ClassTable
+  let options: CodegenOptions
+  /// The superclass that the class is declared with.
+  let superclass: String
+  let connections: ThemeConnections
+  let objects: ObjectIndex
+  /// What the project's code declares of the class and of its superclass.
+  let declared: DeclaredMembers?
+  private let inherited: DeclaredMembers?
+  private let inheritedOutlets: Set<String>
+
+  init(
+    theme: BoundTheme, parent: BoundTheme?, subject: ClassSubject, superclass: String,
+    descriptors: [ViewModelDescriptor], classes: ClassTable, options: CodegenOptions
+  ) {
+    self.theme = theme
+    self.parent = parent
+    self.subject = subject
+    self.superclass = superclass
+    self.descriptors = descriptors
+    self.classes = classes
+    self.options = options
+    connections = ThemeConnections(theme.theme, classes: classes)
+    objects = ObjectIndex(theme.theme.tree)
+    declared = DeclaredMembers(of: subject.className, classes)
+    inherited = DeclaredMembers(of: superclass, classes)
+    inheritedOutlets = Set(parent?.outlets.map(\.name) ?? []).union(classes.frameworkOutlets(of: superclass))
+  }
+
+  var tree: ElementTree { theme.theme.tree }
+
+  var rootSpan: SourceSpan? { subject.objects.first.map { tree[$0].startTagSpan } }
+
+  /// Whether the superclass has an outlet. A theme's File's Owner is a controller, whose view is UIKit's.
+  func isInherited(outlet key: String, of object: NodeID?) -> Bool {
+    if inheritedOutlets.contains(key) || inherited?.hasOutlet(key) == true { return true }
+    guard let object, subject.isViewClass, tree.kind(of: object) == .placeholder else { return false }
+    return classes.frameworkOutlets(of: "UIViewController").contains(key)
+  }
+
+  /// Whether the superclass has the method of a selector.
+  func isInherited(action selector: String) -> Bool {
+    if classes.isFrameworkMethod(selector, of: superclass) || inherited?.hasAction(selector) == true { return true }
+    return parent?.theme.tree.nodes(.action).contains { action in
+      parent?.theme.tree.string(.selector, of: action) == selector
+    } == true
+  }
+
+  /// The classes that an outlet is declared with, by what counts most: by code, then by the descriptor.
+  func declaredClasses(ofOutlet key: String, isCollection: Bool) -> [String] {
+    var result: [String] = []
+    if let name = declared?.className(ofOutlet: key, isCollection: isCollection) { result.append(name) }
+    if isCollection { return result }
+    for descriptor in descriptors.reversed() {
+      result += descriptor.outlets.filter { $0.name == key }.compactMap(\.className)
+      result += descriptor.attributes.flatMap(\.presentations).filter { $0.outlet == key }.compactMap(\.className)
+    }
+    return result
+  }
+
+  /// The outlets that the descriptors name, in order, each once.
+  ///
+  /// - Parameter isNew: whether outlets of alternatives are of interest.
+  func describedOutlets(isNew: Bool) -> [(name: String, className: String?, isRequired: Bool)] {
+    var result: [(name: String, className: String?, isRequired: Bool)] = []
+    for descriptor in descriptors {
+      for attribute in descriptor.attributes {
+        guard case .outlets(let groups) = attribute.presence, groups.count == 1 || isNew else { continue }
+        result += groups.joined().map { ($0.outlet, $0.className, !$0.isOptional && groups.count == 1) }
+      }
+      result += descriptor.outlets.map { ($0.name, $0.className, $0.isRequired) }
+    }
+    var seen: Set<String> = []
+    return result.filter { seen.insert($0.name).inserted }
+  }
+
+  /// Access level of a member of a type. A class of the same module may be internal, which a public member cannot show.
+  func access(of type: String) -> String {
+    if options.access.isEmpty { return "" }
+    if classes.isFrameworkClass(type) || options.accessLevel == "package" { return options.access }
+    return ""
+  }
+
+  /// The module that has to be imported for the class of an object; nil for the class's own and for no module.
+  func foreignModule(of node: NodeID) -> String? {
+    guard let module = tree.string(.customModule, of: node), SwiftNames.isTypeName(module),
+      !tree.has(.customModuleProvider, "target", of: node), module != options.module ?? subject.module
+    else { return nil }
+    return module
+  }
+
+  /// The nearest class that all classes have in common; nil if none is known.
+  func commonClass(_ names: [String]) -> String? {
+    guard let first = names.first else { return nil }
+    let lineages = names.dropFirst().map { Set(classes.lineage(of: $0)) }
+    return classes.lineage(of: first).first { name in lineages.allSatisfy { $0.contains(name) } }
+  }
+}
+
+extension ViewModelDescriptor.Attribute {
+  /// All presentations of all alternatives.
+  var presentations: [ViewModelDescriptor.Presentation] {
+    if case .outlets(let groups) = presence { Array(groups.joined()) } else { [] }
+  }
+}

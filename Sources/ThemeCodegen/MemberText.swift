@@ -1,0 +1,125 @@
+/// The members of a class as Swift, as `swift format` writes them.
+///
+/// Each is a list of lines, of which those inside of others are indented by two spaces; the first is not indented.
+struct MemberText {
+  /// The call that localizes a text.
+  var localization: String
+  /// Columns of a line, without those that the class's members are indented by.
+  private let width = 98
+  /// Access level of overriding and ViewModel members, with a space behind it.
+  var access: String
+
+  init(_ viewClass: ViewClass) {
+    localization = viewClass.localization
+    access = viewClass.access
+  }
+
+  func lines(of outlet: ViewClass.Outlet) -> [String] {
+    let type = outlet.isCollection ? "[\(outlet.type)]" : outlet.type
+    let weak = outlet.isCollection || !outlet.isWeak ? "" : "weak "
+    let line = "@IBOutlet \(outlet.access)\(weak)var \(outlet.name): \(type)?"
+    if line.count <= width { return [line] }
+    let modifiers = (outlet.access + weak).dropLast()
+    return ["@IBOutlet\(modifiers.isEmpty ? "" : " ")\(modifiers)", "  var \(outlet.name):", "  \(type)?"]
+  }
+
+  func lines(of attribute: ViewClass.Attribute) -> [String] {
+    let head = "\(attribute.isOverride ? "override " : "")\(access)var \(attribute.name): \(attribute.type)"
+    switch attribute.body {
+    case .stored(let initial): return [head + (initial.map { " = \($0)" } ?? "")]
+    case .shown(let initial, let statements):
+      return ["\(head)\(initial.map { " = \($0)" } ?? "") {", "  didSet {"] + statements.map { "    \($0)" }
+        + ["  }", "}"]
+    case .computed(let getter, let setters):
+      if setters.isEmpty { return ["\(head) {", "  \(getter)", "}"] }
+      let set =
+        setters.count == 1 ? ["  set { \(setters[0]) }"] : ["  set {"] + setters.map { "    \($0)" } + ["  }"]
+      return ["\(head) {", "  get { \(getter) }"] + set + ["}"]
+    }
+  }
+
+  func lines(of method: ViewClass.Method) -> [String] {
+    method.result.map { ["\(access)func \(method.declaration) {", "  \($0)", "}"] }
+      ?? ["\(access)func \(method.declaration) {}"]
+  }
+
+  func lines(of action: ViewClass.Action) -> [String] {
+    let sender = action.sender == nil ? "nil" : "sender"
+    switch action.body {
+    case .performs(let name):
+      return head(of: action, end: " {") + userAction(name, sender, indent: 2) + ["}"]
+    case .performsOf(let cases) where action.sender != nil:
+      return head(of: action, end: " {") + ["  switch sender {"]
+        + cases.flatMap { ["  case \($0.outlet):"] + userAction($0.action, sender, indent: 4) }
+        + ["  default: break", "  }", "}"]
+    case .own, .performsOf: return head(of: action, end: " {}")
+    }
+  }
+
+  private func userAction(_ name: String, _ sender: String, indent: Int) -> [String] {
+    FittedCall("userAction", ["name: \(SwiftNames.literal(name))", "sender: \(sender)"])
+      .lines(after: "", indent: indent, width: width)
+  }
+
+  private func head(of action: ViewClass.Action, end: String) -> [String] {
+    let parameters = parameters(of: action)
+    let name = "\(action.access)func \(action.method)("
+    let line = "@IBAction \(name)\(parameters))\(end)"
+    if line.count <= width { return [line] }
+    if parameters.isEmpty { return ["@IBAction", "\(name))\(end)"] }
+    return ["@IBAction \(name)", "  \(parameters)", ")\(end)"]
+  }
+
+  /// The parameters of an action's method.
+  func parameters(of action: ViewClass.Action) -> String {
+    (action.sender.map { "_ sender: \($0)?" } ?? "")
+      + (action.eventLabel.map { ", \($0) event: UIEvent?" } ?? "")
+  }
+
+  /// `progressMessages`.
+  func lines(of progress: [ViewClass.Progress]) -> [String] {
+    let entries = progress.flatMap { entry -> [String] in
+      let head = "    \(SwiftNames.literal(entry.action)): ["
+      let comma = progress.count > 1 ? "," : ""
+      if entry.messages.isEmpty { return [head + ":]" + comma] }
+      let end = entry.messages.count > 1 ? "," : ""
+      let texts = entry.messages.flatMap { kind, text -> [String] in
+        let prefix = ".\(kind): "
+        if text.isEmpty { return ["      \(prefix)\"\"\(end)"] }
+        return FittedCall(localized(text))?.lines(after: prefix, before: end, indent: 6, width: width)
+          ?? ["      \(prefix)\(localized(text))\(end)"]
+      }
+      return [head] + texts + ["    ]" + comma]
+    }
+    return ["override \(access)var progressMessages: [String: ProgressMessages] {", "  ["] + entries + ["  ]", "}"]
+  }
+
+  /// `onSetTranslations()`.
+  func lines(of translations: [ViewClass.Translation], callsSuper: Bool) -> [String] {
+    ["override \(access)func onSetTranslations() {"] + (callsSuper ? ["  super.onSetTranslations()"] : [])
+      + translations.flatMap { lines(of: $0) } + ["}"]
+  }
+
+  private func lines(of translation: ViewClass.Translation) -> [String] {
+    let text = localized(translation.text)
+    switch (translation.target, FittedCall(text)) {
+    case (.property(let property), let call?): return call.lines(after: "\(property) = ", indent: 2, width: width)
+    case (.property(let property), nil): return ["  \(property) = \(text)"]
+    case (.title(let button), let call?):
+      return call.lines(inside: "\(button).setTitle", rest: "for: .normal", indent: 2, width: width)
+    case (.title(let button), nil): return ["  \(button).setTitle(\(text), for: .normal)"]
+    }
+  }
+
+  /// `createProgressPresenter()`.
+  func lines(ofPresenter name: String) -> [String] {
+    ["override \(access)func createProgressPresenter() -> ProgressPresenter {", "  \(name)()", "}"]
+  }
+
+  /// A text as an expression that localizes it.
+  func localized(_ text: String) -> String {
+    let literal = SwiftNames.literal(text)
+    guard let place = localization.firstRange(of: "%@") else { return literal }
+    return localization[..<place.lowerBound] + literal + localization[place.upperBound...]
+  }
+}

@@ -1,0 +1,50 @@
+package import SwiftSources
+package import ThemeSemantics
+
+/// What a class that the code declares lacks of what its document asks for.
+package struct MissingMembers: Sendable {
+  /// One member, as messages name it, e.g. `the outlet 'titleLabel'`.
+  package struct Member: Sendable {
+    package var title: String
+    package var added: AddedMember
+  }
+
+  package var className: String
+  package var members: [Member]
+
+  /// Nil if the code does not declare the class.
+  ///
+  /// - Parameter hasDefault: whether an extension of the ViewModel's protocol implements an attribute.
+  package init?(_ viewClass: ViewClass, _ classes: ClassTable, hasDefault: (String) -> Bool = { _ in false }) {
+    guard let declared = DeclaredMembers(of: viewClass.name, classes) else { return nil }
+    var viewClass = viewClass
+    viewClass.limitAccess(to: declared.memberAccess)
+    let text = MemberText(viewClass)
+    className = viewClass.name
+    members = viewClass.outlets.filter { !declared.hasOutlet($0.key) }.map { outlet in
+      Member(title: "the outlet '\(outlet.key)'", added: AddedMember(.outlet, lines: text.lines(of: outlet)))
+    }
+    members += viewClass.attributes.filter { !declared.hasProperty($0.plainName) && !hasDefault($0.plainName) }
+      .map { attribute in
+        Member(
+          title: "the attribute '\(attribute.plainName)'", added: AddedMember(.other, lines: text.lines(of: attribute)))
+      }
+    members += viewClass.actions.filter { !declared.hasAction($0.selector) }.map { action in
+      Member(title: "the action '\(action.selector)'", added: AddedMember(.action, lines: text.lines(of: action)))
+    }
+  }
+}
+
+extension ViewClass {
+  /// Declares members as the class's own are: a class that shows none of its members to other modules gets no public one.
+  fileprivate mutating func limitAccess(to level: String) {
+    if level.isEmpty || !access.isEmpty { access = level }
+    for index in outlets.indices where !outlets[index].access.isEmpty { outlets[index].access = level }
+    for index in actions.indices where !actions[index].access.isEmpty { actions[index].access = level }
+  }
+}
+
+extension ViewClass.Attribute {
+  /// The name without backticks.
+  fileprivate var plainName: String { name.filter { $0 != "`" } }
+}

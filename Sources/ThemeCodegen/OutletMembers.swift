@@ -1,0 +1,93 @@
+internal import Diagnostics
+internal import InterfaceBuilderCatalog
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+/// The outlets of a class: those that its objects connect, and those that its ViewModel's descriptor names.
+struct OutletMembers {
+  let context: ClassContext
+  private(set) var outlets: [ViewClass.Outlet] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Modules of the classes that outlets have.
+  private(set) var modules: Set<String> = []
+  private var places: [String: Int] = [:]
+
+  init(_ context: ClassContext) { self.context = context }
+
+  private var tree: ElementTree { context.tree }
+
+  /// Adds the connected outlets in document order, each once, without those that the superclass has.
+  mutating func addConnected() {
+    for object in context.subject.objects {
+      guard let list = tree.child(of: object, .connections) else { continue }
+      for connection in tree.children(of: list) where [.outlet, .outletCollection].contains(tree.kind(of: connection)) {
+        guard let key = tree.string(.property, of: connection), !context.isInherited(outlet: key, of: object),
+          let target = tree.attribute(.destination, of: connection).flatMap({ context.objects[$0] })
+        else { continue }
+        add(key, target: target, isCollection: tree.kind(of: connection) == .outletCollection, at: connection)
+      }
+    }
+  }
+
+  private mutating func add(_ key: String, target: NodeID, isCollection: Bool, at connection: NodeID) {
+    guard let name = SwiftNames.identifier(key) else {
+      diagnostics.append(
+        Diagnostic(
+          .badName, "the outlet '\(key.escaped)' is not a valid Swift name", at: tree[connection].startTagSpan,
+          help: "use only letters, digits and '_'"))
+      return
+    }
+    let type = declaredClass(of: key, target: target, isCollection: isCollection)
+    if let known = places[name] {
+      widen(known, to: type)
+      return
+    }
+    places[name] = outlets.count
+    // What stands beside the root view is kept by nothing else.
+    let isKept = tree.parent(of: target).map { tree.kind(of: $0) } != .objects
+    outlets.append(
+      ViewClass.Outlet(
+        name: name, type: type.name, isCollection: isCollection, isWeak: isKept, access: context.access(of: type.name),
+        key: key))
+    if let module = type.module { modules.insert(module) }
+  }
+
+  /// Several objects at one outlet are of the class that they have in common.
+  private mutating func widen(_ place: Int, to type: (name: String, module: String?)) {
+    let known = outlets[place].type
+    if known == type.name { return }
+    outlets[place].type = context.commonClass([known, type.name]) ?? "NSObject"
+    outlets[place].access = context.access(of: outlets[place].type)
+  }
+
+  /// The class that code or the descriptor declares where the object is one of it, else the object's custom class, else
+  /// UIKit's.
+  private func declaredClass(of key: String, target: NodeID, isCollection: Bool) -> (name: String, module: String?) {
+    for wanted in context.declaredClasses(ofOutlet: key, isCollection: isCollection) {
+      if SwiftNames.isTypeName(wanted), context.connections.mayBe(target, a: wanted) {
+        return (wanted, tree.string(.customClass, of: target) == wanted ? context.foreignModule(of: target) : nil)
+      }
+    }
+    if let custom = tree.string(.customClass, of: target), SwiftNames.isTypeName(custom) {
+      return (custom, context.foreignModule(of: target))
+    }
+    return (tree.kind(of: target).className ?? "NSObject", nil)
+  }
+
+  /// Adds the outlets of the descriptor that nothing is connected to yet: Interface Builder connects only what a class
+  /// declares. Alternatives and optional outlets are added only before anything is connected.
+  mutating func addDescribed() {
+    let isNew = outlets.isEmpty
+    for (name, className, isRequired) in context.describedOutlets(isNew: isNew) where isRequired || isNew {
+      guard !context.isInherited(outlet: name, of: nil), let written = SwiftNames.identifier(name),
+        places[written] == nil
+      else { continue }
+      let type = className.flatMap { SwiftNames.isTypeName($0) ? $0 : nil } ?? "UIView"
+      places[written] = outlets.count
+      outlets.append(
+        ViewClass.Outlet(
+          name: written, type: type, isCollection: false, access: context.access(of: type), key: name))
+    }
+  }
+}

@@ -1,0 +1,206 @@
+package import Diagnostics
+internal import InterfaceBuilderCatalog
+package import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+/// The files of a new Screenlet, with paths below its folder: the descriptor, the default theme, the View class, the
+/// protocols, the Screenlet, an Interactor and a Connector for each action, and tests.
+///
+/// Its diagnostics are those of generating the View class.
+package func newScreenlet(
+  _ plan: ScreenletPlan, classes: ClassTable, options: CodegenOptions, template: ViewClassTemplate
+) throws(ViewClassTemplate.Failure) -> Diagnosed<[GeneratedFile]> {
+  let descriptor = descriptorFile(of: plan.descriptor)
+  var theme = NewTheme(plan)
+  let className = plan.viewClass(theme: ThemeName.standard)
+  let themeFile = GeneratedFile(name: "Themes/\(className).xml", text: theme.text())
+  var sources = SourceMap()
+  let document = parse(sources.add(path: themeFile.name, bytes: Array(themeFile.text.utf8))).value
+  let catalog = ViewModelCatalog.collect([plan.descriptor]).value
+  let resolved = ResolvedTheme(
+    screenlet: plan.name, name: ThemeName.standard, kind: .default, chain: [], format: .xib, tree: document.tree,
+    rootViews: document.rootViews, embeds: [])
+  let bound = check(resolved, against: catalog, classes: classes)
+  let made = viewClasses(of: bound.value, parent: nil, catalog: catalog, classes: classes, options: options)
+  var files = [GeneratedFile(name: "Schemas/\(descriptor.name)", text: descriptor.text), themeFile]
+  for viewClass in made.value {
+    var file = try template.render(viewClass)
+    file.name = "Sources/\(file.name)"
+    files.append(file)
+  }
+  return Diagnosed(files + ScreenletSources(plan).files, made.diagnostics)
+}
+
+/// The protocol of a ViewModel and its descriptor.
+package func newViewModel(_ plan: ScreenletPlan) -> [GeneratedFile] {
+  let descriptor = descriptorFile(of: plan.descriptor)
+  return [
+    GeneratedFile(name: "Schemas/\(descriptor.name)", text: descriptor.text), ScreenletSources(plan).viewModelFile,
+  ]
+}
+
+extension ScreenletPlan {
+  /// The descriptor of the ViewModel.
+  var descriptor: ViewModelDescriptor {
+    let span = SourceSpan(file: FileID(rawValue: 0), range: .zero)
+    var result = ViewModelDescriptor(named: "\(name)ViewModel", span: span)
+    result.screenlets = [name]
+    result.attributes = attributes.map { attribute in
+      ViewModelDescriptor.Attribute(
+        name: attribute.name, type: attribute.type, isWritable: true,
+        presence: Component(of: attribute).map { component in
+          .outlets([
+            [
+              ViewModelDescriptor.Presentation(
+                outlet: component.outlet, className: component.className, keyPath: component.keyPath, isOptional: false,
+                span: span)
+            ]
+          ])
+        } ?? .code, documentation: "", span: span)
+    }
+    result.outlets = actions.map {
+      ViewModelDescriptor.Outlet(name: "\($0.swiftName)Button", className: "UIButton", isRequired: true, span: span)
+    }
+    result.actions = actions.map {
+      ViewModelDescriptor.Action(name: $0.name, trigger: "\($0.swiftName)Button", isRequired: true, span: span)
+    }
+    result.progress = actions.map {
+      ViewModelDescriptor.Progress(
+        action: $0.name, working: "\(Self.words($0.name))…", failure: "\(Self.words($0.name)) failed")
+    }
+    return result
+  }
+}
+
+/// The Swift of a new Screenlet, without its View class.
+private struct ScreenletSources {
+  let plan: ScreenletPlan
+
+  init(_ plan: ScreenletPlan) { self.plan = plan }
+
+  private var name: String { plan.name }
+
+  var files: [GeneratedFile] {
+    [viewModelFile, file("Sources/\(name)Screenlet.swift", screenlet)]
+      + plan.actions.flatMap { action in
+        [
+          file("Sources/Interactors/\(action.typeName)Interactor.swift", interactor(action)),
+          file("Sources/Connectors/\(action.typeName)Connector.swift", connector(action)),
+        ]
+      } + [file("Tests/\(name)ScreenletTests.swift", tests)]
+  }
+
+  var viewModelFile: GeneratedFile { file("Sources/\(name)ViewModel.swift", viewModel) }
+
+  private func file(_ path: String, _ lines: [String]) -> GeneratedFile {
+    GeneratedFile(name: path, text: lines.joined(separator: "\n") + "\n")
+  }
+
+  private var viewModel: [String] {
+    ["import LiferayScreens", "import UIKit", "", "/// What the views of the Screenlet \(name) present."]
+      + (plan.attributes.isEmpty
+        ? ["public protocol \(name)ViewModel {}"]
+        : ["public protocol \(name)ViewModel {"]
+          + plan.attributes.map { "  var \($0.name): \($0.type) { get set }" } + ["}"])
+  }
+
+  // MARK: - The Screenlet
+
+  private var screenlet: [String] {
+    let delegate = name.prefix(1).lowercased() + name.dropFirst() + "Delegate"
+    var lines = ["import LiferayScreens", "import UIKit", ""]
+    lines += ["/// Is told what the Screenlet \(name) does.", "@objc"]
+    lines += ["public protocol \(name)ScreenletDelegate: BaseScreenletDelegate {"]
+    for (index, action) in plan.actions.enumerated() {
+      if index > 0 { lines.append("") }
+      lines += [
+        "  /// The action `\(action.name)` succeeded.", "  @objc",
+        "  optional func \(action.swiftName)Succeeded(in screenlet: \(name)Screenlet)", "",
+        "  /// The action `\(action.name)` failed.", "  @objc",
+        "  optional func \(action.swiftName)Failed(in screenlet: \(name)Screenlet, error: NSError)",
+      ]
+    }
+    lines += ["}", "", "/// The Screenlet \(name).", "open class \(name)Screenlet: BaseScreenlet {"]
+    lines += ["  open var viewModel: \(name)ViewModel? {", "    screenletView as? \(name)ViewModel", "  }", ""]
+    lines += [
+      "  open var \(delegate): \(name)ScreenletDelegate? {", "    delegate as? \(name)ScreenletDelegate", "  }", "",
+    ]
+    lines += ["  override open func createInteractor(name: String, sender: AnyObject?) -> Interactor? {"]
+    lines += ["    switch name {"]
+    for action in plan.actions {
+      lines += [
+        "    case \(SwiftNames.literal(action.name)):", "      return create\(action.typeName)Interactor()",
+      ]
+    }
+    lines += ["    default:", "      return nil", "    }", "  }"]
+    for action in plan.actions { lines += [""] + creation(of: action, delegate) }
+    return lines + ["}"]
+  }
+
+  private func creation(of action: ScreenletPlan.Action, _ delegate: String) -> [String] {
+    ["  private func create\(action.typeName)Interactor() -> Interactor {"]
+      + ["    let interactor = \(action.typeName)Interactor(screenlet: self)"]
+      + plan.attributes.map { "    interactor.\($0.name) = viewModel?.\($0.name)" }
+      + [
+        "    interactor.onSuccess = { [weak self] in", "      guard let self else { return }",
+        "      self.\(delegate)?.\(action.swiftName)Succeeded?(in: self)", "    }",
+        "    interactor.onFailure = { [weak self] error in", "      guard let self else { return }",
+        "      self.\(delegate)?.\(action.swiftName)Failed?(in: self, error: error)", "    }",
+        "    return interactor", "  }",
+      ]
+  }
+
+  // MARK: - Interactors and Connectors
+
+  private func optional(_ type: String) -> String {
+    if type.hasSuffix("?") { return type }
+    return type.contains("->") ? "(\(type))?" : "\(type)?"
+  }
+
+  private var properties: [String] { plan.attributes.map { "  public var \($0.name): \(optional($0.type))" } }
+
+  private func interactor(_ action: ScreenletPlan.Action) -> [String] {
+    let connector = "\(action.typeName)Connector"
+    var lines = ["import LiferayScreens", "import UIKit", "", "/// Answers the action `\(action.name)`."]
+    lines += ["open class \(action.typeName)Interactor: ServerWriteConnectorInteractor {"]
+    lines += properties.isEmpty ? [] : properties + [""]
+    lines += ["  override open func createConnector() -> ServerConnector? {"]
+    if plan.attributes.isEmpty {
+      lines.append("    \(connector)()")
+    } else {
+      lines.append("    let connector = \(connector)()")
+      lines += plan.attributes.map { "    connector.\($0.name) = \($0.name)" } + ["    return connector"]
+    }
+    return lines + ["  }", "}"]
+  }
+
+  private func connector(_ action: ScreenletPlan.Action) -> [String] {
+    ["import LiferayScreens", "import UIKit", "", "/// Sends the request of the action `\(action.name)`."]
+      + ["open class \(action.typeName)Connector: ServerConnector {"] + (properties.isEmpty ? [] : properties + [""])
+      + [
+        "  override open func doRun(session: LRSession) {",
+        "    // Call the service here. Set lastError if the call fails.", "  }", "}",
+      ]
+  }
+
+  // MARK: - Tests
+
+  private var tests: [String] {
+    let view = plan.viewClass(theme: ThemeName.standard)
+    var lines = ["import LiferayScreens", "import UIKit", "import XCTest"]
+    if let module = plan.module { lines += ["", "@testable import \(module)"] }
+    lines += ["", "final class \(name)ScreenletTests: XCTestCase {"]
+    lines += ["  func testEveryActionHasAnInteractor() {", "    let screenlet = \(name)Screenlet(frame: CGRect())"]
+    for action in plan.actions {
+      let literal = SwiftNames.literal(action.name)
+      lines.append("    XCTAssertNotNil(screenlet.createInteractor(name: \(literal), sender: nil))")
+    }
+    lines += ["    XCTAssertNil(screenlet.createInteractor(name: \"unknown\", sender: nil))", "  }"]
+    lines += ["", "  func testTheViewConformsToItsViewModel() {"]
+    lines += [
+      "    let view: AnyObject = \(view)(frame: CGRect())", "    XCTAssertTrue(view is \(name)ViewModel)", "  }",
+    ]
+    return lines + ["}"]
+  }
+}

@@ -1,0 +1,256 @@
+internal import ThemeSemantics
+internal import ThemeSource
+
+/// The default theme of a new Screenlet: a title, a view for each attribute, a button for each action.
+struct NewTheme {
+  let plan: ScreenletPlan
+  private var views = ""
+  private var constraints = ""
+  private var outlets = ""
+  private var top = 32
+  private var previous: String?
+  private var count = 0
+
+  init(_ plan: ScreenletPlan) { self.plan = plan }
+
+  private static let (left, width) = (24, 327)
+
+  /// The file.
+  mutating func text() -> String {
+    title(ScreenletPlan.words(plan.name))
+    for attribute in plan.attributes {
+      guard let component = Component(of: attribute) else { continue }
+      add(component, label: ScreenletPlan.words(attribute.name))
+    }
+    for (index, action) in plan.actions.enumerated() { button(action, isPrimary: index == plan.actions.count - 1) }
+    let viewClass = plan.viewClass(theme: "default")
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+          <theme screenlet="\(plan.name)" name="default" kind="default" viewModel="\(plan.name)ViewModel" form="complete"/>
+          <device id="retina4_7" orientation="portrait" appearance="light"/>
+          <dependencies>
+              <deployment identifier="iOS"/>
+              <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+              <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+              <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+          </dependencies>
+          <objects>
+              <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+              <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+              <view contentMode="scaleToFill" id="new-rt-vew" customClass="\(viewClass)">
+                  <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                  <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                  <subviews>
+      \(views)            </subviews>
+                  <color key="backgroundColor" white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+                  <constraints>
+      \(constraints)            </constraints>
+                  <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+      \(outlets.isEmpty ? "" : "            <connections>\n\(outlets)            </connections>\n")        </view>
+          </objects>
+      </document>
+
+      """
+  }
+
+  // MARK: - Rows
+
+  private mutating func title(_ text: String) {
+    row(
+      height: 32, gap: 32, isWide: true,
+      """
+      <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="\(text)" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="ID">
+          FRAME
+          <accessibility key="accessibilityConfiguration">
+              <accessibilityTraits key="traits" staticText="YES" header="YES"/>
+          </accessibility>
+          HEIGHT
+          <fontDescription key="fontDescription" type="boldSystem" pointSize="24"/>
+          \(Self.ink("textColor"))
+          <nil key="highlightedColor"/>
+      </label>
+      """)
+  }
+
+  private mutating func add(_ component: Component, label: String) {
+    switch component.kind {
+    case .textField:
+      row(
+        height: 48, gap: 16, isWide: true, outlet: component.outlet,
+        """
+        <textField opaque="NO" clipsSubviews="YES" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="\(label)" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="ID">
+            FRAME
+            <accessibility key="accessibilityConfiguration" label="\(label)"/>
+            HEIGHT
+            \(Self.ink("textColor"))
+            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+            <textInputTraits key="textInputTraits"/>
+        </textField>
+        """)
+    case .imageView:
+      row(
+        height: 80, gap: 16, isWide: true, outlet: component.outlet,
+        """
+        <imageView clipsSubviews="YES" userInteractionEnabled="NO" contentMode="scaleAspectFit" horizontalHuggingPriority="251" verticalHuggingPriority="251" translatesAutoresizingMaskIntoConstraints="NO" id="ID">
+            FRAME
+            <accessibility key="accessibilityConfiguration" label="\(label)"/>
+            HEIGHT
+        </imageView>
+        """)
+    case .slider:
+      row(
+        height: 48, gap: 16, isWide: true, outlet: component.outlet,
+        """
+        <slider opaque="NO" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" minValue="0.0" maxValue="1" translatesAutoresizingMaskIntoConstraints="NO" id="ID">
+            <rect key="frame" x="22" y="TOP" width="331" height="49"/>
+            <accessibility key="accessibilityConfiguration" label="\(label)"/>
+            HEIGHT
+        </slider>
+        """)
+    case .datePicker:
+      row(
+        height: 120, gap: 16, isWide: true, outlet: component.outlet,
+        """
+        <datePicker contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" datePickerMode="date" minuteInterval="1" style="wheels" translatesAutoresizingMaskIntoConstraints="NO" id="ID">
+            FRAME
+            <accessibility key="accessibilityConfiguration" label="\(label)"/>
+            HEIGHT
+        </datePicker>
+        """)
+    case .toggle:
+      row(
+        height: 31, gap: 16, isWide: false, outlet: component.outlet,
+        """
+        <switch opaque="NO" contentMode="scaleToFill" horizontalHuggingPriority="750" verticalHuggingPriority="750" contentHorizontalAlignment="center" contentVerticalAlignment="center" on="YES" translatesAutoresizingMaskIntoConstraints="NO" id="ID">
+            <rect key="frame" x="24" y="TOP" width="51" height="31"/>
+            <accessibility key="accessibilityConfiguration" label="\(label)"/>
+        </switch>
+        """)
+      caption(label, beside: 49)
+    case .stepper:
+      row(
+        height: 32, gap: 16, isWide: false, outlet: component.outlet,
+        """
+        <stepper opaque="NO" contentMode="scaleToFill" horizontalHuggingPriority="750" verticalHuggingPriority="750" contentHorizontalAlignment="center" contentVerticalAlignment="center" maximumValue="100" translatesAutoresizingMaskIntoConstraints="NO" id="ID">
+            <rect key="frame" x="24" y="TOP" width="94" height="32"/>
+            <accessibility key="accessibilityConfiguration" label="\(label)"/>
+        </stepper>
+        """)
+      caption(label, beside: 94)
+    }
+  }
+
+  private mutating func button(_ action: ScreenletPlan.Action, isPrimary: Bool) {
+    let selector = "\(action.swiftName)ButtonTapped:"
+    let connection =
+      """
+      <connections>
+              <action selector="\(selector)" destination="new-rt-vew" eventType="touchUpInside" id="ID-act"/>
+          </connections>
+      """
+    let isExplicit = plan.wiring == .explicit
+    row(
+      height: 48, gap: 16, isWide: true, outlet: action.swiftName + "Button",
+      """
+      <button opaque="NO" contentMode="scaleToFill"\(isExplicit ? "" : " restorationIdentifier=\"\(action.name)\"") contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="ID">
+          FRAME
+          \(isPrimary ? Self.accent("backgroundColor") : Self.pale("backgroundColor"))
+          HEIGHT
+          <fontDescription key="fontDescription" type="boldSystem" pointSize="17"/>
+          <state key="normal" title="\(ScreenletPlan.words(action.name))">
+              \(isPrimary ? Self.paper("titleColor") : Self.accent("titleColor"))
+          </state>\(isExplicit ? "\n    " + connection : "")
+      </button>
+      """)
+  }
+
+  // MARK: - Parts
+
+  /// Adds a view below the previous one.
+  private mutating func row(height: Int, gap: Int, isWide: Bool, outlet: String? = nil, _ xml: String) {
+    count += 1
+    let id = identifier(count)
+    if previous != nil { top += gap }
+    let frame = "<rect key=\"frame\" x=\"\(Self.left)\" y=\"\(top)\" width=\"\(Self.width)\" height=\"\(height)\"/>"
+    let heightConstraint = """
+      <constraints>
+              <constraint firstAttribute="height" constant="\(height)" id="\(id)-hgt"/>
+          </constraints>
+      """
+    append(
+      xml.replacing("FRAME", with: frame).replacing("HEIGHT", with: heightConstraint).replacing("TOP", with: "\(top)")
+        .replacing("\"ID", with: "\"\(id)"))
+    if let previous {
+      constrain(
+        "firstItem=\"\(id)\" firstAttribute=\"top\" secondItem=\"\(previous)\" secondAttribute=\"bottom\" constant=\"\(gap)\"",
+        "\(id)-top")
+    } else {
+      constrain(
+        "firstItem=\"\(id)\" firstAttribute=\"top\" secondItem=\"new-rt-vew\" secondAttribute=\"top\" constant=\"\(top)\"",
+        "\(id)-top")
+    }
+    constrain(
+      "firstItem=\"\(id)\" firstAttribute=\"leading\" secondItem=\"new-rt-vew\" secondAttribute=\"leading\" constant=\"24\"",
+      "\(id)-lea")
+    if isWide {
+      constrain(
+        "firstAttribute=\"trailing\" secondItem=\"\(id)\" secondAttribute=\"trailing\" constant=\"24\"", "\(id)-tra")
+    }
+    if let outlet {
+      outlets += "                <outlet property=\"\(outlet)\" destination=\"\(id)\" id=\"\(id)-out\"/>\n"
+    }
+    top += height
+    previous = id
+  }
+
+  /// A label beside the control of the last row.
+  private mutating func caption(_ text: String, beside width: Int) {
+    guard let control = previous else { return }
+    let id = control + "-cap"
+    let left = Self.left + width + 16
+    let height = 21
+    append(
+      """
+      <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="\(text)" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+          <rect key="frame" x="\(left)" y="\(top - 26)" width="\(375 - 24 - left)" height="\(height)"/>
+          <constraints>
+              <constraint firstAttribute="height" constant="\(height)" id="\(id)-hgt"/>
+          </constraints>
+          <fontDescription key="fontDescription" type="system" pointSize="17"/>
+          \(Self.ink("textColor"))
+          <nil key="highlightedColor"/>
+      </label>
+      """)
+    constrain(
+      "firstItem=\"\(id)\" firstAttribute=\"leading\" secondItem=\"\(control)\" secondAttribute=\"trailing\" constant=\"16\"",
+      "\(id)-lea")
+    constrain(
+      "firstItem=\"\(id)\" firstAttribute=\"centerY\" secondItem=\"\(control)\" secondAttribute=\"centerY\"",
+      "\(id)-cny")
+    constrain(
+      "firstAttribute=\"trailing\" secondItem=\"\(id)\" secondAttribute=\"trailing\" constant=\"24\"", "\(id)-tra")
+  }
+
+  private func identifier(_ number: Int) -> String { "n\(number < 10 ? "0" : "")\(number)-vw-obj" }
+
+  private mutating func append(_ xml: String) {
+    for line in xml.split(separator: "\n") { views += "                \(line)\n" }
+  }
+
+  private mutating func constrain(_ attributes: String, _ id: String) {
+    constraints += "                <constraint \(attributes) id=\"\(id)\"/>\n"
+  }
+
+  // MARK: - Colors, with a contrast of 4.5:1 and more on each other
+
+  private static func rgb(_ key: String, _ red: String, _ green: String, _ blue: String) -> String {
+    "<color key=\"\(key)\" red=\"\(red)\" green=\"\(green)\" blue=\"\(blue)\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
+  }
+  private static func ink(_ key: String) -> String { rgb(key, "0.11", "0.13", "0.16") }
+  private static func accent(_ key: String) -> String { rgb(key, "0.04", "0.31", "0.68") }
+  private static func pale(_ key: String) -> String { rgb(key, "0.91", "0.94", "0.98") }
+  private static func paper(_ key: String) -> String {
+    "<color key=\"\(key)\" white=\"1\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"genericGamma22GrayColorSpace\"/>"
+  }
+}

@@ -1,0 +1,87 @@
+internal import CodeModel
+package import Diagnostics
+internal import InterfaceBuilderCatalog
+internal import SwiftSources
+package import ThemeCodegen
+internal import ThemeProject
+internal import ThemeSemantics
+internal import ThemeSource
+
+/// Classes of a document that the project's code declares, and what they lack.
+package struct MergedViews: Sendable {
+  /// A class with members to add.
+  package struct Change: Sendable {
+    package var className: String
+    /// Path of the source that declares the class.
+    package var path: String
+    /// The members that it lacks, e.g. `the outlet 'titleLabel'`.
+    package var members: [String]
+  }
+
+  package var changes: [Change] = []
+  /// The sources with the members added.
+  package var files: [ChangedFile] = []
+  /// Classes that the code declares, whether they lack members or not.
+  package var declared: Set<String> = []
+
+  package init() {}
+}
+
+extension Workspace {
+  /// Adds to the project's classes what a document asks of them and they lack.
+  ///
+  /// - Parameter made: the classes of the document.
+  package func merge(_ made: [ViewClass]) -> Diagnosed<MergedViews> {
+    var result = MergedViews()
+    var diagnostics: [Diagnostic] = []
+    var contents: [String: [UInt8]] = [:]
+    var originals: [String: [UInt8]] = [:]
+    for viewClass in made {
+      guard let missing = MissingMembers(viewClass, classes, hasDefault: { hasDefault($0, viewClass) }) else {
+        continue
+      }
+      result.declared.insert(viewClass.name)
+      if missing.members.isEmpty { continue }
+      guard let type = classes.code.type(named: viewClass.name), let span = type.span, let file = sources[span.file],
+        type.isWhole
+      else {
+        diagnostics.append(unreadable(viewClass.name))
+        continue
+      }
+      let before = contents[file.path] ?? file.bytes
+      guard let after = addingMembers(missing.members.map(\.added), toClass: type.name, in: before) else {
+        diagnostics.append(unreadable(viewClass.name))
+        continue
+      }
+      contents[file.path] = after
+      originals[file.path] = originals[file.path] ?? file.bytes
+      result.changes.append(
+        MergedViews.Change(className: viewClass.name, path: file.path, members: missing.members.map(\.title)))
+    }
+    result.files = contents.sorted { $0.key.isBefore($1.key) }.map { path, bytes in
+      ChangedFile(path: path, before: originals[path] ?? [], after: bytes)
+    }
+    return Diagnosed(result, diagnostics)
+  }
+
+  /// The source that declares a class which themec did not generate, or which was edited since.
+  package func path(ofWrittenClass name: String) -> String? {
+    guard let type = classes.code.type(named: name), type.isClass, let span = type.span,
+      let file = sources[span.file], !GeneratedOutput.isGenerated(file.bytes)
+    else { return nil }
+    return file.path
+  }
+
+  private func unreadable(_ name: String) -> Diagnostic {
+    Diagnostic(
+      .notMergeable, "members of '\(name.escaped)' cannot be added: its source cannot be read, or several declare it",
+      at: nil, help: "fix its syntax errors, or exclude the other declaration")
+  }
+
+  /// Whether an extension of the ViewModel's protocol implements an attribute for all classes.
+  private func hasDefault(_ attribute: String, _ viewClass: ViewClass) -> Bool {
+    viewClass.viewModels.contains { name in
+      classes.code.extensions(of: name)?.properties.contains { $0.property.name == attribute } == true
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package import CodeModel
+
+/// What the project's code declares of a class, with its superclasses: what a generator need not write again.
+package struct DeclaredMembers: Sendable {
+  private let lineage: CodeLineage
+
+  /// Nil if the code does not declare the class.
+  package init?(of className: String, _ classes: ClassTable) {
+    guard let lineage = classes.codeLineage(of: className) else { return nil }
+    self.lineage = lineage
+  }
+
+  /// The class itself, without its superclasses.
+  package var type: CodeType { lineage.types[0] }
+
+  private func type(ofOutlet key: String) -> TypeName? {
+    lineage.property(key: key)?.property.type.map { TypeName($0) }
+  }
+
+  /// The class that an outlet, or the elements of an outlet collection, is declared with; nil where there is no such
+  /// outlet, or a type without a plain name.
+  package func className(ofOutlet key: String, isCollection: Bool) -> String? {
+    guard let type = type(ofOutlet: key), type.isCollection == isCollection, type.qualifiedName == type.name else {
+      return nil
+    }
+    return type.name
+  }
+
+  /// Whether key-value coding finds a property or a setter.
+  package func hasOutlet(_ key: String) -> Bool {
+    lineage.property(key: key) != nil || lineage.hasSetter(of: key) || lineage.acceptsAnyKey
+  }
+
+  /// Whether a selector reaches a method.
+  package func hasAction(_ selector: String) -> Bool { lineage.method(selector: selector) != nil }
+
+  /// Whether the class or a superclass of the code has a property of that name.
+  package func hasProperty(_ name: String) -> Bool {
+    lineage.types.contains { $0.properties.contains { $0.property.name == name } }
+  }
+
+  /// Whether the class or a superclass of the code has a method of that full name, e.g. `add(injectableScript:)`.
+  package func hasMethod(_ name: String) -> Bool {
+    lineage.types.contains { $0.methods.contains { $0.method.name == name } }
+  }
+
+  /// The highest access level of the class's members, with a space behind it; empty for internal and lower.
+  package var memberAccess: String {
+    let levels = type.properties.map(\.property.access) + type.methods.map(\.method.access)
+    guard let highest = levels.max(), highest > .internal else { return "" }
+    return "\(highest) "
+  }
+}
+
+extension ClassTable {
+  /// How the code of a View class fires actions; nil where it does not tell.
+  package func wiring(ofViewClass name: String) -> Wiring? {
+    codeLineage(of: name).flatMap { Wiring(of: $0, self) }
+  }
+
+  /// Whether the Screenlet's code makes an Interactor for an action that a control of a class sends; nil where no source
+  /// says.
+  package func answers(_ action: String, from sender: String, ofScreenlet screenlet: String) -> Bool? {
+    guard let code = ScreenletCode(of: screenlet, self), !code.answersAny else { return nil }
+    guard let answer = code.answer(to: action) else { return false }
+    let wanted = answer.senderTypes.map { TypeName($0) }
+    if wanted.isEmpty { return true }
+    return wanted.contains { mayBe(sender, a: $0.name.isEmpty ? "NSObject" : $0.name) }
+  }
+
+  /// Whether an object of a class may be of a type: not of a value type, and of a class only where it inherits from it. An
+  /// unknown class may be anything.
+  package func mayBe(_ name: String, a type: String) -> Bool {
+    if Self.valueTypes.contains(type) { return false }
+    let lineage = lineage(of: name)
+    return lineage.contains(type) || !isKnown(type) || lineage.last.map(isPlatformClass) != true
+  }
+
+  /// Swift's own types, which no object of a document is.
+  static let valueTypes: Set<String> = [
+    "Bool", "Double", "Float", "CGFloat", "Int", "Int32", "Int64", "String", "UInt", "Data", "Date", "URL",
+  ]
+}
+
+/// What a Screenlet's views present, for a generator.
+package struct PresentedContract: Sendable {
+  /// Name of the ViewModel protocol.
+  package var name: String
+  /// The ViewModel and what it refines, refined ones first; Swift's word before a descriptor's.
+  package var descriptors: [ViewModelDescriptor]
+
+  /// Nil if neither a protocol of the code nor a descriptor declares the Screenlet's ViewModel.
+  package init?(of theme: ResolvedTheme, catalog: ViewModelCatalog, classes: ClassTable) {
+    guard
+      let contract = Contract(
+        of: theme, ThemeConnections(theme, classes: classes), catalog: catalog, classes: classes, fallback: [])
+    else { return nil }
+    name = contract.name
+    descriptors = contract.descriptors
+  }
+}

@@ -1,0 +1,275 @@
+import ArgumentParser
+import Diagnostics
+import ThemeCodegen
+import ThemeCompiler
+import ThemeDatabase
+import ThemeProject
+import ThemeSemantics
+import ThemeSource
+
+struct New: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new", _superCommandName: "themec", abstract: "Create the files of a Screenlet, a theme or a part",
+    subcommands: [NewScreenlet.self, NewTheme.self, NewCell.self, NewViewModel.self])
+}
+
+/// Options of the commands that create files.
+struct NewFileOptions: ParsableArguments {
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Folder of the project (default: current directory)", valueName: "dir"))
+  var output: String?
+
+  @Flag(help: "List the files that would be created, and write nothing")
+  var dryRun = false
+
+  var folder: String { output ?? "." }
+
+  /// Creates files. Throws if one of them exists: nothing is overwritten.
+  func create(_ files: [GeneratedFile], quiet: Bool) throws {
+    let existing = files.map { Path.joined(folder, $0.name) }.filter { DiskFileSystem().exists($0) }
+    guard existing.isEmpty else {
+      throw Failure(
+        "\(existing.map(\.escaped).quotedList()) already \(existing.count == 1 ? "exists" : "exist")",
+        help: "use another name or folder; 'themec new' overwrites nothing")
+    }
+    if dryRun {
+      for file in files { standardOutput("would write \(Path.joined(folder, file.name).escaped)\n") }
+      return
+    }
+    do {
+      let outputs = files.map { GeneratedOutput(path: $0.name, bytes: Array($0.text.utf8), marking: .none) }
+      for written in try OutputWriter(folder: folder).write(outputs) where !quiet {
+        standardOutput("wrote \(Path.joined(folder, written.path).escaped)\n")
+      }
+    } catch {
+      throw Failure(error.problems.map(\.message).joined(separator: "\n"), help: error.problems.first?.help)
+    }
+  }
+}
+
+struct NewScreenlet: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "screenlet", _superCommandName: "themec new", abstract: "Create the files of a Screenlet",
+    usage: """
+      themec new screenlet <name> [--attributes <attributes>] [--actions <actions>] [--output <dir>] [<options>]
+      """,
+    discussion: """
+      themec new screenlet AddBookmark --actions get-title,add-bookmark --attributes 'URL:String?,title:String?'
+
+      Creates the ViewModel with its descriptor, the Screenlet with its delegate, an Interactor and a Connector for each \
+      action, the default theme with its View class, and tests. The classes are yours: themec does not write them again. \
+      Existing files are never overwritten.
+
+      Exit status: 0 on success; 2 if a name is invalid, or a file exists or cannot be written.
+      """)
+
+  @Argument(help: ArgumentHelp("Name of the Screenlet, such as AddBookmark", valueName: "name"))
+  var name: String
+
+  @Option(
+    help: ArgumentHelp("Attributes of the ViewModel, such as 'URL:String?,title:String?'", valueName: "attributes"))
+  var attributes = ""
+
+  @Option(
+    help: ArgumentHelp("Actions that the Screenlet answers, such as get-title,add-bookmark", valueName: "actions"))
+  var actions = ""
+
+  @OptionGroup var files: NewFileOptions
+
+  @OptionGroup(title: "Project Options") var project: ProjectOptions
+
+  func run() throws {
+    let session = try project.session(for: files.folder)
+    let configuration = session.snapshot.project.configuration
+    var plan: ScreenletPlan
+    do {
+      plan = try ScreenletPlan(name: name, attributes: attributes, actions: actions)
+    } catch {
+      throw Failure(error.message, help: error.help)
+    }
+    plan.usesShortNames = configuration.names == .short
+    plan.module = configuration.generate.module
+    plan.wiring = configuration.wiring.flatMap { Wiring(rawValue: $0.rawValue) } ?? .explicit
+    let options = session.snapshot.codegenOptions(className: plan.viewClass(theme: ThemeName.standard))
+    let made = try newScreenlet(
+      plan, classes: session.snapshot.classes, options: options, template: ViewClassTemplate())
+    let errors = made.diagnostics.filter { $0.severity == .error }
+    if let first = errors.first { throw Failure(first.message, help: first.help) }
+    var created = made.value
+    let hasConfiguration = !configuration.files.isEmpty
+    if !hasConfiguration { created.insert(starter, at: 0) }
+    try files.create(created, quiet: project.quiet)
+    if !project.quiet { standardOutput(nextSteps(plan)) }
+  }
+
+  /// The configuration of a project that has none.
+  private var starter: GeneratedFile {
+    GeneratedFile(name: Configuration.fileName, text: "themePath: [Themes]\nschemas: [Schemas]\nswift: [Sources]\n")
+  }
+
+  private func nextSteps(_ plan: ScreenletPlan) -> String {
+    let sends = plan.actions.map { "\($0.typeName)Connector" }
+    let connectors = sends.isEmpty ? "" : "  - call your service in doRun(session:) of \(sends.quotedList())\n"
+    return """
+
+      Next steps:
+      \(connectors)  - check the theme: themec lint
+        - look at it: themec preview \(plan.name)
+        - after you connect outlets or actions: themec generate view \(plan.name) --merge
+
+      """
+  }
+}
+
+struct NewTheme: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "theme", _superCommandName: "themec new", abstract: "Create a theme of one or all Screenlets",
+    usage: """
+      themec new theme <name> --screenlet <screenlet> [--kind <kind>] [--parent <theme>] [--output <dir>] [<options>]
+      themec new theme <name> --all [--kind <kind>] [--parent <theme>] [--output <dir>] [<options>]
+      """,
+    discussion: """
+      themec new theme flat --kind extended --parent default --screenlet AddBookmark
+      themec new theme large --kind child --all
+
+      An Extended or a Child theme is an overlay, which contains only the differences from its parent. A Full theme starts \
+      as a copy. Existing files are never overwritten.
+
+      Exit status: 0 on success; 1 if the parent has errors; 2 if a name is invalid, or a file exists or cannot be written.
+      """)
+
+  @Argument(help: ArgumentHelp("Name of the theme, such as flat", valueName: "name"))
+  var name: String
+
+  @Option(help: "Kind of the theme")
+  var kind: ThemeKind = .extended
+
+  @Option(help: ArgumentHelp("Theme to start from (default: 'default')", valueName: "theme"))
+  var parent: String?
+
+  @Option(help: ArgumentHelp("Screenlet to create the theme for (repeatable)", valueName: "screenlet"))
+  var screenlet: [String] = []
+
+  @Flag(help: "Create the theme for all Screenlets of the project")
+  var all = false
+
+  @OptionGroup var files: NewFileOptions
+
+  @OptionGroup(title: "Project Options") var project: ProjectOptions
+
+  func validate() throws {
+    if all == !screenlet.isEmpty { throw ValidationError("use either '--screenlet' or '--all'") }
+    if kind == .default {
+      throw ValidationError("'themec new screenlet' creates default themes; use the kind full, extended or child")
+    }
+  }
+
+  func run() throws {
+    guard ThemeName.isValid(name), name != ThemeName.standard else {
+      throw Failure(
+        "'\(name.escaped)' is not the name of a new theme",
+        help: ThemeName.repaired(name).map { $0 == name ? "use another name" : "did you mean '\($0)'?" }
+          ?? "start it with a small letter, and use letters and digits")
+    }
+    let snapshot = try project.session(for: files.folder).snapshot
+    let names = all ? snapshot.ownScreenlets : screenlet
+    if names.isEmpty {
+      throw Failure("the project has no Screenlets", help: "create one with 'themec new screenlet'")
+    }
+    var created: [GeneratedFile] = []
+    for name in names {
+      let selected = try project.theme(name, theme: parent, in: snapshot)
+      let made = selected.workspace.newTheme(self.name, kind: kind, from: selected.id)
+      guard var file = made.value else {
+        _ = selected.report(upTo: .resolved, project)
+        throw nothingWritten
+      }
+      file.name = Path.joined(folder(of: selected), file.name)
+      created.append(file)
+    }
+    try files.create(created, quiet: project.quiet)
+    if !project.quiet, kind != .child {
+      let path = Path.joined(files.folder, created[0].name).escaped
+      standardOutput(
+        "\nNext step: generate the View class\(created.count == 1 ? "" : "es")\n  themec generate view \(path)\n")
+    }
+  }
+
+  /// The folder of the parent below the output folder; `Themes` where it is elsewhere.
+  private func folder(of selected: SelectedTheme) -> String {
+    let path = selected.workspace.path(of: selected.id)
+    if selected.workspace.isShipped(selected.id) { return "Themes" }
+    let below = Path.relative(Path.absolute(Path.folder(of: path)), to: Path.absolute(files.folder))
+    return below.flatMap { $0.isEmpty ? nil : $0 } ?? (below == nil ? "Themes" : ".")
+  }
+}
+
+struct NewCell: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cell", _superCommandName: "themec new", abstract: "Create a cell of a list with its class",
+    usage: "themec new cell <class> [--collection] [--output <dir>] [<options>]",
+    discussion: """
+      themec new cell BookmarkCell_default
+
+      Creates a file with a label, and the class of the cell. Existing files are never overwritten.
+      """)
+
+  @Argument(help: ArgumentHelp("Class of the cell, such as BookmarkCell_default", valueName: "class"))
+  var name: String
+
+  @Flag(help: "Create a cell of a collection view instead of a table view")
+  var collection = false
+
+  @OptionGroup var files: NewFileOptions
+
+  @OptionGroup(title: "Project Options") var project: ProjectOptions
+
+  func run() throws {
+    let snapshot = try project.session(for: files.folder).snapshot
+    do {
+      let made = try newCell(
+        named: name, isInCollection: collection, classes: snapshot.classes,
+        options: snapshot.codegenOptions(className: name))
+      try files.create(made, quiet: project.quiet)
+    } catch let fault as ScreenletPlan.Fault {
+      throw Failure(fault.message, help: fault.help)
+    }
+  }
+}
+
+struct NewViewModel: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "view-model", _superCommandName: "themec new", abstract: "Create a ViewModel with its descriptor",
+    usage: """
+      themec new view-model <screenlet> [--attributes <attributes>] [--actions <actions>] [--output <dir>] [<options>]
+      """,
+    discussion: """
+      themec new view-model AddBookmark --actions add-bookmark --attributes 'URL:String?,title:String?'
+
+      Creates the protocol and its descriptor. Existing files are never overwritten.
+      """)
+
+  @Argument(help: ArgumentHelp("Name of the Screenlet, such as AddBookmark", valueName: "screenlet"))
+  var name: String
+
+  @Option(
+    help: ArgumentHelp("Attributes of the ViewModel, such as 'URL:String?,title:String?'", valueName: "attributes"))
+  var attributes = ""
+
+  @Option(
+    help: ArgumentHelp("Actions that the Screenlet answers, such as get-title,add-bookmark", valueName: "actions"))
+  var actions = ""
+
+  @OptionGroup var files: NewFileOptions
+
+  @OptionGroup(title: "Project Options") var project: ProjectOptions
+
+  func run() throws {
+    do {
+      let plan = try ScreenletPlan(name: name, attributes: attributes, actions: actions)
+      try files.create(newViewModel(plan), quiet: project.quiet)
+    } catch let fault as ScreenletPlan.Fault {
+      throw Failure(fault.message, help: fault.help)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import SwiftSources
+import TestSupport
+import Testing
+
+/// From an empty folder to a Screenlet, and what lint says of the mistakes that people make with it.
+@Suite struct NewTests {
+  private let screenlet = [
+    "new", "screenlet", "AddBookmark", "--actions", "get-title,add-bookmark", "--attributes",
+    "URL:String?,title:String?",
+  ]
+
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder(project: [:], configuration: nil)
+    #expect(try themec(screenlet, folder: folder.url).status == 0)
+    return folder
+  }
+
+  private func text(_ path: String, in folder: TemporaryFolder) throws -> String {
+    try String(contentsOf: folder.url.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  private func change(_ path: String, in folder: TemporaryFolder, _ old: String, _ new: String) throws {
+    let before = try text(path, in: folder)
+    #expect(before.contains(old))
+    try before.replacing(old, with: new).write(
+      to: folder.url.appendingPathComponent(path), atomically: true, encoding: .utf8)
+  }
+
+  @Test func `a new Screenlet is clean, formatted and drawn`() throws {
+    let folder = try folder()
+    let lint = try themec(["lint", "--strict"], folder: folder.url)
+    #expect(lint.status == 0 && lint.output.contains("no problems found in 1 file"), "\(lint.output)")
+    #expect(try themec(["format", "--check", "Themes"], folder: folder.url).status == 0)
+    let preview = try themec(["preview", "AddBookmark", "--color", "never"], folder: folder.url)
+    #expect(preview.status == 0 && preview.output.contains("add-bookmark → addBookmarkButton"))
+    #expect(preview.output.contains("title → titleTextField"))
+  }
+
+  @Test func `nothing is overwritten, and a dry run writes nothing`() throws {
+    let folder = try folder()
+    let again = try themec(screenlet, folder: folder.url)
+    #expect(again.status == 2 && again.messages.contains("already exist"))
+    let dry = try themec(
+      ["new", "screenlet", "Other", "--actions", "save", "--dry-run"], folder: folder.url)
+    #expect(dry.status == 0 && dry.output.contains("would write Themes/OtherScreenletView_default.xml"))
+    #expect(
+      !FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("Schemas/OtherViewModel.xml").path))
+  }
+
+  @Test(
+    .enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"),
+    arguments: [
+      (
+        "Themes/AddBookmarkScreenletView_default.xml", "<outlet property=\"titleTextField\"",
+        "<outlet property=\"delegate\"", "model/unpresented-attribute"
+      ),
+      (
+        "Sources/AddBookmarkScreenletView_default.swift", "titleTextField: UITextField?", "titleField: UITextField?",
+        "swift/unknown-outlet"
+      ),
+      (
+        "Sources/AddBookmarkScreenletView_default.swift", "func getTitleButtonTapped", "func titleTapped",
+        "swift/unknown-selector"
+      ),
+      ("Sources/AddBookmarkScreenlet.swift", "case \"get-title\":", "case \"fetch-title\":", "model/unanswered-action"),
+      (
+        "Themes/AddBookmarkScreenletView_default.xml", "customClass=\"AddBookmarkScreenletView_default\"",
+        "customClass=\"AddBookmarkScreenletView_defualt\"", "naming/"
+      ),
+    ])
+  func `a mistake is reported`(path: String, old: String, new: String, code: String) throws {
+    let folder = try folder()
+    try change(path, in: folder, old, new)
+    let lint = try themec(["lint", "--format", "jsonl"], folder: folder.url)
+    let codes = lint.diagnostics.compactMap { $0["code"] as? String }
+    #expect(codes.contains { $0.hasPrefix(code) }, "\(codes)")
+  }
+
+  @Test(
+    .enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
+  func `a hand-written class gets what it lacks, once`() throws {
+    let folder = try folder()
+    let path = "Sources/AddBookmarkScreenletView_default.swift"
+    try change(path, in: folder, "  @IBOutlet open weak var titleTextField: UITextField?\n", "  // mine\n")
+    let check = try themec(["generate", "view", "AddBookmark", "--check"], folder: folder.url)
+    #expect(check.status == 1 && check.output.contains("lacks the outlet 'titleTextField'"))
+    let before = try text(path, in: folder)
+    let diff = try themec(["generate", "view", "AddBookmark", "--diff"], folder: folder.url)
+    #expect(diff.output.contains("+  @IBOutlet open weak var titleTextField: UITextField?"))
+    #expect(try text(path, in: folder) == before)
+    #expect(try themec(["generate", "view", "AddBookmark", "--merge"], folder: folder.url).status == 0)
+    let after = try text(path, in: folder)
+    #expect(after.replacing("  @IBOutlet open weak var titleTextField: UITextField?\n", with: "") == before)
+    let again = try themec(["generate", "view", "AddBookmark", "--merge"], folder: folder.url)
+    #expect(again.status == 0 && again.output.contains("lacks nothing"))
+    #expect(try text(path, in: folder) == after)
+    #expect(try themec(["generate", "view", "AddBookmark", "--check"], folder: folder.url).status == 0)
+    // Generating would write a second class.
+    let second = try themec(["generate", "view", "AddBookmark", "--output", "Other"], folder: folder.url)
+    #expect(second.status == 2 && second.messages.contains("is already declared"))
+  }
+
+  @Test(arguments: ["extended", "child", "full"])
+  func `a theme of each kind is two commands`(kind: String) throws {
+    let folder = try folder()
+    let made = try themec(
+      ["new", "theme", "flat", "--kind", kind, "--screenlet", "AddBookmark"], folder: folder.url)
+    #expect(made.status == 0, "\(made.messages)")
+    let path = "Themes/AddBookmarkScreenletView_flat.xml"
+    #expect(try themec(["format", "--check", path], folder: folder.url).status == 0)
+    if kind != "child" {
+      let view = try themec(["generate", "view", path, "--output", "Sources"], folder: folder.url)
+      #expect(view.status == 0, "\(view.messages)")
+    } else {
+      let view = try themec(["generate", "view", path, "--output", "Sources"], folder: folder.url)
+      #expect(view.status == 0 && view.messages.contains("uses its parent's View class"))
+    }
+    let lint = try themec(["lint"], folder: folder.url)
+    #expect(lint.status == 0 && lint.output.contains("no problems found in 2 files"), "\(lint.output)")
+  }
+
+  @Test func `invalid names are refused`() throws {
+    let folder = try folder()
+    for arguments in [
+      ["new", "screenlet", "../Evil"], ["new", "theme", "../evil", "--all"], ["new", "theme", "Flat", "--all"],
+      ["new", "cell", "../Evil"], ["new", "view-model", "a/b"], ["new", "theme", "default", "--all"],
+    ] {
+      let outcome = try themec(arguments, folder: folder.url)
+      #expect(outcome.status == 2 && outcome.output.isEmpty, "\(arguments)")
+    }
+  }
+}
