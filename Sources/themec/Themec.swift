@@ -18,8 +18,8 @@ struct Themec: AsyncParsableCommand {
     subcommands: [
       Lint.self, Preview.self, Format.self, List.self, Explain.self, Compile.self, Generate.self, Import.self,
       Convert.self,
-        Diff.self, New.self,
-        Merge.self, Strings.self, RuleCommand.self, Rules.self, Init.self, Config.self, Cache.self, Dump.self,
+      Diff.self, New.self,
+      Merge.self, Strings.self, RuleCommand.self, Rules.self, Init.self, Config.self, Cache.self, Dump.self,
     ])
 
   /// Whether this build reads Swift sources.
