@@ -153,8 +153,8 @@ extension Workspace {
 extension Configuration {
   /// The sizes that safe fixes are tried at, each in both directions, with words for messages.
   fileprivate var provedViewports: [(name: String, Viewport)] {
-    let viewports =
-      [("at the recorded size", Viewport.recorded)] + layoutConditions.map { ("on \($0.name)", $0.viewport) }
+    let conditions = layoutConditions.map { ("on \($0.name)", $0.viewport) }
+    let viewports = [("at the recorded size", Viewport.recorded)] + conditions
     return viewports.flatMap { name, viewport in
       var mirrored = viewport
       mirrored.direction = .rightToLeft
