@@ -56,6 +56,8 @@ private struct Translation {
     let enabled = known(former.enabledRules)
     let disabled = known(former.disabledRules)
     for rule in IBLinterRule.all {
+      // The rule of themec has no setting for the device; what a configuration states may be another one.
+      if rule.name == "view_as_device", former.keys[.viewAsDeviceRule] != nil { continue }
       guard let descriptor = rule.descriptor else { continue }
       let code = descriptor.code
       let isOn = LintSettings.Profile.interfaceBuilder.includes(descriptor)

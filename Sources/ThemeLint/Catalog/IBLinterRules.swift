@@ -33,7 +33,7 @@ package struct IBLinterRule: Sendable {
     IBLinterRule("custom_module", .customModule, isDefault: true),
     IBLinterRule("use_base_class", nil),
     IBLinterRule("ambiguous", .ambiguous, isDefault: true),
-    IBLinterRule("view_as_device", nil),
+    IBLinterRule("view_as_device", ViewAsDevice.descriptor),
     IBLinterRule("reuse_identifier", ReuseIdentifier.descriptor),
     IBLinterRule("use_trait_collections", UseTraitCollections.descriptor),
     IBLinterRule("hides_bottom_bar", nil),
