@@ -196,13 +196,22 @@ struct ConfigurationTests {
   }
 
   @Test func `settings that nothing uses yet say so at their place`() throws {
-    let (configuration, diagnostics, _) = try load("themePath: [Themes]\nlocales: [de]\ngenerate: {module: App}\n")
+    let (configuration, diagnostics, _) = try load("themePath: [Themes]\nlocales: [de]\ngenerate: {flavor: uikit}\n")
     #expect(diagnostics.isEmpty)
     #expect(
       configuration.idleSettings.map(\.message) == [
-        "'locales' has no effect in this version", "'generate.module' has no effect in this version",
+        "'locales' has no effect in this version", "'generate.flavor' has no effect in this version",
       ])
     #expect(configuration.idleSettings.allSatisfy { $0.severity == .note && $0.span != nil })
+  }
+
+  @Test func `the call that localizes texts has a place for the text`() throws {
+    let (configuration, diagnostics, _) = try load("generate: {localizedString: 'L(%@)'}\n")
+    #expect(diagnostics.isEmpty && configuration.generate.localizedString == "L(%@)")
+    for text in ["L()", "L(%@, %@)"] {
+      let (_, diagnostics, _) = try load("generate: {localizedString: '\(text)'}\n")
+      #expect(diagnostics.map(\.code.rawValue) == ["config/bad-value"])
+    }
   }
 
   @Test func `one mistake does not hide the others nor what is right`() throws {
