@@ -49,6 +49,10 @@ struct AmbiguitySearch {
       let across: Axis = arrangement.axis == .vertical ? .horizontal : .vertical
       for arranged in arrangement.arranged {
         if arrangement.alignment != .fill { keepLength(of: arranged, across) }
+        // Where their common baseline lies, a stack view that is larger than its views decides itself.
+        if [.firstBaseline, .lastBaseline].contains(arrangement.alignment) {
+          keepStart(of: arranged, in: index, across)
+        }
         switch arrangement.distribution {
         case .fill, .fillEqually:
           if isUnknown(arranged, arrangement.axis) { keepLength(of: index, arrangement.axis) }
