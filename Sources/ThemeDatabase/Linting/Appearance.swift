@@ -102,7 +102,7 @@ struct Appearance: Sendable {
 
 extension Snapshot {
   /// What the project's themes of some families look like and consist of.
-  func appearance(of families: [FileFamily], isDrawn: Bool) -> Appearance {
+  func appearance(of families: [FileFamily]) -> Appearance {
     var appearance = Appearance()
     for family in families {
       let workspace = workspace(of: family) { _ in true }
@@ -111,7 +111,6 @@ extension Snapshot {
         if !workspace.isSound(id) { appearance.addUnsound(path) }
         let bound = workspace.bind(id).value
         appearance.add(bound.theme.tree, of: path)
-        guard isDrawn else { continue }
         for (name, viewport) in project.configuration.provedViewports {
           let drawn = workspace.drawings(of: id, bound, CompileOptions(viewport: viewport))
           appearance.add(drawn, of: path, at: name)

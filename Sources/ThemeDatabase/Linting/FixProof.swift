@@ -4,9 +4,9 @@ internal import ThemeSource
 
 /// Proves that fixes do no harm: with them, the affected files are read, resolved and checked again.
 ///
-/// A safe fix must not cause any diagnostic, nor change how a theme looks at any size in either direction. An unsafe fix must
-/// not cause a diagnostic that is as severe as the one it is for. Neither may change an element that it does not edit. The
-/// fixes of a group of files are tried at once; if they fail, halves of them are.
+/// A safe fix must not cause any diagnostic, nor change an element that it does not edit, nor how a theme looks at any size in
+/// either direction. An unsafe fix must not cause a diagnostic that is as severe as the one it is for. The fixes of a group of
+/// files are tried at once; if they fail, halves of them are.
 struct FixProof {
   /// Candidates whose files depend on each other.
   struct Group {
@@ -76,7 +76,7 @@ struct FixProof {
     let families = affectedFamilies(group)
     let context = Context(
       bases: bases, families: families, paths: before.paths(in: families) + group.files.compactMap { setPath($0) },
-      seen: before.appearance(of: families, isDrawn: safety == .safe))
+      seen: safety == .safe ? before.appearance(of: families) : nil)
     let findings = FindingCounts(before.check(settings, of: context.paths))
     let state = extended(State(findings: findings), with: group.candidates[...], context)
     let files = changes(state.edits, context)
@@ -90,7 +90,8 @@ struct FixProof {
     var families: [FileFamily]
     /// The files of these families, and sets.
     var paths: [String]
-    var seen: Appearance
+    /// nil where looks may change.
+    var seen: Appearance?
   }
 
   /// A set can change all themes.
@@ -146,8 +147,8 @@ struct FixProof {
     if let new = trial.findings.firstNew(in: report, since: state.findings, limit, edited.after) {
       return "cause \(new.code): \(new.message)"
     }
-    let seen = snapshot.appearance(of: context.families, isDrawn: safety == .safe)
-    return context.seen.difference(to: seen, edited.before, edited.after)
+    guard let seen = context.seen else { return nil }
+    return seen.difference(to: snapshot.appearance(of: context.families), edited.before, edited.after)
   }
 
   private func changes(_ edits: EditSet, _ context: Context) -> [ChangedFile] {
