@@ -101,6 +101,20 @@ import Testing
     #expect(second.status == 2 && second.messages.contains("is already declared"))
   }
 
+  @Test(
+    .enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"),
+    arguments: ["--merge", "--merge --diff", "--check"])
+  func `a class whose source cannot be read is not called complete`(options: String) throws {
+    let folder = try folder()
+    try change(
+      "Sources/AddBookmarkScreenletView_default.swift", in: folder,
+      "  @IBOutlet open weak var titleTextField: UITextField?\n", "  return }\n")
+    let words = options.split(separator: " ").map(String.init)
+    let merged = try themec(["generate", "view", "AddBookmark"] + words, folder: folder.url)
+    #expect(merged.status == 1 && merged.messages.contains("cannot be added"))
+    #expect(!merged.output.contains("lacks nothing"))
+  }
+
   @Test(arguments: ["extended", "child", "full"])
   func `a theme of each kind is two commands`(kind: String) throws {
     let folder = try folder()

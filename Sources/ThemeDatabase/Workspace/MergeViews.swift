@@ -23,6 +23,8 @@ package struct MergedViews: Sendable {
   package var files: [ChangedFile] = []
   /// Classes that the code declares, whether they lack members or not.
   package var declared: Set<String> = []
+  /// Those of them that lack nothing.
+  package var complete: Set<String> = []
 
   package init() {}
 }
@@ -41,7 +43,10 @@ extension Workspace {
         continue
       }
       result.declared.insert(viewClass.name)
-      if missing.members.isEmpty { continue }
+      if missing.members.isEmpty {
+        result.complete.insert(viewClass.name)
+        continue
+      }
       guard let type = classes.code.type(named: viewClass.name), let span = type.span, let file = sources[span.file],
         type.isWhole
       else {

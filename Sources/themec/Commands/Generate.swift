@@ -180,7 +180,7 @@ struct GenerateView: ParsableCommand {
     for change in merged.changes {
       standardOutput("added to \(change.path.escaped): \(change.members.joined(separator: ", ").escaped)\n")
     }
-    for name in merged.declared.sorted() where !merged.changes.contains(where: { $0.className == name }) {
+    for name in merged.complete.sorted() {
       standardOutput("'\(name.escaped)' lacks nothing\n")
     }
   }

@@ -167,7 +167,8 @@ struct NewTheme: ParsableCommand {
   func run() throws {
     guard ThemeName.isValid(name), name != ThemeName.standard else {
       throw Failure(
-        "'\(name.escaped)' is not the name of a new theme",
+        name == ThemeName.standard
+          ? "'\(name.escaped)' is the name of default themes" : "'\(name.escaped)' is not a theme name",
         help: ThemeName.repaired(name).map { $0 == name ? "use another name" : "did you mean '\($0)'?" }
           ?? "start it with a small letter, and use letters and digits")
     }
