@@ -76,7 +76,7 @@ struct FixProof {
     let families = affectedFamilies(group)
     let context = Context(
       bases: bases, families: families, paths: before.paths(in: families) + group.files.compactMap { setPath($0) },
-      seen: safety == .safe ? before.appearance(of: families) : nil)
+      seen: safety == .safe ? before.footprint(of: families) : nil)
     let findings = FindingCounts(before.check(settings, of: context.paths))
     let state = extended(State(findings: findings), with: group.candidates[...], context)
     let files = changes(state.edits, context)
@@ -91,7 +91,7 @@ struct FixProof {
     /// The files of these families, and sets.
     var paths: [String]
     /// nil where looks may change.
-    var seen: Appearance?
+    var seen: ThemeFootprint?
   }
 
   /// A set can change all themes.
@@ -148,7 +148,7 @@ struct FixProof {
       return "cause \(new.code): \(new.message)"
     }
     guard let seen = context.seen else { return nil }
-    return seen.difference(to: snapshot.appearance(of: context.families), edited.before, edited.after)
+    return seen.difference(to: snapshot.footprint(of: context.families), edited.before, edited.after)
   }
 
   private func changes(_ edits: EditSet, _ context: Context) -> [ChangedFile] {

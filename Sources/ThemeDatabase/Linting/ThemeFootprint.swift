@@ -9,7 +9,7 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 /// What themes look like and consist of, for comparison.
-struct Appearance: Sendable {
+struct ThemeFootprint: Sendable {
   /// An element with its values, as inheritance and sets make them.
   private struct Fact: Hashable {
     var theme: String
@@ -37,12 +37,12 @@ struct Appearance: Sendable {
   /// Themes that cannot be read or linked: what they consist of is not known.
   private var unsound: Set<String> = []
 
-  /// What differs from another appearance in elements that no edit touched, or in what is drawn; nil if nothing does, or if
+  /// What differs from another footprint in elements that no edit touched, or in what is drawn; nil if nothing does, or if
   /// it is not known because the theme could not be read.
   /// - Parameters:
   ///   - before: the edited ranges here.
   ///   - after: the edited ranges of the other one.
-  func difference(to other: Appearance, _ before: EditedRanges, _ after: EditedRanges) -> String? {
+  func difference(to other: ThemeFootprint, _ before: EditedRanges, _ after: EditedRanges) -> String? {
     let touched = touched(by: before).union(other.touched(by: after))
     let changed = Set(facts.keys).union(other.facts.keys).filter { fact in
       facts[fact] != other.facts[fact] && !touched.contains(Owner(theme: fact.theme, id: fact.owner))
@@ -102,22 +102,22 @@ struct Appearance: Sendable {
 
 extension Snapshot {
   /// What the project's themes of some families look like and consist of.
-  func appearance(of families: [FileFamily]) -> Appearance {
-    var appearance = Appearance()
+  func footprint(of families: [FileFamily]) -> ThemeFootprint {
+    var footprint = ThemeFootprint()
     for family in families {
       let workspace = workspace(of: family) { _ in true }
       for id in workspace.selection where !workspace.isShipped(id) {
         let path = workspace.path(of: id)
-        if !workspace.isSound(id) { appearance.addUnsound(path) }
+        if !workspace.isSound(id) { footprint.addUnsound(path) }
         let bound = workspace.bind(id).value
-        appearance.add(bound.theme.tree, of: path)
+        footprint.add(bound.theme.tree, of: path)
         for (name, viewport) in project.configuration.provedViewports {
           let drawn = workspace.drawings(of: id, bound, CompileOptions(viewport: viewport))
-          appearance.add(drawn, of: path, at: name)
+          footprint.add(drawn, of: path, at: name)
         }
       }
     }
-    return appearance
+    return footprint
   }
 
   /// The files of families that are not shipped.
