@@ -50,7 +50,7 @@ struct LayoutContext {
 
   /// The same root in a viewport of another device, with the margins that tables have; what does not depend on the device is
   /// shared. Nil where variations may change which views and constraints there are.
-  init?(_ other: LayoutContext, viewport: Viewport, shownTexts: [NodeID: String], options: LayoutOptions) {
+  init?(_ other: LayoutContext, viewport: Viewport, options: LayoutOptions) {
     guard let device = viewport.device, viewport.direction == other.viewport.direction else { return nil }
     let facts = other.facts.on(device, viewport)
     if facts.traits != other.facts.traits, !other.tree.nodes(.variation).isEmpty { return nil }
@@ -62,7 +62,7 @@ struct LayoutContext {
     written = other.written
     bars = other.bars
     metrics = other.metrics
-    self.shownTexts = shownTexts
+    shownTexts = other.shownTexts
     self.viewport = viewport
     self.options = options
     let plain = ElementFonts(tree: tree, variations: variations)
@@ -73,8 +73,8 @@ struct LayoutContext {
     environment = Environment(safeArea: viewport.safeArea ?? table.insets)
   }
 
-  /// Whether the root is a controller's view that takes the whole screen: not one in a container view, and not one whose size
-  /// Interface Builder was told.
+  /// Whether the root is a controller's view that takes the whole screen: not one in a container view, and not one whose size is
+  /// simulated in Interface Builder.
   var isShownFullScreen: Bool {
     let root = views[0].node
     guard let controller = tree.controller(ofRoot: root) else {

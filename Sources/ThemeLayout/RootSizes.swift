@@ -28,8 +28,7 @@ package struct RootSizes {
   }
 
   /// Lays out the root on a device. Reported are conflicts that do not exist as recorded, and what is ambiguous only there.
-  /// - Parameter shownTexts: what views show in place of their own texts.
-  package mutating func solve(in viewport: Viewport, shownTexts: [NodeID: String] = [:]) -> Diagnosed<LayoutTree> {
+  package mutating func solve(in viewport: Viewport) -> Diagnosed<LayoutTree> {
     let context = recordedLayout.context
     // Margins were inferred for the recorded size.
     var options = context.options
@@ -38,15 +37,15 @@ package struct RootSizes {
     options.reportsAmbiguity = false
     options.adaptsToSize = true
     var layout: RootLayout
-    if let shared = LayoutContext(context, viewport: viewport, shownTexts: shownTexts, options: options) {
+    if let shared = LayoutContext(context, viewport: viewport, options: options) {
       layout = RootLayout(
-        shared, after: recordedLayout, keepsSizes: viewport.contentSize == nil && shownTexts.isEmpty)
+        shared, after: recordedLayout, keepsSizes: viewport.contentSize == nil)
     } else {
       options.reportsAmbiguity = context.options.reportsAmbiguity
       layout = RootLayout(
         LayoutContext(
           context.tree, root: context.views[0].node, viewport: viewport, metrics: context.metrics, options: options,
-          shownTexts: shownTexts))
+          shownTexts: context.shownTexts))
     }
     let diagnostics = layout.solve(&solver)
     return Diagnosed(

@@ -1,22 +1,19 @@
 internal import Diagnostics
 package import ThemeScreens
 internal import ThemeSource
-package import ThemeSyntax
+internal import ThemeSyntax
 
-/// The layouts of a theme's screens in another condition than the recorded one: on another device, with larger text or in another
-/// language. The cells of their tables are among them.
+/// The layouts of a theme's screens in another condition than the recorded one: on another device, or with larger text. The
+/// cells of their tables are among them.
 package struct LayoutVariant: Sendable {
   /// The condition as messages name it, such as `iPhone SE`.
   package var name: String
   /// In document order.
   package var layouts: [LayoutTree]
-  /// Texts that views show in place of the document's.
-  package var shownTexts: [NodeID: String]
 
-  package init(name: String, layouts: [LayoutTree], shownTexts: [NodeID: String] = [:]) {
+  package init(name: String, layouts: [LayoutTree]) {
     self.name = name
     self.layouts = layouts
-    self.shownTexts = shownTexts
   }
 }
 

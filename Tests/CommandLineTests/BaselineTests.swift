@@ -7,26 +7,9 @@ struct BaselineTests {
   /// Two apps with a cell that has two problems each.
   private func project() throws -> TemporaryFolder {
     try TemporaryFolder(project: [
-      "App/ACell.xml": Self.cell, "App/Deep/BCell.xml": Self.cell, "ci/README": "",
+      "App/ACell.xml": warnedCell, "App/Deep/BCell.xml": warnedCell, "ci/README": "",
     ])
   }
-
-  private static let cell = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
-        <objects>
-            <view id="v">
-                <rect key="frame" x="0" y="0" width="320" height="44"/>
-                <subviews>
-                    <label id="l" text="Label">
-                        <rect key="frame" x="0" y="0" width="80" height="20"/>
-                    </label>
-                </subviews>
-            </view>
-        </objects>
-    </document>
-
-    """
 
   private func entries(_ folder: TemporaryFolder, _ path: String) throws -> [String] {
     try #require(folder.text(path)).split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
@@ -73,11 +56,11 @@ struct BaselineTests {
     _ = try themec(["lint", ".", "--baseline", "a.txt", "--update-baseline"], folder: folder.url)
     let entry = try #require(try entries(folder, "a.txt").first { $0.contains("text/placeholder-text\tApp/ACell.xml") })
     // The message of this rule quotes the text; both texts stand for others.
-    let other = Self.cell.replacing(#"text="Label""#, with: "\n  text=\"Lorem ipsum dolor sit amet\"")
+    let other = warnedCell.replacing(#"text="Label""#, with: "\n  text=\"Lorem ipsum dolor sit amet\"")
     try folder.write("App/ACell.xml", other)
     let moved = try themec(["lint", ".", "--strict", "--baseline", "a.txt"], folder: folder.url)
     #expect(moved.status == 0, "\(entry): \(moved.output)")
-    try folder.write("App/ACell.xml", Self.cell.replacing(#"id="l""#, with: #"id="m""#))
+    try folder.write("App/ACell.xml", warnedCell.replacing(#"id="l""#, with: #"id="m""#))
     let renamed = try themec(["lint", ".", "--strict", "--baseline", "a.txt"], folder: folder.url)
     #expect(renamed.status == 1)
     #expect(renamed.output.contains("text/placeholder-text") && renamed.output.contains("lint/stale-baseline"))
@@ -107,7 +90,7 @@ struct BaselineTests {
 
   @Test func `each of several projects has its own baseline`() throws {
     let folder = try TemporaryFolder([
-      "one/ACell.xml": Self.cell, "one/.themec.yml": "lint: {baseline: b.txt}\n", "two/ACell.xml": Self.cell,
+      "one/ACell.xml": warnedCell, "one/.themec.yml": "lint: {baseline: b.txt}\n", "two/ACell.xml": warnedCell,
       "two/.themec.yml": "lint: {baseline: b.txt}\n",
     ])
     let update = try themec(["lint", "one", "two", "--update-baseline"], folder: folder.url)

@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test func `quiet hides warnings, and changes no verdict`() throws {
-    let folder = try TemporaryFolder(project: ["ACell.xml": Self.warned])
+    let folder = try TemporaryFolder(project: ["ACell.xml": warnedCell])
     let options = ["ACell.xml", "--strict"]
     #expect(try themec(["lint"] + options, folder: folder.url).status == 1)
     let quiet = try themec(["lint", "-q"] + options, folder: folder.url)
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test func `a baseline keeps what it accepts of files that are not checked`() throws {
-    let folder = try TemporaryFolder(project: ["ACell.xml": Self.warned, "BCell.xml": Self.warned])
+    let folder = try TemporaryFolder(project: ["ACell.xml": warnedCell, "BCell.xml": warnedCell])
     let options = ["--baseline", "accepted.txt"]
     #expect(try themec(["lint", ".", "--update-baseline"] + options, folder: folder.url).status == 0)
     let again = try themec(["lint", "ACell.xml", "--update-baseline"] + options, folder: folder.url)
@@ -185,29 +185,12 @@ import Testing
 
   @Test(arguments: [["lint", "ACell.xml"], ["compile", "ACell.xml"]])
   func `a report is not written over the theme that it is about`(arguments: [String]) throws {
-    let folder = try TemporaryFolder(project: ["ACell.xml": Self.warned])
+    let folder = try TemporaryFolder(project: ["ACell.xml": warnedCell])
     let outcome = try themec(arguments + ["-o", "ACell.xml"], folder: folder.url)
     #expect(outcome.status == 2)
     #expect(outcome.messages.contains("cannot overwrite 'ACell.xml', which this command reads"))
-    #expect(try String(contentsOf: folder.url.appendingPathComponent("ACell.xml"), encoding: .utf8) == Self.warned)
+    #expect(try String(contentsOf: folder.url.appendingPathComponent("ACell.xml"), encoding: .utf8) == warnedCell)
   }
-
-  /// A cell whose label shows the text of a new one.
-  private static let warned = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
-        <objects>
-            <view id="v">
-                <rect key="frame" x="0" y="0" width="320" height="44"/>
-                <subviews>
-                    <label id="l" text="Label">
-                        <rect key="frame" x="0" y="0" width="80" height="20"/>
-                    </label>
-                </subviews>
-            </view>
-        </objects>
-    </document>
-    """
 
   /// A shipped theme with a change, and what compiling it and generating from it do to files that are there already.
   private func made(from change: (String) -> String) throws -> (statuses: [Int32], kept: [Bool], output: [Int]) {

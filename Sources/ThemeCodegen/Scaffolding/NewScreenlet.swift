@@ -12,7 +12,7 @@ package func newScreenlet(
   _ plan: ScreenletPlan, classes: ClassTable, options: CodegenOptions, template: ViewClassTemplate
 ) throws(ViewClassTemplate.Failure) -> Diagnosed<[GeneratedFile]> {
   let descriptor = descriptorFile(of: plan.descriptor)
-  var theme = NewTheme(plan)
+  var theme = DefaultTheme(plan)
   let className = plan.viewClass(theme: ThemeName.standard)
   let themeFile = GeneratedFile(name: "Themes/\(className).xml", text: theme.text())
   var sources = SourceMap()
@@ -110,7 +110,7 @@ private struct ScreenletSources {
   private var screenlet: [String] {
     let delegate = name.prefix(1).lowercased() + name.dropFirst() + "Delegate"
     var lines = ["import LiferayScreens", "import UIKit", ""]
-    lines += ["/// Is told what the Screenlet \(name) does.", "@objc"]
+    lines += ["/// Reacts to the actions of the Screenlet \(name).", "@objc"]
     lines += ["public protocol \(name)ScreenletDelegate: BaseScreenletDelegate {"]
     for (index, action) in plan.actions.enumerated() {
       if index > 0 { lines.append("") }

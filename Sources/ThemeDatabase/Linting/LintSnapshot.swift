@@ -12,7 +12,7 @@ extension Snapshot {
   /// - Parameters:
   ///   - paths: files of the project; nil for those that the session was asked about.
   ///   - jobs: how many families are checked at once.
-  ///   - progress: is told how many more files were checked.
+  ///   - progress: called with the number of files that were checked since the last call.
   /// - Throws: `CancellationError` once its task is canceled.
   package func lint(
     _ settings: LintSettings? = nil, of paths: [String]? = nil, jobs: Int = 1,

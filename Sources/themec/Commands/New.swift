@@ -47,6 +47,26 @@ struct NewFileOptions: ParsableArguments {
   }
 }
 
+/// What a new Screenlet has.
+struct ScreenletContents: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Attributes of the ViewModel, such as 'URL:String?,title:String?'", valueName: "attributes"))
+  var attributes = ""
+
+  @Option(
+    help: ArgumentHelp("Actions that the Screenlet answers, such as get-title,add-bookmark", valueName: "actions"))
+  var actions = ""
+
+  /// Throws for names that cannot be used.
+  func plan(named name: String) throws -> ScreenletPlan {
+    do {
+      return try ScreenletPlan(name: name, attributes: attributes, actions: actions)
+    } catch {
+      throw Failure(error.message, help: error.help)
+    }
+  }
+}
+
 struct NewScreenlet: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "screenlet", _superCommandName: "themec new", abstract: "Create the files of a Screenlet",
@@ -66,13 +86,7 @@ struct NewScreenlet: ParsableCommand {
   @Argument(help: ArgumentHelp("Name of the Screenlet, such as AddBookmark", valueName: "name"))
   var name: String
 
-  @Option(
-    help: ArgumentHelp("Attributes of the ViewModel, such as 'URL:String?,title:String?'", valueName: "attributes"))
-  var attributes = ""
-
-  @Option(
-    help: ArgumentHelp("Actions that the Screenlet answers, such as get-title,add-bookmark", valueName: "actions"))
-  var actions = ""
+  @OptionGroup var contents: ScreenletContents
 
   @OptionGroup var files: NewFileOptions
 
@@ -81,12 +95,7 @@ struct NewScreenlet: ParsableCommand {
   func run() throws {
     let session = try project.session(for: files.folder)
     let configuration = session.snapshot.project.configuration
-    var plan: ScreenletPlan
-    do {
-      plan = try ScreenletPlan(name: name, attributes: attributes, actions: actions)
-    } catch {
-      throw Failure(error.message, help: error.help)
-    }
+    var plan = try contents.plan(named: name)
     plan.usesShortNames = configuration.names == .short
     plan.module = configuration.generate.module
     plan.wiring = configuration.wiring.flatMap { Wiring(rawValue: $0.rawValue) } ?? .explicit
@@ -253,24 +262,13 @@ struct NewViewModel: ParsableCommand {
   @Argument(help: ArgumentHelp("Name of the Screenlet, such as AddBookmark", valueName: "screenlet"))
   var name: String
 
-  @Option(
-    help: ArgumentHelp("Attributes of the ViewModel, such as 'URL:String?,title:String?'", valueName: "attributes"))
-  var attributes = ""
-
-  @Option(
-    help: ArgumentHelp("Actions that the Screenlet answers, such as get-title,add-bookmark", valueName: "actions"))
-  var actions = ""
+  @OptionGroup var contents: ScreenletContents
 
   @OptionGroup var files: NewFileOptions
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions
 
   func run() throws {
-    do {
-      let plan = try ScreenletPlan(name: name, attributes: attributes, actions: actions)
-      try files.create(newViewModel(plan), quiet: project.quiet)
-    } catch let fault as ScreenletPlan.Fault {
-      throw Failure(fault.message, help: fault.help)
-    }
+    try files.create(newViewModel(contents.plan(named: name)), quiet: project.quiet)
   }
 }

@@ -1,13 +1,13 @@
-import Diagnostics
-import InterfaceBuilderCatalog
-import ThemeLayout
-import ThemeLint
-import ThemeProject
-import ThemeScreens
-import ThemeSemantics
-import ThemeSource
-import ThemeSyntax
-import ThemeText
+internal import Diagnostics
+internal import InterfaceBuilderCatalog
+internal import ThemeLayout
+internal import ThemeLint
+internal import ThemeProject
+internal import ThemeScreens
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+internal import ThemeText
 
 extension Configuration {
   /// The conditions that layouts are checked in besides the recorded one.

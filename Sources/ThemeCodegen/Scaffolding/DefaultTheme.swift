@@ -2,7 +2,7 @@ internal import ThemeSemantics
 internal import ThemeSource
 
 /// The default theme of a new Screenlet: a title, a view for each attribute, a button for each action.
-struct NewTheme {
+struct DefaultTheme {
   let plan: ScreenletPlan
   private var views = ""
   private var constraints = ""

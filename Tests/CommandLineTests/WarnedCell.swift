@@ -1,0 +1,17 @@
+/// A cell with a fixed frame, whose label shows the text of a new one.
+let warnedCell = """
+  <?xml version="1.0" encoding="UTF-8"?>
+  <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+      <objects>
+          <view id="v">
+              <rect key="frame" x="0" y="0" width="320" height="44"/>
+              <subviews>
+                  <label id="l" text="Label">
+                      <rect key="frame" x="0" y="0" width="80" height="20"/>
+                  </label>
+              </subviews>
+          </view>
+      </objects>
+  </document>
+
+  """
