@@ -49,6 +49,25 @@ struct InputRecorderTests {
     }
   }
 
+  /// Without a listing of the folder, which would change too.
+  @Test func `what was only asked about is checked again`() throws {
+    let missing = try #require(recorded { _ = DiskFileSystem().exists(folder(".themec.yml")) })
+    let file = try #require(recorded { _ = DiskFileSystem().exists(folder("a.xib")) })
+    let inner = try #require(recorded { _ = DiskFileSystem().isFolder(folder("deep")) })
+    #expect(missing.map(\.kind) == [.missing] && file.map(\.kind) == [.presentFile])
+    #expect(inner.map(\.kind) == [.presentFolder])
+    #expect([missing, file, inner].allSatisfy { $0.verified(since: later) != nil })
+    try folder.write(".themec.yml", "")
+    #expect(missing.verified(since: later) == nil)
+    try FileManager.default.removeItem(atPath: folder("a.xib"))
+    #expect(file.verified(since: later) == nil)
+    try FileManager.default.createDirectory(atPath: folder("a.xib"), withIntermediateDirectories: false)
+    #expect(file.verified(since: later) == nil)
+    try FileManager.default.removeItem(atPath: folder("deep"))
+    try folder.write("deep", "")
+    #expect(inner.verified(since: later) == nil)
+  }
+
   @Test func `a file with another stamp and the same content is the same`() throws {
     let inputs = try #require(try recorded { _ = try SourceProvider().read(folder("a.xib")) })
     try FileManager.default.removeItem(atPath: folder("a.xib"))
