@@ -41,7 +41,7 @@ func swiftSyntax(_ modules: String...) -> [Target.Dependency] {
 /// The targets below ThemeCompiler that the commands use directly.
 let pipeline: [Target.Dependency] = [
   "ThemeSource", "Diagnostics", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering",
-  "ThemeEditing", "ThemeCodegen", "ThemeLint", "ThemeProject", "ThemeDatabase", "DiagnosticFormats",
+  "ThemeEditing", "ThemeCodegen", "ThemeLint", "ThemeProject", "ThemeDatabase", "DiagnosticFormats", "VectorRendering",
 ]
 
 let package = Package(
@@ -103,6 +103,7 @@ let package = Package(
       "ThemeRendering",
       ["ThemeSource", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeScreens"],
       tests: ["Diagnostics", "ThemeLayout"])
+    + library("VectorRendering", ["ThemeSource", "ThemeText", "ThemeRendering"])
     + library(
       "ThemeCodegen",
       [

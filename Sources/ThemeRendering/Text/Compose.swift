@@ -20,16 +20,9 @@ package struct Screen: Sendable {
 
   /// The screen of a compiled theme, with its caption and what its views present and fire.
   package init(_ tree: RenderTree, _ grid: CellGrid, _ style: RasterStyle = RasterStyle()) {
-    let parent = tree.parentTheme.map { " ← \($0)" } ?? ""
-    let names = [tree.screenlet, tree.theme, tree.scene ?? ""].filter { !$0.isEmpty }
     self.init(
-      title: names.joined(separator: " · ") + parent,
-      detail: "\(Self.shown(tree.viewport.width)) × \(Self.shown(tree.viewport.height))",
-      body: rasterize(tree, grid, style), notes: [Self.connections(of: tree)].filter { !$0.isEmpty })
-  }
-
-  private static func shown(_ length: Double) -> String {
-    Int(exactly: length).map(String.init) ?? String(describing: length)
+      title: tree.title, detail: tree.sizeText, body: rasterize(tree, grid, style),
+      notes: [Self.connections(of: tree)].filter { !$0.isEmpty })
   }
 
   /// `userName → userNameField · login-action → loginButton`: attributes and the outlets that present them, actions and

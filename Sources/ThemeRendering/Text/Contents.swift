@@ -235,7 +235,7 @@ extension TextPiece {
 
 extension RenderColor {
   /// A mixture with an opaque color: `share` of the other.
-  func mixed(with other: RenderColor, _ share: Double) -> RenderColor {
+  package func mixed(with other: RenderColor, _ share: Double) -> RenderColor {
     var layer = other
     layer.alpha = UInt8(component: share)
     return layer.over(self)

@@ -1,37 +1,47 @@
 /// The colors that controls bring with them, by appearance: Apple's system colors as the Human Interface
 /// Guidelines list them (Color, Specifications; iOS system colors, RGB).
-struct ControlPalette {
+package struct ControlPalette: Sendable {
   /// Text.
-  let label: RenderColor
+  package let label: RenderColor
   /// Placeholders and details.
-  let secondary: RenderColor
+  package let secondary: RenderColor
   /// Lines between rows, borders of fields.
-  let separator: RenderColor
+  package let separator: RenderColor
   /// Tracks of sliders, progress bars and segmented controls.
-  let track: RenderColor
+  package let track: RenderColor
   /// The chosen segment, knobs.
-  let raised: RenderColor
+  package let raised: RenderColor
   /// A switch that is on.
-  let on: RenderColor
+  package let on: RenderColor
   /// Interactive parts without a tint of their own.
-  let tint: RenderColor
+  package let tint: RenderColor
   /// Bars.
-  let bar: RenderColor
+  package let bar: RenderColor
   /// What stands for something that is not there.
-  let faint: RenderColor
+  package let faint: RenderColor
+  /// The ground of a text field with round corners.
+  package let field: RenderColor
 
-  static let light = ControlPalette(
+  private static let light = ControlPalette(
     label: .black, secondary: RenderColor(rgb: 0x8E8E93), separator: RenderColor(rgb: 0xC6C6C8),
     track: RenderColor(rgb: 0xE4E4E6), raised: .white, on: RenderColor(rgb: 0x34C759), tint: RenderColor(rgb: 0x007AFF),
-    bar: RenderColor(rgb: 0xF7F7F7), faint: RenderColor(rgb: 0xB4B4BA))
-  static let dark = ControlPalette(
+    bar: RenderColor(rgb: 0xF7F7F7), faint: RenderColor(rgb: 0xB4B4BA), field: .white)
+  private static let dark = ControlPalette(
     label: .white, secondary: RenderColor(rgb: 0x98989F), separator: RenderColor(rgb: 0x38383A),
     track: RenderColor(rgb: 0x39393D), raised: RenderColor(rgb: 0x636366), on: RenderColor(rgb: 0x30D158),
-    tint: RenderColor(rgb: 0x0A84FF), bar: RenderColor(rgb: 0x1C1C1E), faint: RenderColor(rgb: 0x5A5A60))
+    tint: RenderColor(rgb: 0x0A84FF), bar: RenderColor(rgb: 0x1C1C1E), faint: RenderColor(rgb: 0x5A5A60), field: .black)
+
+  /// The colors in an appearance.
+  package static func of(_ appearance: RenderTree.Appearance) -> ControlPalette {
+    switch appearance {
+    case .light: light
+    case .dark: dark
+    }
+  }
 }
 
 extension CellPainter {
-  var palette: ControlPalette { tree.appearance == .dark ? .dark : .light }
+  var palette: ControlPalette { .of(tree.appearance) }
 
   /// The node's tint, or the system's.
   func tint(_ index: Int) -> RenderColor { visible(tree.nodes[index].tint ?? palette.tint, index) }

@@ -181,7 +181,7 @@ extension CellPainter {
 
 extension RenderColor {
   /// Black or white, whichever can be read on this color (WCAG 2.1 contrast).
-  var readable: RenderColor {
+  package var readable: RenderColor {
     let light = relativeLuminance
     return (light + 0.05) * (light + 0.05) > 1.05 * 0.05 ? .black : .white
   }

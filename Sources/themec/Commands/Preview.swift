@@ -12,7 +12,7 @@ import ThemeText
 
 struct Preview: ParsableCommand, TakesPaths {
   static let configuration = CommandConfiguration(
-    commandName: "preview", _superCommandName: "themec", abstract: "Draw themes in the terminal",
+    commandName: "preview", _superCommandName: "themec", abstract: "Draw themes in the terminal or to a file",
     usage: """
       themec preview [<screenlet|path> ...] [<options>]
       """,
@@ -24,6 +24,7 @@ struct Preview: ParsableCommand, TakesPaths {
         themec preview Login --theme default --theme flat7   # two themes
         themec preview path/to/FooView.xib --size iphone-15
         themec preview Main.storyboard                       # all scenes
+        themec preview Login --output login.svg              # a picture
       """)
 
   @Argument(
@@ -45,13 +46,16 @@ struct Preview: ParsableCommand, TakesPaths {
 
   @OptionGroup(title: "Data Options") var data: DataOptions
 
-  @OptionGroup(title: "Output Options") var drawing: DrawingOptions
+  @OptionGroup(title: "Terminal Options") var drawing: DrawingOptions
+
+  @OptionGroup(title: "Output Options") var picture: PictureOptions
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions
 
   func validate() throws {
     // Without a path the screens have a size of their own.
     if !paths.isEmpty { try screen.environment.validate(for: screen.size) }
+    try picture.validate(drawing)
   }
 
   func run() throws {
@@ -64,20 +68,45 @@ struct Preview: ParsableCommand, TakesPaths {
     if drawing.glyphs == nil, configuration.preview.glyphs == .ascii { style.glyphs = .ascii }
     try checkValues(of: themes)
     try checkScenes(of: themes)
-    var screens: [Screen] = []
+    if let format = picture.fileFormat {
+      try drawFile(themes, format)
+      return
+    }
+    let grid = grid(configuration)
+    try draw(themes, metrics: .cells(grid)) { trees in
+      let screens = trees.map { screen(of: $0, grid, room, style) }
+      let picture = compose(screens, columns: room.columns, style: style)
+      try write(encode(picture, depth: depth(configuration)), reading: themes)
+    }
+  }
+
+  /// Compiles what is to be drawn, reports what that finds, and hands over the screens.
+  func draw(
+    _ themes: [SelectedTheme], metrics: TextMetrics, _ body: ([RenderTree]) throws -> Void
+  ) throws {
+    var trees: [RenderTree] = []
     var status = Status.clean
     var printed: Set<PrintedError> = []
     for selected in themes {
-      let drawn = self.screens(of: selected, room, configuration, style)
-      if selected.report(project, found: drawn.diagnostics, printed: &printed) != .clean { status = .problems }
-      screens += drawn.value
+      let compiled = self.trees(of: selected, metrics)
+      if selected.report(project, found: compiled.diagnostics, printed: &printed) != .clean { status = .problems }
+      trees += compiled.value
     }
-    guard !screens.isEmpty else {
+    guard !trees.isEmpty else {
       if status != .clean { throw status.error }
       throw Failure("nothing to draw", help: "use a theme that has a root view")
     }
-    standardOutput(encode(compose(screens, columns: room.columns, style: style), depth: depth(configuration)))
+    try body(trees)
     if status != .clean { throw status.error }
+  }
+
+  /// Writes the result to the file of `--output`, else to standard output.
+  func write(_ bytes: [UInt8], reading themes: [SelectedTheme]) throws {
+    if let output = picture.output {
+      try writeReport(bytes, to: output, besides: themes.flatMap { $0.workspace.sources.paths })
+    } else {
+      standardOutput(bytes)
+    }
   }
 
   /// Throws if `--set` names an attribute that no theme presents.
@@ -100,7 +129,12 @@ struct Preview: ParsableCommand, TakesPaths {
   }
 
   private func depth(_ configuration: Configuration) -> ColorDepth {
-    (drawing.color ?? ColorMode(rawValue: configuration.preview.color.rawValue) ?? .auto).depth
+    switch picture.format {
+    case .text: ColorDepth.none
+    case .ansi where drawing.color == nil: .truecolor
+    case .ansi, .svg, .png, .json, nil:
+      (drawing.color ?? ColorMode(rawValue: configuration.preview.color.rawValue) ?? .auto).depth
+    }
   }
 
   // MARK: What to draw
@@ -148,30 +182,34 @@ struct Preview: ParsableCommand, TakesPaths {
   // MARK: Drawing
 
   /// The scenes of a storyboard, or the screen of a theme.
-  private func screens(
-    of selected: SelectedTheme, _ room: (columns: Int, rows: Int), _ configuration: Configuration, _ style: RasterStyle
-  ) -> Diagnosed<[Screen]> {
+  private func trees(of selected: SelectedTheme, _ metrics: TextMetrics) -> Diagnosed<[RenderTree]> {
     let (workspace, id) = (selected.workspace, selected.id)
-    var grid = drawing.scale ?? CellGrid.standard
-    if drawing.scale == nil {
-      let factor = configuration.preview.scale
-      grid = CellGrid(pointsPerColumn: grid.pointsPerColumn / factor, pointsPerRow: grid.pointsPerRow / factor)
-    }
-    var options = CompileOptions(viewport: viewport, metrics: .cells(grid))
+    var options = CompileOptions(viewport: viewport, metrics: metrics)
     options.values = ViewModelValues(
       Dictionary(data.set.map { ($0.name, .text($0.value)) }, uniquingKeysWith: { $1 }), usesSamples: data.sample)
     if !scene.isEmpty, workspace.document(id)?.format != .storyboard { return Diagnosed([]) }
-    let compiled = workspace.compileScenes(id, options) { candidate in
+    return workspace.compileScenes(id, options) { candidate in
       scene.isEmpty || scene.contains { candidate.goes(by: $0) }
     }
-    let screens = compiled.value.map { tree in
-      guard drawing.fit else { return Screen(tree, grid, style) }
-      let grid = grid.fitting(tree.viewport, columns: room.columns - 2, rows: room.rows - 3)
-      var screen = Screen(tree, grid, style)
-      screen.notes = []
-      return screen
-    }
-    return Diagnosed(screens, compiled.diagnostics)
+  }
+
+  /// Size of a terminal cell in points.
+  private func grid(_ configuration: Configuration) -> CellGrid {
+    if let scale = drawing.scale { return scale }
+    let factor = configuration.preview.scale
+    let standard = CellGrid.standard
+    return CellGrid(
+      pointsPerColumn: standard.pointsPerColumn / factor, pointsPerRow: standard.pointsPerRow / factor)
+  }
+
+  private func screen(
+    of tree: RenderTree, _ grid: CellGrid, _ room: (columns: Int, rows: Int), _ style: RasterStyle
+  ) -> Screen {
+    guard drawing.fit else { return Screen(tree, grid, style) }
+    let grid = grid.fitting(tree.viewport, columns: room.columns - 2, rows: room.rows - 3)
+    var screen = Screen(tree, grid, style)
+    screen.notes = []
+    return screen
   }
 
   private var viewport: Viewport {

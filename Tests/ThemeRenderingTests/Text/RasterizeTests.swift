@@ -358,7 +358,7 @@ import ThemeText
     $0.textStyle?.color = .white
   }
   let cells = rasterize(sample.tree, .standard).cells.filter { $0.glyph == 0x25A3 }
-  #expect(cells.map(\.foreground) == [CellColor(ControlPalette.light.secondary)])
+  #expect(cells.map(\.foreground) == [CellColor(ControlPalette.of(.light).secondary)])
 }
 
 @Test func `tracks and knobs have the colors that a theme gives them`() {

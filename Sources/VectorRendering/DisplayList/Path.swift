@@ -1,0 +1,36 @@
+package import ThemeSource
+
+/// An outline of lines and curves.
+package struct Path: Sendable, Hashable {
+  package enum Element: Sendable, Hashable {
+    case move(Point)
+    case line(Point)
+    /// A cubic Bézier curve with its two control points and its end.
+    case curve(Point, Point, Point)
+    case close
+  }
+
+  package var elements: [Element] = []
+
+  package init(_ elements: [Element] = []) { self.elements = elements }
+
+  package mutating func move(_ x: Points, _ y: Points) { elements.append(.move(Point(x: x, y: y))) }
+
+  package mutating func line(_ x: Points, _ y: Points) { elements.append(.line(Point(x: x, y: y))) }
+
+  /// The path with all points in the unit square placed in a rectangle.
+  package func placed(in rect: Rect) -> Path {
+    func place(_ point: Point) -> Point {
+      Point(x: rect.x + point.x * rect.width, y: rect.y + point.y * rect.height)
+    }
+    return Path(
+      elements.map { element in
+        switch element {
+        case .move(let point): .move(place(point))
+        case .line(let point): .line(place(point))
+        case .curve(let first, let second, let end): .curve(place(first), place(second), place(end))
+        case .close: .close
+        }
+      })
+  }
+}

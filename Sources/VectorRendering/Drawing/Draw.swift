@@ -1,0 +1,170 @@
+package import ThemeRendering
+package import ThemeSource
+
+/// Options for drawing a screen.
+package struct DrawingStyle: Sendable, Hashable {
+  /// Whether hidden views are drawn, faintly.
+  package var showsHidden: Bool
+  /// Whether empty views show the name of what they present.
+  package var showsNames: Bool
+  /// The images that a picture can show, by name, with their sizes in points.
+  package var images: [String: Size]
+
+  package init(showsHidden: Bool = false, showsNames: Bool = true, images: [String: Size] = [:]) {
+    self.showsHidden = showsHidden
+    self.showsNames = showsNames
+    self.images = images
+  }
+}
+
+/// Draws a compiled theme as shapes, text and images.
+///
+/// Every view has a group, in preorder, whether or not it shows anything; hidden ones have none unless the style shows them.
+package func draw(_ tree: RenderTree, _ style: DrawingStyle = DrawingStyle()) -> DisplayList {
+  var artist = Artist(tree, style)
+  artist.drawNodes()
+  return artist.list
+}
+
+/// A screen while it is drawn.
+struct Artist {
+  let tree: RenderTree
+  let style: DrawingStyle
+  var list: DisplayList
+
+  init(_ tree: RenderTree, _ style: DrawingStyle) {
+    self.tree = tree
+    self.style = style
+    list = DisplayList(size: tree.viewport, background: tree.background)
+  }
+
+  /// An empty screen for text beside a drawing.
+  init(captionIn size: Size) {
+    let root = RenderTree.Node(id: "", frame: Rect(x: 0, y: 0, width: size.width, height: size.height))
+    self.init(RenderTree(screenlet: "", theme: "", viewport: size, nodes: [root]), DrawingStyle())
+  }
+
+  var palette: ControlPalette { ControlPalette.of(tree.appearance) }
+
+  mutating func drawNodes() {
+    var ends: [Int] = []
+    var index = 0
+    while index < tree.nodes.count {
+      while let end = ends.last, end <= index {
+        list.items.append(.end)
+        ends.removeLast()
+      }
+      let node = tree.nodes[index]
+      guard isDrawn(node) else {
+        index = max(index + 1, node.subtreeEnd)
+        continue
+      }
+      list.items.append(.begin(DisplayList.Group(node: index, clip: clip(of: index))))
+      ends.append(node.subtreeEnd)
+      drawBox(index)
+      drawContent(index)
+      index += 1
+    }
+    list.items += ends.map { _ in .end }
+  }
+
+  private func isDrawn(_ node: RenderTree.Node) -> Bool {
+    (!node.isHidden || style.showsHidden) && node.alpha > 0.004 && node.frame.isDrawable
+  }
+
+  /// What cuts a view, where the view around it is not cut in the same way. A superview with round corners that cuts its
+  /// subviews cuts along its corners.
+  private func clip(of index: Int) -> DisplayList.Clip? {
+    let node = tree.nodes[index]
+    guard let rect = node.clip, rect.isDrawable else { return nil }
+    var radius = 0.0
+    var around = node.parent
+    while let parent = around, tree.nodes.indices.contains(parent), parent < index {
+      if tree.nodes[parent].frame == rect {
+        radius = tree.nodes[parent].roundness
+        break
+      }
+      around = tree.nodes[parent].parent
+    }
+    if let parent = node.parent, tree.nodes.indices.contains(parent), tree.nodes[parent].clip == rect { return nil }
+    return DisplayList.Clip(rect: rect, radius: radius)
+  }
+
+  // MARK: Boxes
+
+  /// A view's background and border.
+  private mutating func drawBox(_ index: Int) {
+    let node = tree.nodes[index]
+    if let background = node.background, background.alpha > 0 {
+      fill(.rect(node.frame, radius: node.roundness), background, index)
+    }
+    guard let border = node.border, border.width > 0, border.color.alpha > 0 else { return }
+    drawBorder(index, border.color, border.width, radius: node.roundness)
+  }
+
+  /// A line inside a view's edges.
+  mutating func drawBorder(_ index: Int, _ color: RenderColor, _ width: Points, radius: Points) {
+    let frame = tree.nodes[index].frame
+    let width = min(width, frame.width / 2, frame.height / 2)
+    guard width > 0 else { return }
+    let line = frame.inset(by: Insets(all: width / 2))
+    stroke(.rect(line, radius: max(0, radius - width / 2)), color, width: width, index)
+  }
+
+  mutating func fill(_ shape: DisplayList.Shape, _ color: RenderColor, _ index: Int) {
+    let color = visible(color, index)
+    if color.alpha > 0 { list.items.append(.fill(shape, color)) }
+  }
+
+  mutating func stroke(
+    _ shape: DisplayList.Shape, _ color: RenderColor, width: Points, dashes: [Points] = [], isRound: Bool = false,
+    _ index: Int
+  ) {
+    let color = visible(color, index)
+    guard color.alpha > 0 else { return }
+    list.items.append(
+      .stroke(shape, DisplayList.Stroke(color: color, width: width, dashes: dashes, isRound: isRound)))
+  }
+
+  /// A color with the opacity of a view.
+  func visible(_ color: RenderColor, _ index: Int) -> RenderColor {
+    let node = tree.nodes[index]
+    return color.faded(by: node.isHidden ? node.alpha * 0.35 : node.alpha)
+  }
+
+  /// The color of a view's interactive parts.
+  func tint(_ index: Int) -> RenderColor { tree.nodes[index].tint ?? palette.tint }
+
+  /// The color that the content of a view stands on.
+  func surface(_ index: Int) -> RenderColor {
+    var layers: [RenderColor] = []
+    var next: Int? = index
+    while let current = next, tree.nodes.indices.contains(current) {
+      if let color = tree.nodes[current].background, color.alpha > 0 { layers.append(visible(color, current)) }
+      next = tree.nodes[current].parent
+    }
+    return layers.reversed().reduce(tree.background) { $1.over($0) }
+  }
+}
+
+extension RenderTree.Node {
+  /// The radius of the corners as it can be drawn.
+  var roundness: Points { min(cornerRadius, frame.width / 2, frame.height / 2) }
+
+  /// Whether the view has a background or a border that is seen.
+  var hasShape: Bool {
+    (background?.alpha ?? 0) > 0 || border.map { $0.width > 0 && $0.color.alpha > 0 } ?? false
+  }
+}
+
+extension Rect {
+  /// Whether all edges are finite and there is an area.
+  var isDrawable: Bool {
+    x.isFinite && y.isFinite && width.isFinite && height.isFinite && width > 0 && height > 0
+  }
+
+  /// A rectangle of a size with the same center.
+  func centered(_ size: Size) -> Rect {
+    Rect(x: x + (width - size.width) / 2, y: y + (height - size.height) / 2, width: size.width, height: size.height)
+  }
+}

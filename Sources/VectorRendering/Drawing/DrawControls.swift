@@ -1,0 +1,129 @@
+internal import ThemeRendering
+internal import ThemeSource
+
+/// Controls that are drawn rather than written, in the proportions of UIKit's before iOS 26.
+extension Artist {
+  mutating func drawSwitch(_ index: Int, _ isOn: Bool) {
+    let node = tree.nodes[index]
+    // A switch is 51 by 31 points whatever its frame is; Interface Builder records 49 by 31.
+    let frame = Rect(
+      x: node.frame.x, y: node.frame.y, width: min(51, max(node.frame.width, 49)), height: min(31, node.frame.height))
+    let radius = frame.height / 2
+    fill(.rect(frame, radius: radius), isOn ? node.tint ?? palette.on : node.trackTint ?? palette.track, index)
+    let side = frame.height - 4
+    let x = isOn ? frame.maxX - 2 - side : frame.x + 2
+    drawKnob(Rect(x: x, y: frame.y + 2, width: side, height: side), node.thumbTint ?? .white, index)
+  }
+
+  /// A round knob with a faint edge in place of its shadow.
+  private mutating func drawKnob(_ frame: Rect, _ color: RenderColor, _ index: Int) {
+    guard frame.isDrawable else { return }
+    fill(.ellipse(frame), color, index)
+    stroke(.ellipse(frame), RenderColor.black.faded(by: 0.18), width: 0.75, index)
+  }
+
+  mutating func drawSlider(_ index: Int, _ share: Double) {
+    let node = tree.nodes[index]
+    let side = min(28, node.frame.height)
+    let middle = node.frame.y + node.frame.height / 2
+    let x = node.frame.x + (node.frame.width - side) * share
+    func track(from left: Points, to right: Points) -> DisplayList.Shape {
+      .rect(Rect(x: left, y: middle - 2, width: max(0, right - left), height: 4), radius: 2)
+    }
+    fill(track(from: node.frame.x, to: node.frame.maxX), node.trackTint ?? palette.track, index)
+    fill(track(from: node.frame.x, to: x + side / 2), tint(index), index)
+    drawKnob(Rect(x: x, y: middle - side / 2, width: side, height: side), node.thumbTint ?? .white, index)
+  }
+
+  mutating func drawProgress(_ index: Int, _ share: Double) {
+    let node = tree.nodes[index]
+    let height = min(4, node.frame.height)
+    var bar = Rect(
+      x: node.frame.x, y: node.frame.y + (node.frame.height - height) / 2, width: node.frame.width, height: height)
+    fill(.rect(bar, radius: height / 2), node.trackTint ?? palette.track, index)
+    bar.width *= share
+    if bar.width > 0 { fill(.rect(bar, radius: height / 2), tint(index), index) }
+  }
+
+  /// Eight spokes, as they stand at the start of a turn.
+  mutating func drawActivity(_ index: Int, isLarge: Bool) {
+    let node = tree.nodes[index]
+    let side = min(isLarge ? 37 : 20, node.frame.width, node.frame.height)
+    let (x, y) = (node.frame.x + node.frame.width / 2, node.frame.y + node.frame.height / 2)
+    for (number, spoke) in Self.spokes.enumerated() {
+      var path = Path()
+      path.move(x + spoke.x * side * 0.24, y + spoke.y * side * 0.24)
+      path.line(x + spoke.x * side * 0.44, y + spoke.y * side * 0.44)
+      let color = (node.tint ?? palette.secondary).faded(by: 1 - Double(number) * 0.1)
+      stroke(.path(path), color, width: side * 0.11, isRound: true, index)
+    }
+  }
+
+  /// Unit vectors of eight directions, from the top, counterclockwise.
+  private static let spokes: [Point] = {
+    let diagonal = 0.5.squareRoot()
+    return [
+      Point(x: 0, y: -1), Point(x: -diagonal, y: -diagonal), Point(x: -1, y: 0), Point(x: -diagonal, y: diagonal),
+      Point(x: 0, y: 1), Point(x: diagonal, y: diagonal), Point(x: 1, y: 0), Point(x: diagonal, y: -diagonal),
+    ]
+  }()
+
+  mutating func drawPages(_ index: Int, _ count: Int, _ current: Int) {
+    let node = tree.nodes[index]
+    let pitch: Points = 16
+    let room = Int(exactly: (min(node.frame.width, 10_000) / pitch).rounded(.down)) ?? 1
+    let count = min(max(count, 0), max(1, room))
+    var x = node.frame.x + (node.frame.width - Points(count) * pitch) / 2 + (pitch - 7) / 2
+    let y = node.frame.y + (node.frame.height - 7) / 2
+    for page in 0..<count {
+      let color = page == current ? node.tint ?? palette.label : node.trackTint ?? palette.faint
+      fill(.ellipse(Rect(x: x, y: y, width: 7, height: 7)), color, index)
+      x += pitch
+    }
+  }
+
+  mutating func drawStepper(_ index: Int) {
+    let node = tree.nodes[index]
+    let frame = node.frame
+    fill(.rect(frame, radius: min(8, frame.height / 2)), palette.track, index)
+    let height = frame.height * 0.56
+    fill(
+      .rect(
+        Rect(x: frame.x + frame.width / 2 - 0.5, y: frame.y + (frame.height - height) / 2, width: 1, height: height),
+        radius: 0),
+      palette.separator, index)
+    for (number, symbol) in ["minus", "plus"].enumerated() {
+      let half = Rect(
+        x: frame.x + Points(number) * frame.width / 2, y: frame.y, width: frame.width / 2, height: frame.height)
+      drawSymbol(symbol, in: half.centered(Size(width: 16, height: 16)), node.tint ?? palette.label, index)
+    }
+  }
+
+  mutating func drawSegments(_ index: Int, _ titles: [String], _ selected: Int?) {
+    let node = tree.nodes[index]
+    guard !titles.isEmpty else { return }
+    let frame = node.frame
+    let radius = min(8, frame.height / 2)
+    if node.background == nil { fill(.rect(frame, radius: radius), palette.track, index) }
+    let width = frame.width / Points(titles.count)
+    for (number, title) in titles.prefix(200).enumerated() {
+      let room = Rect(x: frame.x + Points(number) * width, y: frame.y, width: width, height: frame.height)
+      let isSelected = number == selected
+      var color = palette.label
+      if isSelected {
+        let raised = room.inset(by: Insets(all: 2))
+        if raised.isDrawable {
+          fill(.rect(raised, radius: max(0, radius - 1)), node.tint ?? palette.raised, index)
+          stroke(.rect(raised, radius: max(0, radius - 1)), RenderColor.black.faded(by: 0.06), width: 0.5, index)
+        }
+        if let tint = node.tint { color = tint.over(palette.track).readable }
+      } else if number > 0, number - 1 != selected {
+        let line = Rect(x: room.x - 0.5, y: room.y + room.height / 4, width: 1, height: room.height / 2)
+        fill(.rect(line, radius: 0.5), palette.separator, index)
+      }
+      write(
+        Words(title, size: 13, weight: isSelected ? 600 : 400, color: color, alignment: .center),
+        in: room.inset(by: Insets(top: 0, left: 2, bottom: 0, right: 2)), index)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+internal import ThemeRendering
+internal import ThemeSource
+
+/// Text fields and search bars.
+extension Artist {
+  mutating func drawField(_ index: Int, _ field: RenderTree.Field) {
+    let node = tree.nodes[index]
+    drawFieldBorder(index, field.style)
+    var style = textStyle(index)
+    style.numberOfLines = 1
+    style.lineBreak = .tailTruncation
+    var words = Words(
+      RenderTree.Text(field.isSecure ? String(repeating: "•", count: min(field.text.count, 64)) : field.text), style)
+    if words.isEmpty {
+      let surface = surface(index)
+      style.color = style.color.over(surface).mixed(with: surface, 0.5)
+      words = Words(RenderTree.Text(field.placeholder ?? ""), style)
+      if words.isEmpty, field.style == .none, !node.hasShape, let name = name(index) { words = name }
+    }
+    // UIKit's `textRect(forBounds:)`: 7 points beside the text of a field with a border, none without.
+    let inset: Points = field.style == .none ? 0 : 7
+    write(words, in: node.frame.inset(by: Insets(top: 0, left: inset, bottom: 0, right: inset)), index)
+  }
+
+  private mutating func drawFieldBorder(_ index: Int, _ style: RenderTree.Field.Style) {
+    let node = tree.nodes[index]
+    switch style {
+    case .none: break
+    case .line: drawBorder(index, palette.label, 1, radius: 0)
+    case .bezel: drawBorder(index, palette.secondary, 1, radius: 0)
+    case .roundedRect:
+      if node.background == nil {
+        fill(.rect(node.frame, radius: 5), palette.field, index)
+      }
+      drawBorder(index, palette.separator, 0.5, radius: 5)
+    }
+  }
+
+  mutating func drawSearch(_ index: Int, _ text: String, _ placeholder: String?) {
+    let node = tree.nodes[index]
+    let height = min(36, node.frame.height)
+    let margin = min(8, node.frame.width / 8)
+    let field = Rect(
+      x: node.frame.x + margin, y: node.frame.y + (node.frame.height - height) / 2,
+      width: node.frame.width - margin * 2, height: height)
+    guard field.isDrawable else { return }
+    fill(.rect(field, radius: 10), palette.track, index)
+    drawSymbol(
+      "magnifyingglass", in: Rect(x: field.x + 8, y: field.y + (height - 16) / 2, width: 16, height: 16),
+      palette.secondary, index)
+    let isEmpty = text.isEmpty
+    write(
+      Words(
+        isEmpty ? placeholder ?? "Search" : text, size: 17, color: isEmpty ? palette.secondary : palette.label),
+      in: field.inset(by: Insets(top: 0, left: 30, bottom: 0, right: 8)), index)
+  }
+}

@@ -1,0 +1,83 @@
+internal import ThemeRendering
+internal import ThemeSource
+
+/// Images, and frames for what has no picture.
+extension Artist {
+  mutating func drawImage(_ index: Int, _ image: RenderTree.Image) {
+    let node = tree.nodes[index]
+    guard let name = image.name else {
+      guard style.showsNames, !node.outlets.isEmpty || !node.hasShape, !isBackdrop(index) else { return }
+      drawFrame(node.frame, node.bindings.first?.attribute ?? node.outlets.first ?? "", index)
+      return
+    }
+    if let size = style.images[name] {
+      let frame = Self.place(size, in: node.frame, image.mode)
+      draw(name, in: frame, clip: DisplayList.Clip(rect: node.frame, radius: node.roundness), index)
+      return
+    }
+    guard Symbols.isSymbol(name) else {
+      drawFrame(node.frame, name, index)
+      return
+    }
+    // Symbols fill their view; for another image, its name only suggests what may be there.
+    let isSymbol = Symbols.isSystemName(name)
+    if !isSymbol { drawFrame(node.frame, "", index) }
+    let side = min(node.frame.width, node.frame.height) * (isSymbol ? 1 : 0.5)
+    let most: Points = isSymbol ? .infinity : 48
+    let square = node.frame.centered(Size(width: min(side, most), height: min(side, most)))
+    drawSymbol(name, in: square, isSymbol ? tint(index) : surface(index).readable.faded(by: 0.35), index)
+  }
+
+  mutating func draw(_ name: String, in frame: Rect, clip: DisplayList.Clip, _ index: Int) {
+    let node = tree.nodes[index]
+    list.items.append(
+      .image(
+        DisplayList.Picture(
+          name: name, frame: frame, clip: clip, opacity: node.isHidden ? node.alpha * 0.35 : node.alpha)))
+  }
+
+  /// Where an image of a size goes in a view with a content mode.
+  static func place(_ size: Size, in frame: Rect, _ mode: String) -> Rect {
+    guard size.width > 0, size.height > 0 else { return frame }
+    let (wide, high) = (frame.width / size.width, frame.height / size.height)
+    func scaled(_ scale: Double) -> Rect {
+      frame.centered(Size(width: size.width * scale, height: size.height * scale))
+    }
+    var natural = frame.centered(size)
+    switch mode {
+    case "scaleAspectFit": return scaled(min(wide, high))
+    case "scaleAspectFill": return scaled(max(wide, high))
+    case "center": return natural
+    case "top", "topLeft", "topRight": natural.y = frame.y
+    case "bottom", "bottomLeft", "bottomRight": natural.y = frame.maxY - size.height
+    case "left", "right": break
+    default: return frame
+    }
+    if mode.lowercased().hasSuffix("left") { natural.x = frame.x }
+    if mode.lowercased().hasSuffix("right") { natural.x = frame.maxX - size.width }
+    return natural
+  }
+
+  /// A frame with a name, for what cannot be shown.
+  mutating func drawPlaceholder(_ index: Int, _ label: String) {
+    drawFrame(tree.nodes[index].frame, label, index)
+  }
+
+  /// A faint frame with the name in its middle, as far as there is room for it.
+  mutating func drawFrame(_ frame: Rect, _ name: String, _ index: Int) {
+    let node = tree.nodes[index]
+    let surface = surface(index)
+    let ink = surface.readable
+    let radius = frame == node.frame ? node.roundness : 2
+    fill(.rect(frame, radius: radius), ink.faded(by: 0.06), index)
+    if frame.width > 4, frame.height > 4 {
+      let line = frame.inset(by: Insets(all: 0.5))
+      stroke(.rect(line, radius: max(0, radius - 0.5)), ink.faded(by: 0.25), width: 1, dashes: [3, 2], index)
+    }
+    let size = min(12, frame.height * 0.7)
+    guard !name.isEmpty, size >= 7, frame.width >= 24 else { return }
+    var words = Words(name, size: size, color: ink.mixed(with: surface, 0.45), alignment: .center)
+    words.style.lineBreak = .middleTruncation
+    write(words, in: frame.inset(by: Insets(top: 0, left: 3, bottom: 0, right: 3)), index)
+  }
+}

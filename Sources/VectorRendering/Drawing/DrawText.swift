@@ -1,0 +1,197 @@
+internal import ThemeRendering
+internal import ThemeSource
+internal import ThemeText
+
+/// A text with what is the same for all of its lines.
+struct Words {
+  var runs: [RenderTree.Run]
+  var style: RenderTree.TextStyle
+
+  init(_ text: RenderTree.Text, _ style: RenderTree.TextStyle) {
+    runs = text.runs.isEmpty ? [RenderTree.Run(text.string)] : text.runs
+    self.style = style
+  }
+
+  init(
+    _ string: String, size: Points, weight: Int = 400, color: RenderColor,
+    alignment: RenderTree.TextStyle.Alignment = .left, isItalic: Bool = false
+  ) {
+    self.init(
+      RenderTree.Text(string),
+      RenderTree.TextStyle(
+        font: RenderTree.Font(size: size, weight: weight, isItalic: isItalic), color: color, alignment: alignment))
+  }
+
+  var string: String { runs.reduce(into: "") { $0 += $1.string } }
+  var isEmpty: Bool { runs.allSatisfy { $0.string.isEmpty } }
+
+  /// The runs in the fonts that they are measured in.
+  var measured: [TextRun] {
+    runs.map { TextRun($0.string.safe, FontDescriptor($0.font ?? style.font)) }
+  }
+
+  /// Width on a single line.
+  var width: Points { measured.reduce(0) { $0 + TextMetrics.standard.width(of: $1.text, font: $1.font) } }
+}
+
+extension RenderTree.Content {
+  /// Whether it shows text of its own.
+  var isText: Bool {
+    switch self {
+    case .text(let text): !text.string.isEmpty
+    case .field, .button, .search, .segments: true
+    case .none, .image, .toggle, .range, .progress, .activity, .pages, .wheel, .bar, .rows, .placeholder, .embedded:
+      false
+    }
+  }
+}
+
+extension FontDescriptor {
+  init(_ font: RenderTree.Font) {
+    self.init(
+      family: font.family.map { .named($0) } ?? .system,
+      weight: Weight.allCases.min { abs($0.rawValue - font.weight) < abs($1.rawValue - font.weight) } ?? .regular,
+      italic: font.isItalic, pointSize: font.size)
+  }
+}
+
+extension String {
+  /// The text without what could reorder or break a line: tabs as spaces, other controls left out.
+  var safe: String {
+    guard unicodeScalars.contains(where: { $0.isHostile }) else { return self }
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0x0A, 0x2028, 0x2029: result.append("\n")
+      case 0x09: result.append(" ")
+      default: if !scalar.isHostile { result.append(scalar) }
+      }
+    }
+    return String(result)
+  }
+}
+
+extension Artist {
+  /// Lines of text in a rectangle.
+  mutating func write(_ words: Words, in room: Rect, _ index: Int) {
+    guard !words.isEmpty, room.isDrawable else { return }
+    let runs = words.measured
+    let layout = layOut(runs, words.style, room)
+    guard let last = layout.lines.last else { return }
+    let height = last.top + last.height
+    var y = room.y
+    switch words.style.verticalAlignment {
+    case .top: break
+    case .center: y += (room.height - height) / 2
+    case .bottom: y += room.height - height
+    }
+    let isRightToLeft = BaseDirection(of: words.string) == .rightToLeft
+    for line in layout.lines {
+      write(line, of: runs, words, isRightToLeft, in: room, baseline: y + line.top + line.ascender, index)
+    }
+  }
+
+  private func layOut(_ runs: [TextRun], _ style: RenderTree.TextStyle, _ room: Rect) -> TextLayout {
+    let mode: LineBreakMode =
+      switch style.lineBreak {
+      case .wordWrapping: .wordWrapping
+      case .charWrapping: .charWrapping
+      case .clipping: .clipping
+      case .headTruncation: .headTruncation
+      case .middleTruncation: .middleTruncation
+      case .tailTruncation: .tailTruncation
+      }
+    func layout(_ lines: Int) -> TextLayout {
+      TextMetrics.standard.layout(runs, width: room.width, mode: mode, maximumLines: lines)
+    }
+    let whole = layout(style.numberOfLines)
+    guard whole.lines.count > 1, style.verticalAlignment != .top else { return whole }
+    // A label shows the lines that fit into its height, and at least one.
+    let fitting = whole.lines.prefix { $0.top + $0.height <= room.height + 1 }.count
+    return fitting < whole.lines.count ? layout(max(1, fitting)) : whole
+  }
+
+  private mutating func write(
+    _ line: TextLine, of runs: [TextRun], _ words: Words, _ isRightToLeft: Bool, in room: Rect, baseline: Points,
+    _ index: Int
+  ) {
+    let anchor = anchor(of: words.style.alignment, isRightToLeft)
+    let parts = line.shown(in: runs).map { part in
+      (run: part.run, text: part.text, width: TextMetrics.standard.width(of: part.text, font: runs[part.run].font))
+    }
+    let width = parts.reduce(0) { $0 + $1.width }
+    var x: Points =
+      switch anchor {
+      case .start: room.x
+      case .middle: room.x + (room.width - width) / 2
+      case .end: room.maxX - width
+      }
+    // Runs of a right-to-left line follow each other from the right.
+    for part in isRightToLeft ? parts.reversed() : parts {
+      let run = words.runs[part.run]
+      if part.text.contains(where: { !$0.isWhitespace }) || run.isUnderlined {
+        var span = DisplayList.TextSpan(
+          string: part.text, origin: Point(x: x, y: baseline), width: part.width, font: run.font ?? words.style.font,
+          color: visible(run.color ?? words.style.color, index))
+        span.isUnderlined = run.isUnderlined
+        span.isStruckThrough = run.isStruckThrough
+        span.anchor = parts.count == 1 ? anchor : .start
+        span.isRightToLeft = isRightToLeft
+        if span.color.alpha > 0 { list.items.append(.text(span)) }
+      }
+      x += part.width
+    }
+  }
+
+  private func anchor(
+    of alignment: RenderTree.TextStyle.Alignment, _ isRightToLeft: Bool
+  ) -> DisplayList.Anchor {
+    switch alignment {
+    case .left: .start
+    case .center: .middle
+    case .right: .end
+    case .natural, .justified: isRightToLeft ? .end : .start
+    }
+  }
+
+  // MARK: Labels and text views
+
+  /// What Apple's `UITextView` leaves around its text: `textContainerInset` and `lineFragmentPadding`.
+  private static let textViewInsets = Insets(top: 8, left: 5, bottom: 8, right: 5)
+
+  mutating func drawText(_ index: Int, _ text: RenderTree.Text) {
+    let node = tree.nodes[index]
+    var words = Words(text, textStyle(index))
+    if words.isEmpty, let name = name(index) { words = name }
+    let room = node.role == .textView ? node.frame.inset(by: Self.textViewInsets) : node.frame
+    write(words, in: room, index)
+  }
+
+  /// The style of a view's text; system text in the label color if it has none.
+  func textStyle(_ index: Int) -> RenderTree.TextStyle {
+    tree.nodes[index].textStyle ?? RenderTree.TextStyle(color: palette.label)
+  }
+
+  /// Whether text of another view, painted later, stands on this one.
+  func isBackdrop(_ index: Int) -> Bool {
+    let node = tree.nodes[index]
+    guard tree.nodes.count < 3000, node.subtreeEnd > index else { return false }
+    return tree.nodes[(index + 1)...].contains { other in
+      !other.isHidden && other.alpha > 0.004 && other.content.isText && other.frame.intersection(node.frame) != nil
+    }
+  }
+
+  /// The name of what an empty view will show: its attribute or its outlet.
+  func name(_ index: Int) -> Words? {
+    let node = tree.nodes[index]
+    guard style.showsNames, !isBackdrop(index), let name = node.bindings.first?.attribute ?? node.outlets.first else {
+      return nil
+    }
+    var style = textStyle(index)
+    let surface = surface(index)
+    style.numberOfLines = 1
+    style.color = surface.readable.mixed(with: surface, 0.6)
+    style.font.isItalic = true
+    return Words(RenderTree.Text("‹\(name)›"), style)
+  }
+}

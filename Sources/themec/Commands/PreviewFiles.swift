@@ -1,0 +1,53 @@
+import ThemeDatabase
+import ThemeProject
+import ThemeRendering
+import ThemeSource
+import ThemeText
+import VectorRendering
+
+/// Pictures in points: SVG, PNG and JSON.
+extension Preview {
+  func drawFile(_ themes: [SelectedTheme], _ format: PictureOptions.Format) throws {
+    try draw(themes, metrics: .standard) { trees in
+      switch format {
+      case .svg: try write(svg(of: trees, .device), reading: themes)
+      case .png: try writePNG(trees, reading: themes)
+      case .json, .ansi, .text:
+        guard let tree = trees.first, trees.count == 1 else {
+          throw Failure(
+            "'--format json' writes one screen, and \(trees.count) are selected",
+            help: "use '--theme' or '--scene' to select one")
+        }
+        try write(encodeJSON(tree), reading: themes)
+      }
+    }
+  }
+
+  /// One screen by itself, or several on a sheet.
+  private func svg(of trees: [RenderTree], _ fonts: SVGStyle.Fonts) -> [UInt8] {
+    let style = DrawingStyle(showsHidden: drawing.showHidden)
+    guard let tree = trees.first, trees.count == 1 else {
+      return encodeSVG(trees.map { Plate($0, style) }, SVGStyle(fonts: fonts))
+    }
+    return encodeSVG(VectorRendering.draw(tree, style), SVGStyle(fonts: fonts, title: tree.title))
+  }
+
+  private func writePNG(_ trees: [RenderTree], reading themes: [SelectedTheme]) throws {
+    if picture.output == nil, Terminal.current.isTerminal {
+      throw Failure("a PNG cannot be shown in a terminal", help: "use '--output' to write it to a file")
+    }
+    try write(rasterize(svg: svg(of: trees, .pinned)), reading: themes)
+  }
+}
+
+/// The pixels of an SVG document as a PNG file, two pixels a point.
+func rasterize(svg: [UInt8]) throws -> [UInt8] {
+  let help = """
+    install librsvg (Debian: apt-get install librsvg2-bin fonts-urw-base35; macOS: brew install librsvg)
+    '--format svg' needs no other program
+    """
+  guard
+    let png = try output(of: "rsvg-convert", ["--format", "png", "--zoom", "2"], input: svg, help: help), !png.isEmpty
+  else { throw Failure("'rsvg-convert' cannot draw the picture", help: "use '--format svg' to look at what it reads") }
+  return png
+}

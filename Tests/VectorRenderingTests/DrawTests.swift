@@ -1,0 +1,147 @@
+import Testing
+import ThemeRendering
+import ThemeSource
+
+@testable import VectorRendering
+
+/// A tree of a root, 375 by 667 points, and views in it.
+private func tree(_ views: [RenderTree.Node]) -> RenderTree {
+  var root = RenderTree.Node(id: "root", frame: Rect(x: 0, y: 0, width: 375, height: 667))
+  root.subtreeEnd = views.count + 1
+  let inner = views.enumerated().map { number, view in
+    var view = view
+    view.parent = 0
+    view.subtreeEnd = number + 2
+    return view
+  }
+  return RenderTree(
+    screenlet: "Login", theme: "default", viewport: Size(width: 375, height: 667), nodes: [root] + inner)
+}
+
+private func label(
+  _ text: String, width: Points = 200, height: Points = 21, style: RenderTree.TextStyle = RenderTree.TextStyle()
+) -> RenderTree.Node {
+  var label = RenderTree.Node(
+    id: "label", className: "UILabel", role: .label, frame: Rect(x: 20, y: 40, width: width, height: height))
+  label.content = .text(RenderTree.Text(text))
+  label.textStyle = style
+  return label
+}
+
+extension DisplayList {
+  fileprivate var spans: [TextSpan] {
+    items.compactMap { item in
+      if case .text(let span) = item { span } else { nil }
+    }
+  }
+}
+
+@Suite struct DrawTests {
+  @Test func `text stays inside its label and is centered in its height`() throws {
+    let span = try #require(draw(tree([label("Sign in")])).spans.first)
+    #expect(span.string == "Sign in")
+    #expect(span.origin.x == 20)
+    // The middle of the capital letters, 0.7 em high, is near the middle of the frame.
+    let middle = span.origin.y - 17 * 0.35
+    #expect(abs(middle - 50.5) < 2)
+  }
+
+  @Test func `aligned text ends where its label ends`() throws {
+    let style = RenderTree.TextStyle(alignment: .right)
+    let span = try #require(draw(tree([label("Sign in", style: style)])).spans.first)
+    #expect(abs(span.origin.x + span.width - 220) < 0.01)
+    #expect(span.anchor == .end)
+  }
+
+  @Test func `text that is too long for its label is truncated where the style says`() throws {
+    let text = "The quick brown fox jumps over the lazy dog"
+    for (mode, isRight) in [
+      (RenderTree.TextStyle.LineBreak.tailTruncation, { (text: String) in text.hasSuffix("…") }),
+      (.headTruncation, { $0.hasPrefix("…") }), (.clipping, { !$0.contains("…") }),
+    ] {
+      let style = RenderTree.TextStyle(lineBreak: mode)
+      let span = try #require(draw(tree([label(text, width: 120, style: style)])).spans.first)
+      #expect(isRight(span.string), "\(mode): \(span.string)")
+    }
+  }
+
+  @Test func `a label shows as many lines as fit into its height`() {
+    let style = RenderTree.TextStyle(numberOfLines: 0)
+    let text = "one two three four five six seven eight nine ten eleven twelve"
+    #expect(draw(tree([label(text, width: 100, height: 42, style: style)])).spans.count == 2)
+    #expect(draw(tree([label(text, width: 100, height: 400, style: style)])).spans.count > 4)
+  }
+
+  @Test func `secure text is not in the drawing`() {
+    var field = RenderTree.Node(
+      id: "field", className: "UITextField", role: .textField, frame: Rect(x: 0, y: 0, width: 200, height: 34))
+    field.content = .field(RenderTree.Field(text: "hunter2", isSecure: true, style: .roundedRect))
+    #expect(draw(tree([field])).spans.map(\.string) == ["•••••••"])
+  }
+
+  @Test func `hidden and transparent views have no group, and neither have their subviews`() {
+    var hidden = label("hidden")
+    hidden.isHidden = true
+    var clear = label("clear")
+    clear.alpha = 0
+    let list = draw(tree([hidden, clear, label("seen")]))
+    #expect(list.spans.map(\.string) == ["seen"])
+    #expect(draw(tree([hidden]), DrawingStyle(showsHidden: true)).spans.map(\.color.alpha) == [89])
+  }
+
+  @Test func `groups are balanced and in preorder`() {
+    var depth = 0
+    var nodes: [Int] = []
+    for item in draw(tree([label("a"), label("b")])).items {
+      switch item {
+      case .begin(let group):
+        depth += 1
+        nodes.append(group.node)
+      case .end: depth -= 1
+      case .fill, .stroke, .text, .image: #expect(depth > 0)
+      }
+    }
+    #expect(depth == 0)
+    #expect(nodes == [0, 1, 2])
+  }
+
+  /// Apple's documentation of `UIView.ContentMode`.
+  @Test(arguments: [
+    ("scaleToFill", Rect(x: 0, y: 0, width: 100, height: 100)),
+    ("scaleAspectFit", Rect(x: 0, y: 25, width: 100, height: 50)),
+    ("scaleAspectFill", Rect(x: -50, y: 0, width: 200, height: 100)),
+    ("center", Rect(x: 30, y: 40, width: 40, height: 20)),
+    ("topLeft", Rect(x: 0, y: 0, width: 40, height: 20)),
+    ("bottomRight", Rect(x: 60, y: 80, width: 40, height: 20)),
+    ("right", Rect(x: 60, y: 40, width: 40, height: 20)),
+  ])
+  func `images are placed by their content mode`(_ mode: String, _ expected: Rect) {
+    let frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    #expect(Artist.place(Size(width: 40, height: 20), in: frame, mode) == expected)
+  }
+
+  @Test(arguments: [
+    ("xmark.circle.fill", true), ("icon-close", true), ("btnCloseWhite", true), ("magnifyingglass", true),
+    ("logo", false), ("", false), ("plusultra", false), ("img_0042", false),
+  ])
+  func `shapes are found by words of a name`(_ name: String, _ isSymbol: Bool) {
+    #expect(Symbols.isSymbol(name) == isSymbol)
+  }
+
+  @Test func `every word that means another has a shape, and every shape is inside the unit square`() {
+    for (word, key) in Symbols.synonyms { #expect(Symbols.drawings[key] != nil, "\(word) → \(key)") }
+    for (name, drawing) in Symbols.drawings {
+      let elements = Symbols.path(drawing.lines).elements + Symbols.path(drawing.areas).elements
+      #expect(!elements.isEmpty, "\(name)")
+      for element in elements {
+        let points: [Point] =
+          switch element {
+          case .move(let point), .line(let point): [point]
+          case .curve(let first, let second, let end): [first, second, end]
+          case .close: []
+          }
+        for point in points { #expect((0...1).contains(point.x) && (0...1).contains(point.y), "\(name)") }
+      }
+    }
+  }
+}
