@@ -41,7 +41,7 @@ func swiftSyntax(_ modules: String...) -> [Target.Dependency] {
 /// The targets below ThemeCompiler that the commands use directly.
 let pipeline: [Target.Dependency] = [
   "ThemeSource", "Diagnostics", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering",
-  "ThemeEditing", "ThemeCodegen", "ThemeLint", "ThemeProject", "ThemeDatabase", "DiagnosticFormats", "VectorRendering",
+  "ThemeEditing", "ThemeCodegen", "ThemeLint", "ThemeProject", "ThemeDatabase", "DiagnosticFormats",
 ]
 
 let package = Package(
@@ -67,7 +67,8 @@ let package = Package(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .executableTarget(
-      name: "themec", dependencies: pipeline + ["ThemeScreens", "ThemeCompiler", "SwiftSources", argumentParser],
+      name: "themec",
+      dependencies: pipeline + ["ThemeScreens", "ThemeCompiler", "VectorRendering", "SwiftSources", argumentParser],
       swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests", dependencies: ["themec", "SwiftSources", "TestSupport"], swiftSettings: strict),
