@@ -68,7 +68,9 @@ let package = Package(
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .executableTarget(
       name: "themec",
-      dependencies: pipeline + ["ThemeScreens", "ThemeCompiler", "VectorRendering", "SwiftSources", argumentParser],
+      dependencies: pipeline + [
+        "ThemeScreens", "ThemeCompiler", "VectorRendering", "HTMLRendering", "SwiftSources", argumentParser,
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests", dependencies: ["themec", "SwiftSources", "TestSupport"], swiftSettings: strict),
@@ -105,6 +107,7 @@ let package = Package(
       ["ThemeSource", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeScreens"],
       tests: ["Diagnostics", "ThemeLayout"])
     + library("VectorRendering", ["ThemeSource", "ThemeText", "ThemeRendering"])
+    + library("HTMLRendering", ["ThemeSource", "ThemeRendering", "VectorRendering"])
     + library(
       "ThemeCodegen",
       [

@@ -16,7 +16,8 @@ struct Themec: AsyncParsableCommand {
       """,
     version: "themec \(themecVersion) (Swift sources: \(readsSwiftSources ? "yes" : "no"))",
     subcommands: [
-      Lint.self, Preview.self, Format.self, List.self, Explain.self, Compile.self, Generate.self, Import.self,
+      Lint.self, Preview.self, Gallery.self, Format.self, List.self, Explain.self, Compile.self, Generate.self,
+      Import.self,
       Convert.self,
       Diff.self, New.self,
       Merge.self, Strings.self, RuleCommand.self, Rules.self, Init.self, Config.self, Cache.self, Dump.self,

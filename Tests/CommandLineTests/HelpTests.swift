@@ -3,7 +3,8 @@ import Testing
 /// Help screens and errors in invalid arguments.
 @Suite struct HelpTests {
   private static let commands = [
-    "", "lint", "preview", "format", "list", "explain", "compile", "generate", "generate view", "new", "new screenlet",
+    "", "lint", "preview", "gallery", "format", "list", "explain", "compile", "generate", "generate view", "new",
+    "new screenlet",
     "new theme",
     "new cell", "new view-model", "convert", "diff",
     "merge",

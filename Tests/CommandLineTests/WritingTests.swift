@@ -31,7 +31,7 @@ import Testing
     let outcome = try themec(command + ["ACell.xml", "-o", "./ACell.xml"], folder: folder.url)
     #expect(outcome.status == 2)
     #expect(outcome.messages.contains("which this command reads"))
-    #expect(try folder.text("ACell.xml") == Self.clean)
+    #expect(folder.text("ACell.xml") == Self.clean)
   }
 
   @Test func `format writes through no link below the project`() throws {
@@ -43,12 +43,12 @@ import Testing
       let outcome = try themec(["format", "Themes/BCell.xml", path], folder: folder.url)
       #expect(outcome.status == 2)
       #expect(outcome.messages.contains("symbolic link"), "\(outcome.messages)")
-      #expect(try outside.text("ACell.xml") == Self.clean)
+      #expect(outside.text("ACell.xml") == Self.clean)
       // All of a project's files or none.
-      #expect(try folder.text("Themes/BCell.xml") == Self.clean)
+      #expect(folder.text("Themes/BCell.xml") == Self.clean)
     }
     #expect(try themec(["format", "Themes/BCell.xml"], folder: folder.url).status == 0)
-    #expect(try folder.text("Themes/BCell.xml") != Self.clean)
+    #expect(folder.text("Themes/BCell.xml") != Self.clean)
   }
 
   @Test func `fixes are written through no link below the project`() throws {
@@ -60,14 +60,14 @@ import Testing
     let outcome = try themec(["lint", "ACell.xml", "--fix", "--unsafe-fixes"], folder: folder.url)
     #expect(outcome.status == 2)
     #expect(outcome.messages.contains("symbolic link"), "\(outcome.messages)")
-    #expect(try outside.text("ACell.xml") == Self.fixable)
+    #expect(outside.text("ACell.xml") == Self.fixable)
   }
 
   @Test func `the diff of format makes the formatted file`() throws {
     let folder = try TemporaryFolder(project: ["ACell.xml": Self.clean])
     let planned = try themec(["format", "ACell.xml", "--diff"], folder: folder.url)
     #expect(planned.status == 1)
-    #expect(try folder.text("ACell.xml") == Self.clean)
+    #expect(folder.text("ACell.xml") == Self.clean)
     try planned.output.write(to: folder.url.appendingPathComponent("a.diff"), atomically: true, encoding: .utf8)
     let patch = Process()
     patch.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -80,16 +80,5 @@ import Testing
     #expect(again.status == 0 && again.output.isEmpty)
     let both = try themec(["format", "ACell.xml", "--diff", "--check"], folder: folder.url)
     #expect(both.status == 2)
-  }
-}
-
-extension TemporaryFolder {
-  func text(_ path: String) throws -> String {
-    try String(contentsOf: url.appendingPathComponent(path), encoding: .utf8)
-  }
-
-  func link(_ path: String, to target: String) throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: url.appendingPathComponent(path).path, withDestinationPath: target)
   }
 }

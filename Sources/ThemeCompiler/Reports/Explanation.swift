@@ -22,6 +22,22 @@ extension Workspace {
 }
 
 extension Workspace {
+  /// The origins of the values of every view of a theme that has an object id, by id.
+  package func explainViews(of theme: SelectedTheme) -> [String: String] {
+    var explanation = Explanation(workspace: self, theme: theme)
+    let bound = bind(theme.id).value
+    let tree = bound.theme.tree
+    var texts: [String: String] = [:]
+    for node in tree.all where tree.kind(of: node).className != nil {
+      guard let id = tree.objectID(of: node)?.text, texts[id] == nil else { continue }
+      let text = explanation.cascade(of: node, in: bound)
+      texts[id] = String(text.drop { $0 == "\n" })
+    }
+    return texts
+  }
+}
+
+extension Workspace {
   /// An explanation of the frame of a view: the constraints that determine it.
   package func explainLayout(_ theme: SelectedTheme, of subject: String, viewport: Viewport) -> Diagnosed<String> {
     let explanation = Explanation(workspace: self, theme: theme)

@@ -52,26 +52,24 @@ extension Workspace {
   /// All themes that a lookup can find, by Screenlet, then default first, then by name.
   package var themeRows: [ThemeRow] {
     graph.screenlets.flatMap { screenlet in
-      screenlet.themes.filter { graph.shadowedBy($0) == nil && !graph[$0].isExtension }.map { id in
+      findable(screenlet.themes).map { id in
         ThemeRow(
           screenlet: screenlet.name, theme: graph[id].themeName, kind: graph.kind(of: id)?.rawValue ?? "",
           parent: graph.parent(of: id).map { graph[$0].themeName }, set: sets.set(of: id).map { sets[$0].name },
           file: path(of: id), isShipped: isShipped(id))
       }
-      .sorted { ($0.theme != "default" ? 1 : 0, $0.theme) < ($1.theme != "default" ? 1 : 0, $1.theme) }
     }
   }
 
   /// The files of parts, such as cells, by class, then default first, then by theme.
   package var partRows: [ThemeRow] {
     graph.parts.flatMap { part in
-      part.themes.filter { graph.shadowedBy($0) == nil && !graph[$0].isExtension }.map { id in
+      findable(part.themes).map { id in
         ThemeRow(
           screenlet: part.name, theme: graph[id].themeName, kind: "part",
           parent: graph.parent(of: id).map { graph[$0].themeName }, set: sets.set(of: id).map { sets[$0].name },
           file: path(of: id), isShipped: isShipped(id))
       }
-      .sorted { ($0.theme != "default" ? 1 : 0, $0.theme) < ($1.theme != "default" ? 1 : 0, $1.theme) }
     }
   }
 

@@ -70,6 +70,22 @@ extension Snapshot {
     return id.map { SelectedTheme(workspace, $0) }
   }
 
+  /// All themes of Screenlets, those of the project or the shipped ones if it has no file of its own: by Screenlet, then default
+  /// first, then by name. Files of parts and storyboards of the project follow.
+  package var allThemes: [SelectedTheme] {
+    guard hasOwnFiles else {
+      let workspace = everything()
+      return workspace.graph.screenlets.flatMap { workspace.findable($0.themes) }.map { SelectedTheme(workspace, $0) }
+    }
+    let selected = selection.compactMap { theme(in: $0) }
+    func key(_ theme: SelectedTheme) -> (Int, String, Int, String) {
+      let summary = theme.workspace.graph[theme.id]
+      let isPart = theme.workspace.graph.kind(of: theme.id) == nil
+      return (isPart ? 1 : 0, summary.subject, summary.themeName == "default" ? 0 : 1, summary.themeName)
+    }
+    return selected.map { (key($0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
   /// Whether the project has themes, parts or sets of its own.
   package var hasOwnFiles: Bool { table.hasOwnRecords }
 
@@ -103,5 +119,15 @@ extension Snapshot {
       return String(name.dropLast(ending.count))
     }
     return name
+  }
+}
+
+extension Workspace {
+  /// The themes that a lookup can find, default first, then by name.
+  package func findable(_ themes: [ThemeID]) -> [ThemeID] {
+    themes.filter { graph.shadowedBy($0) == nil && !graph[$0].isExtension }.sorted { a, b in
+      let (first, second) = (graph[a].themeName, graph[b].themeName)
+      return (first == "default" ? 0 : 1, first) < (second == "default" ? 0 : 1, second)
+    }
   }
 }

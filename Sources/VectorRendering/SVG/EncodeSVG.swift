@@ -57,15 +57,45 @@ package func encodeSVG(_ plates: [Plate], width: Points = 1600, _ style: SVGStyl
   return encoder.writer.bytes
 }
 
+/// Writes what one view shows as an SVG element for an HTML document, as large as the view; what reaches beyond is shown.
+///
+/// - Parameters:
+///   - items: shapes, text and images; groups are ignored.
+///   - scope: makes the ids of the element unique in its document.
+package func encodeSVG(
+  _ items: [DisplayList.Item], in frame: Rect, scope: String, _ style: SVGStyle = SVGStyle()
+) -> [UInt8] {
+  var encoder = SVGEncoder(style, scope: scope)
+  encoder.encode(items, in: frame)
+  return encoder.writer.bytes
+}
+
 private struct SVGEncoder {
   let style: SVGStyle
-  var writer = SVGWriter()
+  var writer = MarkupWriter()
   /// Numbers of the clips that were defined.
   private var clips: [DisplayList.Clip: Int] = [:]
   /// Whether each open group was written.
   private var open: [Bool] = []
 
-  init(_ style: SVGStyle) { self.style = style }
+  /// Precedes the numbers of ids.
+  private let scope: String
+
+  init(_ style: SVGStyle, scope: String = "c") {
+    self.style = style
+    self.scope = scope
+  }
+
+  mutating func encode(_ items: [DisplayList.Item], in frame: Rect) {
+    writer.raw("<svg aria-hidden=\"true\" focusable=\"false\"")
+    writer.attribute("width", frame.width)
+    writer.attribute("height", frame.height)
+    writer.raw(" viewBox=\"")
+    encode([Point(x: frame.x, y: frame.y), Point(x: frame.width, y: frame.height)])
+    writer.raw("\">")
+    for item in items { encode(item) }
+    writer.raw("</svg>")
+  }
 
   mutating func encode(_ list: DisplayList) {
     start(list.size)
@@ -85,9 +115,7 @@ private struct SVGEncoder {
       writer.raw(")\">\n")
       let frame = Rect(x: 0, y: 0, width: plate.list.size.width, height: plate.list.size.height)
       let number = define(DisplayList.Clip(rect: frame, radius: 10))
-      writer.raw("<g clip-path=\"url(#c")
-      writer.number(Double(number))
-      writer.raw(")\">\n")
+      startClipped(number)
       encode(.fill(.rect(frame, radius: 0), plate.list.background))
       encodeItems(of: plate.list)
       writer.raw("</g>\n")
@@ -149,9 +177,7 @@ private struct SVGEncoder {
       open.append(group.clip != nil)
       guard let clip = group.clip else { return }
       let number = define(clip)
-      writer.raw("<g clip-path=\"url(#c")
-      writer.number(Double(number))
-      writer.raw(")\">\n")
+      startClipped(number)
     case .end: if open.popLast() == true { writer.raw("</g>\n") }
     case .fill(let shape, let color):
       start(shape)
@@ -181,12 +207,18 @@ private struct SVGEncoder {
     if let number = clips[clip] { return number }
     let number = clips.count
     clips[clip] = number
-    writer.raw("<clipPath id=\"c")
-    writer.number(Double(number))
-    writer.raw("\">")
+    writer.raw("<clipPath")
+    writer.attribute("id", "\(scope)\(number)")
+    writer.raw(">")
     start(.rect(clip.rect, radius: clip.radius))
     writer.raw("/></clipPath>\n")
     return number
+  }
+
+  private mutating func startClipped(_ number: Int) {
+    writer.raw("<g")
+    writer.attribute("clip-path", "url(#\(scope)\(number))")
+    writer.raw(">\n")
   }
 
   // MARK: Shapes
@@ -313,9 +345,7 @@ private struct SVGEncoder {
     let needsClip = picture.clip.radius > 0 || !picture.clip.rect.contains(picture.frame)
     if needsClip {
       let number = define(picture.clip)
-      writer.raw("<g clip-path=\"url(#c")
-      writer.number(Double(number))
-      writer.raw(")\">")
+      startClipped(number)
     }
     writer.raw("<image")
     writer.attribute("x", picture.frame.x)

@@ -129,10 +129,10 @@ struct Preview: ParsableCommand, TakesPaths {
   }
 
   private func depth(_ configuration: Configuration) -> ColorDepth {
-    switch picture.format {
+    switch picture.resolved {
     case .text: ColorDepth.none
     case .ansi where drawing.color == nil: .truecolor
-    case .ansi, .svg, .png, .json, nil:
+    case .ansi, .svg, .html, .png, .json, nil:
       (drawing.color ?? ColorMode(rawValue: configuration.preview.color.rawValue) ?? .auto).depth
     }
   }
@@ -217,12 +217,5 @@ struct Preview: ParsableCommand, TakesPaths {
     viewport = screen.environment.applied(to: viewport)
     viewport.appearance = screen.appearance.value
     return viewport
-  }
-}
-
-extension SelectedTheme {
-  /// Whether the theme has a view, of its own or inherited.
-  fileprivate var isDrawable: Bool {
-    workspace.document(id)?.rootViews.isEmpty == false || workspace.graph.parent(of: id) != nil
   }
 }

@@ -1,3 +1,4 @@
+import HTMLRendering
 import ThemeDatabase
 import ThemeProject
 import ThemeRendering
@@ -11,6 +12,8 @@ extension Preview {
     try draw(themes, metrics: .standard) { trees in
       switch format {
       case .svg: try write(svg(of: trees, .device), reading: themes)
+      case .html:
+        try write(encodeHTML(trees, DrawingStyle(showsHidden: drawing.showHidden)), reading: themes)
       case .png: try writePNG(trees, reading: themes)
       case .json, .ansi, .text:
         guard let tree = trees.first, trees.count == 1 else {

@@ -4,7 +4,7 @@ import ThemeSource
 
 /// Options for what `preview` writes, and where.
 struct PictureOptions: ParsableArguments {
-  enum Format: String, OptionValues { case ansi, text, svg, png, json }
+  enum Format: String, OptionValues { case ansi, text, svg, html, png, json }
 
   @Option(
     help: "Format of the picture (default: type of the output file, else text with the colors of the terminal)")
@@ -15,19 +15,20 @@ struct PictureOptions: ParsableArguments {
 
   /// Formats of files by their type.
   private static let types: [String: Format] = [
-    "svg": .svg, "png": .png, "json": .json, "txt": .text, "text": .text, "ans": .ansi, "ansi": .ansi,
+    "svg": .svg, "html": .html, "htm": .html, "png": .png, "json": .json, "txt": .text, "text": .text, "ans": .ansi,
+    "ansi": .ansi,
   ]
 
   /// The format, if it is one that is not made of characters.
   var fileFormat: Format? {
     switch resolved {
-    case .svg, .png, .json: resolved
+    case .svg, .html, .png, .json: resolved
     case .ansi, .text, nil: nil
     }
   }
 
   /// The format that is asked for, by itself or by the type of the file.
-  private var resolved: Format? {
+  var resolved: Format? {
     format
       ?? output.flatMap { path in
         Path.name(of: path).split(separator: ".").dropFirst().last.flatMap { Self.types[$0.lowercased()] }

@@ -1,18 +1,20 @@
-internal import ThemeRendering
+package import ThemeRendering
 internal import ThemeSource
 
-/// Writes elements and attributes of SVG as bytes: no Foundation, no locale, the same bytes on every run.
-struct SVGWriter {
-  private(set) var bytes: [UInt8] = []
+/// Writes elements and attributes of SVG and HTML as bytes: no Foundation, no locale, the same bytes on every run.
+package struct MarkupWriter {
+  package private(set) var bytes: [UInt8] = []
 
-  mutating func raw(_ text: StaticString) {
+  package init() {}
+
+  package mutating func raw(_ text: StaticString) {
     text.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
   }
 
-  mutating func raw(_ text: [UInt8]) { bytes.append(contentsOf: text) }
+  package mutating func raw(_ text: [UInt8]) { bytes.append(contentsOf: text) }
 
   /// An attribute with a length, to a hundredth of a point.
-  mutating func attribute(_ name: StaticString, _ length: Double) {
+  package mutating func attribute(_ name: StaticString, _ length: Double) {
     raw(" ")
     raw(name)
     raw("=\"")
@@ -21,7 +23,7 @@ struct SVGWriter {
   }
 
   /// An attribute with text from input.
-  mutating func attribute(_ name: StaticString, _ text: String) {
+  package mutating func attribute(_ name: StaticString, _ text: String) {
     raw(" ")
     raw(name)
     raw("=\"")
@@ -30,14 +32,14 @@ struct SVGWriter {
   }
 
   /// A color as `#rrggbb`, with its opacity as an attribute of its own where it is not opaque.
-  mutating func color(_ name: StaticString, _ opacityName: StaticString, _ color: RenderColor) {
+  package mutating func color(_ name: StaticString, _ opacityName: StaticString, _ color: RenderColor) {
     var opaque = color
     opaque.alpha = 255
     attribute(name, opaque.hex)
     if color.alpha < 255 { attribute(opacityName, Double(color.alpha) / 255) }
   }
 
-  mutating func number(_ number: Double) {
+  package mutating func number(_ number: Double) {
     guard number.isFinite, abs(number) < 1e9, let hundredths = Int(exactly: (number * 100).rounded()) else {
       bytes.append(0x30)
       return
@@ -52,7 +54,7 @@ struct SVGWriter {
   }
 
   /// Text in which nothing is markup. What XML cannot hold is left out.
-  mutating func escaped(_ text: String) {
+  package mutating func escaped(_ text: String) {
     for scalar in text.unicodeScalars {
       switch scalar.value {
       case 0x26: raw("&amp;")

@@ -1,0 +1,88 @@
+internal import ThemeRendering
+internal import ThemeSource
+
+/// What a view is to assistive software, as WAI-ARIA 1.2 names it.
+struct Semantics {
+  /// The role; nil for an element that only groups others.
+  var role: String?
+  /// The name that is read.
+  var label: String?
+  /// Properties and states of the role, in order.
+  var states: [(name: StaticString, value: String)] = []
+  /// Whether the Tab key leads there.
+  var takesFocus = false
+  /// Whether what the view shows is text to be read, rather than part of its name.
+  var showsText = false
+}
+
+extension Semantics {
+  init(_ node: RenderTree.Node) {
+    self.init()
+    let own = node.accessibility?.label?.name
+    let fallback = own ?? node.outlets.first ?? node.customClass ?? node.className
+    switch node.content {
+    case .text(let text):
+      showsText = true
+      if node.accessibility?.traits.contains("header") == true, !text.string.isEmpty {
+        role = "heading"
+        states = [("aria-level", "2")]
+      }
+      if let own, own != text.string { (role, label, showsText) = (role ?? "note", own, false) }
+    case .button(let button):
+      set("button", own ?? button.title.string.name ?? button.image?.name ?? fallback)
+      takesFocus = node.isEnabled
+      if !node.isEnabled { states.append(("aria-disabled", "true")) }
+    case .image(let image): set("img", own ?? image.name?.name ?? fallback)
+    case .toggle(let isOn):
+      set("switch", fallback, [("aria-checked", isOn ? "true" : "false")])
+      takesFocus = node.isEnabled
+    case .range(let value, let minimum, let maximum):
+      set(
+        node.role == .stepper ? "spinbutton" : "slider", fallback,
+        [
+          ("aria-valuenow", value.text), ("aria-valuemin", minimum.text), ("aria-valuemax", maximum.text),
+        ])
+      takesFocus = node.isEnabled
+    case .progress(let share):
+      set(
+        "progressbar", fallback,
+        [("aria-valuenow", (share * 100).text), ("aria-valuemin", "0"), ("aria-valuemax", "100")])
+    case .activity: set("img", own ?? "In progress")
+    case .segments(let titles, let selected):
+      let chosen = selected.flatMap { titles.indices.contains($0) ? titles[$0] : nil }
+      set("img", "\(fallback): \(titles.joined(separator: ", "))" + (chosen.map { "; \($0) selected" } ?? ""))
+    case .pages(let count, let current):
+      set("img", "Page \(min(current, max(0, count - 1)) + 1) of \(count)")
+    case .wheel(let rows, let selected):
+      set("img", "\(fallback): \(rows.indices.contains(selected) ? rows[selected] : "")")
+    case .placeholder(let name): set("img", own ?? name.name ?? fallback)
+    case .embedded(let screenlet, _): set("group", own ?? screenlet)
+    case .bar, .rows: showsText = true
+    case .field, .search: break
+    case .none: if let own { set("group", own) }
+    }
+  }
+
+  private mutating func set(_ role: String, _ label: String?, _ states: [(name: StaticString, value: String)] = []) {
+    self.role = role
+    self.label = label
+    self.states = states
+  }
+}
+
+extension String {
+  /// The string, if it has something to read.
+  var name: String? { contains { $0.isLetter || $0.isNumber || $0.isSymbol || $0.isPunctuation } ? self : nil }
+}
+
+extension Double {
+  /// At most two decimals, as a property's value.
+  fileprivate var text: String {
+    guard isFinite, let hundredths = Int(exactly: (Swift.min(Swift.max(self, -1e9), 1e9) * 100).rounded()) else {
+      return "0"
+    }
+    let rest = hundredths.magnitude % 100
+    let whole = "\(hundredths < 0 ? "-" : "")\(hundredths.magnitude / 100)"
+    return rest == 0 ? whole : whole + "." + (rest < 10 ? "0\(rest)" : "\(rest)")
+  }
+}

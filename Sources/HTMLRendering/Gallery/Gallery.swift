@@ -1,0 +1,118 @@
+package import ThemeRendering
+internal import ThemeSource
+package import VectorRendering
+
+/// A theme on several devices and in several appearances.
+package struct GalleryTheme: Sendable {
+  /// A theme on one screen.
+  package struct Screen: Sendable {
+    package var tree: RenderTree
+    /// What the size is called, such as `iPhone 15`.
+    package var size: String
+
+    package init(_ tree: RenderTree, size: String) {
+      self.tree = tree
+      self.size = size
+    }
+  }
+
+  /// The path of its file, as it is shown.
+  package var file: String
+  /// At least one.
+  package var screens: [Screen]
+  /// Where the values of views come from, as text, by the id of the view.
+  package var explanations: [String: String]
+
+  package init(file: String, screens: [Screen], explanations: [String: String] = [:]) {
+    self.file = file
+    self.screens = screens
+    self.explanations = explanations
+  }
+}
+
+/// A file of a gallery.
+package struct GalleryFile: Sendable, Equatable {
+  /// Relative to the folder of the gallery.
+  package var path: String
+  package var bytes: [UInt8]
+}
+
+/// Writes a folder of pages that shows themes: an index to search and compare, and a page with an inspector for each theme.
+///
+/// The pages need no server: links are relative, and the only script and style are files of the folder. What comes from themes
+/// is text and data, never script.
+package func gallery(_ themes: [GalleryTheme], title: String, _ style: DrawingStyle = DrawingStyle()) -> [GalleryFile] {
+  let entries = GalleryEntry.all(themes)
+  var files = [
+    GalleryFile(path: "gallery.css", bytes: bytes(pageStyle) + bytes(galleryStyle)),
+    GalleryFile(path: "gallery.js", bytes: bytes(galleryScript)),
+    GalleryFile(path: "index.html", bytes: galleryIndex(entries, title: title)),
+  ]
+  for entry in entries {
+    for screen in entry.screens {
+      let svg = encodeSVG(draw(screen.tree, style), SVGStyle(title: screen.label))
+      files.append(GalleryFile(path: screen.file, bytes: svg))
+    }
+    files.append(GalleryFile(path: entry.page, bytes: themePage(entry, style)))
+  }
+  return files
+}
+
+private func bytes(_ text: StaticString) -> [UInt8] {
+  text.withUTF8Buffer { unsafe Array($0) }
+}
+
+/// A theme with the names of its files.
+struct GalleryEntry {
+  struct Screen {
+    let tree: RenderTree
+    let size: String
+    let file: String
+    var label: String { "\(tree.title), \(size), \(tree.appearance.rawValue)" }
+  }
+
+  let theme: GalleryTheme
+  /// The page of the theme.
+  let page: String
+  let screens: [Screen]
+  var tree: RenderTree { screens[0].tree }
+
+  /// Names of files are made of ASCII letters and digits, and never the same twice, ignoring case.
+  static func all(_ themes: [GalleryTheme]) -> [GalleryEntry] {
+    var taken: Set<String> = []
+    func unique(_ name: String) -> String {
+      var candidate = name
+      var number = 2
+      while !taken.insert(candidate).inserted {
+        candidate = "\(name)-\(number)"
+        number += 1
+      }
+      return candidate
+    }
+    return themes.compactMap { theme in
+      guard let first = theme.screens.first?.tree else { return nil }
+      let name = unique(slug("\(first.screenlet)-\(first.theme)\(first.scene.map { "-\($0)" } ?? "")"))
+      return GalleryEntry(
+        theme: theme, page: "themes/\(name).html",
+        screens: theme.screens.map { screen in
+          let file = unique("screens/" + slug("\(name)-\(screen.size)-\(screen.tree.appearance.rawValue)"))
+          return Screen(tree: screen.tree, size: screen.size, file: file + ".svg")
+        })
+    }
+  }
+
+  /// A name in lower case, of ASCII letters, digits and hyphens.
+  static func slug(_ name: String) -> String {
+    var slug = ""
+    for byte in name.lowercased().utf8.prefix(100) {
+      let isPlain = (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
+      if isPlain {
+        slug.unicodeScalars.append(Unicode.Scalar(byte))
+      } else if !slug.isEmpty, slug.last != "-" {
+        slug += "-"
+      }
+    }
+    while slug.last == "-" { slug.removeLast() }
+    return slug.isEmpty ? "theme" : slug
+  }
+}

@@ -1,0 +1,61 @@
+package import Diagnostics
+package import ThemeLayout
+package import ThemeRendering
+internal import ThemeScreens
+package import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+package import ThemeText
+
+/// A theme on one screen.
+package struct DeviceScreen: Sendable {
+  package var tree: RenderTree
+  /// What the size is called, such as `iPhone 15`, or `as recorded` for what no device determines.
+  package var size: String
+}
+
+extension Workspace {
+  /// A theme, or each scene of a storyboard, on devices and in appearances.
+  ///
+  /// Screens take the sizes of the devices; parts of screens, such as cells, have the size in their file. What was reported for
+  /// one screen is not reported again for another.
+  /// - Returns: one list for each scene, in the order of the conditions, and of the appearances within them.
+  package func screens(
+    of id: ThemeID, on conditions: [LayoutCondition], appearances: [Viewport.Appearance],
+    metrics: TextMetrics = .standard
+  ) -> Diagnosed<[[DeviceScreen]]> {
+    let bound = bind(id)
+    let theme = bound.value.theme
+    var result = Diagnosed([[DeviceScreen]](), bound.diagnostics)
+    let roots: [(view: NodeID, scene: String?)] =
+      theme.tree.scenes.isEmpty
+      ? theme.rootViews.prefix(1).map { ($0, nil) }
+      : theme.tree.scenes.map { ($0.view, theme.tree.scenes.count > 1 ? $0.name : nil) }
+    let known = diagnostics(about: id)
+    for (root, scene) in roots {
+      let sizes = RootSizes(theme.tree, root: root, metrics: metrics)
+      // A theme that is lower than half a screen is a part of one.
+      let isScreen = sizes.fillsScreen || theme.kind != nil && sizes.recorded.value.size.height >= 300
+      let screen = screen(of: id, bound.value, root: root)
+      var screens: [DeviceScreen] = []
+      for condition in isScreen ? conditions.map(Optional.some) : [nil] {
+        for appearance in appearances {
+          var viewport = condition?.viewport ?? .recorded
+          viewport.appearance = appearance
+          var compiled = compile(screen, CompileOptions(viewport: viewport, metrics: metrics))
+          compiled.value.scene = scene
+          let size = condition?.name ?? "as recorded"
+          // A theme that insists on an appearance looks the same in both.
+          if !screens.contains(where: { $0.size == size && $0.tree == compiled.value }) {
+            screens.append(DeviceScreen(tree: compiled.value, size: size))
+          }
+          result.diagnostics += compiled.diagnostics.filter { new in
+            !(known + result.diagnostics).contains { $0.code == new.code && $0.span == new.span }
+          }
+        }
+      }
+      result.value.append(screens)
+    }
+    return result
+  }
+}

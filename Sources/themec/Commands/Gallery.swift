@@ -1,0 +1,91 @@
+import ArgumentParser
+import Diagnostics
+import HTMLRendering
+import ThemeCompiler
+import ThemeDatabase
+import ThemeLayout
+import ThemeProject
+import ThemeRendering
+import ThemeSource
+import ThemeText
+
+struct Gallery: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gallery", _superCommandName: "themec",
+    abstract: "Write web pages that show themes on several devices",
+    usage: """
+      themec gallery -o <folder> [<screenlet|path> ...] [<options>]
+      """,
+    discussion: """
+      Writes a folder with an index to search and compare, and a page with an inspector for each theme. Open index.html in a \
+      browser; no server is needed.
+
+        themec gallery -o Gallery                                  # all themes of the project
+        themec gallery -o Gallery Login --size iphone-se --size ipad
+        themec gallery -o Gallery --appearance light
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Names of Screenlets, theme files or folders (default: all themes of the project, else the shipped ones)",
+      valueName: "screenlet|path"))
+  var paths: [String] = []
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Folder to write", valueName: "folder"))
+  var output: String
+
+  @OptionGroup(title: "Screen Options") var devices: DeviceOptions
+
+  @Option(help: ArgumentHelp("Name of the theme (default: all; repeatable)", valueName: "theme"))
+  var theme: [String] = []
+
+  @Flag(help: "Overwrite an index.html that is not of a gallery")
+  var force = false
+
+  @OptionGroup(title: "Project Options") var project: ProjectOptions
+
+  func run() throws {
+    let themes = try ThemeSelection(project: project, paths: paths, themes: theme).selected()
+    var shown: [GalleryTheme] = []
+    var status = Status.clean
+    var printed: Set<PrintedError> = []
+    for selected in themes {
+      let drawn = selected.workspace.screens(of: selected.id, on: devices.conditions, appearances: devices.appearances)
+      if selected.report(project, found: drawn.diagnostics, printed: &printed) != .clean { status = .problems }
+      let explanations = drawn.value.isEmpty ? [:] : selected.workspace.explainViews(of: selected)
+      shown += drawn.value.map { screens in
+        GalleryTheme(
+          file: selected.workspace.path(of: selected.id).escaped,
+          screens: screens.map { GalleryTheme.Screen($0.tree, size: $0.size) }, explanations: explanations)
+      }
+    }
+    guard !shown.isEmpty else {
+      if status != .clean { throw status.error }
+      throw Failure("nothing to draw", help: "use a theme that has a root view")
+    }
+    let project = Path.name(of: Path.absolute(paths.count == 1 && DiskFileSystem().isFolder(paths[0]) ? paths[0] : "."))
+    try write(HTMLRendering.gallery(shown, title: "Themes of \(project)"))
+    if !self.project.quiet {
+      let count = shown.reduce(0) { $0 + $1.screens.count }
+      standardOutput("wrote \(count) screens: \(Path.joined(output, "index.html").escaped)\n")
+    }
+    if status != .clean { throw status.error }
+  }
+
+  /// Writes the pages; those of another gallery that are no longer needed stay.
+  private func write(_ files: [GalleryFile]) throws {
+    let index = Path.joined(output, "index.html")
+    if !force, SourceProvider().exists(index), !isGalleryIndex(try SourceProvider().read(index)) {
+      throw Failure(
+        "'\(index.escaped)' exists and is not of a gallery", help: "use another folder, or use --force to overwrite it")
+    }
+    let outputs = files.map { file in
+      GeneratedOutput(path: file.path, bytes: file.bytes, marking: .none)
+    }
+    do {
+      try OutputWriter(folder: output).write(outputs, force: true)
+    } catch {
+      throw Failure(error.problems.map(\.message).joined(separator: "\n"), help: error.problems.first?.help)
+    }
+  }
+}

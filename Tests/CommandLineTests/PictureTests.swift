@@ -1,0 +1,144 @@
+import Foundation
+import TestSupport
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Pictures in files, read by other programs than themec.
+@Suite struct PictureTests {
+  /// The elements of an XML document that Foundation reads: names with attributes, and all text.
+  private final class Elements: NSObject, XMLParserDelegate {
+    var elements: [(name: String, attributes: [String: String])] = []
+    var text = ""
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+      attributes: [String: String]
+    ) { elements.append((name, attributes)) }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
+
+    init(_ document: String) {
+      super.init()
+      let parser = XMLParser(data: Data(document.utf8))
+      parser.delegate = self
+      #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    }
+  }
+
+  @Test func `a picture in SVG is well formed, has the size of the screen and text to select`() throws {
+    let folder = try TemporaryFolder()
+    let outcome = try themec(["preview", "Login", "--size", "iphone-15", "--output", "login.svg"], folder: folder.url)
+    #expect(outcome.status == 0 && outcome.output.isEmpty && outcome.messages.isEmpty, "\(outcome)")
+    let svg = Elements(try #require(folder.text("login.svg")))
+    let root = try #require(svg.elements.first)
+    #expect(root.name == "svg")
+    #expect(root.attributes["viewBox"] == "0 0 393 852")
+    #expect(svg.text.contains("Sign in") && svg.text.contains("Email address"))
+    #expect(svg.elements.filter { $0.name == "script" || $0.attributes.keys.contains { $0.hasPrefix("on") } }.isEmpty)
+  }
+
+  @Test func `several screens are one picture`() throws {
+    let outcome = try themec(["preview", "Login", "--theme", "default", "--theme", "flat7", "--format", "svg"])
+    let svg = Elements(outcome.output)
+    #expect(svg.text.contains("Login · default") && svg.text.contains("Login · flat7 ← default"))
+    let ids = svg.elements.compactMap { $0.attributes["id"] }
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test func `the same screen is the same bytes`() throws {
+    for format in ["svg", "html", "json"] {
+      let arguments = ["preview", "SignUp", "--format", format]
+      let (first, second) = (try themec(arguments), try themec(arguments))
+      #expect(first.output == second.output, "\(format)")
+    }
+  }
+
+  @Test func `formats follow the type of the file or the option`() throws {
+    let folder = try TemporaryFolder()
+    for (name, start) in [
+      ("a.svg", "<svg "), ("a.html", "<!doctype html>"), ("a.json", "{\n"), ("a.txt", " Login"), ("a.ans", "\u{1B}["),
+    ] {
+      let outcome = try themec(["preview", "Login", "-o", name], folder: folder.url)
+      #expect(outcome.status == 0, "\(outcome.messages)")
+      #expect(folder.text(name)?.hasPrefix(start) == true, "\(name): \(folder.text(name)?.prefix(20) ?? "")")
+    }
+    let plain = try themec(["preview", "Login", "--format", "text"])
+    #expect(!plain.output.contains("\u{1B}"))
+    #expect(folder.text("a.ans")?.contains("\u{1B}[") == true)
+  }
+
+  @Test(arguments: [
+    (["Login", "-o", "login.bmp"], "unknown type of file 'login.bmp'"),
+    (["Login", "-o", "login.svg", "--outline"], "are for characters, not for 'svg'"),
+    (["--format", "json"], "'--format json' writes one screen"),
+    (["Login", "-o", "nowhere/login.svg"], "folder 'nowhere' does not exist"),
+  ])
+  func `what cannot be written is an error`(_ arguments: [String], _ message: String) throws {
+    let folder = try TemporaryFolder()
+    let outcome = try themec(["preview"] + arguments, folder: folder.url)
+    #expect(outcome.status == 2)
+    #expect(outcome.messages.contains(message), "\(outcome.messages)")
+    #expect(folder.entries.isEmpty)
+  }
+
+  @Test func `a gallery links only to its own files, and shows every theme`() throws {
+    let folder = try TemporaryFolder()
+    let outcome = try themec(["gallery", "Login", "-o", "Pages", "--size", "320x480"], folder: folder.url)
+    #expect(outcome.status == 0, "\(outcome.messages)")
+    let files = Set(folder.entries)
+    let index = try #require(folder.text("Pages/index.html"))
+    let links = index.matches(of: #/(?:href|src)="(.*?)"/#).map { String($0.1) }
+    #expect(links.count > 8)
+    for link in links { #expect(files.contains("Pages/\(link)"), "\(link)") }
+    for theme in ["default", "flat7", "westeros"] {
+      #expect(files.contains("Pages/themes/login-\(theme).html"))
+    }
+    for page in files where page.hasSuffix(".html") {
+      let text = try #require(folder.text(page))
+      #expect(!text.contains("http"), "\(page)")
+      #expect(text.matches(of: #/<script(?! src="(\.\.\/)?gallery\.js" defer>| type="application\/json")/#).isEmpty)
+    }
+  }
+
+  @Test func `a gallery does not replace somebody's page`() throws {
+    let folder = try TemporaryFolder(["index.html": "<p>Mine"])
+    let outcome = try themec(["gallery", "Login", "-o", "."], folder: folder.url)
+    #expect(outcome.status == 2)
+    #expect(outcome.messages.contains("'index.html' exists and is not of a gallery"), "\(outcome.messages)")
+    let kept = folder.text("index.html")
+    #expect(kept == "<p>Mine")
+    let forced = try themec(["gallery", "Login", "-o", ".", "--force"], folder: folder.url)
+    let again = try themec(["gallery", "Login", "-o", "."], folder: folder.url)
+    #expect(forced.status == 0 && again.status == 0)
+  }
+
+  @Test func `names from themes are text in a gallery, whatever they hold`() throws {
+    let theme = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+          <objects>
+              <view id="v" userLabel="&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;">
+                  <rect key="frame" x="0" y="0" width="320" height="400"/>
+                  <subviews>
+                      <label id="l" text="&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;" customClass="A&quot;B">
+                          <rect key="frame" x="0" y="0" width="280" height="20"/>
+                      </label>
+                  </subviews>
+              </view>
+          </objects>
+      </document>
+
+      """
+    let folder = try TemporaryFolder(project: ["X<b>.xib": theme], configuration: nil)
+    _ = try themec(["gallery", ".", "-o", "Pages"], folder: folder.url)
+    let pages = folder.entries.filter { $0.hasPrefix("Pages/") && $0.hasSuffix(".html") }
+    #expect(pages.count == 2)
+    for page in pages {
+      let text = try #require(folder.text(page))
+      #expect(!text.contains("<script>") && !text.contains("<img src=x") && !text.contains("<b>"), "\(page)")
+    }
+  }
+}
