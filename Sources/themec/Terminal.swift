@@ -69,3 +69,6 @@ struct Terminal {
     unsafe getenv(name).flatMap { unsafe String(validatingCString: $0) }
   }
 }
+
+/// Removes a file, if it exists.
+func removeFile(_ path: String) { unsafe unlink(path) }

@@ -16,7 +16,8 @@ struct Themec: AsyncParsableCommand {
       """,
     version: "themec \(themecVersion) (Swift sources: \(readsSwiftSources ? "yes" : "no"))",
     subcommands: [
-      Lint.self, Preview.self, Gallery.self, Format.self, List.self, Explain.self, Compile.self, Generate.self,
+      Lint.self, Preview.self, Gallery.self, SnapshotCommand.self, Format.self, List.self, Explain.self, Compile.self,
+      Generate.self,
       Import.self,
       Convert.self,
       Diff.self, New.self,

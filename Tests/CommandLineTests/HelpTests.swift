@@ -3,7 +3,8 @@ import Testing
 /// Help screens and errors in invalid arguments.
 @Suite struct HelpTests {
   private static let commands = [
-    "", "lint", "preview", "gallery", "format", "list", "explain", "compile", "generate", "generate view", "new",
+    "", "lint", "preview", "gallery", "snapshot", "format", "list", "explain", "compile", "generate", "generate view",
+    "new",
     "new screenlet",
     "new theme",
     "new cell", "new view-model", "convert", "diff",

@@ -79,40 +79,16 @@ struct GalleryEntry {
 
   /// Names of files are made of ASCII letters and digits, and never the same twice, ignoring case.
   static func all(_ themes: [GalleryTheme]) -> [GalleryEntry] {
-    var taken: Set<String> = []
-    func unique(_ name: String) -> String {
-      var candidate = name
-      var number = 2
-      while !taken.insert(candidate).inserted {
-        candidate = "\(name)-\(number)"
-        number += 1
-      }
-      return candidate
-    }
+    var names = UniqueNames()
     return themes.compactMap { theme in
       guard let first = theme.screens.first?.tree else { return nil }
-      let name = unique(slug("\(first.screenlet)-\(first.theme)\(first.scene.map { "-\($0)" } ?? "")"))
+      let name = names.unique(first.slug)
       return GalleryEntry(
         theme: theme, page: "themes/\(name).html",
         screens: theme.screens.map { screen in
-          let file = unique("screens/" + slug("\(name)-\(screen.size)-\(screen.tree.appearance.rawValue)"))
+          let file = names.unique("screens/" + "\(name)-\(screen.size)-\(screen.tree.appearance.rawValue)".slug)
           return Screen(tree: screen.tree, size: screen.size, file: file + ".svg")
         })
     }
-  }
-
-  /// A name in lower case, of ASCII letters, digits and hyphens.
-  static func slug(_ name: String) -> String {
-    var slug = ""
-    for byte in name.lowercased().utf8.prefix(100) {
-      let isPlain = (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
-      if isPlain {
-        slug.unicodeScalars.append(Unicode.Scalar(byte))
-      } else if !slug.isEmpty, slug.last != "-" {
-        slug += "-"
-      }
-    }
-    while slug.last == "-" { slug.removeLast() }
-    return slug.isEmpty ? "theme" : slug
   }
 }

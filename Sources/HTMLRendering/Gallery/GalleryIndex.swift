@@ -3,7 +3,7 @@ internal import ThemeSource
 internal import VectorRendering
 
 /// What shows that a file is the index of a gallery.
-private let galleryMark: StaticString = "<meta name=\"generator\" content=\"themec gallery\">\n"
+let galleryMark: StaticString = "<meta name=\"generator\" content=\"themec gallery\">\n"
 
 /// Whether a file is the index of a gallery, which may be replaced.
 package func isGalleryIndex(_ bytes: [UInt8]) -> Bool {

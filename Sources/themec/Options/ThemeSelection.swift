@@ -13,7 +13,10 @@ struct ThemeSelection {
   var themes: [String]
 
   func selected() throws -> [SelectedTheme] {
-    if paths.isEmpty { return try named(project.session().snapshot.allThemes.filter(\.isDrawable)) }
+    if paths.isEmpty {
+      let root = try project.session().snapshot.project.root
+      return try named(project.session(for: root, asking: [root]).snapshot.allThemes.filter(\.isDrawable))
+    }
     let names = paths.contains { !project.isFile($0) } ? try project.session().snapshot : nil
     return try paths.flatMap { path -> [SelectedTheme] in
       if DiskFileSystem().isFolder(path) {

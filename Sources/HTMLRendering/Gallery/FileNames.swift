@@ -1,0 +1,41 @@
+package import ThemeRendering
+
+/// Names of files, none of them twice on a file system that ignores case: the second is `name-2`.
+package struct UniqueNames {
+  private var taken: Set<String> = []
+
+  package init() {}
+
+  /// - Parameter name: in lower case.
+  package mutating func unique(_ name: String) -> String {
+    var candidate = name
+    var number = 2
+    while !taken.insert(candidate).inserted {
+      candidate = "\(name)-\(number)"
+      number += 1
+    }
+    return candidate
+  }
+}
+
+extension RenderTree {
+  /// The name of the theme in a file's name, such as `login-flat7`.
+  package var slug: String { "\(screenlet)-\(theme)\(scene.map { "-\($0)" } ?? "")".slug }
+}
+
+extension String {
+  /// The string in lower case, of ASCII letters, digits and hyphens only, at most 100; `theme` if nothing is left.
+  package var slug: String {
+    var slug = ""
+    for byte in lowercased().utf8.prefix(100) {
+      let isPlain = (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
+      if isPlain {
+        slug.unicodeScalars.append(Unicode.Scalar(byte))
+      } else if !slug.isEmpty, slug.last != "-" {
+        slug += "-"
+      }
+    }
+    while slug.last == "-" { slug.removeLast() }
+    return slug.isEmpty ? "theme" : slug
+  }
+}

@@ -1,0 +1,176 @@
+import ArgumentParser
+import Diagnostics
+import HTMLRendering
+import ThemeDatabase
+import ThemeLayout
+import ThemeProject
+import ThemeRendering
+import ThemeSource
+import ThemeText
+
+struct SnapshotCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "snapshot", _superCommandName: "themec", abstract: "Compare screens with the snapshots of them",
+    usage: """
+      themec snapshot [<screenlet|path> ...] [--update] [<options>]
+      """,
+    discussion: """
+      Draws every theme on several devices as SVG and as text with and without color, and compares the result with the files in \
+      the folder of the snapshots. The same theme gives the same bytes on every machine.
+
+        themec snapshot --update                           # write the snapshots
+        themec snapshot --report Differences               # compare, with a page that shows what differs
+        themec snapshot --filter login-flat7 --update      # accept the changes of one theme
+
+      Exit status: 0 if all snapshots are the same; 1 if one differs or is missing, or a theme has errors; 2 if the usage or \
+      configuration is invalid, or a file cannot be read or written.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Names of Screenlets, theme files or folders (default: all themes of the project, else the shipped ones)",
+      valueName: "screenlet|path"))
+  var paths: [String] = []
+
+  @Flag(help: "Write the snapshots that differ, and remove those that are no longer drawn")
+  var update = false
+
+  @Option(help: ArgumentHelp("Only snapshots whose path contains this text", valueName: "text"))
+  var filter: String?
+
+  @Option(help: ArgumentHelp("Folder of the snapshots (default: Snapshots in the project)", valueName: "folder"))
+  var folder: String?
+
+  @Option(help: ArgumentHelp("Folder to write a web page to that shows the differences", valueName: "folder"))
+  var report: String?
+
+  @Option(help: ArgumentHelp("File to write the results to as JUnit XML", valueName: "file"))
+  var junit: String?
+
+  @OptionGroup(title: "Screen Options") var devices: DeviceOptions
+
+  @Option(help: ArgumentHelp("Name of the theme (default: all; repeatable)", valueName: "theme"))
+  var theme: [String] = []
+
+  @Option(help: JobCount.help)
+  var jobs: Int?
+
+  @OptionGroup(title: "Project Options") var project: ProjectOptions
+
+  func validate() throws { _ = try JobCount(jobs) }
+
+  func run() async throws {
+    let themes = try ThemeSelection(project: project, paths: paths, themes: theme).selected()
+    let kept = SnapshotFolder(path: try snapshotFolder())
+    var comparison = SnapshotComparison()
+    var status = Status.clean
+    var printed: Set<PrintedError> = []
+    var names = UniqueNames()
+    var failure: (any Error)?
+    let (conditions, appearances) = (devices.conditions, devices.appearances)
+    await forEachResult(of: themes, jobs: try JobCount(jobs).value) { selected in
+      DrawnTheme(selected, on: conditions, appearances)
+    } _: { drawn in
+      if drawn.theme.report(project, found: drawn.diagnostics, printed: &printed) != .clean { status = .problems }
+      do {
+        for screen in drawn.screens(&names) where isWanted(screen.name) { try comparison.add(screen, in: kept) }
+      } catch { failure = failure ?? error }
+    }
+    if let failure { throw failure }
+    let known = try kept.names() ?? []
+    // Only a run over everything knows what is no longer drawn.
+    if paths.isEmpty, theme.isEmpty {
+      let drawn = Set(comparison.results.map(\.name))
+      for name in known where isWanted(name) && !drawn.contains(name) { try comparison.add(gone: name, in: kept) }
+    }
+    guard !comparison.results.isEmpty else {
+      if status != .clean { throw status.error }
+      throw Failure(
+        filter.map { "no snapshot has '\($0.escaped)' in its path" } ?? "nothing to draw",
+        help: filter == nil ? "use a theme that has a root view" : "a path is such as 'login-flat7/iphone-se-light'")
+    }
+    try finish(comparison, kept, known)
+    if status != .clean || !update && !comparison.failures.isEmpty { throw Status.problems.error }
+  }
+
+  private func isWanted(_ name: String) -> Bool { filter.map { name.contains($0.lowercased()) } ?? true }
+
+  private func snapshotFolder() throws -> String {
+    if let folder { return folder }
+    return Path.joined(try project.session().snapshot.project.root, "Snapshots")
+  }
+
+  private func finish(_ comparison: SnapshotComparison, _ kept: SnapshotFolder, _ known: [String]) throws {
+    let failures = comparison.failures
+    if let junit { try writeReport(comparison.junit, to: junit) }
+    if let report { try writePages(comparison, to: report) }
+    let gone = Set(failures.filter { $0.change == .gone }.map(\.name))
+    if update, !failures.isEmpty {
+      try kept.write(
+        comparison.screens,
+        names: Array(Set(known).subtracting(gone).union(comparison.results.map(\.name)).subtracting(gone)))
+      for name in gone { kept.remove(name) }
+    }
+    if !project.quiet {
+      for failure in failures { standardOutput("\(update ? "updated" : failure.change.message): \(failure.name)\n") }
+    }
+    let count = comparison.results.count
+    guard !failures.isEmpty else {
+      if !project.quiet { standardOutput("\(count) \(count == 1 ? "snapshot is" : "snapshots are") the same\n") }
+      return
+    }
+    if update { return }
+    let help = failures.allSatisfy { $0.change == .new } ? "write" : "accept"
+    Failure(
+      "\(failures.count) of \(count) \(count == 1 ? "snapshot" : "snapshots") \(failures.count == 1 ? "differs" : "differ")",
+      help: "use '--report' to look at them, and '--update' to \(help) them"
+    ).print()
+  }
+
+  private func writePages(_ comparison: SnapshotComparison, to folder: String) throws {
+    let index = Path.joined(folder, "index.html")
+    if SourceProvider().exists(index), !isGalleryIndex(try SourceProvider().read(index)) {
+      throw Failure("'\(index.escaped)' exists and is not of a report", help: "use another folder")
+    }
+    let files = snapshotReport(comparison.differences, of: comparison.results.count)
+    do {
+      try OutputWriter(folder: folder).write(
+        files.map { GeneratedOutput(path: $0.path, bytes: $0.bytes, marking: .none) }, force: true)
+    } catch {
+      throw Failure(error.problems.map(\.message).joined(separator: "\n"), help: error.problems.first?.help)
+    }
+  }
+}
+
+/// A theme on its screens, measured with fonts and in cells.
+private struct DrawnTheme: Sendable {
+  let theme: SelectedTheme
+  let diagnostics: [Diagnostic]
+  private let scenes: [[(screen: DeviceScreen, inCells: RenderTree)]]
+
+  init(_ theme: SelectedTheme, on conditions: [LayoutCondition], _ appearances: [Viewport.Appearance]) {
+    self.theme = theme
+    let drawn = theme.workspace.screens(of: theme.id, on: conditions, appearances: appearances)
+    let inCells = theme.workspace.screens(
+      of: theme.id, on: conditions, appearances: appearances, metrics: .cells(.standard))
+    diagnostics = drawn.diagnostics
+    scenes = zip(drawn.value, inCells.value).map { screens, cells in
+      screens.map { screen in
+        let same = cells.first { $0.size == screen.size && $0.tree.appearance == screen.tree.appearance }
+        return (screen, same?.tree ?? screen.tree)
+      }
+    }
+  }
+
+  /// The snapshots, by names that no other theme has.
+  func screens(_ names: inout UniqueNames) -> [SnapshotScreen] {
+    scenes.flatMap { screens -> [SnapshotScreen] in
+      guard let first = screens.first else { return [] }
+      let folder = names.unique(first.screen.tree.slug)
+      return screens.map { screen, inCells in
+        let name = "\(folder)/" + "\(screen.size)-\(screen.tree.appearance.rawValue)".slug
+        return SnapshotScreen(screen, inCells: inCells, name: names.unique(name))
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import ThemeProject
+import ThemeSource
+
+/// The folder in which snapshots are kept, with a list of them.
+struct SnapshotFolder {
+  let path: String
+
+  /// The list of the snapshots, a name in each line: what is not in it is not ours to remove.
+  private static let list = "snapshots.txt"
+  private static let heading = "# Snapshots of themec. 'themec snapshot --update' writes this file.\n"
+
+  /// The names of the snapshots in the list; nil if there is none.
+  func names() throws -> [String]? {
+    let file = Path.joined(path, Self.list)
+    guard SourceProvider().exists(file) else { return nil }
+    let text = String(decoding: try SourceProvider().read(file), as: UTF8.self)
+    return text.split(whereSeparator: \.isNewline).map(String.init).filter { name in
+      // A name is never a way out of the folder.
+      !name.hasPrefix("#")
+        && name.utf8.allSatisfy { byte in
+          (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x2D || byte == 0x2F
+        } && !name.hasPrefix("/")
+    }
+  }
+
+  /// The contents of a snapshot's file; nil if it does not exist.
+  func read(_ name: String, _ type: String) throws -> [UInt8]? {
+    let file = Path.joined(path, "\(name).\(type)")
+    return SourceProvider().exists(file) ? try SourceProvider().read(file) : nil
+  }
+
+  /// Writes snapshots and the list of all names.
+  func write(_ screens: [SnapshotScreen], names: [String]) throws {
+    var outputs = screens.flatMap { screen in
+      screen.files.map { GeneratedOutput(path: "\(screen.name).\($0.type)", bytes: $0.bytes, marking: .none) }
+    }
+    let list = Self.heading + names.sorted().map { $0 + "\n" }.joined()
+    outputs.append(GeneratedOutput(path: Self.list, bytes: Array(list.utf8), marking: .none))
+    do {
+      try OutputWriter(folder: path).write(outputs, force: true)
+    } catch {
+      throw Failure(error.problems.map(\.message).joined(separator: "\n"), help: error.problems.first?.help)
+    }
+  }
+
+  /// Removes the files of a snapshot that is no longer drawn.
+  func remove(_ name: String) {
+    for type in SnapshotScreen.types { removeFile(Path.joined(path, "\(name).\(type)")) }
+  }
+}

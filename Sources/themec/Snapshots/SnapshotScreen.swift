@@ -1,0 +1,33 @@
+import HTMLRendering
+import ThemeDatabase
+import ThemeRendering
+import ThemeSource
+import ThemeText
+import VectorRendering
+
+/// What a screen looks like, in every format of its snapshot.
+struct SnapshotScreen: Sendable {
+  /// The path without a type, such as `login-flat7/iphone-se-light`.
+  var name: String
+  /// Such as `Login · flat7, iPhone SE, light`.
+  var title: String
+  /// Contents by type of file.
+  var files: [(type: String, bytes: [UInt8])]
+
+  /// The types of the files of a snapshot.
+  static let types = ["svg", "txt", "ans"]
+
+  init(_ screen: DeviceScreen, inCells: RenderTree, name: String) {
+    self.name = name
+    title = "\(screen.tree.title), \(screen.size), \(screen.tree.appearance.rawValue)"
+    files = [
+      ("svg", encodeSVG(draw(screen.tree), SVGStyle(title: title))),
+      ("txt", Self.text(inCells, depth: .none)), ("ans", Self.text(inCells, depth: .truecolor)),
+    ]
+  }
+
+  private static func text(_ tree: RenderTree, depth: ColorDepth) -> [UInt8] {
+    let style = RasterStyle(depth: depth)
+    return encode(compose([Screen(tree, .standard, style)], columns: 1, style: style), depth: depth)
+  }
+}
