@@ -2,13 +2,15 @@ package import Diagnostics
 
 /// Diagnostics about generating Swift.
 package let codegenDescriptors: [DiagnosticDescriptor] = [
-  .badName, .nameClash, .noInitialValue, .noRootClass, .noViewClass,
+  .badName, .nameClash, .noAccessor, .noInitialValue, .noRootClass, .noViewClass,
 ]
 
 extension DiagnosticDescriptor {
   static let badName = notice("generate/bad-name", .error, "Names in the theme that are not valid in Swift")
   static let nameClash = notice(
     "generate/name-clash", .error, "Two members of the generated class that would have the same name")
+  static let noAccessor = notice(
+    "generate/no-accessor", .warning, "Names for which no accessor can be generated")
   static let noInitialValue = notice(
     "generate/no-initial-value", .error, "Properties of the generated class without an initial value")
   static let noRootClass = notice(

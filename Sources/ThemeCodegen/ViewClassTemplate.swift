@@ -7,33 +7,15 @@ package struct ViewClassTemplate: Sendable {
 
   package init(source: String? = nil) { self.source = source ?? Self.builtIn }
 
-  /// What went wrong in a template, in its author's words.
-  package struct Failure: Error, CustomStringConvertible {
-    package let description: String
-  }
-
   /// Swift source of the class, formatted as `swift format` does with its default configuration.
-  package func render(_ viewClass: ViewClass) throws(Failure) -> GeneratedFile {
+  package func render(_ viewClass: ViewClass) throws(TemplateFailure) -> GeneratedFile {
     do {
       let environment = Environment(trimBehaviour: .smart)
       let text = try environment.renderTemplate(string: source, context: context(of: viewClass))
       return GeneratedFile(name: "\(viewClass.name).swift", text: tidied(text), className: viewClass.name)
     } catch {
-      throw Failure(description: "the template could not be rendered: \(error)")
+      throw TemplateFailure(error)
     }
-  }
-
-  /// Runs of blank lines become one; none follows an opening brace or comes before a closing one.
-  private func tidied(_ text: String) -> String {
-    var lines: [Substring.UTF8View] = []
-    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      let ink = line.first { $0 != UInt8(ascii: " ") }
-      if ink == nil, lines.last.map({ $0.isEmpty || $0.last == UInt8(ascii: "{") }) ?? true { continue }
-      if ink == UInt8(ascii: "}"), lines.last?.isEmpty == true { lines.removeLast() }
-      lines.append(ink == nil ? line.prefix(0) : line)
-    }
-    while lines.last?.isEmpty == true { lines.removeLast() }
-    return lines.map { String(Substring($0)) }.joined(separator: "\n") + "\n"
   }
 
   private func context(of viewClass: ViewClass) -> [String: Any] {

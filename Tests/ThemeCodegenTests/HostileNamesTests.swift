@@ -9,7 +9,7 @@ import ThemeSyntax
 @testable import ThemeCodegen
 
 /// Texts that would be code, a path or another line if they were copied.
-private let hostile: [String] = [
+let hostile: [String] = [
   "", " ", "_", "-", ".", "..", "../Evil", "/etc/passwd", "a/b", "a\\b", "C:\\x", "a\0b", "a\nb", "a\r\nb", "a\tb",
   "\"", "\\", "\\(x)", "\"; fatalError() //", "\\(fatalError())", "*/", "/*", "*/ fatalError() /*", "//", "x: Int",
   "x: Int; init() {} //", "x {}", "x() {}", "`class`", "``", "class", "self", "Self", "init", "default", "Any", "1a",

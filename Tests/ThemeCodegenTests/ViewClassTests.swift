@@ -146,14 +146,13 @@ private let extraTypes = """
     let made = try #require(viewClass(of: bound(objects, catalog: catalog), parent: nil, catalog: catalog).value)
     let file = try ViewClassTemplate(source: "{{ name }}:{% for o in outlets %} {{ o.name }}{% endfor %}").render(made)
     #expect(file.text == "FooScreenletView_default: nameField volumeSlider authorLabel goButton\n")
-    #expect(throws: ViewClassTemplate.Failure.self) { try ViewClassTemplate(source: "{% nonsense %}").render(made) }
+    #expect(throws: TemplateFailure.self) { try ViewClassTemplate(source: "{% nonsense %}").render(made) }
   }
 }
 
 // MARK: Other programs
 
-private func run(_ tool: String, _ arguments: [String], input: String? = nil) throws -> (status: Int32, output: String)
-{
+func run(_ tool: String, _ arguments: [String], input: String? = nil) throws -> (status: Int32, output: String) {
   let process = Process()
   process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
   process.arguments = [tool] + arguments
@@ -208,6 +207,7 @@ func typeCheck(_ texts: [String], extra: String) throws -> String {
     try portable.write(to: url, atomically: true, encoding: .utf8)
     files.append(url.path)
   }
-  let result = try run("swiftc", ["-typecheck", "-parse-as-library", "-I", folder.path] + interop + files)
+  let result = try run(
+    "swiftc", ["-typecheck", "-parse-as-library", "-package-name", "app", "-I", folder.path] + interop + files)
   return result.status == 0 ? "" : result.output
 }

@@ -10,7 +10,7 @@ internal import ThemeSyntax
 /// Its diagnostics are those of generating the View class.
 package func newScreenlet(
   _ plan: ScreenletPlan, classes: ClassTable, options: CodegenOptions, template: ViewClassTemplate
-) throws(ViewClassTemplate.Failure) -> Diagnosed<[GeneratedFile]> {
+) throws(TemplateFailure) -> Diagnosed<[GeneratedFile]> {
   let descriptor = descriptorFile(of: plan.descriptor)
   var theme = DefaultTheme(plan)
   let className = plan.viewClass(theme: ThemeName.standard)

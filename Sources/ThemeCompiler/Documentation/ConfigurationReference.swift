@@ -108,10 +108,15 @@ package enum ConfigurationReference {
     switch key {
     case .output: ("folder", "Output folder for generated files")
     case .flavor: ("`uikit` or `swiftui`", "Framework of generated View classes")
-    case .accessLevel: ("`internal`, `package`, `public` or `open`", "Access level of generated classes")
+    case .accessLevel: ("`internal`, `package`, `public` or `open`", "Access level of generated classes and accessors")
     case .localizedString:
       ("a call with `%@`", "How generated classes localize a text, such as `NSLocalizedString(%@, comment: \"\")`")
-    case .templates: ("folder", "Folder of templates that replace the default ones")
+    case .templates:
+      (
+        "folder",
+        "Folder of templates that replace the built-in ones, such as `view.swift.stencil` and `uikit.swift.stencil`"
+      )
+    case .accessors: ("name or file", "Template of `generate accessors` (default: `uikit`)")
     case .module: ("identifier", "Swift module of generated classes")
     }
   }

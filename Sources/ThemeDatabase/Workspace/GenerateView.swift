@@ -40,7 +40,7 @@ extension Workspace {
   /// The classes of a document as Swift files; empty with errors if they cannot be generated or are not valid Swift.
   package func generateViews(
     of id: ThemeID, template: ViewClassTemplate, stated: StatedKind = StatedKind()
-  ) throws(ViewClassTemplate.Failure) -> Diagnosed<[GeneratedFile]> {
+  ) throws(TemplateFailure) -> Diagnosed<[GeneratedFile]> {
     let made = viewClasses(of: id, stated: stated)
     let rendered = try render(made.value, template)
     return Diagnosed(rendered.value, made.diagnostics + rendered.diagnostics)
@@ -49,7 +49,7 @@ extension Workspace {
   /// Classes as Swift files; those that are not valid Swift are left out with errors.
   package func render(
     _ classes: [ViewClass], _ template: ViewClassTemplate
-  ) throws(ViewClassTemplate.Failure) -> Diagnosed<[GeneratedFile]> {
+  ) throws(TemplateFailure) -> Diagnosed<[GeneratedFile]> {
     var diagnostics: [Diagnostic] = []
     var files: [GeneratedFile] = []
     for viewClass in classes {

@@ -76,6 +76,9 @@ package struct Configuration: Sendable {
 
   /// Creates a configuration with all defaults.
   package init() {}
+
+  /// Whether a text is the path of a template and not the name of one.
+  package static func isTemplateFile(_ text: String) -> Bool { text.contains("/") || text.hasSuffix(".stencil") }
 }
 
 /// A glob and the folder that it is relative to.
@@ -183,6 +186,8 @@ package struct GenerateSettings: Sendable, Equatable {
   package var accessLevel = AccessLevel.open
   /// Folder of templates that replace the default ones.
   package var templates: String?
+  /// Name of the template of accessors, or its file; nil for the default.
+  package var accessors: String?
   /// Swift module of generated classes.
   package var module: String?
   /// The call that localizes a text in generated classes, with `%@` in the place of the literal; nil for the default.

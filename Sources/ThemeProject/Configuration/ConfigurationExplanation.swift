@@ -38,6 +38,7 @@ extension Configuration {
     list.add(["generate", "flavor"], generate.flavor.rawValue)
     list.add(["generate", "accessLevel"], generate.accessLevel.rawValue)
     list.add(["generate", "templates"], generate.templates.map(yaml))
+    list.add(["generate", "accessors"], generate.accessors.map(yaml))
     list.add(["generate", "module"], generate.module.map(yaml))
     list.add(["generate", "localizedString"], generate.localizedString.map(yaml))
     list.add(["preview", "scale"], yaml(preview.scale))

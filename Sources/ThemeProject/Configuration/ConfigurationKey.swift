@@ -8,7 +8,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
   package enum Lint: String, CaseIterable, Sendable { case profile, rules, paths, baseline, maxWarnings, cache }
   package enum LintPath: String, CaseIterable, Sendable { case glob, rules }
   package enum Generate: String, CaseIterable, Sendable {
-    case output, flavor, accessLevel, templates, module, localizedString
+    case output, flavor, accessLevel, templates, accessors, module, localizedString
   }
   package enum Preview: String, CaseIterable, Sendable { case scale, color, glyphs, data }
   package enum Limit: String, CaseIterable, Sendable {

@@ -71,6 +71,7 @@ extension ConfigurationReader {
       case .flavor: set(name, node, \.generate.flavor) { $0.choice($1, $2) }
       case .accessLevel: set(name, node, \.generate.accessLevel) { $0.choice($1, $2) }
       case .templates: set(name, node, \.generate.templates) { $0.path($1, $2) }
+      case .accessors: set(name, node, \.generate.accessors) { $0.template($1, $2) }
       case .module: set(name, node, \.generate.module) { $0.identifier($1, $2) }
       case .localizedString: set(name, node, \.generate.localizedString) { $0.localization($1, $2) }
       }

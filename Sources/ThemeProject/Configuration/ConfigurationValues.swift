@@ -89,6 +89,13 @@ extension ConfigurationReader {
     string(node, name, as: "a path").map { Path.joined(folder, $0) }
   }
 
+  /// The name of a template, or the path of its file.
+  mutating func template(_ node: YAMLNode, _ name: String) -> String? {
+    string(node, name, as: "the name of a template or a path").map { text in
+      Configuration.isTemplateFile(text) ? Path.joined(folder, text) : text
+    }
+  }
+
   mutating func paths(_ node: YAMLNode, _ name: String) -> [String]? {
     strings(node, name, of: "paths")?.map { Path.joined(folder, $0) }
   }

@@ -10,7 +10,7 @@ import ThemeSource
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate", _superCommandName: "themec", abstract: "Generate Swift code from themes",
-    subcommands: [GenerateView.self])
+    subcommands: [GenerateView.self, GenerateAccessors.self])
 }
 
 struct GenerateView: ParsableCommand {

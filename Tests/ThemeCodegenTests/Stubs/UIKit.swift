@@ -11,7 +11,14 @@ public struct CGRect {
 }
 
 @objc open class NSCoder: NSObject {}
-@objc open class UIColor: NSObject {}
+public enum UIUserInterfaceStyle: Int { case unspecified, light, dark }
+@objc open class UITraitCollection: NSObject {
+  open var userInterfaceStyle: UIUserInterfaceStyle { .light }
+}
+@objc open class UIColor: NSObject {
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {}
+}
 @objc open class UIFont: NSObject {}
 @objc open class UIImage: NSObject {}
 @objc open class UIEvent: NSObject {}

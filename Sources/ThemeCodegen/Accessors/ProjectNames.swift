@@ -1,0 +1,86 @@
+package import ThemeSyntax
+
+/// The names in the themes of a project that code refers to: what accessors are generated for.
+package struct ProjectNames: Sendable {
+  package struct Screenlet: Sendable {
+    package var name: String
+    package var themes: [Theme]
+    package var actions: [Action]
+
+    package init(name: String, themes: [Theme], actions: [Action]) {
+      self.name = name
+      self.themes = themes
+      self.actions = actions
+    }
+  }
+
+  package struct Theme: Sendable {
+    package var name: String
+    /// Such as `child`; empty where it is not known.
+    package var kind: String
+    package var parent: String?
+
+    package init(name: String, kind: String, parent: String?) {
+      self.name = name
+      self.kind = kind
+      self.parent = parent
+    }
+  }
+
+  package struct Action: Sendable {
+    package var name: String
+    /// The outlet of the control that fires it, where the descriptor names one.
+    package var trigger: String?
+
+    package init(name: String, trigger: String?) {
+      self.name = name
+      self.trigger = trigger
+    }
+  }
+
+  /// The colors that the themes of a set see: those of the set and of its parents.
+  package struct Palette: Sendable {
+    package var set: String
+    package var colors: [Color]
+
+    package init(set: String, colors: [Color]) {
+      self.set = set
+      self.colors = colors
+    }
+  }
+
+  package struct Color: Sendable {
+    package var name: String
+    package var light: ColorComponents
+    /// In the dark appearance, where it differs.
+    package var dark: ColorComponents?
+
+    package init(name: String, light: ColorComponents, dark: ColorComponents?) {
+      self.name = name
+      self.light = light
+      self.dark = dark
+    }
+  }
+
+  /// What an identifier identifies, in the order of the output.
+  package enum IdentifierKind: String, Sendable, CaseIterable {
+    case accessibility, restoration, reuse, segue, storyboard
+  }
+
+  /// The identifiers in the themes of a set; in those without a set if that is nil.
+  package struct Identifiers: Sendable {
+    package var set: String?
+    package var values: [IdentifierKind: Set<String>]
+
+    package init(set: String?, values: [IdentifierKind: Set<String>] = [:]) {
+      self.set = set
+      self.values = values
+    }
+  }
+
+  package var screenlets: [Screenlet] = []
+  package var palettes: [Palette] = []
+  package var identifiers: [Identifiers] = []
+
+  package init() {}
+}

@@ -1,0 +1,120 @@
+internal import Diagnostics
+internal import InterfaceBuilderCatalog
+package import ThemeCodegen
+package import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+extension Workspace {
+  /// The project's own files that are used: not shipped ones, and not shadowed ones.
+  package var ownThemes: [ThemeID] {
+    graph.all.filter { id in
+      !isShipped(id) && graph.shadowedBy(id) == nil && graph[id].role != .foreign
+    }
+  }
+
+  /// The names in the project's own themes and sets, for which accessors are generated.
+  package func projectNames() -> ProjectNames {
+    var names = ProjectNames()
+    names.screenlets = graph.screenlets.compactMap { screenlet in
+      let themes = screenlet.themes.filter { !isShipped($0) && !graph[$0].isExtension }
+      if themes.isEmpty { return nil }
+      return ProjectNames.Screenlet(
+        name: screenlet.name,
+        themes: themes.map { id in
+          ProjectNames.Theme(
+            name: graph[id].themeName, kind: graph.kind(of: id)?.rawValue ?? "",
+            parent: graph.parent(of: id).map { graph[$0].themeName })
+        },
+        actions: actions(ofScreenlet: screenlet.name))
+    }
+    names.palettes = sets.ids.filter { isOwn($0) && sets[$0].shadowedBy == nil }.map { id in
+      ProjectNames.Palette(set: sets[id].name, colors: colors(of: id))
+    }.filter { !$0.colors.isEmpty }
+    names.identifiers = identifiers()
+    return names
+  }
+
+  private func isOwn(_ set: ThemeSetID) -> Bool {
+    !sets[set].name.isEmpty && !sets[set].document.path.hasPrefix(ShippedFiles.folder)
+  }
+
+  private func actions(ofScreenlet name: String) -> [ProjectNames.Action] {
+    guard let descriptor = catalog.descriptor(ofScreenlet: name) else { return [] }
+    var seen: Set<String> = []
+    return catalog.closure(of: descriptor).flatMap(\.actions).filter { seen.insert($0.name).inserted }
+      .map { ProjectNames.Action(name: $0.name, trigger: $0.trigger) }
+  }
+
+  // MARK: - Colors
+
+  /// The colors that themes of a set see, in the order of their names. The nearest set that has a color for all appearances
+  /// hides those behind it.
+  private func colors(of set: ThemeSetID) -> [ProjectNames.Color] {
+    let lineage = sets.lineage(of: set)
+    let names = Set(lineage.flatMap { sets[$0].resources.namedColors.map(\.name) })
+    return names.sorted { $0.isBefore($1) }.compactMap { name in
+      guard let light = components(of: name, .light, lineage) else { return nil }
+      let dark = components(of: name, .dark, lineage)
+      return ProjectNames.Color(name: name, light: light, dark: dark == light ? nil : dark)
+    }
+  }
+
+  private func components(
+    of name: String, _ appearance: Appearance, _ lineage: [ThemeSetID], seen: Set<String> = []
+  ) -> ColorComponents? {
+    guard !seen.contains(name), let color = color(named: name, appearance, lineage) else { return nil }
+    switch color {
+    case .components(let components): return components
+    case .system(let system, let recorded): return SystemColors.components(of: system, appearance) ?? recorded
+    case .named(let other): return components(of: other, appearance, lineage, seen: seen.union([name]))
+    }
+  }
+
+  private func color(named name: String, _ appearance: Appearance, _ lineage: [ThemeSetID]) -> ThemeColor? {
+    for set in lineage {
+      let entries = sets[set].resources.namedColors.filter { $0.name == name }
+      if let found = entries.first(where: { $0.appearance == appearance })
+        ?? entries.first(where: { $0.appearance == nil })
+      {
+        return found.color
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Identifiers
+
+  /// By set, those without a set first, then in the order of the sets.
+  private func identifiers() -> [ProjectNames.Identifiers] {
+    var bySet: [ThemeSetID?: [ProjectNames.IdentifierKind: Set<String>]] = [:]
+    for id in ownThemes {
+      let set = sets.set(of: id).flatMap { isOwn($0) ? $0 : nil }
+      collectIdentifiers(of: inherit(id).value.tree, into: &bySet[set, default: [:]])
+    }
+    return ([nil] + sets.ids.map { $0 }).compactMap { set in
+      bySet[set].flatMap { values in
+        values.isEmpty ? nil : ProjectNames.Identifiers(set: set.map { sets[$0].name }, values: values)
+      }
+    }
+  }
+
+  private func collectIdentifiers(
+    of tree: ElementTree, into values: inout [ProjectNames.IdentifierKind: Set<String>]
+  ) {
+    func add(_ kind: ProjectNames.IdentifierKind, _ attribute: AttributeName, of node: NodeID) {
+      guard let text = tree.string(attribute, of: node), !text.isEmpty else { return }
+      values[kind, default: []].insert(text)
+    }
+    for node in tree.all {
+      add(.restoration, .restorationIdentifier, of: node)
+      add(.reuse, .reuseIdentifier, of: node)
+      add(.storyboard, .storyboardIdentifier, of: node)
+      switch tree.kind(of: node) {
+      case .accessibility: add(.accessibility, .identifier, of: node)
+      case .segue: add(.segue, .identifier, of: node)
+      default: break
+      }
+    }
+  }
+}
