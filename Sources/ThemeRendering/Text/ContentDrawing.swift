@@ -79,6 +79,16 @@ extension RenderTree.Node {
 }
 
 extension RenderTree.Content {
+  /// Whether it is drawn at all, not only its view's background and subviews.
+  var hasInk: Bool {
+    switch self {
+    case .none, .embedded: false
+    case .text, .field, .button, .image, .toggle, .range, .progress, .activity, .segments, .pages, .wheel, .search, .bar,
+      .rows, .placeholder:
+      true
+    }
+  }
+
   /// Whether it is text that a picture behind it must not be written over.
   var isText: Bool {
     switch self {
