@@ -71,8 +71,14 @@ struct WholeTextTests {
     let room = node.frame.height / TextMetrics.standard.lineHeight(of: font)
     let lines = style.numberOfLines == 0 ? max(1, Int(room + 0.2)) : style.numberOfLines
     return !TextMetrics.standard.layout(
-      text, font: font, width: node.frame.width + 1, mode: .wordWrapping, maximumLines: lines
+      text, font: font, width: node.frame.width + 1 - width(ofImageIn: node), mode: .wordWrapping, maximumLines: lines
     ).isTruncated
+  }
+
+  /// Images in buttons stand beside the title; Liferay's are 16 points wide.
+  private func width(ofImageIn node: RenderTree.Node) -> Double {
+    guard case .button(let button) = node.content, button.image != nil else { return 0 }
+    return 16
   }
 
   private func text(of node: RenderTree.Node) -> String? {

@@ -52,19 +52,16 @@ extension CellPainter {
     var (piece, runs) = (piece, piece.textRuns)
     var layout = layOut(runs, piece, columns: room.columns, rows: area.rows)
     if layout.isTruncated, piece.isWholeOnDevice {
-      piece = piece.condensed
-      runs = piece.textRuns
-      layout = layOut(runs, piece, columns: room.columns, rows: area.rows)
+      let condensed = layOut(piece.condensed.textRuns, piece, columns: room.columns, rows: area.rows)
+      if !condensed.isTruncated {
+        piece = piece.condensed
+        (runs, layout) = (piece.textRuns, condensed)
+      }
     }
     let mark = piece.isWholeOnDevice ? Self.cutMark : "…"
     let rows = Int(area.rows)
     let count = min(layout.lines.count, rows)
-    var row = Int(area.top)
-    switch piece.style.verticalAlignment {
-    case .top: break
-    case .center: row += middleStart(index, area, count)
-    case .bottom: row += rows - count
-    }
+    var row = Int(area.top) + firstRow(of: count, piece.style, index, area)
     let side = side(of: piece)
     let seen = clip.intersection(canvas.bounds)
     for line in layout.lines.prefix(count) {
@@ -73,6 +70,15 @@ extension CellPainter {
         drawLine(line.shown(in: runs, ellipsis: mark), piece, at: side, in: area, row: row, clip: clip, index)
       }
       row += 1
+    }
+  }
+
+  /// Rows above so many lines.
+  func firstRow(of count: Int, _ style: RenderTree.TextStyle, _ index: Int, _ area: CellRect) -> Int {
+    switch style.verticalAlignment {
+    case .top: 0
+    case .center: middleStart(index, area, count)
+    case .bottom: Int(area.rows) - count
     }
   }
 
@@ -125,7 +131,8 @@ extension CellPainter {
       let run = piece.runs[part.run]
       let font = run.font ?? piece.style.font
       var cellStyle = piece.cellStyle
-      if font.weight >= 600 || font.size >= 28 { cellStyle.insert(.bold) }
+      if font.weight >= 600 || font.size >= 20 && font.weight >= 400 { cellStyle.insert(.bold) }
+      if font.size <= 11 { cellStyle.insert(.dim) }
       if font.isItalic { cellStyle.insert(.italic) }
       if run.isUnderlined { cellStyle.insert(.underline) }
       if run.isStruckThrough { cellStyle.insert(.strikethrough) }

@@ -20,10 +20,11 @@ extension CellPainter {
   }
 
   /// The form of a view's text, and the cells, in which it is shown whole: its own cells, else free cells at its sides,
-  /// free rows for text that wraps anyway, less space between words, free rows for a single line. The text as it is in
+  /// more lines for text that wraps anyway, less space between words, more lines for a single one. The text as it is in
   /// its own cells where a device does not show the whole text either.
   func fitted(_ piece: TextPiece, _ index: Int) -> (piece: TextPiece, area: CellRect) {
     let area = areas[index]
+    if let spaced = piece.spaced(in: grid), isWhole(spaced, in: area) { return (spaced, area) }
     if isWhole(piece, in: area) { return (piece, area) }
     guard tree.nodes.count < Self.manyNodes, fitsOnDevice(piece, in: tree.nodes[index].frame.size) else {
       return (piece, area)
@@ -31,20 +32,23 @@ extension CellPainter {
     var piece = piece
     piece.isWholeOnDevice = true
     let limits = FreeCells(beside: index, self)
-    let wide = widened(area, to: columns(of: piece.escaped), within: limits.columns(beside: area), piece)
-    let widest = widened(area, to: .max / 4, within: limits.columns(beside: area), piece)
-    let areas = piece.style.numberOfLines == 1 ? [wide] : [wide, widest]
-    for wider in areas where isWhole(piece, in: wider) { return (piece, wider) }
-    if piece.style.numberOfLines != 1 {
-      for base in [area, widest] {
-        if let taller = heightened(base, for: piece, within: limits.rows(beside: base)) { return (piece, taller) }
-      }
-    }
-    let condensed = piece.condensed
-    if isWhole(condensed, in: area) { return (condensed, area) }
-    if isWhole(condensed, in: widest) { return (condensed, widest) }
+    let free = limits.columns(beside: area)
+    let widest = widened(area, to: .max / 4, within: free, piece)
     var wrapping = piece
     wrapping.style.numberOfLines = 0
+    if piece.style.numberOfLines == 1 {
+      let wide = widened(area, to: columns(of: piece.escaped), within: free, piece)
+      if isWhole(piece, in: wide) { return (piece, wide) }
+    } else {
+      let wider = CellRect(left: area.left, top: area.top, right: free.right, bottom: area.bottom)
+      for base in [area, wider, widest] {
+        if let taller = heightened(base, for: wrapping, within: limits.rows(beside: base)) { return (wrapping, taller) }
+      }
+    }
+    for base in [area, widest] {
+      let condensed = (piece.style.numberOfLines == 1 ? piece : wrapping).condensed
+      if isWhole(condensed, in: base) { return (condensed, base) }
+    }
     if piece.style.numberOfLines == 1,
       let taller = heightened(widest, for: wrapping, within: limits.rows(beside: widest))
     {
@@ -92,6 +96,7 @@ extension CellPainter {
     _ area: CellRect, for piece: TextPiece, within limits: (top: Int32, bottom: Int32)
   ) -> CellRect? {
     var (top, bottom) = (area.top, area.bottom)
+    if isWhole(piece, in: area) { return area }
     while bottom < limits.bottom || top > limits.top {
       if bottom < limits.bottom { bottom += 1 } else { top -= 1 }
       let taller = CellRect(left: area.left, top: top, right: area.right, bottom: bottom)
@@ -178,21 +183,44 @@ extension CellPainter {
     let area = areas[index].intersection(clips[index])
     if node.hasShape || node.isSeparator { return area }
     guard node.content.hasInk else { return CellRect(column: area.left, row: area.top, columns: 0, rows: 0) }
-    guard case .text(let text) = node.content else { return area }
+    guard let text = node.content.line else { return area }
     let piece = TextPiece(text, textStyle(index))
     let needed = columns(of: piece.escaped)
-    guard needed < area.columns, !text.string.contains(where: \.isNewline) else { return area }
+    guard needed < area.columns, !text.contains(where: \.isNewline) else { return area }
     let left =
       switch side(of: piece) {
       case .left: area.left
       case .right: area.right - needed
       case .center: area.left + (area.columns - needed) / 2
       }
-    return CellRect(left: left, top: area.top, right: left + needed, bottom: area.bottom)
+    let row = area.top + Int32(clamping: firstRow(of: 1, piece.style, index, area))
+    return CellRect(left: left, top: row, right: left + needed, bottom: row + 1)
   }
 }
 
 extension TextPiece {
+  /// A large text with air between its letters, so that it is about as wide as on a device; nil for smaller text.
+  func spaced(in grid: CellGrid) -> TextPiece? {
+    let air = Int(TextMetrics.columnsBetweenLetters(of: FontDescriptor(pointSize: style.font.size), in: grid))
+    guard air > 0 else { return nil }
+    var piece = self
+    var previous: Character?
+    for index in piece.runs.indices {
+      var string = ""
+      for character in piece.runs[index].string.escapedLines {
+        if let previous, !previous.isNewline, !character.isNewline {
+          // Air inside a word is no place to break a line.
+          let isInWord = previous != " " && character != " "
+          string += String(repeating: isInWord ? "\u{A0}" : " ", count: air)
+        }
+        string.append(character)
+        previous = character
+      }
+      piece.runs[index].string = string
+    }
+    return piece
+  }
+
   /// The text with as little space as leaves its words apart: single spaces, none beside punctuation that separates too.
   var condensed: TextPiece {
     var piece = self

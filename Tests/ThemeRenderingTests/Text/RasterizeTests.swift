@@ -209,7 +209,7 @@ import ThemeText
   let grid = CellGrid.standard.fitting(tree.viewport, columns: 78, rows: 20)
   let lines = rasterize(tree, grid, RasterStyle(inColor: false)).lines
   #expect(lines.count == 20)
-  for text in ["Welcome back", "Email address", "••••••••", "SIGN IN", "Forgot your password?"] {
+  for text in ["W e l c o m e", "b a c k", "Email address", "••••••••", "SIGN IN", "Forgot your password?"] {
     #expect(lines.contains { $0.contains(text) })
   }
 }
