@@ -29,7 +29,8 @@ struct ScreenPlacing {
         return cells.compactMap { place(ofRecorded: $0, in: frame.offset(byX: 0, y: -header)) }
       case .samples(let titles, let flow):
         let isLeaf = !layout.views[(index + 1)..<layout.views[index].subtreeEnd].contains { $0.isInstalled }
-        return isLeaf ? flow.map { tiles(of: $0, count: titles.count, in: frame) } ?? [ScreenLayout.Place(nil, frame)] : []
+        return isLeaf
+          ? flow.map { tiles(of: $0, count: titles.count, in: frame) } ?? [ScreenLayout.Place(nil, frame)] : []
       }
     }
   }

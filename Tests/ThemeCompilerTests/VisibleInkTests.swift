@@ -71,7 +71,9 @@ struct VisibleInkTests {
       return true
     }
     // Large text has air between its letters.
-    let picture = rasterize(tree, .standard, RasterStyle(inColor: true)).lines.joined(separator: "\n").filter { $0 != " " }
+    let picture = rasterize(tree, .standard, RasterStyle(inColor: true)).lines.joined(separator: "\n").filter {
+      $0 != " "
+    }
     return picture.contains(word) || (word.count > 2 && picture.contains(word.prefix(1)) && picture.contains("…"))
   }
 

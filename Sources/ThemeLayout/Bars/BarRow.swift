@@ -107,7 +107,8 @@ struct BarRow {
     let room = max(0, frame.width - 2 * margin)
     switch item.content {
     case .title(let title): return min(room, textWidth(title, .semibold))
-    case .button(let title, let image): return min(room, title.map { textWidth($0, .regular) } ?? (image == nil ? 0 : Self.imageWidth))
+    case .button(let title, let image):
+      return min(room, title.map { textWidth($0, .regular) } ?? (image == nil ? 0 : Self.imageWidth))
     case .view: return min(room, recorded(item).width)
     }
   }

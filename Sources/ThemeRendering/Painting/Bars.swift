@@ -22,7 +22,8 @@ extension Painter {
         case .tool: (.toolbar, "UIToolbar")
         case .tab: (.tabBar, "UITabBar")
         }
-      var node = RenderTree.Node(id: "\(nodes[root.node].id)/\(role.rawValue)", className: name, role: role, frame: bar.frame)
+      var node = RenderTree.Node(
+        id: "\(nodes[root.node].id)/\(role.rawValue)", className: name, role: role, frame: bar.frame)
       node.parent = root.node
       node.customClass = bar.node.flatMap { tree.string(.customClass, of: $0) }
       node.content = .bar(title: nil, items: [])
@@ -99,7 +100,8 @@ extension Painter {
       let isDone = item.node.map { tree.string(.style, of: $0) == "done" || tree.string(.systemItem, of: $0) == "done" }
       let accent = tint ?? opened.palette.system("tint")
       node.textStyle = RenderTree.TextStyle(
-        font: isTab ? RenderTree.Font(size: 10, weight: 500) : RenderTree.Font(size: 17, weight: isDone == true ? 600 : 400),
+        font: isTab
+          ? RenderTree.Font(size: 10, weight: 500) : RenderTree.Font(size: 17, weight: isDone == true ? 600 : 400),
         color: isTab && !item.isSelected ? opened.palette.system("systemGray") : accent, alignment: .center)
       if item.isSelected, case .button(var button) = node.content {
         button.current = "selected"
@@ -131,7 +133,9 @@ extension Painter {
     node.alpha = around.alpha * min(max(tree.number(.alpha, of: view) ?? 1, 0), 1)
     node.clip = around.clip
     node.tint = around.palette.color(tree.color(key: "tintColor", of: view)) ?? around.tint
-    let subviews = tree.children(of: view, .subviews).flatMap { tree.children(of: $0) }.filter { tree.kind(of: $0).isView }
+    let subviews = tree.children(of: view, .subviews).flatMap { tree.children(of: $0) }.filter {
+      tree.kind(of: $0).isView
+    }
     setMeaning(of: &node, view)
     setLook(of: &node, view, around.palette)
     setContent(of: &node, view, around.palette, isLeaf: subviews.isEmpty, isRoot: false)

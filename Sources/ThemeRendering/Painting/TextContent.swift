@@ -46,7 +46,8 @@ extension Painter {
   /// How far a label's font may shrink: UIKit takes `minimumScaleFactor` 0 as the font's own size.
   private func minimumScale(of label: NodeID, _ size: Points) -> Double {
     guard tree.bool(.adjustsFontSizeToFit, of: label) != false else { return 1 }
-    let scale = tree.number(.minimumScaleFactor, of: label) ?? tree.number(.minimumFontSize, of: label).map { $0 / size }
+    let scale =
+      tree.number(.minimumScaleFactor, of: label) ?? tree.number(.minimumFontSize, of: label).map { $0 / size }
     guard let scale, scale.isFinite, scale > 0 else { return 1 }
     return min(max(scale, 0.05), 1)
   }

@@ -83,7 +83,8 @@ extension RenderTree.Content {
   var hasInk: Bool {
     switch self {
     case .none, .embedded: false
-    case .text, .field, .button, .image, .toggle, .range, .progress, .activity, .segments, .pages, .wheel, .search, .bar,
+    case .text, .field, .button, .image, .toggle, .range, .progress, .activity, .segments, .pages, .wheel, .search,
+      .bar,
       .rows, .placeholder:
       true
     }

@@ -69,7 +69,8 @@ extension CellPainter {
       piece.isWholeOnDevice = true
       let edge: Int32 = isFramed ? 1 : 0
       if areas[index].rows != 2 || !isFramed {
-        room = CellRect(left: areas[index].left + edge, top: room.top, right: areas[index].right - edge, bottom: room.bottom)
+        room = CellRect(
+          left: areas[index].left + edge, top: room.top, right: areas[index].right - edge, bottom: room.bottom)
       }
     }
     if isFramed, areas[index].rows == 2, !piece.isEmpty, room.columns >= 5 {

@@ -155,7 +155,8 @@ extension CellPainter {
     var used: Int32 = 0
     for (number, need) in needs.enumerated() {
       used += need
-      edges.append(number + 1 == needs.count ? area.right : area.left + used + surplus * Int32(clamping: number + 1) / count)
+      edges.append(
+        number + 1 == needs.count ? area.right : area.left + used + surplus * Int32(clamping: number + 1) / count)
     }
     return edges
   }

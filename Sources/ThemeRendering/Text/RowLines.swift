@@ -46,7 +46,9 @@ struct RowLines {
         (outside + blocks.flatMap { [$0.top, $0.bottom] } + [0, height]).filter {
           $0.isFinite && $0 >= 0 && $0 <= height
         })
-      let rows = blocks.map { Need(top: $0.top, bottom: $0.bottom, rows: max(1, grid.row(at: $0.bottom - $0.top)), isExact: true) }
+      let rows = blocks.map {
+        Need(top: $0.top, bottom: $0.bottom, rows: max(1, grid.row(at: $0.bottom - $0.top)), isExact: true)
+      }
       for needs in [needs, levels.last ?? []] {
         let spans = (rows + needs).compactMap { Span($0, in: sorted) }
         guard let placed = Self.place(sorted, spans, grid: grid, last: grid.row(at: height)) else { continue }

@@ -122,7 +122,8 @@ private struct FreeCells {
       let node = painter.tree.nodes[other]
       let cells = painter.inkArea(of: other)
       guard !cells.isEmpty else { continue }
-      let holds = cells.left <= area.left && cells.right >= area.right && cells.top <= area.top
+      let holds =
+        cells.left <= area.left && cells.right >= area.right && cells.top <= area.top
         && cells.bottom >= area.bottom
       if holds, other < index {
         let edge: Int32 = node.parent == nil || cells.columns <= area.columns + 2 ? 0 : 1
