@@ -20,7 +20,7 @@ struct LayoutContext {
   var environment: Environment
   /// The constraints that installed views own, in order of the owners, then in document order.
   private(set) var written: [WrittenConstraint] = []
-  private let bars: SimulatedBars
+  let bars: SimulatedBars
 
   init(
     _ tree: ElementTree, root: NodeID, viewport: Viewport, metrics: TextMetrics, options: LayoutOptions,
@@ -85,6 +85,14 @@ struct LayoutContext {
     return [controller, root].allSatisfy { tree.child(of: $0, key: "simulatedDestinationMetrics") == nil }
       && tree.child(of: controller, .size, key: "freeformSize") == nil
       && tree.child(of: controller, .size, key: "preferredContentSize") == nil
+  }
+
+  /// By how much scroll views of a controller keep their content from the edges of the screen.
+  var coveredInsets: Insets {
+    guard options.moment == .run, let controller = tree.controller(ofRoot: views[0].node),
+      tree.bool(.automaticallyAdjustsScrollViewInsets, of: controller) != false
+    else { return .zero }
+    return environment.safeArea
   }
 
   /// Size that the root is given.

@@ -14,16 +14,49 @@ struct ScreenPlacing {
     screen[id].contents.map { content in
       guard let index = layout.views.firstIndex(where: { $0.node == content.view }), layout.views[index].isInstalled
       else { return [] }
-      let frame = layout.views[index].absoluteFrame
+      var frame = layout.views[index].absoluteFrame
+      if case .embed(let root) = content.kind {
+        return layouts[root.index] == nil ? [] : [ScreenLayout.Place(root, frame)]
+      }
+      let inset = topInset(ofList: content.view, frame, in: id, layout)
+      frame.y += inset
+      frame.height -= inset
       switch content.kind {
-      case .embed(let root): return layouts[root.index] == nil ? [] : [ScreenLayout.Place(root, frame)]
+      case .embed: return []
       case .cells(let cells, let repetition): return places(of: cells, repetition, in: frame)
-      case .recorded(let cells): return cells.compactMap { place(ofRecorded: $0, in: frame) }
+      case .recorded(let cells):
+        let header = designHeader(ofList: content.view, cells)
+        return cells.compactMap { place(ofRecorded: $0, in: frame.offset(byX: 0, y: -header)) }
       case .samples(let titles, let flow):
         let isLeaf = !layout.views[(index + 1)..<layout.views[index].subtreeEnd].contains { $0.isInstalled }
-        return isLeaf ? flow.map { tiles(of: $0, count: titles.count, in: frame) } ?? [] : []
+        return isLeaf
+          ? flow.map { tiles(of: $0, count: titles.count, in: frame) } ?? [ScreenLayout.Place(nil, frame)] : []
       }
     }
+  }
+
+  /// By how much a list's first row stands below the list's top, so that no bar covers it.
+  private func topInset(ofList list: NodeID, _ frame: Rect, in id: RootID, _ layout: LayoutTree) -> Points {
+    let tree = screen.theme(of: id).tree
+    if tree.string(.contentInsetAdjustmentBehavior, of: list) == "never" { return 0 }
+    return min(max(0, layout.coveredInsets.top - frame.y), max(0, frame.height))
+  }
+
+  /// The height of the header "Prototype Cells", which Interface Builder draws above the first row of a plain table and a
+  /// device does not.
+  private func designHeader(ofList list: NodeID, _ cells: [RootID]) -> Points {
+    guard let first = cells.first else { return 0 }
+    let tree = screen.theme(of: first).tree
+    guard tree.kind(of: list).painting == .table, tree.string(.dataMode, of: list) != "static",
+      tree.string(.style, of: list) ?? "plain" == "plain", tree.children(of: list, .sections).isEmpty
+    else { return 0 }
+    let frames = cells.map { tree.rect(key: "frame", of: screen[$0].node) ?? .zero }
+    let rows = zip(cells, frames).filter { tree.kind(of: screen[$0.0].node).traits.contains(.isRow) }
+    guard let top = rows.map(\.1.y).min() else { return 0 }
+    let headers = zip(cells, frames).filter { !tree.kind(of: screen[$0.0].node).traits.contains(.isRow) }
+    let above = headers.map(\.1.maxY).filter { $0 <= top }.max() ?? 0
+    // Every release of Xcode draws it 28 points high, later ones with more room around it.
+    return headers.isEmpty && top - above >= 28 && top - above <= 56 ? top - above : 0
   }
 
   /// Cells of a table below each other; of a collection where its flow layout has them, as often as they fit.

@@ -182,7 +182,10 @@ struct RootLayout {
       result.shortage = builder.intrinsics[index].shortage(in: rects[index].size)
       return result
     }
-    return LayoutTree(root: context.views[0].node, size: context.rootSize, views: views)
+    var tree = LayoutTree(root: context.views[0].node, size: context.rootSize, views: views)
+    tree.bars = BarPlacing(context).bars(in: tree)
+    tree.coveredInsets = context.coveredInsets
+    return tree
   }
 }
 

@@ -44,6 +44,10 @@ package struct LayoutTree: Sendable {
   package var size: Size
   /// In preorder, the root first: every view element, in subview order.
   package var views: [View]
+  /// Bars among the views, then those that container controllers draw over them.
+  package var bars: [ScreenBar] = []
+  /// What bars and the device's edges cover of a controller's view, so that lists begin below it; zero for other roots.
+  package var coveredInsets: Insets = .zero
 
   package init(root: NodeID, size: Size, views: [View]) {
     self.root = root

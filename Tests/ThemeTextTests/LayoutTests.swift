@@ -92,12 +92,12 @@ extension TextLine {
 
   @Test func `runs lay out as one text and a line is as high as its highest run`() {
     let runs = [TextRun("small ", .system(10)), TextRun("LARGE", .system(40)), TextRun(" words", .system(10))]
-    let layout = TextMetrics.cells(.standard).layout(runs, width: 12 * 8, mode: .wordWrapping)
+    let layout = TextMetrics.cells(.standard).layout(runs, width: 16 * 8, mode: .wordWrapping)
     #expect(layout.lines.map(\.height) == [32, 16])
     #expect(layout.lines[0].shown(in: runs).map(\.text) == ["small ", "LARGE"])
     #expect(layout.lines[1].shown(in: runs).map(\.run) == [2])
     #expect(layout.lines[1].top == 32 && layout.size.height == 48)
-    let short = TextMetrics.cells(.standard).layout(runs, width: 8 * 8, maximumLines: 1)
+    let short = TextMetrics.cells(.standard).layout(runs, width: 9 * 8, maximumLines: 1)
     #expect(short.lines[0].shown(in: runs).map(\.text) == ["small ", "L…"])
   }
 

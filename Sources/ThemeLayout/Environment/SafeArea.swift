@@ -3,7 +3,7 @@ import ThemeSource
 import ThemeSyntax
 
 /// Heights of the bars that Interface Builder simulates, in points (UIKit's).
-private enum BarHeight {
+enum BarHeight {
   static let navigation = (portrait: 44.0, landscape: 32.0)
   static let promptedNavigation = 74.0
   static let sheetNavigation = 56.0

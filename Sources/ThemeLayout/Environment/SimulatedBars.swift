@@ -5,9 +5,15 @@ import ThemeSyntax
 /// Which bars surround a controller's root view: those that its simulated metrics name, and those that follow from the
 /// segues that lead to it.
 struct SimulatedBars {
-  /// Object ids of controllers inside a navigation controller, a tab bar controller, a container view.
-  private var navigated: Set<ObjectID> = []
-  private var tabbed: Set<ObjectID> = []
+  /// The navigation controller and the tab bar controller that each controller is inside, by object ids.
+  private var navigated: [ObjectID: ObjectID?] = [:]
+  private var tabbed: [ObjectID: ObjectID?] = [:]
+  /// The controllers that push each controller.
+  private var pushers: [ObjectID: ObjectID] = [:]
+  /// The controllers of each tab bar controller, in the order of its tabs, and the tab that each controller is inside.
+  private var tabs: [ObjectID: [ObjectID]] = [:]
+  private var chosenTabs: [ObjectID: ObjectID] = [:]
+  /// Controllers in container views.
   private var embedded: Set<ObjectID> = []
 
   private struct Segue {
@@ -26,12 +32,15 @@ struct SimulatedBars {
     let segues = Self.segues(of: tree)
     for segue in segues {
       if segue.relationship == "rootViewController"
-        || (segue.sourceKind == .navigationController && segue.kind == "relationship")
+        || (segue.sourceKind == .navigationController && segue.kind == "relationship"),
+        navigated[segue.destination] == nil
       {
-        navigated.insert(segue.destination)
+        navigated[segue.destination] = .some(segue.source)
       }
       if segue.relationship == "viewControllers", segue.sourceKind == .tabBarController {
-        tabbed.insert(segue.destination)
+        if tabbed[segue.destination] == nil { tabbed[segue.destination] = .some(segue.source) }
+        if let source = segue.source { tabs[source, default: []].append(segue.destination) }
+        chosenTabs[segue.destination] = segue.destination
       }
       if segue.kind == "embed" { embedded.insert(segue.destination) }
     }
@@ -44,16 +53,21 @@ struct SimulatedBars {
     for segue in segues {
       if let source = segue.source { bySource[source, default: []].append(segue) }
     }
-    var open = navigated.sorted()
+    var open = navigated.keys.sorted()
     while let source = open.popLast() {
-      for segue in bySource[source] ?? [] where segue.pushes && navigated.insert(segue.destination).inserted {
+      for segue in bySource[source] ?? [] where segue.pushes && navigated[segue.destination] == nil {
+        navigated[segue.destination] = navigated[source]
+        pushers[segue.destination] = source
         open.append(segue.destination)
       }
     }
-    open = tabbed.sorted()
+    open = tabbed.keys.sorted()
     while let source = open.popLast() {
       for segue in bySource[source] ?? [] where segue.pushes || segue.relationship == "rootViewController" {
-        if tabbed.insert(segue.destination).inserted { open.append(segue.destination) }
+        guard tabbed[segue.destination] == nil else { continue }
+        tabbed[segue.destination] = tabbed[source]
+        chosenTabs[segue.destination] = chosenTabs[source]
+        open.append(segue.destination)
       }
     }
   }
@@ -69,8 +83,15 @@ struct SimulatedBars {
     }
   }
 
-  func isInNavigation(_ controller: ObjectID?) -> Bool { controller.map(navigated.contains) ?? false }
-  func isInTabs(_ controller: ObjectID?) -> Bool { controller.map(tabbed.contains) ?? false }
+  func isInNavigation(_ controller: ObjectID?) -> Bool { controller.map { navigated[$0] != nil } ?? false }
+  func isInTabs(_ controller: ObjectID?) -> Bool { controller.map { tabbed[$0] != nil } ?? false }
+  func navigationController(of controller: ObjectID?) -> ObjectID? { controller.flatMap { navigated[$0] ?? nil } }
+  func tabBarController(of controller: ObjectID?) -> ObjectID? { controller.flatMap { tabbed[$0] ?? nil } }
+  /// The controller to which a back button leads.
+  func pusher(of controller: ObjectID?) -> ObjectID? { controller.flatMap { pushers[$0] } }
+  /// The controllers of a tab bar controller in the order of its tabs.
+  func tabs(of controller: ObjectID) -> [ObjectID] { tabs[controller] ?? [] }
+  func chosenTab(of controller: ObjectID?) -> ObjectID? { controller.flatMap { chosenTabs[$0] } }
   func isEmbedded(_ controller: ObjectID?) -> Bool { controller.map(embedded.contains) ?? false }
 }
 

@@ -101,6 +101,7 @@ private func write(_ style: RenderTree.TextStyle, _ json: inout JSONWriter) {
     $0.member("verticalAlignment", style.verticalAlignment.rawValue)
     $0.member("lineBreak", style.lineBreak.rawValue)
     $0.member("numberOfLines", style.numberOfLines)
+    if style.minimumScale != 1 { $0.member("minimumScale", style.minimumScale) }
   }
 }
 

@@ -13,6 +13,7 @@ extension Painter {
   /// Adds what belongs behind a view's subviews; its subtree is ended afterwards.
   mutating func fill(_ opened: Opened) {
     let view = layout.views[opened.view].node
+    addItems(ofBar: view, opened)
     if let content = contents[view] {
       let id = nodes[opened.node].id
       switch content.kind {
@@ -29,6 +30,7 @@ extension Painter {
       }
     }
     if tree[view].kind.painting == .row { addAccessory(opened, view) }
+    if layout.views[opened.view].parent == nil { addContainerBars(opened) }
   }
 
   /// The list's own cells; of a table also the lines between them and the titles of its sections.
@@ -67,7 +69,7 @@ extension Painter {
       }
       if let title = tree.text(key: "footerTitle", .footerTitle, of: section), !title.isEmpty {
         let below = places.values.map(\.y).filter { $0 >= bottom - 0.5 }.min() ?? .infinity
-        addTitle(title, "footer/\(number)", from: bottom, to: min(below, bottom + 28), opened)
+        addTitle(title, "footer/\(number)", from: bottom, to: min(below, bottom + 64), opened)
       }
     }
   }
@@ -78,7 +80,8 @@ extension Painter {
     let inset = min(16, room.width / 4)
     let frame = Rect(x: room.x + inset, y: top, width: room.width - inset * 2, height: bottom - top)
     let style = RenderTree.TextStyle(
-      font: RenderTree.Font(size: 13), color: opened.palette.system("secondaryLabel"))
+      font: RenderTree.Font(size: 13), color: opened.palette.system("secondaryLabel"), verticalAlignment: .top,
+      numberOfLines: 0)
     addLabel(title, id, frame, style, opened)
   }
 
@@ -171,10 +174,25 @@ extension Painter {
   ) {
     guard nodes.count == opened.node + 1 else { return }
     if tree[view].kind.painting == .table {
-      nodes[opened.node].textStyle = RenderTree.TextStyle(color: opened.palette.system("label"))
+      let style = RenderTree.TextStyle(color: opened.palette.system("label"))
       let height = tree.number(.rowHeight, of: view) ?? 44
-      nodes[opened.node].content = .rows(
+      let rows = RenderTree.Content.rows(
         titles.map { RenderTree.Row($0) }, height: height >= 8 && height <= 2000 ? height : 44)
+      guard let room = tiles.first?.frame, room != nodes[opened.node].frame else {
+        nodes[opened.node].textStyle = style
+        nodes[opened.node].content = rows
+        return
+      }
+      // Below a bar that covers the table's top.
+      var list = RenderTree.Node(id: "\(nodes[opened.node].id)/rows", frame: room)
+      list.parent = opened.node
+      list.subtreeEnd = nodes.count + 1
+      list.textStyle = style
+      list.content = rows
+      list.clip = opened.clip
+      list.alpha = opened.alpha
+      list.isHidden = nodes[opened.node].isHidden
+      nodes.append(list)
       return
     }
     for (number, place) in tiles.enumerated() {

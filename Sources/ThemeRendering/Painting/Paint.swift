@@ -90,7 +90,7 @@ struct Painter {
   /// What subviews inherit from a view.
   struct Opened {
     let view: Int
-    let node: Int
+    var node: Int
     var palette: ThemePalette
     var alpha: Double
     var tint: RenderColor?
@@ -183,7 +183,7 @@ struct Painter {
 
   // MARK: Meaning
 
-  private func setMeaning(of node: inout RenderTree.Node, _ view: NodeID) {
+  func setMeaning(of node: inout RenderTree.Node, _ view: NodeID) {
     node.outlets = outlets[view] ?? []
     node.bindings = theme.bindings.filter { $0.view == view }.map {
       RenderTree.Binding(attribute: $0.attribute, keyPath: $0.keyPath, isWritable: $0.isWritable)
@@ -203,7 +203,7 @@ struct Painter {
 
   // MARK: Look
 
-  private func setLook(of node: inout RenderTree.Node, _ view: NodeID, _ palette: ThemePalette) {
+  func setLook(of node: inout RenderTree.Node, _ view: NodeID, _ palette: ThemePalette) {
     node.background = palette.color(tree.color(key: "backgroundColor", of: view)).flatMap { $0.alpha > 0 ? $0 : nil }
     let width = number("borderWidth", of: view) ?? 0
     if width > 0 {

@@ -14,6 +14,7 @@ extension Painter {
     if isLabel {
       style.lineBreak = lineBreak(tree.string(.lineBreakMode, of: view))
       style.numberOfLines = min(max(tree.integer(.numberOfLines, of: view) ?? 1, 0), 10_000)
+      style.minimumScale = minimumScale(of: view, style.font.size)
     } else {
       style.verticalAlignment = .top
       style.lineBreak = .wordWrapping
@@ -40,6 +41,15 @@ extension Painter {
         text: tree.text(of: view) ?? "", placeholder: tree.placeholder(of: view),
         isSecure: tree.textInputTraits(of: view).isSecure,
         style: tree.string(.borderStyle, of: view).flatMap { RenderTree.Field.Style(rawValue: $0) } ?? .none))
+  }
+
+  /// How far a label's font may shrink: UIKit takes `minimumScaleFactor` 0 as the font's own size.
+  private func minimumScale(of label: NodeID, _ size: Points) -> Double {
+    guard tree.bool(.adjustsFontSizeToFit, of: label) != false else { return 1 }
+    let scale =
+      tree.number(.minimumScaleFactor, of: label) ?? tree.number(.minimumFontSize, of: label).map { $0 / size }
+    guard let scale, scale.isFinite, scale > 0 else { return 1 }
+    return min(max(scale, 0.05), 1)
   }
 
   // MARK: Fonts and attributes

@@ -63,7 +63,9 @@ extension Painter {
     case .picker: node.content = .wheel(rows: ["Option 1", "Option 2", "Option 3"], selected: 1)
     case .searchBar:
       node.content = .search(text: tree.text(of: view) ?? "", placeholder: tree.placeholder(of: view))
-    case .toolbar, .navigationBar, .tabBar: node.content = bar(view)
+    case .toolbar, .navigationBar, .tabBar:
+      node.content = .bar(title: nil, items: [])
+      node.background = background(ofBar: view, palette) ?? Self.chrome(palette)
     case .web: node.content = .placeholder("Web page")
     case .map: node.content = .placeholder("Map")
     case .effect: if node.background == nil { node.background = effect(of: view, palette) }
@@ -167,38 +169,6 @@ extension Painter {
     let isDark = style.contains("dark") || (!style.contains("light") && palette.appearance == .dark)
     return isDark
       ? RenderColor(red: 28, green: 28, blue: 30, alpha: 190) : RenderColor(red: 249, green: 249, blue: 249, alpha: 190)
-  }
-
-  // MARK: Bars
-
-  private func bar(_ view: NodeID) -> RenderTree.Content {
-    var title: String?
-    var items: [RenderTree.BarItem] = []
-    for item in tree.children(of: view, .items).flatMap({ tree.children(of: $0) }) {
-      switch tree[item].kind {
-      case .navigationItem:
-        title = tree.string(.title, of: item)
-        for child in tree.children(of: item) where tree[child].kind == .barButtonItem {
-          let isLeading = tree.string(.key, of: child) == "leftBarButtonItem"
-          items.append(RenderTree.BarItem(name(of: child), place: isLeading ? .leading : .trailing))
-        }
-      case .barButtonItem:
-        switch tree.string(.systemItem, of: item) {
-        case "flexibleSpace": items.append(RenderTree.BarItem("", place: .flexibleSpace))
-        case "fixedSpace": items.append(RenderTree.BarItem("", place: .fixedSpace))
-        case .some, nil: items.append(RenderTree.BarItem(name(of: item)))
-        }
-      case .tabBarItem: items.append(RenderTree.BarItem(name(of: item), isSelected: items.isEmpty))
-      default: continue
-      }
-    }
-    return .bar(title: title, items: items)
-  }
-
-  private func name(of item: NodeID) -> String {
-    if let title = tree.text(key: "title", .title, of: item), !title.isEmpty { return title }
-    if let system = tree.string(.systemItem, of: item) { return system.prefix(1).uppercased() + system.dropFirst() }
-    return tree.string(.image, of: item) ?? "Item"
   }
 
   // MARK: Values

@@ -380,10 +380,13 @@ extension RenderTree {
     public var lineBreak: LineBreak
     /// 0 for as many as there is room for.
     public var numberOfLines: Int
+    /// How far the font may shrink before text is cut; 1 for not at all.
+    public var minimumScale: Double
     /// Creates a style: one line, cut at its tail, in black.
     public init(
       font: Font = Font(), color: RenderColor = .black, alignment: Alignment = .natural,
-      verticalAlignment: VerticalAlignment = .center, lineBreak: LineBreak = .tailTruncation, numberOfLines: Int = 1
+      verticalAlignment: VerticalAlignment = .center, lineBreak: LineBreak = .tailTruncation, numberOfLines: Int = 1,
+      minimumScale: Double = 1
     ) {
       self.font = font
       self.color = color
@@ -391,6 +394,7 @@ extension RenderTree {
       self.verticalAlignment = verticalAlignment
       self.lineBreak = lineBreak
       self.numberOfLines = numberOfLines
+      self.minimumScale = minimumScale
     }
   }
 }

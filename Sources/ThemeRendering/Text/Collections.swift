@@ -224,7 +224,7 @@ extension CellPainter {
       draw(TextPiece(title, style), in: row, clip: clip, index)
     }
     paintItems(index, items, row)
-    if !style.inColor, area.rows >= 2 {
+    if !style.inColor, area.rows >= 2, tree.nodes[index].subtreeEnd == index + 1 {
       let edge = tree.nodes[index].role == .navigationBar ? area.bottom - 1 : area.top
       if edge != middle {
         rule(

@@ -79,6 +79,29 @@ extension RenderTree.Node {
 }
 
 extension RenderTree.Content {
+  /// Whether it is drawn at all, not only its view's background and subviews.
+  var hasInk: Bool {
+    switch self {
+    case .none, .embedded: false
+    case .text, .field, .button, .image, .toggle, .range, .progress, .activity, .segments, .pages, .wheel, .search,
+      .bar,
+      .rows, .placeholder:
+      true
+    }
+  }
+
+  /// What stands on a single line where there is no box around it; nil where the whole area is drawn on.
+  var line: String? {
+    switch self {
+    case .text(let text): text.string
+    case .field(let field): field.style != .none ? nil : field.text.isEmpty ? field.placeholder ?? "" : field.text
+    case .button(let button): button.style != .plain ? nil : button.title.string
+    case .none, .image, .toggle, .range, .progress, .activity, .segments, .pages, .wheel, .search, .bar, .rows,
+      .placeholder, .embedded:
+      nil
+    }
+  }
+
   /// Whether it is text that a picture behind it must not be written over.
   var isText: Bool {
     switch self {

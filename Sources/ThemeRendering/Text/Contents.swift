@@ -11,12 +11,19 @@ extension CellPainter {
   // MARK: Text
 
   mutating func paintText(_ index: Int, _ text: RenderTree.Text) {
+    let node = tree.nodes[index]
     var piece = TextPiece(text, textStyle(index))
     let isBox = isTextBox(index)
     if text.string.isEmpty, !isBackdrop(index), !isBox, let ghost = ghost(index) { piece = ghost }
     let isFramed = isBox && !style.inColor
-    let area = isBox ? inside(index, isFramed: isFramed, columns: 24) : textArea(index, piece)
-    draw(piece, in: area, clip: clips[index], index)
+    if isBox {
+      draw(piece, in: inside(index, isFramed: isFramed, columns: 24), clip: clips[index], index)
+    } else if node.role == .textView {
+      draw(piece, in: areas[index], clip: clips[index], index)
+    } else {
+      let fitted = fitted(piece, index)
+      draw(fitted.piece, in: fitted.area, clip: clips[index], index)
+    }
   }
 
   /// Whether a view is a text view that differs from its surroundings by its border or its background, as a field is.
@@ -56,8 +63,16 @@ extension CellPainter {
   /// Draws text into a frame's upper edge with air on both sides, else as it is.
   private mutating func draw(_ piece: TextPiece, inBox index: Int, isFramed: Bool, insets: Insets = .zero) {
     let needed = columns(of: piece.escaped)
-    let room = inset(inside(index, isFramed: isFramed, columns: needed), by: insets, index, columns: needed)
+    var room = inset(inside(index, isFramed: isFramed, columns: needed), by: insets, index, columns: needed)
     var piece = piece
+    if needed > room.columns, fitsOnDevice(piece, in: tree.nodes[index].frame.size) {
+      piece.isWholeOnDevice = true
+      let edge: Int32 = isFramed ? 1 : 0
+      if areas[index].rows != 2 || !isFramed {
+        room = CellRect(
+          left: areas[index].left + edge, top: room.top, right: areas[index].right - edge, bottom: room.bottom)
+      }
+    }
     if isFramed, areas[index].rows == 2, !piece.isEmpty, room.columns >= 5 {
       piece.runs[0].string = "\u{A0}" + piece.runs[0].string
       piece.runs[piece.runs.count - 1].string += "\u{A0}"
@@ -137,8 +152,9 @@ extension CellPainter {
       insets.add(button.title.string.isEmpty ? button.imageInsets : button.titleInsets)
     }
     if !isFramed, !node.hasShape, button.style == .plain {
-      let area = inset(textArea(index, piece), by: insets, index, columns: columns(of: piece.escaped))
-      draw(piece, in: area, clip: clips[index], index)
+      let fitted = fitted(piece, index)
+      let area = inset(fitted.area, by: insets, index, columns: columns(of: fitted.piece.escaped))
+      draw(fitted.piece, in: area, clip: clips[index], index)
     } else {
       draw(piece, inBox: index, isFramed: isFramed, insets: insets)
     }

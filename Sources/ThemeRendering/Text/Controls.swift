@@ -117,7 +117,7 @@ extension CellPainter {
     let area = areas[index]
     guard !titles.isEmpty, area.columns >= 1 else { return }
     let count = min(titles.count, max(1, Int(area.columns) / 2))
-    let edges = (0...count).map { area.left + area.columns * Int32(clamping: $0) / Int32(clamping: count) }
+    let edges = edges(of: Array(titles.prefix(count)), in: area)
     if style.inColor {
       paintSegmentFills(index, edges, selected)
     } else {
@@ -134,8 +134,31 @@ extension CellPainter {
         left: left, top: Int32(clamping: middle(index)),
         right: max(left + 1, edges[segment + 1] - (style.inColor ? 0 : (segment == count - 1 ? 1 : 0))),
         bottom: Int32(clamping: middle(index) + 1))
-      draw(TextPiece(titles[segment], text), in: room, clip: clips[index], index)
+      var piece = TextPiece(titles[segment], text)
+      text.font.size = 13
+      let onDevice = Size(width: tree.nodes[index].frame.width / Double(count), height: 32)
+      piece.isWholeOnDevice = fitsOnDevice(TextPiece(titles[segment], text), in: onDevice)
+      draw(piece, in: room, clip: clips[index], index)
     }
+  }
+
+  /// Edges of segments: equally far apart, or where a title would be cut, as far as the titles need.
+  private func edges(of titles: [String], in area: CellRect) -> [Int32] {
+    let count = Int32(clamping: titles.count)
+    let equal = (0...count).map { area.left + area.columns * $0 / count }
+    let edge: Int32 = style.inColor ? 0 : 1
+    let needs = titles.map { columns(of: $0) + edge }
+    let isCut = zip(needs, zip(equal, equal.dropFirst())).contains { $0 > $1.1 - $1.0 }
+    let surplus = area.columns - edge - needs.reduce(0, +)
+    guard isCut, surplus >= 0 else { return equal }
+    var edges = [area.left]
+    var used: Int32 = 0
+    for (number, need) in needs.enumerated() {
+      used += need
+      edges.append(
+        number + 1 == needs.count ? area.right : area.left + used + surplus * Int32(clamping: number + 1) / count)
+    }
+    return edges
   }
 
   private mutating func paintSegmentFills(_ index: Int, _ edges: [Int32], _ selected: Int?) {

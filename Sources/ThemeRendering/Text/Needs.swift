@@ -40,8 +40,38 @@ extension RenderTree.Node {
 extension RowLines {
   /// The lines of a screen.
   init(_ tree: RenderTree, _ grid: CellGrid, showsHidden: Bool) {
-    let height = tree.viewport.height
-    let seen = tree.nodes.filter { node in
+    self.init(
+      tree.nodes, height: tree.viewport.height, grid, showsHidden: showsHidden,
+      blocks: Self.blocks(in: tree, grid, showsHidden: showsHidden))
+  }
+
+  /// The rows of tables, each with the lines of what is inside.
+  private static func blocks(in tree: RenderTree, _ grid: CellGrid, showsHidden: Bool) -> [Block] {
+    var blocks: [Block] = []
+    for (index, cell) in tree.nodes.enumerated() where cell.role == .cell && !cell.isHidden {
+      guard let list = cell.parent, list < index, tree.nodes[list].role == .table, cell.frame.height >= 1,
+        cell.frame.y > -0.01, cell.frame.maxY < tree.viewport.height + 0.01, index < cell.subtreeEnd,
+        cell.subtreeEnd <= tree.nodes.count
+      else { continue }
+      let inside = tree.nodes[(index + 1)..<cell.subtreeEnd].map { node in
+        var node = node
+        node.frame.y -= cell.frame.y
+        node.clip = nil
+        return node
+      }
+      let lines = RowLines(inside, height: cell.frame.height, grid, showsHidden: showsHidden, blocks: [])
+      blocks.append(Block(top: cell.frame.y, bottom: cell.frame.maxY, lines: [lines]))
+    }
+    blocks.sort { $0.top < $1.top }
+    // Two lists beside each other have rows of their own.
+    let areApart = zip(blocks, blocks.dropFirst()).allSatisfy { $0.bottom <= $1.top + 0.01 }
+    return areApart ? blocks : []
+  }
+
+  private init(
+    _ all: [RenderTree.Node], height: Points, _ grid: CellGrid, showsHidden: Bool, blocks: [Block]
+  ) {
+    let seen = all.filter { node in
       (showsHidden || !node.isHidden) && node.alpha > 0.01 && node.frame.width > 0 && node.frame.height > 0
         && node.frame.y > -0.01 && node.frame.y < height
         && (node.clip.map { $0.intersection(node.frame) != nil } ?? true)
@@ -61,7 +91,7 @@ extension RowLines {
         needs(boxesFrom: 24, wholeText: true),
         needs(boxesFrom: 24, wholeText: false), needs(boxesFrom: 36, wholeText: true) + gaps,
         needs(boxesFrom: 36, wholeText: false), needs(boxesFrom: nil, wholeText: false),
-      ], grid: grid, height: height)
+      ], grid: grid, height: height, blocks: blocks)
   }
 
   /// Rows that a view must keep: a box of one line three, from a least height on, or an odd number, so that its text is in

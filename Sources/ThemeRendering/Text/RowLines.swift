@@ -17,16 +17,48 @@ struct RowLines {
     var isExact: Bool
   }
 
+  /// A row of a list: rows of equal height are equally far apart, and what is inside has the same place in each.
+  struct Block {
+    var top: Points
+    var bottom: Points
+    /// Of what is inside, from its top.
+    var lines: [RowLines]
+
+    func contains(_ y: Points) -> Bool { y > top + 0.01 && y < bottom - 0.01 }
+  }
+
   private let edges: [Points]
   private let rows: [Int32]
   private let grid: CellGrid
+  /// From top to bottom, none overlapping another.
+  private let blocks: [Block]
 
   /// - Parameters:
   ///   - edges: every edge that may need a line, in any order.
   ///   - levels: needs from the most beautiful to the least; the first that the screen has room for is met.
   ///   - height: of the screen; edges below it are only rounded.
-  init(edges: [Points], levels: [[Need]], grid: CellGrid, height: Points) {
+  ///   - blocks: rows of lists, from top to bottom; none where the screen has no room for them all.
+  init(edges: [Points], levels: [[Need]], grid: CellGrid, height: Points, blocks: [Block] = []) {
     self.grid = grid
+    if !blocks.isEmpty, let needs = levels.first {
+      let outside = edges.filter { y in !blocks.contains { $0.contains(y) } }
+      let sorted = Self.distinct(
+        (outside + blocks.flatMap { [$0.top, $0.bottom] } + [0, height]).filter {
+          $0.isFinite && $0 >= 0 && $0 <= height
+        })
+      let rows = blocks.map {
+        Need(top: $0.top, bottom: $0.bottom, rows: max(1, grid.row(at: $0.bottom - $0.top)), isExact: true)
+      }
+      for needs in [needs, levels.last ?? []] {
+        let spans = (rows + needs).compactMap { Span($0, in: sorted) }
+        guard let placed = Self.place(sorted, spans, grid: grid, last: grid.row(at: height)) else { continue }
+        self.edges = sorted
+        self.rows = placed
+        self.blocks = blocks
+        return
+      }
+    }
+    self.blocks = []
     let sorted = Self.distinct((edges + [0, height]).filter { $0.isFinite && $0 >= 0 && $0 <= height })
     let last = grid.row(at: height)
     for needs in levels {
@@ -50,6 +82,9 @@ struct RowLines {
   /// The position of an edge in rows, fractions included.
   func position(at y: Points) -> Double {
     guard y.isFinite else { return 0 }
+    if let block = block(at: y), let lines = block.lines.first {
+      return position(at: block.top) + lines.position(at: y - block.top)
+    }
     guard let first = edges.first, let end = edges.last, let bottom = rows.last, y >= first else {
       return y / grid.pointsPerRow
     }
@@ -60,6 +95,12 @@ struct RowLines {
     if abs(y - low) <= Self.tolerance { return Double(rows[next - 1]) }
     let share = (y - low) / (edges[next] - low)
     return Double(rows[next - 1]) + share * Double(rows[next] - rows[next - 1])
+  }
+
+  private func block(at y: Points) -> Block? {
+    let next = blocks.partitioningIndex { $0.top >= y - Self.tolerance }
+    guard next > 0, blocks[next - 1].contains(y) else { return nil }
+    return blocks[next - 1]
   }
 
   private static let tolerance = 0.01

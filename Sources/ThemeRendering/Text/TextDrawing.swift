@@ -7,6 +7,8 @@ struct TextPiece {
   var style: RenderTree.TextStyle
   /// Added to every run.
   var cellStyle: CellStyle = []
+  /// A device shows all of it: what has no room here is not marked as what a device leaves out.
+  var isWholeOnDevice = false
 
   init(_ text: RenderTree.Text, _ style: RenderTree.TextStyle) {
     runs = text.runs.isEmpty ? [RenderTree.Run(text.string)] : text.runs
@@ -19,6 +21,8 @@ struct TextPiece {
     self.cellStyle = cellStyle
   }
 
+  /// The runs in cells, safe to show.
+  var textRuns: [TextRun] { runs.map { TextRun($0.string.escapedLines, FontDescriptor(pointSize: 1)) } }
   /// Everything that is said, safe to show.
   var escaped: String { runs.reduce(into: "") { $0 += $1.string.escapedLines } }
   var isEmpty: Bool { runs.allSatisfy { $0.string.isEmpty } }
@@ -35,6 +39,9 @@ extension String {
 }
 
 extension CellPainter {
+  /// Stands for what has no room in cells but is shown on a device.
+  static let cutMark = "⋯"
+
   /// Cells as points: text is broken in whole columns.
   private static let metrics = TextMetrics.cells(CellGrid(pointsPerColumn: 1, pointsPerRow: 1))
 
@@ -42,24 +49,36 @@ extension CellPainter {
   mutating func draw(_ piece: TextPiece, in area: CellRect, clip: CellRect, _ index: Int) {
     let room = area.intersection(canvas.bounds)
     guard !room.isEmpty, !piece.isEmpty else { return }
-    let runs = piece.runs.map { TextRun($0.string.escapedLines, FontDescriptor(pointSize: 1)) }
-    let layout = layOut(runs, piece, columns: room.columns, rows: area.rows)
+    var (piece, runs) = (piece, piece.textRuns)
+    var layout = layOut(runs, piece, columns: room.columns, rows: area.rows)
+    if layout.isTruncated, piece.isWholeOnDevice {
+      let condensed = layOut(piece.condensed.textRuns, piece, columns: room.columns, rows: area.rows)
+      if !condensed.isTruncated {
+        piece = piece.condensed
+        (runs, layout) = (piece.textRuns, condensed)
+      }
+    }
+    let mark = piece.isWholeOnDevice ? Self.cutMark : "…"
     let rows = Int(area.rows)
     let count = min(layout.lines.count, rows)
-    var row = Int(area.top)
-    switch piece.style.verticalAlignment {
-    case .top: break
-    case .center: row += middleStart(index, area, count)
-    case .bottom: row += rows - count
-    }
-    let side = direction(of: piece)
+    var row = Int(area.top) + firstRow(of: count, piece.style, index, area)
+    let side = side(of: piece)
     let seen = clip.intersection(canvas.bounds)
     for line in layout.lines.prefix(count) {
       if row >= Int(seen.bottom) { break }
       if row >= Int(seen.top) {
-        drawLine(line.shown(in: runs), piece, at: side, in: area, row: row, clip: clip, index)
+        drawLine(line.shown(in: runs, ellipsis: mark), piece, at: side, in: area, row: row, clip: clip, index)
       }
       row += 1
+    }
+  }
+
+  /// Rows above so many lines.
+  func firstRow(of count: Int, _ style: RenderTree.TextStyle, _ index: Int, _ area: CellRect) -> Int {
+    switch style.verticalAlignment {
+    case .top: 0
+    case .center: middleStart(index, area, count)
+    case .bottom: Int(area.rows) - count
     }
   }
 
@@ -73,15 +92,17 @@ extension CellPainter {
     return min(max(start, 0), room)
   }
 
-  private func layOut(_ runs: [TextRun], _ piece: TextPiece, columns: Int32, rows: Int32) -> TextLayout {
+  func layOut(_ runs: [TextRun], _ piece: TextPiece, columns: Int32, rows: Int32) -> TextLayout {
     let style = piece.style
     let room = Int(rows)
     let most = style.numberOfLines == 0 ? room : min(style.numberOfLines, room)
     let mode: LineBreakMode =
       switch style.lineBreak {
-      case .wordWrapping, .tailTruncation: .tailTruncation
-      case .charWrapping: .charWrapping
-      case .clipping: .clipping
+      case .tailTruncation: .tailTruncation
+      // Marked where a device shows more.
+      case .wordWrapping: piece.isWholeOnDevice ? .tailTruncation : .wordWrapping
+      case .charWrapping: piece.isWholeOnDevice ? .tailTruncation : .charWrapping
+      case .clipping: piece.isWholeOnDevice ? .tailTruncation : .clipping
       case .headTruncation: .headTruncation
       case .middleTruncation: .middleTruncation
       }
@@ -110,7 +131,8 @@ extension CellPainter {
       let run = piece.runs[part.run]
       let font = run.font ?? piece.style.font
       var cellStyle = piece.cellStyle
-      if font.weight >= 600 || font.size >= 28 { cellStyle.insert(.bold) }
+      if font.weight >= 600 || font.size >= 20 && font.weight >= 400 { cellStyle.insert(.bold) }
+      if font.size <= 11 { cellStyle.insert(.dim) }
       if font.isItalic { cellStyle.insert(.italic) }
       if run.isUnderlined { cellStyle.insert(.underline) }
       if run.isStruckThrough { cellStyle.insert(.strikethrough) }
@@ -126,9 +148,9 @@ extension CellPainter {
     }
   }
 
-  private enum Side { case left, center, right }
+  enum Side { case left, center, right }
 
-  private func direction(of piece: TextPiece) -> Side {
+  func side(of piece: TextPiece) -> Side {
     switch piece.style.alignment {
     case .left: .left
     case .center: .center
@@ -139,56 +161,4 @@ extension CellPainter {
 
   /// Columns that a text takes on one line.
   func columns(of text: String) -> Int32 { cellWidth(of: text.escapedLines) }
-}
-
-extension CellPainter {
-  /// Cells in which a view's single line of text may stand: its own, and where the text would fit on a device but takes more
-  /// columns here, free cells beside it inside the superview.
-  func textArea(_ index: Int, _ piece: TextPiece) -> CellRect {
-    let area = areas[index]
-    let node = tree.nodes[index]
-    let needed = columns(of: piece.escaped)
-    guard needed > area.columns, piece.style.numberOfLines == 1, tree.nodes.count < Self.manyNodes,
-      fitsOnDevice(piece, node.frame.width)
-    else {
-      return area
-    }
-    let limits = freeColumns(beside: index)
-    var left = area.left
-    var right = area.right
-    let missing = needed - area.columns
-    switch direction(of: piece) {
-    case .left: right = min(limits.right, right + missing)
-    case .right: left = max(limits.left, left - missing)
-    case .center:
-      left = max(limits.left, left - (missing + 1) / 2)
-      right = min(limits.right, right + (missing + 1) / 2)
-    }
-    if right - left < needed {
-      right = min(limits.right, left + needed)
-      left = max(limits.left, right - needed)
-    }
-    return CellRect(left: left, top: area.top, right: right, bottom: area.bottom)
-  }
-
-  private func fitsOnDevice(_ piece: TextPiece, _ width: Points) -> Bool {
-    let size = piece.style.font.size
-    return TextMetrics.standard.width(of: piece.escaped, font: .system(size)) <= width + 2
-  }
-
-  /// Columns left and right of a view that no sibling in its rows takes.
-  private func freeColumns(beside index: Int) -> (left: Int32, right: Int32) {
-    let node = tree.nodes[index]
-    let area = areas[index]
-    let room = (node.parent.map { areas[$0] } ?? canvas.bounds).intersection(clips[index])
-    var limits = (left: min(room.left, area.left), right: max(room.right, area.right))
-    let siblings = node.parent.map { ($0 + 1)..<tree.nodes[$0].subtreeEnd } ?? 0..<0
-    for other in siblings where other != index && tree.nodes[other].parent == node.parent && isDrawn(other) {
-      let taken = areas[other]
-      guard taken.top < area.bottom, taken.bottom > area.top else { continue }
-      if taken.left >= area.right { limits.right = min(limits.right, max(area.right, taken.left - 1)) }
-      if taken.right <= area.left { limits.left = max(limits.left, min(area.left, taken.right + 1)) }
-    }
-    return limits
-  }
 }

@@ -37,7 +37,7 @@ struct MeasuredText {
       switch metrics {
       case .fonts(let table):
         append(run.text, Int32(clamping: index), table.pen(for: run.font))
-      case .cells(let grid): append(run.text, Int32(clamping: index), CellPen(grid: grid))
+      case .cells(let grid): append(run.text, Int32(clamping: index), CellPen(grid, run.font))
       }
     }
     if findsBreaks { markBreaks(runs) }

@@ -72,9 +72,19 @@ struct FontPen: Pen {
 
 /// Counts cells; results are points.
 struct CellPen: Pen {
-  let grid: CellGrid
+  private let grid: CellGrid
+  /// Columns behind every letter.
+  private let air: Int32
 
-  func advance(ofASCII byte: UInt8) -> Points { byte >= 0x20 && byte != 0x7F ? grid.pointsPerColumn : 0 }
+  init(_ grid: CellGrid, _ font: FontDescriptor) {
+    self.grid = grid
+    air = TextMetrics.columnsBetweenLetters(of: font, in: grid)
+  }
 
-  func advance(of character: Character) -> Points { grid.x(ofColumn: cellWidth(of: character)) }
+  func advance(ofASCII byte: UInt8) -> Points { byte >= 0x20 && byte != 0x7F ? grid.x(ofColumn: 1 + air) : 0 }
+
+  func advance(of character: Character) -> Points {
+    let width = cellWidth(of: character)
+    return width > 0 ? grid.x(ofColumn: width + air) : 0
+  }
 }

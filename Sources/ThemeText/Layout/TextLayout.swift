@@ -29,8 +29,8 @@ package struct TextLine: Hashable, Sendable {
   package var height: Points { ascender + descender }
 
   /// What the line shows of the runs that were laid out, piece by piece in order: the index of the run and its text.
-  /// `…` belongs to the run in which what is elided starts.
-  package func shown(in runs: [TextRun]) -> [(run: Int, text: String)] {
+  /// The ellipsis belongs to the run in which what is elided starts.
+  package func shown(in runs: [TextRun], ellipsis: String = ellipsis) -> [(run: Int, text: String)] {
     var result: [(run: Int, text: String)] = []
     var start = 0
     for (index, run) in runs.enumerated() {
@@ -62,7 +62,7 @@ package struct TextLayout: Hashable, Sendable {
 }
 
 /// What stands for text that is left out.
-let ellipsis = "…"
+package let ellipsis = "…"
 
 extension Points {
   /// The length rounded up to whole pixels, `scale` pixels a point; a millionth of a pixel is no pixel.

@@ -209,7 +209,7 @@ import ThemeText
   let grid = CellGrid.standard.fitting(tree.viewport, columns: 78, rows: 20)
   let lines = rasterize(tree, grid, RasterStyle(inColor: false)).lines
   #expect(lines.count == 20)
-  for text in ["Welcome back", "Email address", "••••••••", "SIGN IN", "Forgot your password?"] {
+  for text in ["W e l c o m e", "b a c k", "Email address", "••••••••", "SIGN IN", "Forgot your password?"] {
     #expect(lines.contains { $0.contains(text) })
   }
 }
@@ -540,4 +540,50 @@ func `insets of any size leave a button its text`(_ far: Double) {
     sample.tree.nodes.append(node)
   }
   #expect(rasterize(sample.tree, .standard)[0, 0]?.background == CellColor(.black))
+}
+
+@Test func `equal rows of a table are equally far apart, with equal contents in equal places`() throws {
+  var sample = Sample(375, 400)
+  sample.add(.table, 0, 0, 375, 400) {
+    $0.background = .white
+  } inside: { table in
+    for number in 0..<8 {
+      table.add(.cell, 0, 7 + 44 * Double(number), 375, 44) { _ in
+      } inside: {
+        $0.label("Row \(number)", 16, 18 + 44 * Double(number), 200, 20)
+      }
+    }
+  }
+  let lines = drawn(sample.tree)
+  let rows = (0..<8).compactMap { number in lines.firstIndex { $0.contains("Row \(number)") } }
+  #expect(rows.count == 8)
+  #expect(Set(zip(rows, rows.dropFirst()).map { $1 - $0 }) == [3])
+}
+
+@Test func `text that a device shows whole takes free cells beside it`() {
+  var sample = Sample(200, 48)
+  // 20 letters of 12 points are about 132 points wide on a device: 17 columns.
+  sample.label("Remember my password", 8, 0, 136, 16, RenderTree.TextStyle(font: RenderTree.Font(size: 12)))
+  sample.label("Remember my password", 8, 16, 136, 16, RenderTree.TextStyle(font: RenderTree.Font(size: 12)))
+  sample.label("taken", 152, 16, 48, 16)
+  sample.label("Remember my password", 8, 32, 64, 16, RenderTree.TextStyle(font: RenderTree.Font(size: 12)))
+  #expect(
+    drawn(sample.tree) == [" Remember my password", " Remember my pass⋯ taken", " Remembe…"])
+}
+
+@Test func `sizes from 9 to 44 points and weights look different`() throws {
+  func style(_ size: Double, _ weight: Int) throws -> (CellStyle, String) {
+    var sample = Sample(320, 64)
+    sample.label("Text", 0, 0, 320, 64, RenderTree.TextStyle(font: RenderTree.Font(size: size, weight: weight)))
+    let buffer = rasterize(sample.tree, .standard, RasterStyle(inColor: false))
+    let cell = try #require(buffer.cells.first { buffer.text(of: $0) == "T" })
+    return (cell.style, try #require(buffer.lines.first { $0.contains("T") }))
+  }
+  #expect(try style(9, 400) == ([.dim], "Text"))
+  #expect(try style(15, 400) == ([], "Text"))
+  #expect(try style(15, 600) == ([.bold], "Text"))
+  #expect(try style(22, 400) == ([.bold], "Text"))
+  #expect(try style(22, 200) == ([], "Text"))
+  #expect(try style(44, 400) == ([.bold], "T e x t"))
+  #expect(try style(44, 100) == ([], "T e x t"))
 }

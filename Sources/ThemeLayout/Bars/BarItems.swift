@@ -1,0 +1,107 @@
+internal import InterfaceBuilderCatalog
+import ThemeScreens
+import ThemeSource
+import ThemeSyntax
+
+/// What the elements of bars show.
+struct BarItems {
+  /// A navigation item: what stands at the leading edge, in the middle and at the trailing edge.
+  struct Navigation {
+    /// What the back button says; nil for none.
+    var backTitle: String?
+    var leading: [ScreenBar.Item] = []
+    var title: ScreenBar.Item?
+    /// The last at the edge.
+    var trailing: [ScreenBar.Item] = []
+  }
+
+  /// An item of a row with space of its own.
+  enum Spaced {
+    case item(ScreenBar.Item)
+    case flexibleSpace
+    case fixedSpace(Points)
+  }
+
+  private let tree: ElementTree
+
+  init(_ tree: ElementTree) { self.tree = tree }
+
+  func navigation(_ item: NodeID, backTitle: String?) -> Navigation {
+    func items(_ one: String, _ list: ElementKind) -> [ScreenBar.Item] {
+      let several = tree.children(of: item, list).flatMap { tree.children(of: $0) }
+      return (tree.child(of: item, key: one).map { [$0] } ?? several).compactMap { button($0) }
+    }
+    var result = Navigation(backTitle: backTitle)
+    result.leading = items("leftBarButtonItem", .leftBarButtonItems)
+    // The first of several is at the edge.
+    result.trailing = items("rightBarButtonItem", .rightBarButtonItems).reversed()
+    if !result.leading.isEmpty && tree.bool(.leftItemsSupplementBackButton, of: item) != true
+      || tree.bool(.hidesBackButton, of: item) == true
+    {
+      result.backTitle = nil
+    }
+    if let view = tree.child(of: item, key: "titleView"), tree.kind(of: view).isView {
+      result.title = ScreenBar.Item(view, .view)
+    } else if let title = tree.text(key: "title", .title, of: item), !title.isEmpty {
+      result.title = ScreenBar.Item(nil, .title(title))
+    }
+    return result
+  }
+
+  /// The items of a toolbar.
+  func row(_ elements: [NodeID]) -> [Spaced] {
+    elements.compactMap { element in
+      guard tree[element].kind == .barButtonItem else { return nil }
+      switch tree.string(.systemItem, of: element) {
+      case "flexibleSpace": return .flexibleSpace
+      case "fixedSpace": return .fixedSpace(min(max(tree.length(.width, of: element) ?? 8, 0), 1000))
+      case .some, nil: return button(element).map { .item($0) }
+      }
+    }
+  }
+
+  /// A tab by its title and image; of a system item the title that UIKit gives it.
+  func tab(_ item: NodeID) -> ScreenBar.Item {
+    let title = tree.text(key: "title", .title, of: item) ?? tree.string(.systemItem, of: item).map { words($0) }
+    return ScreenBar.Item(item, .button(title: title, image: tree.string(.image, of: item)))
+  }
+
+  /// A button of a bar; nil for space.
+  private func button(_ item: NodeID) -> ScreenBar.Item? {
+    if let view = tree.child(of: item, key: "customView"), tree.kind(of: view).isView {
+      return ScreenBar.Item(view, .view)
+    }
+    let image = tree.string(.image, of: item)
+    if let system = tree.string(.systemItem, of: item) {
+      if system.hasSuffix("Space") { return nil }
+      if let symbol = Self.symbols[system] { return ScreenBar.Item(item, .button(title: nil, image: symbol)) }
+      return ScreenBar.Item(item, .button(title: words(system), image: nil))
+    }
+    let title = tree.text(key: "title", .title, of: item)
+    // A bar shows an item's image in place of its title.
+    if let image { return ScreenBar.Item(item, .button(title: nil, image: image)) }
+    return ScreenBar.Item(item, .button(title: title ?? "Item", image: nil))
+  }
+
+  /// `pageCurl` as `Page Curl`.
+  private func words(_ name: String) -> String {
+    var words = ""
+    for character in name {
+      if words.isEmpty {
+        words += character.uppercased()
+      } else {
+        if character.isUppercase { words += " " }
+        words.append(character)
+      }
+    }
+    return words
+  }
+
+  /// The SF Symbols that stand for `UIBarButtonItem.SystemItem`s that UIKit draws as images; the others are words.
+  private static let symbols: [String: String] = [
+    "add": "plus", "compose": "square.and.pencil", "reply": "arrowshape.turn.up.left", "action": "square.and.arrow.up",
+    "organize": "folder", "bookmarks": "book", "search": "magnifyingglass", "refresh": "arrow.clockwise",
+    "stop": "xmark", "camera": "camera", "trash": "trash", "play": "play.fill", "pause": "pause.fill",
+    "rewind": "backward.fill", "fastForward": "forward.fill", "close": "xmark",
+  ]
+}

@@ -1,0 +1,129 @@
+internal import InterfaceBuilderCatalog
+import ThemeScreens
+import ThemeSource
+import ThemeSyntax
+import ThemeText
+
+/// Where the bars of a screen are, and what is on them.
+struct BarPlacing {
+  let context: LayoutContext
+  private var tree: ElementTree { context.tree }
+
+  init(_ context: LayoutContext) { self.context = context }
+
+  /// The bars among the views of a root, then those that its controller's containers draw over them.
+  func bars(in layout: LayoutTree) -> [ScreenBar] {
+    var bars: [ScreenBar] = []
+    for view in layout.views where view.isInstalled {
+      let kind: ScreenBar.Kind
+      switch tree.kind(of: view.node).painting {
+      case .navigationBar: kind = .navigation
+      case .toolbar: kind = .tool
+      case .tabBar: kind = .tab
+      default: continue
+      }
+      let row = BarRow(context, view.absoluteFrame)
+      bars.append(ScreenBar(kind, node: view.node, frame: view.absoluteFrame, items: items(of: view.node, kind, row)))
+    }
+    guard context.options.moment == .run, let controller = tree.controller(ofRoot: layout.root) else { return bars }
+    let controllerID = tree.objectID(of: controller)
+    if let bar = navigationBar(controller, controllerID, layout.size) { bars.append(bar) }
+    if let bar = bottomBar(controller, controllerID, layout.size) { bars.append(bar) }
+    return bars
+  }
+
+  /// What is on a bar that is a view.
+  private func items(of bar: NodeID, _ kind: ScreenBar.Kind, _ row: BarRow) -> [ScreenBar.Item] {
+    let elements = tree.children(of: bar, .items).flatMap { tree.children(of: $0) }
+    switch kind {
+    case .navigation:
+      let stack = elements.filter { tree[$0].kind == .navigationItem }
+      guard let top = stack.last else { return [] }
+      return row.navigation(BarItems(tree).navigation(top, backTitle: stack.dropLast().last.map { title(of: $0) }))
+    case .tool: return row.tool(BarItems(tree).row(elements))
+    case .tab:
+      let tabs = elements.filter { tree[$0].kind == .tabBarItem }
+      let selected = tree.connections(of: bar).first { $0.detail == .outlet(property: "selectedItem") }?.destination
+      let chosen = tabs.firstIndex { selected != nil && tree.objectID(of: $0) == selected } ?? 0
+      return row.tabs(tabs.map { BarItems(tree).tab($0) }, chosen: chosen)
+    }
+  }
+
+  /// What a back button to a navigation item says.
+  private func title(of item: NodeID) -> String {
+    let back = tree.child(of: item, key: "backBarButtonItem").flatMap { tree.string(.title, of: $0) }
+    let title = [back, tree.string(.title, of: item)].lazy.compactMap { $0 }.first { !$0.isEmpty }
+    return title ?? "Back"
+  }
+
+  // MARK: Bars of containers
+
+  private func controller(_ id: ObjectID?) -> NodeID? {
+    guard let id else { return nil }
+    return tree.all.first { tree.kind(of: $0).role == .controller && tree.objectID(of: $0) == id }
+  }
+
+  private func navigationBar(_ controller: NodeID, _ id: ObjectID?, _ size: Size) -> ScreenBar? {
+    let simulated = tree.child(of: controller, key: "simulatedTopBarMetrics")
+    if let simulated {
+      guard tree[simulated].kind == .simulatedNavigationBarMetrics, tree.bool(.translucent, of: simulated) != false
+      else { return nil }
+    } else if !context.bars.isInNavigation(id) {
+      return nil
+    }
+    let owner = self.controller(context.bars.navigationController(of: id))
+    if let owner, tree.bool(.navigationBarHidden, of: owner) == true { return nil }
+    let top = context.environment.safeArea.top
+    let isLow = context.facts.isLandscape && context.facts.device?.isPad != true && simulated == nil
+    let isPrompted = simulated.flatMap { tree.bool(.prompted, of: $0) } == true
+    let height =
+      isPrompted ? BarHeight.promptedNavigation : isLow ? BarHeight.navigation.landscape : BarHeight.navigation.portrait
+    guard top >= height, size.height > top, size.width > 0 else { return nil }
+    let row = BarRow(context, Rect(x: 0, y: top - height, width: size.width, height: height))
+    let look = owner.flatMap { tree.child(of: $0, key: "navigationBar") }
+    let item = tree.child(of: controller, key: "navigationItem")
+    let pusher = self.controller(context.bars.pusher(of: id))
+    let back = pusher.map { tree.child(of: $0, key: "navigationItem").map { title(of: $0) } ?? "Back" }
+    var items = item.map { BarItems(tree).navigation($0, backTitle: back) } ?? BarItems.Navigation(backTitle: back)
+    if items.title == nil, let title = tree.string(.title, of: controller), !title.isEmpty {
+      items.title = ScreenBar.Item(nil, .title(title))
+    }
+    return ScreenBar(
+      .navigation, node: look, frame: Rect(x: 0, y: 0, width: size.width, height: top), items: row.navigation(items))
+  }
+
+  /// The tab bar or toolbar below a controller's view.
+  private func bottomBar(_ controller: NodeID, _ id: ObjectID?, _ size: Size) -> ScreenBar? {
+    let simulated = tree.child(of: controller, key: "simulatedBottomBarMetrics").map { tree[$0].kind }
+    let bottom = context.environment.safeArea.bottom
+    func row(_ height: Points) -> BarRow? {
+      guard bottom >= height, size.height > bottom, size.width > 0 else { return nil }
+      return BarRow(context, Rect(x: 0, y: size.height - bottom, width: size.width, height: height))
+    }
+    let frame = Rect(x: 0, y: size.height - bottom, width: size.width, height: bottom)
+    if simulated == .simulatedToolbarMetrics {
+      let elements = tree.children(of: controller, .toolbarItems).flatMap { tree.children(of: $0) }
+      let owner = self.controller(context.bars.navigationController(of: id))
+      return row(BarHeight.toolbar).map {
+        ScreenBar(
+          .tool, node: owner.flatMap { tree.child(of: $0, key: "toolbar") }, frame: frame,
+          items: $0.tool(BarItems(tree).row(elements)))
+      }
+    }
+    guard simulated == .simulatedTabBarMetrics || simulated == nil && context.bars.isInTabs(id),
+      tree.bool(.hidesBottomBarWhenPushed, of: controller) != true || context.bars.pusher(of: id) == nil
+    else { return nil }
+    let owner = context.bars.tabBarController(of: id)
+    let tabs = owner.map { context.bars.tabs(of: $0) } ?? []
+    let items = tabs.map { tab -> ScreenBar.Item in
+      let item = self.controller(tab).flatMap { tree.child(of: $0, key: "tabBarItem") }
+      return item.map { BarItems(tree).tab($0) } ?? ScreenBar.Item(nil, .button(title: "Item", image: nil))
+    }
+    let chosen = context.bars.chosenTab(of: id).flatMap { tabs.firstIndex(of: $0) } ?? 0
+    return row(BarHeight.tab).map {
+      ScreenBar(
+        .tab, node: self.controller(owner).flatMap { tree.child(of: $0, key: "tabBar") }, frame: frame,
+        items: $0.tabs(items, chosen: chosen))
+    }
+  }
+}

@@ -1,0 +1,148 @@
+internal import InterfaceBuilderCatalog
+import ThemeScreens
+import ThemeSource
+import ThemeSyntax
+import ThemeText
+
+/// Places what stands on a bar.
+struct BarRow {
+  private let context: LayoutContext
+  /// Relative to the root.
+  private let frame: Rect
+  /// Air at the bar's edges: UIKit's layout margins of a bar.
+  private var margin: Points { min(frame.width >= 414 ? 20 : 16, frame.width / 8) }
+  private static let gap: Points = 16
+  /// Least width of a button that can be tapped.
+  private static let imageWidth: Points = 24
+
+  init(_ context: LayoutContext, _ frame: Rect) {
+    self.context = context
+    self.frame = frame
+  }
+
+  // MARK: Navigation bars
+
+  func navigation(_ items: BarItems.Navigation) -> [ScreenBar.Item] {
+    var result: [ScreenBar.Item] = []
+    var (left, right) = (frame.x + margin, frame.maxX - margin)
+    var leading = items.leading
+    if let title = items.backTitle {
+      leading.insert(ScreenBar.Item(nil, .button(title: "‹ \(title)", image: nil)), at: 0)
+    }
+    for item in leading {
+      let width = min(width(of: item), max(0, right - left))
+      result.append(item.placed(at: left, width, in: self.frame(of: item)))
+      left += width + Self.gap
+    }
+    for item in items.trailing.reversed() {
+      let width = min(width(of: item), max(0, right - left))
+      result.append(item.placed(at: right - width, width, in: self.frame(of: item)))
+      right -= width + Self.gap
+    }
+    if let title = items.title, right > left {
+      // In the middle of the bar as far as the buttons leave room there.
+      let width = min(width(of: title), right - left)
+      let centered = frame.x + (frame.width - width) / 2
+      result.append(title.placed(at: max(left, min(centered, right - width)), width, in: self.frame(of: title)))
+    }
+    return mirrored(result)
+  }
+
+  // MARK: Toolbars and tab bars
+
+  /// Items beside each other; flexible spaces share the room that they leave.
+  func tool(_ items: [BarItems.Spaced]) -> [ScreenBar.Item] {
+    var (used, spaces) = (0.0, 0.0)
+    var isBehindItem = false
+    for item in items {
+      switch item {
+      case .item(let item):
+        used += width(of: item) + (isBehindItem ? Self.gap : 0)
+        isBehindItem = true
+      case .flexibleSpace:
+        spaces += 1
+        isBehindItem = false
+      case .fixedSpace(let width):
+        used += width
+        isBehindItem = false
+      }
+    }
+    let space = spaces > 0 ? max(0, frame.width - 2 * margin - used) / spaces : 0
+    var result: [ScreenBar.Item] = []
+    var x = frame.x + margin
+    isBehindItem = false
+    for item in items {
+      switch item {
+      case .item(let item):
+        if isBehindItem { x += Self.gap }
+        let width = width(of: item)
+        result.append(item.placed(at: x, width, in: self.frame(of: item)))
+        x += width
+        isBehindItem = true
+      case .flexibleSpace:
+        x += space
+        isBehindItem = false
+      case .fixedSpace(let width):
+        x += width
+        isBehindItem = false
+      }
+    }
+    return mirrored(result)
+  }
+
+  /// Tabs of equal width.
+  func tabs(_ items: [ScreenBar.Item], chosen: Int) -> [ScreenBar.Item] {
+    let width = frame.width / Points(max(1, items.count))
+    return mirrored(
+      items.enumerated().map { number, item in
+        var tab = item.placed(at: frame.x + Points(number) * width, width, in: frame)
+        tab.isSelected = number == chosen
+        return tab
+      })
+  }
+
+  // MARK: Sizes
+
+  private func width(of item: ScreenBar.Item) -> Points {
+    let room = max(0, frame.width - 2 * margin)
+    switch item.content {
+    case .title(let title): return min(room, textWidth(title, .semibold))
+    case .button(let title, let image):
+      return min(room, title.map { textWidth($0, .regular) } ?? (image == nil ? 0 : Self.imageWidth))
+    case .view: return min(room, recorded(item).width)
+    }
+  }
+
+  private func textWidth(_ text: String, _ weight: FontDescriptor.Weight) -> Points {
+    (context.metrics.width(of: text, font: .system(17, weight: weight)) + 1).rounded(.up)
+  }
+
+  private func recorded(_ item: ScreenBar.Item) -> Size {
+    item.node.flatMap { context.tree.rect(key: "frame", of: $0)?.size } ?? Size(width: Self.imageWidth, height: 30)
+  }
+
+  /// The row in which an item is as high as the bar, or a view as high as it was recorded.
+  private func frame(of item: ScreenBar.Item) -> Rect {
+    guard item.content == .view else { return frame }
+    let height = min(max(recorded(item).height, 1), frame.height)
+    return Rect(x: frame.x, y: frame.y + (frame.height - height) / 2, width: frame.width, height: height)
+  }
+
+  /// Bars run from right to left where the language does.
+  private func mirrored(_ items: [ScreenBar.Item]) -> [ScreenBar.Item] {
+    guard context.viewport.direction == .rightToLeft else { return items }
+    return items.map { item in
+      var item = item
+      item.frame.x = frame.x + frame.maxX - item.frame.maxX
+      return item
+    }
+  }
+}
+
+extension ScreenBar.Item {
+  fileprivate func placed(at x: Points, _ width: Points, in row: Rect) -> ScreenBar.Item {
+    var item = self
+    item.frame = Rect(x: x, y: row.y, width: width, height: row.height)
+    return item
+  }
+}

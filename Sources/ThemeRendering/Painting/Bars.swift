@@ -1,0 +1,153 @@
+internal import InterfaceBuilderCatalog
+internal import ThemeScreens
+internal import ThemeSource
+internal import ThemeSyntax
+
+/// Navigation, tool and tab bars: what stands on them are views like others.
+extension Painter {
+  /// Adds what stands on a bar that is a view.
+  mutating func addItems(ofBar view: NodeID, _ opened: Opened) {
+    guard let bar = layout.bars.first(where: { $0.node == view }) else { return }
+    for (number, item) in bar.items.enumerated() { add(item, number, of: bar, opened) }
+    addHairline(of: bar, opened)
+  }
+
+  /// Adds the bars that container controllers draw over the root.
+  mutating func addContainerBars(_ root: Opened) {
+    let own = Set(layout.views.map(\.node))
+    for bar in layout.bars where bar.node.map({ !own.contains($0) }) ?? true {
+      let (role, name): (RenderTree.Role, String) =
+        switch bar.kind {
+        case .navigation: (.navigationBar, "UINavigationBar")
+        case .tool: (.toolbar, "UIToolbar")
+        case .tab: (.tabBar, "UITabBar")
+        }
+      var node = RenderTree.Node(
+        id: "\(nodes[root.node].id)/\(role.rawValue)", className: name, role: role, frame: bar.frame)
+      node.parent = root.node
+      node.customClass = bar.node.flatMap { tree.string(.customClass, of: $0) }
+      node.content = .bar(title: nil, items: [])
+      node.background = background(ofBar: bar.node, root.palette) ?? Self.chrome(root.palette)
+      node.tint = bar.node.flatMap { root.palette.color(tree.color(key: "tintColor", of: $0)) } ?? root.tint
+      node.alpha = root.alpha
+      node.subtreeEnd = nodes.count + 1
+      nodes.append(node)
+      var opened = root
+      opened.node = nodes.count - 1
+      opened.tint = node.tint
+      opened.clip = nil
+      for (number, item) in bar.items.enumerated() { add(item, number, of: bar, opened) }
+      addHairline(of: bar, opened)
+      nodes[opened.node].subtreeEnd = nodes.count
+    }
+  }
+
+  /// The color of a bar by its `barTintColor`, which wins over its background color.
+  func background(ofBar bar: NodeID?, _ palette: ThemePalette) -> RenderColor? {
+    guard let bar else { return nil }
+    let colors = ["barTintColor", "backgroundColor"].lazy.map { palette.color(tree.color(key: $0, of: bar)) }
+    return colors.compactMap { $0 }.first { $0.alpha > 0 }
+  }
+
+  /// What UIKit draws behind a bar without a color of its own.
+  static func chrome(_ palette: ThemePalette) -> RenderColor {
+    RenderColor(rgb: palette.appearance == .dark ? 0x1D1D1D : 0xF9F9F9)
+  }
+
+  /// Adds the line between a bar and the content: below a navigation bar, above others.
+  private mutating func addHairline(of bar: ScreenBar, _ opened: Opened) {
+    guard bar.frame.height >= 8, bar.frame.width > 0 else { return }
+    let y = bar.kind == .navigation ? bar.frame.maxY - 0.5 : bar.frame.y
+    var line = RenderTree.Node(
+      id: "\(nodes[opened.node].id)/hairline", className: "_UIBarBackgroundShadowView",
+      frame: Rect(x: bar.frame.x, y: y, width: bar.frame.width, height: 0.5))
+    line.parent = opened.node
+    line.subtreeEnd = nodes.count + 1
+    line.background = opened.palette.system("separator")
+    line.clip = opened.clip
+    line.alpha = opened.alpha
+    line.isHidden = nodes[opened.node].isHidden
+    nodes.append(line)
+  }
+
+  private mutating func add(_ item: ScreenBar.Item, _ number: Int, of bar: ScreenBar, _ opened: Opened) {
+    var node = RenderTree.Node(
+      id: item.node.flatMap { tree.objectID(of: $0)?.text } ?? "\(nodes[opened.node].id)/\(number)", frame: item.frame)
+    node.parent = opened.node
+    node.subtreeEnd = nodes.count + 1
+    node.clip = opened.clip
+    node.alpha = opened.alpha
+    node.isHidden = nodes[opened.node].isHidden
+    let tint = item.node.flatMap { opened.palette.color(tree.color(key: "tintColor", of: $0)) } ?? opened.tint
+    node.tint = tint
+    switch item.content {
+    case .view:
+      if let view = item.node { addView(view, frame: item.frame, opened) }
+      return
+    case .title(let title):
+      node.className = "UILabel"
+      node.role = .label
+      let color = bar.node.flatMap { titleColor(ofBar: $0, opened.palette) } ?? opened.palette.system("label")
+      node.textStyle = RenderTree.TextStyle(
+        font: RenderTree.Font(size: 17, weight: 600), color: color, alignment: .center)
+      node.content = .text(RenderTree.Text(title))
+    case .button(let title, let image):
+      let isTab = bar.kind == .tab
+      node.className = isTab ? "UITabBarButton" : "UIBarButtonItem"
+      node.role = .button
+      node.isEnabled = item.node.map { tree.bool(.enabled, of: $0) ?? true } ?? true
+      node.content = .button(RenderTree.Button(title: RenderTree.Text(title ?? ""), image: image))
+      let isDone = item.node.map { tree.string(.style, of: $0) == "done" || tree.string(.systemItem, of: $0) == "done" }
+      let accent = tint ?? opened.palette.system("tint")
+      node.textStyle = RenderTree.TextStyle(
+        font: isTab
+          ? RenderTree.Font(size: 10, weight: 500) : RenderTree.Font(size: 17, weight: isDone == true ? 600 : 400),
+        color: isTab && !item.isSelected ? opened.palette.system("systemGray") : accent, alignment: .center)
+      if item.isSelected, case .button(var button) = node.content {
+        button.current = "selected"
+        node.content = .button(button)
+      }
+    }
+    if let element = item.node { setMeaning(of: &node, element) }
+    nodes.append(node)
+  }
+
+  /// The color of a bar's title, from `titleTextAttributes`.
+  private func titleColor(ofBar bar: NodeID, _ palette: ThemePalette) -> RenderColor? {
+    tree.child(of: bar, key: "titleTextAttributes").flatMap { palette.color(tree.color(key: "textColor", of: $0)) }
+  }
+
+  // MARK: Views outside the layout
+
+  /// Adds a view that takes no part in layout, with its subviews where they were recorded.
+  private mutating func addView(_ view: NodeID, frame: Rect, _ around: Opened) {
+    let kind = tree[view].kind
+    var node = RenderTree.Node(
+      id: tree.objectID(of: view)?.text ?? "", className: kind.className ?? tree[view].name,
+      role: RenderTree.Role(kind.painting), frame: frame)
+    node.customClass = tree.string(.customClass, of: view)
+    node.parent = around.node
+    node.subtreeEnd = nodes.count + 1
+    node.isHidden = nodes[around.node].isHidden || tree.bool(.hidden, of: view) == true
+    node.isEnabled = tree.bool(.enabled, of: view) ?? true
+    node.alpha = around.alpha * min(max(tree.number(.alpha, of: view) ?? 1, 0), 1)
+    node.clip = around.clip
+    node.tint = around.palette.color(tree.color(key: "tintColor", of: view)) ?? around.tint
+    let subviews = tree.children(of: view, .subviews).flatMap { tree.children(of: $0) }.filter {
+      tree.kind(of: $0).isView
+    }
+    setMeaning(of: &node, view)
+    setLook(of: &node, view, around.palette)
+    setContent(of: &node, view, around.palette, isLeaf: subviews.isEmpty, isRoot: false)
+    nodes.append(node)
+    var opened = around
+    opened.node = nodes.count - 1
+    opened.alpha = node.alpha
+    opened.tint = node.tint
+    for subview in subviews {
+      let inner = tree.rect(key: "frame", of: subview) ?? .zero
+      addView(subview, frame: inner.offset(byX: frame.x, y: frame.y), opened)
+    }
+    nodes[opened.node].subtreeEnd = nodes.count
+  }
+}
