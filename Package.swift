@@ -80,7 +80,7 @@ let package = Package(
       path: "Tests/ProjectTestSupport", swiftSettings: strict),
     .executableTarget(
       name: "themec-dev",
-      dependencies: pipeline + ["ThemeCompiler", "CodeModel", "SwiftSources", argumentParser]
+      dependencies: pipeline + ["ThemeCompiler", "VectorRendering", "CodeModel", "SwiftSources", argumentParser]
         + swiftSyntax("SwiftParser", "SwiftSyntax"),
       swiftSettings: strict),
   ]

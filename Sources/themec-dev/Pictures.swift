@@ -1,0 +1,42 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import ThemeCompiler
+import ThemeDatabase
+import ThemeLayout
+import ThemeProject
+import ThemeRendering
+import ThemeSource
+import ThemeText
+import VectorRendering
+
+/// `themec-dev pictures`: every theme of a folder, measured in cells, as SVG and as cells with color, for a program that
+/// compares them.
+struct Pictures: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draw themes as SVG and in cells, both measured in cells, to compare the pictures")
+
+  @Argument(help: "Folder of themes") var folder: String
+
+  @Argument(help: "Folder to write") var output: String
+
+  func run() throws {
+    let project = Project.find(for: folder, vocabulary: .themec)
+    let snapshot = Session(project, asking: [folder]).snapshot
+    var names: Set<String> = []
+    for selected in snapshot.allThemes {
+      let grid = CellGrid.standard
+      let compiled = selected.workspace.compileScenes(
+        selected.id, CompileOptions(viewport: .recorded, metrics: .cells(grid)))
+      for (number, tree) in compiled.value.enumerated() {
+        let file = Path.name(of: selected.workspace.path(of: selected.id))
+        let name = number == 0 ? file : "\(file)-\(number)"
+        guard names.insert(name).inserted else { continue }
+        let svg = encodeSVG(draw(tree, DrawingStyle(showsNames: false)), SVGStyle(fonts: .pinned))
+        let cells = encode(rasterize(tree, grid, RasterStyle(depth: .truecolor)), depth: .truecolor)
+        try Data(svg).write(to: URL(filePath: Path.joined(output, "\(name).svg")))
+        try Data(cells).write(to: URL(filePath: Path.joined(output, "\(name).ans")))
+      }
+    }
+  }
+}
