@@ -107,7 +107,7 @@ import Testing
     let folder = try TemporaryFolder(["index.html": "<p>Mine"])
     let outcome = try themec(["gallery", "Login", "-o", "."], folder: folder.url)
     #expect(outcome.status == 2)
-    #expect(outcome.messages.contains("'index.html' exists and is not of a gallery"), "\(outcome.messages)")
+    #expect(outcome.messages.contains("'index.html' exists and was not written by themec"), "\(outcome.messages)")
     let kept = folder.text("index.html")
     #expect(kept == "<p>Mine")
     let forced = try themec(["gallery", "Login", "-o", ".", "--force"], folder: folder.url)
@@ -140,5 +140,65 @@ import Testing
       let text = try #require(folder.text(page))
       #expect(!text.contains("<script>") && !text.contains("<img src=x") && !text.contains("<b>"), "\(page)")
     }
+  }
+}
+
+/// Images of asset catalogs.
+@Suite struct PictureImageTests {
+  /// A PNG of one red pixel, made by another program.
+  private static let pixel =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC"
+
+  private static let theme = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+        <objects>
+            <imageView image="logo" contentMode="center" id="v">
+                <rect key="frame" x="0" y="0" width="101" height="101"/>
+            </imageView>
+        </objects>
+    </document>
+
+    """
+
+  @Test func `a picture holds the image that a catalog has, in its size`() throws {
+    let folder = try TemporaryFolder(project: ["A.xib": Self.theme], configuration: "")
+    let data = try #require(Data(base64Encoded: Self.pixel))
+    let catalog = "Assets.xcassets/logo.imageset"
+    try folder.write("\(catalog)/Contents.json", "{\"images\": [{\"filename\": \"logo.png\"}]}")
+    try folder.write("\(catalog)/logo.png", Array(data))
+    for format in ["svg", "html"] {
+      let picture = try themec(["preview", "A.xib", "--format", format], folder: folder.url).output
+      #expect(picture.contains("<image x=\"50\" y=\"50\" width=\"1\" height=\"1\""), "\(picture)")
+      #expect(picture.contains("href=\"data:image/png;base64,\(Self.pixel)\""))
+    }
+    try folder.write("\(catalog)/logo.png", "no image")
+    let frame = try themec(["preview", "A.xib", "--format", "svg"], folder: folder.url)
+    #expect(frame.status == 0 && frame.output.contains(">logo</text>") && !frame.output.contains("<image"))
+  }
+}
+
+/// `themec diff --visual`.
+@Suite struct VisualDiffTests {
+  @Test func `cells that differ are marked and counted`() throws {
+    let same = try themec(["diff", "Login/default", "Login/default", "--visual", "--color", "never", "--exit-code"])
+    #expect(same.status == 0 && same.output.contains("0 cells"), "\(same)")
+    let different = try themec(["diff", "Login/default", "Login/flat7", "--visual", "--color", "never", "--exit-code"])
+    #expect(different.status == 1 && different.output.contains("Login · flat7 ← default"))
+    #expect(!different.output.contains(" 0 cells"))
+  }
+
+  @Test func `a page shows both themes`() throws {
+    let folder = try TemporaryFolder()
+    let outcome = try themec(
+      ["diff", "Login/default", "Login/flat7", "--visual", "--output", "Page"], folder: folder.url)
+    #expect(outcome.status == 0, "\(outcome.messages)")
+    #expect((folder.text("Page/before/theme.svg") ?? "").contains("Good to see you again"))
+    #expect((folder.text("Page/after/theme.svg") ?? "").contains("Sign in to continue"))
+  }
+
+  @Test func `options for pictures need '--visual'`() throws {
+    let outcome = try themec(["diff", "Login/default", "Login/flat7", "--output", "Page"])
+    #expect(outcome.status == 2 && outcome.messages.contains("can only be used with '--visual'"))
   }
 }

@@ -41,7 +41,9 @@ package struct GalleryFile: Sendable, Equatable {
 ///
 /// The pages need no server: links are relative, and the only script and style are files of the folder. What comes from themes
 /// is text and data, never script.
-package func gallery(_ themes: [GalleryTheme], title: String, _ style: DrawingStyle = DrawingStyle()) -> [GalleryFile] {
+package func gallery(
+  _ themes: [GalleryTheme], title: String, _ style: DrawingStyle = DrawingStyle(), images: [String: ImageData] = [:]
+) -> [GalleryFile] {
   let entries = GalleryEntry.all(themes)
   var files = [
     GalleryFile(path: "gallery.css", bytes: bytes(pageStyle) + bytes(galleryStyle)),
@@ -50,10 +52,10 @@ package func gallery(_ themes: [GalleryTheme], title: String, _ style: DrawingSt
   ]
   for entry in entries {
     for screen in entry.screens {
-      let svg = encodeSVG(draw(screen.tree, style), SVGStyle(title: screen.label))
+      let svg = encodeSVG(draw(screen.tree, style), SVGStyle(title: screen.label, images: images))
       files.append(GalleryFile(path: screen.file, bytes: svg))
     }
-    files.append(GalleryFile(path: entry.page, bytes: themePage(entry, style)))
+    files.append(GalleryFile(path: entry.page, bytes: themePage(entry, style, images)))
   }
   return files
 }

@@ -3,7 +3,7 @@ internal import ThemeSource
 internal import VectorRendering
 
 /// The page of a theme: all of its screens, and an inspector for the views in them.
-func themePage(_ entry: GalleryEntry, _ style: DrawingStyle) -> [UInt8] {
+func themePage(_ entry: GalleryEntry, _ style: DrawingStyle, _ images: [String: ImageData]) -> [UInt8] {
   var writer = MarkupWriter()
   let tree = entry.tree
   writeHead(&writer, title: tree.title) { writer in
@@ -23,7 +23,8 @@ func themePage(_ entry: GalleryEntry, _ style: DrawingStyle) -> [UInt8] {
     writer.raw("</h2>\n<p class=\"detail\">")
     writer.escaped(screen.tree.sizeText)
     writer.raw("</p>\n")
-    writer.raw(ScreenElement.bytes(screen.tree, scope: "s\(number)", label: screen.label, style, SVGStyle()))
+    writer.raw(
+      ScreenElement.bytes(screen.tree, scope: "s\(number)", label: screen.label, style, SVGStyle(images: images)))
     writer.raw("</section>\n")
   }
   writer.raw(

@@ -9,7 +9,7 @@ final class ProjectAssets: Sendable {
   private let folders: [String]
   private let isRecursive: Bool
   private let fileSystem: OverlayFileSystem
-  private let known = Mutex<AssetNames?>(nil)
+  private let known = Mutex<(names: AssetNames, files: [String: ImageFile])?>(nil)
 
   /// - Parameter folders: the folders of themes.
   init(_ project: Project, folders: [String], fileSystem: OverlayFileSystem) {
@@ -27,22 +27,29 @@ final class ProjectAssets: Sendable {
   private static let imageSuffixes = [".png", ".jpg", ".jpeg", ".pdf", ".svg", ".gif", ".heic", ".webp", ".tiff"]
   private static let imageSets = [".imageset", ".symbolset", ".appiconset", ".launchimage"]
 
-  var names: AssetNames {
+  var names: AssetNames { all.names }
+
+  /// The file to show for each image that has one in a format of pixels, by name.
+  var imageFiles: [String: ImageFile] { all.files }
+
+  private var all: (names: AssetNames, files: [String: ImageFile]) {
     known.withLock { known in
-      let names = known ?? listed()
-      known = names
-      return names
+      let all = known ?? listed()
+      known = all
+      return all
     }
   }
 
-  private func listed() -> AssetNames {
+  private func listed() -> (names: AssetNames, files: [String: ImageFile]) {
     var names = AssetNames()
+    var imageFiles: [String: ImageFile] = [:]
     var files: Set<String> = []
     // An item of a catalog is a folder with a Contents.json.
     let discovery = Discovery(suffixes: Self.imageSuffixes + [".json"], isRecursive: isRecursive)
     for folder in folders where fileSystem.isFolder(folder) {
       for path in fileSystem.files(below: folder, discovery).value {
         let parts = path.split(separator: "/")
+        if let file = ImageFile(path), file.isBetter(than: imageFiles[file.name]) { imageFiles[file.name] = file }
         guard let catalog = parts.firstIndex(where: { $0.hasSuffix(".xcassets") }) else {
           if let image = Self.image(inFile: Path.name(of: path)) { files.insert(image) }
           continue
@@ -58,7 +65,7 @@ final class ProjectAssets: Sendable {
     }
     // Image files alone may be anything: of tests, of a website.
     if !names.images.isEmpty { names.images.formUnion(files) }
-    return names
+    return (names, imageFiles)
   }
 
   /// The name that UIKit knows an image file by: `logo` for `logo@2x~ipad.png`.

@@ -25,24 +25,6 @@ package struct SVGStyle: Sendable {
   }
 }
 
-/// An image file.
-package struct ImageData: Sendable, Hashable {
-  /// Such as `image/png`.
-  package var mediaType: StaticMediaType
-  package var bytes: [UInt8]
-
-  package init(_ mediaType: StaticMediaType, _ bytes: [UInt8]) {
-    self.mediaType = mediaType
-    self.bytes = bytes
-  }
-
-  /// The types that a reader of SVG shows.
-  package enum StaticMediaType: String, Sendable, Hashable {
-    case png = "image/png"
-    case jpeg = "image/jpeg"
-  }
-}
-
 /// Writes a drawing as an SVG document: text that can be selected, no scripts, nothing that is loaded from elsewhere.
 package func encodeSVG(_ list: DisplayList, _ style: SVGStyle = SVGStyle()) -> [UInt8] {
   var encoder = SVGEncoder(style)

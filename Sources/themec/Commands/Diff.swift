@@ -11,7 +11,8 @@ struct Diff: ParsableCommand {
   enum Format: String, OptionValues { case text, json }
 
   static let configuration = CommandConfiguration(
-    commandName: "diff", _superCommandName: "themec", abstract: "Compare two themes by meaning",
+    commandName: "diff", _superCommandName: "themec",
+    abstract: "Compare two themes by meaning or by what they look like",
     usage: """
       themec diff <before> <after> [<options>]
       """,
@@ -19,6 +20,7 @@ struct Diff: ParsableCommand {
       themec diff LoginView_default.xib LoginView_flat7.xib
       themec diff HEAD~1:Themes/Login.xml Themes/Login.xml
       themec diff Login/default Login/flat7      # with inheritance applied
+      themec diff Login/default Login/flat7 --visual
 
       To use it with git, add '*.xib diff=theme' to .gitattributes. Then compare outlines of the files:
         git config diff.theme.textconv "themec diff --textconv"
@@ -51,9 +53,27 @@ struct Diff: ParsableCommand {
   @Flag(help: "Accept the arguments that git passes to an external diff driver")
   var git = false
 
+  @Flag(help: "Draw the themes and mark what differs")
+  var visual = false
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("With --visual: folder to write a page with both pictures to", valueName: "folder"))
+  var output: String?
+
+  @Option(help: "With --visual: when to use color, and how many colors (default: auto)")
+  var color: ColorMode?
+
   @OptionGroup(title: "Project Options") var project: ProjectOptions
 
   func validate() throws {
+    if !visual, output != nil || color != nil {
+      throw ValidationError("'--output' and '--color' can only be used with '--visual'")
+    }
+    if visual, textconv || git || summary || resolved || format != .text {
+      throw ValidationError(
+        "'--visual' cannot be used with '--format', '--resolved', '--summary', '--textconv' or '--git'")
+    }
     let count = textconv ? 1 : 2
     if git ? sides.count < 7 : sides.count != count {
       throw ValidationError(
@@ -66,6 +86,7 @@ struct Diff: ParsableCommand {
   func run() throws {
     if textconv { return try printOutline() }
     if git { return try runDriver() }
+    if visual { return try drawDifferences() }
     let before = try ComparedTheme.read(sides[0], isResolved: resolved, project: project)
     let after = try ComparedTheme.read(sides[1], isResolved: resolved, project: project)
     let difference = before.compare(with: after)

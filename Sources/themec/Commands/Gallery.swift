@@ -8,6 +8,7 @@ import ThemeProject
 import ThemeRendering
 import ThemeSource
 import ThemeText
+import VectorRendering
 
 struct Gallery: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -47,11 +48,13 @@ struct Gallery: ParsableCommand {
   func run() throws {
     let themes = try ThemeSelection(project: project, paths: paths, themes: theme).selected()
     var shown: [GalleryTheme] = []
+    var images = PictureImages()
     var status = Status.clean
     var printed: Set<PrintedError> = []
     for selected in themes {
       let drawn = selected.workspace.screens(of: selected.id, on: devices.conditions, appearances: devices.appearances)
       if selected.report(project, found: drawn.diagnostics, printed: &printed) != .clean { status = .problems }
+      images.add(drawn.value.joined().map(\.tree), of: selected.workspace)
       let explanations = drawn.value.isEmpty ? [:] : selected.workspace.explainViews(of: selected)
       shown += drawn.value.map { screens in
         GalleryTheme(
@@ -64,28 +67,14 @@ struct Gallery: ParsableCommand {
       throw Failure("nothing to draw", help: "use a theme that has a root view")
     }
     let project = Path.name(of: Path.absolute(paths.count == 1 && DiskFileSystem().isFolder(paths[0]) ? paths[0] : "."))
-    try write(HTMLRendering.gallery(shown, title: "Themes of \(project)"))
+    try writePages(
+      HTMLRendering.gallery(
+        shown, title: "Themes of \(project)", DrawingStyle(images: images.sizes), images: images.data), to: output,
+      force: force)
     if !self.project.quiet {
       let count = shown.reduce(0) { $0 + $1.screens.count }
       standardOutput("wrote \(count) screens: \(Path.joined(output, "index.html").escaped)\n")
     }
     if status != .clean { throw status.error }
-  }
-
-  /// Writes the pages; those of another gallery that are no longer needed stay.
-  private func write(_ files: [GalleryFile]) throws {
-    let index = Path.joined(output, "index.html")
-    if !force, SourceProvider().exists(index), !isGalleryIndex(try SourceProvider().read(index)) {
-      throw Failure(
-        "'\(index.escaped)' exists and is not of a gallery", help: "use another folder, or use --force to overwrite it")
-    }
-    let outputs = files.map { file in
-      GeneratedOutput(path: file.path, bytes: file.bytes, marking: .none)
-    }
-    do {
-      try OutputWriter(folder: output).write(outputs, force: true)
-    } catch {
-      throw Failure(error.problems.map(\.message).joined(separator: "\n"), help: error.problems.first?.help)
-    }
   }
 }

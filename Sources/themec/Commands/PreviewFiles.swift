@@ -10,11 +10,11 @@ import VectorRendering
 extension Preview {
   func drawFile(_ themes: [SelectedTheme], _ format: PictureOptions.Format) throws {
     try draw(themes, metrics: .standard) { trees in
+      let images = PictureImages(trees, of: themes)
       switch format {
-      case .svg: try write(svg(of: trees, .device), reading: themes)
-      case .html:
-        try write(encodeHTML(trees, DrawingStyle(showsHidden: drawing.showHidden)), reading: themes)
-      case .png: try writePNG(trees, reading: themes)
+      case .svg: try write(svg(of: trees, images, .device), reading: themes)
+      case .html: try write(encodeHTML(trees, style(images), SVGStyle(images: images.data)), reading: themes)
+      case .png: try writePNG(svg(of: trees, images, .pinned), reading: themes)
       case .json, .ansi, .text:
         guard let tree = trees.first, trees.count == 1 else {
           throw Failure(
@@ -26,20 +26,25 @@ extension Preview {
     }
   }
 
-  /// One screen by itself, or several on a sheet.
-  private func svg(of trees: [RenderTree], _ fonts: SVGStyle.Fonts) -> [UInt8] {
-    let style = DrawingStyle(showsHidden: drawing.showHidden)
-    guard let tree = trees.first, trees.count == 1 else {
-      return encodeSVG(trees.map { Plate($0, style) }, SVGStyle(fonts: fonts))
-    }
-    return encodeSVG(VectorRendering.draw(tree, style), SVGStyle(fonts: fonts, title: tree.title))
+  private func style(_ images: PictureImages) -> DrawingStyle {
+    DrawingStyle(showsHidden: drawing.showHidden, images: images.sizes)
   }
 
-  private func writePNG(_ trees: [RenderTree], reading themes: [SelectedTheme]) throws {
+  /// One screen by itself, or several on a sheet.
+  private func svg(of trees: [RenderTree], _ images: PictureImages, _ fonts: SVGStyle.Fonts) -> [UInt8] {
+    let style = style(images)
+    guard let tree = trees.first, trees.count == 1 else {
+      return encodeSVG(trees.map { Plate($0, style) }, SVGStyle(fonts: fonts, images: images.data))
+    }
+    return encodeSVG(
+      VectorRendering.draw(tree, style), SVGStyle(fonts: fonts, title: tree.title, images: images.data))
+  }
+
+  private func writePNG(_ svg: [UInt8], reading themes: [SelectedTheme]) throws {
     if picture.output == nil, Terminal.current.isTerminal {
       throw Failure("a PNG cannot be shown in a terminal", help: "use '--output' to write it to a file")
     }
-    try write(rasterize(svg: svg(of: trees, .pinned)), reading: themes)
+    try write(rasterize(svg: svg), reading: themes)
   }
 }
 

@@ -103,7 +103,7 @@ struct SnapshotCommand: AsyncParsableCommand {
   private func finish(_ comparison: SnapshotComparison, _ kept: SnapshotFolder, _ known: [String]) throws {
     let failures = comparison.failures
     if let junit { try writeReport(comparison.junit, to: junit) }
-    if let report { try writePages(comparison, to: report) }
+    if let report { try writePages(snapshotReport(comparison.differences, of: comparison.results.count), to: report) }
     let gone = Set(failures.filter { $0.change == .gone }.map(\.name))
     if update, !failures.isEmpty {
       try kept.write(
@@ -126,26 +126,13 @@ struct SnapshotCommand: AsyncParsableCommand {
       help: "use '--report' to look at them, and '--update' to \(help) them"
     ).print()
   }
-
-  private func writePages(_ comparison: SnapshotComparison, to folder: String) throws {
-    let index = Path.joined(folder, "index.html")
-    if SourceProvider().exists(index), !isGalleryIndex(try SourceProvider().read(index)) {
-      throw Failure("'\(index.escaped)' exists and is not of a report", help: "use another folder")
-    }
-    let files = snapshotReport(comparison.differences, of: comparison.results.count)
-    do {
-      try OutputWriter(folder: folder).write(
-        files.map { GeneratedOutput(path: $0.path, bytes: $0.bytes, marking: .none) }, force: true)
-    } catch {
-      throw Failure(error.problems.map(\.message).joined(separator: "\n"), help: error.problems.first?.help)
-    }
-  }
 }
 
 /// A theme on its screens, measured with fonts and in cells.
 private struct DrawnTheme: Sendable {
   let theme: SelectedTheme
   let diagnostics: [Diagnostic]
+  private var images = PictureImages()
   private let scenes: [[(screen: DeviceScreen, inCells: RenderTree)]]
 
   init(_ theme: SelectedTheme, on conditions: [LayoutCondition], _ appearances: [Viewport.Appearance]) {
@@ -154,6 +141,7 @@ private struct DrawnTheme: Sendable {
     let inCells = theme.workspace.screens(
       of: theme.id, on: conditions, appearances: appearances, metrics: .cells(.standard))
     diagnostics = drawn.diagnostics
+    images.add(drawn.value.joined().map(\.tree), of: theme.workspace)
     scenes = zip(drawn.value, inCells.value).map { screens, cells in
       screens.map { screen in
         let same = cells.first { $0.size == screen.size && $0.tree.appearance == screen.tree.appearance }
@@ -169,7 +157,7 @@ private struct DrawnTheme: Sendable {
       let folder = names.unique(first.screen.tree.slug)
       return screens.map { screen, inCells in
         let name = "\(folder)/" + "\(screen.size)-\(screen.tree.appearance.rawValue)".slug
-        return SnapshotScreen(screen, inCells: inCells, name: names.unique(name))
+        return SnapshotScreen(screen, inCells: inCells, images, name: names.unique(name))
       }
     }
   }

@@ -17,11 +17,15 @@ struct SnapshotScreen: Sendable {
   /// The types of the files of a snapshot.
   static let types = ["svg", "txt", "ans"]
 
-  init(_ screen: DeviceScreen, inCells: RenderTree, name: String) {
+  init(_ screen: DeviceScreen, inCells: RenderTree, _ images: PictureImages, name: String) {
     self.name = name
     title = "\(screen.tree.title), \(screen.size), \(screen.tree.appearance.rawValue)"
     files = [
-      ("svg", encodeSVG(draw(screen.tree), SVGStyle(title: title))),
+      (
+        "svg",
+        encodeSVG(
+          draw(screen.tree, DrawingStyle(images: images.sizes)), SVGStyle(title: title, images: images.data))
+      ),
       ("txt", Self.text(inCells, depth: .none)), ("ans", Self.text(inCells, depth: .truecolor)),
     ]
   }

@@ -1,0 +1,73 @@
+internal import ThemeRendering
+package import ThemeSource
+
+/// An image file that readers of SVG show.
+package struct ImageData: Sendable, Hashable {
+  package enum MediaType: String, Sendable, Hashable {
+    case png = "image/png"
+    case jpeg = "image/jpeg"
+  }
+
+  package let mediaType: MediaType
+  package let bytes: [UInt8]
+  /// Width and height in pixels.
+  package let pixels: Size
+
+  /// Reads the header of a file. Nil if it is neither PNG nor JPEG, or has no size.
+  package init?(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    if let size = Self.sizeOfPNG(bytes) {
+      (mediaType, pixels) = (.png, size)
+    } else if let size = Self.sizeOfJPEG(bytes) {
+      (mediaType, pixels) = (.jpeg, size)
+    } else {
+      return nil
+    }
+    guard pixels.width > 0, pixels.height > 0, pixels.width < 100_000, pixels.height < 100_000 else { return nil }
+  }
+
+  /// The first chunk is `IHDR` (PNG specification, third edition, 11.2.1). Xcode may put `CgBI` before it, in a format that only
+  /// Apple reads.
+  private static func sizeOfPNG(_ bytes: [UInt8]) -> Size? {
+    guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), bytes.count >= 24,
+      bytes[12..<16].elementsEqual("IHDR".utf8)
+    else { return nil }
+    func number(_ at: Int) -> Double { bytes[at..<(at + 4)].reduce(0) { $0 * 256 + Double($1) } }
+    return Size(width: number(16), height: number(20))
+  }
+
+  /// The frame header after markers of other segments (ITU-T T.81, B.2.2).
+  private static func sizeOfJPEG(_ bytes: [UInt8]) -> Size? {
+    guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
+    func number(_ at: Int) -> Int { Int(bytes[at]) << 8 | Int(bytes[at + 1]) }
+    var index = 2
+    while index + 9 < bytes.count, bytes[index] == 0xFF {
+      let marker = bytes[index + 1]
+      if marker == 0xFF {
+        index += 1
+        continue
+      }
+      let isFrame = (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
+      if isFrame { return Size(width: Double(number(index + 7)), height: Double(number(index + 5))) }
+      let length = number(index + 2)
+      guard length >= 2 else { return nil }
+      index += 2 + length
+    }
+    return nil
+  }
+}
+
+extension RenderTree {
+  /// Names of the images that its views show.
+  package var imageNames: Set<String> {
+    nodes.reduce(into: []) { names, node in
+      switch node.content {
+      case .image(let image): if let name = image.name { names.insert(name) }
+      case .button(let button): if let name = button.image { names.insert(name) }
+      case .none, .text, .field, .toggle, .range, .progress, .activity, .segments, .pages, .wheel, .search, .bar, .rows,
+        .placeholder, .embedded:
+        break
+      }
+    }
+  }
+}
