@@ -54,6 +54,7 @@ let package = Package(
   ],
   traits: [
     .trait(name: "SwiftSources", description: "Reads, verifies and edits Swift sources (builds swift-syntax)."),
+    .trait(name: "Images", description: "Shows the pixels of PNG files in the terminal (links libpng)."),
     .default(enabledTraits: ["SwiftSources"]),
   ],
   dependencies: [
@@ -66,10 +67,13 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(
+      name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .executableTarget(
       name: "themec",
       dependencies: pipeline + [
-        "ThemeScreens", "ThemeCompiler", "VectorRendering", "HTMLRendering", "SwiftSources", argumentParser,
+        "ThemeAssets", "ThemeScreens", "ThemeCompiler", "VectorRendering", "HTMLRendering", "SwiftSources",
+        argumentParser,
       ],
       swiftSettings: strict),
     .testTarget(
@@ -87,6 +91,8 @@ let package = Package(
     + library("ThemeSource")
     + library("Diagnostics", ["ThemeSource"])
     + library("ThemeText", ["ThemeSource"], data: ["Fixtures"])
+    + library(
+      "ThemeAssets", ["ThemeSource", .target(name: "CLibPNG", condition: .when(traits: ["Images"]))])
     + library("ConstraintSolver", data: ["Fixtures"])
     + library("InterfaceBuilderCatalog", excluding: ["Rows"])
     + library("ThemeSyntax", ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "CLibXML2"])
@@ -104,10 +110,13 @@ let package = Package(
       ])
     + library(
       "ThemeRendering",
-      ["ThemeSource", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeScreens"],
+      [
+        "ThemeSource", "ThemeText", "ThemeAssets", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics",
+        "ThemeScreens",
+      ],
       tests: ["Diagnostics", "ThemeLayout"])
-    + library("VectorRendering", ["ThemeSource", "ThemeText", "ThemeRendering"])
-    + library("HTMLRendering", ["ThemeSource", "ThemeRendering", "VectorRendering"])
+    + library("VectorRendering", ["ThemeSource", "ThemeText", "ThemeAssets", "ThemeRendering"])
+    + library("HTMLRendering", ["ThemeSource", "ThemeAssets", "ThemeRendering", "VectorRendering"])
     + library(
       "ThemeCodegen",
       [

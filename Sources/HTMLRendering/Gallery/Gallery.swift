@@ -1,3 +1,4 @@
+package import ThemeAssets
 package import ThemeRendering
 internal import ThemeSource
 package import VectorRendering

@@ -1,3 +1,4 @@
+internal import ThemeAssets
 internal import ThemeRendering
 internal import ThemeSource
 internal import VectorRendering

@@ -7,6 +7,7 @@ extension CellPainter {
   // MARK: Frames with a name
 
   mutating func paintImage(_ index: Int, _ image: RenderTree.Image) {
+    if paintPixels(index, image) { return }
     let node = tree.nodes[index]
     let name = image.name ?? node.bindings.first?.attribute ?? node.outlets.first ?? "image"
     guard image.name != nil || !node.outlets.isEmpty || !node.hasShape else { return }

@@ -1,3 +1,4 @@
+package import ThemeAssets
 package import ThemeSource
 package import ThemeText
 
@@ -19,6 +20,8 @@ package struct RasterStyle: Sendable, Hashable {
   package var showsHidden: Bool
   /// Number of the animation's frame, for activity indicators.
   package var tick: Int
+  /// Images that can be shown, by name.
+  package var images: [String: PixelImage] = [:]
 
   package init(
     inColor: Bool = true, depth: ColorDepth = .truecolor, glyphs: Glyphs = .unicode, showsOutlines: Bool = false,

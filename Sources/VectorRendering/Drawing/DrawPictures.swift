@@ -11,7 +11,7 @@ extension Artist {
       return
     }
     if let size = style.images[name] {
-      let frame = Self.place(size, in: node.frame, image.mode)
+      let frame = node.frame.placing(size, mode: image.mode)
       draw(name, in: frame, clip: DisplayList.Clip(rect: node.frame, radius: node.roundness), index)
       return
     }
@@ -34,28 +34,6 @@ extension Artist {
       .image(
         DisplayList.Picture(
           name: name, frame: frame, clip: clip, opacity: node.isHidden ? node.alpha * 0.35 : node.alpha)))
-  }
-
-  /// Where an image of a size goes in a view with a content mode.
-  static func place(_ size: Size, in frame: Rect, _ mode: String) -> Rect {
-    guard size.width > 0, size.height > 0 else { return frame }
-    let (wide, high) = (frame.width / size.width, frame.height / size.height)
-    func scaled(_ scale: Double) -> Rect {
-      frame.centered(Size(width: size.width * scale, height: size.height * scale))
-    }
-    var natural = frame.centered(size)
-    switch mode {
-    case "scaleAspectFit": return scaled(min(wide, high))
-    case "scaleAspectFill": return scaled(max(wide, high))
-    case "center": return natural
-    case "top", "topLeft", "topRight": natural.y = frame.y
-    case "bottom", "bottomLeft", "bottomRight": natural.y = frame.maxY - size.height
-    case "left", "right": break
-    default: return frame
-    }
-    if mode.lowercased().hasSuffix("left") { natural.x = frame.x }
-    if mode.lowercased().hasSuffix("right") { natural.x = frame.maxX - size.width }
-    return natural
   }
 
   /// A frame with a name, for what cannot be shown.

@@ -1,3 +1,4 @@
+package import ThemeAssets
 internal import ThemeRendering
 package import ThemeSource
 internal import ThemeText

@@ -92,7 +92,8 @@ extension Diff {
 func writePages(_ files: [GalleryFile], to folder: String, force: Bool = false) throws {
   let index = Path.joined(folder, "index.html")
   if !force, SourceProvider().exists(index), !isGalleryIndex(try SourceProvider().read(index)) {
-    throw Failure("'\(index.escaped)' exists and was not written by themec", help: "use another folder, or move the file")
+    throw Failure(
+      "'\(index.escaped)' exists and was not written by themec", help: "use another folder, or move the file")
   }
   do {
     try OutputWriter(folder: folder).write(

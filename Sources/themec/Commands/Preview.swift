@@ -74,6 +74,7 @@ struct Preview: ParsableCommand, TakesPaths {
     }
     let grid = grid(configuration)
     try draw(themes, metrics: .cells(grid)) { trees in
+      let style = style.withImages(trees, of: themes)
       let screens = trees.map { screen(of: $0, grid, room, style) }
       let picture = compose(screens, columns: room.columns, style: style)
       try write(encode(picture, depth: depth(configuration)), reading: themes)

@@ -1,8 +1,25 @@
+import ThemeAssets
 import ThemeDatabase
 import ThemeProject
 import ThemeRendering
 import ThemeSource
 import VectorRendering
+
+extension RasterStyle {
+  /// The style with the images that screens of some themes show in color; in a build without `Images`, there are none.
+  func withImages(_ trees: [RenderTree], of themes: [SelectedTheme]) -> RasterStyle {
+    guard inColor, PixelImage.isAvailable else { return self }
+    var style = self
+    for theme in themes {
+      let names = trees.reduce(into: Set<String>()) { $0.formUnion($1.imageNames) }.subtracting(style.images.keys)
+      for (name, file) in theme.workspace.imageFiles(named: names) {
+        guard let bytes = try? SourceProvider().read(file.path) else { continue }
+        style.images[name] = PixelImage(png: bytes, scale: Double(file.scale))
+      }
+    }
+    return style
+  }
+}
 
 /// The images of a project that pictures show.
 struct PictureImages {

@@ -1,4 +1,3 @@
-internal import ThemeRendering
 package import ThemeSource
 
 /// An image file that readers of SVG show.
@@ -54,20 +53,5 @@ package struct ImageData: Sendable, Hashable {
       index += 2 + length
     }
     return nil
-  }
-}
-
-extension RenderTree {
-  /// Names of the images that its views show.
-  package var imageNames: Set<String> {
-    nodes.reduce(into: []) { names, node in
-      switch node.content {
-      case .image(let image): if let name = image.name { names.insert(name) }
-      case .button(let button): if let name = button.image { names.insert(name) }
-      case .none, .text, .field, .toggle, .range, .progress, .activity, .segments, .pages, .wheel, .search, .bar, .rows,
-        .placeholder, .embedded:
-        break
-      }
-    }
   }
 }

@@ -1,7 +1,7 @@
 import Testing
 import ThemeSource
 
-@testable import VectorRendering
+@testable import ThemeAssets
 
 @Suite struct ImageDataTests {
   /// Signature and IHDR chunk of a PNG file, as the PNG specification lays them out.
