@@ -38,6 +38,9 @@ func swiftSyntax(_ modules: String...) -> [Target.Dependency] {
   modules.map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["SwiftSources"])) }
 }
 
+/// What plugins run, behind a trait: a package whose plugins have a tool builds everything of it twice.
+let pluginTool: Target.Dependency = .target(name: "themec", condition: .when(traits: ["Plugins"]))
+
 /// The targets below ThemeCompiler that the commands use directly.
 let pipeline: [Target.Dependency] = [
   "ThemeSource", "Diagnostics", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering",
@@ -51,10 +54,13 @@ let package = Package(
     .executable(name: "themec", targets: ["themec"]),
     .library(name: "ThemeCompiler", targets: ["ThemeCompiler"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+    .plugin(name: "ThemecBuildTool", targets: ["ThemecBuildTool"]),
+    .plugin(name: "ThemecCommand", targets: ["ThemecCommand"]),
   ],
   traits: [
     .trait(name: "SwiftSources", description: "Reads, verifies and edits Swift sources (builds swift-syntax)."),
     .trait(name: "Images", description: "Shows the pixels of PNG files in the terminal (links libpng)."),
+    .trait(name: "Plugins", description: "Builds themec for the plugins ThemecBuildTool and ThemecCommand."),
     .default(enabledTraits: ["SwiftSources"]),
   ],
   dependencies: [
@@ -76,6 +82,11 @@ let package = Package(
         argumentParser,
       ],
       swiftSettings: strict),
+    .plugin(name: "ThemecBuildTool", capability: .buildTool(), dependencies: [pluginTool]),
+    .plugin(
+      name: "ThemecCommand",
+      capability: .command(intent: .custom(verb: "themec", description: "Run themec in the package")),
+      dependencies: [pluginTool]),
     .testTarget(
       name: "CommandLineTests", dependencies: ["themec", "SwiftSources", "TestSupport"], swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),

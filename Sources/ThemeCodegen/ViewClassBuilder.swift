@@ -200,12 +200,17 @@ private struct ViewClassBuilder {
     diagnostics += outlets.diagnostics + actions.diagnostics
     var result = ViewClass(
       role: role, name: context.subject.className,
-      exposesName: context.subject.module == nil && options.module == nil,
+      exposesName: context.subject.module == nil && !hasModuleOfTarget(context.subject),
       access: options.access, superclass: context.superclass, conformances: [], modules: [], outlets: outlets.outlets,
       attributes: [], methods: [], actions: methods, progress: [], translations: [], inheritsTranslations: false,
       progressPresenter: nil, localization: options.localization)
     result.modules = modules(of: result, outlets.modules, context)
     return result
+  }
+
+  /// Whether the document leaves the module of a class to the target that it belongs to.
+  private func hasModuleOfTarget(_ subject: ClassSubject) -> Bool {
+    subject.objects.contains { tree.has(.customModuleProvider, "target", of: $0) }
   }
 
   /// Modules that the class's types need.

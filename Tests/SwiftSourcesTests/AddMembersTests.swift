@@ -1,158 +1,8 @@
 import CodeModel
 import SwiftSources
+import TestSupport
 import Testing
 import ThemeSource
-
-/// A class before members are added to it, in one way to write it.
-struct HandWritten: Sendable, CustomTestStringConvertible {
-  var name: String
-  var text: String
-  /// Name of the class.
-  var className = "LoginView"
-  var testDescription: String { name }
-}
-
-private let bodies: [HandWritten] = [
-  HandWritten(name: "empty", text: "import UIKit\n\nclass LoginView: UIView {\n}\n"),
-  HandWritten(name: "on one line", text: "class LoginView: UIView {}\nclass Other {}\n"),
-  HandWritten(
-    name: "outlets and actions",
-    text: """
-      class LoginView: UIView {
-          @IBOutlet weak var nameField: UITextField!
-          @IBOutlet private weak var hintLabel: UILabel!  // a hint
-
-          var count = 0
-
-          @IBAction func tap(_ sender: Any) {
-              count += 1
-          }
-
-          func other() {}
-      }
-
-      """),
-  HandWritten(
-    name: "comments",
-    text: """
-      /* class LoginView { */
-      class LoginView: UIView { // the view
-          /// Name. }
-          @IBOutlet weak var nameField: UITextField! /* } */
-          // MARK: - Rest
-          let text = "} // \\(1 + 1) {"
-          /* last */
-      } // end
-
-      """),
-  HandWritten(
-    name: "odd formatting",
-    text: """
-      public
-      final class LoginView
-          : UIView,
-            Sendable
-      {
-          @IBOutlet
-          weak
-          var nameField:
-              UITextField!
-          ; var a = 1; var b = 2
-          func f ( ) { }
-          }
-
-      """),
-  HandWritten(
-    name: "conditions",
-    text: """
-      class LoginView: UIView {
-          #if DEBUG
-          @IBOutlet weak var debugLabel: UILabel!
-          #else
-          @IBOutlet weak var releaseLabel: UILabel!
-          #endif
-          var count = 0
-          #if os(iOS)
-          @IBAction func tap() {}
-          #endif
-      }
-
-      """),
-  HandWritten(
-    name: "extensions",
-    text: """
-      extension LoginView {
-          @IBAction func tap() {}
-      }
-      class LoginView: UIView {
-          @IBOutlet weak var nameField: UITextField!
-      }
-      extension LoginView: Sendable { @IBAction func other() {} }
-
-      """),
-  HandWritten(
-    name: "nested types",
-    text: """
-      class LoginView: UIView {
-          class LoginView { @IBOutlet var inner: UILabel! }
-          struct State { var isOn = false }
-          @IBOutlet weak var nameField: UITextField!
-          enum Kind { case a, b }
-      }
-
-      """),
-  HandWritten(
-    name: "nested in another",
-    text: """
-      enum Screens {
-          struct Auth {
-              class LoginView: UIView {
-                  @IBOutlet weak var nameField: UITextField!
-              }
-          }
-      }
-
-      """, className: "Screens.Auth.LoginView"),
-  HandWritten(
-    name: "members on one line", text: "class LoginView: UIView { var a = 1; @IBOutlet var label: UILabel! }\n"),
-  HandWritten(
-    name: "condition around the class",
-    text: """
-      #if canImport(UIKit)
-      class LoginView: UIView {
-          var count = 0
-      }
-      #endif
-
-      """),
-  HandWritten(
-    name: "without a final line end", text: "class LoginView: UIView {\n    func f() {\n        }\n    // end\n}"),
-]
-
-private let styles: [(name: String, change: @Sendable (String) -> String)] = [
-  ("spaces", { $0 }), ("CRLF", { withReturns($0) }), ("tabs", { indented($0, by: "\t") }),
-  ("two spaces", { indented($0, by: "  ") }), ("tabs and CRLF", { withReturns(indented($0, by: "\t")) }),
-]
-
-private func indented(_ text: String, by unit: String) -> String {
-  let lines: [Substring] = text.split(separator: "\n", omittingEmptySubsequences: false)
-  return lines.map { line in
-    let spaces = line.prefix { $0 == " " }.count
-    return String(repeating: unit, count: spaces / 4) + String(line.dropFirst(spaces))
-  }.joined(separator: "\n")
-}
-
-/// The text with CR LF at the ends of lines.
-private func withReturns(_ text: String) -> String {
-  let lines: [Substring] = text.split(separator: "\n", omittingEmptySubsequences: false)
-  return lines.joined(separator: "\r\n")
-}
-
-private let variants = bodies.flatMap { body in
-  styles.map { style in
-    HandWritten(name: "\(body.name), \(style.name)", text: style.change(body.text), className: body.className)
-  }
-}
 
 private let added: [AddedMember] = [
   AddedMember(.outlet, lines: ["@IBOutlet weak var titleLabel: UILabel?"]),
@@ -173,9 +23,9 @@ private func ink(_ text: String) -> String { text.filter { !$0.isWhitespace } }
 
 @Suite(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
 struct AddMembersTests {
-  @Test func `there are sixty variants`() { #expect(variants.count == 60) }
+  @Test func `there are sixty variants`() { #expect(HandWritten.variants.count == 60) }
 
-  @Test(arguments: variants)
+  @Test(arguments: HandWritten.variants)
   func `nothing but the members is added`(_ variant: HandWritten) throws {
     let before = Array(variant.text.utf8)
     let after = try #require(addingMembers(added, toClass: variant.className, in: before))

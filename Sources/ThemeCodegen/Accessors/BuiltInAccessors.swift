@@ -16,17 +16,13 @@ extension AccessorTemplate {
       source: head + names + colorNames + identifiers + "}\n"),
   ]
 
-  private static let head = """
-    // swift-format-ignore-file
-    // swiftlint:disable all
-    #if canImport(UIKit)
-    import UIKit
-    #endif
+  private static let head =
+    "// swift-format-ignore-file\n// swiftlint:disable all\n#if canImport(UIKit)\nimport UIKit\n#endif\n" + """
 
-    /// Names in the themes of this project.
-    {{ access }}enum Themec {
+      /// Names in the themes of this project.
+      {{ access }}enum Themec {
 
-    """
+      """
 
   private static let names = """
       /// Themes by Screenlet, as `themeName` takes them.

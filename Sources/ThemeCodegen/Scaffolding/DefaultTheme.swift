@@ -1,6 +1,11 @@
 internal import ThemeSemantics
 internal import ThemeSource
 
+/// The attributes that name the module of a custom class, as Interface Builder writes them for the file's own target.
+package func customModule(_ module: String?) -> String {
+  module.map { " customModule=\"\($0)\" customModuleProvider=\"target\"" } ?? ""
+}
+
 /// The default theme of a new Screenlet: a title, a view for each attribute, a button for each action.
 struct DefaultTheme {
   let plan: ScreenletPlan
@@ -38,7 +43,7 @@ struct DefaultTheme {
           <objects>
               <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
               <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
-              <view contentMode="scaleToFill" id="new-rt-vew" customClass="\(viewClass)">
+              <view contentMode="scaleToFill" id="new-rt-vew" customClass="\(viewClass)"\(customModule(plan.module))>
                   <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
                   <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
                   <subviews>

@@ -13,7 +13,7 @@ package func newCell(
       message: "'\(String(name.prefix(60)).escaped)' is not the name of a class",
       help: "use letters, digits and '_', as in 'BookmarkCell_default'")
   }
-  let text = cellText(named: name, isInCollection: isInCollection)
+  let text = cellText(named: name, isInCollection: isInCollection, module: options.module)
   var sources = SourceMap()
   let document = parse(sources.add(path: "\(name).xml", bytes: Array(text.utf8))).value
   let theme = ResolvedTheme(
@@ -30,7 +30,7 @@ package func newCell(
   return files
 }
 
-private func cellText(named name: String, isInCollection: Bool) -> String {
+private func cellText(named name: String, isInCollection: Bool, module: String?) -> String {
   let label = """
     <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Title" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="cel-ti-lbl">
                             <rect key="frame" x="16" y="12" width="343" height="24"/>
@@ -53,7 +53,7 @@ private func cellText(named name: String, isInCollection: Bool) -> String {
   let (open, close): (String, String)
   if isInCollection {
     open = """
-      <collectionViewCell opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center" id="cel-rt-cel" customClass="\(name)">
+      <collectionViewCell opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center" id="cel-rt-cel" customClass="\(name)"\(customModule(module))>
                   <rect key="frame" x="0.0" y="0.0" width="375" height="48"/>
                   <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
                   <collectionViewCellContentView key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center" insetsLayoutMarginsFromSafeArea="NO" id="cel-cv-vew">
@@ -61,7 +61,7 @@ private func cellText(named name: String, isInCollection: Bool) -> String {
     close = "</collectionViewCellContentView>"
   } else {
     open = """
-      <tableViewCell contentMode="scaleToFill" selectionStyle="default" indentationWidth="10" rowHeight="48" id="cel-rt-cel" customClass="\(name)">
+      <tableViewCell contentMode="scaleToFill" selectionStyle="default" indentationWidth="10" rowHeight="48" id="cel-rt-cel" customClass="\(name)"\(customModule(module))>
                   <rect key="frame" x="0.0" y="0.0" width="375" height="48"/>
                   <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
                   <tableViewCellContentView key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center" insetsLayoutMarginsFromSafeArea="NO" tableViewCell="cel-rt-cel" id="cel-cv-vew">

@@ -3,6 +3,7 @@ internal import InterfaceBuilderCatalog
 package import ThemeCodegen
 package import ThemeDatabase
 internal import ThemeEditing
+internal import ThemeProject
 package import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
@@ -27,21 +28,24 @@ extension Workspace {
     let path = "\(file.className)_\(name).xml"
     if isOverlay {
       let text = overlay(
-        header, root: tree[root].name, id: tree.string(.id, of: root) ?? "", className: kind == .child ? nil : className
-      )
+        header, root: tree[root].name, id: tree.string(.id, of: root) ?? "",
+        className: kind == .child ? nil : className, inheritedModule: tree.string(.customModule, of: root))
       return Diagnosed(GeneratedFile(name: path, text: text, className: className))
     }
     let bytes = withRootClass(className, in: makeComplete(of: tree, header: header))
     return Diagnosed(GeneratedFile(name: path, text: String(decoding: bytes, as: UTF8.self), className: className))
   }
 
-  private func overlay(_ header: HeaderFields, root: String, id: String, className: String?) -> String {
+  private func overlay(
+    _ header: HeaderFields, root: String, id: String, className: String?, inheritedModule: String?
+  ) -> String {
     let fields = [
       ("screenlet", header.screenlet), ("name", header.name), ("kind", header.kind), ("parent", header.parent),
       ("viewModel", header.viewModel), ("form", "overlay"),
     ]
     let attributes = fields.compactMap { name, value in value.map { " \(name)=\"\(markup($0))\"" } }.joined()
-    let own = className.map { " customClass=\"\(markup($0))\"" } ?? ""
+    let module = configuration.generate.module == inheritedModule ? nil : configuration.generate.module
+    let own = className.map { " customClass=\"\(markup($0))\"" + customModule(module) } ?? ""
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <document>

@@ -56,7 +56,7 @@ extension DiagnosticDescriptor {
     ],
     accepted: [.files(noteCode(actions: "@IBAction func send(_ sender: Any) {}"), note(action: "send:"))])
 
-  static let unknownClass = DiagnosticDescriptor(
+  package static let unknownClass = DiagnosticDescriptor(
     "swift/unknown-class", .error,
     summary: "Custom classes that their module does not declare",
     why:

@@ -35,17 +35,59 @@ extension CodeCheck {
       return
     }
     // Code that names the class compiles: it is declared somewhere that was not read.
-    guard let module, isRead(module.value), !classes.code.mentions(name) else { return }
+    if classes.code.mentions(name) { return }
+    if let module, !module.value.isEmpty {
+      guard isRead(module.value) else { return }
+      reportMissing("the module '\(module.value.escaped)' has no class '\(name.escaped)'", written, of: node)
+    } else if isScreenletOfCode, theme.rootViews.contains(node), name == ownClass {
+      // The class may be of another language.
+      reportMissing(
+        "the project's Swift does not declare the View class '\(name.escaped)'", written, of: node, severity: .warning)
+    }
+  }
+
+  private mutating func reportMissing(
+    _ message: String, _ written: ElementTree.Attribute, of node: NodeID, severity: Diagnostic.Severity? = nil
+  ) {
+    let name = written.value
+    let isOwn = name == ownClass && theme.rootViews.contains(node)
     let meant = closestMatches(to: name, in: classes.code.names, within: 3)
-      .first { classes.code.type(named: $0)?.isClass == true }
+      .first { candidate in
+        // The View class of another theme is another class, however alike the names are.
+        classes.code.type(named: candidate)?.isClass == true && !(isOwn && documents.classes().contains(candidate))
+      }
     // The object that owns a file exists already when it is loaded.
     let isPlaceholder = tree.kind(of: node) == .placeholder
     report(
-      .unknownClass, severity: isPlaceholder ? .warning : nil,
-      "the module '\(module.value.escaped)' has no class '\(name.escaped)'", at: written.valueSpan,
+      .unknownClass, severity: severity ?? (isPlaceholder ? .warning : nil), message, at: written.valueSpan,
       about: .declaration(name),
-      help: meant.map { "did you mean '\($0)'?" } ?? "declare the class, or remove the custom class",
+      help: meant.map { "did you mean '\($0)'?" }
+        ?? (isOwn
+          ? "declare the class, which 'themec generate view' writes"
+          : "declare the class, or remove the custom class"),
       fixes: meant.map { [.replacing(name, with: $0, at: written.valueSpan)] } ?? [])
+  }
+
+  /// The View class that the file's name requires, of a theme with a class of its own.
+  private var ownClass: String? {
+    guard let kind = theme.kind, kind != .child else { return nil }
+    return FileName(path: path).viewClass
+  }
+
+  /// Whether the project's Swift declares the Screenlet and its ViewModel, or another of its View classes: then it is to
+  /// declare this one too.
+  private var isScreenletOfCode: Bool {
+    let screenlet = theme.screenlet
+    guard theme.kind != nil, !screenlet.isEmpty else { return false }
+    if classes.code.type(named: screenlet + "Screenlet")?.isClass == true,
+      classes.code.protocolDeclaration(named: screenlet + "ViewModel") != nil
+    {
+      return true
+    }
+    return classes.code.names.contains { name in
+      (name.hasPrefix(screenlet + "View_") || name.hasPrefix(screenlet + "ScreenletView_"))
+        && classes.code.type(named: name)?.isClass == true
+    }
   }
 
   /// Reports a class that the run time knows by another name, or that it cannot make.
@@ -91,14 +133,16 @@ extension CodeCheck {
     return documents.classesOfModule(module).contains { classes.code.type(named: $0)?.isClass == true }
   }
 
-  /// Whether UIKit finds a class of the document by its module: it loads Interface Builder's own files. Where most of the
-  /// project's documents name no modules, their classes have Objective-C names that the sources do not show.
+  /// Whether UIKit finds a class of the document by its module. Where most of the project's documents name no modules, their
+  /// classes have Objective-C names that the sources do not show.
   private func needsModule(_ type: CodeType) -> Bool {
-    guard path.hasSuffix(".xib") || path.hasSuffix(".storyboard"), type.objectiveCName == nil else { return false }
+    guard type.objectiveCName == nil else { return false }
     let used = documents.classes().filter { classes.code.type(named: $0)?.isClass == true }
     let withModule = Set(documents.classesOfModule(nil))
     let stated = used.count { withModule.contains($0) }
-    let isCertain = !type.modules.isEmpty && used.count < Self.fewClasses
+    // A theme that is no file of Interface Builder's is converted before UIKit loads it.
+    let isLoaded = path.hasSuffix(".xib") || path.hasSuffix(".storyboard")
+    let isCertain = isLoaded && !type.modules.isEmpty && used.count < Self.fewClasses
     return isCertain || stated * 2 >= used.count && stated > 0
   }
 

@@ -33,7 +33,7 @@ struct Contract {
       name = described.name
       isOfCode = false
       descriptors = catalog.closure(of: described)
-      adapt(to: connections, classes)
+      adapt(to: connections, classes, fallback: fallback)
       return
     }
     name = declared.name
@@ -51,7 +51,7 @@ struct Contract {
       return descriptor
     }
     descriptors = rest + own
-    adapt(to: connections, classes)
+    adapt(to: connections, classes, fallback: fallback)
   }
 
   /// The protocol of a Screenlet: the one that its descriptor names, `FooViewModel`, or the one that the View class adopts.
@@ -118,19 +118,22 @@ extension Contract {
 // MARK: - What the View class says
 
 extension Contract {
-  private mutating func adapt(to connections: ThemeConnections, _ classes: ClassTable) {
+  private mutating func adapt(to connections: ThemeConnections, _ classes: ClassTable, fallback: Set<String>) {
     if viewClass == nil { return }
-    descriptors = descriptors.map { adapted($0, connections, classes) }
+    descriptors = descriptors.map { adapted($0, connections, classes, isOwn: !fallback.contains($0.name)) }
   }
 
   /// A descriptor with what the View class says: it declares the outlets, and its properties show the attributes.
   private func adapted(
-    _ descriptor: ViewModelDescriptor, _ connections: ThemeConnections, _ classes: ClassTable
+    _ descriptor: ViewModelDescriptor, _ connections: ThemeConnections, _ classes: ClassTable, isOwn: Bool
   ) -> ViewModelDescriptor {
     guard let viewClass else { return descriptor }
     var result = descriptor
     for index in result.outlets.indices {
-      result.outlets[index].isRequired = false
+      // What the class does not declare cannot be connected.
+      if !isOwn || viewClass.property(key: result.outlets[index].name) == nil {
+        result.outlets[index].isRequired = false
+      }
       result.outlets[index].className = nil
     }
     for index in result.attributes.indices {

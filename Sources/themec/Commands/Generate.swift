@@ -90,7 +90,8 @@ struct GenerateView: ParsableCommand {
       made.value.filter { !merged.value.declared.contains($0.name) }, template(configuration))
     let own = (made.diagnostics + merged.diagnostics + files.diagnostics).filter { $0.code.group == "generate" }
     // What a class lacks is no error of the theme where it is added.
-    let status = selected.report(upTo: merges ? .resolved : .laidOut, project)
+    let status = selected.report(
+      upTo: merges ? .resolved : .laidOut, project, written: Set(made.value.map(\.name)))
     project.printDiagnostics(own, sources: workspace.sources)
     let hasErrors = own.contains { $0.severity == .error }
     guard workspace.isSound(theme), !made.value.isEmpty || !hasErrors else { throw nothingWritten }

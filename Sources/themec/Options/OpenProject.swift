@@ -5,6 +5,7 @@ import Synchronization
 import ThemeCompiler
 import ThemeDatabase
 import ThemeProject
+import ThemeSemantics
 import ThemeSource
 import ThemeSyntax
 
@@ -176,14 +177,18 @@ extension SelectedTheme {
   ///
   /// - Parameters:
   ///   - found: the diagnostics of compiling the theme.
+  ///   - written: classes that the command writes: that nothing declares them is no error.
   ///   - printed: errors that were printed before, which several themes can share.
   /// - Returns: the exit status for these errors, once the command has printed its own result.
   func report(
-    upTo stage: ReachedStage = .laidOut, _ options: ProjectOptions, found: [Diagnostic] = [],
+    upTo stage: ReachedStage = .laidOut, _ options: ProjectOptions, found: [Diagnostic] = [], written: Set<String> = [],
     printed: inout Set<PrintedError>
   ) -> Status {
     let settings = workspace.configuration.lint
-    var errors = workspace.errors(in: [id], upTo: stage, settings)
+    var errors = workspace.errors(in: [id], upTo: stage, settings).filter { error in
+      error.code != DiagnosticDescriptor.unknownClass.code
+        || error.subject.declaration.map { !written.contains($0) } ?? true
+    }
     for diagnostic in found {
       let path = diagnostic.span.flatMap { workspace.sources[$0.file]?.path } ?? ""
       guard let leveled = settings.applied(to: diagnostic, path: path), leveled.severity == .error else { continue }
@@ -199,10 +204,10 @@ extension SelectedTheme {
   }
 
   func report(
-    upTo stage: ReachedStage = .laidOut, _ options: ProjectOptions, found: [Diagnostic] = []
+    upTo stage: ReachedStage = .laidOut, _ options: ProjectOptions, found: [Diagnostic] = [], written: Set<String> = []
   ) -> Status {
     var printed: Set<PrintedError> = []
-    return report(upTo: stage, options, found: found, printed: &printed)
+    return report(upTo: stage, options, found: found, written: written, printed: &printed)
   }
 }
 

@@ -1,0 +1,104 @@
+import Foundation
+import SwiftSources
+import TestSupport
+import Testing
+
+/// What lint says if one step of making a theme is forgotten. The class that implements the theme is Swift in the project.
+@Suite(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
+struct ForgottenStepTests {
+  private static let theme = "Themes/AddBookmarkScreenletView_flat.xml"
+  private static let viewClass = "Sources/AddBookmarkScreenletView_flat.swift"
+
+  /// A Screenlet with a second theme, as the commands make it.
+  private func project(_ kind: String, module: String?) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder(
+      project: [:], configuration: module.map { "generate: {module: \($0)}\n" })
+    var commands = [
+      [
+        "new", "screenlet", "AddBookmark", "--actions", "get-title,add-bookmark", "--attributes",
+        "URL:String?,title:String?",
+      ],
+      ["new", "theme", "flat", "--kind", kind, "--screenlet", "AddBookmark"],
+    ]
+    if kind != "child" {
+      commands.append(["generate", "view", "AddBookmark", "--theme", "flat", "--output", "Sources"])
+    }
+    for command in commands {
+      let outcome = try themec(command, folder: folder.url)
+      #expect(outcome.status == 0, "\(command): \(outcome.messages)")
+    }
+    return folder
+  }
+
+  private func codes(in folder: TemporaryFolder) throws -> [String] {
+    try themec(["lint", "--format", "jsonl"], folder: folder.url).diagnostics.compactMap { $0["code"] as? String }
+  }
+
+  private func edit(_ path: String, in folder: TemporaryFolder, _ change: (String) -> String) throws {
+    let before = try #require(folder.text(path))
+    let after = change(before)
+    #expect(after != before)
+    try folder.write(path, after)
+  }
+
+  @Test(arguments: ["child", "extended", "full"], [nil, "App"])
+  func `with all steps nothing is reported`(kind: String, module: String?) throws {
+    #expect(try codes(in: project(kind, module: module)) == [])
+  }
+
+  @Test(arguments: ["extended", "full"], [nil, "App"])
+  func `the View class`(kind: String, module: String?) throws {
+    let folder = try project(kind, module: module)
+    try FileManager.default.removeItem(atPath: folder(Self.viewClass))
+    #expect(try codes(in: folder) == ["swift/unknown-class"])
+  }
+
+  @Test(arguments: ["extended", "full"], [nil, "App"])
+  func `the class of the root view`(kind: String, module: String?) throws {
+    let folder = try project(kind, module: module)
+    try edit(Self.theme, in: folder) { $0.replacing(" customClass=\"AddBookmarkScreenletView_flat\"", with: "") }
+    #expect(try codes(in: folder).first == (kind == "full" ? "naming/custom-class" : "theme/extended-without-class"))
+  }
+
+  @Test func `the parent's class in a Child theme`() throws {
+    let folder = try project("child", module: nil)
+    try edit(Self.theme, in: folder) { text in
+      text.replacing(/<view id="([^"]*)"/) { "<view id=\"\($0.1)\" customClass=\"AddBookmarkScreenletView_flat\"" }
+    }
+    #expect(try !codes(in: folder).isEmpty)
+  }
+
+  @Test(arguments: ["default", "full"])
+  func `the module of the class`(theme: String) throws {
+    let folder = try project("full", module: "App")
+    let path = theme == "full" ? Self.theme : "Themes/AddBookmarkScreenletView_default.xml"
+    try edit(path, in: folder) { $0.replacing(" customModule=\"App\" customModuleProvider=\"target\"", with: "") }
+    #expect(try codes(in: folder) == ["naming/custom-module"])
+  }
+
+  @Test(
+    arguments: ["child", "extended", "full"],
+    [
+      "AddBookmarkScreenlet_flat", "AddBookmarkScreenletVeiw_flat", "AddBookmarkScreenletView_falt",
+      "BookmarkAddView_flat",
+    ])
+  func `the right name of the file`(kind: String, name: String) throws {
+    let folder = try project(kind, module: nil)
+    try FileManager.default.moveItem(atPath: folder(Self.theme), toPath: folder("Themes/\(name).xml"))
+    #expect(try codes(in: folder).first?.hasPrefix("naming/") == true)
+  }
+
+  @Test(arguments: [
+    ("<outlet property=\"titleTextField\"", "model/unpresented-attribute"),
+    ("<outlet property=\"getTitleButton\"", "model/missing-outlet"),
+    ("<action selector=\"getTitleButtonTapped:\"", "model/missing-action"),
+  ])
+  func `to connect an outlet or an action`(connection: String, code: String) throws {
+    let folder = try project("full", module: nil)
+    try edit(Self.theme, in: folder) { text in
+      text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.contains(connection) }
+        .joined(separator: "\n")
+    }
+    #expect(try codes(in: folder) == [code])
+  }
+}

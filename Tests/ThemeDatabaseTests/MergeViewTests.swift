@@ -1,0 +1,81 @@
+import CodeModel
+import Diagnostics
+import ProjectTestSupport
+import SwiftSources
+import TestSupport
+import Testing
+import ThemeDatabase
+import ThemeSource
+
+/// What a document asks of a hand-written class is added to it once.
+@Suite(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
+struct MergeViewTests {
+  private static let document = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+      <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+        <view id="r" customClass="LoginView">
+          <subviews>
+            <textField id="n"/><label id="t"/>
+            <button id="b"><connections>
+              <action selector="tap:" destination="r" eventType="touchUpInside" id="a1"/>
+              <action selector="send:" destination="r" eventType="touchUpInside" id="a2"/>
+            </connections></button>
+          </subviews>
+          <connections>
+            <outlet property="nameField" destination="n" id="o1"/>
+            <outlet property="titleLabel" destination="t" id="o2"/>
+            <outlet property="sendButton" destination="b" id="o3"/>
+          </connections>
+        </view>
+      </objects>
+    </document>
+    """
+
+  /// The classes of the document, merged into the sources beside it.
+  private func merge(in folder: TemporaryFolder) throws -> MergedViews {
+    let workspace = TestProject([folder("LoginView.xib")]).workspace
+    let theme = try #require(workspace.selection.first)
+    let merged = workspace.merge(workspace.viewClasses(of: theme).value)
+    #expect(merged.diagnostics.map(\.message) == [])
+    return merged.value
+  }
+
+  @Test(arguments: HandWritten.variants)
+  func `the second run adds nothing`(_ variant: HandWritten) throws {
+    let folder = try TemporaryFolder(["LoginView.xib": Self.document, "LoginView.swift": variant.text])
+    let first = try merge(in: folder)
+    guard variant.className == "LoginView" else {
+      // A nested class is another class than the one that the document names.
+      #expect(first.files.isEmpty)
+      return
+    }
+    let file = try #require(first.files.first)
+    #expect(first.files.count == 1 && first.declared == ["LoginView"])
+    #expect(file.before == Array(variant.text.utf8))
+    try folder.write("LoginView.swift", file.after)
+
+    let second = try merge(in: folder)
+    #expect(second.files.isEmpty && second.complete == ["LoginView"])
+
+    // It has each member once, its own and the added ones, and nothing else was changed.
+    let code = readCode(SourceFile(id: FileID(rawValue: 0), path: "LoginView.swift", bytes: file.after))
+    #expect(code.faults == [])
+    let types = code.types.filter { $0.name == "LoginView" }
+    for name in ["nameField", "titleLabel", "sendButton"] {
+      #expect(types.flatMap(\.properties).count { $0.name == name } == 1, "\(name)")
+    }
+    for selector in ["tap:", "send:"] {
+      #expect(types.flatMap(\.methods).count { $0.selector == selector } == 1, "\(selector)")
+    }
+    var rest = Substring(String(decoding: file.after, as: UTF8.self).filter { !$0.isWhitespace })
+    for character in variant.text where !character.isWhitespace {
+      guard let index = rest.firstIndex(of: character) else {
+        Issue.record("'\(character)' is missing")
+        return
+      }
+      rest = rest[rest.index(after: index)...]
+    }
+  }
+}
