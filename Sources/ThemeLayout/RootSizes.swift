@@ -1,5 +1,6 @@
 import ConstraintSolver
 package import Diagnostics
+internal import InterfaceBuilderCatalog
 package import ThemeScreens
 internal import ThemeSource
 package import ThemeSyntax
@@ -54,6 +55,12 @@ package struct RootSizes {
 
   /// Whether constraints lay the root out, so that other sizes change more than the root.
   package var usesAutoLayout: Bool { recordedLayout.context.facts.usesAutoLayout }
+
+  /// Whether constraints contradict the recorded size of a root that is no screen, nor a cell of a list.
+  package var isContradictorySketch: Bool {
+    recordedLayout.conflicts.restsOnSketch && recordedLayout.context.isSketch
+      && recordedLayout.context.views[0].kind.traits.isDisjoint(with: [.isRow, .isCollectionItem])
+  }
 
   /// The device that the document was made on.
   package var device: Device? { recordedLayout.context.facts.device }

@@ -55,6 +55,10 @@ struct RootLayout {
   private static let openPriority = SystemBuilder.stayPriority * 2
   /// Constraints that were reported to be in conflict before.
   private(set) var knownConflicts: Set<ConstraintOrigin> = []
+  /// What cannot hold together here.
+  private(set) var conflicts = Conflicts()
+  /// Views with frames that the constraints contradict.
+  private(set) var misplacements: [LayoutTree.Misplacement] = []
 
   init(_ context: LayoutContext) {
     var context = context
@@ -69,6 +73,7 @@ struct RootLayout {
     self.context = context
     solution = other.solution
     knownConflicts = other.knownConflicts
+    conflicts.views = other.conflicts.views
     builder = SystemBuilder(
       context, frames: other.frames, wrapWidths: other.rects.map { max(0, $0.width) },
       sizes: keepsSizes ? other.builder.intrinsics : nil)
@@ -94,13 +99,16 @@ struct RootLayout {
     return diagnostics(&solver)
   }
 
-  private func diagnostics(_ solver: inout Solver) -> [Diagnostic] {
+  private mutating func diagnostics(_ solver: inout Solver) -> [Diagnostic] {
     let masked = MaskedViews(context)
-    let conflicts = unsatisfiable(solver, masked)
+    let known = conflicts.views
+    conflicts = unsatisfiable(solver, masked)
+    conflicts.views.formUnion(known)
     var result = conflicts.diagnostics
     if solution.status != .solved { result.append(.unsolved(context, solution.status)) }
     guard context.facts.usesAutoLayout, case .solved = solution.status else { return result }
-    if context.options.reportsAmbiguity, result.isEmpty {
+    let isConsistent = result.isEmpty && !conflicts.restsOnSketch
+    if context.options.reportsAmbiguity, isConsistent {
       let open =
         solution.isReused
         ? OpenSolutions(builder.system, ignoringBelow: Self.openPriority, options: solver.options) : open
@@ -109,23 +117,28 @@ struct RootLayout {
         result += search.run()
       }
     }
-    if context.options.reportsMisplacedViews, context.viewport.size == nil, result.isEmpty {
-      result += misplaced(&solver)
+    if context.options.reportsMisplacedViews, context.viewport.size == nil, isConsistent, result.isEmpty {
+      misplacements = misplaced(&solver)
+      if let diagnostic = Diagnostic.misplaced(misplacements, context.tree) { result.append(diagnostic) }
     }
     result += masked.diagnostics(context, besides: conflicts.masked)
     return result.sorted(by: Diagnostic.inOutputOrder)
   }
 
   /// Reports the conflicts that were found so far no more.
-  mutating func forgetConflicts() { knownConflicts.formUnion(solution.conflicts.compactMap { origin(of: $0) }) }
+  mutating func forgetConflicts() { knownConflicts.formUnion(conflicts.reported) }
+
+  /// The same pass with other constraints, to see what depends on them.
+  func with(_ builder: SystemBuilder, _ solver: inout Solver) -> RootLayout {
+    var copy = self
+    copy.builder = builder
+    copy.solveSystem(&solver, keepsOpen: false)
+    return copy
+  }
 
   /// The same pass with every text larger by some points: what moves depends on text. Nil if there is no text.
   func withGrownText(by growth: Points = 17, _ solver: inout Solver) -> RootLayout? {
-    guard let grown = builder.withGrownText(by: growth) else { return nil }
-    var copy = self
-    copy.builder = grown
-    copy.solveSystem(&solver, keepsOpen: false)
-    return copy
+    builder.withGrownText(by: growth).map { with($0, &solver) }
   }
 
   /// - Parameter keepsOpen: whether it is to be known what the constraints leave open.
@@ -185,6 +198,8 @@ struct RootLayout {
     var tree = LayoutTree(root: context.views[0].node, size: context.rootSize, views: views)
     tree.bars = BarPlacing(context).bars(in: tree)
     tree.coveredInsets = context.coveredInsets
+    tree.conflicting = Set(conflicts.views.map { context.views[$0].node })
+    tree.misplacements = misplacements
     return tree
   }
 }

@@ -72,18 +72,37 @@ package struct LintInput: Sendable {
     tree.kind(of: node).sizeRule == .label && (tree.text(of: node) ?? "").isEmpty
   }
 
-  /// Whether a root takes the size of a device: a controller's view, or the root of a Screenlet's theme. The recorded size of
-  /// any other root is a sketch: its list or the code that adds it decides how large it is.
+  /// Whether a root takes the size of a device: a controller's view that no container view shows, or the root of a Screenlet's
+  /// theme. The recorded size of any other root is a sketch: its list or the code that adds it decides how large it is.
   func isScreen(_ root: NodeID) -> Bool {
-    theme.theme.kind != nil || tree.isControllersView(root)
+    theme.theme.kind != nil || (tree.isControllersView(root) && tree.container(of: root) == nil)
   }
 
   /// Objects that outlets of an app's document lead to: code may change what it sees of them. A Screenlet's theme decides how its
   /// outlets look, and so none of them is among these.
   var changeable: Set<ObjectID> {
-    if theme.theme.kind != nil { return [] }
-    return Set(
-      (tree.nodes(.outlet) + tree.nodes(.outletCollection)).compactMap { tree.reference(.destination, of: $0) })
+    theme.theme.kind == nil ? destinations : []
+  }
+
+  /// Objects that outlets lead to.
+  var destinations: Set<ObjectID> {
+    known.destinations.value {
+      Set((tree.nodes(.outlet) + tree.nodes(.outletCollection)).compactMap { tree.reference(.destination, of: $0) })
+    }
+  }
+
+  /// The ids that any attribute refers to.
+  var references: Set<ObjectID> {
+    known.references.value {
+      var result: Set<ObjectID> = []
+      for node in tree.all {
+        guard let descriptor = tree.kind(of: node).descriptor else { continue }
+        for attribute in tree.attributes(of: node) where descriptor.type(of: attribute.name) == .reference {
+          result.insert(ObjectID(attribute.value))
+        }
+      }
+      return result
+    }
   }
 
   /// Whether a view keeps its recorded frame, or is inside of one that does: what it is like elsewhere says nothing of constraints.
@@ -160,6 +179,8 @@ private struct KnownFacts: Sendable {
   let resources = MadeOnce<ThemeResources>()
   let resourceUses = MadeOnce<[ElementTree.ResourceUse]>()
   let constraintEnds = MadeOnce<[ConstraintEnds]>()
+  let destinations = MadeOnce<Set<ObjectID>>()
+  let references = MadeOnce<Set<ObjectID>>()
 }
 
 /// What a constraint relates.

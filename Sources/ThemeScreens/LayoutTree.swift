@@ -49,6 +49,30 @@ package struct LayoutTree: Sendable {
   /// What bars and the device's edges cover of a controller's view, so that lists begin below it; zero for other roots.
   package var coveredInsets: Insets = .zero
 
+  /// A view whose recorded frame the constraints contradict.
+  package struct Misplacement: Sendable, Equatable {
+    package var node: NodeID
+    package var recorded: Rect
+    /// What the constraints produce in place of what was recorded; nil for what they agree with, or leave to the content.
+    package var x, y, width, height: Points?
+    /// By how many points the worst of these is off.
+    package var distance: Points
+
+    package init(node: NodeID, recorded: Rect, x: Points?, y: Points?, width: Points?, height: Points?) {
+      self.node = node
+      self.recorded = recorded
+      (self.x, self.y, self.width, self.height) = (x, y, width, height)
+      distance =
+        zip([x, y, width, height], [recorded.x, recorded.y, recorded.width, recorded.height])
+        .map { solved, recorded in solved.map { ($0 - recorded).magnitude } ?? 0 }.max() ?? 0
+    }
+  }
+
+  /// Views that are part of a contradiction between constraints.
+  package var conflicting: Set<NodeID> = []
+  /// Where the document was not updated after its constraints were.
+  package var misplacements: [Misplacement] = []
+
   package init(root: NodeID, size: Size, views: [View]) {
     self.root = root
     self.size = size

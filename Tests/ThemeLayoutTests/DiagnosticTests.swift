@@ -182,7 +182,8 @@ struct DiagnosticTests {
       views += tag("view", "v\(index)", [0, 0, 100, 20])
       constraints += constraint("v\(index).top", index == 0 ? "root.top" : "v\(index - 1).bottom", 20)
     }
-    let laid = try Laid(document("<subviews>\(views)</subviews><constraints>\(constraints)</constraints>"))
+    let laid = try Laid(
+      document("<subviews>\(views)</subviews><constraints>\(constraints)</constraints>", isOfController: true))
     let diagnostic = try #require(laid.diagnostics.first { $0.code == "layout/unsatisfiable" })
     #expect(diagnostic.related.count == 20)
     #expect(diagnostic.message.hasSuffix("other constraints"))

@@ -75,7 +75,7 @@ struct ConstraintRuleTests {
           + constraints(
             constraint("a.leading", "root.leading", 10), constraint("a.top", "root.top"),
             constraint("a.height", nil, 10),
-            constraint("a.width", nil, 100), constraint("root.trailing", "a.trailing", 10))))
+            constraint("a.width", nil, 100), constraint("root.trailing", "a.trailing", 10)), isOfController: true))
     #expect(laid["a"] == [10, 0, 100, 10])
     let diagnostic = try #require(laid.diagnostics.first { $0.code == "layout/unsatisfiable" })
     #expect(diagnostic.message == "'root.trailing == a.trailing + 10' conflicts with 3 other constraints")

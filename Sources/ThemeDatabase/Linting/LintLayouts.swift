@@ -56,40 +56,97 @@ struct LintLayouts {
     let tree = theme.theme.tree
     variants = conditions.map { LayoutVariant(name: $0.name, layouts: []) }
     var ofVariants = VariantDiagnostics()
-    // By condition: the frames of tables, which decide how wide their cells are.
-    var tables: [[NodeID: Size]] = Array(repeating: [:], count: conditions.count)
-    for root in layoutRoots(of: tree, rootViews: theme.theme.rootViews) where isWanted(root) {
-      var sizes = RootSizes(tree, root: root)
+    // By condition: the frames of tables and container views, which decide how large their cells and scenes are.
+    var holders: [[NodeID: Size]] = Array(repeating: [:], count: conditions.count)
+    let roots = layoutRoots(of: tree, rootViews: theme.theme.rootViews).filter(isWanted)
+      .map { Root(node: $0, container: tree.container(of: $0)) }
+    // Scenes of container views come behind those that have the container views.
+    for root in roots.filter({ $0.container == nil }) + roots.filter({ $0.container != nil }) {
+      var sizes = RootSizes(tree, root: root.node)
       recorded.append(sizes.recorded.value)
-      diagnostics += sizes.recorded.diagnostics
+      diagnostics += sizes.recorded.diagnostics.filter { $0.code != DiagnosticDescriptor.misplaced.code }
       guard !conditions.isEmpty, sizes.usesAutoLayout else { continue }
+      if sizes.isContradictorySketch,
+        conditions.allSatisfy({ Self.viewport(of: root, theme, sizes, $0.viewport, [:]) == nil })
+      {
+        ofVariants.add(Self.conflicts(of: &sizes, in: conditions))
+        continue
+      }
       for (index, condition) in conditions.enumerated() {
         // A document for tablets is not shown on phones.
         if sizes.device?.isPad == true, condition.viewport.device?.isPad == false { continue }
-        guard let viewport = Self.viewport(of: root, theme, sizes, condition.viewport, tables[index]) else { continue }
+        guard let viewport = Self.viewport(of: root, theme, sizes, condition.viewport, holders[index]) else { continue }
         let solved = sizes.solve(in: viewport)
         variants[index].layouts.append(solved.value)
         ofVariants.add(solved.diagnostics, in: condition.name)
-        for view in solved.value.views where tree.kind(of: view.node).traits.contains(.listsRows) {
-          tables[index][view.node] = view.frame.size
+        for view in solved.value.views
+        where tree.kind(of: view.node).traits.contains(.listsRows) || tree.kind(of: view.node) == .containerView {
+          holders[index][view.node] = view.frame.size
         }
       }
     }
+    recorded.sort { $0.root < $1.root }
+    for index in variants.indices { variants[index].layouts.sort { $0.root < $1.root } }
     variants.removeAll { $0.layouts.isEmpty }
     diagnostics += ofVariants.diagnostics(besides: diagnostics)
+    if let misplaced = Diagnostic.misplaced(recorded.flatMap(\.misplacements), tree) { diagnostics.append(misplaced) }
+  }
+
+  /// What is laid out by itself.
+  private struct Root {
+    var node: NodeID
+    /// The container view that shows it.
+    var container: NodeID?
+  }
+
+  /// The conflicts that a root has in the widths of all devices, where it is recorded at least as wide as the narrowest of them, as
+  /// the header of a table is. A narrower one may be as wide as its constraints make it.
+  private static func conflicts(
+    of sizes: inout RootSizes, in conditions: [LayoutCondition]
+  ) -> [(diagnostic: Diagnostic, name: String)] {
+    let size = sizes.recorded.value.size
+    let narrowest = conditions.compactMap { $0.viewport.size?.width }.min() ?? 0
+    guard size.width >= narrowest, size.height >= 1 else { return [] }
+    var found: [(diagnostic: Diagnostic, name: String)] = []
+    var widths: Set<Points> = []
+    for condition in conditions where condition.viewport.contentSize == nil {
+      guard let width = condition.viewport.size?.width else { continue }
+      if sizes.device?.isPad == true, condition.viewport.device?.isPad == false { continue }
+      var viewport = condition.viewport
+      viewport.size = Size(width: width, height: size.height)
+      viewport.safeArea = .zero
+      let conflicts = sizes.solve(in: viewport).diagnostics.filter {
+        $0.code == DiagnosticDescriptor.unsatisfiable.code
+      }
+      if conflicts.isEmpty { return [] }
+      widths.insert(width)
+      found += conflicts.map { ($0, condition.name) }
+    }
+    // At a single width it may be that width which is wrong.
+    if widths.count < 2 { return [] }
+    return found.filter { one in
+      Set(found.filter { $0.diagnostic.span == one.diagnostic.span }.map(\.name)) == Set(found.map(\.name))
+    }
   }
 
   /// The size that a root has on a device; nil where nothing determines it.
   private static func viewport(
-    of root: NodeID, _ theme: BoundTheme, _ sizes: RootSizes, _ device: Viewport, _ tables: [NodeID: Size]
+    of root: Root, _ theme: BoundTheme, _ sizes: RootSizes, _ device: Viewport, _ holders: [NodeID: Size]
   ) -> Viewport? {
     let tree = theme.theme.tree
     var viewport = device
+    if let container = root.container {
+      guard let size = holders[container], size.width >= 1, size.height >= 1 else { return nil }
+      viewport.size = size
+      viewport.safeArea = .zero
+      return viewport
+    }
+    let root = root.node
     if tree.kind(of: root).traits.contains(.isRow) {
       guard let recorded = sizes.recorded.value.views.first?.frame.size, recorded.height > 0 else { return nil }
       let table = tree.ancestors(of: root).first { tree.kind(of: $0).traits.contains(.listsRows) }
       // A table that no screen has is as unknown as its cells.
-      guard let width = table.map({ tables[$0]?.width }) ?? device.size?.width, width > 0 else { return nil }
+      guard let width = table.map({ holders[$0]?.width }) ?? device.size?.width, width > 0 else { return nil }
       viewport.size = Size(width: width, height: recorded.height)
       viewport.safeArea = .zero
       return viewport
@@ -117,6 +174,10 @@ private struct VariantDiagnostics {
   }
 
   private var found: [(key: Key, diagnostic: Diagnostic, names: [String])] = []
+
+  mutating func add(_ diagnostics: [(diagnostic: Diagnostic, name: String)]) {
+    for (diagnostic, name) in diagnostics { add([diagnostic], in: name) }
+  }
 
   mutating func add(_ diagnostics: [Diagnostic], in name: String) {
     for diagnostic in diagnostics {

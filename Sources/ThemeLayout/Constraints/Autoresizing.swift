@@ -1,14 +1,17 @@
-internal import InterfaceBuilderCatalog
+package import InterfaceBuilderCatalog
 import ThemeSource
-import ThemeSyntax
+package import ThemeSyntax
 
 /// An autoresizing mask: what grows when the superview does.
-struct Autoresizing {
+package struct Autoresizing {
   /// One direction: the margin before, the length, the margin behind.
-  struct Direction {
-    var start: Bool
-    var length: Bool
-    var end: Bool
+  package struct Direction {
+    package var start: Bool
+    package var length: Bool
+    package var end: Bool
+
+    /// Whether the view keeps its length and its distance from the side before it.
+    package var isRigid: Bool { !start && !length }
 
     /// How the superview's growth is shared by the margin before and by the length, from 0 to 1 each: among what is
     /// flexible, in proportion to the recorded sizes (equally when these are all 0). Nothing flexible: the start stays.
@@ -24,11 +27,11 @@ struct Autoresizing {
     }
   }
 
-  var horizontal: Direction
-  var vertical: Direction
+  package var horizontal: Direction
+  package var vertical: Direction
 
   /// The mask of a view as written. A content view fills its cell whatever it says.
-  init(_ tree: ElementTree, view: NodeID, kind: ElementKind) {
+  package init(_ tree: ElementTree, view: NodeID, kind: ElementKind) {
     if tree.string(.key, of: view) == "contentView" {
       horizontal = Direction(start: false, length: true, end: false)
       vertical = horizontal

@@ -87,6 +87,49 @@ struct SystemBuilder {
     return grown
   }
 
+  /// The same system with other optional constraints of the file, and without room for views that have no content yet; the stays
+  /// included. Nil where there are none.
+  var withOtherOptions: SystemBuilder? {
+    var other = self
+    var isChanged = false
+    for (index, origin) in origins.enumerated() {
+      let id = ConstraintID(rawValue: UInt32(clamping: index))
+      switch origin {
+      case .written where !system.isRequired(id):
+        let shift = 97 * (1 + Double(index % 10) / 10)
+        other.system.setConstant(id, system.constant(of: id) + shift)
+      case .emptyArranged: other.system.setConstant(id, 0)
+      case .root, .given, .extent, .hugging, .compressionResistance, .stack, .written, .stay: continue
+      }
+      isChanged = true
+    }
+    return isChanged ? other : nil
+  }
+
+  /// The same system with margins that are alike on the left and on the right where the file does not state them. Nil where they
+  /// are.
+  var withEvenMargins: SystemBuilder? {
+    var changed = context
+    for constraint in context.written {
+      for end in [constraint.first, constraint.second].compactMap({ $0 }) where end.anchor.isRelativeToMargins {
+        let view = end.item.view
+        let margins = anchors.margins.margins(of: view)
+        let isStated = ["layoutMargins", "directionalLayoutMargins"].contains {
+          context.tree.child(of: context.views[view].node, key: $0) != nil
+        }
+        guard !isStated, (margins.left - margins.right).magnitude > 0.5 else { continue }
+        for side in [MarginSide.Side.left, .right] {
+          changed.environment.margins[MarginSide(view: view, side: side)] = max(margins.left, margins.right)
+        }
+      }
+    }
+    guard changed.environment.margins != context.environment.margins else { return nil }
+    var other = SystemBuilder(changed, frames: frames, wrapWidths: wrapWidths, sizes: intrinsics)
+    other.build()
+    other.addStays()
+    return other
+  }
+
   private var hasEmptyArranged: Bool {
     origins.contains { if case .emptyArranged = $0 { true } else { false } }
   }

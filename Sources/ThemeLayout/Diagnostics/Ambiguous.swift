@@ -17,6 +17,9 @@ struct AmbiguitySearch {
   /// By variable: whether it is used and open.
   private var isOpen: [Bool] = []
   private var openCount = 0
+  /// What outlets lead to.
+  private let outlets: Set<ObjectID>
+  private var leftToCode: [LeftToCode] = []
 
   private static let reportLimit = 10
 
@@ -24,6 +27,9 @@ struct AmbiguitySearch {
   init(_ layout: RootLayout, _ solutions: OpenSolutions) {
     self.layout = layout
     self.solutions = solutions
+    let tree = layout.context.tree
+    outlets = Set(
+      (tree.nodes(.outlet) + tree.nodes(.outletCollection)).compactMap { tree.reference(.destination, of: $0) })
     let system = layout.builder.system
     var isUsed = Array(repeating: false, count: system.variableCount)
     for id in system.constraintIDs where system.priority(of: id) > SystemBuilder.stayPriority {
@@ -35,6 +41,7 @@ struct AmbiguitySearch {
     suppressUnconstrained()
     keepGuides()
     findOpen()
+    closeFilledByCode()
   }
 
   /// A stack view that does not stretch its views across its axis decides itself, at a low priority, how long they are that
@@ -102,6 +109,69 @@ struct AmbiguitySearch {
     }
   }
 
+  /// What constraints leave to code.
+  private struct LeftToCode {
+    var view: Int
+    /// What of the view it is: `height`, `content size`.
+    var what: String
+  }
+
+  /// Closes what is open of views that code fills: empty ones of a custom class, which may have content or views of their own, and
+  /// labels without text and stack views without views that have an outlet. What only follows from them is then closed too.
+  private mutating func closeFilledByCode() {
+    let context = layout.context
+    for (index, view) in context.views.views.enumerated() where view.isInstalled && !view.isGiven && !view.isHidden {
+      guard openCount > 0 else { return }
+      guard isFilledByClass(index) || isFilledByOutlet(index), let box = layout.builder.anchors.edges.boxes[index]
+      else { continue }
+      let rect = layout.rects[index]
+      let closed = [
+        closeLength(box.left, box.right, rect.width), closeLength(box.top, box.bottom, rect.height),
+      ]
+      if closed.contains(true) {
+        leftToCode.append(
+          LeftToCode(view: index, what: closed == [true, true] ? "size" : closed[0] ? "width" : "height"))
+      }
+    }
+  }
+
+  /// Closes a length; false where it was not open.
+  private mutating func closeLength(_ start: Variable, _ end: Variable, _ length: Points) -> Bool {
+    guard isOpen(start) || isOpen(end) else { return false }
+    let before = openCount
+    close(end, from: start, at: length)
+    return openCount < before
+  }
+
+  /// Whether a view is empty and its class may decide how large it is.
+  private func isFilledByClass(_ index: Int) -> Bool {
+    let context = layout.context
+    let view = context.views[index]
+    guard context.tree.attribute(.customClass, of: view.node) != nil, isEmpty(index) else { return false }
+    return view.isArranging || (view.kind.sizeRule == .none && !view.scrolls)
+      || view.kind.traits.contains(.listsRows)
+  }
+
+  /// Whether a view waits for a text or for views that code gives it.
+  private func isFilledByOutlet(_ index: Int) -> Bool {
+    let context = layout.context
+    let view = context.views[index]
+    // Code shows what is hidden.
+    if view.isArranging, isEmpty(index), !context.views.children(of: index).isEmpty { return true }
+    guard let id = view.id, outlets.contains(id) else { return false }
+    if view.isArranging { return isEmpty(index) }
+    guard view.kind.sizeRule == .label else { return false }
+    return (context.tree.text(of: view.node) ?? "").isEmpty
+  }
+
+  /// Whether a view has no subviews, or arranges none.
+  private func isEmpty(_ index: Int) -> Bool {
+    let context = layout.context
+    return !context.views.children(of: index).contains { child in
+      context.views[child].isInstalled && !(context.views[child].isArranged && context.leavesStack(child))
+    }
+  }
+
   /// Views that no constraint is about: Xcode makes constraints from their frames when it builds the app.
   private mutating func suppressUnconstrained() {
     let context = layout.context
@@ -160,6 +230,7 @@ struct AmbiguitySearch {
     let tree = layout.context.tree
     let marked = openCount == 0 ? [] : Set(tree.marked.map { tree[$0].nameSpan })
     result += unusedContents
+    if let note = noteOfCode { result.append(note) }
     while openCount > 0, result.count < Self.reportLimit {
       guard let diagnostic = closeFirst() else { break }
       // What an error took from a view is reported with the error.
@@ -173,16 +244,49 @@ struct AmbiguitySearch {
   private var unusedContents: [Diagnostic] {
     let context = layout.context
     return context.views.views.indices.compactMap { index in
-      let view = context.views[index]
-      guard view.kind == .scrollView, view.isInstalled, let content = layout.builder.anchors.edges.contents[index],
-        context.tree.bool(.fixedFrame, of: view.node) != true
-      else { return nil }
-      let unused = [(Axis.horizontal, content.right), (.vertical, content.bottom)].filter {
-        !isUsed[Int($0.1.rawValue)]
-      }
-      if unused.isEmpty { return nil }
-      return .undetermined(context, index, unused.count == 2 ? "size" : unused[0].0 == .horizontal ? "width" : "height")
+      let unused = unusedAxes(ofContent: index)
+      if unused.isEmpty || mayBeFilled(index) { return nil }
+      return .undetermined(context, index, unused.count == 2 ? "size" : unused[0] == .horizontal ? "width" : "height")
     }
+  }
+
+  /// The directions in which nothing measures what a scroll view scrolls.
+  private func unusedAxes(ofContent index: Int) -> [Axis] {
+    let view = layout.context.views[index]
+    guard view.kind == .scrollView, view.isInstalled, let content = layout.builder.anchors.edges.contents[index],
+      layout.context.tree.bool(.fixedFrame, of: view.node) != true
+    else { return [] }
+    return [(Axis.horizontal, content.right), (.vertical, content.bottom)].filter { !isUsed[Int($0.1.rawValue)] }
+      .map(\.0)
+  }
+
+  /// One note for all that is left to code.
+  private var noteOfCode: Diagnostic? {
+    let context = layout.context
+    let contents = context.views.indexRange.filter { index in
+      context.views[index].kind == .scrollView && mayBeFilled(index) && !unusedAxes(ofContent: index).isEmpty
+    }
+    let all = leftToCode + contents.map { LeftToCode(view: $0, what: "content size") }
+    guard let first = all.min(by: { $0.view < $1.view }) else { return nil }
+    let node = context.views[first.view].node
+    let className = isFilledByClass(first.view) ? context.tree.string(.customClass, of: node) : nil
+    let others = all.count - 1
+    return Diagnostic(
+      .ambiguous, severity: .note,
+      "the \(first.what) of \(ObjectNames(context.tree)[node].escaped) is left to "
+        + (className.map { "its class '\($0.escaped)'" } ?? "code")
+        + (others == 0
+          ? "" : ", and so \(others == 1 ? "is that of 1 other view" : "are those of \(others) other views")"),
+      at: context.tree[node].nameSpan, about: .key("left to code"),
+      help: "add constraints if neither its class nor other code determines it")
+  }
+
+  /// Whether code fills a scroll view: it is empty, and has an outlet or a class.
+  private func mayBeFilled(_ index: Int) -> Bool {
+    let view = layout.context.views[index]
+    return isEmpty(index)
+      && (view.id.map { outlets.contains($0) } == true
+        || layout.context.tree.attribute(.customClass, of: view.node) != nil)
   }
 
   private mutating func findOpen() {
@@ -205,8 +309,14 @@ struct AmbiguitySearch {
   /// Reports the first open view and closes it.
   private mutating func closeFirst() -> Diagnostic? {
     let context = layout.context
-    for (index, view) in context.views.views.enumerated() where view.isInstalled {
+    var skipped = 0
+    for (index, view) in context.views.views.enumerated() where view.isInstalled && index >= skipped {
       guard let box = layout.builder.anchors.edges.boxes[index] else { continue }
+      // What a stack view does not show is laid out when it shows it.
+      if view.isArranged, context.leavesStack(index) {
+        skipped = view.subtreeEnd
+        continue
+      }
       if !view.isGiven, !context.leavesStack(index) {
         if let diagnostic = close(index, .horizontal, box.left, box.right) { return diagnostic }
         if let diagnostic = close(index, .vertical, box.top, box.bottom) { return diagnostic }
@@ -238,11 +348,15 @@ struct AmbiguitySearch {
     guard openCount < before else { return nil }
     if !isPositionOpen, self.content(of: index, axis) != nil, fits(axis, wereOpen) { return nil }
     let parent = context.views[index].parent.map { layout.rects[$0] } ?? .zero
-    let offset = axis == .horizontal ? rect.x - parent.x : rect.y - parent.y
+    // What was recorded is what its author saw.
+    let recorded = context.views[index].recorded
+    let offset =
+      axis == .horizontal ? recorded?.x ?? (rect.x - parent.x) : recorded?.y ?? (rect.y - parent.y)
+    let extent = (axis == .horizontal ? recorded?.width : recorded?.height) ?? length
     return .ambiguous(
       context, index, axis, hasContent: self.content(of: index, axis) != nil,
       missing: isPositionOpen ? (isLengthOpen ? .both : .position) : .length, offset: offset,
-      length: length)
+      length: extent)
   }
 
   /// Whether all views that were tied, and are not any more, are as long as their content, so that it does not matter which of
@@ -328,7 +442,7 @@ extension Diagnostic {
       at: context.tree[context.views[index].node].nameSpan,
       about: .key("content \(isHorizontal ? "width" : "height")"),
       help:
-        "pin its content to its \(isHorizontal ? "leading and trailing" : "top and bottom") edges, and give the content a \(isHorizontal ? "width" : "height")"
+        "give the views between its \(isHorizontal ? "leading and trailing" : "top and bottom") edges a \(isHorizontal ? "width" : "height")"
     )
   }
 }

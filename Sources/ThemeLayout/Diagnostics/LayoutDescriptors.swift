@@ -11,7 +11,8 @@ extension DiagnosticDescriptor {
     summary: "Views whose position or size is not determined by constraints",
     why: """
       UIKit places such views arbitrarily, and not always in the same place. Texts of a cell that share its recorded height, and \
-      scroll views whose content code may size, are notes.
+      scroll views whose content code may size, are notes. One note covers all empty views whose class or code may fill them: \
+      those of a custom class, and labels, stack views and scroll views with an outlet.
       """,
     flagged: [
       .objects(
@@ -40,21 +41,23 @@ extension DiagnosticDescriptor {
     accepted: [.objects(masked(#" translatesAutoresizingMaskIntoConstraints="NO""#))])
 
   package static let misplaced = DiagnosticDescriptor(
-    "layout/misplaced", .warning,
-    summary: "Recorded frames that differ from the frames that the constraints produce",
+    "layout/misplaced", .note,
+    summary: "Recorded frames that are far from the frames that the constraints produce, reported once per document",
     why: """
       The file was saved before its frames were updated, so Interface Builder shows a different layout than users \
-      see. Views that differ between size classes are not reported, because their frames may belong to another one.
+      see. Reported are edges and lengths that are off by 16 points or more and that depend on neither texts nor optional \
+      constraints. Views that differ between size classes are not reported, because their frames may belong to another one.
       """,
     flagged: [.objects(box(recordedHeight: 40))],
     accepted: [.objects(box(recordedHeight: 60))])
 
-  static let unsatisfiable = DiagnosticDescriptor(
+  package static let unsatisfiable = DiagnosticDescriptor(
     "layout/unsatisfiable", .error,
     summary: "Sets of required constraints that conflict with each other",
     why: """
-      At run time, UIKit breaks one of them and only logs a message. A conflict that exists only at the recorded size of a \
-      view that is no screen is a note.
+      At run time, UIKit breaks one of them and only logs a message. Conflicts with the recorded size of a cell, or of another view \
+      that is no screen, are not reported, because its container determines its size. A conflict with a constraint that has \
+      an outlet is a note, because code may change it.
       """,
     flagged: [
       .objects(

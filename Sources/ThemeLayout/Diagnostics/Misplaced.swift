@@ -1,44 +1,56 @@
 import ConstraintSolver
-import Diagnostics
+package import Diagnostics
 internal import InterfaceBuilderCatalog
-import ThemeScreens
+package import ThemeScreens
 import ThemeSource
-import ThemeSyntax
+package import ThemeSyntax
 
 extension RootLayout {
   /// What recorded and solved frames may differ by, in points.
   private static let tolerance: Points = 1.01
+  /// What makes a stale frame worth a note, in points.
+  private static let leastDistance: Points = 16
   /// What texts are made larger by to see what depends on them: some points, and some lines, before which other
   /// constraints may decide.
   private static let textGrowths: [Points] = [17, 97]
 
-  /// Views whose recorded frame is not what their constraints give, as far as text metrics have no part in it: the
-  /// file was saved before Interface Builder updated its frames, or somebody edited it by hand.
+  /// Views whose recorded frame is not what their constraints give, as far as texts, optional constraints, views without content
+  /// and margins that are not stated have no part in it: the file was saved before Interface Builder updated its frames, or somebody
+  /// edited it by hand. Only what is far off, or has no extent where it should have one, counts.
   ///
   /// Each edge and length is judged by itself, and a required constraint must speak against the recorded frames: what only
   /// optional constraints decide, Interface Builder may decide otherwise. Where the file has `misplaced="YES"`, no proof is required.
-  func misplaced(_ solver: inout Solver) -> [Diagnostic] {
+  func misplaced(_ solver: inout Solver) -> [LayoutTree.Misplacement] {
     let solved = tree.views
     let candidates = suspects(solved)
     if candidates.isEmpty { return [] }
-    let shifted = Self.textGrowths.compactMap { withGrownText(by: $0, &solver)?.tree.views }
+    var shifted = Self.textGrowths.compactMap { withGrownText(by: $0, &solver)?.tree.views }
+    for other in [builder.withOtherOptions, builder.withEvenMargins].compactMap({ $0 }) {
+      shifted.append(with(other, &solver).tree.views)
+    }
     let contradicted = contradictedEdges
     let isForOneSizeClass = !hasSizeClassVariations
-    let names = ObjectNames(context.tree)
-    var result: [Diagnostic] = []
+    var result: [LayoutTree.Misplacement] = []
     // Outermost first: inside a view of another size all would differ.
     var skipped = 0
     for index in candidates where index >= skipped {
       let view = context.views[index]
       guard let recorded = view.recorded, let box = builder.anchors.edges.boxes[index] else { continue }
-      let moved = solved[index].frame.differences(from: recorded, by: Self.tolerance)
-      let ofText = shifted.map { solved[index].frame.differences(from: $0[index].frame, by: 0.26) }
-      let isWrong = moved.indices.map { coordinate in moved[coordinate] && !ofText.contains { $0[coordinate] } }
+      let frame = solved[index].frame
+      let moved = frame.differences(from: recorded, by: Self.tolerance)
+      let isLoose = shifted.map { frame.differences(from: $0[index].frame, by: 0.26) }
+      let isWrong = moved.indices.map { coordinate in moved[coordinate] && !isLoose.contains { $0[coordinate] } }
       let across = (isWrong[0] || isWrong[2]) && !contradicted.isDisjoint(with: [box.left, box.right])
       let along = (isWrong[1] || isWrong[3]) && !contradicted.isDisjoint(with: [box.top, box.bottom])
       guard view.isSaidMisplaced || (isForOneSizeClass && (across || along)) else { continue }
-      result.append(.misplaced(context, names, index, solved[index].frame))
       skipped = view.subtreeEnd
+      let isAcross = across || view.isSaidMisplaced
+      let isAlong = along || view.isSaidMisplaced
+      let misplacement = LayoutTree.Misplacement(
+        node: view.node, recorded: recorded, x: isAcross && isWrong[0] ? frame.x : nil,
+        y: isAlong && isWrong[1] ? frame.y : nil, width: isAcross && isWrong[2] ? frame.width : nil,
+        height: isAlong && isWrong[3] ? frame.height : nil)
+      if misplacement.distance >= Self.leastDistance || misplacement.isCollapsed { result.append(misplacement) }
     }
     return result
   }
@@ -95,6 +107,12 @@ extension RootLayout {
         skipped = view.subtreeEnd
         continue
       }
+      // How lengths are shared out in proportion depends on contents that code may set.
+      if view.isArranging,
+        context.variations.string(.distribution, of: view.node) == "fillProportionally"
+      {
+        skipped = view.subtreeEnd
+      }
       guard view.parent != nil, !view.isGiven, !view.showsUnknownSymbol, let recorded = view.recorded else { continue }
       if solved[index].frame.differences(from: recorded, by: Self.tolerance).contains(true) { result.append(index) }
     }
@@ -109,20 +127,40 @@ extension Rect {
   }
 }
 
-extension Diagnostic {
-  fileprivate static func misplaced(
-    _ context: LayoutContext, _ names: ObjectNames, _ index: Int, _ solved: Rect
-  ) -> Diagnostic {
-    let view = context.views[index]
-    let list = { (rect: Rect) in
-      [rect.x, rect.y, rect.width, rect.height].map { $0.inWords }.joined(separator: ", ")
+extension LayoutTree.Misplacement {
+  /// Whether a length was recorded as none, or is none, and not the other.
+  fileprivate var isCollapsed: Bool {
+    [(recorded.width, width), (recorded.height, height)].contains { recorded, solved in
+      solved.map { ($0 < 0.5) != (recorded < 0.5) && ($0 - recorded).magnitude > 2 } ?? false
     }
-    let recorded = view.recorded ?? .zero
-    let place = context.tree.child(of: view.node, .rect, key: "frame").map { context.tree[$0].nameSpan }
+  }
+
+  /// What the constraints produce, as messages say it.
+  fileprivate var solvedInWords: String {
+    [("x", x), ("y", y), ("width", width), ("height", height)].compactMap { name, value in
+      value.map { "\(name) \($0.inWords)" }
+    }.series("and")
+  }
+}
+
+extension Diagnostic {
+  /// `layout/misplaced` for all misplaced views of a document, at the worst. Nil where there are none.
+  package static func misplaced(_ views: [LayoutTree.Misplacement], _ tree: ElementTree) -> Diagnostic? {
+    // Of equals the first.
+    guard let worst = views.max(by: { ($0.distance, $1.node) < ($1.distance, $0.node) }) else { return nil }
+    let names = ObjectNames(tree)
+    let recorded = [worst.recorded.x, worst.recorded.y, worst.recorded.width, worst.recorded.height]
+      .map { $0.inWords }.joined(separator: ", ")
+    let others = views.count - 1
+    let place = { (node: NodeID) in
+      tree.child(of: node, .rect, key: "frame").map { tree[$0].nameSpan } ?? tree[node].nameSpan
+    }
     return Diagnostic(
       .misplaced,
-      "the recorded frame of \(names[view.node].escaped) is (\(list(recorded))), but its constraints produce (\(list(solved)))",
-      at: place ?? context.tree[view.node].nameSpan,
-      help: "update the frame or the constraints")
+      "the recorded frame of \(names[worst.node].escaped) is (\(recorded)), but its constraints produce \(worst.solvedInWords)"
+        + (others == 0 ? "" : "; \(others) other frame\(others == 1 ? " is" : "s are") out of date too"),
+      at: place(worst.node),
+      related: views.filter { $0.node != worst.node }.prefix(8).map { .init(place($0.node), "this frame too") },
+      help: "update the frames in Interface Builder, or correct the constraints")
   }
 }

@@ -8,12 +8,23 @@ extension RootLayout {
   /// How many conflicts of one root are explained.
   private static let conflictLimit = 10
 
-  /// A diagnostic for each set of required constraints that cannot hold together, and those of the masked views that are
-  /// in them.
-  func unsatisfiable(_ solver: Solver, _ masked: MaskedViews) -> (diagnostics: [Diagnostic], masked: Set<Int>) {
+  /// What cannot hold together.
+  struct Conflicts {
+    var diagnostics: [Diagnostic] = []
+    /// The constraints that gave way in those that are reported.
+    var reported: Set<ConstraintOrigin> = []
+    /// The masked views that are part of one.
+    var masked: Set<Int> = []
+    /// All views whose places or sizes are part of one.
+    var views: Set<Int> = []
+    /// Whether one rests on a size that was recorded for a view whose size something else decides.
+    var restsOnSketch = false
+  }
+
+  /// A diagnostic for each set of required constraints that cannot hold together wherever the view is shown.
+  func unsatisfiable(_ solver: Solver, _ masked: MaskedViews) -> Conflicts {
     var seen: Set<[ConstraintID]> = []
-    var result: [Diagnostic] = []
-    var conflicting: Set<Int> = []
+    var result = Conflicts()
     var solver = solver
     // The first of many conflicts takes half of this, so all together cost less than solving may.
     solver.options.workBudget /= 5
@@ -22,58 +33,30 @@ extension RootLayout {
       solver.options.workBudget /= 2
       let set = solver.minimalConflict(of: conflict, in: builder.system)
       guard !set.isEmpty, !set.contains(where: isBaseline), seen.insert(set).inserted else { continue }
-      let basis = basis(of: set)
-      if basis == .cellHeight, excess(of: conflict) <= Self.heightTolerance { continue }
-      let views = set.compactMap { id in if case .given(let view) = origin(of: id) { view } else { nil } }
+      if isCell, excess(of: conflict) <= Self.heightTolerance { continue }
+      let origins = set.compactMap { origin(of: $0) }
+      result.views.formUnion(origins.flatMap { self.views(of: $0) })
+      if restsOnSketch(set) {
+        result.restsOnSketch = true
+        continue
+      }
+      let views = origins.compactMap { origin in if case .given(let view) = origin { view } else { nil } }
         .filter { masked.constraints[$0] != nil }
-      conflicting.formUnion(views)
+      result.masked.formUnion(views)
       if let diagnostic = Diagnostic.unsatisfiable(
-        self, conflict: conflict, set: set, masked: views.min(), basis: basis)
+        self, conflict: conflict, set: set, masked: views.min(), severity: isSetByCode(origins) ? .note : nil)
       {
-        result.append(diagnostic)
+        result.diagnostics.append(diagnostic)
+        if let origin = origin(of: conflict) { result.reported.insert(origin) }
       }
     }
-    return (result, conflicting)
+    return result
   }
 
-  /// What a cell's recorded height may lack for its separator and for rounding, in points.
+  /// What a cell may lack for its separator and for rounding, in points.
   private static let heightTolerance: Points = 1.01
 
-  /// What a conflict rests on besides the constraints of the file.
-  fileprivate enum ConflictBasis {
-    /// Nothing: it exists wherever the view is shown.
-    case constraints
-    /// The recorded height of a cell.
-    case cellHeight
-    /// The recorded size of a view that no screen determines: it is a sketch.
-    case sketch
-
-    var severity: Diagnostic.Severity {
-      switch self {
-      case .constraints: .error
-      case .cellHeight: .warning
-      case .sketch: .note
-      }
-    }
-  }
-
-  private func basis(of set: [ConstraintID]) -> ConflictBasis {
-    if blamesRecordedHeight(set) { return .cellHeight }
-    let isOfRoot = set.contains { if case .root = origin(of: $0) { true } else { false } }
-    return isOfRoot && context.viewport.size == nil && context.isSketch ? .sketch : .constraints
-  }
-
-  /// Whether the constraints of a set hold together but for the height that a cell was recorded with, which at run time is the
-  /// one that the list gives, often by these very constraints.
-  private func blamesRecordedHeight(_ set: [ConstraintID]) -> Bool {
-    guard !context.views[0].kind.traits.isDisjoint(with: [.isRow, .isCollectionItem]),
-      let box = builder.anchors.edges.boxes[0]
-    else { return false }
-    return set.contains { id in
-      guard case .root = origin(of: id) else { return false }
-      return builder.system.terms(of: id).contains { $0.variable == box.top || $0.variable == box.bottom }
-    }
-  }
+  private var isCell: Bool { !context.views[0].kind.traits.isDisjoint(with: [.isRow, .isCollectionItem]) }
 
   /// By how many points the solution breaks a constraint.
   private func excess(of id: ConstraintID) -> Points {
@@ -84,6 +67,73 @@ extension RootLayout {
     case .lessOrEqual: return max(0, value)
     case .greaterOrEqual: return max(0, -value)
     }
+  }
+
+  /// The views that a constraint is about, but for the root.
+  private func views(of origin: ConstraintOrigin) -> [Int] {
+    switch origin {
+    case .given(let view), .extent(let view), .hugging(let view, _), .compressionResistance(let view, _),
+      .emptyArranged(let view, _), .stack(let view, _), .stay(let view):
+      [view]
+    case .written(let node, _):
+      context.written.first { $0.node == node }.map { constraint in
+        [constraint.first.item.view, constraint.second?.item.view].compactMap { $0 }.filter { $0 != 0 }
+      } ?? []
+    case .root: []
+    }
+  }
+
+  /// Whether a stack view arranges a single view along an axis, as it does for views that code adds.
+  private func holdsPlace(_ stack: Int, _ axis: Axis) -> Bool {
+    let arrangement = context.arrangement(of: stack, margins: builder.anchors.margins)
+    return arrangement.axis == axis && arrangement.arranged.count == 1
+  }
+
+  /// Whether code has one of the constraints, or a stack view for views of its own, and may change what they demand.
+  private func isSetByCode(_ origins: [ConstraintOrigin]) -> Bool {
+    let tree = context.tree
+    let ids = origins.compactMap { origin in
+      switch origin {
+      case .written(let node, _): tree.objectID(of: node)
+      case .stack(let view, let axis) where holdsPlace(view, axis): context.views[view].id
+      case .root, .given, .extent, .hugging, .compressionResistance, .emptyArranged, .stack, .stay: nil
+      }
+    }
+    return (tree.nodes(.outlet) + tree.nodes(.outletCollection)).contains { outlet in
+      tree.reference(.destination, of: outlet).map(ids.contains) == true
+    }
+  }
+
+  /// Whether a set contradicts only what was recorded of a root that something else gives its size: a cell's height, which its list
+  /// decides, often by these very constraints, and the size and safe area of a view that no screen determines.
+  private func restsOnSketch(_ set: [ConstraintID]) -> Bool {
+    guard let box = builder.anchors.edges.boxes[0] else { return false }
+    let isSketch = context.isSketch
+    // Only the width is known of one that is looked at in the widths of devices.
+    let keepsHeight =
+      context.options.adaptsToSize && context.viewport.size?.height == context.views[0].recorded?.height
+    return set.contains { id in
+      switch origin(of: id) {
+      case .root:
+        if isSketch, context.viewport.size == nil { return true }
+        guard isCell || (isSketch && keepsHeight) else { return false }
+        return builder.system.terms(of: id).contains { $0.variable == box.top || $0.variable == box.bottom }
+      case .written(let node, _): return isSketch && context.viewport.size == nil && usesSafeArea(node)
+      case .given, .extent, .hugging, .compressionResistance, .emptyArranged, .stack, .stay, nil: return false
+      }
+    }
+  }
+
+  /// Whether a constraint depends on the root's safe area.
+  private func usesSafeArea(_ constraint: NodeID) -> Bool {
+    context.written.first { $0.node == constraint }.map { constraint in
+      [constraint.first, constraint.second].contains { end in
+        switch end?.item.part {
+        case .safeArea, .topGuide, .bottomGuide: true
+        default: false
+        }
+      }
+    } ?? false
   }
 
   /// Where lines of text lie is known by tables, not exactly: such a contradiction may be the tables'.
@@ -103,7 +153,7 @@ extension RootLayout {
 extension LayoutContext {
   /// Whether the root's recorded size says nothing of how large it will be: that of a list's header or cell, and that of a view of
   /// an XIB which no controller has. A controller's view is as large as a screen, and so is a theme's.
-  fileprivate var isSketch: Bool {
+  var isSketch: Bool {
     guard let document = tree.documentElement, tree.attribute(.type, of: document) != nil,
       tree.child(of: document, .theme) == nil
     else { return false }
@@ -150,8 +200,7 @@ extension Diagnostic {
 
   /// `layout/unsatisfiable`: at the constraint that was broken, with all others of the minimal set as related places.
   fileprivate static func unsatisfiable(
-    _ layout: RootLayout, conflict: ConstraintID, set: [ConstraintID], masked: Int?,
-    basis: RootLayout.ConflictBasis
+    _ layout: RootLayout, conflict: ConstraintID, set: [ConstraintID], masked: Int?, severity: Severity?
   ) -> Diagnostic? {
     let text = ConstraintText(context: layout.context)
     guard let dropped = layout.origin(of: conflict) else { return nil }
@@ -175,21 +224,8 @@ extension Diagnostic {
       ?? (related.isEmpty
         ? "remove this constraint" : "remove one of these constraints, or give it a priority below 1000")
     let link = if case .written = dropped { "" } else { ", which" }
-    let message =
-      switch basis {
-      case .constraints, .sketch: "\(said.text)\(link) \(others)"
-      case .cellHeight: "\(said.text)\(link) conflicts with the recorded height of the cell"
-      }
-    let help =
-      switch basis {
-      case .constraints: advice
-      case .cellHeight:
-        "correct the recorded height if the list sizes its cells by their constraints; otherwise give a constraint a priority below 1000"
-      case .sketch:
-        "correct the recorded size of the root view if it is too small; otherwise give a constraint a priority below 1000"
-      }
     return Diagnostic(
-      .unsatisfiable, severity: basis.severity, message, at: said.span, about: dropped.subject, related: related,
-      help: help)
+      .unsatisfiable, severity: severity, "\(said.text)\(link) \(others)", at: said.span, about: dropped.subject,
+      related: related, help: advice)
   }
 }

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeLayout
+internal import ThemeScreens
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
@@ -8,25 +9,39 @@ internal import ThemeSyntax
 enum AutolayoutOff: Rule {
   static let descriptor = DiagnosticDescriptor(
     "layout/autolayout-off", .warning,
-    summary: "Documents that do not use Auto Layout",
+    summary: "Documents that do not use Auto Layout and whose views do not adapt to other sizes",
     why: """
-      Their views keep the frames of one device, and their constraints have no effect. On other devices views are \
-      cut off or leave gaps.
+      Without Auto Layout, only autoresizing masks adapt views. A view that reaches the far side of its superview and has a \
+      mask that keeps its distance from the near side is cut off, leaves a gap or is off center on other devices. \
+      Constraints of such documents have no effect.
       """,
     flagged: [
+      .objects(fields(mask: #"flexibleMaxX="YES" flexibleMaxY="YES""#), document: #"useAutolayout="NO""#),
+      .files(.whole("ExampleCell.xml", constrained(document: #" useAutolayout="NO""#))),
+    ],
+    accepted: [
+      .objects(fields(mask: #"widthSizable="YES" flexibleMaxY="YES""#), document: #"useAutolayout="NO""#),
       .objects(
         #"""
         <view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/></view>
         """#, document: #"useAutolayout="NO""#),
-      .files(.whole("ExampleCell.xml", constrained(document: #" useAutolayout="NO""#))),
-    ],
-    accepted: [
-      .objects(
-        #"""
-        <view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/></view>
-        """#),
       .files(.whole("ExampleCell.xml", constrained(document: #" useAutolayout="YES""#))),
     ])
+
+  /// A view with a field from side to side.
+  private static func fields(mask: String) -> String {
+    #"""
+    <view id="v">
+      <rect key="frame" x="0" y="0" width="320" height="100"/>
+      <subviews>
+        <textField placeholder="Name" id="t">
+          <rect key="frame" x="20" y="20" width="280" height="34"/>
+          <autoresizingMask key="autoresizingMask" \#(mask)/>
+        </textField>
+      </subviews>
+    </view>
+    """#
+  }
 
   /// A part written by hand: whether it uses Auto Layout matters only to its constraints.
   private static func constrained(document attributes: String) -> String {
@@ -69,14 +84,52 @@ enum AutolayoutOff: Rule {
         at: tree[document].nameSpan,
         help: "set useAutolayout=\"YES\" on the document")
     }
+    let rigid = rigidViews(input)
+    if rigid.isEmpty && constraints.isEmpty { return }
+    var reasons: [String] = []
+    if let first = rigid.first {
+      let others = rigid.count == 1 ? "" : " and \(rigid.count - 1) other view\(rigid.count == 2 ? "" : "s")"
+      reasons.append("\(input.name(of: first))\(others) \(rigid.count == 1 ? "does" : "do") not adapt to other sizes")
+    }
+    if !constraints.isEmpty { reasons.append("its \(counted(constraints)) no effect") }
     report.add(
-      constraints.isEmpty
-        ? "the document does not use Auto Layout, so its views keep the frames of one device"
-        : "the document does not use Auto Layout, so its views keep the frames of one device and its "
-          + "\(counted(constraints)) no effect",
+      "the document does not use Auto Layout, so \(reasons.series("and"))",
       at: written?.valueSpan ?? tree[document].nameSpan,
+      related: rigid.prefix(8).map { .init(tree[$0].nameSpan, "its autoresizing mask keeps its frame") },
       help: constraints.isEmpty
-        ? "set useAutolayout=\"YES\" and constrain the views" : "set useAutolayout=\"YES\" on the document")
+        ? "let autoresizing masks adapt the views, or use Auto Layout" : "set useAutolayout=\"YES\" on the document")
+  }
+
+  /// Views of this document that stay as they are where a superview grows, though they reach its far side: what is beside the near
+  /// side may stay there.
+  private static func rigidViews(_ input: LintInput) -> [NodeID] {
+    let tree = input.tree
+    var result: [NodeID] = []
+    for layout in input.layouts {
+      // By view: whether it may become wider, and higher.
+      var grows: [(wide: Bool, high: Bool)] = []
+      for view in layout.views {
+        guard let parent = view.parent else {
+          let kind = tree.kind(of: view.node)
+          grows.append((!kind.traits.contains(.isCollectionItem), input.isScreen(layout.root)))
+          continue
+        }
+        let mask = Autoresizing(tree, view: view.node, kind: tree.kind(of: view.node))
+        let around = grows[parent]
+        grows.append((around.wide && mask.horizontal.length, around.high && mask.vertical.length))
+        guard view.isInstalled, !view.isHidden, input.isOwn(view.node), let frame = view.recorded,
+          !tree.kind(of: layout.views[parent].node).traits.contains(.arrangesSubviews),
+          !tree.kind(of: view.node).traits.contains(.isCellContent), !input.isOutletOfClass(view.node)
+        else { continue }
+        let room = layout.views[parent].frame.size
+        let (right, bottom) = (room.width - frame.maxX, room.height - frame.maxY)
+        let isWide = around.wide && mask.horizontal.isRigid && right <= frame.x + 1 && right > -1
+        // What follows others downward leaves room below it.
+        let isHigh = around.high && mask.vertical.isRigid && bottom <= min(frame.y + 1, 20) && bottom > -1
+        if isWide || isHigh { result.append(view.node) }
+      }
+    }
+    return result
   }
 
   private static func counted(_ constraints: [NodeID]) -> String {

@@ -13,7 +13,8 @@ enum Contrast: Rule {
     why: """
       Many people cannot read such text. WCAG 2.1 (1.4.3) requires a ratio of 4.5:1, or 3:1 for text of at \
       least 18 points, or 14 points if bold. If named colors have dark variants, both appearances are checked. In an \
-      app's documents, text and backgrounds with an outlet are not checked, because code may color them.
+      app's documents, text and backgrounds with an outlet or a tag, or in a stack view with an outlet, are not checked, \
+      because code may color or replace them.
       """,
     flagged: [example(textWhite: "0.75"), paletteExample(darkInk: "")],
     accepted: [
@@ -79,7 +80,6 @@ enum Contrast: Rule {
       }
     }
     if texts.isEmpty { return }
-    lazy var changeable = input.changeable
     let resources = input.resources
     let hasDarkColors = resources.namedColors.contains { $0.appearance == .dark }
     var reported: Set<NodeID> = []
@@ -94,11 +94,7 @@ enum Contrast: Rule {
         let wanted = isLarge(text.node, input.tree, resources) ? 3.0 : 4.5
         // A hair below is what rounding of colors explains.
         guard ratio < wanted - 0.05, input.isOwn(text.place) || behind.isOwn else { continue }
-        if [text.node, behind.view].contains(where: {
-          input.tree.objectID(of: $0).map({ changeable.contains($0) }) == true
-        }) {
-          continue
-        }
+        if [text.node, behind.view].contains(where: { input.mayChange($0) }) { continue }
         reported.insert(text.node)
         report.add(
           "the text of \(input.name(of: text.node)) has a contrast ratio of \(LintInput.format(ratio)):1 with its background"

@@ -43,13 +43,18 @@ enum DeprecatedClass: Rule {
 
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.tree
+    var reported: Set<NodeID> = []
     for node in tree.all {
       let kind = tree.kind(of: node)
+      // A controller's root view goes with the controller.
+      if kind.role == .view, let owner = tree.parent(of: node), reported.contains(owner) { continue }
       guard kind.role == .view || kind.role == .controller || kind.role == .object, input.isOwn(node) else { continue }
       if let written = tree.attribute(.customClass, of: node) {
         guard let known = classes[written.value] else { continue }
+        reported.insert(node)
         add(written.value, known.version, known.replacement, at: written.valueSpan, &report)
       } else if let version = kind.descriptor?.deprecated, let name = kind.className {
+        reported.insert(node)
         add(name, version, kind.descriptor?.replacement ?? "", at: tree[node].nameSpan, &report)
       }
     }

@@ -11,7 +11,8 @@ enum FixedFrame: Rule {
     summary: "Views with a fixed frame and without an autoresizing mask, reported once per document",
     why: """
       Xcode generates constraints from their recorded frames when it builds the app. At other sizes they overlap other \
-      views or leave gaps.
+      views or leave gaps. Views are not reported if their class lays them out: all of one superview have an outlet, and \
+      constraints place none of the others.
       """,
     flagged: [
       .objects(
@@ -51,11 +52,17 @@ enum FixedFrame: Rule {
     guard let document = tree.documentElement, tree.bool(.useAutolayout, of: document) == true else { return }
     var fixed: [(view: NodeID, place: SourceSpan)] = []
     for layout in input.layouts {
-      for view in layout.views where view.parent != nil && view.isInstalled && input.isOwn(view.node) {
-        guard let written = tree.attribute(.fixedFrame, of: view.node), written.value == "YES",
+      // By superview: which of its views are fixed.
+      var views: [Int: [(view: NodeID, place: SourceSpan)]] = [:]
+      for view in layout.views where view.isInstalled && input.isOwn(view.node) {
+        guard let parent = view.parent, let written = tree.attribute(.fixedFrame, of: view.node),
+          written.value == "YES",
           written.file == input.document.file, !hasMask(view.node, tree)
         else { continue }
-        fixed.append((view.node, written.nameSpan))
+        views[parent, default: []].append((view.node, written.nameSpan))
+      }
+      for (parent, group) in views where !isLaidOutByCode(group.map(\.view), in: parent, layout, input) {
+        fixed += group
       }
     }
     fixed.sort { $0.place < $1.place }
@@ -70,11 +77,24 @@ enum FixedFrame: Rule {
       help: "add constraints and remove 'fixedFrame'")
   }
 
+  /// Whether a class with outlets to all fixed views of a superview places them, as nothing else in it is constrained.
+  private static func isLaidOutByCode(
+    _ fixed: [NodeID], in parent: Int, _ layout: LayoutTree, _ input: LintInput
+  ) -> Bool {
+    guard fixed.allSatisfy({ input.isOutletOfClass($0) }) else { return false }
+    return !layout.views.contains { view in
+      view.parent == parent && view.isInstalled && input.tree.bool(.fixedFrame, of: view.node) != true
+        && input.tree.bool(.translatesAutoresizingMaskIntoConstraints, of: view.node) == false
+    }
+  }
+
   /// Whether an autoresizing mask adapts the frame to other sizes.
   private static func hasMask(_ view: NodeID, _ tree: ElementTree) -> Bool {
     if tree.bool(.translatesAutoresizingMaskIntoConstraints, of: view) != false { return true }
     return tree.child(of: view, .autoresizingMask).map { mask in
-      [AttributeName.widthSizable, .heightSizable].contains { tree.bool($0, of: mask) == true }
+      [AttributeName.widthSizable, .heightSizable, .flexibleMinX, .flexibleMinY].contains {
+        tree.bool($0, of: mask) == true
+      }
     } ?? false
   }
 }

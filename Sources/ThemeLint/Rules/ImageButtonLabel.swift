@@ -11,7 +11,7 @@ enum ImageButtonLabel: Rule {
     summary: "Buttons that show only an image and have no accessibility label",
     why: """
       VoiceOver reads the name of the image file instead of what the button does. In an app's documents, buttons with an \
-      outlet are not reported, because code may set their label.
+      outlet are not reported, because code may set their label. Equal buttons of one stack view are reported once.
       """,
     flagged: [
       .objects(
@@ -33,6 +33,18 @@ enum ImageButtonLabel: Rule {
         <view id="v">
           <rect key="frame" x="0" y="0" width="320" height="100"/>
           <subviews>
+            <button userInteractionEnabled="NO" id="b" restorationIdentifier="volume">
+              <rect key="frame" x="20" y="8" width="44" height="44"/>
+              <state key="normal" image="speaker"/>
+            </button>
+          </subviews>
+        </view>
+        """#),
+      .objects(
+        #"""
+        <view id="v">
+          <rect key="frame" x="0" y="0" width="320" height="100"/>
+          <subviews>
             <button id="b" restorationIdentifier="send-action">
               <rect key="frame" x="20" y="8" width="44" height="44"/>
               <state key="normal" image="paper-plane"/>
@@ -40,20 +52,27 @@ enum ImageButtonLabel: Rule {
             </button>
           </subviews>
         </view>
-        """#)
+        """#),
     ])
 
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.tree
     lazy var symbols = Set(input.resources.images.filter(\.isSymbol).map(\.name))
-    lazy var changeable = input.changeable
-    for node in tree.nodes(with: .isButton) where input.isOwn(node) {
+    var groups = EqualSiblings()
+    for node in tree.nodes(with: .isButton) where input.isOwn(node) && input.isUsedControl(node) {
       guard let image = soleImage(of: node, tree), !symbols.contains(image), !isNamed(node, tree) else { continue }
       // Code that has the button may say what it does.
-      if tree.objectID(of: node).map({ changeable.contains($0) }) == true { continue }
+      if input.mayChange(node) { continue }
+      groups.add(node, like: image, in: tree)
+    }
+    for group in groups.all {
+      let others = group.others.isEmpty ? "" : " and \(group.others.count) like it"
       report.add(
-        "the button with the image '\(image)' has no accessibility label", at: tree[node].nameSpan,
-        help: "add '<accessibility key=\"accessibilityConfiguration\" label=\"…\"/>' to it")
+        "the button with the image '\(group.key)'\(others) \(group.others.isEmpty ? "has" : "have") no accessibility label",
+        at: tree[group.first].nameSpan, related: group.related(in: tree),
+        help:
+          "add '<accessibility key=\"accessibilityConfiguration\" label=\"…\"/>' to \(group.others.isEmpty ? "it" : "each")"
+      )
     }
   }
 

@@ -9,7 +9,10 @@ enum OutOfBounds: Rule {
   static let descriptor = DiagnosticDescriptor(
     "layout/out-of-bounds", .warning,
     summary: "Text and controls that extend beyond the edges of their screen",
-    why: "The part outside is cut off or cannot be touched.",
+    why: """
+      The part outside is cut off or cannot be touched. A scene that a container view shows is checked in the sizes that the container \
+      view has on devices.
+      """,
     flagged: [
       .screen(
         #"""
@@ -47,18 +50,19 @@ enum OutOfBounds: Rule {
           input.tree.kind(of: view.node).traits.contains(.needsSpace), !input.isEmptyLabel(view.node),
           let before = recorded[index], excess(before, bounds) != nil, !mayScrollOrMove(index, layout, input.tree)
         else { continue }
-        report.add(message(view, beyond, input), at: input.tree[view.node].nameSpan, help: help)
+        report.add(message(view, beyond, "the screen", input), at: input.tree[view.node].nameSpan, help: help)
       }
     }
     for variant in input.variants {
-      for layout in variant.layouts where input.isScreen(layout.root) {
+      for layout in variant.layouts where input.isScreen(layout.root) || input.tree.container(of: layout.root) != nil {
         let bounds = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
+        let edge = input.isScreen(layout.root) ? "the screen" : "its container"
         for (index, view) in layout.views.enumerated() where view.isInstalled && !view.isHidden && view.parent != nil {
           guard let beyond = excess(view.absoluteFrame, bounds), input.isOwn(view.node),
             input.tree.kind(of: view.node).traits.contains(.needsSpace), !input.isEmptyLabel(view.node),
             !mayScrollOrMove(index, layout, input.tree), !input.keepsFrame(view.node, below: layout.root)
           else { continue }
-          findings.add(message(view, beyond, input), about: view.node, in: variant, help: help)
+          findings.add(message(view, beyond, edge, input), about: view.node, in: variant, help: help)
         }
       }
     }
@@ -67,8 +71,10 @@ enum OutOfBounds: Rule {
 
   private static let help = "move it inside, or put it into a scroll view"
 
-  private static func message(_ view: LayoutTree.View, _ beyond: Points, _ input: LintInput) -> String {
-    "\(input.name(of: view.node)) extends \(LintInput.format(beyond)) points beyond the edge of the screen"
+  private static func message(
+    _ view: LayoutTree.View, _ beyond: Points, _ edge: String, _ input: LintInput
+  ) -> String {
+    "\(input.name(of: view.node)) extends \(LintInput.format(beyond)) points beyond the edge of \(edge)"
   }
 
   /// How far a visible frame reaches out at the side where it is worst; nil for up to five points, which cut off

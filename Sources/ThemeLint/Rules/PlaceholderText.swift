@@ -9,7 +9,10 @@ enum PlaceholderText: Rule {
     "text/placeholder-text", .warning,
     summary: "Texts that Interface Builder fills in, such as 'Label' or 'Lorem ipsum', and that no code replaces",
     why:
-      "Users see them. A view is not reported if an outlet, a tag, a class or a runtime attribute lets code set its text.",
+      """
+      Users see them. A view is not reported if an outlet, a tag, a class or a runtime attribute lets code set its text, or if it \
+      is inside of a top-level view that nothing refers to.
+      """,
     flagged: [.screen(label(text: "Label"))],
     accepted: [.screen(label(text: "Total")), .screen(label(text: "Label", more: #" tag="7""#))])
 
@@ -24,7 +27,7 @@ enum PlaceholderText: Rule {
     let candidates = tree.nodes(with: .needsSpace).filter { input.isOwn($0) && isPlaceholder($0, tree) }
     if candidates.isEmpty { return }
     let reached = reached(in: tree)
-    for node in candidates where !isReachable(node, tree, reached) {
+    for node in candidates where !isReachable(node, tree, reached) && !input.isNeverShown(node) {
       let text = tree.text(of: node) ?? ""
       report.add(
         "\(input.name(of: node)) still has Interface Builder's placeholder text"

@@ -8,8 +8,11 @@ internal import ThemeSyntax
 enum RawColor: Rule {
   static let descriptor = DiagnosticDescriptor(
     "theme/raw-color", .note,
-    summary: "Color values for which the document or its set declares a name",
-    why: "They do not follow changes to the named colors.",
+    summary: "Color values for which the document or its set declares a name, reported once per document and color",
+    why: """
+      They do not follow changes to the named colors. Views in a stack view with an outlet are not checked, because code may replace \
+      them.
+      """,
     fix: .unsafe("Uses the name. The color then follows the named color, including in dark appearance."),
     flagged: [
       .files(
@@ -33,28 +36,45 @@ enum RawColor: Rule {
     }
     if palette.isEmpty { return }
     let roles = Role.byName(in: tree)
-    for node in tree.nodes(.color) where input.isOwn(node) {
+    var groups: [Group] = []
+    for node in tree.nodes(.color) where input.isOwn(node) && !input.isInReachedStack(node) {
       guard let key = tree.string(.key, of: node), case .components(let color)? = tree.color(at: node) else { continue }
       let equal = palette.filter { isSame($0.color, color) && Role(key).fits(roles[$0.name] ?? []) }
       guard let named = equal.first else { continue }
-      let others = Set(equal.lazy.map(\.name).filter { $0 != named.name })
-      if !others.isEmpty {
-        // Which of them is meant, a person has to say: in dark appearance they can differ.
-        let names = ([named.name] + others).sorted()
-        report.add(
-          "this color equals the named colors \(names.quotedSeries("and"))", at: tree[node].nameSpan,
-          help: "use the one that is meant: '<color key=\"\(key)\" name=\"…\"/>'")
-        continue
+      // In the order of the names: which of several is meant, a person has to say, as in dark appearance they can differ.
+      let names = Set(equal.map(\.name)).count == 1 ? [named.name] : Set(equal.map(\.name)).sorted()
+      if let place = groups.firstIndex(where: { $0.names == names }) {
+        groups[place].uses.append((node, key))
+      } else {
+        groups.append(Group(names: names, uses: [(node, key)]))
       }
-      report.add(
-        "this color equals the named color '\(named.name)'", at: tree[node].nameSpan,
-        help: "use '<color key=\"\(key)\" name=\"\(named.name)\"/>'",
-        fixes: [
-          Fix(
-            "use '\(named.name)'", .unsafe,
-            [Fix.Edit(tree[node].span, "<color key=\"\(key)\" name=\"\(named.name)\"/>")])
-        ])
     }
+    for group in groups { add(group, tree, &report) }
+  }
+
+  /// Color values that equal the same names.
+  private struct Group {
+    var names: [String]
+    var uses: [(node: NodeID, key: String)]
+  }
+
+  private static func add(_ group: Group, _ tree: ElementTree, _ report: inout Report) {
+    guard let first = group.uses.first, let name = group.names.first else { return }
+    let count = group.uses.count
+    let isSure = group.names.count == 1
+    let subject = count == 1 ? "this color equals" : "this color and \(count - 1) other\(count == 2 ? "" : "s") equal"
+    let written = "<color key=\"\(first.key)\" name=\"\(isSure ? name : "…")\"/>"
+    report.add(
+      "\(subject) the named color\(isSure ? "" : "s") \(group.names.quotedSeries("and"))",
+      at: tree[first.node].nameSpan,
+      related: group.uses.dropFirst().prefix(8).map { .init(tree[$0.node].nameSpan, "the same color") },
+      help: isSure ? "use '\(written)'" : "use the one that is meant: '\(written)'",
+      fixes: isSure
+        ? [
+          Fix(
+            "use '\(name)'", .unsafe,
+            group.uses.map { Fix.Edit(tree[$0.node].span, "<color key=\"\($0.key)\" name=\"\(name)\"/>") })
+        ] : [])
   }
 
   private static func isPlain(_ color: ColorComponents) -> Bool {

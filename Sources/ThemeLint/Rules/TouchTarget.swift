@@ -16,7 +16,9 @@ enum TouchTarget: Rule {
     summary: "Buttons that are too small to tap reliably",
     why: """
       Apple's Human Interface Guidelines recommend at least 44 by 44 points; users miss targets that are clearly \
-      smaller. Buttons with text may be lower, because their text makes them wide, and as low as they are if they fill a row.
+      smaller. Buttons with text may be lower, because their text makes them wide, and as low as they are if they fill a row. \
+      A button that is as high as the view around it may be narrower. Equal buttons of one stack view are reported once. \
+      Buttons that nothing uses, such as icons without an action, are not checked.
       """,
     flagged: [
       .objects(
@@ -44,27 +46,63 @@ enum TouchTarget: Rule {
             </button>
           </subviews>
         </view>
-        """#)
+        """#),
+      .objects(
+        #"""
+        <view id="v">
+          <rect key="frame" x="0" y="0" width="320" height="40"/>
+          <subviews>
+            <button id="b" restorationIdentifier="close">
+              <rect key="frame" x="288" y="0" width="32" height="40"/>
+              <state key="normal" title="Close" image="cross"/>
+            </button>
+          </subviews>
+        </view>
+        """#),
     ])
 
   static func check(_ input: LintInput, report: inout Report) {
     let leastImage = input.option("least", of: TouchTarget.self)
     let leastText = min(leastImage, input.option("leastText", of: TouchTarget.self))
+    var groups = EqualSiblings()
+    let shown = sizes(in: input.variants)
     for layout in input.layouts {
       for view in layout.views where view.isInstalled && !view.isHidden && isTarget(view.node, input) {
-        let (width, height) = (view.frame.width, view.frame.height)
         let hasText = !showsImageOnly(view.node, input.tree)
         let least = hasText ? leastText : leastImage
+        // A file may be recorded with smaller text than users have.
+        let size = shown[view.node] ?? view.frame.size
+        let (width, height) = (max(size.width, view.frame.width), max(size.height, view.frame.height))
         // A view without area is another rule's; half a point is what metrics may err by.
         guard width > 0.5, height > 0.5, width < least - 0.5 || height < least - 0.5,
-          !(hasText && fillsRow(view, in: layout))
+          !(hasText && fillsRow(view, in: layout)), !(height >= leastText - 0.5 && fillsHeight(view, in: layout))
         else { continue }
-        report.add(
-          "\(input.name(of: view.node)) is \(LintInput.format(width)) × \(LintInput.format(height)) "
-            + "points; the minimum is \(LintInput.format(least)) × \(LintInput.format(least))",
-          at: input.tree[view.node].nameSpan, help: "make the button larger; its image can stay small")
+        groups.add(
+          view.node,
+          like: "\(LintInput.format(width)) × \(LintInput.format(height)) points; the minimum is "
+            + "\(LintInput.format(least)) × \(LintInput.format(least))", in: input.tree)
       }
     }
+    for group in groups.all {
+      let others = group.others.isEmpty ? "" : " and \(group.others.count) like it"
+      report.add(
+        "\(input.name(of: group.first))\(others) \(group.others.isEmpty ? "is" : "are") \(group.key)",
+        at: input.tree[group.first].nameSpan, related: group.related(in: input.tree),
+        help:
+          "make the \(group.others.isEmpty ? "button" : "buttons") larger; \(group.others.isEmpty ? "its image" : "their images") can stay small"
+      )
+    }
+  }
+
+  /// The largest sizes that views have on devices.
+  private static func sizes(in variants: [LayoutVariant]) -> [NodeID: Size] {
+    var result: [NodeID: Size] = [:]
+    for view in variants.lazy.flatMap(\.layouts).flatMap(\.views) where view.isInstalled {
+      let known = result[view.node] ?? .zero
+      result[view.node] = Size(
+        width: max(known.width, view.frame.width), height: max(known.height, view.frame.height))
+    }
+    return result
   }
 
   /// Whether a button has an image and no text; code gives a text to one that has neither.
@@ -80,11 +118,18 @@ enum TouchTarget: Rule {
     return view.frame.width >= 0.75 * layout.views[parent].frame.width && view.frame.width >= 3 * view.frame.height
   }
 
+  /// Whether a view is as high as the view around it, so that no row has more room for it.
+  private static func fillsHeight(_ view: LayoutTree.View, in layout: LayoutTree) -> Bool {
+    guard let parent = view.parent else { return false }
+    return view.frame.height >= 0.95 * layout.views[parent].frame.height
+      && layout.views[parent].frame.width >= 3 * view.frame.width
+  }
+
   /// A button of this document that takes touches. A custom class may answer touches around its frame.
   private static func isTarget(_ node: NodeID, _ input: LintInput) -> Bool {
     let tree = input.tree
     return tree.kind(of: node).traits.contains(.isButton) && input.isOwn(node)
       && tree.attribute(.customClass, of: node) == nil
-      && tree.bool(.userInteractionEnabled, of: node) != false && tree.bool(.enabled, of: node) != false
+      && tree.bool(.enabled, of: node) != false && input.isUsedControl(node)
   }
 }

@@ -33,12 +33,11 @@ enum TruncatedText: Rule {
   }
 
   static func check(_ input: LintInput, report: inout Report) {
-    lazy var changeable = input.changeable
     func isCut(_ view: LayoutTree.View) -> Bool {
       guard view.shortage.width > tolerance(view), view.isInstalled, !view.isHidden, view.frame.width >= 1,
         input.isOwn(view.node), showsText(view.node, input.tree)
       else { return false }
-      return input.tree.objectID(of: view.node).map { changeable.contains($0) } != true
+      return !input.mayChange(view.node) && !hasTextAttribute(view.node, input.tree)
     }
     var findings = VariantFindings()
     for layout in input.layouts where input.isScreen(layout.root) {
@@ -63,6 +62,17 @@ enum TruncatedText: Rule {
 
   private static func message(_ view: LayoutTree.View, _ input: LintInput) -> String {
     "the text of \(input.name(of: view.node)) is cut off: it needs \(LintInput.format(view.shortage.width.rounded(.up))) more points"
+  }
+
+  /// Whether a runtime attribute may set the text or its font: `localizationKey`, `textStyleName`.
+  private static func hasTextAttribute(_ node: NodeID, _ tree: ElementTree) -> Bool {
+    let words = ["text", "title", "string", "loc", "key", "style", "font"]
+    return tree.children(of: node, .userDefinedRuntimeAttributes).contains { list in
+      tree.children(of: list).contains { attribute in
+        let path = (tree.string(.keyPath, of: attribute) ?? "").lowercased()
+        return words.contains { path.contains($0) }
+      }
+    }
   }
 
   /// What widths of texts may err by, in points.

@@ -12,7 +12,21 @@ enum UnreachableScene: Rule {
       Such a scene is neither the initial one, nor has it a storyboard identifier for \
       instantiateViewController(withIdentifier:). It is never shown, or a segue to it was lost.
       """,
-    flagged: [.scenes(scenes(second: ""))],
+    flagged: [
+      .scenes(scenes(second: "")),
+      .files(
+        .scenes(
+          "Main.storyboard",
+          """
+          <scene sceneID="scene-1"><objects><viewController id="first"/></objects></scene>
+          <scene sceneID="scene-2"><objects>
+            <viewControllerPlaceholder storyboardName="Settings" id="second"/>
+          </objects></scene>
+          """),
+        .scenes(
+          "Settings.storyboard",
+          #"<scene sceneID="scene-3"><objects><viewController id="first"/></objects></scene>"#)),
+    ],
     accepted: [
       .scenes(scenes(second: #" storyboardIdentifier="Detail""#)),
       .scenes(
@@ -30,6 +44,13 @@ enum UnreachableScene: Rule {
     for scene in storyboard.scenes where input.isOwn(scene.controller) {
       if storyboard.isEntry(scene.controller) { continue }
       guard let id = tree.objectID(of: scene.controller), !reached.contains(id) else { continue }
+      if tree.kind(of: scene.controller) == .viewControllerPlaceholder {
+        let storyboard = tree.string(.storyboardName, of: scene.controller).map { "the storyboard '\($0.escaped)'" }
+        report.add(
+          "the reference to \(storyboard ?? "another storyboard") is unused: no segue leads to it",
+          at: tree[scene.controller].nameSpan, help: "connect a segue to it, or remove the scene")
+        continue
+      }
       report.add(
         "\(input.name(of: scene.controller)) is unreachable: no segue leads to it, and it has no storyboard identifier",
         at: tree[scene.controller].nameSpan,

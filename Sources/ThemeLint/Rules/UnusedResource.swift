@@ -9,16 +9,17 @@ enum UnusedResource: Rule {
   static let descriptor = DiagnosticDescriptor(
     "theme/unused-resource", .note,
     summary: """
-      Images, colors and fonts in '<resources>' that neither the document nor its descendants use, and \
-      resources of a set that no theme uses
+      Images, colors and fonts in '<resources>' of a theme written by hand that neither the theme nor its descendants use, \
+      and resources of a set that no theme uses
       """,
     why: """
-      They may be left over from an earlier design and mislead readers. Resources are not reported if a file \
+      They may be left over from an earlier design and mislead readers. In documents of Interface Builder they are not reported, \
+      because it updates the list when it saves a document. Resources are not reported if a file \
       that may use them cannot be read completely, or if an unknown name in the theme is similar.
       """,
     fix: .unsafe("Removes the entry. The app's code, or themes that were not read, may use it."),
     flagged: [
-      .files(.whole("ExampleCell.xib", resources(#""#))),
+      .files(.whole("ExampleCell.xml", resources(#""#))),
       .files(
         SetExample.set(
           accent:
@@ -31,12 +32,12 @@ enum UnusedResource: Rule {
             """), SetExample.cell("accent")),
     ],
     accepted: [
-      .files(.whole("ExampleCell.xib", resources(#"<color key="backgroundColor" name="accent"/>"#)))
+      .files(.whole("ExampleCell.xml", resources(#"<color key="backgroundColor" name="accent"/>"#)))
     ])
 
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.tree
-    guard let root = tree.documentElement else { return }
+    guard let root = tree.documentElement, !input.document.isOfInterfaceBuilder else { return }
     let entries = tree.children(of: root, .resources).flatMap { Array(tree.children(of: $0)) }.filter { node in
       [.image, .namedColor, .namedFont].contains(tree.kind(of: node)) && input.isOwn(node)
     }
@@ -81,7 +82,7 @@ enum UnusedResource: Rule {
 
 private func resources(_ color: String) -> String {
   #"""
-  <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+  <document useAutolayout="YES">
     <objects>
       <view id="v"><rect key="frame" x="0" y="0" width="320" height="44"/>\#(color)</view>
     </objects>

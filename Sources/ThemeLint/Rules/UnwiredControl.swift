@@ -9,7 +9,10 @@ enum UnwiredControl: Rule {
   static let descriptor = DiagnosticDescriptor(
     "model/unwired-control", .warning,
     summary: "Buttons outside of Screenlet views that fire no action and that code cannot reach",
-    why: "Nothing happens when users tap them, because only Screenlets connect their controls automatically.",
+    why: """
+      Nothing happens when users tap them, because only Screenlets connect their controls automatically. A button that shows only \
+      an image may be a logo and is a note. Buttons in top-level views that nothing refers to are not reported.
+      """,
     flagged: [
       .objects(
         #"""
@@ -35,18 +38,30 @@ enum UnwiredControl: Rule {
     let tree = input.tree
     lazy var reached = input.changeable
     let isThemePart = !input.document.isOfInterfaceBuilder
+    var groups = EqualSiblings()
     for node in tree.nodes(with: .isButton) where input.isOwn(node) {
       // Code that has a stack view has its buttons.
       let holder = tree.ancestors(of: node).first { tree.kind(of: $0) == .stackView }
       let objects = [node] + (holder.map { [$0] } ?? [])
-      if isReachable(node, tree) || objects.contains(where: { tree.objectID(of: $0).map(reached.contains) == true }) {
+      if isReachable(node, tree) || objects.contains(where: { tree.objectID(of: $0).map(reached.contains) == true })
+        || input.isNeverShown(node)
+      {
         continue
       }
+      groups.add(node, like: input.name(of: node), in: tree)
+    }
+    for group in groups.all {
+      // A button with an image alone may be a logo.
+      let isPicture = tree.text(of: group.first)?.isEmpty != false
       report.add(
-        "\(input.name(of: node)) fires no action", at: tree[node].nameSpan,
+        group.others.isEmpty
+          ? "\(group.key) fires no action" : "\(group.key) and \(group.others.count) like it fire no action",
+        severity: isPicture ? .note : nil, at: tree[group.first].nameSpan, related: group.related(in: tree),
         help: isThemePart
           ? "connect an action, set a restorationIdentifier that names one, or use a label"
-          : "connect an action or an outlet, or use a label or an image view")
+          : isPicture
+            ? "use an image view, or connect an action or an outlet"
+            : "connect an action or an outlet, or use a label or an image view")
     }
   }
 

@@ -42,6 +42,7 @@ enum ZeroArea: Rule {
         else {
           continue
         }
+        if isInConflict(view, layout) { continue }
         if input.isEmptyLabel(view.node) || isCollapsed(view.node, input.tree) { continue }
         if input.tree.objectID(of: view.node).map({ changeable.contains($0) }) == true { continue }
         report.add(message(view, input), at: input.tree[view.node].nameSpan, help: help)
@@ -52,7 +53,7 @@ enum ZeroArea: Rule {
         // How high a row is may depend on what code shows in it.
         let isRow = input.tree.kind(of: layout.root).traits.contains(.isRow)
         for view in layout.views where isFlat(view.frame) && view.isInstalled && !view.isHidden && view.parent != nil {
-          if isRow && view.frame.width >= 0.5 { continue }
+          if isRow && view.frame.width >= 0.5 || isInConflict(view, layout) { continue }
           if input.tree.objectID(of: view.node).map({ changeable.contains($0) }) == true { continue }
           guard input.tree.kind(of: view.node).traits.contains(.needsSpace), input.isOwn(view.node),
             !input.keepsFrame(view.node, below: layout.root), !input.isEmptyLabel(view.node),
@@ -69,6 +70,17 @@ enum ZeroArea: Rule {
 
   private static func message(_ view: LayoutTree.View, _ input: LintInput) -> String {
     "\(input.name(of: view.node)) has a size of \(LintInput.format(view.frame.width)) × \(LintInput.format(view.frame.height)) points"
+  }
+
+  /// Whether the view, or one around it, is part of a contradiction between constraints, which is reported for itself.
+  private static func isInConflict(_ view: LayoutTree.View, _ layout: LayoutTree) -> Bool {
+    if layout.conflicting.isEmpty { return false }
+    var next: LayoutTree.View? = view
+    while let current = next {
+      if layout.conflicting.contains(current.node) { return true }
+      next = current.parent.map { layout.views[$0] }
+    }
+    return false
   }
 
   private static func isFlat(_ frame: Rect) -> Bool { frame.width < 0.5 || frame.height < 0.5 }

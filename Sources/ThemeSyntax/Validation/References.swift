@@ -112,13 +112,47 @@ extension ElementTree {
         uses[attribute.value, default: 0] += 1
       }
     }
-    return dangling.map { node, attribute in
+    let isLeftover = { (node: Node) in [.include, .exclude].contains(node.kind) }
+    var result: [Diagnostic] = []
+    for (node, attribute) in dangling where !isLeftover(self[node]) {
       suggestions -= 1
       let matches = suggestions >= 0 ? closestMatches(to: attribute.value, in: names) : []
       // What is referred to more than once is missing rather than misspelled; which of several is meant, a person has to say.
       let isMeant = matches.count == 1 && uses[attribute.value] == 1
-      return .dangling(attribute, of: self[node], matches: matches, isMeant: isMeant, removal: removal)
+      result.append(.dangling(attribute, of: self[node], matches: matches, isMeant: isMeant, removal: removal))
     }
+    let leftovers = dangling.filter { isLeftover(self[$0.node]) }
+    if let leftover = leftoverDiagnostic(leftovers, removal: removal) { result.append(leftover) }
+    return result
+  }
+
+  /// That size classes include or leave out what is gone: nothing depends on it, and so one note covers them all.
+  private func leftoverDiagnostic(
+    _ leftovers: [(node: NodeID, attribute: Attribute)], removal: ((SourceRange) -> SourceRange)?
+  ) -> Diagnostic? {
+    guard let first = leftovers.first else { return nil }
+    let count = Set(leftovers.map(\.attribute.value)).count
+    let lists = Set(leftovers.map { parent(of: $0.node).flatMap { string(.key, of: $0) } })
+    let noun =
+      switch lists {
+      case ["constraints"]: count == 1 ? "constraint" : "constraints"
+      case ["subviews"]: count == 1 ? "view" : "views"
+      default: count == 1 ? "object" : "objects"
+      }
+    var edits: [Fix.Edit] = []
+    if let removal {
+      for (node, attribute) in leftovers where self[node].span.file == attribute.file {
+        edits.append(Fix.Edit(SourceSpan(file: attribute.file, range: removal(self[node].span.range)), ""))
+      }
+    }
+    return Diagnostic(
+      .danglingReference, severity: .note,
+      count == 1
+        ? "the deleted \(noun) '\(quoted(first.attribute.value))' is still listed in size classes"
+        : "\(count) deleted \(noun) are still listed in size classes", at: first.attribute.valueSpan,
+      related: leftovers.dropFirst().prefix(8).map { .init($0.attribute.valueSpan, "this one was deleted too") },
+      help: "remove the entries: they have no effect",
+      fixes: edits.isEmpty ? [] : [Fix("remove the entries", .safe, edits)])
   }
 }
 
@@ -127,7 +161,6 @@ extension Diagnostic {
     _ attribute: ElementTree.Attribute, of node: ElementTree.Node, matches: [String], isMeant: Bool,
     removal: ((SourceRange) -> SourceRange)?
   ) -> Diagnostic {
-    if [.include, .exclude].contains(node.kind) { return leftover(attribute, of: node, removal: removal) }
     var fixes: [Fix] = []
     if let match = matches.first, isMeant {
       fixes.append(.replacing(quoted(attribute.value), with: match, at: attribute.valueSpan))
@@ -147,20 +180,5 @@ extension Diagnostic {
       help: matches.isEmpty
         ? "remove the \(node.kind.role == .document ? "attribute" : node.name), or add the object"
         : "did you mean \(matches.prefix(3).map(quoted).quotedSeries("or"))?", fixes: fixes)
-  }
-
-  /// That a size class includes or leaves out what is gone: nothing depends on it.
-  private static func leftover(
-    _ attribute: ElementTree.Attribute, of node: ElementTree.Node, removal: ((SourceRange) -> SourceRange)?
-  ) -> Diagnostic {
-    var fixes: [Fix] = []
-    if let removal, node.span.file == attribute.file {
-      let lines = SourceSpan(file: node.span.file, range: removal(node.span.range))
-      fixes.append(Fix("remove the \(node.name)", .safe, [Fix.Edit(lines, "")]))
-    }
-    return Diagnostic(
-      .danglingReference, severity: .note,
-      "'\(node.name)' refers to '\(quoted(attribute.value))', but no object has this id", at: attribute.valueSpan,
-      help: "remove the \(node.name): it has no effect", fixes: fixes)
   }
 }

@@ -14,4 +14,13 @@ extension ElementTree {
       return kind(of: owner) == .placeholder
     }
   }
+
+  /// The container view that shows a root view: the first one with an embed segue to the root's controller. Nil for other
+  /// roots.
+  package func container(of root: NodeID) -> NodeID? {
+    guard let controller = parent(of: root), kind(of: controller).role == .controller, let id = objectID(of: controller)
+    else { return nil }
+    let segue = nodes(.segue).first { has(.kind, "embed", of: $0) && reference(.destination, of: $0) == id }
+    return segue.flatMap { parent(of: $0) }.flatMap { parent(of: $0) }
+  }
 }

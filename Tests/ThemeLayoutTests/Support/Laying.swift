@@ -11,12 +11,16 @@ import ThemeText
 func document(
   _ views: String, attributes: String = #"toolsVersion="22505" useTraitCollections="YES" useSafeAreas="YES""#,
   device: String? = "retina4_7", resources: String = "",
-  root: String = #"<rect key="frame" x="0" y="0" width="320" height="480"/>"#
+  root: String = #"<rect key="frame" x="0" y="0" width="320" height="480"/>"#, isOfController: Bool = false
 ) -> String {
   let device = device.map { #"<device id="\#($0)" orientation="portrait"/>"# } ?? ""
+  let owner =
+    isOfController
+    ? #"<placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections><outlet property="view" destination="root" id="o"/></connections></placeholder>"#
+    : ""
   return """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES" \(attributes)>
-    \(device)<objects><view id="root">\(root)\(views)</view></objects><resources>\(resources)</resources></document>
+    \(device)<objects>\(owner)<view id="root">\(root)\(views)</view></objects><resources>\(resources)</resources></document>
     """
 }
 

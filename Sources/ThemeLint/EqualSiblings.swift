@@ -1,0 +1,44 @@
+internal import Diagnostics
+internal import InterfaceBuilderCatalog
+internal import ThemeSyntax
+
+/// Views that a rule finds the same fault with, grouped if they are alike and arranged by one stack view.
+struct EqualSiblings {
+  struct Group {
+    /// What the views have in common.
+    var key: String
+    var first: NodeID
+    /// In document order.
+    var others: [NodeID] = []
+
+    /// The places of the others.
+    func related(in tree: ElementTree) -> [Diagnostic.Related] {
+      others.prefix(8).map { Diagnostic.Related(tree[$0].nameSpan, "so is this one") }
+    }
+  }
+
+  private struct Key: Hashable {
+    var stack: NodeID
+    var key: String
+  }
+
+  /// In document order of their first views.
+  private(set) var all: [Group] = []
+  private var places: [Key: Int] = [:]
+
+  /// Adds a view, in document order.
+  mutating func add(_ view: NodeID, like key: String, in tree: ElementTree) {
+    guard let stack = tree.parent(of: view).flatMap({ tree.parent(of: $0) }),
+      tree.kind(of: stack).traits.contains(.arrangesSubviews)
+    else {
+      all.append(Group(key: key, first: view))
+      return
+    }
+    if let place = places[Key(stack: stack, key: key)] {
+      all[place].others.append(view)
+    } else {
+      places[Key(stack: stack, key: key)] = all.count
+      all.append(Group(key: key, first: view))
+    }
+  }
+}

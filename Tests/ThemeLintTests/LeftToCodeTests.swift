@@ -1,0 +1,83 @@
+import Diagnostics
+import Testing
+
+/// What constraints leave to classes and code.
+struct LeftToCodeTests {
+  private func found(_ subviews: String, _ outlets: String = "") async throws -> [String] {
+    let example = DiagnosticExample.objects(
+      #"""
+      <view customClass="Card" id="v">
+        <rect key="frame" x="0" y="0" width="320" height="200"/>
+        <subviews>\#(subviews)</subviews>
+        <constraints>
+          <constraint firstItem="a" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="c1"/>
+          <constraint firstItem="a" firstAttribute="top" secondItem="v" secondAttribute="top" id="c2"/>
+          <constraint firstAttribute="trailing" secondItem="a" secondAttribute="trailing" id="c3"/>
+        </constraints>
+        <connections>\#(outlets)</connections>
+      </view>
+      """#)
+    return try await diagnostics(in: example).filter { $0.code == "layout/ambiguous" }.map {
+      "\($0.severity.rawValue) \($0.message)"
+    }
+  }
+
+  private func element(_ tag: String, _ more: String = "", inside: String = "") -> String {
+    #"""
+    <\#(tag) userLabel="a" translatesAutoresizingMaskIntoConstraints="NO" \#(more) id="a">
+      <rect key="frame" x="0" y="0" width="320" height="50"/>\#(inside)
+    </\#(tag)>
+    """#
+  }
+
+  private let outlet = #"<outlet property="list" destination="a" id="o"/>"#
+
+  @Test func `an empty view of a class may size itself, and a plain one may not`() async throws {
+    #expect(try await found(element("view")) == ["warning the height of the view 'a' is ambiguous"])
+    #expect(
+      try await found(element("view", #"customClass="Dots""#)) == [
+        "note the height of the view 'a' is left to its class 'Dots'"
+      ])
+  }
+
+  @Test func `an empty stack view with an outlet is left to code, and with what it hides`() async throws {
+    let vertical = #"axis="vertical""#
+    #expect(
+      try await found(element("stackView", vertical)) == ["warning the height of the stack view 'a' is ambiguous"])
+    #expect(
+      try await found(element("stackView", vertical), outlet) == [
+        "note the height of the stack view 'a' is left to code"
+      ])
+    let hidden = #"""
+      <subviews><view hidden="YES" translatesAutoresizingMaskIntoConstraints="NO" id="h">
+        <rect key="frame" x="0" y="0" width="320" height="50"/>
+        <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="i"><rect key="frame" x="0" y="0" width="9" height="9"/>
+        </view></subviews>
+        <constraints><constraint firstItem="i" firstAttribute="centerY" secondItem="h" secondAttribute="centerY" id="c4"/></constraints>
+      </view></subviews>
+      """#
+    #expect(
+      try await found(element("stackView", vertical, inside: hidden)) == [
+        "note the height of the stack view 'a' is left to code"
+      ])
+  }
+
+  @Test func `a suggested constraint has the recorded number`() async throws {
+    let help = try await diagnostics(
+      in: .objects(
+        #"""
+        <view id="v"><rect key="frame" x="0" y="0" width="320" height="200"/><subviews>
+          <view userLabel="a" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+            <rect key="frame" x="8" y="30" width="100" height="50"/>
+            <constraints><constraint firstAttribute="width" constant="100" id="c1"/></constraints>
+          </view></subviews>
+          <constraints>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="8" id="c2"/>
+            <constraint firstItem="a" firstAttribute="top" secondItem="v" secondAttribute="top" constant="8" id="c3"/>
+          </constraints>
+        </view>
+        """#)
+    ).first { $0.code == "layout/ambiguous" }?.help
+    #expect(help == "add constraints such as 'a.height == 50'")
+  }
+}
