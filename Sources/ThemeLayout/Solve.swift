@@ -179,6 +179,7 @@ struct RootLayout {
         node: view.node, parent: view.parent, subtreeEnd: view.subtreeEnd,
         frame: snapped[index].offset(byX: -origin.x, y: -origin.y), absoluteFrame: snapped[index],
         recorded: view.recorded, isHidden: view.isHidden, isInstalled: view.isInstalled)
+      result.isRightToLeft = context.isMirrored(index)
       result.shortage = builder.intrinsics[index].shortage(in: rects[index].size)
       return result
     }

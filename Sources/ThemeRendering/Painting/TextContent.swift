@@ -1,4 +1,5 @@
 internal import InterfaceBuilderCatalog
+internal import ThemeScreens
 internal import ThemeSource
 internal import ThemeSyntax
 
@@ -158,10 +159,17 @@ extension Painter {
     return "normal"
   }
 
+  /// Whether a view of the layout reads from right to left.
+  private func isRightToLeft(_ view: NodeID) -> Bool {
+    layout.views.first { $0.node == view }?.isRightToLeft ?? false
+  }
+
   private func horizontalAlignment(of view: NodeID) -> RenderTree.TextStyle.Alignment {
     switch tree.string(.contentHorizontalAlignment, of: view) {
-    case "left", "leading": .left
-    case "right", "trailing": .right
+    case "left": .left
+    case "right": .right
+    case "leading": isRightToLeft(view) ? .right : .left
+    case "trailing": isRightToLeft(view) ? .left : .right
     case .some, nil: .center
     }
   }

@@ -114,6 +114,18 @@ extension RenderTree.Content {
 }
 
 extension RenderTree.Role {
+  /// Whether a placeholder stands for something opaque: a page, a map. Of a view that only code draws nothing is known but where
+  /// it is.
+  var hidesWhatIsBehind: Bool {
+    switch self {
+    case .web, .map, .effect: true
+    case .container, .label, .textField, .textView, .button, .image, .toggle, .slider, .stepper, .segmentedControl,
+      .progress, .activity, .pageControl, .datePicker, .picker, .searchBar, .table, .collection, .cell, .stack,
+      .scroll, .toolbar, .navigationBar, .tabBar, .embedded, .opaque:
+      false
+    }
+  }
+
   /// The sign in the middle of a placeholder's frame.
   var placeholderSymbol: Character {
     switch self {
