@@ -184,7 +184,7 @@ struct RootLayout {
       return result
     }
     var tree = LayoutTree(root: context.views[0].node, size: context.rootSize, views: views)
-    tree.bars = BarPlacing(context).bars(in: tree)
+    tree.bars = BarPlacing(context).bars(in: tree, at: context.options.moment)
     tree.coveredInsets = context.coveredInsets
     return tree
   }
