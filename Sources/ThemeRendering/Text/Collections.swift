@@ -119,14 +119,18 @@ extension CellPainter {
     return isPerson ? ["●", "▟█▙"] : ["╱╲╱╲"]
   }
 
-  /// Whether a view that is painted later stands in the middle of this one: then this one is but a background.
+  /// Whether views that are painted later stand in the middle of this one: then this one is but a background.
   func isBackdrop(_ index: Int) -> Bool {
     guard tree.nodes.count < Self.manyNodes else { return false }
     let area = areas[index]
+    let isTall = area.rows >= 12
+    let reach: Int32 = isTall ? 3 : 0
     let middle = CellRect(
-      left: area.left, top: area.top + (area.rows - 1) / 2, right: area.right, bottom: area.top + area.rows / 2 + 1)
+      left: area.left, top: area.top + (area.rows - 1) / 2 - reach, right: area.right,
+      bottom: area.top + area.rows / 2 + 1 + reach)
     return tree.nodes.indices.suffix(from: tree.nodes[index].subtreeEnd).contains { other in
-      tree.nodes[other].content.isText && isDrawn(other) && !areas[other].intersection(middle).isEmpty
+      (tree.nodes[other].content.isText || isTall && tree.nodes[other].hasShape) && isDrawn(other)
+        && !areas[other].intersection(middle).isEmpty
     }
   }
 

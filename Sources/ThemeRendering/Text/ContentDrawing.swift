@@ -90,6 +90,12 @@ extension RenderTree.Content {
     }
   }
 
+  /// Whether it is a title with a smaller line below it.
+  var hasSubtitle: Bool {
+    guard case .button(let button) = self else { return false }
+    return button.subtitle?.isEmpty == false
+  }
+
   /// What stands on a single line where there is no box around it; nil where the whole area is drawn on.
   var line: String? {
     switch self {

@@ -146,8 +146,11 @@ extension CellPainter {
       if Self.symbol(name) != "▣" { ghost.runs[0].string = Self.symbol(name) }
       if !node.hasShape || !style.inColor || ghost.escaped.utf8.count <= 4 { piece = ghost }
     }
-    if let subtitle = button.subtitle, areas[index].rows >= 3 || node.hasShape { piece.append("\n" + subtitle) }
     let isFramed = isFramed(button, index)
+    if let subtitle = button.subtitle, !subtitle.isEmpty {
+      let rows = areas[index].rows - (isFramed ? 2 : 0)
+      piece.append(rows >= 2 ? "\n" + subtitle : (piece.isEmpty ? "" : " · ") + subtitle)
+    }
     if button.title.string.isEmpty || button.image == nil {
       insets.add(button.title.string.isEmpty ? button.imageInsets : button.titleInsets)
     }
