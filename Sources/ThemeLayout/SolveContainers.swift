@@ -16,7 +16,8 @@ package func solveContainers(
   let facts = DocumentFacts(tree, viewport: viewport)
   let bars = SimulatedBars(tree)
   let device = facts.device
-  let size = viewport.size ?? device?.size(in: facts.isLandscape ? .landscape : .portrait) ?? Size(width: 375, height: 667)
+  let size =
+    viewport.size ?? device?.size(in: facts.isLandscape ? .landscape : .portrait) ?? Size(width: 375, height: 667)
   let edges = viewport.safeArea ?? device?.safeArea(facts.isLandscape ? .landscape : .portrait)
   var shown: Set<NodeID> = []
   var screens: [(name: String, layout: ScreenLayout)] = []
@@ -26,7 +27,9 @@ package func solveContainers(
     let id = id
     let objectID = tree.objectID(of: inner)
     var insets = edges ?? Insets(top: 20, left: 0, bottom: 0, right: 0)
-    if tree[inner].kind == .navigationController || bars.isInNavigation(objectID) { insets.top += BarHeight.navigation.portrait }
+    if tree[inner].kind == .navigationController || bars.isInNavigation(objectID) {
+      insets.top += BarHeight.navigation.portrait
+    }
     if tree[inner].kind == .tabBarController || bars.isInTabs(objectID) { insets.bottom += BarHeight.tab }
     let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
     var layout = LayoutTree(

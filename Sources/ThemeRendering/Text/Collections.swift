@@ -31,7 +31,8 @@ extension CellPainter {
     if style.inColor, !isTransparent {
       if !isContrasting(index) { fill(index, visible(back.readable.faded(by: 0.09), index)) }
     } else if isTransparent ? !node.hasShape && area.columns >= 3 && area.rows >= 2 : isFramed(index), !node.hasBorder {
-      frame(area, node.cornerRadius > 1.5 ? .dashedRounded : .dashed, ink, clip: clip,
+      frame(
+        area, node.cornerRadius > 1.5 ? .dashedRounded : .dashed, ink, clip: clip,
         overText: !isEmpty && !isTransparent)
     }
     if isBackdrop(index) { return }
