@@ -132,6 +132,16 @@ extension RenderTree.Role {
     }
   }
 
+  /// Whether all of a control fades while it is disabled.
+  var dimsWhenDisabled: Bool {
+    switch self {
+    case .toggle, .slider, .stepper, .segmentedControl, .datePicker, .pageControl: true
+    case .container, .label, .textField, .textView, .button, .image, .progress, .activity, .picker, .searchBar, .table,
+      .collection, .cell, .stack, .scroll, .toolbar, .navigationBar, .tabBar, .web, .map, .effect, .embedded, .opaque:
+      false
+    }
+  }
+
   /// The sign in the middle of a placeholder's frame.
   var placeholderSymbol: Character {
     switch self {

@@ -49,10 +49,10 @@ extension CellPainter {
       let condensed = (piece.style.numberOfLines == 1 ? piece : wrapping).condensed
       if isWhole(condensed, in: base) { return (condensed, base) }
     }
-    if piece.style.numberOfLines == 1,
-      let taller = heightened(widest, for: wrapping, within: limits.rows(beside: widest))
-    {
-      return (wrapping, taller)
+    if piece.style.numberOfLines == 1 {
+      for base in [ahead(of: area, free, piece), widest] {
+        if let taller = heightened(base, for: wrapping, within: limits.rows(beside: base)) { return (wrapping, taller) }
+      }
     }
     return isWhole(piece, in: area, keepsWords: false) ? (piece, area) : (piece, ahead(of: area, free, piece))
   }
