@@ -139,7 +139,9 @@ extension CellPainter {
       // An image has colors of its own: its sign is not lost in the background as a title is.
       if !isTold(textStyle.color, from: surface(index)) { textStyle.color = palette.secondary }
     }
-    if !node.isEnabled, textStyle.color.alpha == 255 { textStyle.color = textStyle.color.mixed(with: surface(index), 0.35) }
+    if !node.isEnabled, textStyle.color.alpha == 255 {
+      textStyle.color = textStyle.color.mixed(with: surface(index), 0.35)
+    }
     var piece = TextPiece(title, textStyle)
     if piece.isEmpty, var ghost = ghost(index) {
       let name = node.outlets.first ?? ""

@@ -66,6 +66,7 @@ extension SelectedTheme {
   /// Whether the theme has a view, of its own or inherited, or is a storyboard, of which controllers are drawn.
   var isDrawable: Bool {
     let document = workspace.document(id)
-    return document?.rootViews.isEmpty == false || document?.format == .storyboard || workspace.graph.parent(of: id) != nil
+    return document?.rootViews.isEmpty == false || document?.format == .storyboard
+      || workspace.graph.parent(of: id) != nil
   }
 }

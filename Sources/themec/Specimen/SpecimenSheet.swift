@@ -94,12 +94,30 @@ extension SpecimenSheet {
           20,
           [
             label("thin", weight: "thin", x: 16, width: 80), label("light", weight: "light", x: 96, width: 80),
-            label("semibold", weight: "semibold", x: 176, width: 90), label("heavy", weight: "heavy", x: 280, width: 79),
+            label("semibold", weight: "semibold", x: 176, width: 90),
+            label("heavy", weight: "heavy", x: 280, width: 79),
           ]),
-        Row(20, [label("left"), label("center", #"textAlignment="center""#), label("right", #"textAlignment="right""#)]),
-        Row(20, [label("Tail of a text that is quite a bit longer than its label is wide", #"lineBreakMode="tailTruncation""#)]),
-        Row(20, [label("Head of a text that is quite a bit longer than its label is wide", #"lineBreakMode="headTruncation""#)]),
-        Row(20, [label("Middle of a text that is quite a bit longer than its label is wide", #"lineBreakMode="middleTruncation""#)]),
+        Row(
+          20, [label("left"), label("center", #"textAlignment="center""#), label("right", #"textAlignment="right""#)]),
+        Row(
+          20,
+          [
+            label(
+              "Tail of a text that is quite a bit longer than its label is wide", #"lineBreakMode="tailTruncation""#)
+          ]),
+        Row(
+          20,
+          [
+            label(
+              "Head of a text that is quite a bit longer than its label is wide", #"lineBreakMode="headTruncation""#)
+          ]),
+        Row(
+          20,
+          [
+            label(
+              "Middle of a text that is quite a bit longer than its label is wide", #"lineBreakMode="middleTruncation""#
+            )
+          ]),
         Row(15, [label("Small text that a device shows whole, in 12 points", size: 12, "", x: 16, width: 290)]),
         Row(
           48,
@@ -194,7 +212,8 @@ extension SpecimenSheet {
       Row(
         36,
         [
-          button("normal", x: 16, width: 80), button("highlighted", x: 100, width: 90, #"buttonType="system" highlighted="YES""#),
+          button("normal", x: 16, width: 80),
+          button("highlighted", x: 100, width: 90, #"buttonType="system" highlighted="YES""#),
           button("selected", x: 194, width: 80, #"buttonType="system" selected="YES""#),
           button("disabled", x: 278, width: 81, #"buttonType="system" enabled="NO""#),
         ])
@@ -237,9 +256,11 @@ extension SpecimenSheet {
         [
           View("view", 16, 100, "", fill("systemBlueColor")),
           View(
-            "view", 136, 100, "", fill("systemGreenColor") + layer([("number", "layer.cornerRadius", #"<real key="value" value="8"/>"#)])),
+            "view", 136, 100, "",
+            fill("systemGreenColor") + layer([("number", "layer.cornerRadius", #"<real key="value" value="8"/>"#)])),
           View(
-            "view", 256, 60, "", fill("systemOrangeColor") + layer([("number", "layer.cornerRadius", #"<real key="value" value="30"/>"#)])),
+            "view", 256, 60, "",
+            fill("systemOrangeColor") + layer([("number", "layer.cornerRadius", #"<real key="value" value="30"/>"#)])),
         ]),
       Row(
         60,
@@ -264,7 +285,9 @@ extension SpecimenSheet {
         Row(32, [View("view", 16, 343, #"alpha="\#(alpha)""#, fill("systemPurpleColor"))])
       }
       + [
-        Row(80, [View("imageView", 16, 165, #"image="photo""#), View("imageView", 194, 165, #"image="person.crop.circle""#)]),
+        Row(
+          80,
+          [View("imageView", 16, 165, #"image="photo""#), View("imageView", 194, 165, #"image="person.crop.circle""#)]),
         Row(60, [View("mapView", 16, 165), View("webView", 194, 165)]),
         Row(1, [View("view", 16, 343, "", fill("separatorColor"))]),
       ])
