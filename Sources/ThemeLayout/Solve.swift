@@ -192,11 +192,12 @@ struct RootLayout {
         node: view.node, parent: view.parent, subtreeEnd: view.subtreeEnd,
         frame: snapped[index].offset(byX: -origin.x, y: -origin.y), absoluteFrame: snapped[index],
         recorded: view.recorded, isHidden: view.isHidden, isInstalled: view.isInstalled)
+      result.isRightToLeft = context.isMirrored(index)
       result.shortage = builder.intrinsics[index].shortage(in: rects[index].size)
       return result
     }
     var tree = LayoutTree(root: context.views[0].node, size: context.rootSize, views: views)
-    tree.bars = BarPlacing(context).bars(in: tree)
+    tree.bars = BarPlacing(context).bars(in: tree, at: context.options.moment)
     tree.coveredInsets = context.coveredInsets
     tree.conflicting = Set(conflicts.views.map { context.views[$0].node })
     tree.misplacements = misplacements

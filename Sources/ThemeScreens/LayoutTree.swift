@@ -21,6 +21,8 @@ package struct LayoutTree: Sendable {
     package var isHidden: Bool
     /// False for a view that a variation masks out: it takes no part in layout and is not drawn.
     package var isInstalled: Bool
+    /// Whether the view reads from right to left: `UIView.effectiveUserInterfaceLayoutDirection`.
+    package var isRightToLeft = false
     /// By how much the view is smaller than its text needs; zero for one without text.
     package var shortage: Size = .zero
     package init(

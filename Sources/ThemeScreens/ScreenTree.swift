@@ -29,6 +29,13 @@ package struct ScreenTree: Sendable {
 
     package var tree: ElementTree { bound.theme.tree }
 
+    package init(id: ThemeID?, bound: BoundTheme, hostPalette: [ThemeSetID], values: [NodeID: [Presentation]]) {
+      self.id = id
+      self.bound = bound
+      self.hostPalette = hostPalette
+      self.values = values
+    }
+
     /// Texts of the ViewModel that views show in place of their own, by which they are measured.
     package var shownTexts: [NodeID: String] {
       values.compactMapValues { $0.last { $0.isText }?.value.text }.filter { view, _ in
@@ -64,6 +71,16 @@ package struct ScreenTree: Sendable {
     package var sizing: Sizing
     /// What stands inside views of this root, each view once.
     package var contents: [Content]
+
+    package init(
+      theme: Int, node: NodeID, host: (root: RootID, view: NodeID)?, sizing: Sizing, contents: [Content]
+    ) {
+      self.theme = theme
+      self.node = node
+      self.host = host
+      self.sizing = sizing
+      self.contents = contents
+    }
   }
 
   /// Where a root's size comes from.
@@ -110,6 +127,12 @@ package struct ScreenTree: Sendable {
   package var themes: [Theme]
   /// By ``RootID``; never empty.
   package var roots: [Root]
+
+  package init(parentTheme: String?, themes: [Theme], roots: [Root]) {
+    self.parentTheme = parentTheme
+    self.themes = themes
+    self.roots = roots
+  }
 
   package subscript(id: RootID) -> Root { roots[id.index] }
   package var ids: some RandomAccessCollection<RootID> { roots.indices.lazy.map { RootID($0) } }

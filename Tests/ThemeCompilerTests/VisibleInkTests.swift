@@ -3,10 +3,13 @@ import ProjectTestSupport
 import TestSupport
 import Testing
 import ThemeDatabase
+import ThemeSemantics
+import ThemeSource
 import ThemeSyntax
 import ThemeText
 
 @testable import ThemeCompiler
+@testable import ThemeRendering
 
 /// Every visible view with an outlet can be seen in the terminal, and its text can be read.
 @Suite(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
@@ -44,6 +47,54 @@ struct VisibleInkTests {
     for excuse in Excuse.allCases { print("  \(excuses[excuse] ?? 0) × \(excuse.rawValue)") }
     #expect(files == 61)
     #expect(excuses.values.reduce(0, +) * 3 < views)
+  }
+
+  /// A view that has content, a fill that differs from what is behind it or a border can be seen, unless it is behind
+  /// others or cut off, as on a device.
+  @Test func `every visible view of shipped themes and Liferay's XIBs is drawn`() throws {
+    var request = TestProject()
+    request.inputs = ["liferay__liferay-screens", "liferay__flat7"].map { Corpus.root.appendingPathComponent($0).path }
+    let corpus = request.workspace
+    let shipped = TestProject().workspace
+    let files =
+      corpus.selection.filter { corpus.document($0)?.format == .xib }.map { (corpus, $0) }
+      + shipped.graph.all.filter { shipped.graph[$0].role == .theme }.map { (shipped, $0) }
+    var views = 0
+    for (workspace, id) in files {
+      let tree = try #require(workspace.compile(id, CompileOptions(metrics: .cells(.standard))).value)
+      let painters = [true, false].map { CellPainter.painted(tree, .standard, RasterStyle(inColor: $0)) }
+      for (index, node) in tree.nodes.enumerated() where isSeen(index, in: tree) {
+        views += 1
+        let isDrawn = painters.contains { $0.canvas.owners.contains(Int32(index)) }
+        #expect(
+          isDrawn || showsInk(index, tree),
+          "\(workspace.path(of: id)): \(node.id) (\(node.className), \(node.frame)) leaves no mark")
+      }
+    }
+    #expect(views > 500)
+  }
+
+  /// Whether a device shows something of the view's own: nothing opaque covers it, and no superview cuts it off.
+  private func isSeen(_ index: Int, in tree: RenderTree) -> Bool {
+    let node = tree.nodes[index]
+    let screen = Rect(x: 0, y: 0, width: tree.viewport.width, height: tree.viewport.height)
+    guard !node.isHidden, node.alpha > 0.01, node.frame.width >= 1, node.frame.height >= 1,
+      let inside = node.frame.intersection(screen),
+      let seen = node.clip.map({ inside.intersection($0) }) ?? inside, seen.width >= 4, seen.height >= 1
+    else { return false }
+    let hasText = text(of: node).map { !$0.isEmpty } ?? (node.content != .none)
+    let behind = node.parent.flatMap { tree.nodes[$0].background } ?? tree.background
+    let hasFill = (node.background?.alpha ?? 0) > 20 && node.background != behind
+    if case .embedded = node.content { return false }
+    guard hasText || hasFill || (node.border?.width ?? 0) > 0 else { return false }
+    return !tree.nodes.indices.contains { other in
+      let cover = tree.nodes[other]
+      guard other > index, !cover.isHidden else { return false }
+      // Two lines of a point in one row are one line.
+      if node.frame.height <= 1, cover.frame.height <= 1 { return abs(cover.frame.y - node.frame.y) < 8 }
+      let isImage = if case .image = cover.content { true } else { false }
+      return (isImage || (cover.background?.alpha ?? 0) > 0) && cover.frame.intersection(seen) == seen
+    }
   }
 
   private func isVisible(_ node: RenderTree.Node) -> Bool {

@@ -54,6 +54,12 @@ extension Workspace {
     guard !scenes.isEmpty else {
       if let root = bound.value.theme.rootViews.first {
         compiled.append(compile(screen(of: id, bound.value, root: root, options.values), options), without: known)
+      } else if document(id)?.format == .storyboard {
+        for container in solveContainers(bound.value, id: id, viewport: options.viewport, metrics: options.metrics) {
+          var tree = paint(container.layout)
+          tree.scene = container.name
+          compiled.value.append(tree)
+        }
       }
       return compiled
     }

@@ -6,13 +6,28 @@ import ThemeText
 
 /// Where the bars of a screen are, and what is on them.
 struct BarPlacing {
-  let context: LayoutContext
-  private var tree: ElementTree { context.tree }
+  private let tree: ElementTree
+  private let facts: DocumentFacts
+  private let containers: SimulatedBars
+  private let safeArea: Insets
+  private let row: BarRow
 
-  init(_ context: LayoutContext) { self.context = context }
+  init(_ context: LayoutContext) {
+    self.init(
+      context.tree, context.facts, context.bars, safeArea: context.environment.safeArea,
+      BarRow(context.tree, context.metrics, context.viewport.direction))
+  }
 
-  /// The bars among the views of a root, then those that its controller's containers draw over them.
-  func bars(in layout: LayoutTree) -> [ScreenBar] {
+  init(_ tree: ElementTree, _ facts: DocumentFacts, _ containers: SimulatedBars, safeArea: Insets, _ row: BarRow) {
+    self.tree = tree
+    self.facts = facts
+    self.containers = containers
+    self.safeArea = safeArea
+    self.row = row
+  }
+
+  /// The bars among the views of a root, then on a device those that its controller's containers draw over them.
+  func bars(in layout: LayoutTree, at moment: LayoutOptions.Moment) -> [ScreenBar] {
     var bars: [ScreenBar] = []
     for view in layout.views where view.isInstalled {
       let kind: ScreenBar.Kind
@@ -22,14 +37,19 @@ struct BarPlacing {
       case .tabBar: kind = .tab
       default: continue
       }
-      let row = BarRow(context, view.absoluteFrame)
-      bars.append(ScreenBar(kind, node: view.node, frame: view.absoluteFrame, items: items(of: view.node, kind, row)))
+      let frame = view.absoluteFrame
+      bars.append(ScreenBar(kind, node: view.node, frame: frame, items: items(of: view.node, kind, row.in(frame))))
     }
-    guard context.options.moment == .run, let controller = tree.controller(ofRoot: layout.root) else { return bars }
-    let controllerID = tree.objectID(of: controller)
-    if let bar = navigationBar(controller, controllerID, layout.size) { bars.append(bar) }
-    if let bar = bottomBar(controller, controllerID, layout.size) { bars.append(bar) }
+    if moment == .run, let controller = tree.controller(ofRoot: layout.root) {
+      bars += containerBars(of: controller, layout.size)
+    }
     return bars
+  }
+
+  /// The bars that the containers of a controller draw over a view of that size.
+  func containerBars(of controller: NodeID, _ size: Size) -> [ScreenBar] {
+    let id = tree.objectID(of: controller)
+    return [navigationBar(controller, id, size), bottomBar(controller, id, size)].compactMap { $0 }
   }
 
   /// What is on a bar that is a view.
@@ -68,21 +88,22 @@ struct BarPlacing {
     if let simulated {
       guard tree[simulated].kind == .simulatedNavigationBarMetrics, tree.bool(.translucent, of: simulated) != false
       else { return nil }
-    } else if !context.bars.isInNavigation(id) {
+    } else if !containers.isInNavigation(id), tree[controller].kind != .navigationController {
       return nil
     }
-    let owner = self.controller(context.bars.navigationController(of: id))
+    let isContainer = tree[controller].kind == .navigationController
+    let owner = isContainer ? controller : self.controller(containers.navigationController(of: id))
     if let owner, tree.bool(.navigationBarHidden, of: owner) == true { return nil }
-    let top = context.environment.safeArea.top
-    let isLow = context.facts.isLandscape && context.facts.device?.isPad != true && simulated == nil
+    let top = safeArea.top
+    let isLow = facts.isLandscape && facts.device?.isPad != true && simulated == nil
     let isPrompted = simulated.flatMap { tree.bool(.prompted, of: $0) } == true
     let height =
       isPrompted ? BarHeight.promptedNavigation : isLow ? BarHeight.navigation.landscape : BarHeight.navigation.portrait
     guard top >= height, size.height > top, size.width > 0 else { return nil }
-    let row = BarRow(context, Rect(x: 0, y: top - height, width: size.width, height: height))
+    let row = row.in(Rect(x: 0, y: top - height, width: size.width, height: height))
     let look = owner.flatMap { tree.child(of: $0, key: "navigationBar") }
     let item = tree.child(of: controller, key: "navigationItem")
-    let pusher = self.controller(context.bars.pusher(of: id))
+    let pusher = self.controller(containers.pusher(of: id))
     let back = pusher.map { tree.child(of: $0, key: "navigationItem").map { title(of: $0) } ?? "Back" }
     var items = item.map { BarItems(tree).navigation($0, backTitle: back) } ?? BarItems.Navigation(backTitle: back)
     if items.title == nil, let title = tree.string(.title, of: controller), !title.isEmpty {
@@ -95,31 +116,32 @@ struct BarPlacing {
   /// The tab bar or toolbar below a controller's view.
   private func bottomBar(_ controller: NodeID, _ id: ObjectID?, _ size: Size) -> ScreenBar? {
     let simulated = tree.child(of: controller, key: "simulatedBottomBarMetrics").map { tree[$0].kind }
-    let bottom = context.environment.safeArea.bottom
+    let bottom = safeArea.bottom
     func row(_ height: Points) -> BarRow? {
       guard bottom >= height, size.height > bottom, size.width > 0 else { return nil }
-      return BarRow(context, Rect(x: 0, y: size.height - bottom, width: size.width, height: height))
+      return self.row.in(Rect(x: 0, y: size.height - bottom, width: size.width, height: height))
     }
     let frame = Rect(x: 0, y: size.height - bottom, width: size.width, height: bottom)
     if simulated == .simulatedToolbarMetrics {
       let elements = tree.children(of: controller, .toolbarItems).flatMap { tree.children(of: $0) }
-      let owner = self.controller(context.bars.navigationController(of: id))
+      let owner = self.controller(containers.navigationController(of: id))
       return row(BarHeight.toolbar).map {
         ScreenBar(
           .tool, node: owner.flatMap { tree.child(of: $0, key: "toolbar") }, frame: frame,
           items: $0.tool(BarItems(tree).row(elements)))
       }
     }
-    guard simulated == .simulatedTabBarMetrics || simulated == nil && context.bars.isInTabs(id),
-      tree.bool(.hidesBottomBarWhenPushed, of: controller) != true || context.bars.pusher(of: id) == nil
+    let isContainer = tree[controller].kind == .tabBarController
+    guard simulated == .simulatedTabBarMetrics || simulated == nil && (isContainer || containers.isInTabs(id)),
+      tree.bool(.hidesBottomBarWhenPushed, of: controller) != true || containers.pusher(of: id) == nil
     else { return nil }
-    let owner = context.bars.tabBarController(of: id)
-    let tabs = owner.map { context.bars.tabs(of: $0) } ?? []
+    let owner = isContainer ? id : containers.tabBarController(of: id)
+    let tabs = owner.map { containers.tabs(of: $0) } ?? []
     let items = tabs.map { tab -> ScreenBar.Item in
       let item = self.controller(tab).flatMap { tree.child(of: $0, key: "tabBarItem") }
       return item.map { BarItems(tree).tab($0) } ?? ScreenBar.Item(nil, .button(title: "Item", image: nil))
     }
-    let chosen = context.bars.chosenTab(of: id).flatMap { tabs.firstIndex(of: $0) } ?? 0
+    let chosen = containers.chosenTab(of: id).flatMap { tabs.firstIndex(of: $0) } ?? 0
     return row(BarHeight.tab).map {
       ScreenBar(
         .tab, node: self.controller(owner).flatMap { tree.child(of: $0, key: "tabBar") }, frame: frame,

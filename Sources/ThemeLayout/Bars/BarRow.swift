@@ -6,18 +6,28 @@ import ThemeText
 
 /// Places what stands on a bar.
 struct BarRow {
-  private let context: LayoutContext
+  private let tree: ElementTree
+  private let metrics: TextMetrics
+  private let direction: LayoutDirection
   /// Relative to the root.
-  private let frame: Rect
+  private var frame = Rect.zero
   /// Air at the bar's edges: UIKit's layout margins of a bar.
   private var margin: Points { min(frame.width >= 414 ? 20 : 16, frame.width / 8) }
   private static let gap: Points = 16
   /// Least width of a button that can be tapped.
   private static let imageWidth: Points = 24
 
-  init(_ context: LayoutContext, _ frame: Rect) {
-    self.context = context
-    self.frame = frame
+  init(_ tree: ElementTree, _ metrics: TextMetrics, _ direction: LayoutDirection) {
+    self.tree = tree
+    self.metrics = metrics
+    self.direction = direction
+  }
+
+  /// The row of a bar.
+  func `in`(_ frame: Rect) -> BarRow {
+    var row = self
+    row.frame = frame
+    return row
   }
 
   // MARK: Navigation bars
@@ -114,11 +124,11 @@ struct BarRow {
   }
 
   private func textWidth(_ text: String, _ weight: FontDescriptor.Weight) -> Points {
-    (context.metrics.width(of: text, font: .system(17, weight: weight)) + 1).rounded(.up)
+    (metrics.width(of: text, font: .system(17, weight: weight)) + 1).rounded(.up)
   }
 
   private func recorded(_ item: ScreenBar.Item) -> Size {
-    item.node.flatMap { context.tree.rect(key: "frame", of: $0)?.size } ?? Size(width: Self.imageWidth, height: 30)
+    item.node.flatMap { tree.rect(key: "frame", of: $0)?.size } ?? Size(width: Self.imageWidth, height: 30)
   }
 
   /// The row in which an item is as high as the bar, or a view as high as it was recorded.
@@ -130,7 +140,7 @@ struct BarRow {
 
   /// Bars run from right to left where the language does.
   private func mirrored(_ items: [ScreenBar.Item]) -> [ScreenBar.Item] {
-    guard context.viewport.direction == .rightToLeft else { return items }
+    guard direction == .rightToLeft else { return items }
     return items.map { item in
       var item = item
       item.frame.x = frame.x + frame.maxX - item.frame.maxX

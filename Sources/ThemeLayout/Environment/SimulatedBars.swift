@@ -28,8 +28,13 @@ struct SimulatedBars {
 
   /// Finds the bars of a root; one without a controller has none.
   init(_ tree: ElementTree, root: NodeID) {
-    guard tree.controller(ofRoot: root) != nil else { return }
-    let segues = Self.segues(of: tree)
+    if tree.controller(ofRoot: root) != nil { self.init(tree) } else { self.init(segues: []) }
+  }
+
+  /// Finds the bars of all controllers.
+  init(_ tree: ElementTree) { self.init(segues: Self.segues(of: tree)) }
+
+  private init(segues: [Segue]) {
     for segue in segues {
       if segue.relationship == "rootViewController"
         || (segue.sourceKind == .navigationController && segue.kind == "relationship"),

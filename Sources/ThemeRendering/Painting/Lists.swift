@@ -99,11 +99,12 @@ extension Painter {
     let room = nodes[opened.node].frame
     guard room.width > 64 else { return }
     let isTinted = sign != "›"
-    let style = RenderTree.TextStyle(
-      color: isTinted ? opened.tint ?? opened.palette.system("tint") : opened.palette.system("systemGray2"),
-      alignment: .right)
-    let frame = Rect(x: room.maxX - 40, y: room.y, width: 24, height: room.height)
-    addLabel(sign, "accessory", frame, style, opened)
+    var style = RenderTree.TextStyle(
+      color: isTinted ? opened.tint ?? opened.palette.system("tint") : opened.palette.system("systemGray2"))
+    let isMirrored = layout.views[opened.view].isRightToLeft
+    style.alignment = isMirrored ? .left : .right
+    let frame = Rect(x: isMirrored ? room.x + 16 : room.maxX - 40, y: room.y, width: 24, height: room.height)
+    addLabel(isMirrored ? sign.replacing("›", with: "‹") : sign, "accessory", frame, style, opened)
   }
 
   private mutating func addLabel(

@@ -64,6 +64,13 @@ extension RenderTree.Metrics {
   }
 }
 
+extension RenderTree.TextStyle.Alignment {
+  /// Natural text stands at the leading edge of its view, whatever its own direction.
+  fileprivate mutating func resolve(isRightToLeft: Bool) {
+    if self == .natural { self = isRightToLeft ? .right : .left }
+  }
+}
+
 /// A root on its way to a render tree.
 struct Painter {
   let layout: LayoutTree
@@ -164,6 +171,7 @@ struct Painter {
     setMeaning(of: &node, view.node)
     setLook(of: &node, view.node, palette)
     setContent(of: &node, view.node, palette, isLeaf: view.subtreeEnd == index + 1, isRoot: view.parent == nil)
+    node.textStyle?.alignment.resolve(isRightToLeft: view.isRightToLeft)
     nodes.append(node)
     open.append(opened)
   }

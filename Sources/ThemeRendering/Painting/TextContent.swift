@@ -1,4 +1,5 @@
 internal import InterfaceBuilderCatalog
+internal import ThemeScreens
 internal import ThemeSource
 internal import ThemeSyntax
 
@@ -139,6 +140,14 @@ extension Painter {
     if type != "custom", button.title.string.isEmpty, button.image == nil { button.image = Self.builtIn[type] }
     if let configuration = tree.buttonConfiguration(of: view) {
       configure(&button, &style, &node, configuration, tint, palette)
+    } else if type == "system" || type == "roundedRect", state?.titleColor == nil || current == "normal" {
+      // What UIKit does of itself with a system button: it fades while pressed, and shows a selected title on the tint.
+      if current == "highlighted" { style.color = style.color.faded(by: 0.2) }
+      if current == "selected", node.background == nil, !button.title.string.isEmpty {
+        node.background = tint
+        node.cornerRadius = 4
+        style.color = palette.system("systemBackground")
+      }
     }
     node.tint = tint
     node.textStyle = style
@@ -158,10 +167,17 @@ extension Painter {
     return "normal"
   }
 
+  /// Whether a view of the layout reads from right to left.
+  private func isRightToLeft(_ view: NodeID) -> Bool {
+    layout.views.first { $0.node == view }?.isRightToLeft ?? false
+  }
+
   private func horizontalAlignment(of view: NodeID) -> RenderTree.TextStyle.Alignment {
     switch tree.string(.contentHorizontalAlignment, of: view) {
-    case "left", "leading": .left
-    case "right", "trailing": .right
+    case "left": .left
+    case "right": .right
+    case "leading": isRightToLeft(view) ? .right : .left
+    case "trailing": isRightToLeft(view) ? .left : .right
     case .some, nil: .center
     }
   }
@@ -194,6 +210,11 @@ extension Painter {
       button.style = configuration.style == "gray" ? .gray : .bordered
       fill = base ?? palette.system("tertiarySystemFill")
     default: break
+    }
+    if button.current == "disabled" {
+      // `UIButton.Configuration` turns gray whatever its colors.
+      foreground = palette.system("tertiaryLabel")
+      if fill != nil { fill = palette.system("tertiarySystemFill") }
     }
     style.color = foreground ?? tint
     if let fill, node.background == nil { node.background = fill }

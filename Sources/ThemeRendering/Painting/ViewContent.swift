@@ -74,7 +74,9 @@ extension Painter {
         node.background = palette.system(isGrouped(view) ? "systemGroupedBackground" : "systemBackground")
       }
     case .container, .stack, .scroll, .row, .cell:
-      if isLeaf, isRoot || !node.hasShape, let name = node.customClass { node.content = .placeholder(name) }
+      if isLeaf, isRoot || !node.hasShape || isLost(node), let name = node.customClass {
+        node.content = .placeholder(name)
+      }
     case .opaque: if isLeaf { node.content = .placeholder(node.customClass ?? node.className) }
     }
     if painting == .row, node.background == nil {
@@ -82,6 +84,17 @@ extension Painter {
       node.background = palette.system(isInGroup ? "secondarySystemGroupedBackground" : "systemBackground")
     }
     presentValues(in: &node, view)
+  }
+
+  /// Whether a view's only shape is a fill in the color of what is behind it.
+  private func isLost(_ node: RenderTree.Node) -> Bool {
+    guard !node.hasBorder, let background = node.background else { return false }
+    var parent = node.parent
+    while let index = parent {
+      if let behind = nodes[index].background { return behind == background }
+      parent = nodes[index].parent
+    }
+    return false
   }
 
   // MARK: Controls

@@ -15,26 +15,31 @@ extension CellPainter {
   }
 
   mutating func paintPlaceholder(_ index: Int, _ label: String) {
-    paintPicture(index, label, symbol: tree.nodes[index].role.placeholderSymbol)
+    let role = tree.nodes[index].role
+    paintPicture(index, label, symbol: role.placeholderSymbol, isTransparent: !role.hidesWhatIsBehind)
   }
 
   /// A frame with a sign and a name; without a sign the frame is a picture's, with hills. Where nothing would be shown on a
   /// device either, text that stands there already stays.
-  private mutating func paintPicture(_ index: Int, _ name: String, symbol: Character?, isEmpty: Bool = false) {
+  private mutating func paintPicture(
+    _ index: Int, _ name: String, symbol: Character?, isEmpty: Bool = false, isTransparent: Bool = false
+  ) {
     let area = areas[index]
     let clip = clips[index]
     let node = tree.nodes[index]
     let back = surface(index)
     let ink = visible(palette.secondary, index)
-    if style.inColor {
+    if style.inColor, !isTransparent {
       if !isContrasting(index) { fill(index, visible(back.readable.faded(by: 0.09), index)) }
-    } else if isFramed(index), !node.hasBorder {
-      frame(area, node.cornerRadius > 1.5 ? .dashedRounded : .dashed, ink, clip: clip, overText: !isEmpty)
+    } else if isTransparent ? !node.hasShape && area.columns >= 3 && area.rows >= 2 : isFramed(index), !node.hasBorder {
+      frame(
+        area, node.cornerRadius > 1.5 ? .dashedRounded : .dashed, ink, clip: clip,
+        overText: !isEmpty && !isTransparent)
     }
     if isBackdrop(index) { return }
     var text = RenderTree.TextStyle(color: palette.secondary, alignment: .center)
     text.lineBreak = .middleTruncation
-    let inner = style.inColor ? wholeColumns(of: index) : area.inset(columns: 1, rows: 0)
+    let inner = style.inColor && !isTransparent ? wholeColumns(of: index) : area.inset(columns: 1, rows: 0)
     let picture = symbol.map { [String($0)] } ?? Self.picture(of: name)
     let rows = Int32(clamping: picture.count) + 1
     if area.rows >= rows + (style.inColor ? 1 : 3), area.columns >= 10 {
@@ -116,14 +121,18 @@ extension CellPainter {
     return isPerson ? ["●", "▟█▙"] : ["╱╲╱╲"]
   }
 
-  /// Whether a view that is painted later stands in the middle of this one: then this one is but a background.
+  /// Whether views that are painted later stand in the middle of this one: then this one is but a background.
   func isBackdrop(_ index: Int) -> Bool {
     guard tree.nodes.count < Self.manyNodes else { return false }
     let area = areas[index]
+    let isTall = area.rows >= 12
+    let reach: Int32 = isTall ? 3 : 0
     let middle = CellRect(
-      left: area.left, top: area.top + (area.rows - 1) / 2, right: area.right, bottom: area.top + area.rows / 2 + 1)
+      left: area.left, top: area.top + (area.rows - 1) / 2 - reach, right: area.right,
+      bottom: area.top + area.rows / 2 + 1 + reach)
     return tree.nodes.indices.suffix(from: tree.nodes[index].subtreeEnd).contains { other in
-      tree.nodes[other].content.isText && isDrawn(other) && !areas[other].intersection(middle).isEmpty
+      (tree.nodes[other].content.isText || isTall && tree.nodes[other].hasShape) && isDrawn(other)
+        && !areas[other].intersection(middle).isEmpty
     }
   }
 

@@ -124,14 +124,13 @@ private struct Device {
     var column = column
     let needed = Int(cellWidth(of: text))
     let isCut = column + needed > end
-    for cluster in text {
-      let width = Int(cellWidth(of: cluster))
-      guard width > 0 else { continue }
+    for (piece, cells) in text.flatMap({ cellPieces(of: $0) }) where cells > 0 {
+      let width = Int(cells)
       if isCut, column + width > end - 1 {
         picture.put("…", width: 1, column: column, row: row, style: style)
         return
       }
-      picture.put(cluster, width: width, column: column, row: row, style: style)
+      picture.put(piece, width: width, column: column, row: row, style: style)
       column += width
     }
   }

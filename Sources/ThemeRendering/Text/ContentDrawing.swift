@@ -90,6 +90,12 @@ extension RenderTree.Content {
     }
   }
 
+  /// Whether it is a title with a smaller line below it.
+  var hasSubtitle: Bool {
+    guard case .button(let button) = self else { return false }
+    return button.subtitle?.isEmpty == false
+  }
+
   /// What stands on a single line where there is no box around it; nil where the whole area is drawn on.
   var line: String? {
     switch self {
@@ -114,6 +120,28 @@ extension RenderTree.Content {
 }
 
 extension RenderTree.Role {
+  /// Whether a placeholder stands for something opaque: a page, a map. Of a view that only code draws nothing is known but where
+  /// it is.
+  var hidesWhatIsBehind: Bool {
+    switch self {
+    case .web, .map, .effect: true
+    case .container, .label, .textField, .textView, .button, .image, .toggle, .slider, .stepper, .segmentedControl,
+      .progress, .activity, .pageControl, .datePicker, .picker, .searchBar, .table, .collection, .cell, .stack,
+      .scroll, .toolbar, .navigationBar, .tabBar, .embedded, .opaque:
+      false
+    }
+  }
+
+  /// Whether all of a control fades while it is disabled.
+  var dimsWhenDisabled: Bool {
+    switch self {
+    case .toggle, .slider, .stepper, .segmentedControl, .datePicker, .pageControl: true
+    case .container, .label, .textField, .textView, .button, .image, .progress, .activity, .picker, .searchBar, .table,
+      .collection, .cell, .stack, .scroll, .toolbar, .navigationBar, .tabBar, .web, .map, .effect, .embedded, .opaque:
+      false
+    }
+  }
+
   /// The sign in the middle of a placeholder's frame.
   var placeholderSymbol: Character {
     switch self {

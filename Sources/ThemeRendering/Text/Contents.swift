@@ -139,15 +139,20 @@ extension CellPainter {
       // An image has colors of its own: its sign is not lost in the background as a title is.
       if !isTold(textStyle.color, from: surface(index)) { textStyle.color = palette.secondary }
     }
-    if !node.isEnabled { textStyle.color = textStyle.color.mixed(with: surface(index), 0.35) }
+    if !node.isEnabled, textStyle.color.alpha == 255 {
+      textStyle.color = textStyle.color.mixed(with: surface(index), 0.35)
+    }
     var piece = TextPiece(title, textStyle)
     if piece.isEmpty, var ghost = ghost(index) {
       let name = node.outlets.first ?? ""
       if Self.symbol(name) != "▣" { ghost.runs[0].string = Self.symbol(name) }
       if !node.hasShape || !style.inColor || ghost.escaped.utf8.count <= 4 { piece = ghost }
     }
-    if let subtitle = button.subtitle, areas[index].rows >= 3 || node.hasShape { piece.append("\n" + subtitle) }
     let isFramed = isFramed(button, index)
+    if let subtitle = button.subtitle, !subtitle.isEmpty {
+      let rows = areas[index].rows - (isFramed ? 2 : 0)
+      piece.append(rows >= 2 ? "\n" + subtitle : (piece.isEmpty ? "" : " · ") + subtitle)
+    }
     if button.title.string.isEmpty || button.image == nil {
       insets.add(button.title.string.isEmpty ? button.imageInsets : button.titleInsets)
     }

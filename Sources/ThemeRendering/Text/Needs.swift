@@ -45,13 +45,18 @@ extension RowLines {
       blocks: Self.blocks(in: tree, grid, showsHidden: showsHidden))
   }
 
-  /// The rows of tables, each with the lines of what is inside.
+  /// The rows of tables and collections, each with the lines of what is inside.
   private static func blocks(in tree: RenderTree, _ grid: CellGrid, showsHidden: Bool) -> [Block] {
-    var blocks: [Block] = []
+    struct Row: Hashable {
+      var list: Int
+      var top: Points
+      var bottom: Points
+    }
+    var insides: [Row: [RenderTree.Node]] = [:]
     for (index, cell) in tree.nodes.enumerated() where cell.role == .cell && !cell.isHidden {
-      guard let list = cell.parent, list < index, tree.nodes[list].role == .table, cell.frame.height >= 1,
-        cell.frame.y > -0.01, cell.frame.maxY < tree.viewport.height + 0.01, index < cell.subtreeEnd,
-        cell.subtreeEnd <= tree.nodes.count
+      guard let list = cell.parent, list < index, [.table, .collection].contains(tree.nodes[list].role),
+        cell.frame.height >= 1, cell.frame.y > -0.01, cell.frame.maxY < tree.viewport.height + 0.01,
+        index < cell.subtreeEnd, cell.subtreeEnd <= tree.nodes.count
       else { continue }
       let inside = tree.nodes[(index + 1)..<cell.subtreeEnd].map { node in
         var node = node
@@ -59,13 +64,17 @@ extension RowLines {
         node.clip = nil
         return node
       }
-      let lines = RowLines(inside, height: cell.frame.height, grid, showsHidden: showsHidden, blocks: [])
-      blocks.append(Block(top: cell.frame.y, bottom: cell.frame.maxY, lines: [lines]))
+      insides[Row(list: list, top: cell.frame.y, bottom: cell.frame.maxY), default: []] += inside
     }
-    blocks.sort { $0.top < $1.top }
-    // Two lists beside each other have rows of their own.
-    let areApart = zip(blocks, blocks.dropFirst()).allSatisfy { $0.bottom <= $1.top + 0.01 }
-    return areApart ? blocks : []
+    let rows = insides.keys.sorted { ($0.top, $0.bottom, $0.list) < ($1.top, $1.bottom, $1.list) }
+    // Lists beside each other have rows of their own.
+    guard zip(rows, rows.dropFirst()).allSatisfy({ $0.bottom <= $1.top + 0.01 }) else { return [] }
+    return rows.enumerated().map { number, row in
+      let inside = insides[row] ?? []
+      let lines = RowLines(inside, height: row.bottom - row.top, grid, showsHidden: showsHidden, blocks: [])
+      let next = number + 1 < rows.count && rows[number + 1].list == row.list ? rows[number + 1].top - row.bottom : 0
+      return Block(top: row.top, bottom: row.bottom, gap: next < 64 ? next : 0, lines: [lines])
+    }
   }
 
   private init(
@@ -104,6 +113,7 @@ extension RowLines {
       return Need(top: frame.y, bottom: frame.maxY, rows: 5, isExact: true)
     }
     let isBox = (node.isBoxed || node.isWidePicture) && least.map { frame.height >= $0 } ?? false && frame.height < 64
+    if isBox, node.content.hasSubtitle { return Need(top: frame.y, bottom: frame.maxY, rows: 4, isExact: true) }
     let rows = isBox ? 3 : wholeText ? node.lines(inColumns: grid.column(at: frame.maxX) - grid.column(at: frame.x)) : 1
     return Need(top: frame.y, bottom: frame.maxY, rows: rows, isExact: isBox)
   }

@@ -63,9 +63,19 @@ extension CellPainter {
     for index in tree.nodes.indices where isDrawn(index) && !tree.nodes[index].outlets.isEmpty {
       let isAroundOthers = tree.nodes[index].subtreeEnd > index + 1 && tree.nodes[index].role != .scroll
       guard !isAroundOthers else { continue }
-      guard !inked.contains(Int32(clamping: index)) else { continue }
+      guard !inked.contains(Int32(clamping: index)), !isCovered(index) else { continue }
       canvas.owner = Int32(clamping: index)
       if tree.nodes[index].role == .scroll { paintThumb(index) } else { paintCorners(index) }
+    }
+  }
+
+  /// Whether views that are painted later hide all of a view.
+  private func isCovered(_ index: Int) -> Bool {
+    let area = areas[index].intersection(clips[index]).intersection(canvas.bounds)
+    return (area.top..<area.bottom).allSatisfy { row in
+      (area.left..<area.right).allSatisfy { column in
+        Int(canvas.owners[Int(row) * canvas.columns + Int(column)]) >= tree.nodes[index].subtreeEnd
+      }
     }
   }
 

@@ -288,7 +288,9 @@ extension CellPainter {
   /// A color with the node's opacity.
   func visible(_ color: RenderColor, _ index: Int) -> RenderColor {
     let node = tree.nodes[index]
-    return color.faded(by: node.isHidden ? node.alpha * 0.35 : node.alpha)
+    // UIKit draws a disabled control at half its opacity; titles of buttons have colors of their own.
+    let opacity = !node.isEnabled && node.role.dimsWhenDisabled ? node.alpha * 0.5 : node.alpha
+    return color.faded(by: node.isHidden ? opacity * 0.35 : opacity)
   }
 }
 

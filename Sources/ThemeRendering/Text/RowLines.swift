@@ -21,6 +21,8 @@ struct RowLines {
   struct Block {
     var top: Points
     var bottom: Points
+    /// Up to the next row of the same list, if that is near.
+    var gap: Points
     /// Of what is inside, from its top.
     var lines: [RowLines]
 
@@ -49,8 +51,12 @@ struct RowLines {
       let rows = blocks.map {
         Need(top: $0.top, bottom: $0.bottom, rows: max(1, grid.row(at: $0.bottom - $0.top)), isExact: true)
       }
+      let gaps = blocks.filter { $0.gap > 0 }.map {
+        let least: Int32 = $0.gap >= 6 ? 1 : 0
+        return Need(top: $0.bottom, bottom: $0.bottom + $0.gap, rows: max(least, grid.row(at: $0.gap)), isExact: true)
+      }
       for needs in [needs, levels.last ?? []] {
-        let spans = (rows + needs).compactMap { Span($0, in: sorted) }
+        let spans = (rows + gaps + needs).compactMap { Span($0, in: sorted) }
         guard let placed = Self.place(sorted, spans, grid: grid, last: grid.row(at: height)) else { continue }
         self.edges = sorted
         self.rows = placed

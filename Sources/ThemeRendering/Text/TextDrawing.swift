@@ -138,12 +138,12 @@ extension CellPainter {
       if run.isStruckThrough { cellStyle.insert(.strikethrough) }
       let color = visible(run.color ?? piece.style.color, index)
       for cluster in part.text {
-        let width = Int(cellWidth(of: cluster))
-        guard width > 0 else { continue }
-        guard column + width <= end else { return }
-        canvas.put(
-          cluster == "\u{A0}" ? " " : cluster, width: width, column: column, row: row, color, cellStyle, clip: clip)
-        column += width
+        for (piece, width) in cellPieces(of: cluster) where width > 0 {
+          guard column + Int(width) <= end else { return }
+          canvas.put(
+            piece == "\u{A0}" ? " " : piece, width: Int(width), column: column, row: row, color, cellStyle, clip: clip)
+          column += Int(width)
+        }
       }
     }
   }

@@ -40,7 +40,7 @@ extension CellPainter {
       let wide = widened(area, to: columns(of: piece.escaped), within: free, piece)
       if isWhole(piece, in: wide) { return (piece, wide) }
     } else {
-      let wider = CellRect(left: area.left, top: area.top, right: free.right, bottom: area.bottom)
+      let wider = ahead(of: area, free, piece)
       for base in [area, wider, widest] {
         if let taller = heightened(base, for: wrapping, within: limits.rows(beside: base)) { return (wrapping, taller) }
       }
@@ -49,12 +49,23 @@ extension CellPainter {
       let condensed = (piece.style.numberOfLines == 1 ? piece : wrapping).condensed
       if isWhole(condensed, in: base) { return (condensed, base) }
     }
-    if piece.style.numberOfLines == 1,
-      let taller = heightened(widest, for: wrapping, within: limits.rows(beside: widest))
-    {
-      return (wrapping, taller)
+    if piece.style.numberOfLines == 1 {
+      for base in [ahead(of: area, free, piece), widest] {
+        if let taller = heightened(base, for: wrapping, within: limits.rows(beside: base)) { return (wrapping, taller) }
+      }
     }
-    return isWhole(piece, in: area, keepsWords: false) ? (piece, area) : (piece, widest)
+    return isWhole(piece, in: area, keepsWords: false) ? (piece, area) : (piece, ahead(of: area, free, piece))
+  }
+
+  /// An area with the free columns on the side that a text runs to, so that it begins where it would.
+  private func ahead(
+    of area: CellRect, _ free: (left: Int32, right: Int32), _ piece: TextPiece
+  ) -> CellRect {
+    switch side(of: piece) {
+    case .left: CellRect(left: area.left, top: area.top, right: free.right, bottom: area.bottom)
+    case .right: CellRect(left: free.left, top: area.top, right: area.right, bottom: area.bottom)
+    case .center: CellRect(left: free.left, top: area.top, right: free.right, bottom: area.bottom)
+    }
   }
 
   /// Whether cells hold all of a text, and each of its words in one line.

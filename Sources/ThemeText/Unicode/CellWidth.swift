@@ -1,8 +1,9 @@
-/// Terminal cells of a grapheme cluster: 0, 1 or 2.
+/// Terminal cells of a grapheme cluster.
 ///
-/// East Asian wide and fullwidth characters and emoji take 2 (Unicode 15.0, UAX #11 and UTS #51); controls, marks without
-/// a base and format characters 0; everything else 1, ambiguous characters too. A cluster is as wide as its
-/// widest scalar; U+FE0F and a keycap make an emoji of what can be one, a pair of regional indicators is a flag.
+/// East Asian wide and fullwidth characters and emoji take 2 (Unicode 15.0, UAX #11 and UTS #51); controls, marks and
+/// format characters 0; everything else 1, ambiguous characters too. An emoji sequence is as wide as its widest scalar;
+/// U+FE0F and a keycap make an emoji of what can be one, a pair of regional indicators is a flag. Any other cluster is as wide
+/// as all of its letters, because terminals place each: a Thai vowel behind its consonant, the consonants of a conjunct.
 package func cellWidth(of character: Character) -> Int32 {
   if let byte = character.asciiByte { return byte >= 0x20 && byte != 0x7F ? 1 : 0 }
   return cellWidth(ofCluster: character.unicodeScalars)
@@ -15,7 +16,39 @@ package func cellWidth(of text: String) -> Int32 {
   return width
 }
 
+/// A grapheme cluster in the pieces that terminals place: one, but for letters that stand beside each other in one cluster.
+package func cellPieces(of character: Character) -> [(piece: Character, width: Int32)] {
+  let width = cellWidth(of: character)
+  let scalars = character.unicodeScalars
+  guard width > 1, scalars.count > 1, !isEmojiSequence(scalars) else { return [(character, width)] }
+  var pieces: [(piece: Character, width: Int32)] = []
+  var piece = String.UnicodeScalarView()
+  var pieceWidth: Int32 = 0
+  func end() {
+    let text = String(piece)
+    // Parts of a cluster are clusters, or the cluster is kept whole.
+    if let first = text.first, text.count == 1 { pieces.append((first, pieceWidth)) }
+  }
+  for scalar in scalars {
+    let own = letterWidth(of: scalar, isFirst: piece.isEmpty)
+    if own > 0, pieceWidth > 0 {
+      end()
+      piece = String.UnicodeScalarView()
+      pieceWidth = 0
+    }
+    piece.append(scalar)
+    pieceWidth += own
+  }
+  end()
+  return pieces.reduce(0) { $0 + $1.width } == width ? pieces : [(character, min(width, 2))]
+}
+
 private func cellWidth(ofCluster scalars: Character.UnicodeScalarView) -> Int32 {
+  guard isEmojiSequence(scalars) else {
+    var width: Int32 = 0
+    for scalar in scalars { width &+= letterWidth(of: scalar, isFirst: width == 0) }
+    return width
+  }
   let table = UnicodeTable.shared
   var width: UInt8 = 0
   var canBeEmoji = false
@@ -30,6 +63,22 @@ private func cellWidth(ofCluster scalars: Character.UnicodeScalarView) -> Int32 
     canBeEmoji = canBeEmoji || properties.isEmoji
   }
   return Int32(width)
+}
+
+/// Cells of a scalar in a cluster that is no emoji: a mark that takes room stands in the cells of its letter.
+private func letterWidth(of scalar: Unicode.Scalar, isFirst: Bool) -> Int32 {
+  let width = Int32(UnicodeTable.shared[scalar].width)
+  return width == 0 || isFirst || scalar.properties.generalCategory != .spacingMark ? width : 0
+}
+
+/// Whether a cluster is shown as one emoji, or is an emoji that a selector makes text.
+private func isEmojiSequence(_ scalars: Character.UnicodeScalarView) -> Bool {
+  scalars.contains { scalar in
+    switch scalar.value {
+    case 0xFE0E, 0xFE0F, 0x20E3, 0x1F1E6...0x1F1FF: true
+    default: scalar.value > 0xFF && UnicodeTable.shared[scalar].isEmoji
+    }
+  }
 }
 
 extension Character {

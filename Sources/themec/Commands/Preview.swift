@@ -42,6 +42,9 @@ struct Preview: ParsableCommand, TakesPaths {
       valueName: "name"))
   var scene: [String] = []
 
+  @Flag(help: "Draw a sheet of text, controls and bars in their states instead of themes")
+  var specimen = false
+
   @OptionGroup(title: "Screen Options") var screen: ScreenOptions
 
   @OptionGroup(title: "Data Options") var data: DataOptions
@@ -56,6 +59,9 @@ struct Preview: ParsableCommand, TakesPaths {
     // Without a path the screens have a size of their own.
     if !paths.isEmpty { try screen.environment.validate(for: screen.size) }
     try picture.validate(drawing)
+    if specimen, !paths.isEmpty || !theme.isEmpty {
+      throw ValidationError("'--specimen' draws no themes: remove their names")
+    }
   }
 
   func run() throws {
@@ -141,6 +147,11 @@ struct Preview: ParsableCommand, TakesPaths {
   // MARK: What to draw
 
   private func selectedThemes() throws -> [SelectedTheme] {
+    if specimen {
+      return try SpecimenSheet.all.map {
+        try project.theme("-", standardInput: StandardInput(name: $0.name, bytes: $0.bytes))
+      }
+    }
     if paths.isEmpty { return try gallery() }
     let input = paths.contains("-") ? try StandardInput.read() : nil
     let names = paths.contains { !project.isFile($0) } ? try project.session().snapshot : nil
@@ -214,7 +225,7 @@ struct Preview: ParsableCommand, TakesPaths {
   }
 
   private var viewport: Viewport {
-    var viewport = screen.size ?? (paths.isEmpty ? Self.gallerySize : .recorded)
+    var viewport = screen.size ?? (paths.isEmpty && !specimen ? Self.gallerySize : .recorded)
     viewport = screen.environment.applied(to: viewport)
     viewport.appearance = screen.appearance.value
     return viewport

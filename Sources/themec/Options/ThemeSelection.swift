@@ -63,8 +63,10 @@ struct ThemeSelection {
 extension SelectedTheme {
   fileprivate var name: String { workspace.graph[id].themeName }
 
-  /// Whether the theme has a view, of its own or inherited.
+  /// Whether the theme has a view, of its own or inherited, or is a storyboard, of which controllers are drawn.
   var isDrawable: Bool {
-    workspace.document(id)?.rootViews.isEmpty == false || workspace.graph.parent(of: id) != nil
+    let document = workspace.document(id)
+    return document?.rootViews.isEmpty == false || document?.format == .storyboard
+      || workspace.graph.parent(of: id) != nil
   }
 }

@@ -341,3 +341,42 @@ import ThemeSyntax
     ])
   #expect(try separators(#"separatorStyle="none""#).isEmpty)
 }
+
+/// `NSTextAlignment.natural` is "the default alignment for the current localization of the app", whatever the text says;
+/// `semanticContentAttribute` overrides it for a view.
+@Test(arguments: [(LayoutDirection.leftToRight, RenderTree.TextStyle.Alignment.left), (.rightToLeft, .right)])
+func `natural text stands at the leading edge`(
+  _ direction: LayoutDirection, _ edge: RenderTree.TextStyle.Alignment
+) throws {
+  let other: RenderTree.TextStyle.Alignment = edge == .left ? .right : .left
+  let forced = direction == .leftToRight ? "forceRightToLeft" : "forceLeftToRight"
+  let tree = try painted(
+    xib(
+      view("label", "latin", [0, 0, 100, 20], #"text="abc" textAlignment="natural""#)
+        + view("label", "hebrew", [0, 20, 100, 20], #"text="שלום""#)
+        + view("label", "left", [0, 40, 100, 20], #"text="abc" textAlignment="left""#)
+        + view("textField", "forced", [0, 60, 100, 20], #"text="abc" semanticContentAttribute="\#(forced)""#)
+        + view("button", "leading", [0, 90, 100, 20], #"contentHorizontalAlignment="leading""#)),
+    viewport: Viewport(direction: direction))
+  #expect(tree["latin"]?.textStyle?.alignment == edge)
+  #expect(tree["hebrew"]?.textStyle?.alignment == edge)
+  #expect(tree["left"]?.textStyle?.alignment == .left)
+  #expect(tree["forced"]?.textStyle?.alignment == other)
+  #expect(tree["leading"]?.textStyle?.alignment == edge)
+}
+
+@Test func `a label's font may shrink as far as its file says`() throws {
+  func scale(_ attributes: String) throws -> Double? {
+    try painted(
+      xib(
+        view(
+          "label", "l", [0, 0, 100, 20], #"text="abc" \#(attributes)"#,
+          #"<fontDescription key="fontDescription" type="system" pointSize="20"/>"#)))["l"]?.textStyle?.minimumScale
+  }
+  #expect(try scale(#"minimumScaleFactor="0.5""#) == 0.5)
+  #expect(try scale(#"minimumFontSize="10""#) == 0.5)
+  // UIKit takes 0 as the current size.
+  #expect(try scale(#"minimumScaleFactor="0""#) == 1)
+  #expect(try scale(#"minimumScaleFactor="0.5" adjustsFontSizeToFit="NO""#) == 1)
+  #expect(try scale("") == 1)
+}

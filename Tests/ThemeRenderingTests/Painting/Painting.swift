@@ -51,6 +51,7 @@ func bound(_ xml: String, path: String = "SampleView_default.xib", file: UInt32 
 ///   - cells: files of cells, by the id of the list that shows them.
 func painted(
   _ xml: String, _ values: ViewModelValues = .none, appearance: Viewport.Appearance = .light,
+  viewport: Viewport? = nil,
   embeds: [String: String] = [:], cells: [String: [String]] = [:], bind: (inout BoundTheme) -> Void = { _ in }
 ) throws -> RenderTree {
   var theme = bound(xml)
@@ -75,7 +76,7 @@ func painted(
     cells: { outlet, _, _ in themesOfLists[outlet] ?? [] })
   let root = try #require(theme.theme.rootViews.first)
   let screen = expand(theme, id: ThemeID(0), root: root, values: values, library: library).value
-  return paint(solve(screen, viewport: Viewport(appearance: appearance)).value)
+  return paint(solve(screen, viewport: viewport ?? Viewport(appearance: appearance)).value)
 }
 
 extension RenderTree {

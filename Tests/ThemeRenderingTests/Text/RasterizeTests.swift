@@ -562,13 +562,13 @@ func `insets of any size leave a button its text`(_ far: Double) {
 
 @Test func `text that a device shows whole takes free cells beside it`() {
   var sample = Sample(200, 48)
-  // 20 letters of 12 points are about 132 points wide on a device: 17 columns.
-  sample.label("Remember my password", 8, 0, 136, 16, RenderTree.TextStyle(font: RenderTree.Font(size: 12)))
-  sample.label("Remember my password", 8, 16, 136, 16, RenderTree.TextStyle(font: RenderTree.Font(size: 12)))
-  sample.label("taken", 152, 16, 48, 16)
-  sample.label("Remember my password", 8, 32, 64, 16, RenderTree.TextStyle(font: RenderTree.Font(size: 12)))
+  // 20 narrow letters of 12 points are less than 112 points wide on a device, which are 14 columns.
+  sample.label("still little in file", 8, 0, 112, 16, RenderTree.TextStyle(font: RenderTree.Font(size: 12)))
+  sample.label("still little in file", 8, 16, 112, 16, RenderTree.TextStyle(font: RenderTree.Font(size: 12)))
+  sample.label("taken", 128, 16, 48, 16)
+  sample.label("still little in file", 8, 32, 48, 16, RenderTree.TextStyle(font: RenderTree.Font(size: 12)))
   #expect(
-    drawn(sample.tree) == [" Remember my password", " Remember my pass⋯ taken", " Remembe…"])
+    drawn(sample.tree) == [" still little in file", " still little⋯  taken", " still…"])
 }
 
 @Test func `sizes from 9 to 44 points and weights look different`() throws {
@@ -586,4 +586,13 @@ func `insets of any size leave a button its text`(_ far: Double) {
   #expect(try style(22, 200) == ([], "Text"))
   #expect(try style(44, 400) == ([.bold], "T e x t"))
   #expect(try style(44, 100) == ([], "T e x t"))
+}
+
+@Test func `a view that only code draws shows what is behind it`() throws {
+  var sample = Sample(160, 96)
+  sample.add(.container, 0, 0, 160, 96) { $0.background = RenderColor(rgb: 0x336699) }
+  sample.add(.container, 16, 16, 128, 64) { $0.content = .placeholder("ChartView") }
+  let buffer = rasterize(sample.tree, .standard)
+  #expect(buffer.lines[1...4].joined().filter { !$0.isWhitespace } == "┌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┐╎▢╎╎ChartView╎└╌╌╌╌╌╌╌╌╌╌╌╌╌╌┘")
+  #expect(buffer.cells.allSatisfy { $0.background == CellColor(RenderColor(rgb: 0x336699)) })
 }

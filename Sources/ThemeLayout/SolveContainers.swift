@@ -1,0 +1,81 @@
+internal import InterfaceBuilderCatalog
+package import ThemeScreens
+package import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+package import ThemeText
+
+/// Lays out the container controllers of a storyboard that has no view: each as a screen with its bars, around the controller
+/// that it shows first. Where there are no containers, the controllers, whose views only code makes.
+package func solveContainers(
+  _ theme: BoundTheme, id: ThemeID?, viewport: Viewport = .recorded, metrics: TextMetrics = .standard
+) -> [(name: String, layout: ScreenLayout)] {
+  let tree = theme.theme.tree
+  let controllers = tree.all.filter { tree.kind(of: $0).role == .controller }
+  let containers = controllers.filter { tree[$0].kind.isContainer }
+  let facts = DocumentFacts(tree, viewport: viewport)
+  let bars = SimulatedBars(tree)
+  let device = facts.device
+  let size =
+    viewport.size ?? device?.size(in: facts.isLandscape ? .landscape : .portrait) ?? Size(width: 375, height: 667)
+  let edges = viewport.safeArea ?? device?.safeArea(facts.isLandscape ? .landscape : .portrait)
+  var shown: Set<NodeID> = []
+  var screens: [(name: String, layout: ScreenLayout)] = []
+  for controller in containers.isEmpty ? controllers : containers {
+    let inner = tree.firstShown(by: controller, among: controllers)
+    guard shown.insert(inner).inserted else { continue }
+    let id = id
+    let objectID = tree.objectID(of: inner)
+    var insets = edges ?? Insets(top: 20, left: 0, bottom: 0, right: 0)
+    if tree[inner].kind == .navigationController || bars.isInNavigation(objectID) {
+      insets.top += BarHeight.navigation.portrait
+    }
+    if tree[inner].kind == .tabBarController || bars.isInTabs(objectID) { insets.bottom += BarHeight.tab }
+    let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    var layout = LayoutTree(
+      root: inner, size: size,
+      views: [
+        LayoutTree.View(
+          node: inner, parent: nil, subtreeEnd: 1, frame: frame, absoluteFrame: frame, recorded: nil, isHidden: false,
+          isInstalled: true)
+      ])
+    let row = BarRow(tree, metrics.with(systemFont: facts.systemFont), viewport.direction)
+    layout.bars = BarPlacing(tree, facts, bars, safeArea: insets, row).containerBars(of: inner, size)
+    let screen = ScreenTree(
+      parentTheme: nil, themes: [ScreenTree.Theme(id: id, bound: theme, hostPalette: [], values: [:])],
+      roots: [ScreenTree.Root(theme: 0, node: inner, host: nil, sizing: .screen, contents: [])])
+    let names = [.storyboardIdentifier, .customClass, .userLabel, .id].compactMap { tree.string($0, of: controller) }
+    screens.append(
+      (
+        names.first { !$0.isEmpty } ?? tree[controller].name,
+        ScreenLayout(
+          screen: screen, roots: [ScreenLayout.Root(layout: layout)], metrics: metrics,
+          appearance: viewport.appearance == .dark ? .dark : .light)
+      ))
+  }
+  return screens
+}
+
+extension ElementKind {
+  /// A controller that shows other controllers, with bars of its own or without.
+  fileprivate var isContainer: Bool {
+    [.navigationController, .tabBarController, .splitViewController, .pageViewController].contains(self)
+  }
+}
+
+extension ElementTree {
+  /// The controller that a container shows first: of its root the root and so on; itself where it names none of the file.
+  fileprivate func firstShown(by controller: NodeID, among controllers: [NodeID]) -> NodeID {
+    var current = controller
+    var passed: Set<NodeID> = [controller]
+    while self[current].kind.isContainer {
+      let next = connections(of: current).lazy.compactMap { connection -> NodeID? in
+        guard case .segue(kind: "relationship", _) = connection.detail else { return nil }
+        return controllers.first { self.objectID(of: $0) == connection.destination }
+      }.first
+      guard let next, passed.insert(next).inserted else { break }
+      current = next
+    }
+    return current
+  }
+}
