@@ -89,6 +89,20 @@ extension DisplayList {
     #expect(draw(tree([hidden]), DrawingStyle(showsHidden: true)).spans.map(\.color.alpha) == [89])
   }
 
+  @Test func `a disabled switch is half transparent`() {
+    func alphas(_ isEnabled: Bool) -> [UInt8] {
+      var toggle = RenderTree.Node(
+        id: "s", className: "UISwitch", role: .toggle, frame: Rect(x: 0, y: 0, width: 49, height: 31))
+      toggle.content = .toggle(isOn: true)
+      toggle.isEnabled = isEnabled
+      return draw(tree([toggle])).items.compactMap { item in
+        if case .fill(_, let color) = item { color.alpha } else { nil }
+      }
+    }
+    #expect(alphas(true) == [255, 255])
+    #expect(alphas(false) == [128, 128])
+  }
+
   @Test func `groups are balanced and in preorder`() {
     var depth = 0
     var nodes: [Int] = []

@@ -129,7 +129,7 @@ struct Artist {
   /// A color with the opacity of a view.
   func visible(_ color: RenderColor, _ index: Int) -> RenderColor {
     let node = tree.nodes[index]
-    return color.faded(by: node.isHidden ? node.alpha * 0.35 : node.alpha)
+    return color.faded(by: (node.isHidden ? node.alpha * 0.35 : node.alpha) * (node.isFadedControl ? 0.5 : 1))
   }
 
   /// The color of a view's interactive parts.
@@ -150,6 +150,18 @@ struct Artist {
 extension RenderTree.Node {
   /// The radius of the corners as it can be drawn.
   var roundness: Points { min(cornerRadius, frame.width / 2, frame.height / 2) }
+
+  /// Whether the view is a control that UIKit draws half transparent because it is disabled. Fields and buttons change their
+  /// text instead.
+  fileprivate var isFadedControl: Bool {
+    guard !isEnabled else { return false }
+    switch content {
+    case .toggle, .range, .segments, .pages: return true
+    case .none, .text, .field, .button, .image, .progress, .activity, .wheel, .search, .bar, .rows, .placeholder,
+      .embedded:
+      return false
+    }
+  }
 
   /// Whether the view has a background or a border that is seen.
   var hasShape: Bool {
