@@ -43,7 +43,7 @@ struct CheckImports: ParsableCommand {
     let package = try JSONDecoder().decode(Description.self, from: data)
     var faults: [String] = []
     let names = Set(package.targets.map(\.name))
-    for target in package.targets where target.type != "system-target" {
+    for target in package.targets where target.type != "system-target" && target.type != "plugin" {
       faults += try check(target, isTest: target.path.hasPrefix("Tests/"), names)
     }
     for (target, forbidden) in Self.mustNotReach.sorted(by: { $0.key < $1.key }) {

@@ -84,10 +84,7 @@ extension CodeCheck {
     {
       return true
     }
-    return classes.code.names.contains { name in
-      (name.hasPrefix(screenlet + "View_") || name.hasPrefix(screenlet + "ScreenletView_"))
-        && classes.code.type(named: name)?.isClass == true
-    }
+    return classes.code.names.contains { isViewClassName($0) && classes.code.type(named: $0)?.isClass == true }
   }
 
   /// Reports a class that the run time knows by another name, or that it cannot make.
@@ -140,10 +137,22 @@ extension CodeCheck {
     let used = documents.classes().filter { classes.code.type(named: $0)?.isClass == true }
     let withModule = Set(documents.classesOfModule(nil))
     let stated = used.count { withModule.contains($0) }
-    // A theme that is no file of Interface Builder's is converted before UIKit loads it.
     let isLoaded = path.hasSuffix(".xib") || path.hasSuffix(".storyboard")
-    let isCertain = isLoaded && !type.modules.isEmpty && used.count < Self.fewClasses
+    if !isLoaded { return needsModuleOfOthers(type, withModule) }
+    let isCertain = !type.modules.isEmpty && used.count < Self.fewClasses
     return isCertain || stated * 2 >= used.count && stated > 0
+  }
+
+  /// Whether a theme that is converted before UIKit loads it, and inherits no module, names none for its View class, but
+  /// other themes of its Screenlet do.
+  private func needsModuleOfOthers(_ type: CodeType, _ withModule: Set<String>) -> Bool {
+    guard type.name == ownClass, theme.kind == .default || theme.kind == .full else { return false }
+    return withModule.contains { $0 != type.name && isViewClassName($0) }
+  }
+
+  /// Whether a class has the name of a View class of the theme's Screenlet.
+  private func isViewClassName(_ name: String) -> Bool {
+    name.hasPrefix(theme.screenlet + "View_") || name.hasPrefix(theme.screenlet + "ScreenletView_")
   }
 
   /// So few classes that they show no habit.
