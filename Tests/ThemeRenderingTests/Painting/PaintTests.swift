@@ -410,3 +410,21 @@ func `natural text stands at the leading edge`(
   failed.show(ProgressMessage(state: .failure, text: "Could not sign in"))
   #expect(failed["progress/indicator"] == nil)
 }
+
+/// `UITableView.rowHeight` holds unless the delegate implements `tableView(_:heightForRowAt:)`.
+@Test
+func `a table's row height wins over the height that its cell was recorded in, unless a delegate may state another`()
+  throws
+{
+  let cell = cellFile(44, view("label", "l", [0, 0, 80, 20], #"text="Cell""#))
+  func tops(_ attributes: String, _ inside: String = "") throws -> [Points] {
+    try painted(xib(view("tableView", "t", [0, 0, 375, 600], attributes, inside)), cells: ["t": [cell]]).nodes.filter {
+      $0.role == .cell
+    }.map(\.frame.y)
+  }
+  #expect(try tops(#"rowHeight="60""#) == [0, 60, 120])
+  #expect(try tops(#"rowHeight="-1""#) == [0, 44, 88])
+  #expect(
+    try tops(#"rowHeight="60""#, #"<connections><outlet property="delegate" destination="root" id="d"/></connections>"#)
+      == [0, 44, 88])
+}
