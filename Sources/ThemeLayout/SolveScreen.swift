@@ -81,7 +81,8 @@ private struct ScreenSolving {
     case .item(let item): viewport.size = item
     case .row:
       let recorded = screen.theme(of: id).tree.rect(key: "frame", of: root.node)
-      viewport.size = recorded.map { Size(width: size.width, height: $0.height) }
+      let stated = isOfHost ? nil : root.host.flatMap { rowHeight(of: $0.view, in: $0.root) }
+      viewport.size = recorded.map { Size(width: size.width, height: stated ?? $0.height) }
     case .screen, .recorded: break
     }
     if let size = viewport.size, size.width < 1 || size.height < 1 { viewport.size = nil }
@@ -96,6 +97,15 @@ private struct ScreenSolving {
       viewport.safeArea = .zero
     }
     return Room(viewport: viewport, options: .shown(in: viewport))
+  }
+
+  /// The height of a table's rows where UIKit takes it from the table: there is no delegate that could state heights of its own,
+  /// and the table does not leave it to the constraints of its cells (-1).
+  private func rowHeight(of table: NodeID, in id: RootID) -> Points? {
+    let tree = screen.theme(of: id).tree
+    guard let height = tree.length(.rowHeight, of: table), height >= 1, height <= 2000 else { return nil }
+    let hasDelegate = tree.connections(of: table).contains { $0.detail == .outlet(property: "delegate") }
+    return hasDelegate ? nil : height
   }
 
   private mutating func report(_ found: [Diagnostic], of id: RootID) {

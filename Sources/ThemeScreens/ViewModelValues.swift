@@ -7,6 +7,8 @@ package struct ViewModelValues: Sendable, Equatable {
     case bool(Bool)
     /// Rows of a list, as their cells would name them.
     case list([String])
+    /// Rows of a list by what their cells show: values of the ViewModel inside a cell, and texts of its outlets.
+    case rows([[String: Value]])
     /// Parts by name: what `value="user.name"` of a presentation looks into.
     case parts([String: Value])
 
@@ -17,6 +19,7 @@ package struct ViewModelValues: Sendable, Equatable {
       case .number(let number): Int(exactly: number).map(String.init) ?? String(number)
       case .bool(let flag): flag ? "true" : "false"
       case .list(let rows): rows.joined(separator: ", ")
+      case .rows(let rows): "\(rows.count)"
       case .parts(let parts): parts["name"]?.text ?? parts["title"]?.text ?? ""
       }
     }
@@ -27,7 +30,7 @@ package struct ViewModelValues: Sendable, Equatable {
       case .number(let number): number
       case .bool(let flag): flag ? 1 : 0
       case .text(let text): Double(text).flatMap { $0.isFinite ? $0 : nil }
-      case .list, .parts: nil
+      case .list, .rows, .parts: nil
       }
     }
 
@@ -38,7 +41,7 @@ package struct ViewModelValues: Sendable, Equatable {
       case .number(let number): number != 0
       case .text("true"), .text("YES"), .text("yes"): true
       case .text("false"), .text("NO"), .text("no"): false
-      case .text, .list, .parts: nil
+      case .text, .list, .rows, .parts: nil
       }
     }
   }
@@ -60,7 +63,9 @@ package struct ViewModelValues: Sendable, Equatable {
   func value(of attribute: String, type: String, path: String?) -> Value? {
     if var value = values[attribute] {
       for part in path.map({ $0.split(separator: ".") }) ?? [] {
-        guard case .parts(let parts) = value, let next = parts[String(part)] else { return value }
+        // A value that has no parts is shown as it is; of one that has others, the theme's own text stays.
+        guard case .parts(let parts) = value else { return value }
+        guard let next = parts[String(part)] else { return nil }
         value = next
       }
       return value

@@ -83,7 +83,15 @@ struct VisibleInkTests {
       let seen = node.clip.map({ inside.intersection($0) }) ?? inside, seen.width >= 4, seen.height >= 1
     else { return false }
     let hasText = text(of: node).map { !$0.isEmpty } ?? (node.content != .none)
-    let behind = node.parent.flatMap { tree.nodes[$0].background } ?? tree.background
+    var behind = tree.background
+    var parent = node.parent
+    while let around = parent {
+      if let fill = tree.nodes[around].background {
+        behind = fill
+        break
+      }
+      parent = tree.nodes[around].parent
+    }
     let hasFill = (node.background?.alpha ?? 0) > 20 && node.background != behind
     if case .embedded = node.content { return false }
     guard hasText || hasFill || (node.border?.width ?? 0) > 0 else { return false }

@@ -16,6 +16,8 @@ package struct CompileOptions: Sendable {
   package var metrics: TextMetrics
   /// Values of the ViewModel.
   package var values: ViewModelValues
+  /// The state of an action whose progress message is shown; nil for none.
+  package var state: ProgressMessage.State?
 
   package init(
     viewport: Viewport = .recorded, metrics: TextMetrics = .standard, values: ViewModelValues = .none
@@ -45,6 +47,30 @@ extension Workspace {
   /// without a root view.
   package func compileScenes(
     _ id: ThemeID, _ options: CompileOptions = CompileOptions(), where isWanted: (Scene) -> Bool = { _ in true }
+  ) -> Diagnosed<[RenderTree]> {
+    var screens = compileWithoutProgress(id, options, where: isWanted)
+    if let message = options.state.flatMap({ progressMessage(of: id, $0) }) {
+      for index in screens.value.indices { screens.value[index].show(message) }
+    }
+    return screens
+  }
+
+  /// What a theme's Screenlet shows in a state of its actions: the message of the first action that has one.
+  package func progressMessage(of id: ThemeID, _ state: ProgressMessage.State) -> ProgressMessage? {
+    guard let descriptor = catalog.descriptor(ofScreenlet: bind(id).value.theme.screenlet) else { return nil }
+    let all = catalog.closure(of: descriptor).flatMap(\.progress)
+    let texts = all.lazy.compactMap { progress in
+      switch state {
+      case .working: progress.working
+      case .failure: progress.failure
+      case .success: progress.success
+      }
+    }
+    return texts.first.map { ProgressMessage(state: state, text: $0) }
+  }
+
+  private func compileWithoutProgress(
+    _ id: ThemeID, _ options: CompileOptions, where isWanted: (Scene) -> Bool
   ) -> Diagnosed<[RenderTree]> {
     let bound = bind(id)
     let scenes = bound.value.theme.tree.scenes

@@ -140,7 +140,7 @@ extension CellPainter {
       node.hasBorder || isContrasting(index)
     {
       frame(area, node.cornerRadius > 1.5 ? .rounded : .light, ink, clip: clips[index])
-    } else if node.hasBorder || isTextBox(index), node.parent != nil {
+    } else if node.hasBorder || isTextBox(index) || node.role == .effect && isContrasting(index), node.parent != nil {
       frame(area, node.cornerRadius > 1.5 ? .rounded : .light, ink, clip: clips[index])
     }
   }

@@ -31,11 +31,16 @@ struct Expansion {
   private struct Guest: Hashable {
     var id: ThemeID
     var palette: [ThemeSetID]
+    /// Index of the values that its views present.
+    var scope: Int
   }
 
   private(set) var screen: ScreenTree
   private(set) var diagnostics: [Diagnostic] = []
-  private let values: ViewModelValues
+  /// What ViewModels hold: the screen's first, then that of each row with values of its own.
+  private var scopes: [ViewModelValues]
+  /// For each theme of the screen the index of its values.
+  private var scopesOfThemes: [Int] = []
   private let library: ScreenLibrary
   private let limits: Limits
   /// Themes that were asked for; nil for those that the library does not have.
@@ -47,21 +52,51 @@ struct Expansion {
   init(
     _ theme: BoundTheme, id: ThemeID?, root: NodeID, values: ViewModelValues, library: ScreenLibrary, limits: Limits
   ) {
-    self.values = values
+    scopes = [values]
     self.library = library
     self.limits = limits
     screen = ScreenTree(parentTheme: nil, themes: [], roots: [])
-    append(theme, id: id, palette: [])
+    append(theme, id: id, palette: [], scope: 0)
     screen.roots.append(ScreenTree.Root(theme: 0, node: root, host: nil, sizing: .screen, contents: []))
   }
 
-  private mutating func append(_ theme: BoundTheme, id: ThemeID?, palette: [ThemeSetID]) {
+  private mutating func append(_ theme: BoundTheme, id: ThemeID?, palette: [ThemeSetID], scope: Int) {
+    let values = scopes[scope]
+    scopesOfThemes.append(scope)
     var presented: [NodeID: [ScreenTree.Presentation]] = [:]
     for binding in theme.bindings {
       guard let value = values.value(of: binding.attribute, type: binding.type, path: binding.value) else { continue }
       presented[binding.view, default: []].append(ScreenTree.Presentation(keyPath: binding.keyPath, value: value))
     }
+    // The views of a cell have no ViewModel: a row names their outlets.
+    for outlet in theme.outlets where scope > 0 && presented[outlet.target] == nil {
+      guard let value = values.values[outlet.name] else { continue }
+      presented[outlet.target] = [ScreenTree.Presentation(keyPath: "text", value: value)]
+    }
     screen.themes.append(ScreenTree.Theme(id: id, bound: theme, hostPalette: palette, values: presented))
+  }
+
+  /// The values of the rows of a list, by its outlet or by what the ViewModel presents in it; nil where they are not stated.
+  func rows(of list: NodeID, in id: RootID) -> ViewModelValues.Value? {
+    let theme = screen.theme(of: id)
+    let values = scopes[scopesOfThemes[screen[id].theme]].values
+    let stated = theme.bound.outlets.filter { $0.target == list }.compactMap { values[$0.name] }
+    return (stated + (theme.values[list] ?? []).map(\.value)).first { value in
+      switch value {
+      case .rows, .list: true
+      case .text, .number, .bool, .parts: false
+      }
+    }
+  }
+
+  /// Most rows with values of their own, over all lists of a screen.
+  static let mostRows = 200
+
+  /// Adds values of a row; nil where there are too many.
+  mutating func addScope(_ values: [String: ViewModelValues.Value]) -> Int? {
+    guard scopes.count <= Self.mostRows else { return nil }
+    scopes.append(ViewModelValues(values, usesSamples: scopes[0].usesSamples))
+    return scopes.count - 1
   }
 
   /// Finds what stands inside the views of a root.
@@ -114,22 +149,24 @@ struct Expansion {
 
   /// The root view of another theme, and its tree; nil when there is none.
   mutating func root(of guest: ThemeID, _ palette: [ThemeSetID]) -> (node: NodeID, tree: ElementTree)? {
-    guard let theme = theme(Guest(id: guest, palette: palette))?.value.theme else { return nil }
+    guard let theme = theme(Guest(id: guest, palette: palette, scope: 0))?.value.theme else { return nil }
     return theme.rootViews.first.map { ($0, theme.tree) }
   }
 
   private mutating func theme(_ guest: Guest) -> Diagnosed<BoundTheme>? {
-    let theme = known[guest] ?? library.theme(guest.id, guest.palette)
-    known[guest] = .some(theme)
+    let anywhere = Guest(id: guest.id, palette: guest.palette, scope: 0)
+    let theme = known[anywhere] ?? library.theme(guest.id, guest.palette)
+    known[anywhere] = .some(theme)
     return theme
   }
 
   /// Adds the root of another theme inside a view; nil where it has none, stands inside itself or is nested too deep.
   mutating func add(
-    _ guest: ThemeID, _ palette: [ThemeSetID], in host: RootID, _ view: NodeID,
+    _ guest: ThemeID, _ palette: [ThemeSetID], in host: RootID, _ view: NodeID, scope: Int? = nil,
     sizing: (_ root: NodeID, _ tree: ElementTree) -> ScreenTree.Sizing
   ) -> RootID? {
-    guard let theme = theme(Guest(id: guest, palette: palette)) else { return nil }
+    let key = Guest(id: guest, palette: palette, scope: scope ?? scopesOfThemes[screen[host].theme])
+    guard let theme = theme(key) else { return nil }
     let place = screen.theme(of: host).tree[view].nameSpan
     let path = path(to: host)
     if let first = path.firstIndex(where: { screen.themes[$0].id == guest }) {
@@ -143,7 +180,7 @@ struct Expansion {
       report(.tooMuchInside(theme.value.theme.screenlet, limits, isDeep: path.count > limits.embedding, at: place))
       return nil
     }
-    let index = use(theme.value, Guest(id: guest, palette: palette))
+    let index = use(theme.value, key)
     screen.roots.append(
       ScreenTree.Root(
         theme: index, node: root.node, host: (host, view), sizing: sizing(root.node, root.tree), contents: []))
@@ -153,7 +190,7 @@ struct Expansion {
   /// The index of a theme, which is added with its first use.
   private mutating func use(_ theme: BoundTheme, _ guest: Guest) -> Int {
     if let index = themes[guest] { return index }
-    append(theme, id: guest.id, palette: guest.palette)
+    append(theme, id: guest.id, palette: guest.palette, scope: guest.scope)
     themes[guest] = screen.themes.count - 1
     return screen.themes.count - 1
   }

@@ -9,7 +9,12 @@ extension Expansion {
     let theme = screen.theme(of: id)
     let flow =
       theme.tree.kind(of: list).painting == .collection ? FlowLayout(of: list, in: theme.tree) : nil
-    let cells = addCells(of: list, flow, in: id, theme)
+    let stated = rows(of: list, in: id)
+    let cells = addCells(of: list, flow, in: id, theme, rows: stated)
+    if !cells.isEmpty, stated != nil {
+      add(.cells(cells, flow.map { .flow($0) } ?? .rows(cells.count)), to: list, of: id)
+      return
+    }
     if !cells.isEmpty {
       // A single cell stands for several rows.
       add(.cells(cells, flow.map { .flow($0) } ?? .rows(cells.count == 1 ? 3 : cells.count)), to: list, of: id)
@@ -18,7 +23,11 @@ extension Expansion {
     let recorded = theme.tree.recordedCells(of: list)
     if recorded.isEmpty {
       var titles = ["Item 1", "Item 2", "Item 3"]
-      for case .list(let rows) in (theme.values[list] ?? []).map(\.value) { titles = rows }
+      switch stated {
+      case .list(let rows): titles = rows
+      case .rows(let rows): titles = rows.map { ViewModelValues.Value.parts($0).text }
+      case .text, .number, .bool, .parts, nil: break
+      }
       add(.samples(titles, flow), to: list, of: id)
       return
     }
@@ -29,7 +38,7 @@ extension Expansion {
   /// Adds the cells of other files that a list shows; of several for the items of a flow layout the one whose recorded
   /// size is the closest.
   private mutating func addCells(
-    of list: NodeID, _ flow: FlowLayout?, in id: RootID, _ theme: ScreenTree.Theme
+    of list: NodeID, _ flow: FlowLayout?, in id: RootID, _ theme: ScreenTree.Theme, rows: ViewModelValues.Value?
   ) -> [RootID] {
     var cells = cells(of: list, in: theme).map { (id: $0, palette: palette(for: $0, in: theme)) }
     if let flow, cells.count > 1 {
@@ -43,13 +52,21 @@ extension Expansion {
       let closest = distances.indices.min { distances[$0] < distances[$1] }
       cells = closest.map { [cells[$0]] } ?? []
     }
-    return cells.compactMap { cell in
-      add(cell.id, cell.palette, in: id, list) { root, tree in
-        if let flow { return .item(flow.itemSize) }
-        return tree.kind(of: root).traits.contains(.isRow) && tree.rect(key: "frame", of: root) != nil
-          ? .row : .recorded
-      }
+    func sizing(_ root: NodeID, _ tree: ElementTree) -> ScreenTree.Sizing {
+      if let flow { return .item(flow.itemSize) }
+      return tree.kind(of: root).traits.contains(.isRow) && tree.rect(key: "frame", of: root) != nil
+        ? .row : .recorded
     }
+    guard case .rows(let rows) = rows, !cells.isEmpty else {
+      return cells.compactMap { add($0.id, $0.palette, in: id, list, sizing: sizing) }
+    }
+    var roots: [RootID] = []
+    for (number, row) in rows.enumerated() {
+      guard let scope = addScope(row) else { break }
+      let cell = cells[number % cells.count]
+      if let root = add(cell.id, cell.palette, in: id, list, scope: scope, sizing: sizing) { roots.append(root) }
+    }
+    return roots
   }
 }
 

@@ -91,11 +91,19 @@ struct Preview: ParsableCommand, TakesPaths {
   func draw(
     _ themes: [SelectedTheme], metrics: TextMetrics, _ body: ([RenderTree]) throws -> Void
   ) throws {
+    let values = try data.values()
+    if let state = data.state.flatMap({ ProgressMessage.State(rawValue: $0.rawValue) }),
+      !themes.contains(where: { $0.workspace.progressMessage(of: $0.id, state) != nil })
+    {
+      throw Failure(
+        "no selected Screenlet has a message for the state '\(state.rawValue)'",
+        help: "declare it in the ViewModel descriptor: <progress \(state.rawValue)=\"…\"/>")
+    }
     var trees: [RenderTree] = []
     var status = Status.clean
     var printed: Set<PrintedError> = []
     for selected in themes {
-      let compiled = self.trees(of: selected, metrics)
+      let compiled = self.trees(of: selected, metrics, values)
       if selected.report(project, found: compiled.diagnostics, printed: &printed) != .clean { status = .problems }
       trees += compiled.value
     }
@@ -194,11 +202,13 @@ struct Preview: ParsableCommand, TakesPaths {
   // MARK: Drawing
 
   /// The scenes of a storyboard, or the screen of a theme.
-  private func trees(of selected: SelectedTheme, _ metrics: TextMetrics) -> Diagnosed<[RenderTree]> {
+  private func trees(
+    of selected: SelectedTheme, _ metrics: TextMetrics, _ values: ViewModelValues
+  ) -> Diagnosed<[RenderTree]> {
     let (workspace, id) = (selected.workspace, selected.id)
     var options = CompileOptions(viewport: viewport, metrics: metrics)
-    options.values = ViewModelValues(
-      Dictionary(data.set.map { ($0.name, .text($0.value)) }, uniquingKeysWith: { $1 }), usesSamples: data.sample)
+    options.values = values
+    options.state = data.state.flatMap { ProgressMessage.State(rawValue: $0.rawValue) }
     if !scene.isEmpty, workspace.document(id)?.format != .storyboard { return Diagnosed([]) }
     return workspace.compileScenes(id, options) { candidate in
       scene.isEmpty || scene.contains { candidate.goes(by: $0) }

@@ -18,6 +18,11 @@ struct ScreenOptions: ParsableArguments {
 
 /// Options for the values that a theme presents.
 struct DataOptions: ParsableArguments {
+  enum ProgressState: String, OptionValues { case working, failure, success }
+
+  @Option(help: ArgumentHelp("YAML file with values of ViewModel attributes, and rows of lists", valueName: "file"))
+  var data: String?
+
   @Option(
     help: ArgumentHelp("Value of a ViewModel attribute (repeatable)", valueName: "attribute=value"),
     transform: Assignment.init(argument:))
@@ -25,6 +30,9 @@ struct DataOptions: ParsableArguments {
 
   @Flag(help: "Use sample values for the other attributes")
   var sample = false
+
+  @Option(help: "Show the progress message of a Screenlet whose action is in that state")
+  var state: ProgressState?
 }
 
 /// Options for drawing in the terminal.

@@ -380,3 +380,51 @@ func `natural text stands at the leading edge`(
   #expect(try scale(#"minimumScaleFactor="0.5" adjustsFontSizeToFit="NO""#) == 1)
   #expect(try scale("") == 1)
 }
+
+@Test func `each row of a list shows its own values in the views of its cell`() throws {
+  let cell = cellFile(44, view("label", "title", [0, 0, 200, 20], #"text="Own""#)).replacing(
+    "</tableViewCell></objects>",
+    with:
+      #"<connections><outlet property="titleLabel" destination="title" id="o"/></connections></tableViewCell></objects>"#
+  )
+  let rows: [[String: ViewModelValues.Value]] = [["titleLabel": .text("First")], [:], ["titleLabel": .number(3)]]
+  let tree = try painted(
+    xib(view("tableView", "t", [0, 0, 375, 600])), ViewModelValues(["t": .rows(rows)]), cells: ["t": [cell]])
+  let texts = tree.nodes.compactMap { node -> String? in
+    guard case .text(let text) = node.content else { return nil }
+    return text.string
+  }
+  #expect(texts == ["First", "Own", "3"])
+  #expect(tree.nodes.filter { $0.role == .cell }.map(\.frame.y) == [0, 44, 88])
+}
+
+@Test func `a progress message stands in the middle over everything`() throws {
+  var tree = try painted(xib(view("label", "l", [0, 0, 100, 20], #"text="abc""#)))
+  tree.show(ProgressMessage(state: .working, text: "Signing in…"))
+  let box = try #require(tree["progress"])
+  #expect(box.frame.x + box.frame.width / 2 == 187.5 && box.frame.y + box.frame.height / 2 == 333.5)
+  #expect(tree["progress/indicator"]?.content == .activity(isAnimating: true, isLarge: true))
+  #expect(tree["progress/message"]?.content == .text(RenderTree.Text("Signing in…")))
+  #expect(tree.nodes[0].subtreeEnd == tree.nodes.count && tree.nodes[tree.nodes.count - 3].id == "progress")
+  var failed = try painted(xib(""))
+  failed.show(ProgressMessage(state: .failure, text: "Could not sign in"))
+  #expect(failed["progress/indicator"] == nil)
+}
+
+/// `UITableView.rowHeight` holds unless the delegate implements `tableView(_:heightForRowAt:)`.
+@Test
+func `a table's row height wins over the height that its cell was recorded in, unless a delegate may state another`()
+  throws
+{
+  let cell = cellFile(44, view("label", "l", [0, 0, 80, 20], #"text="Cell""#))
+  func tops(_ attributes: String, _ inside: String = "") throws -> [Points] {
+    try painted(xib(view("tableView", "t", [0, 0, 375, 600], attributes, inside)), cells: ["t": [cell]]).nodes.filter {
+      $0.role == .cell
+    }.map(\.frame.y)
+  }
+  #expect(try tops(#"rowHeight="60""#) == [0, 60, 120])
+  #expect(try tops(#"rowHeight="-1""#) == [0, 44, 88])
+  #expect(
+    try tops(#"rowHeight="60""#, #"<connections><outlet property="delegate" destination="root" id="d"/></connections>"#)
+      == [0, 44, 88])
+}

@@ -1,0 +1,37 @@
+import Diagnostics
+import Testing
+import ThemeSource
+
+@testable import ThemeProject
+
+private func read(_ yaml: String) -> Diagnosed<[(key: String, value: DataValue)]?> {
+  readData(SourceFile(id: FileID(rawValue: 0), path: "data.yml", bytes: Array(yaml.utf8)))
+}
+
+@Test func `a data file has texts, numbers, booleans, lists and mappings`() throws {
+  let data = try #require(
+    read(
+      """
+      name: Ada
+      born: 1815
+      quoted: "1815"
+      known: true
+      gone: ~
+      tags: [a, b]
+      rows:
+        - { title: One }
+      """
+    ).value)
+  #expect(data.map(\.key) == ["name", "born", "quoted", "known", "gone", "tags", "rows"])
+  #expect(
+    data.map(\.value) == [
+      .text("Ada"), .number(1815), .text("1815"), .bool(true), .null, .list([.text("a"), .text("b")]),
+      .list([.mapping([(key: "title", value: .text("One"))])]),
+    ])
+}
+
+@Test func `an empty data file has no values, a list at its root is none`() {
+  #expect(read("").value?.isEmpty == true)
+  #expect(read("- a").value == nil)
+  #expect(read("a: [").diagnostics.contains { $0.severity == .error })
+}
