@@ -20,7 +20,7 @@ struct ReachTests {
   }
 
   private func stack(_ views: String) -> String {
-    #"<stackView id="s"><rect key="frame" x="0" y="0" width="320" height="30"/><subviews>\#(views)</subviews></stackView>"#
+    #"<stackView distribution="fillEqually" id="s"><rect key="frame" x="0" y="0" width="320" height="24"/><subviews>\#(views)</subviews></stackView>"#
   }
 
   private let outlet = #"<outlet property="row" destination="s" id="o"/>"#
@@ -93,6 +93,9 @@ struct ReachTests {
             <label id="l" text="Label"><rect key="frame" x="16" y="8" width="80" height="20"/></label>
             <button id="b"><rect key="frame" x="0" y="40" width="80" height="44"/><state key="normal" title="Send"/></button>
           </subviews>
+          <constraints>
+            <constraint firstItem="l" firstAttribute="top" secondItem="d" secondAttribute="top" constant="8" id="c1"/>
+          </constraints>
         </view>
       </objects></scene>
       """#)
