@@ -44,9 +44,6 @@ extension LintInput {
     }
     if (tree.integer(.tag, of: control) ?? 0) != 0 || tree.child(of: control, .menu) != nil { return true }
     return tree.objectID(of: control).map { destinations.contains($0) } == true
-      || tree.ancestors(of: control).contains { holder in
-        tree.kind(of: holder) == .stackView && tree.objectID(of: holder).map { destinations.contains($0) } == true
-      }
   }
 
   /// Whether a view is inside of a top-level one that nothing refers to, such as a view in the dock of a scene. Code may load the
