@@ -91,20 +91,6 @@ package struct LintInput: Sendable {
     }
   }
 
-  /// The ids that any attribute refers to.
-  var references: Set<ObjectID> {
-    known.references.value {
-      var result: Set<ObjectID> = []
-      for node in tree.all {
-        guard let descriptor = tree.kind(of: node).descriptor else { continue }
-        for attribute in tree.attributes(of: node) where descriptor.type(of: attribute.name) == .reference {
-          result.insert(ObjectID(attribute.value))
-        }
-      }
-      return result
-    }
-  }
-
   /// Whether a view keeps its recorded frame, or is inside of one that does: what it is like elsewhere says nothing of constraints.
   func keepsFrame(_ view: NodeID, below root: NodeID) -> Bool {
     var next: NodeID? = view
@@ -180,7 +166,6 @@ private struct KnownFacts: Sendable {
   let resourceUses = MadeOnce<[ElementTree.ResourceUse]>()
   let constraintEnds = MadeOnce<[ConstraintEnds]>()
   let destinations = MadeOnce<Set<ObjectID>>()
-  let references = MadeOnce<Set<ObjectID>>()
 }
 
 /// What a constraint relates.

@@ -44,9 +44,6 @@ extension LintInput {
     }
     if (tree.integer(.tag, of: control) ?? 0) != 0 || tree.child(of: control, .menu) != nil { return true }
     return tree.objectID(of: control).map { destinations.contains($0) } == true
-      || tree.ancestors(of: control).contains { holder in
-        tree.kind(of: holder) == .stackView && tree.objectID(of: holder).map { destinations.contains($0) } == true
-      }
   }
 
   /// Whether a view is inside of a top-level one that nothing refers to, such as a view in the dock of a scene. Code may load the
@@ -57,7 +54,17 @@ extension LintInput {
         tree.parent(of: node).map { tree.kind(of: $0) == .objects } == true
       }), tree.kind(of: top).isView, let id = tree.objectID(of: top)
     else { return false }
-    return (document.format == .storyboard || isOfController) && !references.contains(id)
+    return (document.format == .storyboard || isOfController) && !isReferred(to: id, outside: top)
+  }
+
+  /// Whether an element refers to an object that it is not inside of.
+  private func isReferred(to id: ObjectID, outside object: NodeID) -> Bool {
+    tree.all.contains { node in
+      guard !tree.isInside(node, object), let descriptor = tree.kind(of: node).descriptor else { return false }
+      return tree.attributes(of: node).contains { attribute in
+        descriptor.type(of: attribute.name) == .reference && attribute.value == id.text
+      }
+    }
   }
 
   /// Whether the document is the XIB of a controller: its owner has a view.

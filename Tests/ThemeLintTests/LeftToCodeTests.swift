@@ -40,6 +40,11 @@ struct LeftToCodeTests {
       ])
   }
 
+  @Test func `an image view waits for its image where code has it`() async throws {
+    #expect(try await found(element("imageView")) == ["warning the height of the image view 'a' is ambiguous"])
+    #expect(try await found(element("imageView"), outlet) == ["note the height of the image view 'a' is left to code"])
+  }
+
   @Test func `an empty stack view with an outlet is left to code, and with what it hides`() async throws {
     let vertical = #"axis="vertical""#
     #expect(

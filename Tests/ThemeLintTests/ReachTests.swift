@@ -20,7 +20,7 @@ struct ReachTests {
   }
 
   private func stack(_ views: String) -> String {
-    #"<stackView id="s"><rect key="frame" x="0" y="0" width="320" height="30"/><subviews>\#(views)</subviews></stackView>"#
+    #"<stackView distribution="fillEqually" id="s"><rect key="frame" x="0" y="0" width="320" height="24"/><subviews>\#(views)</subviews></stackView>"#
   }
 
   private let outlet = #"<outlet property="row" destination="s" id="o"/>"#
@@ -59,6 +59,12 @@ struct ReachTests {
     }
   }
 
+  @Test func `buttons of a stack view that shows a value need no label`() async throws {
+    let stars = card(stack((0..<5).map { star($0, false) }.joined()), outlet)
+    #expect(try await codes(stars, "a11y/image-button-label") == [])
+    #expect(try await codes(stars, "layout/touch-target") == [])
+  }
+
   @Test func `equal buttons of a stack view are reported once`() async throws {
     let stars = card(stack((0..<5).map { star($0, true) }.joined()))
     #expect(
@@ -93,6 +99,9 @@ struct ReachTests {
             <label id="l" text="Label"><rect key="frame" x="16" y="8" width="80" height="20"/></label>
             <button id="b"><rect key="frame" x="0" y="40" width="80" height="44"/><state key="normal" title="Send"/></button>
           </subviews>
+          <constraints>
+            <constraint firstItem="l" firstAttribute="top" secondItem="d" secondAttribute="top" constant="8" id="c1"/>
+          </constraints>
         </view>
       </objects></scene>
       """#)

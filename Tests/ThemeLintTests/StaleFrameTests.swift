@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Testing
 
 /// Recorded frames that are out of date.
@@ -43,6 +44,26 @@ struct StaleFrameTests {
         "note the recorded frame of the view 'b' is (20, 120, 100, 20), but its constraints produce y 50; 1 other frame is "
           + "out of date too"
       ])
+  }
+
+  @Test func `what code changes or margins decide is not reported`() async throws {
+    func found(_ outlet: String) async throws -> Int {
+      let example = DiagnosticExample.objects(
+        #"""
+        <view customClass="Card" id="v">
+          <rect key="frame" x="0" y="0" width="320" height="400"/>
+          <subviews>\#(box("a", y: 80))</subviews>
+          <constraints>\#(pins("a", top: 10))</constraints>
+          <connections>\#(outlet)</connections>
+        </view>
+        """#)
+      return try await diagnostics(in: example).filter { $0.code == "layout/misplaced" }.count
+    }
+    #expect(try await found("") == 1)
+    #expect(try await found(#"<outlet property="top" destination="t-a" id="o"/>"#) == 0)
+    let margin = pins("a", top: 10).replacingOccurrences(
+      of: #"secondAttribute="leading" constant="20""#, with: #"secondAttribute="leadingMargin" constant="30""#)
+    #expect(try await self.found(box("a", y: 10), margin) == [])
   }
 
   @Test func `a few points are none, but a view without extent is`() async throws {

@@ -124,8 +124,12 @@ struct LintLayouts {
     }
     // At a single width it may be that width which is wrong.
     if widths.count < 2 { return [] }
-    return found.filter { one in
-      Set(found.filter { $0.diagnostic.span == one.diagnostic.span }.map(\.name)) == Set(found.map(\.name))
+    let names = Set(found.map(\.name))
+    return found.compactMap { one in
+      let same = found.filter { $0.diagnostic.span == one.diagnostic.span }
+      guard Set(same.map(\.name)) == names, let first = same.first else { return nil }
+      // What it conflicts with may be said in other words at another width.
+      return (first.diagnostic, one.name)
     }
   }
 

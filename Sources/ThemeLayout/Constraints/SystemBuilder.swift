@@ -87,19 +87,29 @@ struct SystemBuilder {
     return grown
   }
 
-  /// The same system with other optional constraints of the file, and without room for views that have no content yet; the stays
-  /// included. Nil where there are none.
+  /// The same system with other optional constraints and constraints of outlets, which code may change, without room for views
+  /// that have no content yet, and with another height of a row; the stays included. Nil where there are none.
   var withOtherOptions: SystemBuilder? {
     var other = self
     var isChanged = false
+    let tree = context.tree
+    let outlets = Set(
+      (tree.nodes(.outlet) + tree.nodes(.outletCollection)).compactMap { tree.reference(.destination, of: $0) })
+    let isRow = context.views[0].kind.traits.contains(.isRow)
     for (index, origin) in origins.enumerated() {
       let id = ConstraintID(rawValue: UInt32(clamping: index))
+      let shift = 97 * (1 + Double(index % 10) / 10)
       switch origin {
-      case .written where !system.isRequired(id):
-        let shift = 97 * (1 + Double(index % 10) / 10)
-        other.system.setConstant(id, system.constant(of: id) + shift)
+      case .written(let node, _):
+        guard !system.isRequired(id) || tree.objectID(of: node).map({ outlets.contains($0) }) == true else { continue }
+        other.system.setConstant(id, system.constant(of: id) - shift)
       case .emptyArranged: other.system.setConstant(id, 0)
-      case .root, .given, .extent, .hugging, .compressionResistance, .stack, .written, .stay: continue
+      case .root:
+        guard isRow, let bottom = anchors.edges.boxes[0]?.bottom,
+          system.terms(of: id).contains(where: { $0.variable == bottom })
+        else { continue }
+        other.system.setConstant(id, system.constant(of: id) - shift)
+      case .given, .extent, .hugging, .compressionResistance, .stack, .stay: continue
       }
       isChanged = true
     }
@@ -109,21 +119,38 @@ struct SystemBuilder {
   /// The same system with margins that are alike on the left and on the right where the file does not state them. Nil where they
   /// are.
   var withEvenMargins: SystemBuilder? {
+    withInsets(context.environment.safeArea) { margins in
+      let side = max(margins.left, margins.right)
+      return Insets(top: margins.top, left: side, bottom: margins.bottom, right: side)
+    }
+  }
+
+  /// The same system with other margins where the file does not state them, and without the safe area that Interface Builder
+  /// simulates for a piece of a screen. Nil where nothing depends on either.
+  var withOtherInsets: SystemBuilder? {
+    withInsets(Device.isScreen(context.rootSize) ? context.environment.safeArea : .zero) { margins in
+      Insets(top: margins.top + 5, left: margins.left + 3, bottom: margins.bottom + 9, right: margins.right + 7)
+    }
+  }
+
+  private func withInsets(_ safeArea: Insets, margins adapted: (Insets) -> Insets) -> SystemBuilder? {
     var changed = context
+    changed.environment.safeArea = safeArea
     for constraint in context.written {
       for end in [constraint.first, constraint.second].compactMap({ $0 }) where end.anchor.isRelativeToMargins {
         let view = end.item.view
-        let margins = anchors.margins.margins(of: view)
         let isStated = ["layoutMargins", "directionalLayoutMargins"].contains {
           context.tree.child(of: context.views[view].node, key: $0) != nil
         }
-        guard !isStated, (margins.left - margins.right).magnitude > 0.5 else { continue }
-        for side in [MarginSide.Side.left, .right] {
-          changed.environment.margins[MarginSide(view: view, side: side)] = max(margins.left, margins.right)
+        let margins = anchors.margins.margins(of: view)
+        let other = adapted(margins)
+        for side in MarginSide.Side.allCases where !isStated && other[side] != margins[side] {
+          changed.environment.margins[MarginSide(view: view, side: side)] = other[side]
         }
       }
     }
-    guard changed.environment.margins != context.environment.margins else { return nil }
+    guard changed.environment.margins != context.environment.margins || safeArea != context.environment.safeArea
+    else { return nil }
     var other = SystemBuilder(changed, frames: frames, wrapWidths: wrapWidths, sizes: intrinsics)
     other.build()
     other.addStays()

@@ -117,7 +117,7 @@ struct AmbiguitySearch {
   }
 
   /// Closes what is open of views that code fills: empty ones of a custom class, which may have content or views of their own, and
-  /// labels without text and stack views without views that have an outlet. What only follows from them is then closed too.
+  /// labels, image views and containers without content that have an outlet. What only follows from them is then closed too.
   private mutating func closeFilledByCode() {
     let context = layout.context
     for (index, view) in context.views.views.enumerated() where view.isInstalled && !view.isGiven && !view.isHidden {
@@ -159,9 +159,9 @@ struct AmbiguitySearch {
     // Code shows what is hidden.
     if view.isArranging, isEmpty(index), !context.views.children(of: index).isEmpty { return true }
     guard let id = view.id, outlets.contains(id) else { return false }
-    if view.isArranging { return isEmpty(index) }
-    guard view.kind.sizeRule == .label else { return false }
-    return (context.tree.text(of: view.node) ?? "").isEmpty
+    if view.kind.sizeRule == .label { return (context.tree.text(of: view.node) ?? "").isEmpty }
+    if view.kind.sizeRule == .image { return context.tree.attribute(.image, of: view.node) == nil }
+    return (view.isArranging || view.kind == .view) && isEmpty(index)
   }
 
   /// Whether a view has no subviews, or arranges none.

@@ -12,7 +12,7 @@ extension DiagnosticDescriptor {
     why: """
       UIKit places such views arbitrarily, and not always in the same place. Texts of a cell that share its recorded height, and \
       scroll views whose content code may size, are notes. One note covers all empty views whose class or code may fill them: \
-      those of a custom class, and labels, stack views and scroll views with an outlet.
+      those of a custom class, and labels, image views and containers of views with an outlet.
       """,
     flagged: [
       .objects(

@@ -10,12 +10,14 @@ extension RootLayout {
   private static let tolerance: Points = 1.01
   /// What makes a stale frame worth a note, in points.
   private static let leastDistance: Points = 16
+  /// What margins and safe areas may come to, in points.
+  private static let largestInset: Points = 100
   /// What texts are made larger by to see what depends on them: some points, and some lines, before which other
   /// constraints may decide.
   private static let textGrowths: [Points] = [17, 97]
 
-  /// Views whose recorded frame is not what their constraints give, as far as texts, optional constraints, views without content
-  /// and margins that are not stated have no part in it: the file was saved before Interface Builder updated its frames, or somebody
+  /// Views whose recorded frame is not what their constraints give, as far as texts, optional constraints, those of outlets, views
+  /// without content and insets that are not stated have no part in it: the file was saved before Interface Builder updated its frames, or somebody
   /// edited it by hand. Only what is far off, or has no extent where it should have one, counts.
   ///
   /// Each edge and length is judged by itself, and a required constraint must speak against the recorded frames: what only
@@ -28,6 +30,7 @@ extension RootLayout {
     for other in [builder.withOtherOptions, builder.withEvenMargins].compactMap({ $0 }) {
       shifted.append(with(other, &solver).tree.views)
     }
+    let withOtherInsets = builder.withOtherInsets.map { with($0, &solver).tree.views }
     let contradicted = contradictedEdges
     let isForOneSizeClass = !hasSizeClassVariations
     var result: [LayoutTree.Misplacement] = []
@@ -39,7 +42,12 @@ extension RootLayout {
       let frame = solved[index].frame
       let moved = frame.differences(from: recorded, by: Self.tolerance)
       let isLoose = shifted.map { frame.differences(from: $0[index].frame, by: 0.26) }
-      let isWrong = moved.indices.map { coordinate in moved[coordinate] && !isLoose.contains { $0[coordinate] } }
+      // What is further off than insets explain is wrong with any of them.
+      let isFar = frame.differences(from: recorded, by: Self.largestInset)
+      let isInset = withOtherInsets.map { frame.differences(from: $0[index].frame, by: 0.26) }
+      let isWrong = moved.indices.map { coordinate in
+        moved[coordinate] && !isLoose.contains { $0[coordinate] } && (isFar[coordinate] || isInset?[coordinate] != true)
+      }
       let across = (isWrong[0] || isWrong[2]) && !contradicted.isDisjoint(with: [box.left, box.right])
       let along = (isWrong[1] || isWrong[3]) && !contradicted.isDisjoint(with: [box.top, box.bottom])
       guard view.isSaidMisplaced || (isForOneSizeClass && (across || along)) else { continue }
