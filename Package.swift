@@ -168,6 +168,6 @@ let package = Package(
         "ThemeSource", "Diagnostics", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics",
         "ThemeScreens",
         "ThemeLayout", "ThemeRendering", "ThemeEditing", "ThemeCodegen", "ThemeLint", "ThemeProject", "ThemeDatabase",
-        "DiagnosticFormats",
+        "DiagnosticFormats", "VectorRendering", "HTMLRendering",
       ], tests: ["ProjectTestSupport"])
 )

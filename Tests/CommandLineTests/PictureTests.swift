@@ -107,7 +107,7 @@ import Testing
     let folder = try TemporaryFolder(["index.html": "<p>Mine"])
     let outcome = try themec(["gallery", "Login", "-o", "."], folder: folder.url)
     #expect(outcome.status == 2)
-    #expect(outcome.messages.contains("'index.html' exists and was not written by themec"), "\(outcome.messages)")
+    #expect(outcome.messages.contains("'index.html' exists and is not of a gallery"), "\(outcome.messages)")
     let kept = folder.text("index.html")
     #expect(kept == "<p>Mine")
     let forced = try themec(["gallery", "Login", "-o", ".", "--force"], folder: folder.url)
@@ -188,13 +188,56 @@ import Testing
     #expect(!different.output.contains(" 0 cells"))
   }
 
+  private static func storyboard(_ text: String) -> String {
+    let scenes = [("a", "Hello"), ("b", text)].map { name, text in
+      """
+      <scene sceneID="s\(name)"><objects><viewController storyboardIdentifier="\(name)" id="c\(name)">
+      <view key="view" id="v\(name)"><rect key="frame" x="0" y="0" width="320" height="200"/>
+      <subviews><label id="l\(name)" text="\(text)"><rect key="frame" x="16" y="50" width="200" height="20"/></label></subviews>
+      </view></viewController></objects></scene>
+      """
+    }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES">
+      <scenes>\(scenes.joined())</scenes></document>
+
+      """
+  }
+
+  @Test func `every scene of a storyboard is compared, and colors count where none are shown`() throws {
+    let folder = try TemporaryFolder(
+      project: [
+        "Old.storyboard": Self.storyboard("World"), "New.storyboard": Self.storyboard("Moon"),
+        "Plain.xib": Self.view(red: 0), "Red.xib": Self.view(red: 1),
+      ], configuration: "")
+    let scenes = try themec(
+      ["diff", "Old.storyboard", "New.storyboard", "--visual", "--exit-code"], folder: folder.url)
+    #expect(scenes.status == 1 && scenes.output.contains("World") && scenes.output.contains("Moon"))
+    #expect(!scenes.output.contains("Hello"))
+    let color = try themec(
+      ["diff", "Plain.xib", "Red.xib", "--visual", "--exit-code", "--color", "never"], folder: folder.url)
+    #expect(color.status == 1 && !color.output.contains(" 0 cells"))
+  }
+
+  private static func view(red: Int) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
+    <view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/>
+    <color key="backgroundColor" red="\(red)" green="0.5" blue="0.5" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+    </view></objects></document>
+
+    """
+  }
+
   @Test func `a page shows both themes`() throws {
     let folder = try TemporaryFolder()
     let outcome = try themec(
       ["diff", "Login/default", "Login/flat7", "--visual", "--output", "Page"], folder: folder.url)
     #expect(outcome.status == 0, "\(outcome.messages)")
-    #expect((folder.text("Page/before/theme.svg") ?? "").contains("Good to see you again"))
-    #expect((folder.text("Page/after/theme.svg") ?? "").contains("Sign in to continue"))
+    #expect((folder.text("Page/before/login-default.svg") ?? "").contains("Good to see you again"))
+    #expect((folder.text("Page/after/login-default.svg") ?? "").contains("Sign in to continue"))
   }
 
   @Test func `options for pictures need '--visual'`() throws {

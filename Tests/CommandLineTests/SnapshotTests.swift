@@ -50,36 +50,36 @@ import Testing
     try folder.write("A.xib", Self.theme.replacing("Hello", with: "Goodbye"))
     let outcome = try snapshot(["--report", "Report", "--junit", "results.xml"], in: folder)
     #expect(outcome.status == 1)
-    #expect(outcome.output == "changed: a-default/as-recorded-light\nchanged: a-default/as-recorded-dark\n")
+    #expect(outcome.output == "changed: a/as-recorded-light\nchanged: a/as-recorded-dark\n")
     let page = folder.text("Report/index.html") ?? ""
-    #expect(page.contains("before/a-default/as-recorded-light.svg") && !page.contains("b-default"))
-    #expect((folder.text("Report/before/a-default/as-recorded-light.svg") ?? "").contains("Hello"))
-    #expect((folder.text("Report/after/a-default/as-recorded-light.svg") ?? "").contains("Goodbye"))
+    #expect(page.contains("before/a/as-recorded-light.svg") && !page.contains("before/b/"))
+    #expect((folder.text("Report/before/a/as-recorded-light.svg") ?? "").contains("Hello"))
+    #expect((folder.text("Report/after/a/as-recorded-light.svg") ?? "").contains("Goodbye"))
     let junit = folder.text("results.xml") ?? ""
     #expect(junit.contains("tests=\"4\" failures=\"2\""))
-    #expect(try snapshot(["--update"], in: folder).output.contains("updated: a-default/as-recorded-dark"))
+    #expect(try snapshot(["--update"], in: folder).output.contains("updated: a/as-recorded-dark"))
     #expect(try snapshot(["--update"], in: folder).output == "4 snapshots are the same\n")
   }
 
   @Test func `a snapshot whose theme is gone is reported and removed, and other files stay`() throws {
     let folder = try folder()
     _ = try snapshot(["--update"], in: folder)
-    try folder.write("Snapshots/b-default/notes.md", "mine")
+    try folder.write("Snapshots/b/notes.md", "mine")
     try FileManager.default.removeItem(atPath: folder("B.xib"))
     let outcome = try snapshot(in: folder)
-    #expect(outcome.status == 1 && outcome.output.contains("no longer drawn: b-default/as-recorded-light"))
+    #expect(outcome.status == 1 && outcome.output.contains("no longer drawn: b/as-recorded-light"))
     // Only a run over everything knows what is gone.
     #expect(try snapshot(["A.xib"], in: folder).status == 0)
     #expect(try snapshot(["--update"], in: folder).status == 0)
-    #expect(folder.entries.filter { $0.hasPrefix("Snapshots/b-default/") } == ["Snapshots/b-default/notes.md"])
+    #expect(folder.entries.filter { $0.hasPrefix("Snapshots/b/") } == ["Snapshots/b/notes.md"])
     #expect(try snapshot(in: folder).output == "2 snapshots are the same\n")
   }
 
   @Test func `a filter updates only what it names`() throws {
     let folder = try folder()
-    _ = try snapshot(["--filter", "a-default", "--update"], in: folder)
+    _ = try snapshot(["--filter", "a/", "--update"], in: folder)
     let outcome = try snapshot(in: folder)
-    #expect(outcome.output == "no snapshot: b-default/as-recorded-light\nno snapshot: b-default/as-recorded-dark\n")
+    #expect(outcome.output == "no snapshot: b/as-recorded-light\nno snapshot: b/as-recorded-dark\n")
     #expect(try snapshot(["--filter", "nothing"], in: folder).status == 2)
   }
 
@@ -91,6 +91,86 @@ import Testing
     try folder.write("Snapshots/snapshots.txt", list + "../victim\n/etc/passwd\n")
     #expect(try snapshot(["--update"], in: folder).status == 0)
     #expect(folder.text("victim.svg") == "mine")
+  }
+
+  @Test(arguments: ["", "<<<<<<< HEAD\n", "<document>", "\u{0}\u{0}"])
+  func `a broken file loses no snapshot`(_ contents: String) throws {
+    let folder = try folder()
+    _ = try snapshot(["--update"], in: folder)
+    let before = folder.entries
+    try folder.write("B.xib", contents)
+    let compared = try snapshot(in: folder)
+    #expect(compared.status == 1)
+    #expect(!compared.output.contains("no longer drawn"))
+    #expect(compared.messages.contains("B.xib"), "\(compared.messages)")
+    let updated = try snapshot(["--update"], in: folder)
+    #expect(updated.status == 1 && updated.messages.contains("nothing was written"), "\(updated.messages)")
+    #expect(folder.entries == before)
+  }
+
+  @Test func `a file's snapshots have one name, whatever else is drawn`() throws {
+    let folder = try TemporaryFolder(
+      project: ["a/Cell.xib": Self.theme, "b/Cell.xib": Self.theme.replacing("Hello", with: "World")],
+      configuration: "")
+    _ = try snapshot(["--update"], in: folder)
+    #expect(try snapshot(["b/Cell.xib"], in: folder).status == 0)
+    #expect(try snapshot(["b/Cell.xib", "b", "."], in: folder).output == "4 snapshots are the same\n")
+    try FileManager.default.removeItem(atPath: folder("a/Cell.xib"))
+    let outcome = try snapshot(in: folder)
+    #expect(outcome.output == "no longer drawn: a/cell/as-recorded-dark\nno longer drawn: a/cell/as-recorded-light\n")
+  }
+
+  @Test func `sizes and appearances of options remove nothing`() throws {
+    let folder = try folder()
+    _ = try snapshot(["--update"], in: folder)
+    let before = folder.entries
+    #expect(try snapshot(["--update", "--appearance", "dark", "--size", "ipad"], in: folder).status == 0)
+    #expect(folder.entries == before)
+  }
+
+  @Test func `a lost list is written again, and results of an update are no failures`() throws {
+    let folder = try folder()
+    _ = try snapshot(["--update"], in: folder)
+    try FileManager.default.removeItem(atPath: folder("Snapshots/snapshots.txt"))
+    _ = try snapshot(["--update"], in: folder)
+    #expect((folder.text("Snapshots/snapshots.txt") ?? "").contains("a/as-recorded-dark\n"))
+    try folder.write("A.xib", Self.theme.replacing("Hello", with: "Goodbye"))
+    _ = try snapshot(["--update", "--junit", "results.xml"], in: folder)
+    #expect((folder.text("results.xml") ?? "").contains("tests=\"4\" failures=\"0\""))
+  }
+
+  @Test func `nothing is written over what is read, or removed through a link`() throws {
+    let folder = try folder()
+    _ = try snapshot(["--update"], in: folder)
+    let refused = try snapshot(["--junit", "A.xib"], in: folder)
+    #expect(refused.status == 2 && refused.messages.contains("cannot overwrite 'A.xib'"), "\(refused.messages)")
+    #expect(folder.text("A.xib") == Self.theme)
+    let outside = try TemporaryFolder(["as-recorded-light.svg": "mine"])
+    try FileManager.default.removeItem(atPath: folder("Snapshots/b"))
+    try folder.link("Snapshots/b", to: outside.path)
+    try FileManager.default.removeItem(atPath: folder("B.xib"))
+    #expect(try snapshot(["--update"], in: folder).status == 2)
+    #expect(outside.text("as-recorded-light.svg") == "mine")
+  }
+
+  @Test func `a folder without themes has no snapshots`() throws {
+    let folder = try TemporaryFolder(project: [:], configuration: "")
+    let outcome = try snapshot(["--update"], in: folder)
+    #expect(outcome.status == 2 && outcome.messages.contains("the project has no themes"), "\(outcome.messages)")
+  }
+
+  @Test func `screens take the configured sizes, unless options state others`() throws {
+    let theme = Self.theme.replacing("height=\"100\"", with: "height=\"480\"").replacing(
+      "<objects>", with: "<theme screenlet=\"Note\" name=\"default\" kind=\"default\"/><objects>")
+    let folder = try TemporaryFolder(
+      project: ["NoteScreenletView_default.xib": theme], configuration: "sizes: [iphone-8, 320x500]\n")
+    _ = try snapshot(["--update", "--appearance", "light"], in: folder)
+    func names(_ folder: TemporaryFolder) -> [String] {
+      folder.entries.filter { $0.hasSuffix(".svg") }.map { String($0.dropFirst("Snapshots/note-default/".count)) }
+    }
+    #expect(names(folder) == ["320x500-points-light.svg", "iphone-8-light.svg"])
+    _ = try snapshot(["--update", "--appearance", "light", "--size", "ipad"], in: folder)
+    #expect(names(folder) == ["320x500-points-light.svg", "ipad-light.svg", "iphone-8-light.svg"])
   }
 
   @Test func `any number of jobs gives the same bytes`() throws {

@@ -11,7 +11,7 @@ let pageStyle: StaticString = """
   .view{position:absolute}
   .view>svg{position:absolute;left:0;top:0;overflow:visible}
   .view>input{position:absolute;inset:0;width:100%;height:100%;border:0;background:transparent;font-family:inherit}
-  .view>input::placeholder{color:inherit;opacity:.65}
+  .view>input::placeholder{color:inherit;opacity:.5}
   .read{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:pre-wrap}
   .view:focus-visible,.view>input:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
   """

@@ -1,4 +1,5 @@
 package import ThemeRendering
+internal import ThemeSource
 
 /// Names of files, none of them twice on a file system that ignores case: the second is `name-2`.
 package struct UniqueNames {
@@ -24,8 +25,18 @@ extension RenderTree {
 }
 
 extension String {
-  /// The string in lower case, of ASCII letters, digits and hyphens only, at most 100; `theme` if nothing is left.
+  /// The string in lower case, of ASCII letters, digits and hyphens only, at most 100. A checksum is added if letters were left
+  /// out, so that different names stay different.
   package var slug: String {
+    let slug = plainSlug
+    let isWhole = utf8.count <= 100 && utf8.allSatisfy { $0 < 0x80 }
+    if isWhole, !slug.isEmpty { return slug }
+    var checksum = Checksum()
+    checksum.feed(Array(utf8)[...])
+    return (slug.isEmpty ? "theme" : slug) + "-" + checksum.hexadecimal.prefix(6)
+  }
+
+  private var plainSlug: String {
     var slug = ""
     for byte in lowercased().utf8.prefix(100) {
       let isPlain = (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
@@ -36,6 +47,6 @@ extension String {
       }
     }
     while slug.last == "-" { slug.removeLast() }
-    return slug.isEmpty ? "theme" : slug
+    return slug
   }
 }

@@ -89,7 +89,8 @@ struct GalleryEntry {
       return GalleryEntry(
         theme: theme, page: "themes/\(name).html",
         screens: theme.screens.map { screen in
-          let file = names.unique("screens/" + "\(name)-\(screen.size)-\(screen.tree.appearance.rawValue)".slug)
+          let file = names.unique(
+            "screens/" + "\(name)-\(screen.size.replacing(" × ", with: "x"))-\(screen.tree.appearance.rawValue)".slug)
           return Screen(tree: screen.tree, size: screen.size, file: file + ".svg")
         })
     }

@@ -2,19 +2,25 @@ internal import ThemeRendering
 internal import ThemeSource
 internal import VectorRendering
 
-/// What shows that a file is the index of a gallery.
-let galleryMark: StaticString = "<meta name=\"generator\" content=\"themec gallery\">\n"
+/// The kinds of folders of pages that themec writes.
+package enum PageFolder: String, Sendable {
+  case gallery
+  case report
 
-/// Whether a file is the index of a gallery, which may be replaced.
-package func isGalleryIndex(_ bytes: [UInt8]) -> Bool {
-  String(decoding: bytes.prefix(1000), as: UTF8.self).contains("\(galleryMark)")
+  /// What shows that an index is of such a folder.
+  var mark: String { "<meta name=\"generator\" content=\"themec \(rawValue)\">\n" }
+
+  /// Whether a file is the index of such a folder, which may be replaced.
+  package func wrote(_ index: [UInt8]) -> Bool {
+    String(decoding: index.prefix(1000), as: UTF8.self).contains(mark)
+  }
 }
 
 /// The page with a card for every screen.
 func galleryIndex(_ entries: [GalleryEntry], title: String) -> [UInt8] {
   var writer = MarkupWriter()
   writeHead(&writer, title: title) { writer in
-    writer.raw(galleryMark)
+    writer.raw(Array(PageFolder.gallery.mark.utf8))
     writer.raw(
       "<link rel=\"stylesheet\" href=\"gallery.css\">\n<script src=\"gallery.js\" defer></script>\n")
   }

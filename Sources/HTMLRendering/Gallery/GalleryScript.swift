@@ -26,7 +26,7 @@ let galleryScript: StaticString = """
         const words = form.elements.text.value.toLowerCase().split(/\\s+/).filter(Boolean);
         let shown = 0;
         for (const card of cards) {
-          const text = card.querySelector('figcaption').textContent.toLowerCase();
+          const text = [...card.querySelectorAll('figcaption span, figcaption small')].map(part => part.textContent).join(' ').toLowerCase();
           const fits = keys.every(key => !form.elements[key].value || card.dataset[key] === form.elements[key].value)
             && words.every(word => text.includes(word));
           card.hidden = !fits;
@@ -34,7 +34,7 @@ let galleryScript: StaticString = """
         }
         count.textContent = shown + ' of ' + cards.length + ' screens';
         const state = new URLSearchParams();
-        for (const key of ['text', ...keys]) if (form.elements[key].value) state.set(key, form.elements[key].value);
+        for (const key of ['text', ...keys]) state.set(key, form.elements[key].value);
         history.replaceState(null, '', '#' + state);
       }
       form.addEventListener('input', update);

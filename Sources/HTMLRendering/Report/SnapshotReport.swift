@@ -25,15 +25,14 @@ package struct SnapshotDifference: Sendable {
 }
 
 /// Writes a folder with a page that shows snapshots before and after, and where they differ.
-package func snapshotReport(_ differences: [SnapshotDifference], of count: Int) -> [GalleryFile] {
+package func snapshotReport(_ differences: [SnapshotDifference], title: String) -> [GalleryFile] {
   var files = [
     GalleryFile(path: "gallery.css", bytes: Array("\(pageStyle)\(galleryStyle)\(reportStyle)".utf8)),
     GalleryFile(path: "report.js", bytes: Array("\(reportScript)".utf8)),
   ]
   var writer = MarkupWriter()
-  let title = "\(differences.count) of \(count) snapshots differ"
   writeHead(&writer, title: title) { writer in
-    writer.raw(galleryMark)
+    writer.raw(Array(PageFolder.report.mark.utf8))
     writer.raw("<link rel=\"stylesheet\" href=\"gallery.css\">\n<script src=\"report.js\" defer></script>\n")
   }
   writer.raw("<body>\n<header>\n<h1>")
@@ -58,7 +57,8 @@ private func write(_ difference: SnapshotDifference, _ number: Int, _ writer: in
   writer.raw(" · ")
   writer.raw(
     difference.pictures.before == nil && difference.texts.before == nil
-      ? "new" : difference.pictures.after == nil && difference.texts.after == nil ? "no longer drawn" : "changed")
+      ? "no snapshot"
+      : difference.pictures.after == nil && difference.texts.after == nil ? "no longer drawn" : "changed")
   writer.raw("</p>\n<div class=\"pictures\">\n")
   let hasBoth = difference.pictures.before != nil && difference.pictures.after != nil
   if difference.pictures.before != nil { writePicture(difference, "before", "Before", &writer) }

@@ -1,4 +1,5 @@
 public import Diagnostics
+internal import HTMLRendering
 internal import ThemeCodegen
 internal import ThemeDatabase
 internal import ThemeLayout
@@ -9,6 +10,7 @@ internal import ThemeScreens
 internal import ThemeSemantics
 public import ThemeSource
 internal import ThemeText
+internal import VectorRendering
 
 /// How a theme is compiled.
 public struct CompilationOptions: Sendable {
@@ -54,6 +56,14 @@ public struct CompiledTheme: Sendable {
 
   /// The render tree as JSON, as `Schemas/render-tree.schema.json` describes it.
   public var json: [UInt8] { encodeJSON(tree) }
+
+  /// A picture of the theme in SVG, one point a unit: text can be selected, and nothing is loaded from elsewhere.
+  ///
+  /// Images are frames with their names, unless they are among the common SF Symbols.
+  public var svg: [UInt8] { encodeSVG(draw(tree), SVGStyle(title: tree.title)) }
+
+  /// The theme as an HTML document, with an element for each view that has a role and a name. It runs no script.
+  public var html: [UInt8] { encodeHTML([tree]) }
 
   /// The theme drawn with characters, without color.
   ///

@@ -1,8 +1,8 @@
 internal import Diagnostics
 internal import InterfaceBuilderCatalog
-internal import ThemeLayout
+package import ThemeLayout
 internal import ThemeLint
-internal import ThemeProject
+package import ThemeProject
 internal import ThemeScreens
 internal import ThemeSemantics
 internal import ThemeSource
@@ -12,9 +12,13 @@ internal import ThemeText
 extension Configuration {
   /// The conditions that layouts are checked in besides the recorded one.
   var layoutConditions: [LayoutCondition] {
-    LayoutCondition.all(
-      sizes: sizes.map { $0.map(\.text) } ?? LayoutCondition.standardSizes, textSizes: textSizes.map(\.category))
+    LayoutCondition.all(sizes: sizeNames, textSizes: textSizes.map(\.category))
   }
+
+  /// The sizes that screens are shown in, with the default size of text; none for the recorded size alone.
+  package var screenSizes: [LayoutCondition] { LayoutCondition.all(sizes: sizeNames, textSizes: []) }
+
+  private var sizeNames: [String] { sizes.map { $0.map(\.text) } ?? LayoutCondition.standardSizes }
 }
 
 extension Configuration.ViewportSize {

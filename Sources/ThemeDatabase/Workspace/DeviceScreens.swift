@@ -12,6 +12,9 @@ package struct DeviceScreen: Sendable {
   package var tree: RenderTree
   /// What the size is called, such as `iPhone 15`, or `as recorded` for what no device determines.
   package var size: String
+
+  /// Size and appearance as part of a file's name, to be written in lower case: `iPhone 15-light`, `320x500 points-dark`.
+  package var condition: String { size.replacing(" × ", with: "x") + "-" + tree.appearance.rawValue }
 }
 
 extension Workspace {
@@ -38,7 +41,7 @@ extension Workspace {
       let isScreen = sizes.fillsScreen || theme.kind != nil && sizes.recorded.value.size.height >= 300
       let screen = screen(of: id, bound.value, root: root)
       var screens: [DeviceScreen] = []
-      for condition in isScreen ? conditions.map(Optional.some) : [nil] {
+      for condition in isScreen && !conditions.isEmpty ? conditions.map(Optional.some) : [nil] {
         for appearance in appearances {
           var viewport = condition?.viewport ?? .recorded
           viewport.appearance = appearance

@@ -46,13 +46,15 @@ struct Gallery: ParsableCommand {
   @OptionGroup(title: "Project Options") var project: ProjectOptions
 
   func run() throws {
-    let themes = try ThemeSelection(project: project, paths: paths, themes: theme).selected()
+    let selection = try ThemeSelection(project: project, paths: paths, themes: theme).selected()
+    let themes = selection.themes
     var shown: [GalleryTheme] = []
     var images = PictureImages()
-    var status = Status.clean
+    var status = selection.isComplete ? Status.clean : .problems
     var printed: Set<PrintedError> = []
     for selected in themes {
-      let drawn = selected.workspace.screens(of: selected.id, on: devices.conditions, appearances: devices.appearances)
+      let drawn = selected.workspace.screens(
+        of: selected.id, on: devices.conditions(selected.workspace.configuration), appearances: devices.appearances)
       if selected.report(project, found: drawn.diagnostics, printed: &printed) != .clean { status = .problems }
       images.add(drawn.value.joined().map(\.tree), of: selected.workspace)
       let explanations = drawn.value.isEmpty ? [:] : selected.workspace.explainViews(of: selected)
@@ -66,14 +68,17 @@ struct Gallery: ParsableCommand {
       if status != .clean { throw status.error }
       throw Failure("nothing to draw", help: "use a theme that has a root view")
     }
+    guard themes.allSatisfy({ $0.workspace.isSound($0.id) }) else { throw nothingWritten }
     let project = Path.name(of: Path.absolute(paths.count == 1 && DiskFileSystem().isFolder(paths[0]) ? paths[0] : "."))
     try writePages(
       HTMLRendering.gallery(
-        shown, title: "Themes of \(project)", DrawingStyle(images: images.sizes), images: images.data), to: output,
+        shown, title: "Themes of \(project)", DrawingStyle(images: images.sizes), images: images.data), .gallery,
+      to: output,
       force: force)
     if !self.project.quiet {
       let count = shown.reduce(0) { $0 + $1.screens.count }
-      standardOutput("wrote \(count) screens: \(Path.joined(output, "index.html").escaped)\n")
+      standardOutput(
+        "wrote \(count) \(count == 1 ? "screen" : "screens"): \(Path.joined(output, "index.html").escaped)\n")
     }
     if status != .clean { throw status.error }
   }

@@ -111,6 +111,7 @@ struct Preview: ParsableCommand, TakesPaths {
       if status != .clean { throw status.error }
       throw Failure("nothing to draw", help: "use a theme that has a root view")
     }
+    if picture.output != nil, !themes.allSatisfy({ $0.workspace.isSound($0.id) }) { throw nothingWritten }
     try body(trees)
     if status != .clean { throw status.error }
   }
@@ -118,7 +119,8 @@ struct Preview: ParsableCommand, TakesPaths {
   /// Writes the result to the file of `--output`, else to standard output.
   func write(_ bytes: [UInt8], reading themes: [SelectedTheme]) throws {
     if let output = picture.output {
-      try writeReport(bytes, to: output, besides: themes.flatMap { $0.workspace.sources.paths })
+      try writeReport(
+        bytes, to: output, besides: themes.flatMap { $0.workspace.sources.paths } + [data.data].compactMap(\.self))
     } else {
       standardOutput(bytes)
     }
@@ -235,7 +237,7 @@ struct Preview: ParsableCommand, TakesPaths {
   }
 
   private var viewport: Viewport {
-    var viewport = screen.size ?? (paths.isEmpty && !specimen ? Self.gallerySize : .recorded)
+    var viewport = screen.size ?? (paths.isEmpty && !specimen && picture.output == nil ? Self.gallerySize : .recorded)
     viewport = screen.environment.applied(to: viewport)
     viewport.appearance = screen.appearance.value
     return viewport

@@ -5,6 +5,7 @@ import ThemeDatabase
 import ThemeLayout
 import ThemeProject
 import ThemeRendering
+import ThemeSemantics
 import ThemeSource
 import ThemeText
 
@@ -60,26 +61,36 @@ struct SnapshotCommand: AsyncParsableCommand {
   func validate() throws { _ = try JobCount(jobs) }
 
   func run() async throws {
-    let themes = try ThemeSelection(project: project, paths: paths, themes: theme).selected()
-    let kept = SnapshotFolder(path: try snapshotFolder())
+    let chosen = ThemeSelection(project: project, paths: paths, themes: theme)
+    let selection = try chosen.selected()
+    let themes = selection.themes
+    guard paths.isEmpty == false || !themes.allSatisfy({ $0.workspace.isShipped($0.id) }) else {
+      if !selection.isComplete { throw Status.problems.error }
+      throw Failure("the project has no themes", help: "run themec in a folder with themes, or name a Screenlet")
+    }
+    let root = try project.session().snapshot.project.root
+    let kept = SnapshotFolder(path: folder ?? Path.joined(root, "Snapshots"))
     var comparison = SnapshotComparison()
-    var status = Status.clean
+    var status = selection.isComplete ? Status.clean : .problems
     var printed: Set<PrintedError> = []
     var names = UniqueNames()
     var failure: (any Error)?
-    let (conditions, appearances) = (devices.conditions, devices.appearances)
+    let (sizes, appearances) = (devices.size, devices.appearances)
     await forEachResult(of: themes, jobs: try JobCount(jobs).value) { selected in
-      DrawnTheme(selected, on: conditions, appearances)
+      DrawnTheme(selected, on: sizes.isEmpty ? selected.workspace.configuration.screenSizes : sizes, appearances)
     } _: { drawn in
       if drawn.theme.report(project, found: drawn.diagnostics, printed: &printed) != .clean { status = .problems }
       do {
-        for screen in drawn.screens(&names) where isWanted(screen.name) { try comparison.add(screen, in: kept) }
+        for screen in drawn.screens(&names, below: root) where isWanted(screen.name) {
+          try comparison.add(screen, in: kept)
+        }
       } catch { failure = failure ?? error }
     }
     if let failure { throw failure }
+    let isSound = selection.isComplete && themes.allSatisfy { $0.workspace.isSound($0.id) }
     let known = try kept.names() ?? []
-    // Only a run over everything knows what is no longer drawn.
-    if paths.isEmpty, theme.isEmpty {
+    // Only a run over everything knows what is no longer drawn, and only if all of it can be read.
+    if chosen.isWhole, !devices.isPartial, isSound {
       let drawn = Set(comparison.results.map(\.name))
       for name in known where isWanted(name) && !drawn.contains(name) { try comparison.add(gone: name, in: kept) }
     }
@@ -89,30 +100,33 @@ struct SnapshotCommand: AsyncParsableCommand {
         filter.map { "no snapshot has '\($0.escaped)' in its path" } ?? "nothing to draw",
         help: filter == nil ? "use a theme that has a root view" : "a path is such as 'login-flat7/iphone-se-light'")
     }
-    try finish(comparison, kept, known)
+    if update, !isSound { throw nothingWritten }
+    try finish(comparison, kept, known, reading: themes.flatMap { $0.workspace.sources.paths })
     if status != .clean || !update && !comparison.failures.isEmpty { throw Status.problems.error }
   }
 
   private func isWanted(_ name: String) -> Bool { filter.map { name.contains($0.lowercased()) } ?? true }
 
-  private func snapshotFolder() throws -> String {
-    if let folder { return folder }
-    return Path.joined(try project.session().snapshot.project.root, "Snapshots")
-  }
-
-  private func finish(_ comparison: SnapshotComparison, _ kept: SnapshotFolder, _ known: [String]) throws {
+  private func finish(
+    _ comparison: SnapshotComparison, _ kept: SnapshotFolder, _ known: [String], reading paths: [String]
+  ) throws {
     let failures = comparison.failures
-    if let junit { try writeReport(comparison.junit, to: junit) }
-    if let report { try writePages(snapshotReport(comparison.differences, of: comparison.results.count), to: report) }
-    let gone = Set(failures.filter { $0.change == .gone }.map(\.name))
-    if update, !failures.isEmpty {
-      try kept.write(
-        comparison.screens,
-        names: Array(Set(known).subtracting(gone).union(comparison.results.map(\.name)).subtracting(gone)))
-      for name in gone { kept.remove(name) }
+    if let junit { try writeReport(comparison.junit(isUpdated: update), to: junit, besides: paths) }
+    if let report {
+      let title = "\(comparison.failures.count) of \(comparison.results.count) snapshots differ"
+      try writePages(snapshotReport(comparison.differences, title: title), .report, to: report)
+    }
+    let gone = failures.filter { $0.change == .gone }.map(\.name)
+    let names = Set(known).union(comparison.results.map(\.name)).subtracting(gone)
+    if update, !failures.isEmpty || names != Set(known) {
+      try kept.write(comparison.screens, names: names.sorted())
+      for name in gone { try kept.remove(name) }
     }
     if !project.quiet {
-      for failure in failures { standardOutput("\(update ? "updated" : failure.change.message): \(failure.name)\n") }
+      for failure in failures {
+        let message = update ? failure.change == .gone ? "removed" : "updated" : failure.change.message
+        standardOutput("\(message): \(failure.name)\n")
+      }
     }
     let count = comparison.results.count
     guard !failures.isEmpty else {
@@ -150,15 +164,28 @@ private struct DrawnTheme: Sendable {
     }
   }
 
-  /// The snapshots, by names that no other theme has.
-  func screens(_ names: inout UniqueNames) -> [SnapshotScreen] {
+  /// The snapshots. Screenlets' themes are named by Screenlet and theme, other files by their path in the project, so that no
+  /// other file changes a name.
+  func screens(_ names: inout UniqueNames, below root: String) -> [SnapshotScreen] {
     scenes.flatMap { screens -> [SnapshotScreen] in
       guard let first = screens.first else { return [] }
-      let folder = names.unique(first.screen.tree.slug)
+      let folder = names.unique(folder(of: first.screen.tree, below: root))
       return screens.map { screen, inCells in
-        let name = "\(folder)/" + "\(screen.size)-\(screen.tree.appearance.rawValue)".slug
+        let name = "\(folder)/\(screen.condition.slug)"
         return SnapshotScreen(screen, inCells: inCells, images, name: names.unique(name))
       }
     }
+  }
+
+  private func folder(of tree: RenderTree, below root: String) -> String {
+    let (workspace, id) = (theme.workspace, theme.id)
+    guard workspace.graph.kind(of: id) == nil, !workspace.isShipped(id) else { return tree.slug }
+    let path = Path.absolute(workspace.path(of: id))
+    let inProject = Path.relative(path, to: Path.absolute(root)) ?? Path.name(of: path)
+    var parts = inProject.split(separator: "/").map(String.init)
+    if let last = parts.popLast() {
+      parts.append(last.split(separator: ".").dropLast().joined(separator: ".") + (tree.scene.map { "-\($0)" } ?? ""))
+    }
+    return parts.map(\.slug).joined(separator: "/")
   }
 }

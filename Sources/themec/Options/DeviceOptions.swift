@@ -1,4 +1,5 @@
 import ArgumentParser
+import ThemeDatabase
 import ThemeLayout
 import ThemeProject
 import ThemeSource
@@ -7,16 +8,20 @@ import ThemeSource
 struct DeviceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Device name, or size of the screen in points as WxH (default: iphone-se, iphone-15 and ipad; repeatable)",
+      "Device name, or size of the screen in points as WxH (default: configured sizes, else iphone-se, iphone-15 and ipad; repeatable)",
       valueName: "size"), transform: condition(ofSize:))
   var size: [LayoutCondition] = []
 
   @Option(help: "Appearance to draw (default: light and dark; repeatable)")
   var appearance: [AppearanceOption] = []
 
-  var conditions: [LayoutCondition] {
-    size.isEmpty ? LayoutCondition.standardSizes.compactMap { LayoutCondition($0) } : size
+  /// The sizes of the options, else those of the configuration.
+  func conditions(_ configuration: Configuration) -> [LayoutCondition] {
+    size.isEmpty ? configuration.screenSizes : size
   }
+
+  /// Whether the options leave sizes or appearances out.
+  var isPartial: Bool { !size.isEmpty || !appearance.isEmpty }
 
   var appearances: [Viewport.Appearance] {
     appearance.isEmpty ? [.light, .dark] : appearance.map(\.value)

@@ -1,3 +1,4 @@
+import Diagnostics
 import ThemeDatabase
 import ThemeLayout
 import ThemeProject
@@ -12,15 +13,30 @@ struct ThemeSelection {
   /// Names of themes; empty for all.
   var themes: [String]
 
-  func selected() throws -> [SelectedTheme] {
+  /// Whether the themes of the project were asked for, and not some of them.
+  var isWhole: Bool { paths.isEmpty && themes.isEmpty }
+
+  /// The themes, none of them twice. Errors of files that are no themes, and of folders, are printed.
+  ///
+  /// - Returns: whether there were no such errors.
+  func selected() throws -> (themes: [SelectedTheme], isComplete: Bool) {
+    var known: Set<String> = []
+    var isComplete = true
+    let found = try listed(&isComplete).filter { theme in
+      known.insert(Path.absolute(theme.workspace.path(of: theme.id))).inserted
+    }
+    return (found, isComplete)
+  }
+
+  private func listed(_ isComplete: inout Bool) throws -> [SelectedTheme] {
     if paths.isEmpty {
       let root = try project.session().snapshot.project.root
-      return try named(project.session(for: root, asking: [root]).snapshot.allThemes.filter(\.isDrawable))
+      return try named(themes(below: root, &isComplete))
     }
     let names = paths.contains { !project.isFile($0) } ? try project.session().snapshot : nil
     return try paths.flatMap { path -> [SelectedTheme] in
       if DiskFileSystem().isFolder(path) {
-        let found = try project.session(for: path, asking: [path]).snapshot.allThemes.filter(\.isDrawable)
+        let found = try themes(below: path, &isComplete)
         if found.isEmpty {
           throw Failure(
             "no themes to draw in '\(path.escaped)'", help: "use a folder with .xml, .xib or .storyboard files for iOS")
@@ -33,6 +49,23 @@ struct ThemeSelection {
       }
       return try screenlet(path, in: names)
     }
+  }
+
+  /// The themes of a folder that have a view. Prints the errors of the other files.
+  private func themes(below folder: String, _ isComplete: inout Bool) throws -> [SelectedTheme] {
+    let snapshot = try project.session(for: folder, asking: [folder]).snapshot
+    let found = snapshot.allThemes
+    let drawable = found.filter(\.isDrawable)
+    let drawn = Set(drawable.compactMap { $0.workspace.document($0.id)?.file })
+    let workspace = snapshot.selected()
+    let errors = (snapshot.diagnostics + workspace.diagnostics).filter { error in
+      error.severity == .error && error.span.map { !drawn.contains($0.file) } ?? true
+    }
+    if !errors.isEmpty {
+      isComplete = false
+      project.printDiagnostics(errors, sources: workspace.sources)
+    }
+    return drawable
   }
 
   /// All themes of a Screenlet, or those of the names.

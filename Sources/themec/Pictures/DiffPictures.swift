@@ -17,64 +17,104 @@ extension Diff {
       if selected.report(project) != .clean { status = .problems }
       return selected
     }
-    let isEqual = try output.map { try writePage(sides, to: $0) } ?? printPictures(sides)
+    if output != nil, !sides.allSatisfy({ $0.workspace.isSound($0.id) }) { throw nothingWritten }
+    let screens = try pairs(of: sides)
+    let isEqual = try output.map { try writePage(screens, to: $0) } ?? printPictures(screens)
     if status != .clean || exitCode && !isEqual { throw Status.problems.error }
   }
 
+  /// A screen on both sides; nil where one has no such scene.
+  private typealias Pair = (before: PicturedScreen?, after: PicturedScreen?)
+
+  /// The screens of both sides: the scenes of storyboards by name, the views of other files.
+  private func pairs(of sides: [SelectedTheme]) throws -> [Pair] {
+    let screens = sides.map { side -> [PicturedScreen] in
+      let inPoints = side.workspace.compileScenes(side.id, CompileOptions()).value
+      let inCells = side.workspace.compileScenes(side.id, CompileOptions(metrics: .cells(.standard))).value
+      return zip(inPoints, inCells).map { PicturedScreen(inPoints: $0, inCells: $1, PictureImages([$0], of: [side])) }
+    }
+    guard !screens[0].isEmpty || !screens[1].isEmpty else {
+      throw Failure("nothing to draw", help: "use themes that have a root view")
+    }
+    if screens[0].count == 1, screens[1].count == 1 { return [(screens[0][0], screens[1][0])] }
+    var rest = screens[1]
+    var pairs = screens[0].map { before -> Pair in
+      let same = rest.firstIndex { $0.inPoints.scene == before.inPoints.scene }
+      return (before, same.map { rest.remove(at: $0) })
+    }
+    pairs += rest.map { (nil, $0) }
+    return pairs
+  }
+
   /// Prints both screens, and a third one in which the cells that differ are marked. True if nothing differs.
-  private func printPictures(_ sides: [SelectedTheme]) throws -> Bool {
+  private func printPictures(_ pairs: [Pair]) throws -> Bool {
     let room = Terminal.current.size ?? (columns: 160, rows: 50)
     let depth = (color ?? .auto).depth
     let style = RasterStyle(depth: depth)
-    var screens = try sides.map { side in
-      var screen = Screen(try tree(of: side, .cells(.standard)), .standard, style)
-      screen.notes = []
-      return screen
+    var isEqual = true
+    for (before, after) in pairs {
+      // Colors differ whether or not they are shown.
+      let bodies = [before, after].map { side in
+        side.map { rasterize($0.inCells, .standard) } ?? CellBuffer(columns: 0, rows: 0)
+      }
+      let different = bodies[1].differences(from: bodies[0])
+      if different.isEmpty, pairs.count > 1 { continue }
+      isEqual = isEqual && different.isEmpty
+      var screens = [before, after].compactMap(\.self).map { side in
+        var screen = Screen(side.inCells, .standard, style)
+        screen.notes = []
+        return screen
+      }
+      if let shown = screens.last?.body {
+        screens.append(
+          Screen(
+            title: "Difference", detail: different.count == 1 ? "1 cell" : "\(different.count) cells",
+            body: shown.marking(different, inColor: style.inColor)))
+      }
+      standardOutput(encode(compose(screens, columns: room.columns, style: style), depth: depth))
     }
-    let (before, after) = (screens[0].body, screens[1].body)
-    let count = after.differences(from: before)
-    screens.append(
-      Screen(
-        title: "Difference", detail: count == 1 ? "1 cell" : "\(count) cells",
-        body: after.marking(differencesFrom: before, inColor: style.inColor)))
-    standardOutput(encode(compose(screens, columns: room.columns, style: style), depth: depth))
-    return count == 0
-  }
-
-  /// Writes a page with both pictures. True if they are the same.
-  private func writePage(_ sides: [SelectedTheme], to folder: String) throws -> Bool {
-    let trees = try sides.map { try tree(of: $0, .standard) }
-    let cells = try sides.map { try tree(of: $0, .cells(.standard)) }
-    let images = zip(trees, sides).map { PictureImages([$0], of: [$1]) }
-    let pictures = zip(trees, images).map { tree, images in
-      encodeSVG(draw(tree, DrawingStyle(images: images.sizes)), SVGStyle(title: tree.title, images: images.data))
-    }
-    let style = RasterStyle(depth: .none)
-    let texts = cells.map {
-      String(decoding: encode(rasterize($0, .standard, style), depth: .none), as: UTF8.self)
-    }
-    let isEqual = pictures[0] == pictures[1]
-    let difference = SnapshotDifference(
-      name: "theme", title: "\(trees[0].title) and \(trees[1].title)", pictures: (pictures[0], pictures[1]),
-      texts: (texts[0], texts[1]))
-    try writePages(snapshotReport(isEqual ? [] : [difference], of: 1), to: folder)
-    if !project.quiet { standardOutput("wrote \(Path.joined(folder, "index.html").escaped)\n") }
+    if isEqual, pairs.count > 1 { standardOutput("\(pairs.count) scenes look the same\n") }
     return isEqual
   }
 
-  private func tree(of selected: SelectedTheme, _ metrics: TextMetrics) throws -> RenderTree {
-    guard let tree = selected.workspace.compile(selected.id, CompileOptions(metrics: metrics)).value else {
-      throw Failure("nothing to draw", help: "use themes that have a root view")
+  /// Writes a page with the pictures that differ. True if none does.
+  private func writePage(_ pairs: [Pair], to folder: String) throws -> Bool {
+    var names = UniqueNames()
+    let differences = pairs.compactMap { before, after -> SnapshotDifference? in
+      let titles = [before, after].compactMap { $0?.inPoints.title }
+      let name = names.unique((before ?? after)?.inPoints.slug ?? "theme")
+      let (first, second) = (before?.svg, after?.svg)
+      if first == second { return nil }
+      return SnapshotDifference(
+        name: name, title: Set(titles).count == 1 ? titles[0] : titles.joined(separator: " and "),
+        pictures: (first, second), texts: (before?.text, after?.text))
     }
-    return tree
+    let title =
+      differences.isEmpty
+      ? "The themes look the same"
+      : pairs.count == 1 ? "The themes look different" : "\(differences.count) of \(pairs.count) scenes look different"
+    try writePages(snapshotReport(differences, title: title), .report, to: folder)
+    if !project.quiet { standardOutput("wrote \(Path.joined(folder, "index.html").escaped)\n") }
+    return differences.isEmpty
+  }
+
+  /// The path of a file of a revision in the working folder: git counts from the root of the repository, unless the path begins
+  /// with `./`.
+  private func place(of object: GitObject) throws -> String {
+    guard !object.path.hasPrefix("./"), let top = try themec.git(["rev-parse", "--show-toplevel"]) else {
+      return object.path
+    }
+    let root = String(decoding: top, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? "."
+    return Path.shortened(Path.joined(root, object.path))
   }
 
   /// The theme of an argument: a file, a file in a revision, or Screenlet/theme.
   private func selectedTheme(_ name: String) throws -> SelectedTheme {
     if name == "-" || SourceProvider().exists(name) { return try project.theme(name) }
     if let object = GitObject(name) {
-      let session = try project.session(
-        for: object.path, asking: [object.path], contents: [object.path: object.read()])
+      let bytes = try object.read()
+      let path = try place(of: object)
+      let session = try project.session(for: path, asking: [path], contents: [path: bytes])
       let snapshot = session.snapshot
       guard let selected = snapshot.selection.first.flatMap({ snapshot.theme(in: $0) }) else {
         throw Failure("cannot draw '\(name.escaped)': it is not a theme")
@@ -88,12 +128,43 @@ extension Diff {
   }
 }
 
-/// Writes the pages of a report or gallery. Throws if the folder has an index that is not of one.
-func writePages(_ files: [GalleryFile], to folder: String, force: Bool = false) throws {
+/// A screen as `diff --visual` draws it.
+private struct PicturedScreen {
+  var inPoints: RenderTree
+  var inCells: RenderTree
+  private var images: PictureImages
+
+  init(inPoints: RenderTree, inCells: RenderTree, _ images: PictureImages) {
+    self.inPoints = inPoints
+    self.inCells = inCells
+    self.images = images
+  }
+
+  var svg: [UInt8] {
+    encodeSVG(
+      draw(inPoints, DrawingStyle(images: images.sizes)), SVGStyle(title: inPoints.title, images: images.data))
+  }
+
+  var text: String {
+    let buffer = rasterize(inCells, .standard, RasterStyle(depth: .none))
+    return String(decoding: encode(buffer, depth: .none), as: UTF8.self)
+  }
+}
+
+/// Writes the pages of a folder. Throws if the folder has other contents.
+func writePages(_ files: [GalleryFile], _ kind: PageFolder, to folder: String, force: Bool = false) throws {
   let index = Path.joined(folder, "index.html")
-  if !force, SourceProvider().exists(index), !isGalleryIndex(try SourceProvider().read(index)) {
-    throw Failure(
-      "'\(index.escaped)' exists and was not written by themec", help: "use another folder, or move the file")
+  if !force {
+    if SourceProvider().exists(index) {
+      guard kind.wrote(try SourceProvider().read(index)) else {
+        throw Failure(
+          "'\(index.escaped)' exists and is not of a \(kind.rawValue)", help: "use another folder, or move the file")
+      }
+    } else if let file = files.first(where: { SourceProvider().exists(Path.joined(folder, $0.path)) }) {
+      throw Failure(
+        "'\(Path.joined(folder, file.path).escaped)' exists and is not of a \(kind.rawValue)",
+        help: "use another folder, or move the file")
+    }
   }
   do {
     try OutputWriter(folder: folder).write(

@@ -43,8 +43,19 @@ struct SnapshotFolder {
     }
   }
 
-  /// Removes the files of a snapshot that is no longer drawn.
-  func remove(_ name: String) {
+  /// Removes the files of a snapshot that is no longer drawn, and folders that are empty then. Nothing is removed through a
+  /// symbolic link.
+  func remove(_ name: String) throws {
+    var folders: [String] = []
+    var folder = path
+    for part in name.split(separator: "/").dropLast() {
+      folder = Path.joined(folder, String(part))
+      if isLink(folder) {
+        throw Failure("'\(folder.escaped)' is a symbolic link", help: "remove it, or the snapshots that it leads to")
+      }
+      folders.append(folder)
+    }
     for type in SnapshotScreen.types { removeFile(Path.joined(path, "\(name).\(type)")) }
+    for folder in folders.reversed() { removeEmptyFolder(folder) }
   }
 }

@@ -43,6 +43,8 @@ struct Embedding {
     let compiled = try workspace.compile(
       theme, CompilationOptions(size: Size(width: 320, height: 200), appearance: .dark))
     print(compiled.text(columns: 60))
+    precondition(String(decoding: compiled.svg, as: UTF8.self).contains(">Hello</text>"))
+    precondition(String(decoding: compiled.html, as: UTF8.self).contains("<!doctype html>"))
     precondition(compiled.diagnostics.isEmpty && compiled.tree.nodes.count == 2 && !compiled.json.isEmpty)
     print(try workspace.explain(theme, element: "titleLabel"))
     print(try workspace.generateViewClass(of: theme).fileName)
