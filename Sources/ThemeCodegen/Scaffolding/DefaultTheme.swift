@@ -88,7 +88,6 @@ struct DefaultTheme {
             FRAME
             <accessibility key="accessibilityConfiguration" label="\(label)"/>
             HEIGHT
-            \(Self.ink("textColor"))
             <fontDescription key="fontDescription" type="system" pointSize="17"/>
             <textInputTraits key="textInputTraits"/>
         </textField>
