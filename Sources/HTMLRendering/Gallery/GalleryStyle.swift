@@ -22,11 +22,11 @@ let galleryStyle: StaticString = """
   h2{font-size:13px;margin:0}
   .split{display:flex;align-items:flex-start}
   .split .screens{flex:1;min-width:0}
-  #inspector{position:sticky;top:56px;width:380px;max-height:calc(100vh - 56px);overflow:auto;padding:24px;font-size:13px}
+  #inspector{position:sticky;top:56px;width:440px;max-height:calc(100vh - 56px);overflow:auto;padding:24px;font-size:13px}
   #inspector dl{display:grid;grid-template-columns:auto 1fr;gap:4px 12px;margin:8px 0}
   #inspector dt{color:var(--soft)}
   #inspector dd{margin:0;overflow-wrap:anywhere}
-  #inspector pre{font:12px/1.45 Menlo,monospace;white-space:pre-wrap;overflow-wrap:anywhere;padding:8px;background:var(--panel);border:1px solid var(--line);border-radius:6px}
+  #inspector pre{font:12px/1.45 Menlo,monospace;white-space:pre;overflow:auto;padding:8px;background:var(--panel);border:1px solid var(--line);border-radius:6px}
   .view.marked{outline:2px solid #ff2d92;outline-offset:0}
   @media(max-width:900px){.split{flex-direction:column}#inspector{position:static;width:100%}}
 
