@@ -69,15 +69,3 @@ struct Terminal {
     unsafe getenv(name).flatMap { unsafe String(validatingCString: $0) }
   }
 }
-
-/// Removes a file, if it exists.
-func removeFile(_ path: String) { unsafe unlink(path) }
-
-/// Removes a folder, if it is empty.
-func removeEmptyFolder(_ path: String) { unsafe rmdir(path) }
-
-/// Whether a path is that of a symbolic link.
-func isLink(_ path: String) -> Bool {
-  var byte: CChar = 0
-  return unsafe readlink(path, &byte, 1) >= 0
-}

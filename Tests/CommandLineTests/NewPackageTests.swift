@@ -26,7 +26,7 @@ import Testing
     return withoutObjectiveC("@_exported import Foundation\n" + lines.joined(separator: "\n"))
   }
 
-  /// The same code for a platform without Objective-C, which has no optional methods: nobody is told of the end of an action.
+  /// The same code for a platform without Objective-C, which has no optional methods: the delegate is not called when an action ends.
   private func withoutObjectiveC(_ text: String) -> String {
     text.replacing(/@objc\s+(public protocol \w+) \{/) { "\($0.1): AnyObject {" }
       .replacing(/@objc(\([A-Za-z_]+\))?|@IBOutlet|@IBAction/, with: "")

@@ -116,22 +116,17 @@ import Testing
   }
 
   @Test func `names from themes are text in a gallery, whatever they hold`() throws {
-    let theme = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
-          <objects>
-              <view id="v" userLabel="&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;">
-                  <rect key="frame" x="0" y="0" width="320" height="400"/>
-                  <subviews>
-                      <label id="l" text="&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;" customClass="A&quot;B">
-                          <rect key="frame" x="0" y="0" width="280" height="20"/>
-                      </label>
-                  </subviews>
-              </view>
-          </objects>
-      </document>
-
+    let theme = xib(
       """
+      <view id="v" userLabel="&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;">
+          <rect key="frame" x="0" y="0" width="320" height="400"/>
+          <subviews>
+              <label id="l" text="&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;" customClass="A&quot;B">
+                  <rect key="frame" x="0" y="0" width="280" height="20"/>
+              </label>
+          </subviews>
+      </view>
+      """)
     let folder = try TemporaryFolder(project: ["X<b>.xib": theme], configuration: nil)
     _ = try themec(["gallery", ".", "-o", "Pages"], folder: folder.url)
     let pages = folder.entries.filter { $0.hasPrefix("Pages/") && $0.hasSuffix(".html") }
@@ -149,17 +144,12 @@ import Testing
   private static let pixel =
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC"
 
-  private static let theme = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
-        <objects>
-            <imageView image="logo" contentMode="center" id="v">
-                <rect key="frame" x="0" y="0" width="101" height="101"/>
-            </imageView>
-        </objects>
-    </document>
-
+  private static let theme = xib(
     """
+    <imageView image="logo" contentMode="center" id="v">
+        <rect key="frame" x="0" y="0" width="101" height="101"/>
+    </imageView>
+    """)
 
   @Test func `a picture holds the image that a catalog has, in its size`() throws {
     let folder = try TemporaryFolder(project: ["A.xib": Self.theme], configuration: "")
@@ -221,14 +211,12 @@ import Testing
   }
 
   private static func view(red: Int) -> String {
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
-    <view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/>
-    <color key="backgroundColor" red="\(red)" green="0.5" blue="0.5" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-    </view></objects></document>
-
-    """
+    xib(
+      """
+      <view id="v"><rect key="frame" x="0" y="0" width="320" height="100"/>
+      <color key="backgroundColor" red="\(red)" green="0.5" blue="0.5" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+      </view>
+      """)
   }
 
   @Test func `a page shows both themes`() throws {

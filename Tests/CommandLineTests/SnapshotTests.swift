@@ -4,22 +4,17 @@ import Testing
 
 /// Screens compared with what they looked like.
 @Suite struct SnapshotTests {
-  private static let theme = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
-        <objects>
-            <view id="v">
-                <rect key="frame" x="0" y="0" width="320" height="100"/>
-                <subviews>
-                    <label id="l" text="Hello">
-                        <rect key="frame" x="16" y="16" width="200" height="20"/>
-                    </label>
-                </subviews>
-            </view>
-        </objects>
-    </document>
-
+  private static let theme = xib(
     """
+    <view id="v">
+        <rect key="frame" x="0" y="0" width="320" height="100"/>
+        <subviews>
+            <label id="l" text="Hello">
+                <rect key="frame" x="16" y="16" width="200" height="20"/>
+            </label>
+        </subviews>
+    </view>
+    """)
 
   private func folder() throws -> TemporaryFolder {
     try TemporaryFolder(

@@ -9,7 +9,7 @@ final class ProjectAssets: Sendable {
   private let folders: [String]
   private let isRecursive: Bool
   private let fileSystem: OverlayFileSystem
-  private let known = Mutex<(names: AssetNames, files: [String: ImageFile])?>(nil)
+  private let known = Mutex<(names: AssetNames, imagePaths: [String])?>(nil)
 
   /// - Parameter folders: the folders of themes.
   init(_ project: Project, folders: [String], fileSystem: OverlayFileSystem) {
@@ -30,9 +30,13 @@ final class ProjectAssets: Sendable {
   var names: AssetNames { all.names }
 
   /// The file to show for each image that has one in a format of pixels, by name.
-  var imageFiles: [String: ImageFile] { all.files }
+  var imageFiles: [String: ImageFile] {
+    all.imagePaths.reduce(into: [:]) { files, path in
+      if let file = ImageFile(path), file.isBetter(than: files[file.name]) { files[file.name] = file }
+    }
+  }
 
-  private var all: (names: AssetNames, files: [String: ImageFile]) {
+  private var all: (names: AssetNames, imagePaths: [String]) {
     known.withLock { known in
       let all = known ?? listed()
       known = all
@@ -40,16 +44,16 @@ final class ProjectAssets: Sendable {
     }
   }
 
-  private func listed() -> (names: AssetNames, files: [String: ImageFile]) {
+  private func listed() -> (names: AssetNames, imagePaths: [String]) {
     var names = AssetNames()
-    var imageFiles: [String: ImageFile] = [:]
+    var imagePaths: [String] = []
     var files: Set<String> = []
     // An item of a catalog is a folder with a Contents.json.
     let discovery = Discovery(suffixes: Self.imageSuffixes + [".json"], isRecursive: isRecursive)
     for folder in folders where fileSystem.isFolder(folder) {
       for path in fileSystem.files(below: folder, discovery).value {
         let parts = path.split(separator: "/")
-        if let file = ImageFile(path), file.isBetter(than: imageFiles[file.name]) { imageFiles[file.name] = file }
+        if !path.hasSuffix(".json") { imagePaths.append(path) }
         guard let catalog = parts.firstIndex(where: { $0.hasSuffix(".xcassets") }) else {
           if let image = Self.image(inFile: Path.name(of: path)) { files.insert(image) }
           continue
@@ -65,7 +69,7 @@ final class ProjectAssets: Sendable {
     }
     // Image files alone may be anything: of tests, of a website.
     if !names.images.isEmpty { names.images.formUnion(files) }
-    return (names, imageFiles)
+    return (names, imagePaths)
   }
 
   /// The name that UIKit knows an image file by: `logo` for `logo@2x~ipad.png`.

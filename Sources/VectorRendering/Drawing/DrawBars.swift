@@ -15,7 +15,7 @@ extension Artist {
     if isNavigation, frame.height > 60 { row = Rect(x: frame.x, y: frame.maxY - 44, width: frame.width, height: 44) }
     if !isNavigation, frame.height > 60 { row.height = 49 }
     if let title {
-      write(Words(title, size: 17, weight: 600, color: palette.label, alignment: .center), in: row, index)
+      write(StyledText(title, size: 17, weight: 600, color: palette.label, alignment: .center), in: row, index)
     }
     drawItems(index, items, row.inset(by: Insets(top: 0, left: 16, bottom: 0, right: 16)))
   }
@@ -79,12 +79,12 @@ extension Artist {
         }
       }
       let title = hasRoom ? Rect(x: room.x, y: room.y + 33, width: width, height: 12) : room
-      write(Words(item.title, size: 10, weight: 500, color: color, alignment: .center), in: title, index)
+      write(StyledText(item.title, size: 10, weight: 500, color: color, alignment: .center), in: title, index)
     }
   }
 
   private func width(of item: RenderTree.BarItem) -> Points {
-    Symbols.isSymbol(item.title) ? 24 : max(8, Words(item.title, size: 17, color: .black).width)
+    Symbols.isSymbol(item.title) ? 24 : max(8, StyledText(item.title, size: 17, color: .black).width)
   }
 
   private mutating func drawItem(_ index: Int, _ item: RenderTree.BarItem, _ room: Rect) {
@@ -93,6 +93,6 @@ extension Artist {
     {
       return
     }
-    write(Words(item.title, size: 17, color: tint(index), alignment: .center), in: room, index)
+    write(StyledText(item.title, size: 17, color: tint(index), alignment: .center), in: room, index)
   }
 }

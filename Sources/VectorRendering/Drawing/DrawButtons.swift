@@ -9,7 +9,7 @@ extension Artist {
     if !node.isEnabled { style.color = style.color.mixed(with: surface(index), 0.65) }
     let frame = node.frame.inset(by: button.contentInsets)
     let room = frame.isDrawable ? frame : node.frame
-    var title = Words(button.title, style)
+    var title = StyledText(button.title, style)
     if title.isEmpty, button.image == nil, let name = name(index) { title = name }
     guard let image = button.image else {
       write(title, button.subtitle, in: room.moved(by: button.titleInsets, style.alignment), index)
@@ -39,7 +39,7 @@ extension Artist {
   }
 
   /// A title with a smaller line below it.
-  private mutating func write(_ title: Words, _ subtitle: String?, in room: Rect, _ index: Int) {
+  private mutating func write(_ title: StyledText, _ subtitle: String?, in room: Rect, _ index: Int) {
     guard let subtitle, !subtitle.isEmpty else {
       write(title, in: room, index)
       return
@@ -52,12 +52,13 @@ extension Artist {
     let top = room.y + (room.height - height - lower) / 2
     write(title, in: Rect(x: room.x, y: top, width: room.width, height: height), index)
     write(
-      Words(RenderTree.Text(subtitle), below), in: Rect(x: room.x, y: top + height, width: room.width, height: lower),
+      StyledText(RenderTree.Text(subtitle), below),
+      in: Rect(x: room.x, y: top + height, width: room.width, height: lower),
       index)
   }
 
   /// Side of the square that an image takes: an image's own size where it is known, else as high as the text or the button.
-  private func symbolSide(of image: String, title: Words, in room: Rect) -> Size {
+  private func symbolSide(of image: String, title: StyledText, in room: Rect) -> Size {
     if let size = style.images[image], size.width > 0, size.height > 0 { return size.fitting(room.size) }
     let side = title.isEmpty ? min(room.width, room.height, 28) : min(title.style.font.size * 1.2, room.height)
     return Size(width: side, height: side)
@@ -75,7 +76,7 @@ extension Artist {
 
   /// An image left of a title, each moved by its insets.
   private mutating func drawTitleAndImage(
-    _ index: Int, _ button: RenderTree.Button, _ title: Words, _ image: String, _ size: Size, _ room: Rect
+    _ index: Int, _ button: RenderTree.Button, _ title: StyledText, _ image: String, _ size: Size, _ room: Rect
   ) {
     let alignment = title.style.alignment
     let gap: Points = button.style == .plain && button.titleInsets == .zero && button.imageInsets == .zero ? 4 : 0

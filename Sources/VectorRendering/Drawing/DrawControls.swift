@@ -122,7 +122,7 @@ extension Artist {
         fill(.rect(line, radius: 0.5), palette.separator, index)
       }
       write(
-        Words(title, size: 13, weight: isSelected ? 600 : 400, color: color, alignment: .center),
+        StyledText(title, size: 13, weight: isSelected ? 600 : 400, color: color, alignment: .center),
         in: room.inset(by: Insets(top: 0, left: 2, bottom: 0, right: 2)), index)
     }
   }

@@ -9,12 +9,12 @@ extension Artist {
     var style = textStyle(index)
     style.numberOfLines = 1
     style.lineBreak = .tailTruncation
-    var words = Words(
+    var words = StyledText(
       RenderTree.Text(field.isSecure ? String(repeating: "•", count: min(field.text.count, 64)) : field.text), style)
     if words.isEmpty {
       let surface = surface(index)
       style.color = style.color.over(surface).mixed(with: surface, 0.5)
-      words = Words(RenderTree.Text(field.placeholder ?? ""), style)
+      words = StyledText(RenderTree.Text(field.placeholder ?? ""), style)
       if words.isEmpty, field.style == .none, !node.hasShape, let name = name(index) { words = name }
     }
     // UIKit's `textRect(forBounds:)`: 7 points beside the text of a field with a border, none without.
@@ -50,7 +50,7 @@ extension Artist {
       palette.secondary, index)
     let isEmpty = text.isEmpty
     write(
-      Words(
+      StyledText(
         isEmpty ? placeholder ?? "Search" : text, size: 17, color: isEmpty ? palette.secondary : palette.label),
       in: field.inset(by: Insets(top: 0, left: 30, bottom: 0, right: 8)), index)
   }

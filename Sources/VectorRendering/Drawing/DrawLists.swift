@@ -12,12 +12,12 @@ extension Artist {
         x: node.frame.x + 16, y: y, width: node.frame.width - 32, height: min(height, node.frame.maxY - y))
       var title = room
       if let detail = row.detail {
-        let words = Words(detail, size: 17, color: palette.secondary, alignment: .right)
+        let words = StyledText(detail, size: 17, color: palette.secondary, alignment: .right)
         let width = min(words.width, room.width / 2)
         write(words, in: Rect(x: room.maxX - width, y: room.y, width: width, height: room.height), index)
         title.width -= width + 8
       }
-      write(Words(row.title, size: 17, color: textStyle(index).color), in: title, index)
+      write(StyledText(row.title, size: 17, color: textStyle(index).color), in: title, index)
       y += height
       if y <= node.frame.maxY {
         fill(
@@ -40,7 +40,7 @@ extension Artist {
       guard y >= frame.y - 1, y + height <= frame.maxY + 1 else { continue }
       let color = distance == 0 ? palette.label : palette.secondary.faded(by: max(0.25, 1 - abs(distance) * 0.3))
       write(
-        Words(text, size: 21, color: color, alignment: .center),
+        StyledText(text, size: 21, color: color, alignment: .center),
         in: Rect(x: frame.x, y: y, width: frame.width, height: height), index)
     }
   }

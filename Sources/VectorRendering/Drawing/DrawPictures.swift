@@ -54,7 +54,7 @@ extension Artist {
     }
     let size = min(12, frame.height * 0.7)
     guard !name.isEmpty, size >= 7, frame.width >= 24 else { return }
-    var words = Words(name, size: size, color: ink.mixed(with: surface, 0.45), alignment: .center)
+    var words = StyledText(name, size: size, color: ink.mixed(with: surface, 0.45), alignment: .center)
     words.style.lineBreak = .middleTruncation
     write(words, in: frame.inset(by: Insets(top: 0, left: 3, bottom: 0, right: 3)), index)
   }

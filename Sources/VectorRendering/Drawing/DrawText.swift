@@ -3,7 +3,7 @@ internal import ThemeSource
 internal import ThemeText
 
 /// A text with what is the same for all of its lines.
-struct Words {
+struct StyledText {
   var runs: [RenderTree.Run]
   var style: RenderTree.TextStyle
 
@@ -73,7 +73,7 @@ extension String {
 
 extension Artist {
   /// Lines of text in a rectangle.
-  mutating func write(_ words: Words, in room: Rect, _ index: Int) {
+  mutating func write(_ words: StyledText, in room: Rect, _ index: Int) {
     guard !words.isEmpty, room.isDrawable else { return }
     let runs = words.measured
     let layout = layOut(runs, words.style, room)
@@ -112,7 +112,7 @@ extension Artist {
   }
 
   private mutating func write(
-    _ line: TextLine, of runs: [TextRun], _ words: Words, _ isRightToLeft: Bool, in room: Rect, baseline: Points,
+    _ line: TextLine, of runs: [TextRun], _ words: StyledText, _ isRightToLeft: Bool, in room: Rect, baseline: Points,
     _ index: Int
   ) {
     let anchor = anchor(of: words.style.alignment, isRightToLeft)
@@ -161,7 +161,7 @@ extension Artist {
 
   mutating func drawText(_ index: Int, _ text: RenderTree.Text) {
     let node = tree.nodes[index]
-    var words = Words(text, textStyle(index))
+    var words = StyledText(text, textStyle(index))
     if words.isEmpty, let name = name(index) { words = name }
     let room = node.role == .textView ? node.frame.inset(by: Self.textViewInsets) : node.frame
     write(words, in: room, index)
@@ -182,7 +182,7 @@ extension Artist {
   }
 
   /// The name of what an empty view will show: its attribute or its outlet.
-  func name(_ index: Int) -> Words? {
+  func name(_ index: Int) -> StyledText? {
     let node = tree.nodes[index]
     guard style.showsNames, !isBackdrop(index), let name = node.bindings.first?.attribute ?? node.outlets.first else {
       return nil
@@ -192,6 +192,6 @@ extension Artist {
     style.numberOfLines = 1
     style.color = surface.readable.mixed(with: surface, 0.6)
     style.font.isItalic = true
-    return Words(RenderTree.Text("‹\(name)›"), style)
+    return StyledText(RenderTree.Text("‹\(name)›"), style)
   }
 }

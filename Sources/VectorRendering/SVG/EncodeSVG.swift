@@ -111,8 +111,8 @@ private struct SVGEncoder {
 
   private mutating func writeCaption(of plate: Plate, _ origin: Point) {
     let room = plate.list.size.width
-    let title = Words(plate.title, size: 13, weight: 600, color: .black)
-    let detail = Words(plate.detail, size: 12, color: RenderColor(rgb: 0x6E6E78))
+    let title = StyledText(plate.title, size: 13, weight: 600, color: .black)
+    let detail = StyledText(plate.detail, size: 12, color: RenderColor(rgb: 0x6E6E78))
     let hasDetail = title.width + detail.width + 12 <= room
     var artist = Artist(captionIn: Size(width: room, height: Sheet.captionHeight))
     let y = origin.y - Sheet.captionHeight

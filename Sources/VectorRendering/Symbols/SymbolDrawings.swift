@@ -1,5 +1,5 @@
 extension Symbols {
-  /// Words that mean the same as a key of ``drawings``.
+  /// StyledText that mean the same as a key of ``drawings``.
   static let synonyms: [String: String] = [
     "close": "xmark", "cancel": "xmark", "delete": "trash", "stop": "xmark", "clear": "xmark", "dismiss": "xmark",
     "tick": "checkmark", "check": "checkmark", "done": "checkmark", "selected": "checkmark",

@@ -37,7 +37,7 @@ enum Symbols {
     return Variant(drawing: drawing, enclosure: words.count > 1 ? enclosure : nil, isFilled: words.contains("fill"))
   }
 
-  /// Words of a name in lower case: parted by punctuation and by capitals.
+  /// StyledText of a name in lower case: parted by punctuation and by capitals.
   static func words(of name: String) -> [String] {
     var words: [String] = []
     var word = ""

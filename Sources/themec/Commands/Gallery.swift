@@ -53,8 +53,7 @@ struct Gallery: ParsableCommand {
     var status = selection.isComplete ? Status.clean : .problems
     var printed: Set<PrintedError> = []
     for selected in themes {
-      let drawn = selected.workspace.screens(
-        of: selected.id, on: devices.conditions(selected.workspace.configuration), appearances: devices.appearances)
+      let drawn = selected.screens(in: devices.size, devices.appearances)
       if selected.report(project, found: drawn.diagnostics, printed: &printed) != .clean { status = .problems }
       images.add(drawn.value.joined().map(\.tree), of: selected.workspace)
       let explanations = drawn.value.isEmpty ? [:] : selected.workspace.explainViews(of: selected)

@@ -29,7 +29,7 @@ struct SnapshotCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Names of Screenlets, theme files or folders (default: all themes of the project, else the shipped ones)",
+      "Names of Screenlets, theme files or folders (default: all themes of the project)",
       valueName: "screenlet|path"))
   var paths: [String] = []
 
@@ -64,7 +64,7 @@ struct SnapshotCommand: AsyncParsableCommand {
     let chosen = ThemeSelection(project: project, paths: paths, themes: theme)
     let selection = try chosen.selected()
     let themes = selection.themes
-    guard paths.isEmpty == false || !themes.allSatisfy({ $0.workspace.isShipped($0.id) }) else {
+    guard !paths.isEmpty || !themes.allSatisfy({ $0.workspace.isShipped($0.id) }) else {
       if !selection.isComplete { throw Status.problems.error }
       throw Failure("the project has no themes", help: "run themec in a folder with themes, or name a Screenlet")
     }
@@ -77,7 +77,7 @@ struct SnapshotCommand: AsyncParsableCommand {
     var failure: (any Error)?
     let (sizes, appearances) = (devices.size, devices.appearances)
     await forEachResult(of: themes, jobs: try JobCount(jobs).value) { selected in
-      DrawnTheme(selected, on: sizes.isEmpty ? selected.workspace.configuration.screenSizes : sizes, appearances)
+      DrawnTheme(selected, in: sizes, appearances)
     } _: { drawn in
       if drawn.theme.report(project, found: drawn.diagnostics, printed: &printed) != .clean { status = .problems }
       do {
@@ -119,8 +119,8 @@ struct SnapshotCommand: AsyncParsableCommand {
     let gone = failures.filter { $0.change == .gone }.map(\.name)
     let names = Set(known).union(comparison.results.map(\.name)).subtracting(gone)
     if update, !failures.isEmpty || names != Set(known) {
-      try kept.write(comparison.screens, names: names.sorted())
       for name in gone { try kept.remove(name) }
+      try kept.write(comparison.screens, names: names.sorted())
     }
     if !project.quiet {
       for failure in failures {
@@ -149,11 +149,10 @@ private struct DrawnTheme: Sendable {
   private var images = PictureImages()
   private let scenes: [[(screen: DeviceScreen, inCells: RenderTree)]]
 
-  init(_ theme: SelectedTheme, on conditions: [LayoutCondition], _ appearances: [Viewport.Appearance]) {
+  init(_ theme: SelectedTheme, in sizes: [LayoutCondition], _ appearances: [Viewport.Appearance]) {
     self.theme = theme
-    let drawn = theme.workspace.screens(of: theme.id, on: conditions, appearances: appearances)
-    let inCells = theme.workspace.screens(
-      of: theme.id, on: conditions, appearances: appearances, metrics: .cells(.standard))
+    let drawn = theme.screens(in: sizes, appearances)
+    let inCells = theme.screens(in: sizes, appearances, metrics: .cells(.standard))
     diagnostics = drawn.diagnostics
     images.add(drawn.value.joined().map(\.tree), of: theme.workspace)
     scenes = zip(drawn.value, inCells.value).map { screens, cells in

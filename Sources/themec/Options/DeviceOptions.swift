@@ -1,8 +1,10 @@
 import ArgumentParser
+import Diagnostics
 import ThemeDatabase
 import ThemeLayout
 import ThemeProject
 import ThemeSource
+import ThemeText
 
 /// Options for the devices that several themes are shown on.
 struct DeviceOptions: ParsableArguments {
@@ -15,16 +17,22 @@ struct DeviceOptions: ParsableArguments {
   @Option(help: "Appearance to draw (default: light and dark; repeatable)")
   var appearance: [AppearanceOption] = []
 
-  /// The sizes of the options, else those of the configuration.
-  func conditions(_ configuration: Configuration) -> [LayoutCondition] {
-    size.isEmpty ? configuration.screenSizes : size
-  }
-
   /// Whether the options leave sizes or appearances out.
   var isPartial: Bool { !size.isEmpty || !appearance.isEmpty }
 
   var appearances: [Viewport.Appearance] {
     appearance.isEmpty ? [.light, .dark] : appearance.map(\.value)
+  }
+}
+
+extension SelectedTheme {
+  /// The screens of the theme in stated sizes, else in those of the configuration.
+  func screens(
+    in sizes: [LayoutCondition], _ appearances: [Viewport.Appearance], metrics: TextMetrics = .standard
+  ) -> Diagnosed<[[DeviceScreen]]> {
+    workspace.screens(
+      of: id, on: sizes.isEmpty ? workspace.configuration.screenSizes : sizes, appearances: appearances,
+      metrics: metrics)
   }
 }
 

@@ -55,7 +55,7 @@ struct SnapshotFolder {
       }
       folders.append(folder)
     }
-    for type in SnapshotScreen.types { removeFile(Path.joined(path, "\(name).\(type)")) }
+    for type in SnapshotScreen.types { try removeFile(Path.joined(path, "\(name).\(type)")) }
     for folder in folders.reversed() { removeEmptyFolder(folder) }
   }
 }

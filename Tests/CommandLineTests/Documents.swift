@@ -1,8 +1,19 @@
-/// A cell with a fixed frame, whose label shows the text of a new one.
-let warnedCell = """
+/// A document of Interface Builder with some objects.
+func xib(_ objects: String) -> String {
+  """
   <?xml version="1.0" encoding="UTF-8"?>
   <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
       <objects>
+  \(objects)
+      </objects>
+  </document>
+
+  """
+}
+
+/// A cell with a fixed frame, whose label shows the text of a new one.
+let warnedCell = xib(
+  """
           <view id="v">
               <rect key="frame" x="0" y="0" width="320" height="44"/>
               <subviews>
@@ -11,7 +22,4 @@ let warnedCell = """
                   </label>
               </subviews>
           </view>
-      </objects>
-  </document>
-
-  """
+  """)

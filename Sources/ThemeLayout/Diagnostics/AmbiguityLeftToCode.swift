@@ -1,0 +1,100 @@
+import ConstraintSolver
+import Diagnostics
+internal import InterfaceBuilderCatalog
+import ThemeSource
+import ThemeSyntax
+
+/// What constraints leave open because code or a class determines it: one note for all of it.
+extension AmbiguitySearch {
+  /// What constraints leave to code.
+  struct LeftToCode {
+    var view: Int
+    /// What of the view it is: `height`, `content size`.
+    var what: String
+  }
+
+  /// Closes what is open of views that code fills: empty ones of a custom class, which may have content or views of their own, and
+  /// labels, image views and containers without content that have an outlet. What only follows from them is then closed too.
+  mutating func closeFilledByCode() {
+    let context = layout.context
+    for (index, view) in context.views.views.enumerated() where view.isInstalled && !view.isGiven && !view.isHidden {
+      guard openCount > 0 else { return }
+      guard isFilledByClass(index) || isFilledByOutlet(index), let box = layout.builder.anchors.edges.boxes[index]
+      else { continue }
+      let rect = layout.rects[index]
+      let closed = [
+        closeLength(box.left, box.right, rect.width), closeLength(box.top, box.bottom, rect.height),
+      ]
+      if closed.contains(true) {
+        leftToCode.append(
+          LeftToCode(view: index, what: closed == [true, true] ? "size" : closed[0] ? "width" : "height"))
+      }
+    }
+  }
+
+  /// Closes a length; false where it was not open.
+  private mutating func closeLength(_ start: Variable, _ end: Variable, _ length: Points) -> Bool {
+    guard isOpen(start) || isOpen(end) else { return false }
+    let before = openCount
+    close(end, from: start, at: length)
+    return openCount < before
+  }
+
+  /// Whether a view is empty and its class may decide how large it is.
+  private func isFilledByClass(_ index: Int) -> Bool {
+    let context = layout.context
+    let view = context.views[index]
+    guard context.tree.attribute(.customClass, of: view.node) != nil, isEmpty(index) else { return false }
+    return view.isArranging || (view.kind.sizeRule == .none && !view.scrolls)
+      || view.kind.traits.contains(.listsRows)
+  }
+
+  /// Whether a view waits for a text or for views that code gives it.
+  private func isFilledByOutlet(_ index: Int) -> Bool {
+    let context = layout.context
+    let view = context.views[index]
+    // Code shows what is hidden.
+    if view.isArranging, isEmpty(index), !context.views.children(of: index).isEmpty { return true }
+    guard let id = view.id, outlets.contains(id) else { return false }
+    if view.kind.sizeRule == .label { return (context.tree.text(of: view.node) ?? "").isEmpty }
+    if view.kind.sizeRule == .image { return context.tree.attribute(.image, of: view.node) == nil }
+    return (view.isArranging || view.kind == .view) && isEmpty(index)
+  }
+
+  /// Whether a view has no subviews, or arranges none.
+  private func isEmpty(_ index: Int) -> Bool {
+    let context = layout.context
+    return !context.views.children(of: index).contains { child in
+      context.views[child].isInstalled && !(context.views[child].isArranged && context.leavesStack(child))
+    }
+  }
+
+  /// One note for all that is left to code.
+  var noteOfCode: Diagnostic? {
+    let context = layout.context
+    let contents = context.views.indexRange.filter { index in
+      context.views[index].kind == .scrollView && mayBeFilled(index) && !unusedAxes(ofContent: index).isEmpty
+    }
+    let all = leftToCode + contents.map { LeftToCode(view: $0, what: "content size") }
+    guard let first = all.min(by: { $0.view < $1.view }) else { return nil }
+    let node = context.views[first.view].node
+    let className = isFilledByClass(first.view) ? context.tree.string(.customClass, of: node) : nil
+    let others = all.count - 1
+    return Diagnostic(
+      .ambiguous, severity: .note,
+      "the \(first.what) of \(ObjectNames(context.tree)[node].escaped) is left to "
+        + (className.map { "its class '\($0.escaped)'" } ?? "code")
+        + (others == 0
+          ? "" : ", and so \(others == 1 ? "is that of 1 other view" : "are those of \(others) other views")"),
+      at: context.tree[node].nameSpan, about: .key("left to code"),
+      help: "add constraints if neither its class nor other code determines it")
+  }
+
+  /// Whether code fills a scroll view: it is empty, and has an outlet or a class.
+  func mayBeFilled(_ index: Int) -> Bool {
+    let view = layout.context.views[index]
+    return isEmpty(index)
+      && (view.id.map { outlets.contains($0) } == true
+        || layout.context.tree.attribute(.customClass, of: view.node) != nil)
+  }
+}
