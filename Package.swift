@@ -43,8 +43,8 @@ let pluginTool: Target.Dependency = .target(name: "themec", condition: .when(tra
 
 /// The targets below ThemeCompiler that the commands use directly.
 let pipeline: [Target.Dependency] = [
-  "ThemeSource", "Diagnostics", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "ThemeRendering",
-  "ThemeEditing", "ThemeCodegen", "ThemeLint", "ThemeProject", "ThemeDatabase", "DiagnosticFormats",
+  "ThemeSource", "Diagnostics", "ThemeText", "ThemeSyntax", "ThemeSemantics", "ThemeLayout", "TerminalCells",
+  "ThemeRendering", "ThemeEditing", "ThemeCodegen", "ThemeLint", "ThemeProject", "ThemeDatabase", "DiagnosticFormats",
 ]
 
 let package = Package(
@@ -104,6 +104,8 @@ let package = Package(
     + library("ThemeText", ["ThemeSource"], data: ["Fixtures"])
     + library(
       "ThemeAssets", ["ThemeSource", .target(name: "CLibPNG", condition: .when(traits: ["Images"]))])
+    + library("TerminalCells", ["ThemeSource"], tests: ["ThemeText"])
+    + library("TerminalUI")
     + library("ConstraintSolver", data: ["Fixtures"])
     + library("InterfaceBuilderCatalog", excluding: ["Rows"])
     + library("ThemeSyntax", ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "CLibXML2"])
@@ -122,8 +124,8 @@ let package = Package(
     + library(
       "ThemeRendering",
       [
-        "ThemeSource", "ThemeText", "ThemeAssets", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics",
-        "ThemeScreens",
+        "ThemeSource", "ThemeText", "ThemeAssets", "TerminalCells", "InterfaceBuilderCatalog", "ThemeSyntax",
+        "ThemeSemantics", "ThemeScreens",
       ],
       tests: ["Diagnostics", "ThemeLayout"])
     + library("VectorRendering", ["ThemeSource", "ThemeText", "ThemeAssets", "ThemeRendering"])
@@ -167,7 +169,8 @@ let package = Package(
       [
         "ThemeSource", "Diagnostics", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics",
         "ThemeScreens",
-        "ThemeLayout", "ThemeRendering", "ThemeEditing", "ThemeCodegen", "ThemeLint", "ThemeProject", "ThemeDatabase",
+        "ThemeLayout", "TerminalCells", "ThemeRendering", "ThemeEditing", "ThemeCodegen", "ThemeLint", "ThemeProject",
+        "ThemeDatabase",
         "DiagnosticFormats", "VectorRendering", "HTMLRendering",
       ], tests: ["ProjectTestSupport"])
 )

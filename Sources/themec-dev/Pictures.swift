@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import TerminalCells
 import ThemeCompiler
 import ThemeDatabase
 import ThemeLayout

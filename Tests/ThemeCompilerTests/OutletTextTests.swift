@@ -1,4 +1,5 @@
 import ProjectTestSupport
+import TerminalCells
 import Testing
 import ThemeDatabase
 import ThemeLayout

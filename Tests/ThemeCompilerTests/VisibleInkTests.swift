@@ -1,5 +1,6 @@
 import Foundation
 import ProjectTestSupport
+import TerminalCells
 import TestSupport
 import Testing
 import ThemeDatabase

@@ -1,4 +1,5 @@
 import Testing
+import ThemeSource
 
 @testable import ThemeRendering
 
@@ -17,14 +18,14 @@ private func close(_ a: Double, _ b: Double, _ tolerance: Double) -> Bool { abs(
     (0x00FF00, SIMD3(0.86644, -0.23389, 0.17950)), (0x0000FF, SIMD3(0.45201, -0.03246, -0.31153)),
   ]
   for (color, lab) in expected {
-    let difference = ColorSpaces.okLab(RenderColor(rgb: color)) - lab
+    let difference = ColorSpaces.okLab(rgb: color) - lab
     #expect(close(difference.x, 0, 1e-4) && close(difference.y, 0, 1e-4) && close(difference.z, 0, 1e-4))
   }
 }
 
 @Test func `luminance is WCAG's`() {
   // https://www.w3.org/TR/WCAG21/#dfn-relative-luminance ; #777777 on white has contrast 4.48
-  let gray = RenderColor(rgb: 0x777777).relativeLuminance
+  let gray = ColorSpaces.relativeLuminance(rgb: 0x777777)
   #expect(close(1.05 / (gray + 0.05), 4.48, 0.005))
   #expect(RenderColor.white.readable == .black)
   #expect(RenderColor(rgb: 0x0B63CE).readable == .white)

@@ -1,3 +1,4 @@
+import TerminalCells
 import ThemeSource
 import ThemeText
 

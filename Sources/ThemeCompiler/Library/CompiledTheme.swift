@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import HTMLRendering
+internal import TerminalCells
 internal import ThemeCodegen
 internal import ThemeDatabase
 internal import ThemeLayout

@@ -1,3 +1,5 @@
+internal import TerminalCells
+
 extension CellBuffer {
   /// The same picture with every sign that drawing uses replaced by ASCII; letters of texts stay.
   func inASCII() -> CellBuffer {

@@ -1,3 +1,4 @@
+internal import TerminalCells
 internal import ThemeSource
 internal import ThemeText
 
@@ -84,8 +85,8 @@ extension CellPainter {
     let inside = visible(background, index).over(outside)
     switch style.depth {
     case .none, .truecolor: return inside.distance(to: outside) > 12
-    case .indexed: return TerminalPalette.nearest256(to: inside) != TerminalPalette.nearest256(to: outside)
-    case .sixteen: return TerminalPalette.nearest16(to: inside) != TerminalPalette.nearest16(to: outside)
+    case .indexed: return TerminalPalette.nearest256(to: inside.rgb) != TerminalPalette.nearest256(to: outside.rgb)
+    case .sixteen: return TerminalPalette.nearest16(to: inside.rgb) != TerminalPalette.nearest16(to: outside.rgb)
     }
   }
 

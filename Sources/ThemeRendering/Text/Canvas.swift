@@ -1,3 +1,4 @@
+internal import TerminalCells
 internal import ThemeText
 
 /// A screen while it is painted: 8 × 8 pixels a cell, and at most one glyph a cell above them.

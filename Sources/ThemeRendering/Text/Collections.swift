@@ -1,4 +1,5 @@
 internal import InterfaceBuilderCatalog
+internal import TerminalCells
 internal import ThemeSource
 internal import ThemeText
 

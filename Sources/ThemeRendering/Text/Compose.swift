@@ -1,3 +1,4 @@
+package import TerminalCells
 internal import ThemeSource
 package import ThemeText
 

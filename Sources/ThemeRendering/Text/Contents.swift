@@ -1,4 +1,5 @@
 internal import InterfaceBuilderCatalog
+internal import TerminalCells
 internal import ThemeSource
 internal import ThemeText
 
@@ -220,7 +221,7 @@ extension CellPainter {
 
   /// Whether a color can be distinguished from the one behind it: at least 1.5:1 as WCAG 2.1 counts contrast.
   private func isTold(_ color: RenderColor, from back: RenderColor) -> Bool {
-    let lights = [color.over(back).relativeLuminance, back.relativeLuminance].sorted()
+    let lights = [color.over(back), back].map { ColorSpaces.relativeLuminance(rgb: $0.rgb) }.sorted()
     return (lights[1] + 0.05) / (lights[0] + 0.05) >= 1.5
   }
 

@@ -1,3 +1,4 @@
+internal import TerminalCells
 internal import ThemeSource
 internal import ThemeText
 
@@ -205,7 +206,6 @@ extension CellPainter {
 extension RenderColor {
   /// Black or white, whichever can be read on this color (WCAG 2.1 contrast).
   package var readable: RenderColor {
-    let light = relativeLuminance
-    return (light + 0.05) * (light + 0.05) > 1.05 * 0.05 ? .black : .white
+    ColorSpaces.isLight(rgb: rgb) ? .black : .white
   }
 }

@@ -1,3 +1,5 @@
+package import TerminalCells
+
 extension CellBuffer {
   /// A cell of two pictures.
   package struct Place: Hashable, Sendable {

@@ -1,4 +1,5 @@
 internal import InterfaceBuilderCatalog
+internal import TerminalCells
 internal import ThemeText
 
 /// Marks that no device shows: they say where views are.

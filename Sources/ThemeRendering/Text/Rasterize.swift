@@ -1,3 +1,4 @@
+package import TerminalCells
 package import ThemeAssets
 package import ThemeSource
 package import ThemeText

@@ -1,3 +1,4 @@
+internal import TerminalCells
 internal import ThemeSource
 internal import ThemeText
 

@@ -1,5 +1,6 @@
 import DiagnosticFormats
 import Diagnostics
+import TerminalCells
 import ThemeCodegen
 import ThemeCompiler
 import ThemeDatabase

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DiagnosticFormats
 import Diagnostics
+import TerminalCells
 import ThemeCompiler
 import ThemeDatabase
 import ThemeLint

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import TerminalCells
 import ThemeDatabase
 import ThemeLayout
 import ThemeProject

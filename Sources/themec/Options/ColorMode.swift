@@ -1,4 +1,5 @@
 import ArgumentParser
+import TerminalCells
 import ThemeRendering
 
 /// The values of `--color`.

@@ -1,4 +1,5 @@
 import HTMLRendering
+import TerminalCells
 import ThemeCompiler
 import ThemeDatabase
 import ThemeLayout

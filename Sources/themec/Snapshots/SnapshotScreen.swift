@@ -1,4 +1,5 @@
 import HTMLRendering
+import TerminalCells
 import ThemeDatabase
 import ThemeRendering
 import ThemeSource

@@ -1,4 +1,5 @@
 import InterfaceBuilderCatalog
+import TerminalCells
 import Testing
 import ThemeText
 
@@ -37,4 +38,10 @@ private func screen(_ name: String, columns: Int, rows: Int, notes: [String] = [
   #expect(screen.notes == ["userName → userNameField · password → passwordField · login-action → loginButton"])
   #expect(screen.title == "Login · default")
   #expect(screen.detail == "375 × 667")
+}
+
+@Test func `without color there is not one escape sequence`() {
+  let bytes = encode(
+    compose([Screen(Sample.controls(), .standard, RasterStyle(inColor: false))], columns: 80), depth: .none)
+  #expect(!bytes.contains(0x1B))
 }

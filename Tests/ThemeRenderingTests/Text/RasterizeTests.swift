@@ -1,4 +1,5 @@
 import InterfaceBuilderCatalog
+import TerminalCells
 import Testing
 import ThemeSource
 import ThemeText
@@ -400,7 +401,7 @@ import ThemeText
 
 @Test(arguments: [0xA3B1AB, 0xB4B4BA, 0x6E6E73, 0x202124])
 func `grays stay gray in 16 colors`(_ rgb: UInt32) {
-  #expect([0, 7, 8, 15].contains(TerminalPalette.nearest16(to: RenderColor(rgb: rgb))))
+  #expect([0, 7, 8, 15].contains(TerminalPalette.nearest16(to: rgb)))
 }
 
 @Test func `a button's title and image stand where its insets put them`() {

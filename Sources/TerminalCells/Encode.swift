@@ -81,12 +81,12 @@ private struct Encoder {
   /// The cell with another text color where the terminal's few colors would show text and background alike.
   private mutating func legible(_ cell: CellBuffer.Cell) -> CellBuffer.Cell {
     guard depth == .sixteen || depth == .indexed, cell.glyph > 0x20, !(0x2580...0x259F).contains(cell.glyph),
-      let text = cell.foreground.color, let back = cell.background.color, text != back
+      let text = cell.foreground.rgb, let back = cell.background.rgb, text != back
     else { return cell }
     let nearest = depth == .sixteen ? TerminalPalette.nearest16 : TerminalPalette.nearest256
     guard number(cell.foreground, text, nearest) == number(cell.background, back, nearest) else { return cell }
     var cell = cell
-    cell.foreground = CellColor(back.readable)
+    cell.foreground = CellColor(rgb: ColorSpaces.isLight(rgb: back) ? 0 : 0xFFFFFF)
     return cell
   }
 
@@ -130,10 +130,10 @@ private struct Encoder {
   ]
 
   private mutating func code(of color: CellColor, isBackground: Bool) -> String {
-    guard let rgb = color.color else { return isBackground ? "49" : "39" }
+    guard let rgb = color.rgb else { return isBackground ? "49" : "39" }
     switch depth {
     case .none: return ""
-    case .truecolor: return "\(isBackground ? 48 : 38);2;\(rgb.red);\(rgb.green);\(rgb.blue)"
+    case .truecolor: return "\(isBackground ? 48 : 38);2;\(rgb >> 16);\(rgb >> 8 & 0xFF);\(rgb & 0xFF)"
     case .indexed: return "\(isBackground ? 48 : 38);5;\(number(color, rgb, TerminalPalette.nearest256))"
     case .sixteen:
       let number = number(color, rgb, TerminalPalette.nearest16)
@@ -141,7 +141,7 @@ private struct Encoder {
     }
   }
 
-  private mutating func number(_ color: CellColor, _ rgb: RenderColor, _ nearest: (RenderColor) -> Int) -> Int {
+  private mutating func number(_ color: CellColor, _ rgb: UInt32, _ nearest: (UInt32) -> Int) -> Int {
     if let known = codes[color] { return known }
     let number = nearest(rgb)
     codes[color] = number

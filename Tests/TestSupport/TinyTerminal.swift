@@ -1,31 +1,31 @@
-@testable import ThemeRendering
-
 /// A terminal that knows just what the encoder writes: cursor positions, SGR, clearing, text. It keeps the colors as it was
 /// sent.
-struct TinyTerminal {
-  struct Cell: Equatable {
-    var text = " "
-    var foreground = "39"
-    var background = "49"
-    var style: Set<String> = []
+package struct TinyTerminal {
+  package struct Cell: Equatable {
+    package var text = " "
+    package var foreground = "39"
+    package var background = "49"
+    package var style: Set<String> = []
+
+    package init() {}
   }
 
-  let columns: Int
-  let rows: Int
-  private(set) var cells: [Cell]
+  package let columns: Int
+  package let rows: Int
+  package private(set) var cells: [Cell]
   /// Sequences that it did not understand.
-  private(set) var unknown: [String] = []
+  package private(set) var unknown: [String] = []
   private var column = 0
   private var row = 0
   private var pen = Cell()
 
-  init(columns: Int, rows: Int) {
+  package init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
     cells = Array(repeating: Cell(), count: columns * rows)
   }
 
-  mutating func feed(_ bytes: [UInt8], width: (Character) -> Int) {
+  package mutating func feed(_ bytes: [UInt8], width: (Character) -> Int) {
     var rest = Substring(String(decoding: bytes, as: UTF8.self))
     while let character = rest.popFirst() {
       if character == "\u{1B}" {

@@ -27,7 +27,7 @@ package struct CellBuffer: Sendable {
     package static let blank = Cell()
   }
 
-  static let clusterFlag: UInt32 = 0x8000_0000
+  package static let clusterFlag: UInt32 = 0x8000_0000
 
   package let columns: Int
   package let rows: Int
@@ -173,12 +173,16 @@ package struct CellColor: Sendable, Hashable {
   /// `0x1RRGGBB`, or 0 for the terminal's own.
   let rawValue: UInt32
   private init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// A color of its own; opacity does not count.
-  package init(_ color: RenderColor) { rawValue = 0x100_0000 | color.rgb }
+  /// A color from `0xRRGGBB`; higher bits do not count.
+  package init(rgb: UInt32) { rawValue = 0x100_0000 | rgb & 0xFF_FFFF }
+  /// A color from sRGB components.
+  package init(red: UInt8, green: UInt8, blue: UInt8) {
+    self.init(rgb: UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
+  }
   /// Whatever the terminal's user has chosen.
   package static let terminal = CellColor(rawValue: 0)
-  /// Nil for the terminal's own.
-  package var color: RenderColor? { rawValue == 0 ? nil : RenderColor(rgb: rawValue) }
+  /// `0xRRGGBB`; nil for the terminal's own.
+  package var rgb: UInt32? { rawValue == 0 ? nil : rawValue & 0xFF_FFFF }
 }
 
 /// How a cell's glyph is set.

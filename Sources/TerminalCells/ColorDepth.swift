@@ -1,3 +1,5 @@
+internal import ThemeSource
+
 /// Which colors a terminal shows.
 package enum ColorDepth: String, Sendable, CaseIterable {
   /// Only characters; no escape sequence at all.
@@ -24,21 +26,21 @@ package enum TerminalPalette {
     return named + cube + grays
   }()
 
-  private static let lab = colors.map { ColorSpaces.okLab(RenderColor(rgb: $0)) }
+  private static let lab = colors.map { ColorSpaces.okLab(rgb: $0) }
 
-  /// Number of the nearest color in OKLab; the first 16 are left out of 256, since users choose them.
-  package static func nearest256(to color: RenderColor) -> Int { nearest(to: color, in: 16..<256) }
+  /// Number of the color nearest to `0xRRGGBB` in OKLab; the first 16 are left out of 256, since users choose them.
+  package static func nearest256(to rgb: UInt32) -> Int { nearest(to: rgb, in: 16..<256) }
 
   /// Number of the nearest of the 16 named colors in OKLab; of the grays among them where the color is nearly one, since
   /// a hue that is not there is seen sooner than a lightness that is off.
-  package static func nearest16(to color: RenderColor) -> Int {
-    let lab = ColorSpaces.okLab(color)
+  package static func nearest16(to rgb: UInt32) -> Int {
+    let lab = ColorSpaces.okLab(rgb: rgb)
     let chroma = (lab.y * lab.y + lab.z * lab.z).squareRoot()
-    return chroma < 0.03 ? nearest(to: color, in: [0, 7, 8, 15]) : nearest(to: color, in: 0..<16)
+    return chroma < 0.03 ? nearest(to: rgb, in: [0, 7, 8, 15]) : nearest(to: rgb, in: 0..<16)
   }
 
-  private static func nearest(to color: RenderColor, in numbers: some Sequence<Int>) -> Int {
-    let wanted = ColorSpaces.okLab(color)
+  private static func nearest(to rgb: UInt32, in numbers: some Sequence<Int>) -> Int {
+    let wanted = ColorSpaces.okLab(rgb: rgb)
     var best = (index: 0, distance: Double.infinity)
     for index in numbers {
       let difference = lab[index] - wanted

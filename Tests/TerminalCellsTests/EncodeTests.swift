@@ -1,9 +1,8 @@
-import InterfaceBuilderCatalog
 import TestSupport
 import Testing
 import ThemeText
 
-@testable import ThemeRendering
+@testable import TerminalCells
 
 private func width(_ character: Character) -> Int { Int(cellWidth(of: character)) }
 
@@ -12,9 +11,9 @@ private func reference(_ buffer: CellBuffer) -> [TinyTerminal.Cell] {
   buffer.cells.map { cell in
     var shown = TinyTerminal.Cell()
     shown.text = buffer.text(of: cell)
-    if let color = cell.background.color { shown.background = "48;2;\(color.red);\(color.green);\(color.blue)" }
-    if shown.text != " ", let color = cell.foreground.color {
-      shown.foreground = "38;2;\(color.red);\(color.green);\(color.blue)"
+    if let color = cell.background.rgb { shown.background = "48;2;\(color >> 16);\(color >> 8 & 255);\(color & 255)" }
+    if shown.text != " ", let color = cell.foreground.rgb {
+      shown.foreground = "38;2;\(color >> 16);\(color >> 8 & 255);\(color & 255)"
     }
     let flags: [(CellStyle, String)] = [
       (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.reverse, "7"), (.strikethrough, "9"),
@@ -40,7 +39,7 @@ private func scribble(_ buffer: inout CellBuffer, _ random: inout SeededNumbers,
   let glyphs: [Character] = ["a", "█", "é", "日", "👩‍👩‍👧", "e\u{301}", " ", "╭"]
   for _ in 0..<strokes {
     let glyph = glyphs[random.below(glyphs.count)]
-    let colors: [CellColor] = [.terminal, CellColor(.white), CellColor(RenderColor(rgb: 0x123456))]
+    let colors: [CellColor] = [.terminal, CellColor(rgb: 0xFFFFFF), CellColor(rgb: 0x123456)]
     buffer.put(
       glyph, width: width(glyph), column: random.below(buffer.columns), row: random.below(buffer.rows),
       foreground: colors[random.below(3)], background: colors[random.below(3)],
@@ -74,7 +73,9 @@ private func scribble(_ buffer: inout CellBuffer, _ random: inout SeededNumbers,
 }
 
 @Test func `nothing is written when nothing changed`() {
-  let buffer = rasterize(Sample.login(), .standard)
+  var random = SeededNumbers(seed: 3)
+  var buffer = CellBuffer(columns: 23, rows: 7)
+  scribble(&buffer, &random, strokes: 60)
   #expect(encode(buffer, previous: buffer, depth: .truecolor).isEmpty)
 }
 
@@ -84,16 +85,11 @@ private func scribble(_ buffer: inout CellBuffer, _ random: inout SeededNumbers,
   #expect(text == "\u{1B}[2J\u{1B}[1;1Hxx")
 }
 
-@Test func `without color there is not one escape sequence`() {
-  let bytes = encode(
-    compose([Screen(Sample.controls(), .standard, RasterStyle(inColor: false))], columns: 80), depth: .none)
-  #expect(!bytes.contains(0x1B))
-}
-
 @Test func `a style is only written where it changes`() {
   var buffer = CellBuffer(columns: 4, rows: 1)
   for column in 0..<4 {
-    buffer.put("x", width: 1, column: column, row: 0, foreground: CellColor(.white), style: column == 3 ? [] : [.bold])
+    buffer.put(
+      "x", width: 1, column: column, row: 0, foreground: CellColor(rgb: 0xFFFFFF), style: column == 3 ? [] : [.bold])
   }
   let text = String(decoding: encode(buffer, depth: .truecolor), as: UTF8.self)
   #expect(text == "\u{1B}[1;38;2;255;255;255mxxx\u{1B}[0;38;2;255;255;255mx\u{1B}[0m\n")
@@ -116,14 +112,14 @@ private func scribble(_ buffer: inout CellBuffer, _ random: inout SeededNumbers,
   #expect(TerminalPalette.colors.count == 256)
   for (number, color) in known {
     #expect(TerminalPalette.colors[number] == color)
-    #expect(TerminalPalette.nearest256(to: RenderColor(rgb: color)) == number)
+    #expect(TerminalPalette.nearest256(to: color) == number)
   }
 }
 
 @Test func `colors of 16 and 256 are written by number`() {
   var buffer = CellBuffer(columns: 1, rows: 1)
   buffer.put(
-    "x", width: 1, column: 0, row: 0, foreground: CellColor(RenderColor(rgb: 0xFF0000)), background: CellColor(.white))
+    "x", width: 1, column: 0, row: 0, foreground: CellColor(rgb: 0xFF0000), background: CellColor(rgb: 0xFFFFFF))
   #expect(String(decoding: encode(buffer, depth: .indexed), as: UTF8.self) == "\u{1B}[38;5;196;48;5;231mx\u{1B}[0m\n")
   #expect(String(decoding: encode(buffer, depth: .sixteen), as: UTF8.self) == "\u{1B}[91;107mx\u{1B}[0m\n")
 }
