@@ -187,27 +187,19 @@ struct Explanation {
     }
     let uses = tree.resourceUses.filter { tree.isInside($0.node, node) }
     var rows: [(name: String, value: String, place: String)] = []
-    var end = node
-    for inner in tree.subtree(of: node) {
-      if inner < end { continue }
-      if inner != node, [.subviews, .constraints, .connections].contains(tree[inner].kind) {
-        end = tree[inner].subtreeEnd
-        continue
-      }
-      let path = path(of: inner, below: node, in: tree)
-      let isRuntime = tree[inner].kind == .userDefinedRuntimeAttribute
-      for attribute in tree.attributes(of: inner) where ![.key, .id].contains(attribute.name) {
-        if isRuntime && [.type, .keyPath].contains(attribute.name) { continue }
-        let names = path + (isRuntimeValue(inner, attribute.name, in: tree) ? [] : [attribute.writtenName])
-        rows.append(
-          (names.joined(separator: "."), "\"\(attribute.value.escaped)\"", lines.place(of: attribute.valueSpan)))
+    for part in tree.valueParts(of: node) {
+      let inner = part.node
+      for attribute in tree.valueAttributes(of: part) {
+        let name = tree.valueName(of: attribute.name, written: attribute.writtenName, in: part)
+        rows.append((name, "\"\(attribute.value.escaped)\"", lines.place(of: attribute.valueSpan)))
         rows += self.rows(of: tree.overridden(by: attribute), quoted: true)
         if let use = uses.first(where: { $0.node == inner && $0.attribute.name == attribute.name }) {
           rows += entries(of: use.resource, in: tree)
         }
       }
       if let text = tree[inner].text {
-        rows.append(((path + ["text"]).joined(separator: "."), "“\(text.escaped)”", lines.place(of: tree[inner].span)))
+        let name = (part.path + ["text"]).joined(separator: ".")
+        rows.append((name, "“\(text.escaped)”", lines.place(of: tree[inner].span)))
       }
       rows += self.rows(of: tree.overridden(by: inner))
     }
@@ -236,25 +228,6 @@ struct Explanation {
     overridden.map { ("  over", quoted ? "\"\($0.text.escaped)\"" : $0.text.escaped, lines.place(of: $0.span)) }
   }
 
-  /// `normal.titleColor` or `layer.cornerRadius`: the name of a part of an element.
-  private func path(of inner: NodeID, below node: NodeID, in tree: ElementTree) -> [String] {
-    let around = inner == node ? [] : [inner] + tree.ancestors(of: inner).prefix { $0 != node }
-    return around.reversed().compactMap { part in
-      switch tree[part].kind {
-      case .userDefinedRuntimeAttributes: nil
-      case .userDefinedRuntimeAttribute: tree.string(.keyPath, of: part)
-      default:
-        tree.isInRuntimeAttribute(part) && tree.string(.key, of: part) == "value"
-          ? nil : tree.string(.key, of: part) ?? tree[part].name
-      }
-    }
-  }
-
-  /// Whether an attribute is the value of a runtime attribute, whose key path is its name.
-  private func isRuntimeValue(_ node: NodeID, _ name: AttributeName, in tree: ElementTree) -> Bool {
-    name == .value && (tree[node].kind == .userDefinedRuntimeAttribute || tree.isInRuntimeAttribute(node))
-  }
-
   func table(_ rows: [(name: String, value: String, place: String)]) -> String {
     let name = min(42, rows.map(\.name.count).max() ?? 0)
     let value = min(48, rows.map(\.value.count).max() ?? 0)
@@ -262,11 +235,5 @@ struct Explanation {
       text + String(repeating: " ", count: max(0, width - text.count))
     }
     return rows.map { "  \(padded($0.name, name))  \(padded($0.value, value))  \($0.place)\n" }.joined()
-  }
-}
-
-extension ElementTree {
-  fileprivate func isInRuntimeAttribute(_ node: NodeID) -> Bool {
-    ancestors(of: node).first { _ in true }.map { self[$0].kind == .userDefinedRuntimeAttribute } ?? false
   }
 }

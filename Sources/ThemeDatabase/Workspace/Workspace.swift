@@ -12,9 +12,9 @@ package import ThemeSyntax
 /// A ``Snapshot`` creates it. Its themes are sorted by their index in the theme path, then by path; shipped themes are last.
 package struct Workspace: Sendable {
   /// Every file that was read: themes, sets, descriptors, the configuration.
-  package let sources: SourceMap
+  package internal(set) var sources: SourceMap
   /// Parsed files by ``ThemeID``.
-  package let documents: [ThemeDocument]
+  package internal(set) var documents: [ThemeDocument]
   package let graph: ThemeGraph
   package let sets: ThemeSets
   package let catalog: ViewModelCatalog
@@ -44,7 +44,7 @@ package struct Workspace: Sendable {
   var storyboards: @Sendable (String) -> [ThemeDocument] = { _ in [] }
   /// The images and colors of the project.
   var assets: ProjectAssets?
-  let resolvedParents = ResolvedParents()
+  var resolvedParents = ResolvedParents()
 
   /// Creates a workspace of linked themes.
   package init(

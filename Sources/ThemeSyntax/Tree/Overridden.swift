@@ -37,6 +37,15 @@ extension ElementTree {
       }
     }
 
+    /// The value as people write it: of a color its components or its name.
+    package var valueText: String {
+      guard case .element(let node) = place, let color = tree.color(at: node) else { return text }
+      switch color {
+      case .components(let components): return components.hexText
+      case .named(let name), .system(let name, _): return name
+      }
+    }
+
     package var span: SourceSpan {
       switch place {
       case .attribute(let index): Attribute(storage: tree.storage, index: index).valueSpan

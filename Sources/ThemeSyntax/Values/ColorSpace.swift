@@ -65,6 +65,29 @@ enum ColorSpace: Sendable {
   }
 }
 
+// The other way: what is written for a color in sRGB.
+extension ColorSpace {
+  func written(white: Double) -> Double {
+    switch self {
+    case .linearSRGB: decodeSRGB(white)
+    case .sRGB, .displayP3, .adobeRGB, .genericRGB: white
+    }
+  }
+
+  func written(_ color: ColorComponents) -> ColorComponents {
+    if color.red == color.green, color.green == color.blue, color.red == 0 || color.red == 1 { return color }
+    switch self {
+    case .sRGB: return color
+    case .linearSRGB:
+      return ColorComponents(
+        red: decodeSRGB(color.red), green: decodeSRGB(color.green), blue: decodeSRGB(color.blue), alpha: color.alpha)
+    case .displayP3: return write(color, matrix: displayP3ToXYZ, encode: encodeSRGB)
+    case .adobeRGB: return write(color, matrix: adobeRGBToXYZ) { signedPower($0, 256.0 / 563) }
+    case .genericRGB: return write(color, matrix: genericRGBToXYZ) { signedPower($0, 1 / 1.8) }
+    }
+  }
+}
+
 // Columns of the ICC profiles: XYZ (D50) of the three primaries.
 private let displayP3ToXYZ: [SIMD3<Double>] = [
   [0.515_12, 0.241_20, -0.001_05], [0.291_98, 0.692_25, 0.041_89], [0.157_10, 0.066_57, 0.784_07],
@@ -88,6 +111,36 @@ private func convert(
   let linear = multiply(xyzToLinearSRGB, xyz)
   return ColorComponents(
     red: encodeSRGB(linear.x), green: encodeSRGB(linear.y), blue: encodeSRGB(linear.z), alpha: color.alpha)
+}
+
+private func write(
+  _ color: ColorComponents, matrix: [SIMD3<Double>], encode: (Double) -> Double
+) -> ColorComponents {
+  let linear: SIMD3<Double> = [decodeSRGB(color.red), decodeSRGB(color.green), decodeSRGB(color.blue)]
+  let written = solve(matrix, multiplied: solve(xyzToLinearSRGB, multiplied: linear))
+  // What is outside by no more than the rounding of the matrices is on the edge.
+  func component(_ linear: Double) -> Double {
+    let value = encode(linear)
+    return value > -0.002 && value < 0 ? 0 : value > 1 && value < 1.002 ? 1 : value
+  }
+  return ColorComponents(
+    red: component(written.x), green: component(written.y), blue: component(written.z), alpha: color.alpha)
+}
+
+/// The vector that a matrix of these columns makes another of (Cramer's rule).
+private func solve(_ columns: [SIMD3<Double>], multiplied result: SIMD3<Double>) -> SIMD3<Double> {
+  let (a, b, c) = (columns[0], columns[1], columns[2])
+  let determinant = dot(a, cross(b, c))
+  return [
+    dot(result, cross(b, c)) / determinant, dot(a, cross(result, c)) / determinant,
+    dot(a, cross(b, result)) / determinant,
+  ]
+}
+
+private func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { (a * b).sum() }
+
+private func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
+  [a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x]
 }
 
 private func multiply(_ columns: [SIMD3<Double>], _ vector: SIMD3<Double>) -> SIMD3<Double> {

@@ -52,6 +52,27 @@ extension ElementTree {
 }
 
 extension ColorComponents {
+  /// From `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`; nil for another text.
+  package init?(hexText text: String) {
+    guard text.hasPrefix("#") else { return nil }
+    var digits: [Double] = []
+    for character in text.dropFirst() {
+      guard character.isASCII, let digit = character.hexDigitValue else { return nil }
+      digits.append(Double(digit))
+    }
+    var parts: [Double] = []
+    switch digits.count {
+    case 3, 4:
+      for digit in digits { parts.append(digit * 17 / 255) }
+    case 6, 8:
+      for place in stride(from: 0, to: digits.count, by: 2) {
+        parts.append((digits[place] * 16 + digits[place + 1]) / 255)
+      }
+    default: return nil
+    }
+    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)
+  }
+
   /// `#RRGGBB`, or `#RRGGBBAA` where it is not opaque; what sRGB cannot show is clipped.
   package var hexText: String {
     let parts = [red, green, blue] + (alpha < 1 ? [alpha] : [])

@@ -1,0 +1,32 @@
+internal import InterfaceBuilderCatalog
+internal import ThemeSyntax
+
+/// What UIKit gives a view that does not say otherwise, for the values that people edit most.
+enum UIKitDefault {
+  /// Attributes of whichever views have them.
+  static let attributes: [(AttributeName, String)] = [
+    (.text, ""), (.placeholder, ""), (.hidden, "NO"), (.alpha, "1"), (.textAlignment, "natural"),
+    (.numberOfLines, "1"), (.enabled, "YES"), (.on, "NO"), (.userInteractionEnabled, "YES"), (.clipsSubviews, "NO"),
+  ]
+
+  static let colors = ["textColor", "backgroundColor", "tintColor"]
+
+  static func color(_ key: String, of kind: ElementKind) -> String {
+    switch key {
+    case "textColor": "labelColor"
+    case "tintColor": "tintColor"
+    default: "none"
+    }
+  }
+
+  /// In points; nil for views without a font of their own.
+  static func fontSize(of view: NodeID, in tree: ElementTree) -> Double? {
+    switch tree.kind(of: view).painting {
+    case .label: 17
+    case .textField, .textView: 14
+    // A custom button has another size than one of the system's.
+    case .button: tree.attribute(.buttonType, of: view) == nil ? 18 : 15
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import TestSupport
+import Testing
+import ThemeDatabase
+import ThemeEditing
+
+@testable import ThemeCompiler
+
+/// Random edits of values: the value is the one that was asked for, nothing else of the theme changes, and the bytes
+/// before the edit restore everything.
+struct RandomValueEditTests {
+  /// Edits of each file; `THEMEC_EDITS` asks for more of them.
+  private static let edits = ProcessInfo.processInfo.environment["THEMEC_EDITS"].flatMap { Int($0) } ?? 4
+
+  @Test func `random edits of the shipped themes change one value each`() throws {
+    let root = repository.appendingPathComponent("Themes")
+    var contents: [String: [UInt8]] = [:]
+    for path in files(below: root, endings: [".xml"]) {
+      contents["Themes/\(path)"] = try [UInt8](Data(contentsOf: root.appendingPathComponent(path)))
+    }
+    var random = SeededNumbers(seed: 16)
+    var outcome = Outcome()
+    let project = ValueProject(bytes: contents)
+    for path in contents.keys.sorted() where !path.hasSuffix("theme-set.xml") {
+      for _ in 0..<Self.edits { Self.check(project, path, &random, &outcome) }
+    }
+    #expect(outcome.changed > 150, "\(outcome)")
+    #expect(outcome.refused * 5 < outcome.changed, "\(outcome)")
+  }
+
+  @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
+  func `random edits of real XIBs and storyboards change one value each`() throws {
+    var random = SeededNumbers(seed: 17)
+    var outcome = Outcome()
+    for (path, bytes) in Corpus.contents
+    where bytes.count < 200_000 && (path.contains("liferay") || random.below(6) == 0) {
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      let project = ValueProject(bytes: [name: bytes])
+      for _ in 0..<max(1, Self.edits / 2) { Self.check(project, name, &random, &outcome) }
+    }
+    #expect(outcome.changed > 100, "\(outcome)")
+    #expect(outcome.refused * 5 < outcome.changed, "\(outcome)")
+  }
+
+  private struct Outcome {
+    var changed = 0
+    var refused = 0
+    var reasons: [String: Int] = [:]
+  }
+
+  private static func check(
+    _ project: ValueProject, _ path: String, _ random: inout SeededNumbers, _ outcome: inout Outcome
+  ) {
+    guard let theme = project.theme(path), let view = theme.views.randomElement(using: &random) else { return }
+    let values = theme.workspace.values(of: view, in: theme)
+    guard let value = values.filter({ $0.refusal == nil }).randomElement(using: &random) else { return }
+    let text = text(for: value, &random)
+    let edit = theme.workspace.edit(value, to: text, of: view, in: theme)
+    guard let file = edit.file else {
+      outcome.refused += 1
+      outcome.reasons["\(value.key): \(edit.refusal ?? "")", default: 0] += 1
+      return
+    }
+    outcome.changed += 1
+    project.session.apply([.edited(path: file.path, contents: file.after)])
+    guard let after = project.theme(path) else {
+      Issue.record("\(path): no theme after the edit")
+      return
+    }
+    let what = "\(path) \(view) \(value.key) = \(text.debugDescription)\n\(edit.difference.map { "\($0)" } ?? "")"
+    let edited = after.workspace.values(of: view, in: after)
+    let shown = edited.first { $0.key == value.key }
+    #expect(shown.map { isSame($0.text, text, value) } == true, "\(what) is \(shown?.text ?? "nothing")")
+    // Values of the view that are not part of an added element.
+    for other in values where other.key != value.key && other.origin != nil {
+      #expect(edited.contains { $0.key == other.key && $0.text == other.text }, "\(what): \(other.key)")
+    }
+    checkElements(theme, after, view, value, what)
+    project.session.apply([.edited(path: file.path, contents: file.before)])
+    let restored = project.theme(path)
+    #expect(restored?.elements == theme.elements, "\(what) restored")
+  }
+
+  /// Only the view, its parts and the constraint may differ.
+  private static func checkElements(
+    _ before: SelectedTheme, _ after: SelectedTheme, _ view: String, _ value: ViewValue, _ what: String
+  ) {
+    let (old, new) = (before.elements, after.elements)
+    let gone = old.filter { new[$0.key, default: 0] < $0.value }.keys
+    let added = new.filter { old[$0.key, default: 0] < $0.value }.keys
+    #expect(gone.count <= 1 && added.count <= 2, "\(what): \(gone) → \(added)")
+    let parts = value.key.split(separator: ".")
+    let id = parts.first == "constraint" && parts.count > 2 ? parts.dropFirst().dropLast().joined(separator: ".") : view
+    for line in Array(gone) + added {
+      #expect(line.contains("#\(id)") || parts.first == "constraint", "\(what): \(line)")
+    }
+  }
+
+  private static func isSame(_ shown: String, _ wanted: String, _ value: ViewValue) -> Bool {
+    if case .number = value.kind { return Double(shown) == Double(wanted) }
+    return shown.utf8.elementsEqual(wanted.utf8)
+  }
+
+  private static func text(for value: ViewValue, _ random: inout SeededNumbers) -> String {
+    switch value.kind {
+    case .text:
+      let texts = [
+        "Hello", "", "\"quoted\" & 'single' <b> ]]> --> ?>", "two\nlines\tand a tab", "  spaces  ",
+        "שלום \u{202E}bidi\u{202C}",
+        "👩‍👩‍👧‍👦 🇩🇪 é", "&amp; &#10;", String(repeating: "x", count: 10_000), "\r\n",
+      ]
+      return texts[random.below(texts.count)]
+    case .color:
+      let digits = Array("0123456789ABCDEF")
+      let count = random.below(3) == 0 ? 8 : 6
+      let color = "#" + String((0..<count).map { _ in digits[random.below(16)] })
+      if color.hasSuffix("FF"), count == 8 { return "#102030" }
+      return random.below(5) == 0 ? "systemRedColor" : color
+    case .number:
+      let isWhole = ["numberOfLines", "tag"].contains { value.key.hasSuffix($0) }
+      if value.key.hasSuffix("alpha") || isWhole { return "\(random.below(2))" }
+      let numbers = ["0", "1", "12", "250", "0.5", "16.25"]
+      return numbers[random.below(numbers.count)]
+    case .flag: return random.below(2) == 0 ? "YES" : "NO"
+    case .choice(let words): return words.isEmpty ? "" : words[random.below(words.count)]
+    }
+  }
+}
