@@ -9,11 +9,11 @@ extension Workspace {
   /// The values of a view: those that are written, those of its constraints, and common ones with UIKit's defaults. Empty
   /// if the theme has no such view.
   package func values(of objectID: String, in theme: SelectedTheme) -> [ViewValue] {
-    let edited = EditedTheme(self, theme.id)
-    guard let view = edited.view(objectID) else { return [] }
+    guard let view = editedView(objectID, in: theme.id) else { return [] }
+    let edited = view.theme
     var origins = ValueOrigins(edited)
     let resources = ThemeResources(of: edited.tree)
-    return edited.tree.valueSlots(of: view).map { slot in
+    return edited.tree.valueSlots(of: view.node).map { slot in
       ViewValue(
         key: slot.key, label: slot.label, text: slot.text,
         components: slot.color(in: edited.tree).flatMap { resources.components(of: $0) }?.hexText, kind: slot.kind,
@@ -30,9 +30,11 @@ extension Workspace {
   package func edit(
     _ value: ViewValue, to text: String, of objectID: String, in theme: SelectedTheme
   ) -> ValueEdit {
-    let edited = EditedTheme(self, theme.id)
-    guard let view = edited.view(objectID) else { return .refused("the theme has no view '\(objectID.escaped)'") }
-    guard let slot = edited.tree.valueSlots(of: view).first(where: { $0.key == value.key }) else {
+    guard let view = editedView(objectID, in: theme.id) else {
+      return .refused("the theme has no view '\(objectID.escaped)'")
+    }
+    let edited = view.theme
+    guard let slot = edited.tree.valueSlots(of: view.node).first(where: { $0.key == value.key }) else {
       return .refused("the view has no value '\(value.key.escaped)' any more")
     }
     let target = edited.target(of: slot)
@@ -47,7 +49,7 @@ extension Workspace {
       }
       let writer = ValueWriter(edited.resolved.value, document: document, file: file)
       let after = try writer.bytes(setting: slot, to: wanted)
-      try prove(after, of: target, slot, wanted, objectID, before: edited, file)
+      try prove(after, of: target, slot, wanted, of: view, file)
       return .changed(ChangedFile(path: file.path, before: file.bytes, after: after))
     } catch {
       return .refused(error.message)
@@ -58,17 +60,18 @@ extension Workspace {
   private static let longestMessage = 300
 
   private func prove(
-    _ contents: [UInt8], of target: ThemeID, _ slot: ValueSlot, _ wanted: WantedValue, _ objectID: String,
-    before: EditedTheme, _ file: SourceFile
+    _ contents: [UInt8], of target: ThemeID, _ slot: ValueSlot, _ wanted: WantedValue, of shown: EditedView,
+    _ file: SourceFile
   ) throws(ValueRefusal) {
     let replaced = replacing(contents, of: target)
     let former = replacing(file.bytes, of: target)
-    let after = EditedTheme(replaced.value, before.id)
+    let before = shown.theme
+    let after = before.resolved(in: replaced.value)
     let new =
       replaced.diagnostics.firstNew(since: former.diagnostics)
       ?? after.resolved.diagnostics.firstNew(since: before.resolved.diagnostics)
     if let new { throw ValueRefusal("it would cause \(new.code): \(new.message.prefix(Self.longestMessage))") }
-    guard let view = after.view(objectID),
+    guard let view = after.view(shown.objectID),
       let result = after.tree.valueSlots(of: view).first(where: { $0.key == slot.key }), result.isWritten
     else { throw ValueRefusal("the value would not hold: something else in the theme takes its place") }
     guard result.shows(wanted) else {

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeDatabase
 internal import ThemeEditing
+internal import ThemeScreens
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
@@ -10,12 +11,15 @@ internal import ThemeSyntax
 struct EditedTheme {
   let workspace: Workspace
   let id: ThemeID
+  /// The sets of what the theme stands in, as far as it follows them.
+  let host: [ThemeSetID]
   let resolved: Diagnosed<ResolvedTheme>
 
-  init(_ workspace: Workspace, _ id: ThemeID) {
+  init(_ workspace: Workspace, _ id: ThemeID, host: [ThemeSetID] = []) {
     self.workspace = workspace
     self.id = id
-    resolved = workspace.resolve(id)
+    self.host = host
+    resolved = workspace.resolve(id, host: host)
   }
 
   var tree: ElementTree { resolved.value.tree }
@@ -24,6 +28,9 @@ struct EditedTheme {
     let id = ObjectID(objectID)
     return tree.all.first { tree.kind(of: $0).className != nil && tree.objectID(of: $0) == id }
   }
+
+  /// The same theme in another state of its files.
+  func resolved(in workspace: Workspace) -> EditedTheme { EditedTheme(workspace, id, host: host) }
 
   /// The file that an edit of a value changes: the theme's own, or an `-ext` file that overrides it there.
   func target(of slot: ValueSlot) -> ThemeID {
@@ -52,5 +59,60 @@ struct EditedTheme {
   /// The names that colors of the theme can have.
   var colorNames: Set<String> {
     Set(ThemeResources(of: tree).namedColors.map(\.name)).union(workspace.assetColors)
+  }
+}
+
+/// A view that is shown, and the theme whose view it is.
+struct EditedView {
+  let theme: EditedTheme
+  let node: NodeID
+  /// Its own id, without those of what it stands in.
+  let objectID: String
+}
+
+extension Workspace {
+  /// The view of an id as a ``RenderTree`` has it: `outer/inner` for a view of an embedded Screenlet, `list/0/inner` for
+  /// one of a cell. Nil if the theme shows no such view.
+  func editedView(_ path: String, in id: ThemeID) -> EditedView? {
+    let theme = EditedTheme(self, id)
+    if let node = theme.view(path) { return EditedView(theme: theme, node: node, objectID: path) }
+    guard path.contains("/") else { return nil }
+    let bound = bind(id).value
+    let roots = bound.theme.rootViews + bound.theme.tree.scenes.map(\.view)
+    for root in roots {
+      let screen = screen(of: id, bound, root: root).value
+      if let found = inner(path[...], screen, in: RootID(0)) { return found }
+    }
+    return nil
+  }
+
+  /// The view of a path below a root of a screen.
+  private func inner(_ path: Substring, _ screen: ScreenTree, in root: RootID) -> EditedView? {
+    let shown = screen.theme(of: root)
+    let tree = shown.tree
+    for content in screen[root].contents {
+      guard let outer = tree.objectID(of: content.view)?.text, path.hasPrefix(outer + "/") else { continue }
+      let rest = path.dropFirst(outer.count + 1)
+      switch content.kind {
+      case .embed(let inside):
+        if let found = view(rest, screen, of: inside) { return found }
+      case .cells(let cells, _), .recorded(let cells):
+        let number = rest.prefix { $0.isASCII && $0.isNumber }
+        guard !cells.isEmpty, let row = Int(number), rest.dropFirst(number.count).hasPrefix("/") else { continue }
+        if let found = view(rest.dropFirst(number.count + 1), screen, of: cells[row % cells.count]) { return found }
+      case .samples: continue
+      }
+    }
+    return nil
+  }
+
+  private func view(_ path: Substring, _ screen: ScreenTree, of root: RootID) -> EditedView? {
+    let shown = screen.theme(of: root)
+    guard let id = shown.id else { return nil }
+    let theme = EditedTheme(self, id, host: shown.hostPalette)
+    if let node = theme.view(String(path)) {
+      return EditedView(theme: theme, node: node, objectID: String(path))
+    }
+    return inner(path, screen, in: root)
   }
 }

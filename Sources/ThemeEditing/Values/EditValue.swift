@@ -30,10 +30,13 @@ package struct ValueWriter {
     if let refusal = slot.refusal { throw ValueRefusal(refusal) }
     let (node, change) = try change(of: slot, to: value)
     let own = elements(for: node)
+    var edits = unsetsRemoved(node, change)
     if let place = own.last, isWhole(node, change) {
-      return editing.applied(try edits(of: preferred(own, change) ?? place, change))
+      edits += try self.edits(of: preferred(own, change) ?? place, change)
+    } else {
+      edits.append(try override(node, change))
     }
-    return editing.applied([try override(node, change)])
+    return editing.applied(edits)
   }
 
   // MARK: What changes
@@ -92,6 +95,7 @@ package struct ValueWriter {
     var starts = (theme.contributors[node] ?? []).filter { $0.file == file }.map { $0.range.start &- 1 }
     if tree.file(of: node) == file { starts.append(tree[node].range.start) }
     return Set(starts).sorted().compactMap { editing.element(at: $0) }
+      .filter { editing.document.tree.kind(of: $0).role != .edit }
   }
 
   /// The element whose attribute holds: the last one that writes it.
@@ -132,8 +136,10 @@ package struct ValueWriter {
     if written.bool(.base64UTF8, of: node) == true {
       return editing.setText(Array(encodeBase64(Array(text.utf8)).utf8), of: node)
     }
-    if !text.isEmpty, text.utf8.allSatisfy({ $0 == 0x20 || $0 == 0x0A || $0 == 0x09 || $0 == 0x0D }) {
-      throw ValueRefusal("this text is written as an element, which cannot consist of spaces")
+    if text.isOnlySpace {
+      var element = ElementMarkup(node, of: written) { _ in }
+      element.encode(text)
+      return [editing.replace(node, by: element)]
     }
     if editing.isSection(node), !text.contains("]]>"), !text.utf8.contains(0x0D) {
       return editing.setText(Array("<![CDATA[\(text)]]>".utf8), of: node)
@@ -173,7 +179,7 @@ package struct ValueWriter {
     case .attribute(let name, let value): element.set(name, to: value)
     case .text(let text):
       let isEncoded = element.attributes.contains { $0.name == "base64-UTF8" && $0.value == "YES" }
-      element.text = isEncoded ? encodeBase64(Array(text.utf8)) : text
+      if isEncoded || text.isOnlySpace { element.encode(text) } else { element.text = text }
     case .element(let other): element = other
     case .child(let child): element.children.append(child)
     }
@@ -233,6 +239,46 @@ package struct ValueWriter {
       written.objectID(of: child).flatMap { index[$0] }.map { $0 < object } ?? false
     }
     return editing.insert(element, into: list, before.map { .behind($0) } ?? .first)
+  }
+}
+
+extension ValueWriter {
+  /// Takes out what the file says that a value is not set any more, by which the new value would be lost.
+  private func unsetsRemoved(_ node: NodeID, _ change: Change) -> [FileEditing.Edit] {
+    let written = editing.document.tree
+    let unsets = written.nodes(.unset)
+    let path = self.path(to: node)
+    guard !unsets.isEmpty, let object = path.first, let id = tree.objectID(of: object) else { return [] }
+    var names = path.dropFirst().flatMap { part in
+      [.key, .keyPath, .name].compactMap { tree.string($0, of: part) }
+    }
+    switch change {
+    case .attribute(let name, _): if node == object { names.append(name) }
+    case .child(let element): names += element.attributes.filter { $0.name == "key" }.map(\.value)
+    case .text, .element: break
+    }
+    return unsets.filter { unset in
+      let around = written.ancestors(of: unset).lazy.compactMap { written.objectID(of: $0) }.first { _ in true }
+      guard (written.reference(.reference, of: unset) ?? around) == id else { return false }
+      let name = [AttributeName.attribute, .key, .keyPath, .name].lazy.compactMap { written.string($0, of: unset) }
+        .first { _ in true }
+      return name.map(names.contains) ?? false
+    }.map { editing.removal(of: $0) }
+  }
+}
+
+extension ElementMarkup {
+  /// Writes a text as Interface Builder writes what XML would not keep.
+  fileprivate mutating func encode(_ text: String) {
+    self.text = encodeBase64(Array(text.utf8))
+    set("base64-UTF8", to: "YES")
+  }
+}
+
+extension String {
+  /// Whether an element's character data would be read as none.
+  fileprivate var isOnlySpace: Bool {
+    !isEmpty && utf8.allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 || $0 == 0x0D }
   }
 }
 

@@ -55,7 +55,9 @@ struct FileEditing {
 
   private func insertion(of name: String, _ value: String, into node: NodeID) -> Edit {
     let attributes = tree.attributes(of: node).map { $0 }
-    let place = markup.map { $0.canonicalPlace(ofAttribute: name, in: node.index) } ?? attributes.count
+    var place = markup.map { $0.canonicalPlace(ofAttribute: name, in: node.index) } ?? attributes.count
+    // Overrides begin with the id that they address.
+    if place == 0, attributes.first?.name == .id { place = 1 }
     let start = Int(tree[node].nameRange.end)
     let position = place == 0 ? start : end(of: attributes[min(place, attributes.count) - 1])
     // The attributes of a tag stand on one line or on one each.
@@ -101,6 +103,16 @@ struct FileEditing {
     Edit(
       range: tree[node].range.offsets,
       bytes: element.bytes(style, indentation: indentation(of: Int(tree[node].range.start))))
+  }
+
+  /// Takes out an element, with its line if nothing else is on it.
+  func removal(of node: NodeID) -> Edit {
+    let range = tree[node].range.offsets
+    guard let indentation = indentation(of: range.lowerBound) else { return Edit(range: range, bytes: []) }
+    var end = range.upperBound
+    while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 || bytes[end] == 0x0D { end += 1 }
+    guard end < bytes.count, bytes[end] == 0x0A else { return Edit(range: range, bytes: []) }
+    return Edit(range: range.lowerBound - indentation.count..<end + 1, bytes: [])
   }
 
   /// From the whitespace before an empty tag's `/>` to behind it.

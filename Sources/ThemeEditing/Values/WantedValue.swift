@@ -22,7 +22,6 @@ extension ValueSlot {
   package func wanted(_ text: String, colors: Set<String>) throws(ValueRefusal) -> WantedValue {
     switch kind {
     case .text:
-      // A text in base-64 can hold anything.
       if let scalar = text.unicodeScalars.first(where: { !$0.isXML }) {
         throw ValueRefusal("XML cannot express the character U+\(scalar.hex)")
       }
