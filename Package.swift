@@ -136,7 +136,7 @@ let package = Package(
         "ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "SwiftSources",
         stencil,
       ],
-      tests: ["ThemeCompiler", "ThemeDatabase", "CodeModel", "ProjectTestSupport"],
+      tests: ["ThemeCompiler", "ThemeDatabase", "ThemeEditing", "ThemeProject", "CodeModel", "ProjectTestSupport"],
       data: ["Stubs"])
     + library(
       "ThemeEditing", ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics"],

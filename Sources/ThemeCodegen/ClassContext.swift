@@ -20,6 +20,8 @@ struct ClassContext {
   let declared: DeclaredMembers?
   private let inherited: DeclaredMembers?
   private let inheritedOutlets: Set<String>
+  /// The actions of a framework's class that the class inherits from.
+  private let inheritedActions: Set<String>
 
   init(
     theme: BoundTheme, parent: BoundTheme?, subject: ClassSubject, superclass: String,
@@ -36,7 +38,11 @@ struct ClassContext {
     objects = ObjectIndex(theme.theme.tree)
     declared = DeclaredMembers(of: subject.className, classes)
     inherited = DeclaredMembers(of: superclass, classes)
+    // A class that the project's sources declare may have the name of a framework's.
+    let known = inherited == nil ? options.inherited.lineage(of: superclass) : []
     inheritedOutlets = Set(parent?.outlets.map(\.name) ?? []).union(classes.frameworkOutlets(of: superclass))
+      .union(known.flatMap(\.outlets.keys))
+    inheritedActions = Set(known.flatMap(\.actions))
   }
 
   var tree: ElementTree { theme.theme.tree }
@@ -52,7 +58,11 @@ struct ClassContext {
 
   /// Whether the superclass has the method of a selector.
   func isInherited(action selector: String) -> Bool {
-    if classes.isFrameworkMethod(selector, of: superclass) || inherited?.hasAction(selector) == true { return true }
+    if classes.isFrameworkMethod(selector, of: superclass) || inherited?.hasAction(selector) == true
+      || inheritedActions.contains(selector)
+    {
+      return true
+    }
     return parent?.theme.tree.nodes(.action).contains { action in
       parent?.theme.tree.string(.selector, of: action) == selector
     } == true

@@ -21,6 +21,8 @@ package struct CodegenOptions: Sendable {
 
   /// Superclasses of classes that no source declares: those of a framework.
   package var superclasses: [String: String] = [:]
+  /// Classes whose members a generated subclass inherits although no source declares them: those of a framework.
+  package var inherited: [String: KnownClass] = [:]
 
   package static let standardLocalization = #"NSLocalizedString(%@, comment: "")"#
 

@@ -1,8 +1,43 @@
+internal import ThemeSource
+
 /// What is wrong with a template, as Stencil says it.
 package struct TemplateFailure: Error, CustomStringConvertible {
   package let description: String
 
   init(_ error: any Error) { description = "the template could not be rendered: \(error)" }
+
+  private init(description: String) { self.description = description }
+
+  /// Throws if a tag is not closed: Stencil leaves out the rest of such a template.
+  static func checkTags(of source: String) throws(TemplateFailure) {
+    let text = Array(source.utf8)
+    var index = 0
+    var line = 1
+    while index + 1 < text.count {
+      if text[index] == UInt8(ascii: "\n") { line += 1 }
+      guard text[index] == UInt8(ascii: "{"), let end = ends[text[index + 1]] else {
+        index += 1
+        continue
+      }
+      // The character that opens a tag may close it, as Stencil reads them.
+      guard
+        let close = text.indices[(index + 1)...].dropLast().first(where: {
+          text[$0] == end && text[$0 + 1] == UInt8(ascii: "}")
+        })
+      else {
+        let tag = String(decoding: text[index...].prefix { $0 != UInt8(ascii: "\n") }.prefix(60), as: UTF8.self)
+        throw TemplateFailure(
+          description: "a tag in line \(line) of the template is not closed: '\(tag.escaped)'")
+      }
+      line += text[index..<close].count { $0 == UInt8(ascii: "\n") }
+      index = close + 2
+    }
+  }
+
+  /// What closes a tag, by the character behind its brace.
+  private static let ends = [
+    UInt8(ascii: "%"): UInt8(ascii: "%"), UInt8(ascii: "#"): UInt8(ascii: "#"), UInt8(ascii: "{"): UInt8(ascii: "}"),
+  ]
 }
 
 /// Rendered Swift without the blank lines that a template's tags leave: runs of blank lines become one; none follows an

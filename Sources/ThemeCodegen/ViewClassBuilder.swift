@@ -58,9 +58,16 @@ private struct ViewClassBuilder {
       }
     }
     let subjects = ClassSubjects(theme.theme, classes).others(besides: taken)
-    result += subjects.filter { subject in !result.contains { $0.name == subject.className } }
-      .compactMap { objectClass(of: $0) }
-    if result.isEmpty, diagnostics.isEmpty {
+    let inherited = parent.map { ClassSubjects($0.theme, classes).others(besides: []).map(\.className) } ?? []
+    result += subjects.filter { subject in
+      !result.contains { $0.name == subject.className } && !inherited.contains(subject.className)
+    }.compactMap { objectClass(of: $0) }
+    if result.isEmpty, diagnostics.isEmpty, let parent, !inherited.isEmpty {
+      report(
+        .noViewClass,
+        "'\(options.className.escaped)' uses the class of '\(parent.theme.name.escaped)', so there is none to generate",
+        at: rootSpan, help: "give its root a custom class of its own if it needs more outlets or actions")
+    } else if result.isEmpty, diagnostics.isEmpty {
       report(
         .noViewClass,
         "no object of '\(options.className.escaped)' has a class of its own, so there is none to generate",
@@ -105,8 +112,17 @@ private struct ViewClassBuilder {
         at: rootSpan, help: "add customClass=\"\(options.className.escaped)\" to the root view")
     }
     let name = stated ?? options.className
-    let superclass = (kind == .extended ? parentViewClass : nil) ?? baseClass
+    let superclass = (kind == .extended ? parentViewClass.map { frameworkName(of: $0, for: name) } : nil) ?? baseClass
     return ClassSubjects(theme.theme, classes).viewClass(named: name, superclass: superclass)
+  }
+
+  /// A shipped theme's View class by the name that the framework gives it, for a class that is named as the framework's are.
+  private func frameworkName(of parent: String, for name: String) -> String {
+    let file = FileName(path: parent)
+    guard FileName(path: name).classForm == .view, file.classForm == .screenletView, let screenlet = file.screenlet
+    else { return parent }
+    let short = FileName.viewClass(className: screenlet + "View", themeName: file.themeName)
+    return options.inherited[short] == nil ? parent : short
   }
 
   private var descriptor: ViewModelDescriptor? { catalog.descriptor(ofScreenlet: theme.theme.screenlet) }
@@ -180,9 +196,13 @@ private struct ViewClassBuilder {
         at: subject.objects.first.map { tree[$0].startTagSpan }, help: "use only letters, digits and '_'")
       return nil
     }
+    // The root of a part that inherits another one is of a subclass of its root's.
+    let isInherited =
+      !options.isTheme && parentViewClass != nil && subject.objects.contains { $0 == theme.theme.rootViews.first }
     let context = ClassContext(
-      theme: theme, parent: nil, subject: subject, superclass: superclass(of: subject), descriptors: [],
-      classes: classes, options: options)
+      theme: theme, parent: isInherited ? parent : nil, subject: subject,
+      superclass: (isInherited ? parentViewClass : nil) ?? superclass(of: subject), descriptors: [], classes: classes,
+      options: options)
     let result = made(context, .object(of: options.className)) { _ in }
     checkNames(of: result)
     return result

@@ -9,6 +9,7 @@ package struct ViewClassTemplate: Sendable {
 
   /// Swift source of the class, formatted as `swift format` does with its default configuration.
   package func render(_ viewClass: ViewClass) throws(TemplateFailure) -> GeneratedFile {
+    try TemplateFailure.checkTags(of: source)
     do {
       let environment = Environment(trimBehaviour: .smart)
       let text = try environment.renderTemplate(string: source, context: context(of: viewClass))

@@ -38,6 +38,12 @@ extension Failure {
   /// A file that could not be read.
   init(_ failure: ReadFailure) { self.init(failure.message.escaped, help: failure.help) }
 
+  /// Files that could not be written to a folder.
+  init(_ failure: WriteFailure, in folder: String) {
+    let messages = failure.problems.map { $0.located(in: folder).message.escaped }
+    self.init(messages.joined(separator: "\n"), help: failure.problems.first?.help)
+  }
+
   /// Any error of a command; `text` is ArgumentParser's full message for it.
   init(_ error: any Error, text: String) {
     switch error {

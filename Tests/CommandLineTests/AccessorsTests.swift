@@ -73,7 +73,25 @@ import Testing
     #expect(try themec(["generate", "accessors", "--template", "missing.stencil"], folder: folder.url).status == 2)
     let bad = try themec(["generate", "accessors", "--template", "bad.stencil"], folder: folder.url)
     #expect(bad.status == 2 && bad.messages.contains("could not be rendered"))
+    try folder.write("open.stencil", "let a = 1\r\n{% for s in screenlets\nlet b = 2\n")
+    let unclosed = try themec(["generate", "accessors", "--template", "open.stencil"], folder: folder.url)
+    #expect(unclosed.status == 2 && unclosed.messages.contains("a tag in line 2 of the template is not closed"))
     #expect(!folder.entries.contains("Themec.swift"))
+  }
+
+  @Test func `errors of a theme set are printed once`() throws {
+    let set = "<themeSet name=\"A\" parent=\"Missing\"><resources/></themeSet>"
+    let folder = try project(["Themes/theme-set.xml": set])
+    let made = try themec(["generate", "accessors"], folder: folder.url)
+    #expect(made.status == 1)
+    #expect(made.messages.components(separatedBy: "error[").count == 2, "\(made.messages)")
+  }
+
+  @Test func `a file that cannot be written is named with its folder`() throws {
+    let folder = try project(["Sources/Made/Themec.swift": "// mine\n"])
+    let refused = try themec(["generate", "accessors", "--output", "Sources/Made"], folder: folder.url)
+    #expect(
+      refused.status == 2 && refused.messages.contains("'Sources/Made/Themec.swift' exists"), "\(refused.messages)")
   }
 
   @Test func `nothing is written of a project with errors`() throws {

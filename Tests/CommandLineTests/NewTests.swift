@@ -134,6 +134,40 @@ import Testing
     #expect(lint.status == 0 && lint.output.contains("no problems found in 2 files"), "\(lint.output)")
   }
 
+  @Test func `in a subfolder, files go to the folders of the project`() throws {
+    let folder = try folder()
+    try folder.write("App/Screens/readme.txt", "")
+    let below = folder.url.appendingPathComponent("App/Screens")
+    let own = try themec(["new", "theme", "flat", "--screenlet", "AddBookmark"], folder: below)
+    #expect(own.status == 0, "\(own.messages)")
+    #expect(own.output.contains("wrote ../../Themes/AddBookmarkScreenletView_flat.xml"), "\(own.output)")
+    #expect(own.output.contains("themec generate view ../../Themes/AddBookmarkScreenletView_flat.xml"))
+    // A shipped parent has no folder of the project's.
+    let shipped = try themec(
+      ["new", "theme", "gold", "--screenlet", "Rating", "--parent", "default-like"], folder: below)
+    #expect(shipped.status == 0 && shipped.output.contains("wrote ../../Themes/RatingScreenletView_gold.xml"))
+    let cell = try themec(["new", "cell", "BookmarkCell_default"], folder: below)
+    #expect(cell.status == 0 && cell.output.contains("wrote ../../Themes/BookmarkCell_default.xml"), "\(cell.output)")
+    #expect(FileManager.default.subpaths(atPath: below.path) == ["readme.txt"])
+    let output = try themec(
+      ["new", "theme", "ocean", "--screenlet", "AddBookmark", "--output", "Other"], folder: below)
+    #expect(output.status == 0 && output.output.contains("wrote Other/Themes/AddBookmarkScreenletView_ocean.xml"))
+  }
+
+  @Test func `a theme path that is not called Themes is used`() throws {
+    let folder = try TemporaryFolder(project: [:], configuration: "themePath: [UI/Looks]\n")
+    try folder.write("UI/Looks/readme.txt", "")
+    let made = try themec(["new", "theme", "gold", "--screenlet", "Login"], folder: folder.url)
+    #expect(made.status == 0 && made.output.contains("wrote UI/Looks/LoginScreenletView_gold.xml"), "\(made.messages)")
+  }
+
+  @Test func `a default theme is no kind of a new one`() throws {
+    let help = try themec(["new", "theme", "--help"]).output
+    #expect(help.contains("full, extended, child") && !help.contains("values: default"))
+    let made = try themec(["new", "theme", "flat", "--kind", "default", "--all"])
+    #expect(made.status == 2 && made.messages.contains("possible values: full, extended, child"), "\(made.messages)")
+  }
+
   @Test func `invalid names are refused`() throws {
     let folder = try folder()
     for arguments in [

@@ -76,7 +76,7 @@ struct DumpStageTests {
     let name = try #require(rows.first { $0["attribute"] as? String == "userName" })
     #expect(name["outlet"] as? String == "userNameField" && name["keyPath"] as? String == "text")
     #expect(name["writable"] as? Bool == true)
-    #expect(rows.contains { $0["action"] as? String == "login-action" })
+    #expect(rows.contains { $0["action"] as? String == "defaultAction" })
     #expect(rows.contains { $0["outlet"] as? String == "loginButton" })
   }
 

@@ -25,6 +25,7 @@ package struct AccessorTemplate: Sendable {
   ///
   /// - Parameter access: access level of the accessors; empty for internal.
   package func render(_ names: ProjectNames, access: String) throws(TemplateFailure) -> Diagnosed<GeneratedFile> {
+    try TemplateFailure.checkTags(of: source)
     var context = AccessorContext()
     let values = context.values(of: names, access: access)
     do {

@@ -2,6 +2,7 @@ package import Diagnostics
 internal import InterfaceBuilderCatalog
 internal import ThemeDatabase
 package import ThemeEditing
+package import ThemeProject
 package import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
@@ -15,6 +16,8 @@ package struct ConversionOptions: Sendable {
   /// of a Child theme do.
   package var takesParentIDs = false
   package var style = FormatStyle()
+  /// Naming scheme of the file and its View class; nil to keep the names that it has.
+  package var names: Configuration.NameStyle?
 
   package init(form: ConvertedForm) { self.form = form }
 }
@@ -24,13 +27,21 @@ package struct ConvertedTheme: Sendable {
   package var bytes: [UInt8]
   /// Ids that were replaced with the parent's, sorted by the original id.
   package var renamed: [(own: String, parent: String)]
+  /// Name of the file in its form and naming scheme.
+  package var fileName = ""
 }
 
 extension Workspace {
   /// Converts a theme to another form; nil with errors if that is not possible.
   package func convert(_ id: ThemeID, _ options: ConversionOptions) -> Diagnosed<ConvertedTheme?> {
     var converted = convertElements(id, options)
-    if converted.value != nil { converted.diagnostics += commentsLeftOut(of: id) }
+    guard var theme = converted.value else { return converted }
+    let style = options.names ?? (FileName(path: path(of: id)).classForm == .view ? .short : .screenlet)
+    let names = ConvertedNames(style, of: id, tree: bind(id).value.theme.tree, in: self)
+    theme.fileName = names.fileName(from: path(of: id), form: options.form)
+    if options.names != nil { theme.bytes = renameClasses(in: theme.bytes, names.name(of:), limits: limits) }
+    converted.value = theme
+    converted.diagnostics += commentsLeftOut(of: id)
     return converted
   }
 

@@ -674,6 +674,186 @@ let embeddedThemes: [EmbeddedFile] = [
 </document>
 
 """#),
+  EmbeddedFile(path: "Themes/Default/BookmarkCell_default-collection.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    A tile of Bookmark List: the name and the host.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <collectionViewCell opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center" id="bmt-rt-cel" customClass="BookmarkCell_default_collection">
+            <rect key="frame" x="0.0" y="0.0" width="164" height="128"/>
+            <autoresizingMask key="autoresizingMask"/>
+            <view key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center">
+                <rect key="frame" x="0.0" y="0.0" width="164" height="128"/>
+                <autoresizingMask key="autoresizingMask"/>
+                <subviews>
+                    <imageView clipsSubviews="YES" userInteractionEnabled="NO" contentMode="center" horizontalHuggingPriority="251" verticalHuggingPriority="251" image="bookmark.fill" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="bmt-ic-img">
+                        <rect key="frame" x="16" y="16" width="32" height="32"/>
+                        <color key="backgroundColor" name="tint"/>
+                        <color key="tintColor" name="accent"/>
+                        <constraints>
+                            <constraint firstAttribute="width" constant="32" id="bmt-ic-wid"/>
+                            <constraint firstAttribute="height" constant="32" id="bmt-ic-hgt"/>
+                        </constraints>
+                        <userDefinedRuntimeAttributes>
+                            <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                <integer key="value" value="8"/>
+                            </userDefinedRuntimeAttribute>
+                        </userDefinedRuntimeAttributes>
+                    </imageView>
+                    <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Liferay" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="bmt-ce-lbl">
+                        <rect key="frame" x="16" y="64" width="132" height="24"/>
+                        <constraints>
+                            <constraint firstAttribute="height" constant="24" id="bmt-ce-hgt"/>
+                        </constraints>
+                        <fontDescription key="fontDescription" name="action"/>
+                        <color key="textColor" name="ink"/>
+                        <nil key="highlightedColor"/>
+                    </label>
+                    <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="liferay.com" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="bmt-ur-lbl">
+                        <rect key="frame" x="16" y="88" width="132" height="24"/>
+                        <constraints>
+                            <constraint firstAttribute="height" constant="24" id="bmt-ur-hgt"/>
+                        </constraints>
+                        <fontDescription key="fontDescription" name="footnote"/>
+                        <color key="textColor" name="muted"/>
+                        <nil key="highlightedColor"/>
+                    </label>
+                </subviews>
+            </view>
+            <color key="backgroundColor" name="field"/>
+            <constraints>
+                <constraint firstItem="bmt-ic-img" firstAttribute="top" secondItem="bmt-rt-cel" secondAttribute="top" constant="16" id="bmt-ic-top"/>
+                <constraint firstItem="bmt-ic-img" firstAttribute="leading" secondItem="bmt-rt-cel" secondAttribute="leading" constant="16" id="bmt-ic-lea"/>
+                <constraint firstItem="bmt-ce-lbl" firstAttribute="top" secondItem="bmt-ic-img" secondAttribute="bottom" constant="16" id="bmt-ce-top"/>
+                <constraint firstItem="bmt-ce-lbl" firstAttribute="leading" secondItem="bmt-rt-cel" secondAttribute="leading" constant="16" id="bmt-ce-lea"/>
+                <constraint firstAttribute="trailing" secondItem="bmt-ce-lbl" secondAttribute="trailing" constant="16" id="bmt-ce-tra"/>
+                <constraint firstItem="bmt-ur-lbl" firstAttribute="top" secondItem="bmt-ce-lbl" secondAttribute="bottom" id="bmt-ur-top"/>
+                <constraint firstItem="bmt-ur-lbl" firstAttribute="leading" secondItem="bmt-ce-lbl" secondAttribute="leading" id="bmt-ur-lea"/>
+                <constraint firstItem="bmt-ur-lbl" firstAttribute="trailing" secondItem="bmt-ce-lbl" secondAttribute="trailing" id="bmt-ur-tra"/>
+            </constraints>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="8"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+            <connections>
+                <outlet property="centerLabel" destination="bmt-ce-lbl" id="bmt-ce-out"/>
+                <outlet property="urlLabel" destination="bmt-ur-lbl" id="bmt-ur-out"/>
+            </connections>
+        </collectionViewCell>
+    </objects>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/BookmarkCell_default-custom.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    A row of Bookmark List in the theme default-custom: a sign, the name and the address on a panel.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <tableViewCell contentMode="scaleToFill" selectionStyle="none" indentationWidth="10" rowHeight="96" id="bmu-rt-cel" customClass="BookmarkCell_default_custom">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="96"/>
+            <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+            <tableViewCellContentView key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center" insetsLayoutMarginsFromSafeArea="NO" tableViewCell="bmu-rt-cel" id="bmu-cv-vew">
+                <rect key="frame" x="0.0" y="0.0" width="375" height="96"/>
+                <autoresizingMask key="autoresizingMask"/>
+                <subviews>
+                    <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="bmu-pn-vew" userLabel="Panel">
+                        <rect key="frame" x="16" y="8" width="343" height="80"/>
+                        <subviews>
+                            <imageView clipsSubviews="YES" userInteractionEnabled="NO" contentMode="center" horizontalHuggingPriority="251" verticalHuggingPriority="251" image="bookmark.fill" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="bmu-ic-img">
+                                <rect key="frame" x="16" y="16" width="48" height="48"/>
+                                <color key="backgroundColor" name="tint"/>
+                                <color key="tintColor" name="accent"/>
+                                <constraints>
+                                    <constraint firstAttribute="width" constant="48" id="bmu-ic-wid"/>
+                                    <constraint firstAttribute="height" constant="48" id="bmu-ic-hgt"/>
+                                </constraints>
+                                <userDefinedRuntimeAttributes>
+                                    <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                        <integer key="value" value="24"/>
+                                    </userDefinedRuntimeAttribute>
+                                </userDefinedRuntimeAttributes>
+                            </imageView>
+                            <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Liferay" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="bmu-nm-lbl">
+                                <rect key="frame" x="80" y="16" width="247" height="24"/>
+                                <constraints>
+                                    <constraint firstAttribute="height" constant="24" id="bmu-nm-hgt"/>
+                                </constraints>
+                                <fontDescription key="fontDescription" name="action"/>
+                                <color key="textColor" name="ink"/>
+                                <nil key="highlightedColor"/>
+                            </label>
+                            <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="https://www.liferay.com" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="bmu-ur-lbl">
+                                <rect key="frame" x="80" y="40" width="247" height="24"/>
+                                <constraints>
+                                    <constraint firstAttribute="height" constant="24" id="bmu-ur-hgt"/>
+                                </constraints>
+                                <fontDescription key="fontDescription" name="detail"/>
+                                <color key="textColor" name="muted"/>
+                                <nil key="highlightedColor"/>
+                            </label>
+                        </subviews>
+                        <color key="backgroundColor" name="field"/>
+                        <constraints>
+                            <constraint firstItem="bmu-ic-img" firstAttribute="top" secondItem="bmu-pn-vew" secondAttribute="top" constant="16" id="bmu-ic-top"/>
+                            <constraint firstItem="bmu-ic-img" firstAttribute="leading" secondItem="bmu-pn-vew" secondAttribute="leading" constant="16" id="bmu-ic-lea"/>
+                            <constraint firstItem="bmu-nm-lbl" firstAttribute="top" secondItem="bmu-pn-vew" secondAttribute="top" constant="16" id="bmu-nm-top"/>
+                            <constraint firstItem="bmu-nm-lbl" firstAttribute="leading" secondItem="bmu-ic-img" secondAttribute="trailing" constant="16" id="bmu-nm-lea"/>
+                            <constraint firstAttribute="trailing" secondItem="bmu-nm-lbl" secondAttribute="trailing" constant="16" id="bmu-nm-tra"/>
+                            <constraint firstItem="bmu-ur-lbl" firstAttribute="top" secondItem="bmu-nm-lbl" secondAttribute="bottom" id="bmu-ur-top"/>
+                            <constraint firstItem="bmu-ur-lbl" firstAttribute="leading" secondItem="bmu-nm-lbl" secondAttribute="leading" id="bmu-ur-lea"/>
+                            <constraint firstItem="bmu-ur-lbl" firstAttribute="trailing" secondItem="bmu-nm-lbl" secondAttribute="trailing" id="bmu-ur-tra"/>
+                        </constraints>
+                        <userDefinedRuntimeAttributes>
+                            <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                <integer key="value" value="8"/>
+                            </userDefinedRuntimeAttribute>
+                        </userDefinedRuntimeAttributes>
+                    </view>
+                </subviews>
+                <constraints>
+                    <constraint firstItem="bmu-pn-vew" firstAttribute="top" secondItem="bmu-cv-vew" secondAttribute="top" constant="8" id="bmu-pn-top"/>
+                    <constraint firstItem="bmu-pn-vew" firstAttribute="leading" secondItem="bmu-cv-vew" secondAttribute="leading" constant="16" id="bmu-pn-lea"/>
+                    <constraint firstAttribute="trailing" secondItem="bmu-pn-vew" secondAttribute="trailing" constant="16" id="bmu-pn-tra"/>
+                    <constraint firstAttribute="bottom" secondItem="bmu-pn-vew" secondAttribute="bottom" constant="8" id="bmu-pn-bot"/>
+                </constraints>
+            </tableViewCellContentView>
+            <color key="backgroundColor" name="paper"/>
+            <connections>
+                <outlet property="nameLabel" destination="bmu-nm-lbl" id="bmu-nm-out"/>
+                <outlet property="urlLabel" destination="bmu-ur-lbl" id="bmu-ur-out"/>
+            </connections>
+        </tableViewCell>
+    </objects>
+</document>
+
+"""#),
   EmbeddedFile(path: "Themes/Default/BookmarkCell_default.xml", text: #"""
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
@@ -733,6 +913,124 @@ let embeddedThemes: [EmbeddedFile] = [
                 <outlet property="urlLabel" destination="bmc-ur-lbl" id="bmc-ur-out"/>
             </connections>
         </tableViewCell>
+    </objects>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/BookmarkHeaderView.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    The heading of a section of Bookmark List.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <collectionReusableView opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center" id="bmh-rt-vew" customClass="BookmarkHeaderView">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="48"/>
+            <autoresizingMask key="autoresizingMask"/>
+            <subviews>
+                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Favorites" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="bmh-se-lbl">
+                    <rect key="frame" x="16" y="8" width="343" height="32"/>
+                    <accessibility key="accessibilityConfiguration">
+                        <accessibilityTraits key="traits" staticText="YES" header="YES"/>
+                    </accessibility>
+                    <constraints>
+                        <constraint firstAttribute="height" constant="32" id="bmh-se-hgt"/>
+                    </constraints>
+                    <fontDescription key="fontDescription" name="heading"/>
+                    <color key="textColor" name="ink"/>
+                    <nil key="highlightedColor"/>
+                </label>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="bmh-se-lbl" firstAttribute="top" secondItem="bmh-rt-vew" secondAttribute="top" constant="8" id="bmh-se-top"/>
+                <constraint firstItem="bmh-se-lbl" firstAttribute="leading" secondItem="bmh-rt-vew" secondAttribute="leading" constant="16" id="bmh-se-lea"/>
+                <constraint firstAttribute="trailing" secondItem="bmh-se-lbl" secondAttribute="trailing" constant="16" id="bmh-se-tra"/>
+            </constraints>
+            <connections>
+                <outlet property="sectionLabel" destination="bmh-se-lbl" id="bmh-se-out"/>
+            </connections>
+        </collectionReusableView>
+    </objects>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/BookmarkListScreenletView_default-collection.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Bookmark List as tiles: a collection of BookmarkCell, with a BookmarkHeaderView above each section.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <theme screenlet="BookmarkList" name="default-collection" kind="full" viewModel="BaseListTableView" form="complete"/>
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="bmx-rt-vew" customClass="BookmarkListScreenletView_default_collection">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <collectionView clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="scaleToFill" alwaysBounceVertical="YES" dataMode="none" translatesAutoresizingMaskIntoConstraints="NO" id="bmx-cl-col">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                    <color key="backgroundColor" name="paper"/>
+                    <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="15" minimumInteritemSpacing="15" id="bmx-cl-lay">
+                        <size key="itemSize" width="164" height="128"/>
+                        <size key="headerReferenceSize" width="375" height="48"/>
+                        <size key="footerReferenceSize" width="0.0" height="0.0"/>
+                        <inset key="sectionInset" minX="16" minY="16" maxX="16" maxY="16"/>
+                    </collectionViewFlowLayout>
+                    <connections>
+                        <outlet property="dataSource" destination="bmx-rt-vew" id="bmx-cl-src"/>
+                        <outlet property="delegate" destination="bmx-rt-vew" id="bmx-cl-dlg"/>
+                    </connections>
+                </collectionView>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="bmx-cl-col" firstAttribute="top" secondItem="bmx-rt-vew" secondAttribute="top" id="bmx-cl-top"/>
+                <constraint firstItem="bmx-cl-col" firstAttribute="leading" secondItem="bmx-rt-vew" secondAttribute="leading" id="bmx-cl-lea"/>
+                <constraint firstAttribute="trailing" secondItem="bmx-cl-col" secondAttribute="trailing" id="bmx-cl-tra"/>
+                <constraint firstAttribute="bottom" secondItem="bmx-cl-col" secondAttribute="bottom" id="bmx-cl-bot"/>
+            </constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+            <connections>
+                <outlet property="collectionView" destination="bmx-cl-col" id="bmx-cl-out"/>
+            </connections>
+        </view>
+    </objects>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/BookmarkListScreenletView_default-custom.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Bookmark List with rows of its own: Extended of the default theme, with the wider BookmarkCell of this theme.
+    An overlay: only what differs from the default theme, addressed by its ids.
+-->
+<document>
+    <theme screenlet="BookmarkList" name="default-custom" kind="extended" parent="default" viewModel="BaseListTableView" form="overlay"/>
+    <objects>
+        <view id="bml-rt-vew" customClass="BookmarkListScreenletView_default_custom"/>
+        <tableView id="bml-tb-tbl" separatorStyle="none" rowHeight="96"/>
     </objects>
 </document>
 
@@ -827,9 +1125,10 @@ let embeddedThemes: [EmbeddedFile] = [
                     </userDefinedRuntimeAttributes>
                     <connections>
                         <outlet property="delegate" destination="cma-rt-vew" id="cma-bd-dlg"/>
+                        <action selector="editingDidChangeAction" destination="cma-rt-vew" eventType="editingChanged" id="cma-bd-act"/>
                     </connections>
                 </textField>
-                <button opaque="NO" tag="2" contentMode="scaleToFill" restorationIdentifier="add-comment" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="cma-sd-btn">
+                <button opaque="NO" tag="2" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="cma-sd-btn">
                     <rect key="frame" x="279" y="16" width="80" height="48"/>
                     <color key="backgroundColor" name="accent"/>
                     <constraints>
@@ -845,6 +1144,9 @@ let embeddedThemes: [EmbeddedFile] = [
                             <integer key="value" value="8"/>
                         </userDefinedRuntimeAttribute>
                     </userDefinedRuntimeAttributes>
+                    <connections>
+                        <action selector="addComment:" destination="cma-rt-vew" eventType="touchUpInside" id="cma-sd-act"/>
+                    </connections>
                 </button>
             </subviews>
             <color key="backgroundColor" name="paper"/>
@@ -935,7 +1237,7 @@ let embeddedThemes: [EmbeddedFile] = [
                 <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="cmd-nb-vew" userLabel="Buttons">
                     <rect key="frame" x="16" y="120" width="343" height="48"/>
                     <subviews>
-                        <button opaque="NO" tag="1" contentMode="scaleToFill" restorationIdentifier="updateAction" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="cmd-eb-btn">
+                        <button opaque="NO" tag="1" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="cmd-eb-btn">
                             <rect key="frame" x="0.0" y="0.0" width="96" height="48"/>
                             <color key="backgroundColor" name="tint"/>
                             <constraints>
@@ -950,6 +1252,9 @@ let embeddedThemes: [EmbeddedFile] = [
                                     <integer key="value" value="8"/>
                                 </userDefinedRuntimeAttribute>
                             </userDefinedRuntimeAttributes>
+                            <connections>
+                                <action selector="editButtonClicked" destination="cmd-rt-vew" eventType="touchUpInside" id="cmd-eb-act"/>
+                            </connections>
                         </button>
                         <button opaque="NO" tag="2" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="cmd-rb-btn">
                             <rect key="frame" x="112" y="0.0" width="96" height="48"/>
@@ -984,7 +1289,7 @@ let embeddedThemes: [EmbeddedFile] = [
                 <view hidden="YES" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="cmd-db-vew" userLabel="Buttons while deleting">
                     <rect key="frame" x="16" y="120" width="343" height="48"/>
                     <subviews>
-                        <button opaque="NO" tag="3" contentMode="scaleToFill" restorationIdentifier="deleteAction" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="cmd-cb-btn">
+                        <button opaque="NO" tag="3" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="cmd-cb-btn">
                             <rect key="frame" x="0.0" y="0.0" width="96" height="48"/>
                             <color key="backgroundColor" name="danger"/>
                             <constraints>
@@ -999,6 +1304,9 @@ let embeddedThemes: [EmbeddedFile] = [
                                     <integer key="value" value="8"/>
                                 </userDefinedRuntimeAttribute>
                             </userDefinedRuntimeAttributes>
+                            <connections>
+                                <action selector="confirmDeletionButtonClicked" destination="cmd-rt-vew" eventType="touchUpInside" id="cmd-cb-act"/>
+                            </connections>
                         </button>
                         <button opaque="NO" tag="4" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="cmd-xb-btn">
                             <rect key="frame" x="112" y="0.0" width="96" height="48"/>
@@ -1288,6 +1596,79 @@ let embeddedThemes: [EmbeddedFile] = [
 </document>
 
 """#),
+  EmbeddedFile(path: "Themes/Default/DDLCustomFieldCompanyTableCell_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    A row of DDL Form for the custom field Company: one line of text on a tinted ground.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <tableViewCell contentMode="scaleToFill" selectionStyle="none" indentationWidth="10" rowHeight="96" id="dcc-rt-cel" customClass="DDLFieldTextTableCell_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="96"/>
+            <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+            <tableViewCellContentView key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center" insetsLayoutMarginsFromSafeArea="NO" tableViewCell="dcc-rt-cel" id="dcc-cv-vew">
+                <rect key="frame" x="0.0" y="0.0" width="375" height="96"/>
+                <autoresizingMask key="autoresizingMask"/>
+                <subviews>
+                    <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Company" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="dcc-lb-lbl">
+                        <rect key="frame" x="24" y="16" width="327" height="16"/>
+                        <constraints>
+                            <constraint firstAttribute="height" constant="16" id="dcc-lb-hgt"/>
+                        </constraints>
+                        <fontDescription key="fontDescription" name="caption"/>
+                        <color key="textColor" name="muted"/>
+                        <nil key="highlightedColor"/>
+                    </label>
+                    <textField opaque="NO" clipsSubviews="YES" tag="1" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="Analytical Engines" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="dcc-tf-fld">
+                        <rect key="frame" x="24" y="32" width="327" height="48"/>
+                        <color key="backgroundColor" name="tint"/>
+                        <accessibility key="accessibilityConfiguration" label="Company"/>
+                        <constraints>
+                            <constraint firstAttribute="height" constant="48" id="dcc-tf-hgt"/>
+                        </constraints>
+                        <color key="textColor" name="ink"/>
+                        <fontDescription key="fontDescription" name="body"/>
+                        <textInputTraits key="textInputTraits" autocapitalizationType="words" returnKeyType="next" textContentType="organization-name"/>
+                        <userDefinedRuntimeAttributes>
+                            <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                <integer key="value" value="8"/>
+                            </userDefinedRuntimeAttribute>
+                        </userDefinedRuntimeAttributes>
+                        <connections>
+                            <outlet property="delegate" destination="dcc-rt-cel" id="dcc-tf-dlg"/>
+                        </connections>
+                    </textField>
+                </subviews>
+                <constraints>
+                    <constraint firstItem="dcc-lb-lbl" firstAttribute="top" secondItem="dcc-cv-vew" secondAttribute="top" constant="16" id="dcc-lb-top"/>
+                    <constraint firstItem="dcc-lb-lbl" firstAttribute="leading" secondItem="dcc-cv-vew" secondAttribute="leading" constant="24" id="dcc-lb-lea"/>
+                    <constraint firstAttribute="trailing" secondItem="dcc-lb-lbl" secondAttribute="trailing" constant="24" id="dcc-lb-tra"/>
+                    <constraint firstItem="dcc-tf-fld" firstAttribute="top" secondItem="dcc-lb-lbl" secondAttribute="bottom" id="dcc-tf-top"/>
+                    <constraint firstItem="dcc-tf-fld" firstAttribute="leading" secondItem="dcc-cv-vew" secondAttribute="leading" constant="24" id="dcc-tf-lea"/>
+                    <constraint firstAttribute="trailing" secondItem="dcc-tf-fld" secondAttribute="trailing" constant="24" id="dcc-tf-tra"/>
+                </constraints>
+            </tableViewCellContentView>
+            <color key="backgroundColor" name="paper"/>
+            <connections>
+                <outlet property="label" destination="dcc-lb-lbl" id="dcc-lb-out"/>
+                <outlet property="textField" destination="dcc-tf-fld" id="dcc-tf-out"/>
+            </connections>
+        </tableViewCell>
+    </objects>
+</document>
+
+"""#),
   EmbeddedFile(path: "Themes/Default/DDLFieldCheckboxTableCell_default.xml", text: #"""
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
@@ -1438,7 +1819,7 @@ let embeddedThemes: [EmbeddedFile] = [
         <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
     </dependencies>
     <objects>
-        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" customClass="DDLFieldDocumentlibraryPresenterViewController_default">
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" customClass="DDMFieldDocumentlibraryPresenterViewController_default">
             <connections>
                 <outlet property="view" destination="ddp-rt-vew" id="ddp-rt-out"/>
                 <outlet property="takeNewButton" destination="ddp-tk-btn" id="ddp-tk-out"/>
@@ -1682,7 +2063,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <color key="textColor" name="muted"/>
                         <nil key="highlightedColor"/>
                     </label>
-                    <textField opaque="NO" clipsSubviews="YES" tag="1" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="Latitude" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="dgl-la-fld">
+                    <textField opaque="NO" clipsSubviews="YES" tag="1" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="Latitude" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="dgl-la-fld" customClass="DefaultTextField" customModule="LiferayScreens">
                         <rect key="frame" x="24" y="32" width="155.5" height="48"/>
                         <color key="backgroundColor" name="field"/>
                         <accessibility key="accessibilityConfiguration" label="Latitude"/>
@@ -1701,7 +2082,7 @@ let embeddedThemes: [EmbeddedFile] = [
                             <outlet property="delegate" destination="dgl-rt-cel" id="dgl-la-dlg"/>
                         </connections>
                     </textField>
-                    <textField opaque="NO" clipsSubviews="YES" tag="2" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="Longitude" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="dgl-lo-fld">
+                    <textField opaque="NO" clipsSubviews="YES" tag="2" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="Longitude" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="dgl-lo-fld" customClass="DefaultTextField" customModule="LiferayScreens">
                         <rect key="frame" x="195.5" y="32" width="155.5" height="48"/>
                         <color key="backgroundColor" name="field"/>
                         <accessibility key="accessibilityConfiguration" label="Longitude"/>
@@ -2342,9 +2723,6 @@ let embeddedThemes: [EmbeddedFile] = [
                 <constraint firstAttribute="bottom" secondItem="fld-wb-web" secondAttribute="bottom" id="fld-wb-bot"/>
             </constraints>
             <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
-            <connections>
-                <outlet property="webView" destination="fld-wb-web" id="fld-wb-out"/>
-            </connections>
         </view>
     </objects>
 </document>
@@ -2414,7 +2792,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <outlet property="delegate" destination="fgp-rt-vew" id="fgp-em-dlg"/>
                     </connections>
                 </textField>
-                <button opaque="NO" tag="2" contentMode="scaleToFill" restorationIdentifier="request-password" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="fgp-rq-btn">
+                <button opaque="NO" tag="2" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="fgp-rq-btn">
                     <rect key="frame" x="24" y="192" width="327" height="48"/>
                     <color key="backgroundColor" name="accent"/>
                     <constraints>
@@ -2429,6 +2807,9 @@ let embeddedThemes: [EmbeddedFile] = [
                             <integer key="value" value="8"/>
                         </userDefinedRuntimeAttribute>
                     </userDefinedRuntimeAttributes>
+                    <connections>
+                        <action selector="requestPasswordButtonClicked:" destination="fgp-rt-vew" eventType="touchUpInside" id="fgp-rq-act"/>
+                    </connections>
                 </button>
             </subviews>
             <color key="backgroundColor" name="paper"/>
@@ -2450,8 +2831,6 @@ let embeddedThemes: [EmbeddedFile] = [
             <connections>
                 <outlet property="userNameField" destination="fgp-em-fld" id="fgp-em-out"/>
                 <outlet property="requestPasswordButton" destination="fgp-rq-btn" id="fgp-rq-out"/>
-                <outlet property="titleLabel" destination="fgp-ti-lbl" id="fgp-ti-out"/>
-                <outlet property="subtitleLabel" destination="fgp-su-lbl" id="fgp-su-out"/>
             </connections>
         </view>
     </objects>
@@ -3051,7 +3430,7 @@ let embeddedThemes: [EmbeddedFile] = [
                         <outlet property="delegate" destination="lgn-rt-vew" id="lgn-pw-dlg"/>
                     </connections>
                 </textField>
-                <button opaque="NO" tag="3" contentMode="scaleToFill" restorationIdentifier="login-action" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="lgn-lg-btn">
+                <button opaque="NO" tag="3" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="lgn-lg-btn">
                     <rect key="frame" x="24" y="256" width="327" height="48"/>
                     <color key="backgroundColor" name="accent"/>
                     <constraints>
@@ -3066,8 +3445,11 @@ let embeddedThemes: [EmbeddedFile] = [
                             <integer key="value" value="8"/>
                         </userDefinedRuntimeAttribute>
                     </userDefinedRuntimeAttributes>
+                    <connections>
+                        <action selector="loginButtonClicked:" destination="lgn-rt-vew" eventType="touchUpInside" id="lgn-lg-act"/>
+                    </connections>
                 </button>
-                <button opaque="NO" tag="4" contentMode="scaleToFill" restorationIdentifier="login-action" contentHorizontalAlignment="center" contentVerticalAlignment="center" buttonType="system" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="lgn-au-btn">
+                <button opaque="NO" tag="4" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" buttonType="system" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="lgn-au-btn">
                     <rect key="frame" x="24" y="320" width="327" height="48"/>
                     <constraints>
                         <constraint firstAttribute="height" constant="48" id="lgn-au-hgt"/>
@@ -3076,6 +3458,9 @@ let embeddedThemes: [EmbeddedFile] = [
                     <state key="normal" title="Authorize with your browser">
                         <color key="titleColor" name="accent"/>
                     </state>
+                    <connections>
+                        <action selector="loginButtonClicked:" destination="lgn-rt-vew" eventType="touchUpInside" id="lgn-au-act"/>
+                    </connections>
                 </button>
             </subviews>
             <color key="backgroundColor" name="paper"/>
@@ -3105,8 +3490,6 @@ let embeddedThemes: [EmbeddedFile] = [
                 <outlet property="passwordField" destination="lgn-pw-fld" id="lgn-pw-out"/>
                 <outlet property="loginButton" destination="lgn-lg-btn" id="lgn-lg-out"/>
                 <outlet property="authorizeButton" destination="lgn-au-btn" id="lgn-au-out"/>
-                <outlet property="titleLabel" destination="lgn-ti-lbl" id="lgn-ti-out"/>
-                <outlet property="subtitleLabel" destination="lgn-su-lbl" id="lgn-su-out"/>
             </connections>
         </view>
     </objects>
@@ -3153,8 +3536,76 @@ let embeddedThemes: [EmbeddedFile] = [
                 <constraint firstAttribute="bottom" secondItem="pdf-wb-web" secondAttribute="bottom" id="pdf-wb-bot"/>
             </constraints>
             <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+        </view>
+    </objects>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/ProgressHUD_default.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    What progress presenters show while an action runs: a spinner and its message on a panel.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="hud-rt-vew" customClass="ProgressHUD_default">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="hud-pn-vew" userLabel="Panel">
+                    <rect key="frame" x="83.5" y="271.5" width="208" height="125"/>
+                    <subviews>
+                        <activityIndicatorView opaque="NO" contentMode="scaleToFill" horizontalHuggingPriority="750" verticalHuggingPriority="750" animating="YES" style="large" translatesAutoresizingMaskIntoConstraints="NO" id="hud-ai-ind">
+                            <rect key="frame" x="85.5" y="24" width="37" height="37"/>
+                            <color key="color" name="accent"/>
+                        </activityIndicatorView>
+                        <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Loading…" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="hud-ms-lbl">
+                            <rect key="frame" x="16" y="77" width="176" height="24"/>
+                            <constraints>
+                                <constraint firstAttribute="height" constant="24" id="hud-ms-hgt"/>
+                            </constraints>
+                            <fontDescription key="fontDescription" name="heading"/>
+                            <color key="textColor" name="ink"/>
+                            <nil key="highlightedColor"/>
+                        </label>
+                    </subviews>
+                    <color key="backgroundColor" name="field"/>
+                    <constraints>
+                        <constraint firstAttribute="width" constant="208" id="hud-pn-wid"/>
+                        <constraint firstItem="hud-ai-ind" firstAttribute="top" secondItem="hud-pn-vew" secondAttribute="top" constant="24" id="hud-ai-top"/>
+                        <constraint firstItem="hud-ai-ind" firstAttribute="centerX" secondItem="hud-pn-vew" secondAttribute="centerX" id="hud-ai-cnx"/>
+                        <constraint firstItem="hud-ms-lbl" firstAttribute="top" secondItem="hud-ai-ind" secondAttribute="bottom" constant="16" id="hud-ms-top"/>
+                        <constraint firstItem="hud-ms-lbl" firstAttribute="leading" secondItem="hud-pn-vew" secondAttribute="leading" constant="16" id="hud-ms-lea"/>
+                        <constraint firstAttribute="trailing" secondItem="hud-ms-lbl" secondAttribute="trailing" constant="16" id="hud-ms-tra"/>
+                        <constraint firstAttribute="bottom" secondItem="hud-ms-lbl" secondAttribute="bottom" constant="24" id="hud-ms-bot"/>
+                    </constraints>
+                    <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                            <integer key="value" value="16"/>
+                        </userDefinedRuntimeAttribute>
+                    </userDefinedRuntimeAttributes>
+                </view>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="hud-pn-vew" firstAttribute="centerX" secondItem="hud-rt-vew" secondAttribute="centerX" id="hud-pn-cnx"/>
+                <constraint firstItem="hud-pn-vew" firstAttribute="centerY" secondItem="hud-rt-vew" secondAttribute="centerY" id="hud-pn-cny"/>
+            </constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
             <connections>
-                <outlet property="webView" destination="pdf-wb-web" id="pdf-wb-out"/>
+                <outlet property="activityIndicator" destination="hud-ai-ind" id="hud-ai-out"/>
+                <outlet property="messageLabel" destination="hud-ms-lbl" id="hud-ms-out"/>
             </connections>
         </view>
     </objects>
@@ -3187,7 +3638,7 @@ let embeddedThemes: [EmbeddedFile] = [
                 <stackView opaque="NO" contentMode="scaleToFill" distribution="fillEqually" spacing="8" translatesAutoresizingMaskIntoConstraints="NO" id="rem-us-stk">
                     <rect key="frame" x="16" y="16" width="343" height="48"/>
                     <subviews>
-                        <button opaque="NO" tag="1" contentMode="scaleToFill" restorationIdentifier="updateRating" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rem-u1-btn">
+                        <button opaque="NO" tag="1" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rem-u1-btn">
                             <rect key="frame" x="0.0" y="0.0" width="62" height="48"/>
                             <color key="backgroundColor" name="tint"/>
                             <accessibility key="accessibilityConfiguration" label="Angry"/>
@@ -3201,7 +3652,7 @@ let embeddedThemes: [EmbeddedFile] = [
                                 </userDefinedRuntimeAttribute>
                             </userDefinedRuntimeAttributes>
                         </button>
-                        <button opaque="NO" tag="2" contentMode="scaleToFill" restorationIdentifier="updateRating" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rem-u2-btn">
+                        <button opaque="NO" tag="2" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rem-u2-btn">
                             <rect key="frame" x="70" y="0.0" width="62.5" height="48"/>
                             <color key="backgroundColor" name="tint"/>
                             <accessibility key="accessibilityConfiguration" label="Sad"/>
@@ -3215,7 +3666,7 @@ let embeddedThemes: [EmbeddedFile] = [
                                 </userDefinedRuntimeAttribute>
                             </userDefinedRuntimeAttributes>
                         </button>
-                        <button opaque="NO" tag="3" contentMode="scaleToFill" restorationIdentifier="updateRating" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rem-u3-btn">
+                        <button opaque="NO" tag="3" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rem-u3-btn">
                             <rect key="frame" x="140.5" y="0.0" width="62" height="48"/>
                             <color key="backgroundColor" name="tint"/>
                             <accessibility key="accessibilityConfiguration" label="So so"/>
@@ -3229,7 +3680,7 @@ let embeddedThemes: [EmbeddedFile] = [
                                 </userDefinedRuntimeAttribute>
                             </userDefinedRuntimeAttributes>
                         </button>
-                        <button opaque="NO" tag="4" contentMode="scaleToFill" restorationIdentifier="updateRating" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rem-u4-btn">
+                        <button opaque="NO" tag="4" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rem-u4-btn">
                             <rect key="frame" x="210.5" y="0.0" width="62.5" height="48"/>
                             <color key="backgroundColor" name="tint"/>
                             <accessibility key="accessibilityConfiguration" label="Happy"/>
@@ -3243,7 +3694,7 @@ let embeddedThemes: [EmbeddedFile] = [
                                 </userDefinedRuntimeAttribute>
                             </userDefinedRuntimeAttributes>
                         </button>
-                        <button opaque="NO" tag="5" contentMode="scaleToFill" restorationIdentifier="updateRating" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rem-u5-btn">
+                        <button opaque="NO" tag="5" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rem-u5-btn">
                             <rect key="frame" x="281" y="0.0" width="62" height="48"/>
                             <color key="backgroundColor" name="tint"/>
                             <accessibility key="accessibilityConfiguration" label="Delighted"/>
@@ -3339,7 +3790,7 @@ let embeddedThemes: [EmbeddedFile] = [
             <rect key="frame" x="0.0" y="0.0" width="375" height="80"/>
             <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
             <subviews>
-                <button opaque="NO" tag="1" contentMode="scaleToFill" restorationIdentifier="updateRating" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rlk-lk-btn">
+                <button opaque="NO" tag="1" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rlk-lk-btn">
                     <rect key="frame" x="24" y="16" width="96" height="48"/>
                     <color key="backgroundColor" name="tint"/>
                     <accessibility key="accessibilityConfiguration" label="Like"/>
@@ -3356,6 +3807,9 @@ let embeddedThemes: [EmbeddedFile] = [
                             <integer key="value" value="8"/>
                         </userDefinedRuntimeAttribute>
                     </userDefinedRuntimeAttributes>
+                    <connections>
+                        <action selector="likeButtonClicked:" destination="rlk-rt-vew" eventType="touchUpInside" id="rlk-lk-act"/>
+                    </connections>
                 </button>
                 <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="12 people like this" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="rlk-ct-lbl">
                     <rect key="frame" x="136" y="16" width="215" height="48"/>
@@ -3411,45 +3865,60 @@ let embeddedThemes: [EmbeddedFile] = [
                 <stackView opaque="NO" contentMode="scaleToFill" distribution="fillEqually" translatesAutoresizingMaskIntoConstraints="NO" id="rst-us-stk">
                     <rect key="frame" x="67.5" y="16" width="240" height="48"/>
                     <subviews>
-                        <button opaque="NO" tag="1" contentMode="scaleToFill" restorationIdentifier="updateRating" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rst-u1-btn">
+                        <button opaque="NO" tag="1" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rst-u1-btn">
                             <rect key="frame" x="0.0" y="0.0" width="48" height="48"/>
                             <accessibility key="accessibilityConfiguration" label="One star"/>
                             <fontDescription key="fontDescription" type="system" pointSize="30"/>
                             <state key="normal" title="★">
                                 <color key="titleColor" name="accent"/>
                             </state>
+                            <connections>
+                                <action selector="updateUserRating:" destination="rst-rt-vew" eventType="touchUpInside" id="rst-u1-act"/>
+                            </connections>
                         </button>
-                        <button opaque="NO" tag="2" contentMode="scaleToFill" restorationIdentifier="updateRating" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rst-u2-btn">
+                        <button opaque="NO" tag="2" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rst-u2-btn">
                             <rect key="frame" x="48" y="0.0" width="48" height="48"/>
                             <accessibility key="accessibilityConfiguration" label="Two stars"/>
                             <fontDescription key="fontDescription" type="system" pointSize="30"/>
                             <state key="normal" title="★">
                                 <color key="titleColor" name="accent"/>
                             </state>
+                            <connections>
+                                <action selector="updateUserRating:" destination="rst-rt-vew" eventType="touchUpInside" id="rst-u2-act"/>
+                            </connections>
                         </button>
-                        <button opaque="NO" tag="3" contentMode="scaleToFill" restorationIdentifier="updateRating" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rst-u3-btn">
+                        <button opaque="NO" tag="3" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rst-u3-btn">
                             <rect key="frame" x="96" y="0.0" width="48" height="48"/>
                             <accessibility key="accessibilityConfiguration" label="Three stars"/>
                             <fontDescription key="fontDescription" type="system" pointSize="30"/>
                             <state key="normal" title="★">
                                 <color key="titleColor" name="accent"/>
                             </state>
+                            <connections>
+                                <action selector="updateUserRating:" destination="rst-rt-vew" eventType="touchUpInside" id="rst-u3-act"/>
+                            </connections>
                         </button>
-                        <button opaque="NO" tag="4" contentMode="scaleToFill" restorationIdentifier="updateRating" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rst-u4-btn">
+                        <button opaque="NO" tag="4" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rst-u4-btn">
                             <rect key="frame" x="144" y="0.0" width="48" height="48"/>
                             <accessibility key="accessibilityConfiguration" label="Four stars"/>
                             <fontDescription key="fontDescription" type="system" pointSize="30"/>
                             <state key="normal" title="★">
                                 <color key="titleColor" name="accent"/>
                             </state>
+                            <connections>
+                                <action selector="updateUserRating:" destination="rst-rt-vew" eventType="touchUpInside" id="rst-u4-act"/>
+                            </connections>
                         </button>
-                        <button opaque="NO" tag="5" contentMode="scaleToFill" restorationIdentifier="updateRating" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rst-u5-btn">
+                        <button opaque="NO" tag="5" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rst-u5-btn">
                             <rect key="frame" x="192" y="0.0" width="48" height="48"/>
                             <accessibility key="accessibilityConfiguration" label="Five stars"/>
                             <fontDescription key="fontDescription" type="system" pointSize="30"/>
                             <state key="normal" title="☆">
                                 <color key="titleColor" name="accent"/>
                             </state>
+                            <connections>
+                                <action selector="updateUserRating:" destination="rst-rt-vew" eventType="touchUpInside" id="rst-u5-act"/>
+                            </connections>
                         </button>
                     </subviews>
                     <constraints>
@@ -3460,36 +3929,56 @@ let embeddedThemes: [EmbeddedFile] = [
                 <stackView opaque="NO" contentMode="scaleToFill" distribution="fillEqually" translatesAutoresizingMaskIntoConstraints="NO" id="rst-av-stk">
                     <rect key="frame" x="75.5" y="64" width="88" height="32"/>
                     <subviews>
-                        <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="★" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="rst-a1-lbl">
+                        <button opaque="NO" userInteractionEnabled="NO" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rst-a1-btn">
                             <rect key="frame" x="0.0" y="0.0" width="17.5" height="32"/>
+                            <accessibility key="accessibilityConfiguration">
+                                <bool key="isElement" value="NO"/>
+                            </accessibility>
                             <fontDescription key="fontDescription" name="detail"/>
-                            <color key="textColor" name="muted"/>
-                            <nil key="highlightedColor"/>
-                        </label>
-                        <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="★" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="rst-a2-lbl">
+                            <state key="normal" title="★">
+                                <color key="titleColor" name="muted"/>
+                            </state>
+                        </button>
+                        <button opaque="NO" userInteractionEnabled="NO" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rst-a2-btn">
                             <rect key="frame" x="17.5" y="0.0" width="17.5" height="32"/>
+                            <accessibility key="accessibilityConfiguration">
+                                <bool key="isElement" value="NO"/>
+                            </accessibility>
                             <fontDescription key="fontDescription" name="detail"/>
-                            <color key="textColor" name="muted"/>
-                            <nil key="highlightedColor"/>
-                        </label>
-                        <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="★" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="rst-a3-lbl">
+                            <state key="normal" title="★">
+                                <color key="titleColor" name="muted"/>
+                            </state>
+                        </button>
+                        <button opaque="NO" userInteractionEnabled="NO" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rst-a3-btn">
                             <rect key="frame" x="35" y="0.0" width="18" height="32"/>
+                            <accessibility key="accessibilityConfiguration">
+                                <bool key="isElement" value="NO"/>
+                            </accessibility>
                             <fontDescription key="fontDescription" name="detail"/>
-                            <color key="textColor" name="muted"/>
-                            <nil key="highlightedColor"/>
-                        </label>
-                        <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="☆" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="rst-a4-lbl">
+                            <state key="normal" title="★">
+                                <color key="titleColor" name="muted"/>
+                            </state>
+                        </button>
+                        <button opaque="NO" userInteractionEnabled="NO" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rst-a4-btn">
                             <rect key="frame" x="53" y="0.0" width="17.5" height="32"/>
+                            <accessibility key="accessibilityConfiguration">
+                                <bool key="isElement" value="NO"/>
+                            </accessibility>
                             <fontDescription key="fontDescription" name="detail"/>
-                            <color key="textColor" name="muted"/>
-                            <nil key="highlightedColor"/>
-                        </label>
-                        <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="☆" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="rst-a5-lbl">
+                            <state key="normal" title="☆">
+                                <color key="titleColor" name="muted"/>
+                            </state>
+                        </button>
+                        <button opaque="NO" userInteractionEnabled="NO" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rst-a5-btn">
                             <rect key="frame" x="70.5" y="0.0" width="17.5" height="32"/>
+                            <accessibility key="accessibilityConfiguration">
+                                <bool key="isElement" value="NO"/>
+                            </accessibility>
                             <fontDescription key="fontDescription" name="detail"/>
-                            <color key="textColor" name="muted"/>
-                            <nil key="highlightedColor"/>
-                        </label>
+                            <state key="normal" title="☆">
+                                <color key="titleColor" name="muted"/>
+                            </state>
+                        </button>
                     </subviews>
                     <constraints>
                         <constraint firstAttribute="width" constant="88" id="rst-av-wid"/>
@@ -3550,7 +4039,7 @@ let embeddedThemes: [EmbeddedFile] = [
             <rect key="frame" x="0.0" y="0.0" width="375" height="112"/>
             <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
             <subviews>
-                <button opaque="NO" tag="1" contentMode="scaleToFill" restorationIdentifier="updateRating" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rth-up-btn">
+                <button opaque="NO" tag="1" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rth-up-btn">
                     <rect key="frame" x="24" y="16" width="155.5" height="48"/>
                     <color key="backgroundColor" name="tint"/>
                     <accessibility key="accessibilityConfiguration" label="Good"/>
@@ -3566,6 +4055,9 @@ let embeddedThemes: [EmbeddedFile] = [
                             <integer key="value" value="8"/>
                         </userDefinedRuntimeAttribute>
                     </userDefinedRuntimeAttributes>
+                    <connections>
+                        <action selector="possitiveButtonClicked:" destination="rth-rt-vew" eventType="touchUpInside" id="rth-up-act"/>
+                    </connections>
                 </button>
                 <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="12" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="rth-uc-lbl">
                     <rect key="frame" x="24" y="64" width="155.5" height="32"/>
@@ -3576,7 +4068,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <color key="textColor" name="ink"/>
                     <nil key="highlightedColor"/>
                 </label>
-                <button opaque="NO" tag="2" contentMode="scaleToFill" restorationIdentifier="updateRating" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rth-dn-btn">
+                <button opaque="NO" tag="2" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="rth-dn-btn">
                     <rect key="frame" x="195.5" y="16" width="155.5" height="48"/>
                     <color key="backgroundColor" name="tint"/>
                     <accessibility key="accessibilityConfiguration" label="Not good"/>
@@ -3592,6 +4084,9 @@ let embeddedThemes: [EmbeddedFile] = [
                             <integer key="value" value="8"/>
                         </userDefinedRuntimeAttribute>
                     </userDefinedRuntimeAttributes>
+                    <connections>
+                        <action selector="negativeButtonClicked:" destination="rth-rt-vew" eventType="touchUpInside" id="rth-dn-act"/>
+                    </connections>
                 </button>
                 <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="3" textAlignment="center" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="rth-dc-lbl">
                     <rect key="frame" x="195.5" y="64" width="155.5" height="32"/>
@@ -3757,7 +4252,7 @@ let embeddedThemes: [EmbeddedFile] = [
                                 <outlet property="delegate" destination="sgn-rt-vew" id="sgn-pw-dlg"/>
                             </connections>
                         </textField>
-                        <button opaque="NO" tag="5" contentMode="scaleToFill" restorationIdentifier="signUp" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="sgn-sg-btn">
+                        <button opaque="NO" tag="5" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="sgn-sg-btn">
                             <rect key="frame" x="24" y="320" width="327" height="48"/>
                             <color key="backgroundColor" name="accent"/>
                             <constraints>
@@ -3772,6 +4267,9 @@ let embeddedThemes: [EmbeddedFile] = [
                                     <integer key="value" value="8"/>
                                 </userDefinedRuntimeAttribute>
                             </userDefinedRuntimeAttributes>
+                            <connections>
+                                <action selector="signUpAction:" destination="sgn-rt-vew" eventType="touchUpInside" id="sgn-sg-act"/>
+                            </connections>
                         </button>
                         <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="By signing up you accept the terms of use." textAlignment="center" lineBreakMode="tailTruncation" numberOfLines="2" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="sgn-tm-lbl">
                             <rect key="frame" x="24" y="384" width="327" height="32"/>
@@ -3825,8 +4323,6 @@ let embeddedThemes: [EmbeddedFile] = [
                 <outlet property="passwordField" destination="sgn-pw-fld" id="sgn-pw-out"/>
                 <outlet property="signUpButton" destination="sgn-sg-btn" id="sgn-sg-out"/>
                 <outlet property="scroll" destination="sgn-sc-scr" id="sgn-sc-out"/>
-                <outlet property="titleLabel" destination="sgn-ti-lbl" id="sgn-ti-out"/>
-                <outlet property="subtitleLabel" destination="sgn-su-lbl" id="sgn-su-out"/>
             </connections>
         </view>
     </objects>
@@ -3981,7 +4477,7 @@ let embeddedThemes: [EmbeddedFile] = [
                     <rect key="frame" x="177.5" y="102" width="20" height="20"/>
                     <color key="color" name="accent"/>
                 </activityIndicatorView>
-                <button opaque="NO" tag="1" contentMode="scaleToFill" restorationIdentifier="uploadPortrait" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="upt-ed-btn">
+                <button opaque="NO" tag="1" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="upt-ed-btn">
                     <rect key="frame" x="107.5" y="208" width="160" height="48"/>
                     <color key="backgroundColor" name="tint"/>
                     <constraints>
@@ -3997,6 +4493,9 @@ let embeddedThemes: [EmbeddedFile] = [
                             <integer key="value" value="8"/>
                         </userDefinedRuntimeAttribute>
                     </userDefinedRuntimeAttributes>
+                    <connections>
+                        <action selector="editPortraitButtonClicked:" destination="upt-rt-vew" eventType="touchUpInside" id="upt-ed-act"/>
+                    </connections>
                 </button>
             </subviews>
             <color key="backgroundColor" name="paper"/>
@@ -4126,8 +4625,59 @@ let embeddedThemes: [EmbeddedFile] = [
                 <constraint firstAttribute="bottom" secondItem="wcd-wb-web" secondAttribute="bottom" id="wcd-wb-bot"/>
             </constraints>
             <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+        </view>
+    </objects>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/WebContentListScreenletView_default-collection.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Web Content List as cards: a collection of WebViewCell.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <theme screenlet="WebContentList" name="default-collection" kind="full" viewModel="WebContentListTableView" form="complete"/>
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="wcc-rt-vew" customClass="WebContentListScreenletView_default_collection">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+                <collectionView clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="scaleToFill" alwaysBounceVertical="YES" dataMode="none" translatesAutoresizingMaskIntoConstraints="NO" id="wcc-cl-col">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                    <color key="backgroundColor" name="paper"/>
+                    <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="16" minimumInteritemSpacing="16" id="wcc-cl-lay">
+                        <size key="itemSize" width="343" height="160"/>
+                        <size key="headerReferenceSize" width="0.0" height="0.0"/>
+                        <size key="footerReferenceSize" width="0.0" height="0.0"/>
+                        <inset key="sectionInset" minX="16" minY="16" maxX="16" maxY="16"/>
+                    </collectionViewFlowLayout>
+                    <connections>
+                        <outlet property="dataSource" destination="wcc-rt-vew" id="wcc-cl-src"/>
+                        <outlet property="delegate" destination="wcc-rt-vew" id="wcc-cl-dlg"/>
+                    </connections>
+                </collectionView>
+            </subviews>
+            <color key="backgroundColor" name="paper"/>
+            <constraints>
+                <constraint firstItem="wcc-cl-col" firstAttribute="top" secondItem="wcc-rt-vew" secondAttribute="top" id="wcc-cl-top"/>
+                <constraint firstItem="wcc-cl-col" firstAttribute="leading" secondItem="wcc-rt-vew" secondAttribute="leading" id="wcc-cl-lea"/>
+                <constraint firstAttribute="trailing" secondItem="wcc-cl-col" secondAttribute="trailing" id="wcc-cl-tra"/>
+                <constraint firstAttribute="bottom" secondItem="wcc-cl-col" secondAttribute="bottom" id="wcc-cl-bot"/>
+            </constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
             <connections>
-                <outlet property="webView" destination="wcd-wb-web" id="wcd-wb-out"/>
+                <outlet property="collectionView" destination="wcc-cl-col" id="wcc-cl-out"/>
             </connections>
         </view>
     </objects>
@@ -4224,10 +4774,98 @@ let embeddedThemes: [EmbeddedFile] = [
                 <constraint firstAttribute="bottom" secondItem="wbs-wb-web" secondAttribute="bottom" id="wbs-wb-bot"/>
             </constraints>
             <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
-            <connections>
-                <outlet property="webView" destination="wbs-wb-web" id="wbs-wb-out"/>
-            </connections>
         </view>
+    </objects>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Default/WebViewCell.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    A card of Web Content List: a sample of the page that WebViewCell shows.
+    Its class adds its web view by code, so that the design has no outlets.
+    Palette of the Default set; every text color has a contrast of 4.5:1 or more.
+-->
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+        <capability name="Named colors" minToolsVersion="9.0"/>
+        <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <collectionViewCell opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center" id="wvc-rt-cel" customClass="WebViewCell">
+            <rect key="frame" x="0.0" y="0.0" width="343" height="160"/>
+            <autoresizingMask key="autoresizingMask"/>
+            <view key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center">
+                <rect key="frame" x="0.0" y="0.0" width="343" height="160"/>
+                <autoresizingMask key="autoresizingMask"/>
+                <subviews>
+                    <imageView clipsSubviews="YES" userInteractionEnabled="NO" contentMode="center" horizontalHuggingPriority="251" verticalHuggingPriority="251" image="doc.text" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="wvc-ic-img">
+                        <rect key="frame" x="16" y="16" width="48" height="48"/>
+                        <color key="backgroundColor" name="tint"/>
+                        <color key="tintColor" name="accent"/>
+                        <constraints>
+                            <constraint firstAttribute="width" constant="48" id="wvc-ic-wid"/>
+                            <constraint firstAttribute="height" constant="48" id="wvc-ic-hgt"/>
+                        </constraints>
+                        <userDefinedRuntimeAttributes>
+                            <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                                <integer key="value" value="8"/>
+                            </userDefinedRuntimeAttribute>
+                        </userDefinedRuntimeAttributes>
+                    </imageView>
+                    <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Quarterly report" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="wvc-ti-lbl">
+                        <rect key="frame" x="80" y="16" width="247" height="24"/>
+                        <constraints>
+                            <constraint firstAttribute="height" constant="24" id="wvc-ti-hgt"/>
+                        </constraints>
+                        <fontDescription key="fontDescription" name="action"/>
+                        <color key="textColor" name="ink"/>
+                        <nil key="highlightedColor"/>
+                    </label>
+                    <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Updated today" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="wvc-da-lbl">
+                        <rect key="frame" x="80" y="40" width="247" height="24"/>
+                        <constraints>
+                            <constraint firstAttribute="height" constant="24" id="wvc-da-hgt"/>
+                        </constraints>
+                        <fontDescription key="fontDescription" name="detail"/>
+                        <color key="textColor" name="muted"/>
+                        <nil key="highlightedColor"/>
+                    </label>
+                    <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Revenue grew in every region, and the new portal went live two weeks early." textAlignment="natural" lineBreakMode="tailTruncation" numberOfLines="0" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="wvc-tx-lbl">
+                        <rect key="frame" x="16" y="80" width="311" height="64"/>
+                        <fontDescription key="fontDescription" name="detail"/>
+                        <color key="textColor" name="ink"/>
+                        <nil key="highlightedColor"/>
+                    </label>
+                </subviews>
+            </view>
+            <color key="backgroundColor" name="field"/>
+            <constraints>
+                <constraint firstItem="wvc-ic-img" firstAttribute="top" secondItem="wvc-rt-cel" secondAttribute="top" constant="16" id="wvc-ic-top"/>
+                <constraint firstItem="wvc-ic-img" firstAttribute="leading" secondItem="wvc-rt-cel" secondAttribute="leading" constant="16" id="wvc-ic-lea"/>
+                <constraint firstItem="wvc-ti-lbl" firstAttribute="top" secondItem="wvc-rt-cel" secondAttribute="top" constant="16" id="wvc-ti-top"/>
+                <constraint firstItem="wvc-ti-lbl" firstAttribute="leading" secondItem="wvc-ic-img" secondAttribute="trailing" constant="16" id="wvc-ti-lea"/>
+                <constraint firstAttribute="trailing" secondItem="wvc-ti-lbl" secondAttribute="trailing" constant="16" id="wvc-ti-tra"/>
+                <constraint firstItem="wvc-da-lbl" firstAttribute="top" secondItem="wvc-ti-lbl" secondAttribute="bottom" id="wvc-da-top"/>
+                <constraint firstItem="wvc-da-lbl" firstAttribute="leading" secondItem="wvc-ti-lbl" secondAttribute="leading" id="wvc-da-lea"/>
+                <constraint firstItem="wvc-da-lbl" firstAttribute="trailing" secondItem="wvc-ti-lbl" secondAttribute="trailing" id="wvc-da-tra"/>
+                <constraint firstItem="wvc-tx-lbl" firstAttribute="top" secondItem="wvc-ic-img" secondAttribute="bottom" constant="16" id="wvc-tx-top"/>
+                <constraint firstItem="wvc-tx-lbl" firstAttribute="leading" secondItem="wvc-rt-cel" secondAttribute="leading" constant="16" id="wvc-tx-lea"/>
+                <constraint firstAttribute="trailing" secondItem="wvc-tx-lbl" secondAttribute="trailing" constant="16" id="wvc-tx-tra"/>
+                <constraint firstAttribute="bottom" secondItem="wvc-tx-lbl" secondAttribute="bottom" constant="16" id="wvc-tx-bot"/>
+            </constraints>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="8"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </collectionViewCell>
     </objects>
 </document>
 
@@ -4655,6 +5293,8 @@ let embeddedThemes: [EmbeddedFile] = [
                 </userDefinedRuntimeAttribute>
             </userDefinedRuntimeAttributes>
             <connections>
+                <outlet id="fg7-ti-out" property="titleLabel" destination="fgp-ti-lbl"/>
+                <outlet id="fg7-su-out" property="subtitleLabel" destination="fgp-su-lbl"/>
                 <outlet id="fg7-ec-out" property="userNamePlaceholder" destination="fg7-ec-lbl"/>
             </connections>
         </view>
@@ -4762,6 +5402,8 @@ let embeddedThemes: [EmbeddedFile] = [
                 </userDefinedRuntimeAttribute>
             </userDefinedRuntimeAttributes>
             <connections>
+                <outlet id="lg7-ti-out" property="titleLabel" destination="lgn-ti-lbl"/>
+                <outlet id="lg7-su-out" property="subtitleLabel" destination="lgn-su-lbl"/>
                 <outlet id="lg7-ec-out" property="userNamePlaceholder" destination="lg7-ec-lbl"/>
                 <outlet id="lg7-pc-out" property="passwordPlaceholder" destination="lg7-pc-lbl"/>
             </connections>
@@ -4793,6 +5435,33 @@ let embeddedThemes: [EmbeddedFile] = [
                 </userDefinedRuntimeAttribute>
             </userDefinedRuntimeAttributes>
         </button>
+    </objects>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Flat7/ProgressHUD_flat7.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    The panel of progress presenters, Flat7: green on black, more rounded.
+    The colors of the parent are changed by name, in the set's theme-set.xml.
+-->
+<document>
+    <theme screenlet="ProgressHUD" name="flat7" parent="default" form="overlay"/>
+    <objects>
+        <view id="hud-rt-vew" customClass="ProgressHUD_flat7">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="overrideUserInterfaceStyle">
+                    <integer key="value" value="2"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </view>
+        <view id="hud-pn-vew">
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="24"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </view>
     </objects>
 </document>
 
@@ -4835,6 +5504,8 @@ let embeddedThemes: [EmbeddedFile] = [
                 </userDefinedRuntimeAttribute>
             </userDefinedRuntimeAttributes>
             <connections>
+                <outlet id="sg7-ti-out" property="titleLabel" destination="sgn-ti-lbl"/>
+                <outlet id="sg7-su-out" property="subtitleLabel" destination="sgn-su-lbl"/>
                 <outlet id="sg7-fc-out" property="firstNamePlaceholder" destination="sg7-fc-lbl"/>
                 <outlet id="sg7-lc-out" property="lastNamePlaceholder" destination="sg7-lc-lbl"/>
                 <outlet id="sg7-ec-out" property="emailAddressPlaceholder" destination="sg7-ec-lbl"/>
@@ -5491,6 +6162,30 @@ let embeddedThemes: [EmbeddedFile] = [
 </document>
 
 """#),
+  EmbeddedFile(path: "Themes/Westeros/AssetDisplayScreenletView_westeros.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Asset Display, Westeros: a Child of the default theme, in crimson and ivory.
+    The colors of the parent are changed by name, in the set's theme-set.xml.
+-->
+<document>
+    <theme screenlet="AssetDisplay" name="westeros" kind="child" parent="default" viewModel="AssetDisplayViewModel" form="overlay"/>
+    <objects/>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Westeros/AssetListScreenletView_westeros.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Asset List, Westeros: a Child of the default theme, in crimson and ivory.
+    The colors of the parent are changed by name, in the set's theme-set.xml.
+-->
+<document>
+    <theme screenlet="AssetList" name="westeros" kind="child" parent="default" viewModel="AssetListTableView" form="overlay"/>
+    <objects/>
+</document>
+
+"""#),
   EmbeddedFile(path: "Themes/Westeros/BlogsEntryDisplayScreenletView_westeros.xml", text: #"""
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
@@ -5527,6 +6222,43 @@ let embeddedThemes: [EmbeddedFile] = [
         <view id="blg-pt-vew">
             <rect key="frame" x="24" y="208" width="48" height="48"/>
         </view>
+    </objects>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Westeros/BookmarkCell_westeros.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    A row of Bookmark List, Westeros: a crimson mark before the name.
+    The colors of the parent are changed by name, in the set's theme-set.xml.
+-->
+<document>
+    <theme screenlet="BookmarkCell" name="westeros" parent="default" form="overlay"/>
+    <objects>
+        <tableViewCell id="bmc-rt-cel" customClass="BookmarkCell_westeros"/>
+        <tableViewCellContentView id="bmc-cv-vew">
+            <subviews>
+                <view id="bmw-mk-vew" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" userLabel="Mark" before="bmc-nm-lbl">
+                    <rect key="frame" x="16" y="20" width="4" height="40"/>
+                    <color key="backgroundColor" name="accent"/>
+                    <constraints>
+                        <constraint id="bmw-mk-wid" firstAttribute="width" constant="4"/>
+                    </constraints>
+                </view>
+            </subviews>
+            <constraints>
+                <constraint id="bmc-nm-lea" constant="32"/>
+                <constraint id="bmw-mk-top" firstItem="bmw-mk-vew" firstAttribute="top" secondItem="bmc-nm-lbl" secondAttribute="top" constant="4"/>
+                <constraint id="bmw-mk-bot" firstItem="bmw-mk-vew" firstAttribute="bottom" secondItem="bmc-ur-lbl" secondAttribute="bottom" constant="-4"/>
+                <constraint id="bmw-mk-lea" firstItem="bmw-mk-vew" firstAttribute="leading" secondItem="bmc-cv-vew" secondAttribute="leading" constant="16"/>
+            </constraints>
+        </tableViewCellContentView>
+        <label id="bmc-nm-lbl">
+            <rect key="frame" x="32" y="16" width="327" height="24"/>
+        </label>
+        <label id="bmc-ur-lbl">
+            <rect key="frame" x="32" y="40" width="327" height="24"/>
+        </label>
     </objects>
 </document>
 
@@ -5639,6 +6371,22 @@ let embeddedThemes: [EmbeddedFile] = [
 </document>
 
 """#),
+  EmbeddedFile(path: "Themes/Westeros/CommentTableViewCell_westeros.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    A row of Comment List, Westeros: the comment on a tinted ground.
+    The colors of the parent are changed by name, in the set's theme-set.xml.
+-->
+<document>
+    <theme screenlet="CommentTableViewCell" name="westeros" parent="default" form="overlay"/>
+    <objects>
+        <tableViewCell id="cmc-rt-cel">
+            <color key="backgroundColor" name="tint"/>
+        </tableViewCell>
+    </objects>
+</document>
+
+"""#),
   EmbeddedFile(path: "Themes/Westeros/DDLFormScreenletView_westeros.xml", text: #"""
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
@@ -5649,6 +6397,20 @@ let embeddedThemes: [EmbeddedFile] = [
 <document>
     <theme screenlet="DDLForm" name="westeros" kind="child" parent="default" viewModel="DDLFormViewModel" form="overlay"/>
     <objects/>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Westeros/DDLListScreenletView_westeros.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    DDL List, Westeros: a Child of the default theme, in crimson and ivory, with taller rows.
+    The colors of the parent are changed by name, in the set's theme-set.xml.
+-->
+<document>
+    <theme screenlet="DDLList" name="westeros" kind="child" parent="default" viewModel="DDLListViewModel" form="overlay"/>
+    <objects>
+        <tableView id="ddl-tb-tbl" rowHeight="72"/>
+    </objects>
 </document>
 
 """#),
@@ -5707,6 +6469,27 @@ let embeddedThemes: [EmbeddedFile] = [
                 </userDefinedRuntimeAttribute>
             </userDefinedRuntimeAttributes>
         </button>
+    </objects>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Westeros/ImageGalleryGridCell_westeros.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    A picture of Image Gallery's grid, Westeros: square corners on a tinted ground.
+    The colors of the parent are changed by name, in the set's theme-set.xml.
+-->
+<document>
+    <theme screenlet="ImageGalleryGridCell" name="westeros" parent="default" form="overlay"/>
+    <objects>
+        <imageView id="igd-im-img">
+            <color key="backgroundColor" name="tint"/>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="2"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </imageView>
     </objects>
 </document>
 
@@ -5836,7 +6619,7 @@ let embeddedThemes: [EmbeddedFile] = [
                                 <outlet property="delegate" destination="wlg-rt-vew" id="wlg-pw-dlg"/>
                             </connections>
                         </textField>
-                        <button opaque="NO" tag="3" contentMode="scaleToFill" restorationIdentifier="login-action" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="wlg-lg-btn">
+                        <button opaque="NO" tag="3" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="wlg-lg-btn">
                             <rect key="frame" x="16" y="160" width="311" height="48"/>
                             <color key="backgroundColor" name="accent"/>
                             <constraints>
@@ -5851,6 +6634,9 @@ let embeddedThemes: [EmbeddedFile] = [
                                     <integer key="value" value="4"/>
                                 </userDefinedRuntimeAttribute>
                             </userDefinedRuntimeAttributes>
+                            <connections>
+                                <action selector="loginButtonClicked:" destination="wlg-rt-vew" eventType="touchUpInside" id="wlg-lg-act"/>
+                            </connections>
                         </button>
                     </subviews>
                     <color key="backgroundColor" name="tint"/>
@@ -5887,8 +6673,6 @@ let embeddedThemes: [EmbeddedFile] = [
                 <outlet property="userNameField" destination="wlg-em-fld" id="wlg-em-out"/>
                 <outlet property="passwordField" destination="wlg-pw-fld" id="wlg-pw-out"/>
                 <outlet property="loginButton" destination="wlg-lg-btn" id="wlg-lg-out"/>
-                <outlet property="titleLabel" destination="wlg-ti-lbl" id="wlg-ti-out"/>
-                <outlet property="subtitleLabel" destination="wlg-su-lbl" id="wlg-su-out"/>
             </connections>
         </view>
     </objects>
@@ -5928,6 +6712,28 @@ let embeddedThemes: [EmbeddedFile] = [
         </namedColor>
     </resources>
 </themeSet>
+
+"""#),
+  EmbeddedFile(path: "Themes/Westeros/ProgressHUD_westeros.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    The panel of progress presenters, Westeros: crimson on ivory, with square corners.
+    The colors of the parent are changed by name, in the set's theme-set.xml.
+-->
+<document>
+    <theme screenlet="ProgressHUD" name="westeros" parent="default" form="overlay"/>
+    <objects>
+        <view id="hud-rt-vew" customClass="ProgressHUD_westeros"/>
+        <view id="hud-pn-vew">
+            <color key="backgroundColor" name="tint"/>
+            <userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+                    <integer key="value" value="4"/>
+                </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+        </view>
+    </objects>
+</document>
 
 """#),
   EmbeddedFile(path: "Themes/Westeros/RatingScreenletView_westeros.xml", text: #"""
@@ -6090,6 +6896,30 @@ let embeddedThemes: [EmbeddedFile] = [
 </document>
 
 """#),
+  EmbeddedFile(path: "Themes/Westeros/WebContentListScreenletView_westeros.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Web Content List, Westeros: a Child of the default theme, in crimson and ivory.
+    The colors of the parent are changed by name, in the set's theme-set.xml.
+-->
+<document>
+    <theme screenlet="WebContentList" name="westeros" kind="child" parent="default" viewModel="WebContentListTableView" form="overlay"/>
+    <objects/>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Westeros/WebScreenletView_westeros.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Web, Westeros: a Child of the default theme, in crimson and ivory.
+    The colors of the parent are changed by name, in the set's theme-set.xml.
+-->
+<document>
+    <theme screenlet="Web" name="westeros" kind="child" parent="default" viewModel="WebViewModel" form="overlay"/>
+    <objects/>
+</document>
+
+"""#),
   EmbeddedFile(path: "Themes/Westeros/White/CommentAddScreenletView_westeros_white.xml", text: #"""
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
@@ -6098,6 +6928,30 @@ let embeddedThemes: [EmbeddedFile] = [
 -->
 <document>
     <theme screenlet="CommentAdd" name="westeros_white" kind="child" parent="westeros" viewModel="CommentAddViewModel" form="overlay"/>
+    <objects/>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Westeros/White/CommentDisplayScreenletView_westeros_white.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Comment Display, Westeros on white: a Child, three deep, default → westeros → westeros_white.
+    The colors of the parent are changed by name, in the set's theme-set.xml, and nothing else.
+-->
+<document>
+    <theme screenlet="CommentDisplay" name="westeros_white" kind="child" parent="westeros" viewModel="CommentDisplayViewModel" form="overlay"/>
+    <objects/>
+</document>
+
+"""#),
+  EmbeddedFile(path: "Themes/Westeros/White/CommentListScreenletView_westeros_white.xml", text: #"""
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+    Comment List, Westeros on white: a Child, three deep, default → westeros → westeros_white.
+    The colors of the parent are changed by name, in the set's theme-set.xml, and nothing else.
+-->
+<document>
+    <theme screenlet="CommentList" name="westeros_white" kind="child" parent="westeros" viewModel="CommentListViewModel" form="overlay"/>
     <objects/>
 </document>
 
@@ -6244,7 +7098,10 @@ let embeddedDescriptors: [EmbeddedFile] = [
         <documentation>A grid; a theme with this outlet extends BaseListCollectionView.</documentation>
     </outlet>
     <part class="BookmarkCell" outlet="tableView">
-        <documentation>A row, or a card of the grid.</documentation>
+        <documentation>A row.</documentation>
+    </part>
+    <part class="BookmarkCell" outlet="collectionView">
+        <documentation>A tile of the grid.</documentation>
     </part>
     <part class="BookmarkHeaderView" outlet="collectionView">
         <documentation>The heading of a section.</documentation>
@@ -6299,10 +7156,10 @@ let embeddedDescriptors: [EmbeddedFile] = [
     <outlet name="sendCommentButton" class="UIButton" required="YES">
         <documentation>Sends the comment. Enabled when there is one.</documentation>
     </outlet>
-    <action name="add-comment" trigger="sendCommentButton">
+    <action name="defaultAction" trigger="sendCommentButton">
         <documentation>Adds the comment.</documentation>
     </action>
-    <progress action="add-comment" working="Sending the comment…" failure="Could not send the comment"/>
+    <progress action="defaultAction" working="Sending the comment…" failure="Could not send the comment"/>
 </viewModel>
 
 """#),
@@ -6428,6 +7285,9 @@ let embeddedDescriptors: [EmbeddedFile] = [
     <part class="DDLSubmitButtonTableCell" outlet="tableView">
         <documentation>The submit button: fires submit-form.</documentation>
     </part>
+    <part class="DDLCustomFieldCompanyTableCell" outlet="tableView">
+        <documentation>One line of text, for the custom field Company.</documentation>
+    </part>
     <progress action="load-form" working="Loading the form…" failure="Could not load the form"/>
     <progress action="load-record" working="Loading the record…" failure="Could not load the record"/>
     <progress action="submit-form" working="Sending the form…" failure="Could not send the form" success="Sent"/>
@@ -6460,9 +7320,6 @@ let embeddedDescriptors: [EmbeddedFile] = [
     <outlet name="view" class="UIView" required="NO">
         <documentation>Where a player goes.</documentation>
     </outlet>
-    <outlet name="webView" class="UIView" required="NO">
-        <documentation>A WKWebView; in older themes a UIWebView.</documentation>
-    </outlet>
     <outlet name="titleLabel" class="UILabel" required="NO"/>
     <outlet name="playButton" class="UIButton" required="NO"/>
     <outlet name="pauseButton" class="UIButton" required="NO"/>
@@ -6493,15 +7350,10 @@ let embeddedDescriptors: [EmbeddedFile] = [
     <outlet name="requestPasswordButton" class="UIButton" required="YES">
         <documentation>Asks for the new password.</documentation>
     </outlet>
-    <outlet name="titleLabel" class="UILabel" required="NO"/>
-    <outlet name="subtitleLabel" class="UILabel" required="NO"/>
-    <outlet name="userNamePlaceholder" class="UILabel" required="NO">
-        <documentation>A caption of the user name field, for themes without placeholders.</documentation>
-    </outlet>
-    <action name="request-password" trigger="requestPasswordButton">
+    <action name="defaultAction" trigger="requestPasswordButton">
         <documentation>Requests a new password.</documentation>
     </action>
-    <progress action="request-password" working="Requesting a new password…" failure="Could not request a new password" success="Look into your mailbox"/>
+    <progress action="defaultAction" working="Requesting a new password…" failure="Could not request a new password" success="Look into your mailbox"/>
 </viewModel>
 
 """#),
@@ -6606,18 +7458,13 @@ let embeddedDescriptors: [EmbeddedFile] = [
     <outlet name="authorizeButton" class="UIButton" required="NO">
         <documentation>Signs in through the browser; for OAuth.</documentation>
     </outlet>
-    <outlet name="titleLabel" class="UILabel" required="NO"/>
-    <outlet name="subtitleLabel" class="UILabel" required="NO"/>
-    <outlet name="userNamePlaceholder" class="UILabel" required="NO">
-        <documentation>A caption of the user name field, for themes without placeholders.</documentation>
-    </outlet>
-    <outlet name="passwordPlaceholder" class="UILabel" required="NO">
-        <documentation>A caption of the password field, for themes without placeholders.</documentation>
-    </outlet>
-    <action name="login-action" trigger="loginButton">
+    <action name="defaultAction" trigger="loginButton">
         <documentation>Signs in.</documentation>
     </action>
-    <progress action="login-action" working="Signing in…" failure="Could not sign in"/>
+    <action name="defaultAction" trigger="authorizeButton" required="NO">
+        <documentation>Signs in through the browser.</documentation>
+    </action>
+    <progress action="defaultAction" working="Signing in…" failure="Could not sign in"/>
 </viewModel>
 
 """#),
@@ -6656,9 +7503,12 @@ let embeddedDescriptors: [EmbeddedFile] = [
     </action>
     <action name="updateRating" trigger="possitiveButton" required="NO" sender="Double"/>
     <action name="updateRating" trigger="likeButton" required="NO" sender="Double"/>
-    <progress action="loadRatings" failure="Could not load the ratings"/>
-    <progress action="updateRating" failure="Could not save your rating"/>
-    <progress action="deleteRating" failure="Could not take your rating back"/>
+    <action name="deleteRating" required="NO">
+        <documentation>Takes the rating back. The View class fires it where the user rates as before.</documentation>
+    </action>
+    <progress action="loadRatings" working="" failure="Could not load the ratings"/>
+    <progress action="updateRating" working="" failure="Could not save your rating"/>
+    <progress action="deleteRating" working="" failure="Could not take your rating back"/>
 </viewModel>
 
 """#),
@@ -6700,14 +7550,11 @@ let embeddedDescriptors: [EmbeddedFile] = [
     <outlet name="scroll" class="UIScrollView" required="NO">
         <documentation>Scrolls the fields above the keyboard.</documentation>
     </outlet>
-    <outlet name="titleLabel" class="UILabel" required="NO"/>
-    <outlet name="subtitleLabel" class="UILabel" required="NO"/>
-    <outlet name="firstNamePlaceholder" class="UILabel" required="NO"/>
-    <outlet name="lastNamePlaceholder" class="UILabel" required="NO"/>
-    <outlet name="emailAddressPlaceholder" class="UILabel" required="NO"/>
-    <outlet name="passwordPlaceholder" class="UILabel" required="NO"/>
     <action name="signUp" trigger="signUpButton">
         <documentation>Creates the user.</documentation>
+    </action>
+    <action name="saveSignUp" required="NO">
+        <documentation>Saves the user who is signed in. The View class fires it instead of signUp when editCurrentUser is true.</documentation>
     </action>
     <progress action="signUp" working="Creating your account…" failure="Could not create your account"/>
     <progress action="saveSignUp" working="Saving…" failure="Could not save"/>
@@ -6762,9 +7609,6 @@ let embeddedDescriptors: [EmbeddedFile] = [
     <attribute name="onUrlClicked" type="((String) -&gt; Bool)?" access="readwrite" presentation="none">
         <documentation>Asked when the user follows a link; answers whether the page may open it.</documentation>
     </attribute>
-    <outlet name="webView" class="UIView" required="NO">
-        <documentation>A WKWebView; in older themes a UIWebView.</documentation>
-    </outlet>
     <progress action="defaultAction" working="Loading…" failure="Could not load the content"/>
 </viewModel>
 
@@ -6777,6 +7621,9 @@ let embeddedDescriptors: [EmbeddedFile] = [
     <outlet name="collectionView" class="UICollectionView" required="NO">
         <documentation>A grid; a theme with this outlet extends BaseListCollectionView.</documentation>
     </outlet>
+    <part class="WebViewCell" outlet="collectionView">
+        <documentation>A card of the grid, which shows the content in a web view.</documentation>
+    </part>
     <progress action="load-initial-page" working="Loading…" failure="Could not load the list"/>
 </viewModel>
 
@@ -6818,9 +7665,6 @@ let embeddedDescriptors: [EmbeddedFile] = [
     <method name="clearCache()">
         <documentation>Forgets what pages have stored.</documentation>
     </method>
-    <outlet name="webView" class="UIView" required="NO">
-        <documentation>A WKWebView; in older themes a UIWebView.</documentation>
-    </outlet>
 </viewModel>
 
 """#),

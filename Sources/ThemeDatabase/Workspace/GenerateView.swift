@@ -84,7 +84,11 @@ extension Workspace {
       className: name.viewClass, isTheme: graph[id].role == .theme && (isShipped(id) || isScreenletTheme(id)))
     options.apply(configuration)
     options.isLocalized = Path.folder(of: path(of: id)).hasSuffix(".lproj")
-    if !isShipped(id) { options.superclasses = FrameworkClasses.superclasses }
+    if !isShipped(id) {
+      options.superclasses = FrameworkClasses.superclasses
+      // The project's own parent says itself what it has.
+      if graph.parent(of: id).map(isShipped) != false { options.inherited = FrameworkClasses.classes }
+    }
     options.progressPresenter = progressPresenter(of: id)
     return options
   }

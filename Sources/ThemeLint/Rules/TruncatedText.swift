@@ -35,7 +35,7 @@ enum TruncatedText: Rule {
   static func check(_ input: LintInput, report: inout Report) {
     func isCut(_ view: LayoutTree.View) -> Bool {
       guard view.shortage.width > tolerance(view), view.isInstalled, !view.isHidden, view.frame.width >= 1,
-        input.isOwn(view.node), showsText(view.node, input.tree)
+        input.isOwn(view.node), showsText(view.node, input.tree), !isLeastButton(view, input.tree)
       else { return false }
       return !input.mayChange(view.node) && !hasTextAttribute(view.node, input.tree)
     }
@@ -73,6 +73,13 @@ enum TruncatedText: Rule {
         return words.contains { path.contains($0) }
       }
     }
+  }
+
+  /// Whether a button asks for UIKit's least width of a button, 30 points, which its text may need less than: a star.
+  private static func isLeastButton(_ view: LayoutTree.View, _ tree: ElementTree) -> Bool {
+    guard tree.kind(of: view.node) == .button else { return false }
+    // Frames are rounded to pixels.
+    return view.frame.width + view.shortage.width < 31
   }
 
   /// What widths of texts may err by, in points.

@@ -69,6 +69,15 @@ package struct WriteFailure: Error, Sendable, Equatable {
       }
     }
 
+    /// The same problem with the path of the file instead of its path in the output folder.
+    package func located(in folder: String) -> Problem {
+      switch reason {
+      case .badPath, .duplicate: self
+      case .notOurs, .edited, .symbolicLink, .notAFile, .folder, .system:
+        Problem(path: Path.joined(folder, path), reason: reason)
+      }
+    }
+
     /// The next step.
     package var help: String? {
       switch reason {

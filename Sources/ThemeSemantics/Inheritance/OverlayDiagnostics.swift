@@ -7,7 +7,14 @@ extension OverlayMerge {
   /// An element whose id the parent does not have.
   mutating func deadOverride(_ node: NodeID, _ id: ObjectID) -> Diagnostic {
     let span = overlay.attribute(.id, of: node)?.valueSpan ?? overlay[node].nameSpan
-    return unknownTarget(id, at: span, overlay[node].kind.noun)
+    var diagnostic = unknownTarget(id, at: span, overlay[node].kind.noun)
+    let meant = diagnostic.fixes.first?.edits.first?.replacement
+    if let meant, overlay.all.contains(where: { $0 != node && overlay.string(.id, of: $0) == meant }) {
+      // The overlay would have the id twice.
+      diagnostic.fixes = []
+      diagnostic.help = "run 'themec dump --stage resolved' with the parent's file to list its ids"
+    }
+    return diagnostic
   }
 
   /// A constraint that the parent does not have, and that does not say what it constrains.

@@ -104,7 +104,10 @@ struct GenerateAccessors: AsyncParsableCommand {
     let settings = workspace.configuration.lint
     let errors =
       snapshot.diagnostics.filter { $0.severity == .error } + workspace.errors(in: own, upTo: .resolved, settings)
-    project.printDiagnostics(errors, sources: workspace.sources)
+    // Both have the errors of theme sets.
+    var printed: Set<PrintedError> = []
+    project.printDiagnostics(
+      errors.filter { printed.insert(PrintedError($0, in: workspace.sources)).inserted }, sources: workspace.sources)
     if !own.allSatisfy({ workspace.isSound($0) }) { throw nothingWritten }
     if !errors.isEmpty { throw Status.problems.error }
   }
@@ -127,7 +130,7 @@ struct GenerateAccessors: AsyncParsableCommand {
         standardOutput("\(written.change == .unchanged ? "unchanged" : "wrote") \(path.escaped)\n")
       }
     } catch {
-      throw Failure(error.problems.map(\.message).joined(separator: "\n"), help: error.problems.first?.help)
+      throw Failure(error, in: folder)
     }
   }
 }

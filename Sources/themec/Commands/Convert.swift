@@ -3,6 +3,7 @@ import Diagnostics
 import ThemeCompiler
 import ThemeDatabase
 import ThemeEditing
+import ThemeProject
 import ThemeSemantics
 import ThemeSource
 import ThemeSyntax
@@ -11,15 +12,21 @@ struct Convert: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert", _superCommandName: "themec", abstract: "Convert a theme to another form",
     usage: """
-      themec convert <screenlet|file> --to <form> [--theme <theme>] [--parent <theme>] [-o <file>] [<options>]
+      themec convert <screenlet|file> --to <form> [--theme <theme>] [--parent <theme>] [--names <names>]
+        [-o <file|dir>] [<options>]
       """,
     discussion: """
       themec convert Login.xib --to overlay --parent default -o Login.xml
       themec convert LoginView_flat7.xml --to xib -o LoginView_flat7.xib
+      themec convert Login --to xib --names short -o Resources
 
       An overlay contains only the differences from its parent, and refers to elements by the parent's ids. It is verified \
       to resolve to the same tree. 'complete' and 'xib' contain the whole tree with inheritance applied; the .xib opens in \
       Interface Builder.
+
+      With '--names short', the file and its class have the names that Liferay Screens looks up: LoginView_flat7 instead of \
+      LoginScreenletView_flat7. A class of Liferay Screens gets the module that its own XIBs state, another one that of \
+      'generate.module' in the configuration.
       """)
 
   @Argument(help: ArgumentHelp("Name of a Screenlet, or a theme file", valueName: "screenlet|file"))
@@ -40,7 +47,13 @@ struct Convert: ParsableCommand {
   @Flag(help: "Remove tool versions, canvas positions and similar Interface Builder metadata")
   var dropNoise = false
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Output file (default: standard output)", valueName: "file"))
+  @Option(help: "Names of the file and of its View class (default: 'names' in the configuration, or as they are)")
+  var names: Configuration.NameStyle?
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Output file, or a folder for a file of the theme's name (default: standard output)", valueName: "file|dir"))
   var output: String?
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions
@@ -59,6 +72,8 @@ struct Convert: ParsableCommand {
     var options = ConversionOptions(form: to)
     options.takesParentIDs = parentIds
     options.style = FormatStyle(dropsNoise: dropNoise)
+    let configuration = workspace.configuration
+    options.names = names ?? (configuration.origins["names"] == nil ? nil : configuration.names)
     if let parent {
       let summary = workspace.graph[theme]
       let found =
@@ -87,6 +102,7 @@ struct Convert: ParsableCommand {
     if !project.quiet {
       for (own, other) in converted.renamed { standardError("renamed id '\(own.escaped)' to '\(other.escaped)'\n") }
     }
+    let output = self.output.map { isFolder($0) ? Path.joined($0, converted.fileName) : $0 }
     if let output { try writeReport(converted.bytes, to: output) } else { standardOutput(converted.bytes) }
     if let output, !project.quiet {
       let size = workspace.sources[workspace.graph[theme].file]?.bytes.count ?? 0
@@ -97,3 +113,7 @@ struct Convert: ParsableCommand {
 }
 
 extension ConvertedForm: OptionValues {}
+extension Configuration.NameStyle: OptionValues {}
+
+/// Whether an output is meant as a folder.
+private func isFolder(_ path: String) -> Bool { path.hasSuffix("/") || DiskFileSystem().isFolder(path) }

@@ -77,7 +77,7 @@ struct Import: ParsableCommand {
           "\(written.change == .unchanged ? "unchanged" : "wrote") \(Path.joined(folder, written.path).escaped)\n")
       }
     } catch {
-      throw Failure(error.problems.map(\.message).joined(separator: "\n"), help: error.problems.first?.help)
+      throw Failure(error, in: folder)
     }
   }
 }

@@ -16,16 +16,24 @@ struct New: ParsableCommand {
 /// Options of the commands that create files.
 struct NewFileOptions: ParsableArguments {
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("Folder of the project (default: current directory)", valueName: "dir"))
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Folder of the project (default: folder of the configuration file, or current directory)", valueName: "dir"))
   var output: String?
 
   @Flag(help: "List the files that would be created, and write nothing")
   var dryRun = false
 
-  var folder: String { output ?? "." }
+  /// The folder whose project the files are for.
+  var place: String { output ?? "." }
+
+  /// The folder to write to: the one that was given, else the root of the configured project.
+  func folder(of project: Project) -> String {
+    output ?? (project.configuration.files.isEmpty ? "." : project.root)
+  }
 
   /// Creates files. Throws if one of them exists: nothing is overwritten.
-  func create(_ files: [GeneratedFile], quiet: Bool) throws {
+  func create(_ files: [GeneratedFile], in folder: String, quiet: Bool) throws {
     let existing = files.map { Path.joined(folder, $0.name) }.filter { DiskFileSystem().exists($0) }
     guard existing.isEmpty else {
       throw Failure(
@@ -42,7 +50,7 @@ struct NewFileOptions: ParsableArguments {
         standardOutput("wrote \(Path.joined(folder, written.path).escaped)\n")
       }
     } catch {
-      throw Failure(error.problems.map(\.message).joined(separator: "\n"), help: error.problems.first?.help)
+      throw Failure(error, in: folder)
     }
   }
 }
@@ -93,7 +101,7 @@ struct NewScreenlet: ParsableCommand {
   @OptionGroup(title: "Project Options") var project: ProjectOptions
 
   func run() throws {
-    let session = try project.session(for: files.folder)
+    let session = try project.session(for: files.place)
     let configuration = session.snapshot.project.configuration
     var plan = try contents.plan(named: name)
     plan.usesShortNames = configuration.names == .short
@@ -107,7 +115,7 @@ struct NewScreenlet: ParsableCommand {
     var created = made.value
     let hasConfiguration = !configuration.files.isEmpty
     if !hasConfiguration { created.insert(starter, at: 0) }
-    try files.create(created, quiet: project.quiet)
+    try files.create(created, in: files.folder(of: session.snapshot.project), quiet: project.quiet)
     if !project.quiet { standardOutput(nextSteps(plan)) }
   }
 
@@ -142,7 +150,8 @@ struct NewTheme: ParsableCommand {
       themec new theme large --kind child --all
 
       An Extended or a Child theme is an overlay, which contains only the differences from its parent. A Full theme starts \
-      as a copy. Existing files are never overwritten.
+      as a copy. The file is written to the folder of that theme or, if it is a shipped one, to the first folder of the \
+      theme path. Existing files are never overwritten. 'themec new screenlet' creates default themes.
 
       Exit status: 0 on success; 1 if the parent has errors; 2 if a name is invalid, or a file exists or cannot be written.
       """)
@@ -151,7 +160,7 @@ struct NewTheme: ParsableCommand {
   var name: String
 
   @Option(help: "Kind of the theme")
-  var kind: ThemeKind = .extended
+  var kind: NewThemeKind = .extended
 
   @Option(help: ArgumentHelp("Theme to start from (default: 'default')", valueName: "theme"))
   var parent: String?
@@ -168,9 +177,6 @@ struct NewTheme: ParsableCommand {
 
   func validate() throws {
     if all == !screenlet.isEmpty { throw ValidationError("use either '--screenlet' or '--all'") }
-    if kind == .default {
-      throw ValidationError("'themec new screenlet' creates default themes; use the kind full, extended or child")
-    }
   }
 
   func run() throws {
@@ -181,7 +187,8 @@ struct NewTheme: ParsableCommand {
         help: ThemeName.repaired(name).map { $0 == name ? "use another name" : "did you mean '\($0)'?" }
           ?? "start it with a small letter, and use letters and digits")
     }
-    let snapshot = try project.session(for: files.folder).snapshot
+    let snapshot = try project.session(for: files.place).snapshot
+    let root = files.folder(of: snapshot.project)
     let names = all ? snapshot.ownScreenlets : screenlet
     if names.isEmpty {
       throw Failure("the project has no Screenlets", help: "create one with 'themec new screenlet'")
@@ -189,28 +196,46 @@ struct NewTheme: ParsableCommand {
     var created: [GeneratedFile] = []
     for name in names {
       let selected = try project.theme(name, theme: parent, in: snapshot)
-      let made = selected.workspace.newTheme(self.name, kind: kind, from: selected.id)
+      let made = selected.workspace.newTheme(self.name, kind: kind.themeKind, from: selected.id)
       guard var file = made.value else {
         _ = selected.report(upTo: .resolved, project)
         throw nothingWritten
       }
-      file.name = Path.joined(folder(of: selected), file.name)
+      file.name = Path.joined(folder(of: selected, in: snapshot.project, below: root), file.name)
       created.append(file)
     }
-    try files.create(created, quiet: project.quiet)
+    try files.create(created, in: root, quiet: project.quiet)
     if !project.quiet, kind != .child {
-      let path = Path.joined(files.folder, created[0].name).escaped
+      let path = Path.joined(root, created[0].name).escaped
       standardOutput(
         "\nNext step: generate the View class\(created.count == 1 ? "" : "es")\n  themec generate view \(path)\n")
     }
   }
 
-  /// The folder of the parent below the output folder; `Themes` where it is elsewhere.
-  private func folder(of selected: SelectedTheme) -> String {
-    let path = selected.workspace.path(of: selected.id)
-    if selected.workspace.isShipped(selected.id) { return "Themes" }
-    let below = Path.relative(Path.absolute(Path.folder(of: path)), to: Path.absolute(files.folder))
-    return below.flatMap { $0.isEmpty ? nil : $0 } ?? (below == nil ? "Themes" : ".")
+  /// The folder of the parent below the output folder; where it is elsewhere, the first folder of the theme path that is
+  /// below, or `Themes`.
+  private func folder(of selected: SelectedTheme, in project: Project, below root: String) -> String {
+    let isShipped = selected.workspace.isShipped(selected.id)
+    let own = isShipped ? [] : [Path.folder(of: selected.workspace.path(of: selected.id))]
+    for folder in own + project.configuration.themePath {
+      if let below = Path.relative(Path.absolute(folder), to: Path.absolute(root)) {
+        return below.isEmpty ? "." : below
+      }
+    }
+    return "Themes"
+  }
+}
+
+/// The kinds of themes that start from another one.
+enum NewThemeKind: String, OptionValues {
+  case full, extended, child
+
+  var themeKind: ThemeKind {
+    switch self {
+    case .full: .full
+    case .extended: .extended
+    case .child: .child
+    }
   }
 }
 
@@ -235,12 +260,12 @@ struct NewCell: ParsableCommand {
   @OptionGroup(title: "Project Options") var project: ProjectOptions
 
   func run() throws {
-    let snapshot = try project.session(for: files.folder).snapshot
+    let snapshot = try project.session(for: files.place).snapshot
     do {
       let made = try newCell(
         named: name, isInCollection: collection, classes: snapshot.classes,
         options: snapshot.codegenOptions(className: name))
-      try files.create(made, quiet: project.quiet)
+      try files.create(made, in: files.folder(of: snapshot.project), quiet: project.quiet)
     } catch let fault as ScreenletPlan.Fault {
       throw Failure(fault.message, help: fault.help)
     }
@@ -269,6 +294,7 @@ struct NewViewModel: ParsableCommand {
   @OptionGroup(title: "Project Options") var project: ProjectOptions
 
   func run() throws {
-    try files.create(newViewModel(contents.plan(named: name)), quiet: project.quiet)
+    let root = files.folder(of: try project.session(for: files.place).snapshot.project)
+    try files.create(newViewModel(contents.plan(named: name)), in: root, quiet: project.quiet)
   }
 }

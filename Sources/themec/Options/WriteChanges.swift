@@ -24,7 +24,7 @@ func writeChanges(_ files: [ChangedFile], below roots: [String]) throws {
     do {
       _ = try OutputWriter(folder: root).write(outputs)
     } catch {
-      throw Failure(error.problems.map(\.message).joined(separator: "\n"), help: error.problems.first?.help)
+      throw Failure(error, in: Path.shortened(root))
     }
   }
 }

@@ -26,6 +26,6 @@ func writeReport(_ bytes: [UInt8], to path: String, besides readPaths: [String] 
     let output = GeneratedOutput(path: Path.name(of: path), bytes: bytes, marking: .none)
     _ = try OutputWriter(folder: folder).write([output], force: true)
   } catch {
-    throw Failure(error.problems.map(\.message).joined(separator: "\n"), help: error.problems.first?.help)
+    throw Failure(error, in: folder)
   }
 }

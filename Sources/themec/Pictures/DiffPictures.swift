@@ -171,6 +171,6 @@ func writePages(_ files: [GalleryFile], _ kind: PageFolder, to folder: String, f
     try OutputWriter(folder: folder).write(
       files.map { GeneratedOutput(path: $0.path, bytes: $0.bytes, marking: .none) }, force: true)
   } catch {
-    throw Failure(error.problems.map(\.message).joined(separator: "\n"), help: error.problems.first?.help)
+    throw Failure(error, in: folder)
   }
 }

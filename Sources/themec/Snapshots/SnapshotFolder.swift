@@ -39,7 +39,7 @@ struct SnapshotFolder {
     do {
       try OutputWriter(folder: path).write(outputs, force: true)
     } catch {
-      throw Failure(error.problems.map(\.message).joined(separator: "\n"), help: error.problems.first?.help)
+      throw Failure(error, in: path)
     }
   }
 

@@ -228,3 +228,4 @@ public protocol AddBookmarkViewModel {
   var URL: String? { get }
   var title: String? { get set }
 }
+@objc open class DefaultTextField: UITextField {}

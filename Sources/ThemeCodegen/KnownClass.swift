@@ -1,0 +1,31 @@
+/// A class of a framework: what generated subclasses inherit, and how XIBs name it.
+package struct KnownClass: Sendable, Equatable {
+  package var superclass: String
+  /// Outlet → class, without those of superclasses.
+  package var outlets: [String: String]
+  /// Selectors of the actions that the class itself declares.
+  package var actions: [String]
+  /// `customModule` of its objects; nil if the class has an Objective-C name, which XIBs use without a module.
+  package var module: String?
+
+  package init(superclass: String, outlets: [String: String] = [:], actions: [String] = [], module: String? = nil) {
+    self.superclass = superclass
+    self.outlets = outlets
+    self.actions = actions
+    self.module = module
+  }
+}
+
+extension [String: KnownClass] {
+  /// The known classes that a class is or inherits from, nearest first.
+  package func lineage(of name: String) -> [KnownClass] {
+    var result: [KnownClass] = []
+    var names: Set<String> = []
+    var current = name
+    while names.insert(current).inserted, let known = self[current] {
+      result.append(known)
+      current = known.superclass
+    }
+    return result
+  }
+}

@@ -1,0 +1,55 @@
+internal import InterfaceBuilderCatalog
+internal import ThemeCodegen
+internal import ThemeDatabase
+internal import ThemeEditing
+internal import ThemeProject
+internal import ThemeSemantics
+internal import ThemeSyntax
+
+/// The names that a theme has in a naming scheme: those of its file and of its View class.
+struct ConvertedNames {
+  private let style: Configuration.NameStyle
+  /// The Screenlet of a theme; nil for a part, whose class has one name.
+  private let screenlet: String?
+  /// The classes of the document's root views and of File's Owner.
+  private let own: Set<String>
+  private let module: String?
+
+  init(_ style: Configuration.NameStyle, of id: ThemeID, tree: ElementTree, in workspace: Workspace) {
+    self.style = style
+    let summary = workspace.graph[id]
+    screenlet = summary.role == .theme ? summary.screenlet : nil
+    let roots = tree.nodes(.objects).flatMap { tree.children(of: $0) }
+    own = Set(roots.compactMap { tree.string(.customClass, of: $0) })
+    module = workspace.configuration.generate.module
+  }
+
+  /// How the document names a class of its own; nil for other classes.
+  func name(of className: String) -> ClassName? {
+    let file = FileName(path: className)
+    let isView = screenlet != nil && file.screenlet == screenlet
+    if ClassTable.frameworks.isPlatformClass(className) { return nil }
+    let name =
+      isView ? FileName.viewClass(className: viewClass ?? file.className, themeName: file.themeName) : className
+    if style == .short, let known = FrameworkClasses.classes[name] {
+      return ClassName(name, module: known.module.map { .framework($0) } ?? .none)
+    }
+    guard isView || own.contains(className) else { return nil }
+    return ClassName(name, module: module.map { .target($0) } ?? .unchanged)
+  }
+
+  /// The View class without the theme's name.
+  private var viewClass: String? {
+    screenlet.map { style == .short ? "\($0)View" : "\($0)ScreenletView" }
+  }
+
+  /// Name of the file, with the ending of its form.
+  func fileName(from path: String, form: ConvertedForm) -> String {
+    let file = FileName(path: path)
+    var name = file.screenlet == screenlet ? viewClass ?? file.className : file.className
+    if let theme = file.themeName { name += "_" + theme }
+    if file.isExtension { name += ThemeName.extensionSuffix }
+    if case .device(let device) = file.variant { name += "~" + device }
+    return name + (form == .xib ? ".xib" : ".xml")
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Shipped themes with the names that Liferay Screens looks up.
+@Suite struct ConvertNamesTests {
+  @Test(arguments: [
+    ("Login", "default", "LoginView_default.xib", "customClass=\"LoginView_default\""),
+    ("Rating", "default-thumbs", "RatingView_default-thumbs.xib", "customClass=\"RatingView_default_thumbs\""),
+    ("Login", "flat7", "LoginView_flat7.xib", "customClass=\"LoginView_flat7\" customModule=\"LiferayScreens\""),
+    ("DDLFieldTextTableCell", "default", "DDLFieldTextTableCell_default.xib", "\"DDLFieldTextTableCell_default\""),
+  ])
+  func `a theme gets the name, the class and the module of Liferay's`(
+    screenlet: String, theme: String, name: String, text: String
+  ) throws {
+    let folder = try TemporaryFolder(project: [:], configuration: nil)
+    let made = try themec(
+      ["convert", screenlet, "--theme", theme, "--to", "xib", "--names", "short", "-o", "."], folder: folder.url)
+    #expect(made.status == 0 && made.output.contains("wrote \(name)"), "\(made.messages)")
+    let written = try #require(folder.text(name))
+    #expect(written.contains(text) && !written.contains("ScreenletView"))
+    #expect(written.contains("customModule") == text.contains("customModule"))
+    #expect(try themec(["lint", name], folder: folder.url).output.contains("error") == false)
+  }
+
+  @Test func `a class of the project gets the configured module, and both naming schemes lead to the other`() throws {
+    let folder = try TemporaryFolder(project: [:], configuration: "names: short\ngenerate: {module: App}\n")
+    let made = try themec(["convert", "Rating", "--theme", "westeros", "--to", "xib", "-o", "./"], folder: folder.url)
+    #expect(made.status == 0, "\(made.messages)")
+    let written = try #require(folder.text("RatingView_westeros.xib"))
+    #expect(
+      written.contains("customClass=\"RatingView_westeros\" customModule=\"App\" customModuleProvider=\"target\""))
+    let view = try themec(
+      ["generate", "view", "RatingView_westeros.xib", "--parent", "default-stars", "--stdout"], folder: folder.url)
+    #expect(
+      view.output.contains("class RatingView_westeros: RatingView_default_stars {"), "\(view.output)\(view.messages)")
+    #expect(!view.output.contains("@IBOutlet"))
+    let back = try themec(
+      ["convert", "RatingView_westeros.xib", "--to", "complete", "--names", "screenlet", "-o", "."], folder: folder.url)
+    #expect(back.status == 0, "\(back.messages)")
+    #expect(
+      folder.text("RatingScreenletView_westeros.xml")?.contains("customClass=\"RatingScreenletView_westeros\"") == true)
+  }
+
+  @Test func `an overlay keeps the class of a Child and renames that of an Extended theme`() throws {
+    let folder = try TemporaryFolder(project: [:], configuration: nil)
+    for (theme, wanted) in [("large", nil), ("flat7", "LoginView_flat7")] {
+      let made = try themec(
+        ["convert", "Login", "--theme", theme, "--to", "overlay", "--names", "short", "-o", "."], folder: folder.url)
+      #expect(made.status == 0, "\(made.messages)")
+      let text = try #require(folder.text("LoginView_\(theme).xml"))
+      #expect(!text.contains("ScreenletView"))
+      #expect(text.contains("customClass=\"\(wanted ?? "")\"") == (wanted != nil))
+    }
+  }
+}

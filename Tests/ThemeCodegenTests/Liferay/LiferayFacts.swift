@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import ThemeCodegen
+
+/// What the sources of Liferay Screens declare, in JSON files beside the corpus.
+struct LiferayFacts: Sendable {
+  static let isPresent =
+    FileManager.default.fileExists(atPath: url("liferay-screens").path)
+    && FileManager.default.fileExists(atPath: url("liferay-screenlets").path)
+  static let absence = "there are no facts about Liferay Screens beside the corpus"
+
+  /// A class that shows something, with its own members.
+  struct ViewClass: Decodable {
+    struct Outlet: Decodable {
+      var name: String
+      var type: String
+    }
+    var name: String
+    var file: String
+    var inherits: [String]
+    var outlets: [Outlet]
+    var actions: [String]
+  }
+
+  /// A Screenlet, as the facts state it.
+  struct Screenlet: Decodable {
+    var name: String
+    var inherits: [String]
+    var dispatches: String
+    var dispatched: [String]
+    var senderCasts: [String]
+  }
+
+  /// What a View class fires, and its messages by action.
+  struct View: Decodable {
+    var name: String
+    var file: String
+    var inherits: [String]
+    var userActions: [String]
+    var progressMessages: [String: [String]]
+  }
+
+  private struct Classes: Decodable {
+    var viewClasses: [ViewClass]
+    var flat7ViewClasses: [ViewClass]
+  }
+
+  private struct Screenlets: Decodable {
+    var screenlets: [Screenlet]
+    var views: [View]
+  }
+
+  var classes: [ViewClass]
+  /// The classes of the sample apps.
+  var samples: [ViewClass]
+  var screenlets: [Screenlet]
+  var views: [View]
+
+  init() throws {
+    let decoder = JSONDecoder()
+    let read = try decoder.decode(Classes.self, from: Data(contentsOf: Self.url("liferay-screens")))
+    // Those of the framework, without its tests.
+    classes = (read.viewClasses + read.flat7ViewClasses).filter {
+      $0.file.hasPrefix("ios/Framework/") && !$0.file.contains("/Tests/")
+    }
+    samples = read.viewClasses.filter { $0.file.hasPrefix("ios/Samples/") }
+    let dispatched = try decoder.decode(Screenlets.self, from: Data(contentsOf: Self.url("liferay-screenlets")))
+    screenlets = dispatched.screenlets
+    views = dispatched.views.filter { $0.file.hasPrefix("ios/Framework/") }
+  }
+
+  private static func url(_ name: String) -> URL {
+    Corpus.root.deletingLastPathComponent().appendingPathComponent("facts/\(name).json")
+  }
+}

@@ -1,0 +1,217 @@
+import Foundation
+import InterfaceBuilderCatalog
+import TestSupport
+import Testing
+import ThemeCompiler
+import ThemeDatabase
+import ThemeSemantics
+import ThemeSource
+import ThemeSyntax
+
+@testable import ThemeCodegen
+
+/// The shipped library beside the real one: what its views fire is answered, and what its themes connect is there.
+///
+/// With `THEMEC_TABLES` in the environment, the tables are printed.
+@Suite struct LiferayLibraryTests {
+  private func print(_ title: String, _ rows: [[String]]) {
+    guard ProcessInfo.processInfo.environment["THEMEC_TABLES"] != nil else { return }
+    Swift.print("\n\(title)")
+    for row in rows { Swift.print("| " + row.joined(separator: " | ") + " |") }
+  }
+
+  @Test func `every View class fires only what its Screenlet answers, with a sender that it takes`() throws {
+    let library = try ConvertedLibrary()
+    var rows: [[String]] = []
+    var faults: [String] = []
+    for screenlet in LiferayScreenlet.all {
+      let name = String(screenlet.name.dropLast("Screenlet".count))
+      let themes = library.themes.filter {
+        library.workspace.graph[$0.id].screenlet == name && library.workspace.graph.kind(of: $0.id) != .child
+      }
+      // The base classes have no themes.
+      if themes.isEmpty { rows.append([screenlet.name, "–", "–", "–", "–"]) }
+      #expect(themes.isEmpty == name.hasPrefix("Base"), "\(name)")
+      for theme in themes {
+        let made = try #require(library.workspace.viewClasses(of: theme.id).value.first, "\(theme.name)")
+        let fired = library.fired(by: made, of: theme)
+        if fired.isEmpty { rows.append([screenlet.name, ConvertedLibrary.short(made.name), "–", "–", "–"]) }
+        for action in fired {
+          let fault = fault(of: action, screenlet, library)
+          if let fault { faults.append("\(theme.name): \(fault)") }
+          rows.append([
+            screenlet.name, ConvertedLibrary.short(made.name), action.name, action.sender ?? "nil", fault ?? "answered",
+          ])
+        }
+      }
+    }
+    print("| Screenlet | View class | fires | sender | Interactor |", rows)
+    #expect(LiferayScreenlet.all.count == 24)
+    #expect(faults == [])
+  }
+
+  private func fault(of action: FiredAction, _ screenlet: LiferayScreenlet, _ library: ConvertedLibrary) -> String? {
+    guard screenlet.answers(action.name) else { return "'\(action.name)' is not answered" }
+    let name = String(screenlet.name.dropLast("Screenlet".count))
+    let described = library.workspace.catalog.descriptor(ofScreenlet: name)
+    let types = described?.actions.filter { $0.name == action.name }.compactMap(\.sender) ?? []
+    guard let sender = action.sender else { return nil }
+    return types.first { !library.table.isClass(sender, subclassOf: $0) }.map { "takes \($0), not \(sender)" }
+  }
+
+  @Test func `descriptors name actions that Screenlets answer, and the types that they cast senders to`() throws {
+    let catalog = try ConvertedLibrary().workspace.catalog
+    for screenlet in LiferayScreenlet.all {
+      let name = String(screenlet.name.dropLast("Screenlet".count))
+      for action in catalog.descriptor(ofScreenlet: name)?.actions ?? [] {
+        #expect(screenlet.answers(action.name), "\(name): \(action.name)")
+        if let sender = action.sender { #expect(screenlet.allSenders.contains(sender), "\(name): \(action.name)") }
+      }
+    }
+  }
+
+  @Test func `every converted theme connects only what its class declares`() throws {
+    let library = try ConvertedLibrary()
+    var rows: [[String]] = []
+    var faults: [String] = []
+    for theme in library.themes {
+      let connections = library.connections(of: theme)
+      faults += connections.compactMap(\.fault).map { "\(theme.name): \($0)" }
+      let names = Set(theme.tree.all.compactMap { theme.tree.string(.customClass, of: $0) })
+      let own =
+        connections.isEmpty ? [] : names.filter { name in connections.contains { $0.className == name } }.sorted()
+      let generated = own.filter(library.generated.contains)
+      rows.append([
+        theme.name, own.joined(separator: ", "), generated.isEmpty ? "Liferay's" : "generated",
+        "\(connections.count)", "\(connections.filter { $0.fault == nil }.count)",
+      ])
+    }
+    print("| XIB | class | declared by | connections | declared |", rows)
+    #expect(faults == [])
+    #expect(library.themes.count >= 100)
+  }
+
+  @Test func `parts that are missing beside Liferay's own are few and known`() throws {
+    let names = Set(try ConvertedLibrary().themes.map(\.name))
+    for name in [
+      "WebContentListView_default-collection.xib", "BookmarkListView_default-collection.xib",
+      "BookmarkListView_default-custom.xib", "BookmarkCell_default-collection.xib", "BookmarkCell_default-custom.xib",
+      "BookmarkHeaderView.xib", "DDLCustomFieldCompanyTableCell_default.xib", "LoginView_default.xib",
+      "RatingView_default-thumbs.xib", "ForgotPasswordView_westeros-ext.xib", "ProgressHUD_flat7.xib",
+    ] {
+      #expect(names.contains(name))
+    }
+  }
+}
+
+/// The recorded facts beside those that were read from Liferay's sources.
+@Suite(.enabled(if: LiferayFacts.isPresent, "\(LiferayFacts.absence)"))
+struct LiferayFactsTests {
+  @Test func `the recorded Screenlets are the real ones`() throws {
+    let facts = try LiferayFacts()
+    let read = facts.screenlets.map { screenlet in
+      let answers: LiferayScreenlet.Answers =
+        switch screenlet.dispatches {
+        case "any": .any
+        case "none": .none
+        case "inherited": .inherited(from: screenlet.inherits.first ?? "")
+        default: .named(screenlet.dispatched)
+        }
+      return LiferayScreenlet(name: screenlet.name, answers: answers, senders: screenlet.senderCasts)
+    }
+    #expect(read == LiferayScreenlet.all)
+  }
+
+  @Test func `the recorded classes are the real ones`() throws {
+    let facts = try LiferayFacts()
+    for real in facts.classes where !real.name.hasSuffix("Screenlet") && !real.name.hasSuffix("Presenter") {
+      let known = try #require(FrameworkClasses.classes[real.name], "\(real.name)")
+      #expect(known.superclass == real.inherits.first)
+      let outlets = real.outlets.map { ($0.name, String($0.type.prefix { $0 != "?" && $0 != "!" })) }
+      #expect(known.outlets == Dictionary(outlets) { first, _ in first }, "\(real.name)")
+      #expect(known.actions == Set(real.actions).sorted(), "\(real.name)")
+    }
+    let real = Set(facts.classes.map(\.name) + facts.views.map(\.name))
+    #expect(FrameworkClasses.classes.keys.filter { !real.contains($0) } == [])
+  }
+
+  @Test func `descriptors have the actions and the messages of Liferay's View classes`() throws {
+    let facts = try LiferayFacts()
+    let catalog = try ConvertedLibrary().workspace.catalog
+    var checked = 0
+    for view in facts.views {
+      guard let name = FileName(path: view.name).screenlet, !view.userActions.contains("String?"),
+        let descriptor = catalog.descriptor(ofScreenlet: name),
+        let screenlet = LiferayScreenlet.all.first(where: { $0.name == name + "Screenlet" })
+      else { continue }
+      checked += 1
+      for action in view.userActions {
+        #expect(descriptor.actions.contains { $0.name == action }, "\(view.name): \(action)")
+      }
+      // SignUp's messages are keyed by actions that it does not have.
+      for (action, kinds) in view.progressMessages where screenlet.answers(action) {
+        let progress = try #require(descriptor.progress.first { $0.action == action }, "\(view.name): \(action)")
+        let written = [("working", progress.working), ("failure", progress.failure), ("success", progress.success)]
+        let known = Set(written.filter { $0.1 != nil }.map(\.0))
+        #expect(Set(kinds).subtracting(known) == [], "\(view.name): \(action)")
+      }
+    }
+    #expect(checked >= 20)
+  }
+
+  /// The samples' classes, and the one that the facts lack, whose XIB shows its outlets.
+  @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
+  func `themes of the samples connect what the samples' classes declare`() throws {
+    let facts = try LiferayFacts()
+    let library = try ConvertedLibrary()
+    var checked: Set<String> = []
+    for theme in library.themes {
+      for connection in library.connections(of: theme) where library.generated.contains(connection.className) {
+        let real = facts.samples.filter { $0.name == connection.className }
+        var members = real.flatMap { $0.outlets.map(\.name) + $0.actions }
+        if real.isEmpty { members = try self.members(ofXIB: theme.name) }
+        if members.isEmpty { continue }
+        checked.insert(connection.className)
+        let isInherited = real.contains { sample in
+          FrameworkClasses.classes.lineage(of: sample.inherits.first ?? "").contains {
+            $0.outlets[connection.member] != nil || $0.actions.contains(connection.member)
+          } || facts.samples.contains { $0.name == sample.inherits.first }
+        }
+        #expect(members.contains(connection.member) || isInherited, "\(theme.name): \(connection.member)")
+      }
+    }
+    #expect(
+      checked.sorted() == [
+        "AddBookmarkView_default", "BookmarkCell_default_collection", "BookmarkCell_default_custom",
+        "BookmarkHeaderView", "DDLFieldSelectTableCell_default",
+      ])
+  }
+
+  /// What Liferay's own XIB of a name connects.
+  private func members(ofXIB name: String) throws -> [String] {
+    guard let path = Corpus.paths.first(where: { $0.hasPrefix("liferay__") && $0.hasSuffix("/" + name) }) else {
+      return []
+    }
+    let tree = parse(SourceFile(id: FileID(rawValue: 0), path: name, bytes: try Corpus.bytes(path))).value.tree
+    return tree.nodes(.outlet).compactMap { tree.string(.property, of: $0) }
+      + tree.nodes(.action).compactMap { tree.string(.selector, of: $0) }
+  }
+
+  @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
+  func `a converted theme has the class and module of Liferay's own XIB`() throws {
+    let library = try ConvertedLibrary()
+    var checked = 0
+    for path in Corpus.paths where path.hasPrefix("liferay__") && path.contains("/Framework/Themes/") {
+      let name = String(path.split(separator: "/").last ?? "")
+      let own = try #require(library.themes.first { $0.name == name }, "\(name)")
+      let real = parse(
+        SourceFile(id: FileID(rawValue: 0), path: name, bytes: try Corpus.bytes(path))
+      ).value
+      let pair = try (#require(own.rootViews.first), #require(real.rootViews.first))
+      #expect(own.tree.string(.customClass, of: pair.0) == real.tree.string(.customClass, of: pair.1), "\(name)")
+      #expect(own.tree.string(.customModule, of: pair.0) == real.tree.string(.customModule, of: pair.1), "\(name)")
+      checked += 1
+    }
+    #expect(checked == 51)
+  }
+}
