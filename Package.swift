@@ -95,7 +95,9 @@ let package = Package(
       path: "Tests/ProjectTestSupport", swiftSettings: strict),
     .executableTarget(
       name: "themec-dev",
-      dependencies: pipeline + ["ThemeCompiler", "VectorRendering", "CodeModel", "SwiftSources", argumentParser]
+      dependencies: pipeline + [
+        "TerminalUI", "ThemeCompiler", "VectorRendering", "CodeModel", "SwiftSources", argumentParser,
+      ]
         + swiftSyntax("SwiftParser", "SwiftSyntax"),
       swiftSettings: strict),
   ]
@@ -105,7 +107,8 @@ let package = Package(
     + library(
       "ThemeAssets", ["ThemeSource", .target(name: "CLibPNG", condition: .when(traits: ["Images"]))])
     + library("TerminalCells", ["ThemeSource"], tests: ["ThemeText"])
-    + library("TerminalUI")
+    + library("TerminalUI", ["TerminalCells"], tests: ["ThemeText"])
+    + library("FileWatching")
     + library("ConstraintSolver", data: ["Fixtures"])
     + library("InterfaceBuilderCatalog", excluding: ["Rows"])
     + library("ThemeSyntax", ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "CLibXML2"])

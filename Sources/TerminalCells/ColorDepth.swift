@@ -7,6 +7,23 @@ package enum ColorDepth: String, Sendable, CaseIterable {
   case sixteen = "16"
   case indexed = "256"
   case truecolor
+
+  /// The color depth that a terminal supports.
+  ///
+  /// - Parameters:
+  ///   - term: the value of TERM; `dumb` and none support no color.
+  ///   - colorTerm: the value of COLORTERM.
+  package init(term: String, colorTerm: String) {
+    if colorTerm == "truecolor" || colorTerm == "24bit" {
+      self = .truecolor
+    } else if term.isEmpty || term == "dumb" {
+      self = .none
+    } else if term.contains("direct") || term == "xterm-kitty" || term == "xterm-ghostty" {
+      self = .truecolor
+    } else {
+      self = ["256", "alacritty", "foot"].contains { term.contains($0) } ? .indexed : .sixteen
+    }
+  }
 }
 
 /// The fixed colors of terminals, and the nearest of them.

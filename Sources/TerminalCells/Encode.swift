@@ -4,11 +4,13 @@ internal import ThemeSource
 ///
 /// Without `previous` the rows follow each other, each ended by a line feed and with the terminal's colors restored: good for
 /// pipes and scrolling output. With it, only cells that look different are written, each run behind a cursor movement
-/// relative to the screen's top left; a `previous` of another size is taken as no longer there and everything is written.
+/// or behind the unchanged cells between if those are fewer bytes; a `previous` of another size is taken as no longer there and
+/// everything is written. Without color, bold, reversed and other styles are still set on a screen, but not on a pipe.
 /// Everything that is text passes the output gate: no character of it can steer the terminal.
 package func encode(_ buffer: CellBuffer, previous: CellBuffer? = nil, depth: ColorDepth) -> [UInt8] {
   var encoder = Encoder(depth: depth)
   if let previous {
+    encoder.hasStyles = true
     encoder.writeChanges(of: buffer, from: previous)
   } else {
     encoder.writeRows(of: buffer)
@@ -19,6 +21,8 @@ package func encode(_ buffer: CellBuffer, previous: CellBuffer? = nil, depth: Co
 private struct Encoder {
   let depth: ColorDepth
   var bytes: [UInt8] = []
+  /// Whether styles are set if there is no color.
+  var hasStyles = false
   private var foreground = CellColor.terminal
   private var background = CellColor.terminal
   private var style: CellStyle = []
@@ -59,16 +63,36 @@ private struct Encoder {
           isComparable && buffer.looks(at: index, like: previous)
           && (cell.width < 2 || index + 1 >= buffer.cells.count || buffer.looks(at: index + 1, like: previous))
         if isSame { continue }
-        if cursor != column { append("\u{1B}[\(row + 1);\(column + 1)H") }
+        move(from: cursor, to: column, row: row, in: buffer)
         write(cell, in: buffer)
-        cursor = column + Int(cell.width)
+        // Terminals do not agree about the width of clusters: the next cell is addressed.
+        cursor = cell.glyph & CellBuffer.clusterFlag != 0 ? -1 : column + Int(cell.width)
       }
     }
     reset()
   }
 
+  /// Moves the cursor within a row: `cursor` is its column, or -1 if it is elsewhere.
+  private mutating func move(from cursor: Int, to column: Int, row: Int, in buffer: CellBuffer) {
+    if cursor == column { return }
+    guard cursor >= 0, cursor < column else { return append("\u{1B}[\(row + 1);\(column + 1)H") }
+    let between = buffer.cells[(row * buffer.columns + cursor)..<(row * buffer.columns + column)]
+    if column - cursor <= 4, between.allSatisfy({ needsOneByte($0) }) {
+      for cell in between { write(cell, in: buffer) }
+    } else {
+      append(column - cursor == 1 ? "\u{1B}[C" : "\u{1B}[\(column - cursor)C")
+    }
+  }
+
+  /// Whether a cell is a printable ASCII character in the current style.
+  private func needsOneByte(_ cell: CellBuffer.Cell) -> Bool {
+    guard (0x20..<0x7F).contains(cell.glyph), cell.width == 1 else { return false }
+    if depth == .none { return cell.style == style }
+    return cell.style == style && cell.foreground == foreground && cell.background == background
+  }
+
   private mutating func write(_ cell: CellBuffer.Cell, in buffer: CellBuffer) {
-    if depth != .none { setStyle(of: legible(cell)) }
+    if depth != .none { setStyle(of: legible(cell)) } else if hasStyles { setStyle(of: uncolored(cell)) }
     if cell.glyph < 0x80 {
       bytes.append(cell.glyph >= 0x20 && cell.glyph < 0x7F ? UInt8(truncatingIfNeeded: cell.glyph) : 0x3F)
       return
@@ -87,6 +111,13 @@ private struct Encoder {
     guard number(cell.foreground, text, nearest) == number(cell.background, back, nearest) else { return cell }
     var cell = cell
     cell.foreground = CellColor(rgb: ColorSpaces.isLight(rgb: back) ? 0 : 0xFFFFFF)
+    return cell
+  }
+
+  private func uncolored(_ cell: CellBuffer.Cell) -> CellBuffer.Cell {
+    var cell = cell
+    cell.foreground = .terminal
+    cell.background = .terminal
     return cell
   }
 

@@ -52,6 +52,7 @@ package struct TinyTerminal {
     case "H":
       let parts = parameters.split(separator: ";").compactMap { Int($0) }
       (row, column) = (parts[0] - 1, parts[1] - 1)
+    case "C": column += Int(parameters) ?? 1
     case "J": cells = Array(repeating: Cell(), count: columns * rows)
     case "m":
       var codes = parameters.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
@@ -79,6 +80,10 @@ package struct TinyTerminal {
       unknown.append("outside \(row);\(column)")
       return
     }
+    // Half of a wide character cannot stay.
+    if cells[row * columns + column].text.isEmpty, column > 0 { cells[row * columns + column - 1].text = " " }
+    let next = column + width
+    if next < columns, cells[row * columns + next].text.isEmpty { cells[row * columns + next].text = " " }
     pen.text = String(character)
     cells[row * columns + column] = pen
     if width == 2 {

@@ -49,6 +49,9 @@ package struct InputParser: Sendable {
     }
   }
 
+  /// Bytes that are kept until more arrive.
+  var keptBytes: Int { bytes.count + text.count }
+
   /// Adds bytes in the order in which they arrived.
   package mutating func feed(_ input: some Sequence<UInt8>) -> [TerminalEvent] {
     var events: [TerminalEvent] = []

@@ -8,6 +8,7 @@ struct TypedText {
   private static let longestCluster = 128
 
   var isEmpty: Bool { bytes.isEmpty }
+  var count: Int { bytes.count }
 
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
 

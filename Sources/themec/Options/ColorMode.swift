@@ -30,11 +30,7 @@ enum ColorMode: String, OptionValues {
 
   /// The color depth that the terminal supports.
   private static var supported: ColorDepth {
-    let color = Terminal.environment("COLORTERM") ?? ""
-    if color == "truecolor" || color == "24bit" { return .truecolor }
-    let term = Terminal.environment("TERM") ?? ""
-    if term == "dumb" || term.isEmpty { return .none }
-    if term.contains("direct") { return .truecolor }
-    return term.contains("256") ? .indexed : .sixteen
+    ColorDepth(
+      term: Terminal.environment("TERM") ?? "", colorTerm: Terminal.environment("COLORTERM") ?? "")
   }
 }

@@ -1,0 +1,381 @@
+#!/usr/bin/env python3
+"""Drives a full-screen command through pseudo terminals and checks what it leaves behind.
+
+Usage: live.py [--keys KEYS]... [--crash KEY]... [--quit KEY] -- COMMAND...
+
+Checks that the settings of the terminal and its screen are as before after the command quits, after each signal that it can
+catch and after a crash; that it follows the size of the terminal from 20 x 5 to 300 x 100; that it can be stopped and
+continued; that its differences leave the same screen as a full redraw; and that it writes no sequences but those listed here.
+Each scenario runs in a terminal that answers queries as Kitty does, and in one that answers none. Needs pyte and tmux.
+
+  --keys KEYS   keys to type in every scenario, with Python's escapes, such as '\\t' and '\\x1b[B'
+  --crash KEY   a key that makes the command crash by itself
+  --quit KEY    the key that quits (default: q)
+"""
+
+import argparse
+import fcntl
+import os
+import pty
+import re
+import select
+import shlex
+import shutil
+import signal
+import struct
+import subprocess
+import sys
+import tempfile
+import termios
+import time
+import unicodedata
+
+import pyte
+
+ENTER = b"\x1b[?1049h"
+LEAVE = b"\x1b[?1049l"
+
+# The sequences that may be written: (private marker and intermediate bytes, final byte).
+ALLOWED = {
+    (b"", b"H"), (b"", b"C"), (b"", b"m"), (b"", b"J"), (b"", b"K"), (b"", b"c"), (b"", b"t"),
+    (b"?", b"h"), (b"?", b"l"), (b"?", b"u"), (b"?$", b"p"), (b">", b"u"), (b"<", b"u"),
+}
+SEQUENCE = re.compile(rb"\x1b\[([?<=>]?)([0-9;:]*)([ -/]*)([@-~])")
+
+# What Kitty answers to each query.
+ANSWERS = {
+    b"\x1b[?2026$p": b"\x1b[?2026;2$y", b"\x1b[?u": b"\x1b[?0u", b"\x1b[16t": b"\x1b[6;32;16t", b"\x1b[c": b"\x1b[?62;c",
+}
+
+
+class Fault(Exception):
+    pass
+
+
+def expect(condition, message):
+    if not condition:
+        raise Fault(message)
+
+
+def check_output(output):
+    """Every byte is text that can steer nothing, or belongs to an allowed sequence."""
+    rest = SEQUENCE.sub(lambda m: b"" if (m[1] + m[3], m[4]) in ALLOWED else m[0], output)
+    rest = rest.replace(b"\x07", b"")
+    for character in rest.decode("utf-8", errors="replace"):
+        kind = unicodedata.category(character)
+        bidi = 0x202A <= ord(character) <= 0x202E or 0x2066 <= ord(character) <= 0x2069
+        expect(kind != "Cc" and not bidi and character not in "\u2028\u2029\u200e\u200f\u061c\ufffd",
+               f"wrote U+{ord(character):04X}: {rest[:80]!r}")
+
+
+class Terminal:
+    """A process with a terminal of its own, whose slave side stays open, so that its settings can be read afterwards."""
+
+    def __init__(self, command, answers, columns=100, rows=30):
+        self.answers = answers
+        self.output = b""
+        self.master, self.slave = pty.openpty()
+        self.screen = pyte.Screen(columns, rows)
+        self.stream = pyte.ByteStream(self.screen)
+        self.resize(columns, rows)
+        self.before = termios.tcgetattr(self.slave)
+        self.pid = os.fork()
+        if self.pid == 0:
+            os.setsid()
+            fcntl.ioctl(self.slave, termios.TIOCSCTTY, 0)
+            for stream in range(3):
+                os.dup2(self.slave, stream)
+            environment = dict(os.environ, TERM="xterm-256color", COLORTERM="truecolor", LC_ALL="C.UTF-8")
+            environment.pop("NO_COLOR", None)
+            os.execvpe(command[0], command, environment)
+        self.status = None
+        self.wait_for(lambda: ENTER in self.output, "did not enter the alternate screen")
+        self.settle()
+
+    def resize(self, columns, rows):
+        fcntl.ioctl(self.slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        self.screen.resize(rows, columns)
+
+    def read(self, seconds):
+        """Reads what arrives within a time; returns whether anything did."""
+        if not select.select([self.master], [], [], seconds)[0]:
+            return False
+        data = os.read(self.master, 1 << 16)
+        self.output += data
+        # pyte takes private markers other than `?` for other sequences; none of these changes the screen.
+        self.stream.feed(re.sub(rb"\x1b\[[<>?][0-9;]*\$?[pu]|\x1b\[16t|\x1b\[c", b"", data))
+        for query, answer in ANSWERS.items() if self.answers else []:
+            for _ in range(data.count(query)):
+                os.write(self.master, answer)
+        return True
+
+    def wait_for(self, condition, message, seconds=20):
+        end = time.time() + seconds
+        while not condition():
+            expect(time.time() < end, message)
+            self.read(0.05)
+
+    def settle(self, silence=0.25):
+        while self.read(silence):
+            pass
+
+    def type(self, keys):
+        """Types keys; returns the number of bytes written in return."""
+        before = len(self.output)
+        os.write(self.master, keys)
+        self.settle()
+        return len(self.output) - before
+
+    def kill(self, number):
+        os.kill(self.pid, number)
+
+    def wait(self):
+        """The status with which the process ended."""
+        def has_ended():
+            pid, status = os.waitpid(self.pid, os.WNOHANG)
+            if pid:
+                self.status = status
+            return bool(pid)
+        self.wait_for(has_ended, "did not end")
+        self.settle(0.05)
+        return self.status
+
+    def is_stopped(self):
+        with open(f"/proc/{self.pid}/stat") as file:
+            return file.read().rsplit(")", 1)[1].split()[0] == "T"
+
+    def check_restored(self):
+        expect(termios.tcgetattr(self.slave) == self.before, "left the terminal's settings changed")
+        entered = self.output.rindex(ENTER)
+        expect(self.output.find(LEAVE, entered) > 0, "did not leave the alternate screen")
+        modes = {}
+        for marker, numbers, _, final in SEQUENCE.findall(self.output):
+            if marker == b"?" and final in b"hl":
+                for number in numbers.split(b";"):
+                    modes[number] = final
+        # Line wrap and the cursor are on in the beginning, all others off.
+        for number, final in modes.items():
+            expect((final == b"h") == (number in (b"7", b"25")), f"left mode {number.decode()} changed")
+        pushed = self.output.count(b"\x1b[>1u")
+        popped = self.output.count(b"\x1b[<1u")
+        expect(pushed == popped, f"pushed {pushed} keyboard modes and popped {popped}")
+        expect(not self.answers or pushed > 0, "did not enable Kitty's keyboard protocol")
+        check_output(self.output)
+
+    def close(self):
+        if self.status is None:
+            os.kill(self.pid, signal.SIGKILL)
+            os.waitpid(self.pid, 0)
+        os.close(self.master)
+        os.close(self.slave)
+
+    def shown(self):
+        return [[(c.data, c.fg, c.bg, c.bold, c.reverse, c.underscore) for c in (self.screen.buffer[row][column]
+                 for column in range(self.screen.columns))] for row in range(self.screen.lines)]
+
+
+def quit_by_key(terminal, options):
+    terminal.type(options.quit)
+    status = terminal.wait()
+    expect(os.WIFEXITED(status) and os.WEXITSTATUS(status) == 0, f"ended with status {status:#x}")
+    terminal.check_restored()
+
+
+def end_by_signal(number):
+    def scenario(terminal, options):
+        terminal.kill(number)
+        status = terminal.wait()
+        expect(os.WIFSIGNALED(status) and os.WTERMSIG(status) == number, f"ended with status {status:#x}")
+        terminal.check_restored()
+    return scenario
+
+
+def crash_by_key(key):
+    def scenario(terminal, options):
+        terminal.type(key)
+        expect(os.WIFSIGNALED(terminal.wait()), "did not crash")
+        expect(termios.tcgetattr(terminal.slave) == terminal.before, "left the terminal's settings changed")
+        expect(LEAVE in terminal.output, "did not leave the alternate screen")
+    return scenario
+
+
+def resize(terminal, options):
+    for columns, rows in [(20, 5), (300, 100), (1, 1), (40, 12), (100, 30)]:
+        terminal.resize(columns, rows)
+        terminal.wait_for(lambda: b"\x1b[2J" in terminal.output, "did not clear the screen")
+        terminal.settle()
+        compare_with_redraw(terminal, f"at {columns} x {rows}")
+    quit_by_key(terminal, options)
+
+
+def compare_with_redraw(terminal, place):
+    """A process that is continued redraws: the screen must not change by that."""
+    before = terminal.shown()
+    count = len(terminal.output)
+    terminal.kill(signal.SIGCONT)
+    terminal.wait_for(lambda: b"\x1b[2J" in terminal.output[count:], "did not redraw")
+    terminal.settle()
+    after = terminal.shown()
+    for row, (old, new) in enumerate(zip(before, after)):
+        expect(old == new, f"row {row} {place} was stale: {''.join(c[0] for c in old)!r}, {''.join(c[0] for c in new)!r}")
+
+
+def differences(terminal, options):
+    for keys in options.keys or [b"\t", b"\x1b[B", b"\x1b[<0;5;5M\x1b[<0;5;5m", b"\x1b[200~pasted\x1b[201~"]:
+        terminal.type(keys)
+        compare_with_redraw(terminal, f"after {keys!r}")
+    quit_by_key(terminal, options)
+
+
+def stop_and_continue(terminal, options):
+    # Nobody can stop a process of a session without a shell but by SIGSTOP, after which the shell has changed the settings.
+    terminal.kill(signal.SIGSTOP)
+    terminal.wait_for(terminal.is_stopped, "did not stop")
+    termios.tcsetattr(terminal.slave, termios.TCSANOW, terminal.before)
+    count = len(terminal.output)
+    terminal.kill(signal.SIGCONT)
+    terminal.wait_for(lambda: ENTER in terminal.output[count:], "did not enter the alternate screen again")
+    terminal.settle()
+    expect(not termios.tcgetattr(terminal.slave)[3] & termios.ICANON, "did not enter raw mode again")
+    quit_by_key(terminal, options)
+
+
+def flood(terminal, options):
+    """Bytes that no terminal sends do no harm."""
+    state = 1
+    for _ in range(40):
+        noise = bytearray()
+        for _ in range(500):
+            state = state * 6364136223846793005 + 1442695040888963407 & (1 << 64) - 1
+            noise.append(state >> 56)
+        # Neither keys that quit or suspend, nor the end of a paste that began by chance.
+        os.write(terminal.master, bytes(noise).translate(None, options.quit + b"\x03\x1a\x1c[qQ:STZ]zx\x11\x18"))
+        terminal.settle(0.01)
+    terminal.settle(0.3)
+    expect(os.waitpid(terminal.pid, os.WNOHANG)[0] == 0, "ended by noise")
+    os.write(terminal.master, b"\x1b[201~")
+    terminal.settle(0.3)
+    check_output(terminal.output)
+    end_by_signal(signal.SIGTERM)(terminal, options)
+
+
+class Tmux:
+    """A shell in tmux, whose screens are real."""
+
+    def __init__(self):
+        self.folder = tempfile.mkdtemp()
+        self.socket = os.path.join(self.folder, "tmux")
+        self.run("-f", "/dev/null", "new-session", "-d", "-x", "100", "-y", "30",
+                 "env", "PS1=$ ", "TERM=tmux-256color", "LC_ALL=C.UTF-8", "bash", "--norc", "--noprofile")
+        time.sleep(0.5)
+
+    def run(self, *arguments):
+        return subprocess.run(["tmux", "-S", self.socket, "-u", *arguments], check=True, capture_output=True).stdout.decode()
+
+    def type(self, text):
+        self.run("send-keys", "-l", text)
+        self.run("send-keys", "Enter")
+
+    def screen(self):
+        return self.run("capture-pane", "-p")
+
+    def is_alternate(self):
+        return self.run("display-message", "-p", "#{alternate_on}").strip() == "1"
+
+    def wait_for(self, condition, message, seconds=20):
+        end = time.time() + seconds
+        while not condition():
+            expect(time.time() < end, f"{message}:\n{self.screen()}")
+            time.sleep(0.05)
+
+    def close(self):
+        subprocess.run(["tmux", "-S", self.socket, "kill-server"], capture_output=True)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def in_a_shell(options):
+    """The screen of a shell before, while the command is stopped by Control-Z, and after it."""
+    tmux = Tmux()
+    try:
+        tmux.type("stty -a | md5sum; echo MARK")
+        tmux.wait_for(lambda: "\nMARK" in tmux.screen(), "no shell")
+        settings = re.search(r"[0-9a-f]{32}", tmux.screen())[0]
+        tmux.type(shlex.join(options.command))
+        tmux.wait_for(tmux.is_alternate, "did not enter the alternate screen")
+        time.sleep(1)
+        expect("MARK" not in tmux.screen(), "drew over the shell's screen")
+        tmux.run("send-keys", "C-z")
+        tmux.wait_for(lambda: not tmux.is_alternate(), "did not leave the alternate screen when stopped")
+        tmux.wait_for(lambda: "Stopped" in tmux.screen(), "was not stopped")
+        expect("MARK" in tmux.screen(), "left the shell's screen changed")
+        tmux.type("fg")
+        tmux.wait_for(tmux.is_alternate, "did not enter the alternate screen again")
+        time.sleep(0.5)
+        tmux.run("send-keys", "-l", options.quit.decode())
+        tmux.wait_for(lambda: not tmux.is_alternate(), "did not leave the alternate screen")
+        tmux.type("clear; stty -a | md5sum; echo END")
+        tmux.wait_for(lambda: "\nEND" in tmux.screen(), "the shell is not usable")
+        expect(settings in tmux.screen(), "left the terminal's settings changed")
+    finally:
+        tmux.close()
+
+
+def refusals(options):
+    """Without a terminal that can do it, there is an error and no sequence."""
+    for term in ["dumb", ""]:
+        master, slave = pty.openpty()
+        environment = dict(os.environ, TERM=term)
+        process = subprocess.run(options.command, stdin=slave, stdout=slave, stderr=subprocess.PIPE, env=environment,
+                                 timeout=60, start_new_session=True)
+        expect(process.returncode not in (0, -signal.SIGABRT), f"ended with status {process.returncode} where TERM={term}")
+        expect(b"TERM" in process.stderr or b"terminal" in process.stderr, f"unclear error: {process.stderr!r}")
+        expect(not select.select([master], [], [], 0)[0], "wrote to a terminal that is not capable of it")
+        os.close(master)
+        os.close(slave)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    as_bytes = lambda text: text.encode().decode("unicode_escape").encode("latin-1")
+    parser.add_argument("--keys", type=as_bytes, action="append")
+    parser.add_argument("--crash", type=as_bytes, action="append", default=[])
+    parser.add_argument("--quit", type=as_bytes, default=b"q")
+    parser.add_argument("command", nargs="+")
+    options = parser.parse_args()
+    scenarios = {
+        "quit": quit_by_key, "resize": resize, "differences": differences, "stop and continue": stop_and_continue,
+        "noise": flood,
+    }
+    for name in ["INT", "TERM", "HUP", "QUIT", "ILL", "TRAP", "SEGV", "ABRT", "BUS", "FPE"]:
+        scenarios[f"SIG{name}"] = end_by_signal(getattr(signal, f"SIG{name}"))
+    for key in options.crash:
+        scenarios[f"crash by {key.decode()}"] = crash_by_key(key)
+    faults = 0
+
+    def attempt(name, run):
+        nonlocal faults
+        try:
+            run()
+            print(f"ok: {name}")
+        except (Fault, subprocess.SubprocessError) as fault:
+            faults += 1
+            print(f"FAILED: {name}: {fault}")
+
+    for answers in [False, True]:
+        for name, scenario in scenarios.items():
+            def run():
+                terminal = Terminal(options.command, answers)
+                try:
+                    scenario(terminal, options)
+                finally:
+                    terminal.close()
+            attempt(f"{name}, {'Kitty' if answers else 'no answers'}", run)
+    if shutil.which("tmux"):
+        attempt("a shell in tmux", lambda: in_a_shell(options))
+    else:
+        print("SKIPPED: a shell in tmux (no tmux)")
+    attempt("incapable terminals", lambda: refusals(options))
+    sys.exit(1 if faults else 0)
+
+
+main()

@@ -1,0 +1,34 @@
+/// Why a session on a terminal cannot begin or go on.
+package enum TerminalError: Error, Hashable, Sendable {
+  /// The process has no terminal.
+  case noTerminal
+  /// The value of TERM belongs to a terminal without cursor addressing; empty if the variable is not set.
+  case noCursorAddressing(term: String)
+  /// Another session of the process uses the terminal.
+  case inUse
+  /// The terminal has been closed.
+  case closed
+  /// A call of the operating system failed.
+  case system(operation: String, code: Int32)
+
+  /// What is wrong, without a full stop.
+  package var message: String {
+    switch self {
+    case .noTerminal: "there is no terminal"
+    case .noCursorAddressing(let term) where term.isEmpty: "TERM is not set"
+    case .noCursorAddressing(let term): "the terminal '\(term)' has no cursor addressing"
+    case .inUse: "the terminal is in use by another session"
+    case .closed: "the terminal was closed"
+    case .system(let operation, let code): "cannot \(operation) the terminal: error \(code)"
+    }
+  }
+
+  /// What to do about it; nil if nothing helps.
+  package var help: String? {
+    switch self {
+    case .noTerminal: "run it in a terminal"
+    case .noCursorAddressing: "use a terminal that supports it, and set TERM to its name"
+    case .inUse, .closed, .system: nil
+    }
+  }
+}
