@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Drives a full-screen command through pseudo terminals and checks what it leaves behind.
 
-Usage: live.py [--keys KEYS]... [--crash KEY]... [--quit KEY] -- COMMAND...
+Usage: live.py [--keys KEYS]... [--crash KEY]... [--letter KEY] [--random NUMBER] [--quit KEY] -- COMMAND...
 
 Checks that the settings of the terminal and its screen are as before after the command quits, after each signal that it can
 catch and after a crash; that it follows the size of the terminal from 20 x 5 to 300 x 100; that it can be stopped and
@@ -10,6 +10,8 @@ Each scenario runs in a terminal that answers queries as Kitty does, and in one 
 
   --keys KEYS   keys to type in every scenario, with Python's escapes, such as '\\t' and '\\x1b[B'
   --crash KEY   a key that makes the command crash by itself
+  --letter KEY  a key that types a letter after the keys of --keys, whose frame may take 200 bytes
+  --random NUM  type so many random keys and clicks, which may write to the files of COMMAND: use it on a copy
   --quit KEY    the key that quits (default: q)
 """
 
@@ -71,7 +73,7 @@ def check_output(output):
 class Terminal:
     """A process with a terminal of its own, whose slave side stays open, so that its settings can be read afterwards."""
 
-    def __init__(self, command, answers, columns=100, rows=30):
+    def __init__(self, command, answers, columns=100, rows=30, piped=False):
         self.answers = answers
         self.output = b""
         self.master, self.slave = pty.openpty()
@@ -85,6 +87,8 @@ class Terminal:
             fcntl.ioctl(self.slave, termios.TIOCSCTTY, 0)
             for stream in range(3):
                 os.dup2(self.slave, stream)
+            if piped:
+                os.dup2(os.open("/dev/null", os.O_RDONLY), 0)
             environment = dict(os.environ, TERM="xterm-256color", COLORTERM="truecolor", LC_ALL="C.UTF-8")
             environment.pop("NO_COLOR", None)
             os.execvpe(command[0], command, environment)
@@ -259,6 +263,49 @@ def flood(terminal, options):
     end_by_signal(signal.SIGTERM)(terminal, options)
 
 
+def letters(terminal, options):
+    for keys in options.keys or []:
+        terminal.type(keys)
+    most = max(terminal.type(options.letter) for _ in range(10))
+    print(f"    {most} bytes at most for a letter")
+    expect(0 < most <= 200, f"wrote {most} bytes for a letter")
+    end_by_signal(signal.SIGTERM)(terminal, options)
+
+
+def random_events(terminal, options):
+    """Random events leave no stale cell, and no memory behind."""
+    keys = [b"\t", b"\x1b[Z", b"\x1b[A", b"\x1b[B", b"\x1b[C", b"\x1b[D", b"\x1b[5~", b"\x1b[6~", b"\x1b[H", b"\x1b[F", b"\r",
+            b" ", b"\x7f", b"\x1b[I", b"\x1b[O", "é".encode(), "日".encode(), "👩‍👩‍👧".encode(), b"\x1b[200~two\rlines\x1b[201~"]
+    keys += [bytes([code]) for code in range(0x21, 0x7F) if bytes([code]) not in (options.quit, *options.crash)]
+    state, memory = 1, []
+
+    def below(limit):
+        nonlocal state
+        state = state * 6364136223846793005 + 1442695040888963407 & (1 << 64) - 1
+        return (state >> 33) % limit
+
+    for number in range(options.random):
+        if below(5) == 0:
+            place = f"{below(terminal.screen.columns) + 1};{below(terminal.screen.lines) + 1}"
+            button = (0, 0, 32, 64, 65)[below(5)]
+            typed = f"\x1b[<{button};{place}M\x1b[<0;{place}m".encode()
+        else:
+            typed = keys[below(len(keys))]
+        os.write(terminal.master, typed)
+        # An escape character ends what a dialog asks for.
+        terminal.settle(0.005)
+        if number % 97 == 96:
+            terminal.type(b"\x1b")
+            expect(os.waitpid(terminal.pid, os.WNOHANG)[0] == 0, f"ended after {number} random events")
+            compare_with_redraw(terminal, f"after {number} random events")
+            with open(f"/proc/{terminal.pid}/statm") as file:
+                memory.append(int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") >> 10)
+    check_output(terminal.output)
+    if memory:
+        print(f"    resident memory {memory[0]} KB at first, {memory[len(memory) // 2]} KB, {memory[-1]} KB at last")
+    end_by_signal(signal.SIGTERM)(terminal, options)
+
+
 class Tmux:
     """A shell in tmux, whose screens are real."""
 
@@ -308,6 +355,9 @@ def in_a_shell(options):
         tmux.wait_for(lambda: not tmux.is_alternate(), "did not leave the alternate screen when stopped")
         tmux.wait_for(lambda: "Stopped" in tmux.screen(), "was not stopped")
         expect("MARK" in tmux.screen(), "left the shell's screen changed")
+        tmux.type("bg")
+        time.sleep(1)
+        expect(not tmux.is_alternate(), "took the terminal while in the background")
         tmux.type("fg")
         tmux.wait_for(tmux.is_alternate, "did not enter the alternate screen again")
         time.sleep(0.5)
@@ -334,12 +384,30 @@ def refusals(options):
         os.close(slave)
 
 
+def without_a_terminal(options):
+    process = subprocess.run(options.command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                             timeout=60, start_new_session=True, env=dict(os.environ, TERM="xterm"))
+    expect(process.returncode > 0, f"ended with status {process.returncode}")
+    expect(b"terminal" in process.stderr and not process.stdout, f"unclear error: {process.stderr!r} {process.stdout!r}")
+
+
+def piped_input(options):
+    """Keys come from the terminal even if standard input is something else."""
+    terminal = Terminal(options.command, True, piped=True)
+    try:
+        quit_by_key(terminal, options)
+    finally:
+        terminal.close()
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     as_bytes = lambda text: text.encode().decode("unicode_escape").encode("latin-1")
     parser.add_argument("--keys", type=as_bytes, action="append")
     parser.add_argument("--crash", type=as_bytes, action="append", default=[])
     parser.add_argument("--quit", type=as_bytes, default=b"q")
+    parser.add_argument("--letter", type=as_bytes)
+    parser.add_argument("--random", type=int, default=0)
     parser.add_argument("command", nargs="+")
     options = parser.parse_args()
     scenarios = {
@@ -350,6 +418,10 @@ def main():
         scenarios[f"SIG{name}"] = end_by_signal(getattr(signal, f"SIG{name}"))
     for key in options.crash:
         scenarios[f"crash by {key.decode()}"] = crash_by_key(key)
+    if options.letter:
+        scenarios["letters"] = letters
+    if options.random:
+        scenarios["random events"] = random_events
     faults = 0
 
     def attempt(name, run):
@@ -374,6 +446,8 @@ def main():
         attempt("a shell in tmux", lambda: in_a_shell(options))
     else:
         print("SKIPPED: a shell in tmux (no tmux)")
+    attempt("input that is no terminal", lambda: piped_input(options))
+    attempt("no terminal", lambda: without_a_terminal(options))
     attempt("incapable terminals", lambda: refusals(options))
     sys.exit(1 if faults else 0)
 

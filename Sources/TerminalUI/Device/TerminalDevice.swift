@@ -91,7 +91,16 @@ struct TerminalDevice: ~Copyable {
   }
 
   /// Lets every byte through as it is typed. Control keys are input and raise no signals.
+  ///
+  /// In the background the process stops until it is continued in the foreground, as programs do that ask their terminal for
+  /// input: that the system would do it is not certain, since threads may block its signal.
   mutating func enterRawMode() throws(TerminalError) {
+    while case let group = tcgetpgrp(descriptor), group >= 0, group != getpgrp() {
+      let (arrived, wasStopped) = signals.stop(by: SIGTTIN, wholeJob: true)
+      if let number = arrived.first(where: TerminalSignals.ending.contains) { terminate(by: number) }
+      // Without a shell that could continue it, a process cannot be stopped.
+      if !wasStopped, tcgetpgrp(descriptor) != getpgrp() { throw .inBackground }
+    }
     var settings = original
     settings.c_iflag &= ~tcflag_t(BRKINT | ICRNL | IGNCR | INLCR | INPCK | ISTRIP | IXON)
     settings.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | IEXTEN | ISIG)
@@ -121,7 +130,7 @@ struct TerminalDevice: ~Copyable {
   /// - Returns: the signals that arrived meanwhile.
   mutating func suspend(wholeJob: Bool) -> [Int32] {
     restore()
-    return signals.stop(wholeJob: wholeJob)
+    return signals.stop(by: SIGTSTP, wholeJob: wholeJob).signals
   }
 
   /// Ends the process by a signal, the terminal being restored.

@@ -6,6 +6,8 @@ package enum TerminalError: Error, Hashable, Sendable {
   case noCursorAddressing(term: String)
   /// Another session of the process uses the terminal.
   case inUse
+  /// The process is in the background, and no shell can bring it to the foreground.
+  case inBackground
   /// The terminal has been closed.
   case closed
   /// A call of the operating system failed.
@@ -18,6 +20,7 @@ package enum TerminalError: Error, Hashable, Sendable {
     case .noCursorAddressing(let term) where term.isEmpty: "TERM is not set"
     case .noCursorAddressing(let term): "the terminal '\(term)' has no cursor addressing"
     case .inUse: "the terminal is in use by another session"
+    case .inBackground: "the terminal belongs to another process"
     case .closed: "the terminal was closed"
     case .system(let operation, let code): "cannot \(operation) the terminal: error \(code)"
     }
@@ -28,6 +31,7 @@ package enum TerminalError: Error, Hashable, Sendable {
     switch self {
     case .noTerminal: "run it in a terminal"
     case .noCursorAddressing: "use a terminal that supports it, and set TERM to its name"
+    case .inBackground: "run it in the foreground"
     case .inUse, .closed, .system: nil
     }
   }

@@ -112,17 +112,21 @@ struct TerminalSignals: ~Copyable {
     return signals
   }
 
-  /// Stops the process as its terminal would, until it is continued. Returns the signals that arrived meanwhile.
+  /// Stops the process as its terminal would, until it is continued. If its process group is orphaned, it goes on at once.
   ///
-  /// A session whose process group is orphaned cannot be stopped; then the process goes on at once.
-  func stop(wholeJob: Bool) -> [Int32] {
-    signal(SIGTSTP, SIG_DFL)
-    kill(wholeJob ? 0 : getpid(), SIGTSTP)
+  /// - Parameters:
+  ///   - number: SIGTSTP, or SIGTTIN for a process in the background.
+  ///   - wholeJob: whether the other processes of the job are stopped as well.
+  /// - Returns: the signals that arrived meanwhile, and whether the process was surely stopped.
+  func stop(by number: Int32, wholeJob: Bool) -> (signals: [Int32], wasStopped: Bool) {
+    signal(number, SIG_DFL)
+    kill(wholeJob ? 0 : getpid(), number)
     // Another thread may be the one that takes the signal: that it was continued tells that it was stopped.
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     _ = unsafe poll(&request, 1, 100)
-    _ = setHandler(receiveSignal, for: SIGTSTP, flags: 0)
-    return take().filter { $0 != SIGCONT }
+    if number == SIGTSTP { _ = setHandler(receiveSignal, for: SIGTSTP, flags: 0) }
+    let arrived = take()
+    return (arrived.filter { $0 != SIGCONT }, arrived.contains(SIGCONT))
   }
 
   /// Ends the process as a signal does that nobody handles.

@@ -75,15 +75,25 @@ package struct TerminalSession: ~Copyable {
     watching descriptors: [Int32] = [],
     _ update: ([TerminalEvent], TerminalCapabilities) throws -> TerminalFrame
   ) throws {
-    let size = device.size
-    var events: [TerminalEvent] = [.resize(columns: size.columns, rows: size.rows)]
+    do {
+      try loop(watching: descriptors, update)
+      try drainReplies()
+    } catch {
+      device.restore()
+      throw error
+    }
+    device.restore()
+  }
+
+  private mutating func loop(
+    watching descriptors: [Int32], _ update: ([TerminalEvent], TerminalCapabilities) throws -> TerminalFrame
+  ) throws {
+    var events: [TerminalEvent] = [.resize(columns: screen.size.columns, rows: screen.size.rows)]
     while true {
-      if !events.isEmpty, try show(try update(events, capabilities)) { break }
+      if !events.isEmpty, try show(try update(events, capabilities)) { return }
       guard let next = try nextEvents(watching: descriptors) else { throw TerminalError.closed }
       events = next
     }
-    try drainReplies()
-    device.restore()
   }
 }
 
