@@ -97,8 +97,10 @@ private struct Encoder {
       bytes.append(cell.glyph >= 0x20 && cell.glyph < 0x7F ? UInt8(truncatingIfNeeded: cell.glyph) : 0x3F)
       return
     }
-    for scalar in buffer.text(of: cell).unicodeScalars {
-      append(String(Character(scalar.isHostile ? "\u{FFFD}" : scalar)))
+    if cell.glyph & CellBuffer.clusterFlag == 0 {
+      append(Unicode.Scalar(cell.glyph) ?? "\u{FFFD}")
+    } else {
+      for scalar in buffer.text(of: cell).unicodeScalars { append(scalar) }
     }
   }
 
@@ -136,40 +138,58 @@ private struct Encoder {
     let needsForeground = cell.glyph != 0x20 || !wanted.isEmpty
     let wantedForeground = needsForeground ? cell.foreground : foreground
     if wanted == style, wantedForeground == foreground, cell.background == background { return }
-    var codes: [String] = []
+    let start = bytes.count
     if !style.subtracting(wanted).isEmpty {
-      codes.append("0")
+      appendCode(0)
       style = []
       foreground = .terminal
       background = .terminal
     }
-    for (flag, code) in Self.flags where wanted.contains(flag) && !style.contains(flag) { codes.append(code) }
+    for (flag, code) in Self.flags where wanted.contains(flag) && !style.contains(flag) { appendCode(code) }
     style = wanted
     if needsForeground, cell.foreground != foreground {
-      codes.append(self.code(of: cell.foreground, isBackground: false))
+      appendCode(of: cell.foreground, isBackground: false)
       foreground = cell.foreground
     }
     if cell.background != background {
-      codes.append(self.code(of: cell.background, isBackground: true))
+      appendCode(of: cell.background, isBackground: true)
       background = cell.background
     }
-    if !codes.isEmpty { append("\u{1B}[\(codes.joined(separator: ";"))m") }
+    guard bytes.count > start else { return }
+    // Each code begins with a separator: the first one's place is the introducer's.
+    bytes[start] = 0x5B
+    bytes.insert(0x1B, at: start)
+    bytes.append(0x6D)
   }
 
-  private static let flags: [(CellStyle, String)] = [
-    (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.reverse, "7"), (.strikethrough, "9"),
+  private static let flags: [(CellStyle, UInt32)] = [
+    (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7), (.strikethrough, 9),
   ]
 
-  private mutating func code(of color: CellColor, isBackground: Bool) -> String {
-    guard let rgb = color.rgb else { return isBackground ? "49" : "39" }
+  private mutating func appendCode(of color: CellColor, isBackground: Bool) {
+    guard let rgb = color.rgb else { return appendCode(isBackground ? 49 : 39) }
     switch depth {
-    case .none: return ""
-    case .truecolor: return "\(isBackground ? 48 : 38);2;\(rgb >> 16);\(rgb >> 8 & 0xFF);\(rgb & 0xFF)"
-    case .indexed: return "\(isBackground ? 48 : 38);5;\(number(color, rgb, TerminalPalette.nearest256))"
+    case .none: return
+    case .truecolor:
+      appendCode(isBackground ? 48 : 38)
+      appendCode(2)
+      appendCode(rgb >> 16)
+      appendCode(rgb >> 8 & 0xFF)
+      appendCode(rgb & 0xFF)
+    case .indexed:
+      appendCode(isBackground ? 48 : 38)
+      appendCode(5)
+      appendCode(UInt32(clamping: number(color, rgb, TerminalPalette.nearest256)))
     case .sixteen:
       let number = number(color, rgb, TerminalPalette.nearest16)
-      return "\((number < 8 ? 30 : 82) + number + (isBackground ? 10 : 0))"
+      appendCode(UInt32(clamping: (number < 8 ? 30 : 82) + number + (isBackground ? 10 : 0)))
     }
+  }
+
+  /// Appends a separator and a number.
+  private mutating func appendCode(_ code: UInt32) {
+    bytes.append(0x3B)
+    append(code)
   }
 
   private mutating func number(_ color: CellColor, _ rgb: UInt32, _ nearest: (UInt32) -> Int) -> Int {
@@ -177,6 +197,18 @@ private struct Encoder {
     let number = nearest(rgb)
     codes[color] = number
     return number
+  }
+
+  /// Appends a decimal number below 1000, or the text of a larger one.
+  private mutating func append(_ number: UInt32) {
+    if number >= 1000 { return append(String(number)) }
+    if number >= 100 { bytes.append(0x30 + UInt8(truncatingIfNeeded: number / 100)) }
+    if number >= 10 { bytes.append(0x30 + UInt8(truncatingIfNeeded: number / 10 % 10)) }
+    bytes.append(0x30 + UInt8(truncatingIfNeeded: number % 10))
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    for byte in UTF8.encode(scalar.isHostile ? "\u{FFFD}" : scalar) ?? .init() { bytes.append(byte) }
   }
 
   private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
