@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Drives a full-screen command through pseudo terminals and checks what it leaves behind.
 
-Usage: live.py [--keys KEYS]... [--crash KEY]... [--letter KEY] [--random NUMBER] [--quit KEY] -- COMMAND...
+Usage: live.py [--keys KEYS]... [--crash KEY]... [--letter KEY] [--random NUMBER] [--theme FILE] [--quit KEY] -- COMMAND...
 
 Checks that the settings of the terminal and its screen are as before after the command quits, after each signal that it can
 catch and after a crash; that it follows the size of the terminal from 20 x 5 to 300 x 100; that it can be stopped and
@@ -12,6 +12,7 @@ Each scenario runs in a terminal that answers queries as Kitty does, and in one 
   --crash KEY   a key that makes the command crash by itself
   --letter KEY  a key that types a letter after the keys of --keys, whose frame may take 200 bytes
   --random NUM  type so many random keys and clicks, which may write to the files of COMMAND: use it on a copy
+  --theme FILE  run COMMAND also with copies of FILE whose texts, bytes and names would steer a terminal
   --quit KEY    the key that quits (default: q)
 """
 
@@ -81,6 +82,7 @@ class Terminal:
         self.stream = pyte.ByteStream(self.screen)
         self.resize(columns, rows)
         self.before = termios.tcgetattr(self.slave)
+        self.status = None
         self.pid = os.fork()
         if self.pid == 0:
             os.setsid()
@@ -92,8 +94,12 @@ class Terminal:
             environment = dict(os.environ, TERM="xterm-256color", COLORTERM="truecolor", LC_ALL="C.UTF-8")
             environment.pop("NO_COLOR", None)
             os.execvpe(command[0], command, environment)
-        self.status = None
-        self.wait_for(lambda: ENTER in self.output, "did not enter the alternate screen")
+        try:
+            self.wait_for(lambda: ENTER in self.output or self.has_ended(), "did not enter the alternate screen")
+            expect(ENTER in self.output, "ended at once")
+        except (Fault, OSError) as fault:
+            self.close()
+            raise Fault(str(fault)) from fault
         self.settle()
 
     def resize(self, columns, rows):
@@ -133,14 +139,16 @@ class Terminal:
     def kill(self, number):
         os.kill(self.pid, number)
 
-    def wait(self):
-        """The status with which the process ended."""
-        def has_ended():
+    def has_ended(self):
+        if self.status is None:
             pid, status = os.waitpid(self.pid, os.WNOHANG)
             if pid:
                 self.status = status
-            return bool(pid)
-        self.wait_for(has_ended, "did not end")
+        return self.status is not None
+
+    def wait(self):
+        """The status with which the process ended."""
+        self.wait_for(self.has_ended, "did not end")
         self.settle(0.05)
         return self.status
 
@@ -256,7 +264,7 @@ def flood(terminal, options):
         os.write(terminal.master, bytes(noise).translate(None, options.quit + b"\x03\x1a\x1c[qQ:STZ]zx\x11\x18"))
         terminal.settle(0.01)
     terminal.settle(0.3)
-    expect(os.waitpid(terminal.pid, os.WNOHANG)[0] == 0, "ended by noise")
+    expect(not terminal.has_ended(), "ended by noise")
     os.write(terminal.master, b"\x1b[201~")
     terminal.settle(0.3)
     check_output(terminal.output)
@@ -296,7 +304,7 @@ def random_events(terminal, options):
         terminal.settle(0.005)
         if number % 97 == 96:
             terminal.type(b"\x1b")
-            expect(os.waitpid(terminal.pid, os.WNOHANG)[0] == 0, f"ended after {number} random events")
+            expect(not terminal.has_ended(), f"ended after {number} random events")
             compare_with_redraw(terminal, f"after {number} random events")
             with open(f"/proc/{terminal.pid}/statm") as file:
                 memory.append(int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") >> 10)
@@ -384,6 +392,45 @@ def refusals(options):
         os.close(slave)
 
 
+def hostile_copies(theme, folder):
+    """Copies of a theme with the characters in it, and in their names, that could steer a terminal or reorder a line."""
+    with open(theme, "rb") as file:
+        original = file.read()
+    allowed = "".join(f"&#x{code:X};" for code in [0x9B, 0x90, 0x9D, 0x85, 0x7F, 0x202E, 0x2066, 0x200F, 0x2028, 0x61C, 9, 10])
+    steering = b"\x1b]0;owned\x07\x1b[2J\x1b[31m\x1bP1$r\x1b\\\x9b5m\xc2\x9b5m\x08\x00"
+    replaced = re.compile(rb'((?:text|title|placeholder|userLabel|id|customClass|name)=")([^"]*)')
+    texts = {
+        "references": replaced.sub(lambda m: m[1] + m[2] + b"31m" + allowed.encode(), original),
+        "bytes": replaced.sub(lambda m: m[1] + m[2] + steering, original),
+        "a name\x1b[31m\x07\u009b\u202e": original,
+        "only noise": steering * 50,
+    }
+    for name, text in texts.items():
+        path = os.path.join(folder, name + os.path.splitext(theme)[1])
+        with open(path, "wb") as file:
+            file.write(text)
+        yield path
+
+
+def hostile_themes(options):
+    with tempfile.TemporaryDirectory() as folder:
+        for path in hostile_copies(options.theme, folder):
+            try:
+                terminal = Terminal(options.command + [path], True)
+            except Fault:
+                # A file that cannot be read may end the command, with an error that is just as harmless.
+                process = subprocess.run(options.command + [path], capture_output=True, timeout=60)
+                expect(process.returncode > 0, f"neither began nor failed with {path!r}")
+                check_output(process.stderr.replace(b"\n", b""))
+                continue
+            try:
+                for keys in options.keys or [b"\t", b"\x1b[B", b"?", b"\x1b"]:
+                    terminal.type(keys)
+                quit_by_key(terminal, options)
+            finally:
+                terminal.close()
+
+
 def without_a_terminal(options):
     process = subprocess.run(options.command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                              timeout=60, start_new_session=True, env=dict(os.environ, TERM="xterm"))
@@ -407,6 +454,7 @@ def main():
     parser.add_argument("--crash", type=as_bytes, action="append", default=[])
     parser.add_argument("--quit", type=as_bytes, default=b"q")
     parser.add_argument("--letter", type=as_bytes)
+    parser.add_argument("--theme")
     parser.add_argument("--random", type=int, default=0)
     parser.add_argument("command", nargs="+")
     options = parser.parse_args()
@@ -446,6 +494,8 @@ def main():
         attempt("a shell in tmux", lambda: in_a_shell(options))
     else:
         print("SKIPPED: a shell in tmux (no tmux)")
+    if options.theme:
+        attempt("hostile themes", lambda: hostile_themes(options))
     attempt("input that is no terminal", lambda: piped_input(options))
     attempt("no terminal", lambda: without_a_terminal(options))
     attempt("incapable terminals", lambda: refusals(options))
