@@ -175,8 +175,9 @@ struct SystemBuilder {
     for index in views.indexRange where views[index].isArranging { addStack(index) }
     for index in views.indexRange where views[index].isInstalled { addContentConstraints(of: index) }
     if context.facts.usesAutoLayout {
+      let written = context.written
       for yielding in WrittenConstraint.yieldings {
-        for constraint in context.written where constraint.yielding == yielding { addWritten(constraint) }
+        for index in written.indices where written[index].yielding == yielding { addWritten(written[index]) }
       }
     }
   }

@@ -150,12 +150,33 @@ extension Anchor.Line {
 
 extension SystemBuilder {
   mutating func addWritten(_ constraint: WrittenConstraint) {
-    guard let difference = difference(constraint) else { return }
     let givesWay =
       context.options.adaptsToSize && context.tree.bool(.placeholder, of: constraint.node) == true
-    add(
-      difference, constraint.relation, priority: givesWay ? Self.placeholderPriority : constraint.priority,
-      .written(constraint.node, owner: constraint.owner))
+    let priority = givesWay ? Self.placeholderPriority : constraint.priority
+    let origin = ConstraintOrigin.written(constraint.node, owner: constraint.owner)
+    if let (edge, other) = edges(constraint) {
+      add(edge, minus: other, constant: 0 - constraint.constant, constraint.relation, priority: priority, origin)
+    } else if let difference = difference(constraint) {
+      add(difference, constraint.relation, priority: priority, origin)
+    }
+  }
+
+  /// The two edges of a constraint that says how far one is behind the other, as most do; also those of a length. Nil for
+  /// others.
+  private func edges(_ constraint: WrittenConstraint) -> (edge: Variable, other: Variable)? {
+    let first = constraint.first
+    guard let second = constraint.second else {
+      return anchors.ownBox(first.item, first.anchor, seenFromInside: false)?.ends(of: first.anchor.line)
+    }
+    let views = context.views
+    guard constraint.multiplier == 1,
+      let edge = anchors.edge(
+        first.item, first.anchor, seenFromInside: views.isInside(second.item.view, first.item.view)),
+      let other = anchors.edge(
+        second.item, second.anchor, seenFromInside: views.isInside(first.item.view, second.item.view)),
+      edge != other
+    else { return nil }
+    return (edge, other)
   }
 
   /// Above that of stays alone.
