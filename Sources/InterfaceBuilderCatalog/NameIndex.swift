@@ -18,7 +18,8 @@ package struct NameIndex: Sendable {
   /// The names of more than 16 bytes, one behind the other.
   private var bytes: [UInt8] = []
 
-  private static let slotBits: UInt64 = 11
+  private static var slotBits: UInt64 { 11 }
+  private static var mask: Int { (1 << 11) - 1 }
 
   package init() {}
 
@@ -34,36 +35,44 @@ package struct NameIndex: Sendable {
   var count: Int { entries.count - 1 }
 
   /// The ordinal of a name; 0 when there is none.
-  package func find(_ name: Range<Int>, in text: Span<UInt8>) -> UInt16 { slots[slot(of: name, in: text)] }
+  package func find(_ name: Range<Int>, in text: Span<UInt8>) -> UInt16 {
+    let (first, last) = Self.ends(of: name, in: text)
+    var slot = Self.slot(first, last, name.count)
+    while true {
+      let ordinal = slots[slot]
+      if ordinal == 0 || isNamed(Int(ordinal), first, last, name, in: text) { return ordinal }
+      slot = (slot + 1) & Self.mask
+    }
+  }
 
   /// The ordinal of a name, which is the next one if there was none.
   @discardableResult
   mutating func insert(_ name: Range<Int>, of text: Span<UInt8>) -> UInt16 {
-    let slot = slot(of: name, in: text)
-    guard slots[slot] == 0 else { return slots[slot] }
+    let known = find(name, in: text)
+    if known != 0 { return known }
     precondition(entries.count <= 1_024, "an index holds at most 1,024 names")
     let (first, last) = Self.ends(of: name, in: text)
+    var slot = Self.slot(first, last, name.count)
+    while slots[slot] != 0 { slot = (slot + 1) & Self.mask }
     entries.append(Entry(first: first, last: last, start: bytes.count, count: name.count))
     if name.count > 16 { for index in name { bytes.append(text[index]) } }
     slots[slot] = UInt16(truncatingIfNeeded: entries.count - 1)
     return slots[slot]
   }
 
-  /// The slot that holds a name's ordinal, or the free one where it would go.
-  private func slot(of name: Range<Int>, in text: Span<UInt8>) -> Int {
-    let (first, last) = Self.ends(of: name, in: text)
-    let mixed = (first ^ last &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(name.count)) &* 0xFF51_AFD7_ED55_8CCD
-    var slot = Int(mixed &>> (64 - Self.slotBits))
-    while slots[slot] != 0 {
-      let entry = entries[Int(slots[slot])]
-      if entry.first == first, entry.last == last, entry.count == name.count,
-        name.count <= 16 || isSame(entry, name, in: text)
-      {
-        break
-      }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return slot
+  /// Where looking for a name starts.
+  private static func slot(_ first: UInt64, _ last: UInt64, _ count: Int) -> Int {
+    Int(
+      truncatingIfNeeded: ((first ^ last &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: count))
+        &* 0xFF51_AFD7_ED55_8CCD) &>> (64 - slotBits))
+  }
+
+  private func isNamed(
+    _ ordinal: Int, _ first: UInt64, _ last: UInt64, _ name: Range<Int>, in text: Span<UInt8>
+  ) -> Bool {
+    let entry = entries[ordinal]
+    return entry.first == first && entry.last == last && entry.count == name.count
+      && (name.count <= 16 || isSame(entry, name, in: text))
   }
 
   private func isSame(_ entry: Entry, _ name: Range<Int>, in text: Span<UInt8>) -> Bool {

@@ -182,19 +182,39 @@ struct RootLayout {
     return frames
   }
 
+  /// Frames relative to the root, rounded to pixels.
+  private var absoluteFrames: [Rect] {
+    let grid = PixelGrid(scale: context.facts.scale)
+    return frames.map { grid.snap($0) }
+  }
+
+  /// Frames relative to the superviews, rounded to pixels.
+  var relativeFrames: [Rect] { relativeFrames(absoluteFrames) }
+
+  private func relativeFrames(_ absolute: [Rect]) -> [Rect] {
+    var relative: [Rect] = []
+    relative.reserveCapacity(absolute.count)
+    for (index, view) in context.views.views.enumerated() {
+      let origin = view.parent.map { absolute[$0] } ?? .zero
+      relative.append(absolute[index].offset(byX: -origin.x, y: -origin.y))
+    }
+    return relative
+  }
+
   /// The result, rounded to pixels.
   var tree: LayoutTree {
-    let grid = PixelGrid(scale: context.facts.scale)
-    let snapped = frames.map { grid.snap($0) }
-    let views = context.views.views.enumerated().map { index, view in
-      let origin = view.parent.map { snapped[$0] } ?? .zero
+    let absolute = absoluteFrames
+    let relative = relativeFrames(absolute)
+    var views: [LayoutTree.View] = []
+    views.reserveCapacity(relative.count)
+    for (index, view) in context.views.views.enumerated() {
       var result = LayoutTree.View(
-        node: view.node, parent: view.parent, subtreeEnd: view.subtreeEnd,
-        frame: snapped[index].offset(byX: -origin.x, y: -origin.y), absoluteFrame: snapped[index],
-        recorded: view.recorded, isHidden: view.isHidden, isInstalled: view.isInstalled)
+        node: view.node, parent: view.parent, subtreeEnd: view.subtreeEnd, frame: relative[index],
+        absoluteFrame: absolute[index], recorded: view.recorded, isHidden: view.isHidden,
+        isInstalled: view.isInstalled)
       result.isRightToLeft = context.isMirrored(index)
       result.shortage = builder.intrinsics[index].shortage(in: rects[index].size)
-      return result
+      views.append(result)
     }
     var tree = LayoutTree(root: context.views[0].node, size: context.rootSize, views: views)
     tree.bars = BarPlacing(context).bars(in: tree, at: context.options.moment)

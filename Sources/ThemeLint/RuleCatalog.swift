@@ -73,7 +73,7 @@ package func lint(
   for (rule, code, isOnByDefault) in choices where isOn(code, isOnByDefault) {
     var report = Report(rule)
     rule.check(input, report: &report)
-    result += report.diagnostics
+    if !report.diagnostics.isEmpty { result += report.diagnostics }
   }
   return result
 }

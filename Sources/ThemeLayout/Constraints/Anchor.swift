@@ -1,3 +1,5 @@
+internal import ThemeSyntax
+
 /// One of the two directions that are laid out.
 package enum Axis: Sendable, CaseIterable {
   case horizontal, vertical
@@ -19,6 +21,24 @@ struct Anchor: Hashable {
   }
 
   var isLength: Bool { line == .width || line == .height }
+
+  /// The anchor of a constraint's attribute; leading is left.
+  init(_ attribute: LayoutAttribute) {
+    line =
+      switch attribute {
+      case .left, .leading, .leftMargin, .leadingMargin: .left
+      case .right, .trailing, .rightMargin, .trailingMargin: .right
+      case .top, .topMargin: .top
+      case .bottom, .bottomMargin: .bottom
+      case .width: .width
+      case .height: .height
+      case .centerX, .centerXWithinMargins: .centerX
+      case .centerY, .centerYWithinMargins: .centerY
+      case .baseline: .lastBaseline
+      case .firstBaseline: .firstBaseline
+      }
+    isRelativeToMargins = attribute.isMargin
+  }
 
   /// The anchor of an attribute's value (`leadingMargin`, `centerY` …); leading is left. Nil for an unknown word.
   init?(attribute: String) {

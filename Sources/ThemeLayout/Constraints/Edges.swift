@@ -47,6 +47,26 @@ extension Edges.Box {
     bottom = system.addVariable()
   }
 
+  /// The variable of an edge; nil for what is none.
+  func edge(_ line: Anchor.Line) -> Variable? {
+    switch line {
+    case .left: left
+    case .right: right
+    case .top: top
+    case .bottom: bottom
+    case .width, .height, .centerX, .centerY, .firstBaseline, .lastBaseline: nil
+    }
+  }
+
+  /// The edges at the end and at the start of a length; nil for what is none.
+  func ends(of line: Anchor.Line) -> (Variable, Variable)? {
+    switch line {
+    case .width: (right, left)
+    case .height: (bottom, top)
+    case .left, .right, .top, .bottom, .centerX, .centerY, .firstBaseline, .lastBaseline: nil
+    }
+  }
+
   /// An edge, a length or a center; nil for a baseline.
   fileprivate func expression(of line: Anchor.Line) -> LinearExpression? {
     switch line {
@@ -93,8 +113,13 @@ struct AnchorExpressions {
     }
   }
 
+  /// The variable of an item's edge, where it is that of its view or guide; nil for others.
+  func edge(_ item: LayoutItem, _ anchor: Anchor, seenFromInside isInside: Bool) -> Variable? {
+    ownBox(item, anchor, seenFromInside: isInside && !anchor.isLength && !anchor.isCenter)?.edge(anchor.line)
+  }
+
   /// The variables of an item whose edges are those of its view, as most are; nil for others.
-  private func ownBox(_ item: LayoutItem, _ anchor: Anchor, seenFromInside: Bool) -> Edges.Box? {
+  func ownBox(_ item: LayoutItem, _ anchor: Anchor, seenFromInside: Bool) -> Edges.Box? {
     if anchor.isRelativeToMargins { return nil }
     switch item.part {
     case .frame: break

@@ -21,24 +21,26 @@ struct LayoutItem: Hashable {
   var part: Part
 }
 
-/// The items of a root by object id.
+/// The items of a root by object id: the first view that has it, else the last guide.
 struct LayoutItems {
   let views: ViewTree
-  private let guides: [ObjectID: LayoutItem]
+  private let items: [LayoutItem]
+  /// Places in ``items``.
+  private let numbers: ObjectNumbers
   /// How many guides have edges of their own.
   let customGuideCount: Int
 
   init(_ tree: ElementTree, views: ViewTree) {
     self.views = views
-    var guides: [ObjectID: LayoutItem] = [:]
+    var guides: [(node: NodeID, item: LayoutItem)] = []
     var customGuideCount = 0
     for (index, view) in views.views.enumerated() where view.isInstalled {
-      for child in tree.children(of: view.node) where tree[child].kind.role == .guide {
-        guard let id = tree.objectID(of: child) else { continue }
+      for child in tree.children(of: view.node) where tree.kind(of: child).role == .guide {
+        guard tree.attribute(.id, of: child) != nil else { continue }
         if let part = Self.part(tree, child) {
-          guides[id] = LayoutItem(view: index, part: part)
+          guides.append((child, LayoutItem(view: index, part: part)))
         } else {
-          guides[id] = LayoutItem(view: index, part: .custom(customGuideCount))
+          guides.append((child, LayoutItem(view: index, part: .custom(customGuideCount))))
           customGuideCount += 1
         }
       }
@@ -46,14 +48,24 @@ struct LayoutItems {
     if let root = views.views.first, let controller = tree.controller(ofRoot: root.node) {
       for list in tree.children(of: controller, .layoutGuides) {
         for guide in tree.children(of: list, .viewControllerLayoutGuide) {
-          guard let id = tree.objectID(of: guide) else { continue }
           let isTop = tree.string(.type, of: guide) == "top"
-          guides[id] = LayoutItem(view: 0, part: isTop ? .topGuide : .bottomGuide)
+          guides.append((guide, LayoutItem(view: 0, part: isTop ? .topGuide : .bottomGuide)))
         }
       }
     }
-    self.guides = guides
     self.customGuideCount = customGuideCount
+    var nodes: [NodeID] = []
+    var items: [LayoutItem] = []
+    for (index, view) in views.views.enumerated() where view.isInstalled {
+      nodes.append(view.node)
+      items.append(LayoutItem(view: index, part: .view))
+    }
+    for guide in guides.reversed() {
+      nodes.append(guide.node)
+      items.append(guide.item)
+    }
+    self.items = items
+    numbers = ObjectNumbers(nodes, in: tree)
   }
 
   private static func part(_ tree: ElementTree, _ guide: NodeID) -> LayoutItem.Part? {
@@ -66,7 +78,8 @@ struct LayoutItems {
     }
   }
 
-  subscript(id: ObjectID) -> LayoutItem? {
-    views.indices[id].map { LayoutItem(view: $0, part: .view) } ?? guides[id]
-  }
+  subscript(id: ObjectID) -> LayoutItem? { numbers[id].map { items[$0] } }
+
+  /// The item that an attribute's value is the id of.
+  subscript(reference: ElementTree.Attribute) -> LayoutItem? { numbers[reference].map { items[$0] } }
 }

@@ -2,20 +2,15 @@ import ConstraintSolver
 
 /// `Σ coefficient·variable + constant` over the edges of views.
 struct LinearExpression {
-  var terms = TermList()
+  private var terms = TermList()
   var constant: Double = 0
 
   init(_ variable: Variable) { terms.append(Term(variable)) }
   init(constant: Double) { self.constant = constant }
 
-  static func + (a: LinearExpression, b: LinearExpression) -> LinearExpression {
-    var sum = a
-    for index in 0..<b.terms.count { sum.terms.append(b.terms[index]) }
-    sum.constant += b.constant
-    return sum
-  }
+  static func + (a: LinearExpression, b: LinearExpression) -> LinearExpression { a.adding(b, times: 1) }
 
-  static func - (a: LinearExpression, b: LinearExpression) -> LinearExpression { a + b * -1 }
+  static func - (a: LinearExpression, b: LinearExpression) -> LinearExpression { a.adding(b, times: -1) }
 
   static func + (a: LinearExpression, b: Double) -> LinearExpression {
     var sum = a
@@ -26,74 +21,91 @@ struct LinearExpression {
   static func - (a: LinearExpression, b: Double) -> LinearExpression { a + -b }
 
   static func * (a: LinearExpression, factor: Double) -> LinearExpression {
-    if factor == 1 { return a }
-    var product = a
-    for index in 0..<product.terms.count { product.terms[index].coefficient *= factor }
-    product.constant *= factor
-    return product
+    factor == 1 ? a : LinearExpression(constant: 0).adding(a, times: factor)
   }
 
-  /// The same sum with every variable in one term, in order of first use, and none with coefficient 0.
-  var gathered: LinearExpression {
-    var result = LinearExpression(constant: constant)
-    for index in 0..<terms.count {
-      let term = terms[index]
-      if let same = (0..<result.terms.count).first(where: { result.terms[$0].variable == term.variable }) {
-        result.terms[same].coefficient += term.coefficient
-      } else {
-        result.terms.append(term)
-      }
+  private func adding(_ other: LinearExpression, times factor: Double) -> LinearExpression {
+    var sum = self
+    for index in 0..<other.terms.count {
+      let term = other.terms[index]
+      sum.terms.append(Term(term.variable, term.coefficient * factor))
     }
-    if !(0..<result.terms.count).contains(where: { result.terms[$0].coefficient == 0 }) { return result }
-    var kept = LinearExpression(constant: constant)
-    for index in 0..<result.terms.count where result.terms[index].coefficient != 0 {
-      kept.terms.append(result.terms[index])
-    }
+    sum.constant += other.constant * factor
+    return sum
+  }
+
+  /// Every variable in one term, in order of first use, and none with coefficient 0.
+  var gathered: TermList {
+    if terms.isGathered { return terms }
+    var sums = TermList()
+    for index in 0..<terms.count { sums.gather(terms[index]) }
+    var kept = TermList()
+    for index in 0..<sums.count where sums[index].coefficient != 0 { kept.append(sums[index]) }
     return kept
   }
 }
 
-/// A few terms; nearly all expressions are made without allocating memory.
+/// The terms of an expression, which takes no memory of its own.
+///
+/// Eight are the most that are written before they are gathered: those of the difference of two distances between centers.
+/// A constraint between two items has at most two edges of each, and twice an edge of its owner.
 struct TermList: Sequence {
-  private typealias Few = (Term, Term, Term, Term, Term, Term)
-
+  private var all = (
+    Term.none, Term.none, Term.none, Term.none, Term.none, Term.none, Term.none, Term.none
+  )
   private(set) var count = 0
-  private var first: Few = (.none, .none, .none, .none, .none, .none)
-  /// Those after the sixth.
-  private var rest: [Term] = []
 
-  subscript(index: Int) -> Term {
+  private(set) subscript(index: Int) -> Term {
     get {
       switch index {
-      case 0: first.0
-      case 1: first.1
-      case 2: first.2
-      case 3: first.3
-      case 4: first.4
-      case 5: first.5
-      default: rest[index - 6]
+      case 0: all.0
+      case 1: all.1
+      case 2: all.2
+      case 3: all.3
+      case 4: all.4
+      case 5: all.5
+      case 6: all.6
+      case 7: all.7
+      default: preconditionFailure("an expression has at most eight terms")
       }
     }
     set {
       switch index {
-      case 0: first.0 = newValue
-      case 1: first.1 = newValue
-      case 2: first.2 = newValue
-      case 3: first.3 = newValue
-      case 4: first.4 = newValue
-      case 5: first.5 = newValue
-      default: rest[index - 6] = newValue
+      case 0: all.0 = newValue
+      case 1: all.1 = newValue
+      case 2: all.2 = newValue
+      case 3: all.3 = newValue
+      case 4: all.4 = newValue
+      case 5: all.5 = newValue
+      case 6: all.6 = newValue
+      case 7: all.7 = newValue
+      default: preconditionFailure("an expression has at most eight terms")
       }
     }
   }
 
   mutating func append(_ term: Term) {
-    if count >= 6 {
-      rest.append(term)
-    } else {
-      self[count] = term
-    }
+    self[count] = term
     count += 1
+  }
+
+  /// Adds a term to that of the same variable, if there is one.
+  mutating func gather(_ term: Term) {
+    for index in 0..<count where self[index].variable == term.variable {
+      self[index].coefficient += term.coefficient
+      return
+    }
+    append(term)
+  }
+
+  /// Whether no two terms have the same variable and none has coefficient 0.
+  var isGathered: Bool {
+    for index in 0..<count {
+      let term = self[index]
+      if term.coefficient == 0 { return false }
+      for other in index + 1..<count where self[other].variable == term.variable { return false }
+    }
+    return true
   }
 
   struct Iterator: IteratorProtocol {

@@ -8,36 +8,32 @@ extension SystemBuilder {
   mutating func addOwnConstraints(of index: Int) {
     let view = context.views[index]
     guard let box = anchors.edges.boxes[index] else { return }
-    let left = LinearExpression(box.left)
-    let right = LinearExpression(box.right)
-    let top = LinearExpression(box.top)
-    let bottom = LinearExpression(box.bottom)
     guard let parent = view.parent else {
       let frame = Rect(x: 0, y: 0, width: context.rootSize.width, height: context.rootSize.height)
         .inset(by: view.alignment)
-      for (edge, value) in [(left, frame.x), (right, frame.maxX), (top, frame.y)] { add(edge - value, .equal, .root) }
+      add(box.left, constant: 0 - frame.x, .equal, .root)
+      add(box.right, constant: 0 - frame.maxX, .equal, .root)
+      add(box.top, constant: 0 - frame.y, .equal, .root)
       let isSizedByContent = context.options.adaptsToSize && view.kind.traits.contains(.isRow)
       add(
-        bottom - frame.maxY, .equal, priority: isSizedByContent ? Self.fittingPriority : ConstraintSystem.required,
-        .root)
+        box.bottom, constant: 0 - frame.maxY, .equal,
+        priority: isSizedByContent ? Self.fittingPriority : ConstraintSystem.required, .root)
       return
     }
     if view.isGiven {
       addGivenFrame(index, in: parent)
       return
     }
-    add(right - left, .greaterOrEqual, .extent(view: index))
-    add(bottom - top, .greaterOrEqual, .extent(view: index))
+    add(box.right, minus: box.left, .greaterOrEqual, .extent(view: index))
+    add(box.bottom, minus: box.top, .greaterOrEqual, .extent(view: index))
   }
 
   /// Hugging and compression resistance.
   mutating func addContentConstraints(of index: Int) {
     guard let box = anchors.edges.boxes[index], !context.views[index].isGiven else { return }
     let size = intrinsics[index]
-    let width = LinearExpression(box.right) - LinearExpression(box.left)
-    let height = LinearExpression(box.bottom) - LinearExpression(box.top)
-    addContent(size.width, of: width, .horizontal, index)
-    addContent(size.height, of: height, .vertical, index)
+    addContent(size.width, from: box.left, to: box.right, .horizontal, index)
+    addContent(size.height, from: box.top, to: box.bottom, .vertical, index)
   }
 
   /// A list makes a cell as small as its constraints allow (`UILayoutPriorityFittingSizeLevel`).
@@ -49,7 +45,9 @@ extension SystemBuilder {
   /// Length that Interface Builder gives an arranged view without content, in points.
   static let emptyLength: Points = 50
 
-  private mutating func addContent(_ content: Points?, of length: LinearExpression, _ axis: Axis, _ index: Int) {
+  private mutating func addContent(
+    _ content: Points?, from start: Variable, to end: Variable, _ axis: Axis, _ index: Int
+  ) {
     let node = context.views[index].node
     let names: (hugging: AttributeName, resistance: AttributeName) =
       axis == .horizontal
@@ -59,13 +57,16 @@ extension SystemBuilder {
     guard let content else {
       if context.isShownEmpty(index) {
         add(
-          length - Self.emptyLength, .greaterOrEqual, priority: resistance, .emptyArranged(view: index, axis))
+          end, minus: start, constant: 0 - Self.emptyLength, .greaterOrEqual, priority: resistance,
+          .emptyArranged(view: index, axis))
       }
       return
     }
     let hugging = min(context.priority(names.hugging, of: node) ?? 250, Self.highestContentPriority)
-    add(length - content, .lessOrEqual, priority: hugging, .hugging(view: index, axis))
-    add(length - content, .greaterOrEqual, priority: resistance, .compressionResistance(view: index, axis))
+    add(end, minus: start, constant: 0 - content, .lessOrEqual, priority: hugging, .hugging(view: index, axis))
+    add(
+      end, minus: start, constant: 0 - content, .greaterOrEqual, priority: resistance,
+      .compressionResistance(view: index, axis))
   }
 
   /// The recorded frame, which follows the superview's size by the autoresizing mask; of a cell's content without one, the
@@ -78,7 +79,7 @@ extension SystemBuilder {
       for (edge, other) in [
         (box.left, outer.left), (box.right, outer.right), (box.top, outer.top), (box.bottom, outer.bottom),
       ] {
-        add(LinearExpression(edge) - LinearExpression(other), .equal, .given(view: index))
+        add(edge, minus: other, .equal, .given(view: index))
       }
       return
     }

@@ -175,8 +175,9 @@ struct SystemBuilder {
     for index in views.indexRange where views[index].isArranging { addStack(index) }
     for index in views.indexRange where views[index].isInstalled { addContentConstraints(of: index) }
     if context.facts.usesAutoLayout {
+      let written = context.written
       for yielding in WrittenConstraint.yieldings {
-        for constraint in context.written where constraint.yielding == yielding { addWritten(constraint) }
+        for index in written.indices where written[index].yielding == yielding { addWritten(written[index]) }
       }
     }
   }
@@ -186,13 +187,30 @@ struct SystemBuilder {
     _ expression: LinearExpression, _ relation: Relation, priority: Double = ConstraintSystem.required,
     _ origin: ConstraintOrigin
   ) {
-    let gathered = expression.gathered
-    let (terms, constant) = (gathered.terms, gathered.constant)
+    let terms = expression.gathered
     switch terms.count {
-    case 1: system.add(terms[0], constant: constant, relation, priority: priority)
-    case 2: system.add(terms[0], terms[1], constant: constant, relation, priority: priority)
-    default: system.add(terms, constant: constant, relation, priority: priority)
+    case 1: system.add(terms[0], constant: expression.constant, relation, priority: priority)
+    case 2: system.add(terms[0], terms[1], constant: expression.constant, relation, priority: priority)
+    default: system.add(terms, constant: expression.constant, relation, priority: priority)
     }
+    origins.append(origin)
+  }
+
+  /// Adds `variable + constant relation 0`.
+  mutating func add(
+    _ variable: Variable, constant: Double, _ relation: Relation, priority: Double = ConstraintSystem.required,
+    _ origin: ConstraintOrigin
+  ) {
+    system.add(Term(variable), constant: constant, relation, priority: priority)
+    origins.append(origin)
+  }
+
+  /// Adds `variable - other + constant relation 0`.
+  mutating func add(
+    _ variable: Variable, minus other: Variable, constant: Double = 0, _ relation: Relation,
+    priority: Double = ConstraintSystem.required, _ origin: ConstraintOrigin
+  ) {
+    system.add(Term(variable), Term(other, -1), constant: constant, relation, priority: priority)
     origins.append(origin)
   }
 
@@ -205,22 +223,26 @@ struct SystemBuilder {
       guard let box = anchors.edges.boxes[index], !view.isGiven else { continue }
       let inset = view.alignment
       let frame = view.recordedInRoot.inset(by: inset)
-      let left = LinearExpression(box.left)
-      let top = LinearExpression(box.top)
-      stay(left - frame.x, index)
-      stay(top - frame.y, index)
-      stay(LinearExpression(box.right) - left - frame.width, index)
-      stay(LinearExpression(box.bottom) - top - frame.height, index)
+      let origin = ConstraintOrigin.stay(view: index)
+      stay(box.left, at: frame.x, origin)
+      stay(box.top, at: frame.y, origin)
+      stay(box.right, behind: box.left, by: frame.width, origin)
+      stay(box.bottom, behind: box.top, by: frame.height, origin)
     }
     for index in anchors.edges.contents.keys.sorted() {
       guard let content = anchors.edges.contents[index], let box = anchors.edges.boxes[index] else { continue }
       let size = context.views[index].recordedInRoot.size
-      stay(LinearExpression(content.right) - LinearExpression(box.left) - size.width, index)
-      stay(LinearExpression(content.bottom) - LinearExpression(box.top) - size.height, index)
+      let origin = ConstraintOrigin.stay(view: index)
+      stay(content.right, behind: box.left, by: size.width, origin)
+      stay(content.bottom, behind: box.top, by: size.height, origin)
     }
   }
 
-  private mutating func stay(_ expression: LinearExpression, _ index: Int) {
-    add(expression, .equal, priority: Self.stayPriority, .stay(view: index))
+  private mutating func stay(_ edge: Variable, at position: Points, _ origin: ConstraintOrigin) {
+    add(edge, constant: 0 - position, .equal, priority: Self.stayPriority, origin)
+  }
+
+  private mutating func stay(_ edge: Variable, behind other: Variable, by length: Points, _ origin: ConstraintOrigin) {
+    add(edge, minus: other, constant: 0 - length, .equal, priority: Self.stayPriority, origin)
   }
 }

@@ -61,27 +61,30 @@ extension LayoutContext {
       let first = end(.firstItem, .firstAttribute, of: id, owner: owner)
     else { return nil }
     var second: WrittenConstraint.End?
-    if tree.string(.secondItem, of: id) != nil || tree.string(.secondAttribute, of: id) != nil {
+    if tree.attribute(.secondItem, of: id) != nil || tree.attribute(.secondAttribute, of: id) != nil {
       guard let end = end(.secondItem, .secondAttribute, of: id, owner: owner) else { return nil }
       second = end
     }
-    guard let multiplier = value(.multiplier, of: id, absent: 1, parse: parseMultiplier),
-      let constant = value(.constant, of: id, absent: 0, parse: parseNumber),
-      let priority = value(.priority, of: id, absent: ConstraintSystem.required, parse: parseNumber), priority > 0
+    guard let multiplier = value(.multiplier, of: id, absent: 1, parse: { parseMultiplier($0.value) }),
+      let constant = value(.constant, of: id, absent: 0, parse: \.number),
+      let priority = value(.priority, of: id, absent: ConstraintSystem.required, parse: \.number), priority > 0
     else { return nil }
     let relation: Relation
-    switch tree.string(.relation, of: id) {
-    case nil, "equal": relation = .equal
-    case "lessThanOrEqual": relation = .lessOrEqual
-    case "greaterThanOrEqual": relation = .greaterOrEqual
+    switch tree.attribute(.relation, of: id) {
+    case nil: relation = .equal
+    case .some(let word) where word.isValue("equal"): relation = .equal
+    case .some(let word) where word.isValue("lessThanOrEqual"): relation = .lessOrEqual
+    case .some(let word) where word.isValue("greaterThanOrEqual"): relation = .greaterOrEqual
     case .some: return nil
     }
     let constraint = WrittenConstraint(
       node: id, owner: owner, first: first, second: second, relation: relation, multiplier: multiplier,
       constant: min(max(constant, -Points.largestLength), Points.largestLength),
       priority: min(priority, ConstraintSystem.required))
-    let isDirectional = isDirectional(.firstAttribute, of: id) || isDirectional(.secondAttribute, of: id)
-    return isDirectional && isMirrored(owner) ? constraint.mirrored : constraint
+    guard isMirrored(owner), isDirectional(.firstAttribute, of: id) || isDirectional(.secondAttribute, of: id) else {
+      return constraint
+    }
+    return constraint.mirrored
   }
 
   /// Whether an end is a leading or a trailing edge.
@@ -91,26 +94,27 @@ extension LayoutContext {
 
   /// Whether what a view holds reads from right to left: by its own word, else by the viewport's direction.
   func isMirrored(_ index: Int) -> Bool {
-    switch tree.string(.semanticContentAttribute, of: views[index].node) {
-    case "forceRightToLeft": true
-    case "forceLeftToRight", "playback", "spatial": false
-    case .some, nil: viewport.direction == .rightToLeft
-    }
+    let isRightToLeft = viewport.direction == .rightToLeft
+    guard let word = tree.attribute(.semanticContentAttribute, of: views[index].node) else { return isRightToLeft }
+    if word.isValue("forceRightToLeft") { return true }
+    return isRightToLeft && !["forceLeftToRight", "playback", "spatial"].contains { word.isValue($0) }
   }
 
   private func value(
-    _ name: AttributeName, of id: NodeID, absent: Double, parse: (String) -> Double?
+    _ name: AttributeName, of id: NodeID, absent: Double, parse: (ElementTree.Attribute) -> Double?
   ) -> Double? {
-    guard let text = variations.string(name, of: id), !text.isEmpty else { return absent }
-    return parse(text)
+    guard let attribute = variations.attribute(name, of: id), !attribute.isValue("") else { return absent }
+    return parse(attribute)
   }
 
   /// An item and anchor of a constraint; without an item it is the owner's.
   private func end(
     _ itemName: AttributeName, _ anchorName: AttributeName, of id: NodeID, owner: Int
   ) -> WrittenConstraint.End? {
-    guard let anchor = tree.string(anchorName, of: id).flatMap({ Anchor(attribute: $0) }) else { return nil }
-    guard let reference = tree.reference(itemName, of: id) else {
+    guard let word = tree.attribute(anchorName, of: id),
+      let anchor = word.layoutAttribute.map({ Anchor($0) }) ?? Anchor(attribute: word.value)
+    else { return nil }
+    guard let reference = tree.attribute(itemName, of: id) else {
       return WrittenConstraint.End(item: LayoutItem(view: owner, part: .view), anchor: anchor)
     }
     return items[reference].map { WrittenConstraint.End(item: $0, anchor: anchor) }
@@ -146,12 +150,33 @@ extension Anchor.Line {
 
 extension SystemBuilder {
   mutating func addWritten(_ constraint: WrittenConstraint) {
-    guard let difference = difference(constraint) else { return }
     let givesWay =
       context.options.adaptsToSize && context.tree.bool(.placeholder, of: constraint.node) == true
-    add(
-      difference, constraint.relation, priority: givesWay ? Self.placeholderPriority : constraint.priority,
-      .written(constraint.node, owner: constraint.owner))
+    let priority = givesWay ? Self.placeholderPriority : constraint.priority
+    let origin = ConstraintOrigin.written(constraint.node, owner: constraint.owner)
+    if let (edge, other) = edges(constraint) {
+      add(edge, minus: other, constant: 0 - constraint.constant, constraint.relation, priority: priority, origin)
+    } else if let difference = difference(constraint) {
+      add(difference, constraint.relation, priority: priority, origin)
+    }
+  }
+
+  /// The two edges of a constraint that says how far one is behind the other, as most do; also those of a length. Nil for
+  /// others.
+  private func edges(_ constraint: WrittenConstraint) -> (edge: Variable, other: Variable)? {
+    let first = constraint.first
+    guard let second = constraint.second else {
+      return anchors.ownBox(first.item, first.anchor, seenFromInside: false)?.ends(of: first.anchor.line)
+    }
+    let views = context.views
+    guard constraint.multiplier == 1,
+      let edge = anchors.edge(
+        first.item, first.anchor, seenFromInside: views.isInside(second.item.view, first.item.view)),
+      let other = anchors.edge(
+        second.item, second.anchor, seenFromInside: views.isInside(first.item.view, second.item.view)),
+      edge != other
+    else { return nil }
+    return (edge, other)
   }
 
   /// Above that of stays alone.

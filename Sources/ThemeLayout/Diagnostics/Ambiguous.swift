@@ -25,6 +25,9 @@ struct AmbiguitySearch {
 
   /// - Parameter solutions: what the constraints but stays leave open.
   init(_ layout: RootLayout, _ solutions: OpenSolutions) {
+    var solutions = solutions
+    // What is kept below leaves open less, never more.
+    let leavesNothing = solutions.freeVariables().isEmpty
     self.layout = layout
     self.solutions = solutions
     let tree = layout.context.tree
@@ -36,6 +39,8 @@ struct AmbiguitySearch {
       for term in system.terms(of: id) { isUsed[Int(term.variable.rawValue)] = true }
     }
     self.isUsed = isUsed
+    isOpen = Array(repeating: false, count: isUsed.count)
+    if leavesNothing { return }
     suppressInStacks()
     suppressUnknownContent()
     suppressUnconstrained()

@@ -23,28 +23,34 @@ extension RootLayout {
   /// Each edge and length is judged by itself, and a required constraint must speak against the recorded frames: what only
   /// optional constraints decide, Interface Builder may decide otherwise. Where the file has `misplaced="YES"`, no proof is required.
   func misplaced(_ solver: inout Solver) -> [LayoutTree.Misplacement] {
-    let solved = tree.views
-    let candidates = suspects(solved)
-    if candidates.isEmpty { return [] }
-    var shifted = Self.textGrowths.compactMap { withGrownText(by: $0, &solver)?.tree.views }
-    for other in [builder.withOtherOptions, builder.withEvenMargins].compactMap({ $0 }) {
-      shifted.append(with(other, &solver).tree.views)
-    }
-    let withOtherInsets = builder.withOtherInsets.map { with($0, &solver).tree.views }
+    let solved = relativeFrames
+    let suspects = suspects(solved)
+    if suspects.isEmpty { return [] }
     let contradicted = contradictedEdges
     let isForOneSizeClass = !hasSizeClassVariations
+    let candidates = suspects.filter { index in
+      if context.views[index].isSaidMisplaced { return true }
+      guard isForOneSizeClass, let box = builder.anchors.edges.boxes[index] else { return false }
+      return !contradicted.isDisjoint(with: [box.left, box.right, box.top, box.bottom])
+    }
+    if candidates.isEmpty { return [] }
+    var shifted = Self.textGrowths.compactMap { withGrownText(by: $0, &solver)?.relativeFrames }
+    for other in [builder.withOtherOptions, builder.withEvenMargins].compactMap({ $0 }) {
+      shifted.append(with(other, &solver).relativeFrames)
+    }
+    let withOtherInsets = builder.withOtherInsets.map { with($0, &solver).relativeFrames }
     var result: [LayoutTree.Misplacement] = []
     // Outermost first: inside a view of another size all would differ.
     var skipped = 0
     for index in candidates where index >= skipped {
       let view = context.views[index]
       guard let recorded = view.recorded, let box = builder.anchors.edges.boxes[index] else { continue }
-      let frame = solved[index].frame
+      let frame = solved[index]
       let moved = frame.differences(from: recorded, by: Self.tolerance)
-      let isLoose = shifted.map { frame.differences(from: $0[index].frame, by: 0.26) }
+      let isLoose = shifted.map { frame.differences(from: $0[index], by: 0.26) }
       // What is further off than insets explain is wrong with any of them.
       let isFar = frame.differences(from: recorded, by: Self.largestInset)
-      let isInset = withOtherInsets.map { frame.differences(from: $0[index].frame, by: 0.26) }
+      let isInset = withOtherInsets.map { frame.differences(from: $0[index], by: 0.26) }
       let isWrong = moved.indices.map { coordinate in
         moved[coordinate] && !isLoose.contains { $0[coordinate] } && (isFar[coordinate] || isInset?[coordinate] != true)
       }
@@ -107,7 +113,7 @@ extension RootLayout {
   }
 
   /// Views that are solved elsewhere than they were recorded, in order.
-  private func suspects(_ solved: [LayoutTree.View]) -> [Int] {
+  private func suspects(_ solved: [Rect]) -> [Int] {
     var result: [Int] = []
     var skipped = 0
     for (index, view) in context.views.views.enumerated() where index >= skipped {
@@ -122,7 +128,7 @@ extension RootLayout {
         skipped = view.subtreeEnd
       }
       guard view.parent != nil, !view.isGiven, !view.showsUnknownSymbol, let recorded = view.recorded else { continue }
-      if solved[index].frame.differences(from: recorded, by: Self.tolerance).contains(true) { result.append(index) }
+      if solved[index].differences(from: recorded, by: Self.tolerance).contains(true) { result.append(index) }
     }
     return result
   }

@@ -42,7 +42,9 @@ package struct DocumentFacts: Sendable {
       viewport.device == nil
       ? root.flatMap { tree.child(of: $0, .device) }.flatMap { tree.string(.orientation, of: $0) } == "landscape"
       : viewport.orientation == .landscape
-    isTelevision = root.flatMap { tree.string(.targetRuntime, of: $0) }?.contains("AppleTV") ?? false
+    isTelevision =
+      root.flatMap { tree.attribute(.targetRuntime, of: $0) }
+      .map { !$0.isValue("iOS.CocoaTouch") && $0.value.contains("AppleTV") } ?? false
     scale = isTelevision ? 1 : device?.scale ?? (written == nil ? 1 : 2)
     let usesTraits = root.flatMap { tree.bool(.useTraitCollections, of: $0) } ?? false
     if let traits = viewport.traits {

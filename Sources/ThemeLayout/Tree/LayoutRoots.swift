@@ -7,15 +7,19 @@ package import ThemeSyntax
 /// A root is an element with a recorded frame that is not a subview, nor the content view of a view. The theme's own
 /// root views are roots even without a frame.
 package func layoutRoots(of tree: ElementTree, rootViews: [NodeID]) -> [NodeID] {
-  let rootViews = Set(rootViews)
-  return tree.all.filter { id in
-    rootViews.contains(id) || (tree.rect(key: "frame", of: id) != nil && !isSubview(id, in: tree))
+  var rootViews = rootViews.sorted()[...]
+  var roots: [NodeID] = []
+  for id in tree.all {
+    let isRootView = rootViews.first == id
+    while rootViews.first == id { rootViews.removeFirst() }
+    if isRootView || (tree.child(of: id, .rect, key: "frame") != nil && !isSubview(id, in: tree)) { roots.append(id) }
   }
+  return roots
 }
 
 /// Whether an element is laid out by a view around it.
 private func isSubview(_ id: NodeID, in tree: ElementTree) -> Bool {
-  guard let parent = tree[id].parent else { return false }
-  if tree[parent].kind == .subviews { return true }
-  return tree.string(.key, of: id) == "contentView" && tree.child(of: parent, .rect, key: "frame") != nil
+  guard let parent = tree.parent(of: id) else { return false }
+  if tree.kind(of: parent) == .subviews { return true }
+  return tree.has(.key, "contentView", of: id) && tree.child(of: parent, .rect, key: "frame") != nil
 }

@@ -10,17 +10,20 @@ struct Variations {
   let traits: Traits
 
   /// What an attribute is, after variations.
-  func string(_ name: AttributeName, of id: NodeID) -> String? {
-    var value = tree.string(name, of: id)
-    if tree.child(of: id, .variation) == nil { return value }
+  func attribute(_ name: AttributeName, of id: NodeID) -> ElementTree.Attribute? {
+    var attribute = tree.attribute(name, of: id)
+    if tree.child(of: id, .variation) == nil { return attribute }
     for variation in applying(to: id) {
-      if let other = tree.string(name, of: variation) { value = other }
+      if let other = tree.attribute(name, of: variation) { attribute = other }
     }
-    return value
+    return attribute
   }
 
+  /// The value of an attribute, after variations.
+  func string(_ name: AttributeName, of id: NodeID) -> String? { attribute(name, of: id)?.value }
+
   /// A number after variations; nil when absent or malformed.
-  func number(_ name: AttributeName, of id: NodeID) -> Double? { string(name, of: id).flatMap { parseNumber($0) } }
+  func number(_ name: AttributeName, of id: NodeID) -> Double? { attribute(name, of: id)?.number }
 
   /// A child of an element, after variations: that of the most specific one that has such a child.
   func child(_ kind: ElementKind, key: String, of id: NodeID) -> NodeID? {

@@ -40,8 +40,6 @@ struct ViewTree {
   }
 
   let views: [View]
-  /// By object id; installed views only.
-  let indices: [ObjectID: Int]
 
   subscript(index: Int) -> View { views[index] }
   var indexRange: Range<Int> { views.indices }
@@ -67,11 +65,6 @@ extension ViewTree {
     var collector = Collector(tree: tree, facts: facts)
     collector.collect(root)
     views = collector.views
-    var indices: [ObjectID: Int] = [:]
-    for (index, view) in collector.views.enumerated() where view.isInstalled {
-      if let id = view.id, indices[id] == nil { indices[id] = index }
-    }
-    self.indices = indices
   }
 
   private struct Collector {
@@ -103,7 +96,7 @@ extension ViewTree {
           steps.append(.leave(index))
           let masked = variations.excluded("subviews", of: node)
           for child in subviews(of: node).reversed() {
-            let isMasked = tree.objectID(of: child).map(masked.contains) ?? false
+            let isMasked = !masked.isEmpty && tree.objectID(of: child).map(masked.contains) ?? false
             steps.append(.enter(child, parent: index, isExcluded: isMasked))
           }
         }
@@ -111,15 +104,15 @@ extension ViewTree {
     }
 
     private func subviews(of node: NodeID) -> [NodeID] {
-      var result = tree.children(of: node).filter { tree.string(.key, of: $0) == "contentView" }
+      var result = tree.children(of: node).filter { tree.has(.key, "contentView", of: $0) }
       for list in tree.children(of: node, .subviews).prefix(1) {
-        result += tree.children(of: list).filter { tree[$0].kind.role != .guide }
+        result += tree.children(of: list).filter { tree.kind(of: $0).role != .guide }
       }
       return result
     }
 
     private func view(_ node: NodeID, parent: Int?, isExcluded: Bool) -> View {
-      let kind = tree[node].kind
+      let kind = tree.kind(of: node)
       let around = parent.map { views[$0] }
       let recorded = tree.rect(key: "frame", of: node)
       let isArranged = around?.kind.traits.contains(.arrangesSubviews) ?? false

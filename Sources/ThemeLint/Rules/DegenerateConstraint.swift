@@ -68,9 +68,10 @@ enum DegenerateConstraint: Rule {
     _ report: inout Report
   ) {
     let tree = input.tree
-    guard let written = tree.attribute(.secondAttribute, of: constraint), let secondAttribute = written.layoutAttribute,
-      tree.attribute(.firstAttribute, of: constraint)?.layoutAttribute == secondAttribute || secondAttribute.isSize
+    guard let written = tree.attribute(.secondAttribute, of: constraint), let secondAttribute = written.layoutAttribute
     else { return }
+    let isOfOneAttribute = tree.attribute(.firstAttribute, of: constraint)?.layoutAttribute == secondAttribute
+    guard isOfOneAttribute || secondAttribute.isSize else { return }
     let factor = tree.attribute(.multiplier, of: constraint)
     let multiplier = factor.map { parseMultiplier($0.value) } ?? 1
     if let factor, multiplier == 0, secondAttribute.isSize {
@@ -78,8 +79,7 @@ enum DegenerateConstraint: Rule {
         "a multiplier of 0 removes the second item, so it has no effect", severity: .warning, at: factor.valueSpan,
         about: .key("multiplier"), help: "use another multiplier, or remove 'secondItem' and 'secondAttribute'")
     }
-    guard multiplier == 1, tree.attribute(.firstAttribute, of: constraint)?.layoutAttribute == secondAttribute,
-      isSameItem(constraint, first, second, tree)
+    guard multiplier == 1, isOfOneAttribute, isSameItem(constraint, first, second, tree)
     else { return }
     // One that never holds is a conflict, which layout reports.
     let constant = tree.number(.constant, of: constraint) ?? 0
@@ -100,7 +100,7 @@ enum DegenerateConstraint: Rule {
   private static func isSameItem(
     _ constraint: NodeID, _ first: ElementTree.Attribute?, _ second: ElementTree.Attribute?, _ tree: ElementTree
   ) -> Bool {
-    if let first, let second { return first.value == second.value }
+    if let first, let second { return first.hasValue(of: second) }
     guard let owner = tree.parent(of: constraint).flatMap({ tree.parent(of: $0) }).flatMap({ tree.string(.id, of: $0) })
     else { return first == nil && second == nil }
     return (first?.value ?? owner) == (second?.value ?? owner)

@@ -46,9 +46,15 @@ enum DeprecatedClass: Rule {
     var reported: Set<NodeID> = []
     for node in tree.all {
       let kind = tree.kind(of: node)
-      // A controller's root view goes with the controller.
-      if kind.role == .view, let owner = tree.parent(of: node), reported.contains(owner) { continue }
-      guard kind.role == .view || kind.role == .controller || kind.role == .object, input.isOwn(node) else { continue }
+      switch kind.role {
+      case .view:
+        // A controller's root view goes with the controller.
+        if !reported.isEmpty, let owner = tree.parent(of: node), reported.contains(owner) { continue }
+      case .controller, .object: break
+      case .document, .guide, .value, .structure, .list, .constraint, .connection, .resource, .metadata, .edit, .opaque:
+        continue
+      }
+      guard input.isOwn(node) else { continue }
       if let written = tree.attribute(.customClass, of: node) {
         guard let known = classes[written.value] else { continue }
         reported.insert(node)

@@ -49,16 +49,19 @@ enum DuplicateConstraint: Rule {
     for list in tree.nodes(.constraints) {
       var seen: [UInt64: [NodeID]] = [:]
       var ratios: [Ratio: NodeID] = [:]
-      for constraint in tree.children(of: list, .constraint) {
+      let constraints = tree.children(of: list, .constraint)
+      let hashes = constraints.map { tree.hash(of: meaning, in: $0) }
+      let repeated = repetitions(in: hashes)
+      for (constraint, alike) in zip(constraints, hashes) {
         if tree.child(of: constraint, .variation) != nil { continue }
-        let alike = tree.hash(of: meaning, in: constraint)
-        var first = seen[alike]?.first { tree.haveEqual(meaning, $0, constraint) }
+        let isRepeated = !repeated.isEmpty && repeated.contains(alike)
+        var first = isRepeated ? seen[alike]?.first { tree.haveEqual(meaning, $0, constraint) } : nil
         if first == nil, let ratio = Ratio(constraint, in: list, tree) {
           first = ratios[ratio]
           if first == nil { ratios[ratio] = constraint }
         }
         guard let first else {
-          seen[alike, default: []].append(constraint)
+          if isRepeated { seen[alike, default: []].append(constraint) }
           continue
         }
         let isToggled = [constraint, first].contains { tree.objectID(of: $0).map({ toggled.contains($0) }) == true }
@@ -71,6 +74,12 @@ enum DuplicateConstraint: Rule {
           fixes: [Fix("remove '\(id)'", .unsafe, [input.removal(of: constraint)])])
       }
     }
+  }
+
+  /// The numbers that occur more than once; hardly ever any.
+  private static func repetitions(in hashes: [UInt64]) -> Set<UInt64> {
+    let sorted = hashes.sorted()
+    return Set(zip(sorted, sorted.dropFirst()).lazy.filter { $0 == $1 }.map(\.0))
   }
 
   /// A constraint between two sizes without a constant, whichever of them is written first.

@@ -57,8 +57,7 @@ enum LeftRight: Rule {
     let tree = input.tree
     var sides: [NodeID: [Use]] = [:]
     for constraint in tree.nodes(.constraint) where input.isOwn(constraint) {
-      let written = [AttributeName.firstAttribute, .secondAttribute].compactMap { tree.attribute($0, of: constraint) }
-      let sided = written.compactMap { attribute in natural(attribute).map { Use.Side(attribute, $0) } }
+      let sided = sidedAttributes(of: constraint, tree)
       guard !sided.isEmpty, sided.allSatisfy({ $0.written.file == input.document.file }),
         let view = subject(of: constraint, input)
       else { continue }
@@ -96,6 +95,18 @@ enum LeftRight: Rule {
 
     var constraint: NodeID
     var sides: [Side]
+  }
+
+  /// The attributes of a constraint that are left or right.
+  private static func sidedAttributes(of constraint: NodeID, _ tree: ElementTree) -> [Use.Side] {
+    var sides: [Use.Side] = []
+    if let first = tree.attribute(.firstAttribute, of: constraint), let natural = natural(first) {
+      sides.append(Use.Side(first, natural))
+    }
+    if let second = tree.attribute(.secondAttribute, of: constraint), let natural = natural(second) {
+      sides.append(Use.Side(second, natural))
+    }
+    return sides
   }
 
   /// The view that a constraint places: the inner one of those that it relates.

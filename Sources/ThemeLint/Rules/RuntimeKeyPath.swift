@@ -72,7 +72,7 @@ enum RuntimeKeyPath: Rule {
     guard !isCustom, keyPath.utf8.count > 8, ClassTable.frameworks.property(keyPath, of: className) == nil else {
       return nil
     }
-    let known = PropertyType.allCases.flatMap { ClassTable.frameworks.keyPaths(of: className, holding: $0) }
+    let known = ClassTable.frameworks.keyPaths(of: className).filter { abs($0.utf8.count - keyPath.utf8.count) <= 1 }
     return closestMatch(to: keyPath, in: known.sorted(), within: 1)
   }
 

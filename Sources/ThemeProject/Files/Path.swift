@@ -67,44 +67,57 @@ package enum Path {
   /// resolve symbolic links, so `a/..` may be another folder on disk. Use it for paths that people write.
   package static func tidied(_ path: String) -> String { isTidy(path) ? path : normalized(path) }
 
-  /// Whether no component is empty, `.` or `..`: most paths are so already.
+  /// Whether no component is empty, `.`, or `..` behind a name: most paths are so already.
   private static func isTidy(_ path: String) -> Bool {
     let slash = UInt8(ascii: "/")
     let dot = UInt8(ascii: ".")
-    if path.utf8.isEmpty { return false }
     var path = path
     return path.withUTF8 { bytes in
-      if bytes.count == 1 { return true }
-      // Bytes since the last slash, and whether they are dots only.
-      var (length, isDots) = (0, true)
-      for index in 0..<bytes.count {
-        let byte = unsafe bytes[index]
-        guard byte == slash else {
-          length += 1
-          isDots = isDots && byte == dot
-          continue
-        }
-        if index > 0, length == 0 || (isDots && length <= 2) { return false }
-        (length, isDots) = (0, true)
+      guard bytes.count > 1 else { return !bytes.isEmpty }
+      // Whether all components so far are `..`.
+      var climbs = unsafe bytes[0] != slash
+      var start = climbs ? 0 : 1
+      while start <= bytes.count {
+        var end = start
+        while end < bytes.count, unsafe bytes[end] != slash { end += 1 }
+        let length = end - start
+        if length == 0 { return false }
+        let isUp = unsafe length == 2 && bytes[start] == dot && bytes[start + 1] == dot
+        if unsafe length == 1 && bytes[start] == dot || isUp && !climbs { return false }
+        climbs = isUp
+        start = end + 1
       }
-      return length > 0 && !(isDots && length <= 2)
+      return true
     }
   }
 
   private static func normalized(_ path: String) -> String {
-    let isAbsolute = path.utf8.first == UInt8(ascii: "/")
-    var parts: [Substring.UTF8View] = []
-    for part in path.utf8.split(separator: UInt8(ascii: "/")) where !part.elementsEqual(".".utf8) {
-      let isUp = part.elementsEqual("..".utf8)
-      if isUp, let last = parts.last, !last.elementsEqual("..".utf8) {
-        parts.removeLast()
-      } else if !isUp || !isAbsolute {
-        parts.append(part)
+    let slash = UInt8(ascii: "/")
+    let dot = UInt8(ascii: ".")
+    let bytes = Array(path.utf8)
+    let isAbsolute = bytes.first == slash
+    var result: [UInt8] = isAbsolute ? [slash] : []
+    result.reserveCapacity(bytes.count)
+    // Where the components in the result start that `..` removes.
+    var names: [Int] = []
+    var start = 0
+    while start < bytes.count {
+      var end = start
+      while end < bytes.count, bytes[end] != slash { end += 1 }
+      let length = end - start
+      let isDots = length <= 2 && bytes[start..<end].allSatisfy { $0 == dot }
+      switch isDots ? length : 3 {
+      case 0, 1: break
+      case 2 where !names.isEmpty: result.removeSubrange(names.removeLast()...)
+      case 2 where isAbsolute: break
+      default:
+        if !isDots { names.append(result.count) }
+        if result.count > (isAbsolute ? 1 : 0) { result.append(slash) }
+        result.append(contentsOf: bytes[start..<end])
       }
+      start = end + 1
     }
-    let text = parts.map { String(Substring($0)) }.joined(separator: "/")
-    if isAbsolute { return "/" + text }
-    return text.isEmpty ? "." : text
+    return result.isEmpty ? "." : String(decoding: result, as: UTF8.self)
   }
 
   /// The absolute path.
@@ -130,9 +143,8 @@ package enum Path {
   package static func relative(_ path: String, to folder: String) -> String? {
     if path == folder { return "." }
     if folder == "/" { return path.utf8.first == UInt8(ascii: "/") ? String(path.dropFirst()) : nil }
-    let rest = path.utf8.dropFirst(folder.utf8.count)
-    guard rest.first == UInt8(ascii: "/"), path.utf8.starts(with: folder.utf8) else { return nil }
-    return String(Substring(rest.dropFirst()))
+    guard startsWithFolder(path, folder) else { return nil }
+    return String(Substring(path.utf8.dropFirst(folder.utf8.count + 1)))
   }
 
   /// The path relative to a folder, with `..` for each folder up to a common one. Both are absolute and normalized.
@@ -158,7 +170,19 @@ package enum Path {
   package static func isInside(_ path: String, _ folder: String) -> Bool {
     if folder == "." { return path.utf8.first != 0x2F && !path.hasPrefix("../") }
     if folder == "/" || path == folder { return path.utf8.first == 0x2F || path == folder }
-    return path.utf8.dropFirst(folder.utf8.count).first == UInt8(ascii: "/") && path.utf8.starts(with: folder.utf8)
+    return startsWithFolder(path, folder)
+  }
+
+  /// Whether a path starts with a folder and a slash.
+  private static func startsWithFolder(_ path: String, _ folder: String) -> Bool {
+    var (path, folder) = (path, folder)
+    return path.withUTF8 { path in
+      folder.withUTF8 { folder in
+        guard path.count > folder.count, unsafe path[folder.count] == UInt8(ascii: "/") else { return false }
+        for index in 0..<folder.count where unsafe path[index] != folder[index] { return false }
+        return true
+      }
+    }
   }
 
   /// An absolute path for output: relative if it is in the working folder or one of its parent folders.

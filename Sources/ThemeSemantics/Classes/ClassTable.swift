@@ -109,6 +109,11 @@ package struct ClassTable: Sendable {
     return wanted.isAssignable(to: held)
   }
 
+  /// The key paths of a class and its superclasses.
+  package func keyPaths(of name: String) -> [String] {
+    lineage(of: name).flatMap { FrameworkTable.shared[$0]?.properties.map(\.0) ?? [] }
+  }
+
   /// The key paths of a class that hold that type: what a message offers instead. Those of the class before those of its
   /// superclasses.
   package func keyPaths(of name: String, holding type: PropertyType) -> [String] {

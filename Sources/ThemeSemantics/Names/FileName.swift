@@ -34,74 +34,104 @@ package struct FileName: Sendable, Equatable {
 
   /// Reads the last component of a path, and the name of its folder when that ends in `.lproj`.
   package init(path: String) {
-    let bytes = Array(path.utf8)
-    var (parent, name) = Self.lastComponents(of: bytes)
-    (name, ending) = Self.split(ending: name)
+    var path = path
+    self = path.withUTF8 { unsafe FileName($0.span) }
+  }
+
+  private init(_ path: Span<UInt8>) {
+    var (parent, name) = Self.lastComponents(of: path)
+    (name, ending) = Self.split(ending: name, path)
     variant = nil
-    if parent.count >= 6, parent.suffix(6).elementsEqual(".lproj".utf8, by: { $0 | 0x20 == $1 | 0x20 }) {
+    if parent.count >= 6, path.isASCIIWord(".lproj", parent.suffix(6)) {
       parent = parent.dropLast(6)
-      if !parent.isASCIIWord("base") { variant = .language(String(decoding: parent, as: UTF8.self)) }
+      if !path.isASCIIWord("base", parent) { variant = .language(path.text(parent)) }
     }
-    if let tilde = name.lastIndex(of: UInt8(ascii: "~")) {
-      let device = name[(tilde + 1)...]
-      if device.isASCIIWord("ipad") || device.isASCIIWord("iphone") {
-        variant = .device(String(decoding: device, as: UTF8.self))
-        name = name[..<tilde]
+    if let tilde = path.last("~", in: name) {
+      let device = tilde + 1..<name.upperBound
+      if path.isASCIIWord("ipad", device) || path.isASCIIWord("iphone", device) {
+        variant = .device(path.text(device))
+        name = name.lowerBound..<tilde
       }
     }
-    let suffix = ThemeName.extensionSuffix.utf8
-    isExtension = name.count >= suffix.count && name.suffix(suffix.count).elementsEqual(suffix)
-    if isExtension { name = name.dropLast(suffix.count) }
-    stem = String(decoding: name, as: UTF8.self)
-    (className, themeName) = Self.split(stem: name) ?? (stem, nil)
+    isExtension = path.isWord(ThemeName.extensionSuffix, name.suffix(ThemeName.extensionSuffix.utf8.count))
+    if isExtension { name = name.dropLast(ThemeName.extensionSuffix.utf8.count) }
+    stem = path.text(name)
+    (className, themeName) = Self.split(stem: name, path) ?? (stem, nil)
   }
 
   /// The folder's name, empty where there is none, and the file's.
-  private static func lastComponents(of path: [UInt8]) -> (folder: ArraySlice<UInt8>, name: ArraySlice<UInt8>) {
+  private static func lastComponents(of path: Span<UInt8>) -> (folder: Range<Int>, name: Range<Int>) {
     let slash = UInt8(ascii: "/")
-    let names = path.lastIndex { $0 != slash }.map { path[...$0] } ?? []
-    guard let last = names.lastIndex(of: slash) else { return ([], names) }
-    let name = names[(last + 1)...]
-    guard let end = names[..<last].lastIndex(where: { $0 != slash }) else { return ([], name) }
-    let start = names[...end].lastIndex(of: slash).map { $0 + 1 } ?? names.startIndex
-    return (names[start...end], name)
+    var end = path.count
+    while end > 0, path[end - 1] == slash { end -= 1 }
+    guard let last = path.last("/", in: 0..<end) else { return (0..<0, 0..<end) }
+    let name = last + 1..<end
+    end = last
+    while end > 0, path[end - 1] == slash { end -= 1 }
+    return ((path.last("/", in: 0..<end) ?? -1) + 1..<end, name)
   }
 
-  private static func split(ending name: ArraySlice<UInt8>) -> (ArraySlice<UInt8>, Ending) {
-    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return (name, .other) }
-    let ending = name[(dot + 1)...]
-    if ending.isASCIIWord("xml") { return (name[..<dot], .xml) }
-    if ending.isASCIIWord("xib") { return (name[..<dot], .xib) }
-    return ending.isASCIIWord("storyboard") ? (name[..<dot], .storyboard) : (name, .other)
+  private static func split(ending name: Range<Int>, _ path: Span<UInt8>) -> (Range<Int>, Ending) {
+    guard let dot = path.last(".", in: name), dot != name.lowerBound else { return (name, .other) }
+    let ending = dot + 1..<name.upperBound
+    let stem = name.lowerBound..<dot
+    if path.isASCIIWord("xml", ending) { return (stem, .xml) }
+    if path.isASCIIWord("xib", ending) { return (stem, .xib) }
+    return path.isASCIIWord("storyboard", ending) ? (stem, .storyboard) : (name, .other)
   }
 
   /// A theme's name follows the first `View_`. In other names it follows the first `_` behind which a valid name
   /// stands, so that `My_HeaderCell` is a class. Nil for a class alone.
-  private static func split(stem: ArraySlice<UInt8>) -> (className: String, themeName: String?)? {
+  private static func split(stem: Range<Int>, _ path: Span<UInt8>) -> (className: String, themeName: String?)? {
     func parts(at mark: Int) -> (String, String) {
-      (String(decoding: stem[..<mark], as: UTF8.self), String(decoding: stem[(mark + 1)...], as: UTF8.self))
+      (path.text(stem.lowerBound..<mark), path.text(mark + 1..<stem.upperBound))
     }
-    let view = "View".utf8
-    for index in stem.indices where stem[index] == UInt8(ascii: "_") {
-      let start = index - view.count
-      if start >= stem.startIndex, stem[start..<index].elementsEqual(view) { return parts(at: index) }
+    let marks = stem.filter { path[$0] == UInt8(ascii: "_") }
+    for mark in marks where mark - 4 >= stem.lowerBound && path.isWord("View", mark - 4..<mark) {
+      return parts(at: mark)
     }
-    for index in stem.indices where index > stem.startIndex && stem[index] == UInt8(ascii: "_") {
-      let (className, theme) = parts(at: index)
+    for mark in marks where mark > stem.lowerBound {
+      let (className, theme) = parts(at: mark)
       if ThemeName.isValid(theme) { return (className, theme) }
     }
     return nil
   }
 }
 
-extension ArraySlice<UInt8> {
-  /// Whether they are a word in ASCII's small letters, in whatever case.
-  fileprivate func isASCIIWord(_ word: StaticString) -> Bool {
+extension Span<UInt8> {
+  fileprivate func text(_ range: Range<Int>) -> String {
+    unsafe extracting(range).withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The last place of a character in a range.
+  fileprivate func last(_ character: Unicode.Scalar, in range: Range<Int>) -> Int? {
+    var index = range.upperBound
+    while index > range.lowerBound {
+      index -= 1
+      if self[index] == UInt8(ascii: character) { return index }
+    }
+    return nil
+  }
+
+  /// Whether a range is a word.
+  fileprivate func isWord(_ word: String, _ range: Range<Int>) -> Bool {
+    guard range.count == word.utf8.count else { return false }
+    var index = range.lowerBound
+    for byte in word.utf8 {
+      if self[index] != byte { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// Whether a range is a word in ASCII's small letters, in whatever case.
+  fileprivate func isASCIIWord(_ word: StaticString, _ range: Range<Int>) -> Bool {
     word.withUTF8Buffer { word in
-      guard count == word.count else { return false }
-      for unsafe(byte, letter) in unsafe zip(self, word) {
+      guard range.count == word.count else { return false }
+      for offset in 0..<word.count {
+        let byte = self[range.lowerBound + offset]
         let isUpper = byte >= 0x41 && byte <= 0x5A
-        if (isUpper ? byte | 0x20 : byte) != letter { return false }
+        if unsafe (isUpper ? byte | 0x20 : byte) != word[offset] { return false }
       }
       return true
     }

@@ -136,6 +136,14 @@ extension ElementTree {
     package var nameSpan: SourceSpan { SourceSpan(file: file, range: nameRange) }
     /// What the value ties, as a constraint's attributes say it; nil when it is no such word.
     package var layoutAttribute: LayoutAttribute? { storage.layoutAttribute(ofAttribute: index) }
+    /// The value as ``parseNumber(_:)-(String)`` reads it.
+    package var number: Double? { storage.number(ofAttribute: index) }
+    /// Whether the value is a text.
+    package func isValue(_ text: String) -> Bool { storage.value(ofAttribute: index, equals: text) }
+    /// Whether two attributes have the same value.
+    package func hasValue(of other: Attribute) -> Bool {
+      storage.withValue(ofAttribute: index) { other.storage.isValue($0, ofAttribute: other.index) }
+    }
     /// Whether it took the place of another theme's value.
     package var isOverride: Bool { storage.attributeHistories[UInt32(clamping: index)] != nil }
   }
@@ -159,7 +167,12 @@ extension ElementTree {
   }
 
   private func attributeIndex(_ name: AttributeName, of id: NodeID) -> Int? {
-    for index in storage.attributeRange(of: id.index) where storage.attributes[index].name == name { return index }
+    let range = storage.attributeRange(of: id.index)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if storage.attributes[index].name == name { return index }
+      index += 1
+    }
     return nil
   }
 

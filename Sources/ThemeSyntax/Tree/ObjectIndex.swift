@@ -2,64 +2,97 @@ package import InterfaceBuilderCatalog
 
 /// Elements by their object ids, compared as bytes; of several with one id the first.
 package struct ObjectIndex: Sendable {
-  private let storage: TreeStorage
-  /// Places of `id` attributes and their elements, by the hash of the id; an element of `max` marks a free slot.
-  private var slots: [Slot]
-  private let hasher = ByteHash()
-
-  private struct Slot {
-    var attribute: UInt32 = 0
-    var element = UInt32.max
-  }
+  private let numbers: ObjectNumbers
 
   /// The elements of a tree that have an id.
   package init(_ tree: ElementTree) { self.init(tree) { _ in true } }
 
   /// Those of some kinds.
   package init(_ tree: ElementTree, where isIncluded: (ElementKind) -> Bool) {
-    storage = tree.storage
-    let elements = storage.elements
-    var ids: [Slot] = []
+    let elements = tree.storage.elements
+    var ids: [ObjectNumbers.Entry] = []
     ids.reserveCapacity(elements.count)
     for element in elements.indices where isIncluded(elements[element].kind) {
-      for index in storage.attributeRange(of: element) where storage.attributes[index].name == .id {
-        ids.append(
-          Slot(attribute: UInt32(truncatingIfNeeded: index), element: UInt32(truncatingIfNeeded: element)))
-        break
-      }
+      if let id = ObjectNumbers.Entry(tree.storage, element: element, number: element) { ids.append(id) }
     }
-    var size = 16
-    while size < ids.count * 2 { size *= 2 }
-    slots = Array(repeating: Slot(), count: size)
-    for id in ids {
-      let place = storage.withValue(ofAttribute: Int(id.attribute)) { slot(of: $0) }
-      if slots[place].element == .max { slots[place] = id }
-    }
+    numbers = ObjectNumbers(tree.storage, ids)
   }
 
   /// The element that an attribute's value is the id of.
-  package subscript(reference: ElementTree.Attribute) -> NodeID? {
-    reference.storage.withValue(ofAttribute: reference.index) { node(of: $0) }
-  }
+  package subscript(reference: ElementTree.Attribute) -> NodeID? { numbers[reference].map { NodeID($0) } }
 
   /// The element of an id.
-  package subscript(id: ObjectID) -> NodeID? {
+  package subscript(id: ObjectID) -> NodeID? { numbers[id].map { NodeID($0) } }
+}
+
+/// Places of elements in a list by their object ids, compared as bytes; of several with one id the first.
+package struct ObjectNumbers: Sendable {
+  private let storage: TreeStorage
+  /// By the hash of the id.
+  private var slots: [Entry]
+  private let hasher = ByteHash()
+
+  /// An `id` attribute and a number; a number of `max` marks a free slot.
+  fileprivate struct Entry {
+    var attribute: UInt32 = 0
+    var number = UInt32.max
+  }
+
+  /// Numbers elements from 0, as far as they have ids.
+  package init(_ elements: [NodeID], in tree: ElementTree) {
+    var ids: [Entry] = []
+    ids.reserveCapacity(elements.count)
+    for (number, element) in elements.enumerated() {
+      if let id = Entry(tree.storage, element: element.index, number: number) { ids.append(id) }
+    }
+    self.init(tree.storage, ids)
+  }
+
+  fileprivate init(_ storage: TreeStorage, _ entries: [Entry]) {
+    self.storage = storage
+    var size = 16
+    while size < entries.count * 2 { size *= 2 }
+    slots = Array(repeating: Entry(), count: size)
+    for entry in entries {
+      let place = storage.withValue(ofAttribute: Int(entry.attribute)) { slot(of: $0) }
+      if slots[place].number == .max { slots[place] = entry }
+    }
+  }
+
+  /// The number of the element that an attribute's value is the id of.
+  package subscript(reference: ElementTree.Attribute) -> Int? {
+    reference.storage.withValue(ofAttribute: reference.index) { number(of: $0) }
+  }
+
+  /// The number of the element of an id.
+  package subscript(id: ObjectID) -> Int? {
     var text = id.text
-    return text.withUTF8 { unsafe node(of: $0.span) }
+    return text.withUTF8 { unsafe number(of: $0.span) }
   }
 
-  private func node(of id: Span<UInt8>) -> NodeID? {
-    let element = slots[slot(of: id)].element
-    return element == .max ? nil : NodeID(element)
+  private func number(of id: Span<UInt8>) -> Int? {
+    let number = slots[slot(of: id)].number
+    return number == .max ? nil : Int(number)
   }
 
-  /// The slot of an id's element, or the free one where it would go.
+  /// The slot of an id, or the free one where it would go.
   private func slot(of id: Span<UInt8>) -> Int {
     var place = Int(truncatingIfNeeded: hasher.hash(0..<id.count, in: id)) & (slots.count - 1)
-    while slots[place].element != .max, !storage.isValue(id, ofAttribute: Int(slots[place].attribute)) {
+    while slots[place].number != .max, !storage.isValue(id, ofAttribute: Int(slots[place].attribute)) {
       place = (place + 1) & (slots.count - 1)
     }
     return place
+  }
+}
+
+extension ObjectNumbers.Entry {
+  /// Nil for an element without an id.
+  init?(_ storage: TreeStorage, element: Int, number: Int) {
+    for index in storage.attributeRange(of: element) where storage.attributes[index].name == .id {
+      self.init(attribute: UInt32(truncatingIfNeeded: index), number: UInt32(truncatingIfNeeded: number))
+      return
+    }
+    return nil
   }
 }
 
@@ -73,7 +106,7 @@ extension TreeStorage {
   }
 
   /// Whether an attribute's value is so many bytes.
-  fileprivate func isValue(_ text: Span<UInt8>, ofAttribute index: Int) -> Bool {
+  func isValue(_ text: Span<UInt8>, ofAttribute index: Int) -> Bool {
     withValue(ofAttribute: index) { value in
       guard value.count == text.count else { return false }
       for offset in value.indices where value[offset] != text[offset] { return false }
@@ -108,7 +141,11 @@ extension ElementTree {
   /// Elements with an attribute whose value holds more than visible ASCII, or with text, in document order.
   package var unusual: [NodeID] {
     let isASCII = storage.sources.allSatisfy(\.isVisibleASCII)
-    return storage.elements.indices.lazy.filter { storage.isUnusual($0, isASCII: isASCII) }.map { NodeID($0) }
+    var result: [NodeID] = []
+    for element in storage.elements.indices where storage.isUnusual(element, isASCII: isASCII) {
+      result.append(NodeID(element))
+    }
+    return result
   }
 }
 
@@ -138,9 +175,9 @@ extension TreeStorage {
   fileprivate func isUnusual(_ element: Int, isASCII: Bool) -> Bool {
     if elements[element].hasText { return true }
     for index in attributeRange(of: element) {
-      let record = attributes[index]
-      if record.isEncoded { return true }
+      if attributes[index].isEncoded { return true }
       if isASCII { continue }
+      let record = attributes[index]
       // A value that is not encoded has no control characters of ASCII's but DEL.
       let bytes = sources[Int(record.source)].bytes
       for offset in record.valueOffsets where bytes[offset] >= 0x7F { return true }
