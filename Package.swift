@@ -165,7 +165,8 @@ let package = Package(
       [
         "ThemeSource", "Diagnostics", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics",
         "ThemeScreens",
-        "ThemeLayout", "ThemeRendering", "ThemeCodegen", "CodeModel", "SwiftSources", "ThemeLint", "ThemeProject",
+        "ThemeLayout", "ThemeRendering", "ThemeEditing", "ThemeCodegen", "CodeModel", "SwiftSources", "ThemeLint",
+        "ThemeProject",
       ], tests: ["ProjectTestSupport"])
     + library(
       "ThemeCompiler",

@@ -3,7 +3,7 @@ package import Diagnostics
 /// Diagnostics about what a run asks for and about the Swift that it reads or makes.
 package let databaseDescriptors: [DiagnosticDescriptor] = [
   .uncheckedContract, .notSwift, .notMergeable, .noSwift, .swiftSyntax, .unknownScreenlet, .unknownTheme,
-  .parentElsewhere,
+  .parentElsewhere, .unreadableTranslation, .unknownDataName, .wrongDataType,
 ]
 
 extension DiagnosticDescriptor {
@@ -14,6 +14,11 @@ extension DiagnosticDescriptor {
     "theme/parent-elsewhere", .note, "Themes whose parent is not part of the project")
   static let uncheckedContract = notice(
     "model/unchecked-contract", .note, "Themes whose ViewModel has no descriptor in the project")
+  static let unreadableTranslation = notice(
+    "strings/unreadable", .warning, "Files with translations that cannot be read")
+  static let unknownDataName = notice(
+    "data/unknown-name", .error, "Names in a data file that no ViewModel, list or row has")
+  static let wrongDataType = notice("data/wrong-type", .error, "Values in a data file that are of another type")
   static let noSwift = notice(
     "project/no-swift", .warning, "Swift sources that this build of themec cannot read")
   static let swiftSyntax = notice(

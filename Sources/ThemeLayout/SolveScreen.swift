@@ -82,7 +82,8 @@ private struct ScreenSolving {
     case .row:
       let recorded = screen.theme(of: id).tree.rect(key: "frame", of: root.node)
       let stated = isOfHost ? nil : root.host.flatMap { rowHeight(of: $0.view, in: $0.root) }
-      viewport.size = recorded.map { Size(width: size.width, height: stated ?? $0.height) }
+      let inset = isOfHost ? root.host.map { groupInset(of: $0.view, in: $0.root, recorded) } ?? 0 : 0
+      viewport.size = recorded.map { Size(width: size.width - inset * 2, height: stated ?? $0.height) }
     case .screen, .recorded: break
     }
     if let size = viewport.size, size.width < 1 || size.height < 1 { viewport.size = nil }
@@ -97,6 +98,13 @@ private struct ScreenSolving {
       viewport.safeArea = .zero
     }
     return Room(viewport: viewport, options: .shown(in: viewport))
+  }
+
+  /// The distance of rows from the sides of a table whose groups are set off from them.
+  private func groupInset(of table: NodeID, in id: RootID, _ recorded: Rect?) -> Points {
+    guard let x = recorded?.x, x > 0, x <= 64, screen.theme(of: id).tree.string(.style, of: table) == "insetGrouped"
+    else { return 0 }
+    return x
   }
 
   /// The height of a table's rows where UIKit takes it from the table: there is no delegate that could state heights of its own,

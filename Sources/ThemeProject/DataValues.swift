@@ -9,30 +9,34 @@ package indirect enum DataValue: Sendable, Equatable {
   case bool(Bool)
   case list([DataValue])
   /// In the order of the file.
-  case mapping([(key: String, value: DataValue)])
+  case mapping([DataEntry])
+}
 
-  package static func == (a: DataValue, b: DataValue) -> Bool {
-    switch (a, b) {
-    case (.null, .null): true
-    case (.text(let a), .text(let b)): a == b
-    case (.number(let a), .number(let b)): a == b
-    case (.bool(let a), .bool(let b)): a == b
-    case (.list(let a), .list(let b)): a == b
-    case (.mapping(let a), .mapping(let b)):
-      a.count == b.count && zip(a, b).allSatisfy { $0.key == $1.key && $0.value == $1.value }
-    case (.null, _), (.text, _), (.number, _), (.bool, _), (.list, _), (.mapping, _): false
-    }
+/// A name of a data file with its value.
+package struct DataEntry: Sendable, Equatable {
+  package var key: String
+  package var value: DataValue
+  /// Where the name and the value are written.
+  package var keySpan: SourceSpan
+  package var valueSpan: SourceSpan
+  /// The value as messages describe it, such as `the number '3'`.
+  package var words: String
+
+  fileprivate init(_ entry: YAMLNode.Entry) {
+    key = entry.key
+    value = DataValue(entry.value)
+    keySpan = entry.keySpan
+    valueSpan = entry.value.span
+    words = entry.value.words
   }
 }
 
 /// Reads a data file: YAML whose root is a mapping of names to values. Plain `true`, `false` and numbers are not texts.
-package func readData(
-  _ file: SourceFile, limits: Limits = .standard
-) -> Diagnosed<[(key: String, value: DataValue)]?> {
+package func readData(_ file: SourceFile, limits: Limits = .standard) -> Diagnosed<[DataEntry]?> {
   let parsed = parseYAML(file, limits: limits)
   guard let root = parsed.value else { return Diagnosed(parsed.diagnostics.isEmpty ? [] : nil, parsed.diagnostics) }
   guard case .mapping(let entries) = root.content else { return Diagnosed(nil, parsed.diagnostics) }
-  return Diagnosed(entries.map { ($0.key, DataValue($0.value)) }, parsed.diagnostics)
+  return Diagnosed(entries.map { DataEntry($0) }, parsed.diagnostics)
 }
 
 extension DataValue {
@@ -44,7 +48,7 @@ extension DataValue {
     case .scalar(let text, let isPlain):
       if isPlain, let number = Double(text), number.isFinite { self = .number(number) } else { self = .text(text) }
     case .sequence(let items): self = .list(items.map { DataValue($0) })
-    case .mapping(let entries): self = .mapping(entries.map { ($0.key, DataValue($0.value)) })
+    case .mapping(let entries): self = .mapping(entries.map { DataEntry($0) })
     }
   }
 }

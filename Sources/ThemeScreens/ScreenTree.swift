@@ -125,6 +125,8 @@ package struct ScreenTree: Sendable {
   /// Name of the parent of the screen's own theme, for captions.
   package var parentTheme: String?
   package var themes: [Theme]
+  /// Colors of the project's asset catalogs that the themes name.
+  package var catalogColors: [String: ThemeResources.CatalogColor] = [:]
   /// By ``RootID``; never empty.
   package var roots: [Root]
 

@@ -50,6 +50,8 @@ package struct ViewModelValues: Sendable, Equatable {
   package var values: [String: Value]
   /// Attributes without a value get a plausible one by name and type.
   package var usesSamples: Bool
+  /// Which row of a list the values are of, from 0: samples differ by it.
+  var row = 0
 
   package init(_ values: [String: Value] = [:], usesSamples: Bool = false) {
     self.values = values
@@ -65,30 +67,23 @@ package struct ViewModelValues: Sendable, Equatable {
       for part in path.map({ $0.split(separator: ".") }) ?? [] {
         // A value that has no parts is shown as it is; of one that has others, the theme's own text stays.
         guard case .parts(let parts) = value else { return value }
-        guard let next = parts[String(part)] else { return nil }
+        guard let next = Self.part(part, of: parts) else { return nil }
         value = next
       }
       return value
     }
-    return usesSamples ? Self.sample(of: path.map { "\(attribute).\($0)" } ?? attribute, type: type) : nil
+    return usesSamples
+      ? SampleValues.value(of: path.map { "\(attribute).\($0)" } ?? attribute, type: path == nil ? type : "", row: row)
+      : nil
   }
 
-  private static func sample(of name: String, type: String) -> Value? {
-    let lower = name.lowercased()
-    if let known = samples.first(where: { lower.contains($0.0) }) { return .text(known.1) }
-    switch type.hasSuffix("?") ? String(type.dropLast()) : type {
-    case "String", "Comment", "NSAttributedString": return .text("Lorem ipsum")
-    case "Bool": return .bool(true)
-    case "Int", "Int64", "Int32", "UInt", "NSNumber": return .number(3)
-    case "Double", "Float", "CGFloat": return .number(0.6)
-    default: return type.hasPrefix("[") ? .list(["Ada Lovelace", "Grace Hopper", "Katherine Johnson"]) : nil
-    }
+  /// A part by name, or an item of it: `ratings[1]`.
+  private static func part(_ name: Substring, of parts: [String: Value]) -> Value? {
+    if let part = parts[String(name)] { return part }
+    guard name.hasSuffix("]"), let bracket = name.firstIndex(of: "["),
+      let index = Int(name[name.index(after: bracket)...].dropLast()),
+      case .list(let items)? = parts[String(name[..<bracket])], items.indices.contains(index)
+    else { return nil }
+    return .text(items[index])
   }
-
-  private static let samples: [(String, String)] = [
-    ("emailaddress", "ada@example.com"), ("username", "ada"), ("screenname", "ada"), ("password", "password"),
-    ("firstname", "Ada"), ("middlename", "King"), ("lastname", "Lovelace"), ("jobtitle", "Mathematician"),
-    ("user.name", "Ada Lovelace"), ("url", "https://www.example.com"), ("title", "On the Analytical Engine"),
-    ("date", "Nov 21, 2026"), ("body", "A new, a vast, and a powerful language is developed."),
-  ]
 }

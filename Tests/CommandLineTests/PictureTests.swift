@@ -232,4 +232,62 @@ import Testing
     let outcome = try themec(["diff", "Login/default", "Login/flat7", "--output", "Page"])
     #expect(outcome.status == 2 && outcome.messages.contains("can only be used with '--visual'"))
   }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git"), "needs git"))
+  func `a theme of a revision is drawn with its parent of that revision`() throws {
+    func label(_ id: String, _ text: String) -> String {
+      "<label opaque=\"NO\" text=\"\(text)\" id=\"\(id)\"><rect key=\"frame\" x=\"8\" y=\"8\" width=\"180\" height=\"20\"/></label>"
+    }
+    func parent(_ text: String) -> String {
+      "<document><theme screenlet=\"Note\" name=\"default\" kind=\"default\"/><objects><view customClass=\"NoteScreenletView_default\" id=\"root\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"200\" height=\"40\"/><subviews>\(label("a", text))</subviews></view></objects></document>"
+    }
+    let child =
+      "<document><theme screenlet=\"Note\" name=\"red\" kind=\"child\" parent=\"default\" form=\"overlay\"/><objects/></document>"
+    let folder = try TemporaryFolder(project: [
+      "Themes/NoteScreenletView_default.xml": parent("First"), "Themes/NoteScreenletView_red.xml": child,
+    ])
+    func git(_ arguments: [String]) throws {
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/git")
+      process.arguments = ["-C", folder.path, "-c", "user.name=a", "-c", "user.email=a@b.c"] + arguments
+      process.standardOutput = Pipe()
+      try process.run()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0, "\(arguments)")
+    }
+    try git(["init", "-q"])
+    try git(["add", "."])
+    try git(["commit", "-q", "-m", "First"])
+    _ = try folder.write("Themes/NoteScreenletView_default.xml", parent("Second"))
+    let path = "Themes/NoteScreenletView_red.xml"
+    let outcome = try themec(["diff", "HEAD:\(path)", path, "--visual", "--color", "never"], folder: folder.url)
+    #expect(outcome.output.contains("First") && outcome.output.contains("Second"), "\(outcome)")
+  }
+}
+
+/// Folders of pages.
+@Suite struct PageFolderTests {
+  @Test func `pages of themes that are gone are removed, and other files stay`() throws {
+    let folder = try TemporaryFolder()
+    #expect(
+      try themec(["gallery", "-o", "G", "Login", "SignUp", "--size", "iphone-se"], folder: folder.url).status == 0)
+    let other = try folder.write("G/themes/notes.html", "mine")
+    let gone = folder.url.appending(path: "G/themes/signup-default.html").path
+    #expect(FileManager.default.fileExists(atPath: gone))
+    #expect(try themec(["gallery", "-o", "G", "Login", "--size", "iphone-se"], folder: folder.url).status == 0)
+    #expect(!FileManager.default.fileExists(atPath: gone))
+    #expect(FileManager.default.fileExists(atPath: other))
+    #expect(FileManager.default.fileExists(atPath: folder.url.appending(path: "G/themes/login-default.html").path))
+  }
+
+  @Test func `a list of pages leads to no file outside of its folder`() throws {
+    let folder = try TemporaryFolder()
+    #expect(try themec(["gallery", "-o", "G", "Login", "--size", "iphone-se"], folder: folder.url).status == 0)
+    let outside = try folder.write("outside.html", "mine")
+    _ = try folder.write(
+      "G/pages.txt",
+      "# Pages of themec, which writes this file.\n../outside.html\n/etc/hostname\nscreens/../../outside.html\n")
+    #expect(try themec(["gallery", "-o", "G", "Login", "--size", "iphone-se"], folder: folder.url).status == 0)
+    #expect(FileManager.default.fileExists(atPath: outside))
+  }
 }

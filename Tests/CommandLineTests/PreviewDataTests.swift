@@ -41,6 +41,35 @@ struct PreviewDataTests {
     #expect(try themec(["preview", "Login", "--data", "missing.yml"], folder: folder.url).status != 0)
   }
 
+  @Test(arguments: [
+    ("usrName: x", "data.yml:1:1", "unknown attribute 'usrName'", "did you mean 'userName'?"),
+    ("\npassword: 1234", "data.yml:2:11", "'password' must be a string, not the number '1234'", "in quotes"),
+    ("userName: [a]", "data.yml:1:11", "'userName' must be a string, not a list", ""),
+    ("tableView: Ada", "data.yml:1:12", "'tableView' must be a list, not the string 'Ada'", ""),
+    ("tableView:\n  - comment: { usrName: a }", "data.yml:2:16", "'comment' has no part 'usrName'", "'userName'"),
+    ("tableView:\n  - coment: a", "data.yml:2:5", "rows of 'tableView' have no 'coment'", "'comment'"),
+  ])
+  func `names and types of a data file are checked`(yaml: String, place: String, message: String, help: String) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("data.yml", yaml + "\n")
+    let outcome = try themec(["preview", "Login", "CommentList", "--data", "data.yml"], folder: folder.url)
+    #expect(outcome.status == 2 && outcome.output.isEmpty)
+    for text in [place, message, help] where !text.isEmpty {
+      #expect(outcome.messages.contains(text), "\(outcome.messages)")
+    }
+  }
+
+  @Test func `the data file of the configuration is used, and samples fill the rest`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(".themec.yml", "preview: {data: data.yml}\n")
+    _ = try folder.write("data.yml", "userName: Mary\n")
+    let login = try themec(["preview", "Login", "--color", "never"], folder: folder.url)
+    #expect(login.status == 0 && login.output.contains("│ Mary "), "\(login.messages)")
+    let list = try themec(
+      ["preview", "CommentList", "--sample", "--size", "375x667", "--color", "never"], folder: folder.url)
+    for text in ["ada", "grace", "katherine"] { #expect(list.output.contains(text), "\(list.output)") }
+  }
+
   @Test func `the specimen sheet is drawn without problems`() throws {
     let outcome = try themec(["preview", "--specimen", "--color", "never", "--terminal", "110x50"])
     #expect(outcome.status == 0 && outcome.messages.isEmpty, "\(outcome.messages)")

@@ -200,7 +200,7 @@ struct ConfigurationTests {
     #expect(diagnostics.isEmpty)
     #expect(
       configuration.idleSettings.map(\.message) == [
-        "'locales' has no effect in this version", "'generate.flavor' has no effect in this version",
+        "'generate.flavor' has no effect in this version"
       ])
     #expect(configuration.idleSettings.allSatisfy { $0.severity == .note && $0.span != nil })
   }

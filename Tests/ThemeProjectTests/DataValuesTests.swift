@@ -4,7 +4,7 @@ import ThemeSource
 
 @testable import ThemeProject
 
-private func read(_ yaml: String) -> Diagnosed<[(key: String, value: DataValue)]?> {
+private func read(_ yaml: String) -> Diagnosed<[DataEntry]?> {
   readData(SourceFile(id: FileID(rawValue: 0), path: "data.yml", bytes: Array(yaml.utf8)))
 }
 
@@ -24,10 +24,15 @@ private func read(_ yaml: String) -> Diagnosed<[(key: String, value: DataValue)]
     ).value)
   #expect(data.map(\.key) == ["name", "born", "quoted", "known", "gone", "tags", "rows"])
   #expect(
-    data.map(\.value) == [
+    data.map(\.value).prefix(6) == [
       .text("Ada"), .number(1815), .text("1815"), .bool(true), .null, .list([.text("a"), .text("b")]),
-      .list([.mapping([(key: "title", value: .text("One"))])]),
     ])
+  guard case .list(let rows)? = data.last?.value, case .mapping(let row)? = rows.first else {
+    Issue.record("no rows")
+    return
+  }
+  #expect(row.map(\.key) == ["title"] && row.map(\.value) == [.text("One")] && rows.count == 1)
+  #expect(data[1].keySpan.range == SourceRange(10..<14) && data[1].words == "the number '1815'")
 }
 
 @Test func `an empty data file has no values, a list at its root is none`() {

@@ -1,7 +1,7 @@
 import Testing
-import ThemeRendering
 import ThemeSource
 
+@testable import ThemeRendering
 @testable import VectorRendering
 
 /// A tree of a root, 375 by 667 points, and views in it.

@@ -10,10 +10,13 @@ package struct GalleryTheme: Sendable {
     package var tree: RenderTree
     /// What the size is called, such as `iPhone 15`.
     package var size: String
+    /// The language of its texts, such as `de`; nil for those of the theme files.
+    package var language: String?
 
-    package init(_ tree: RenderTree, size: String) {
+    package init(_ tree: RenderTree, size: String, language: String? = nil) {
       self.tree = tree
       self.size = size
+      self.language = language
     }
   }
 
@@ -43,7 +46,7 @@ package struct GalleryFile: Sendable, Equatable {
 /// The pages need no server: links are relative, and the only script and style are files of the folder. What comes from themes
 /// is text and data, never script.
 package func gallery(
-  _ themes: [GalleryTheme], title: String, _ style: DrawingStyle = DrawingStyle(), images: [String: ImageData] = [:]
+  _ themes: [GalleryTheme], title: String, _ style: DrawingStyle = DrawingStyle(), images: [ImageKey: ImageData] = [:]
 ) -> [GalleryFile] {
   let entries = GalleryEntry.all(themes)
   var files = [
@@ -70,8 +73,11 @@ struct GalleryEntry {
   struct Screen {
     let tree: RenderTree
     let size: String
+    let language: String?
     let file: String
-    var label: String { "\(tree.title), \(size), \(tree.appearance.rawValue)" }
+    var label: String { ([tree.title] + conditions).joined(separator: ", ") }
+    /// Such as `iPhone 15`, `dark`, `de`.
+    var conditions: [String] { [size, tree.appearance.rawValue] + (language.map { [$0] } ?? []) }
   }
 
   let theme: GalleryTheme
@@ -90,8 +96,10 @@ struct GalleryEntry {
         theme: theme, page: "themes/\(name).html",
         screens: theme.screens.map { screen in
           let file = names.unique(
-            "screens/" + "\(name)-\(screen.size.replacing(" × ", with: "x"))-\(screen.tree.appearance.rawValue)".slug)
-          return Screen(tree: screen.tree, size: screen.size, file: file + ".svg")
+            "screens/"
+              + "\(name)-\(screen.size.replacing(" × ", with: "x"))-\(screen.tree.appearance.rawValue)\(screen.language.map { "-\($0)" } ?? "")"
+              .slug)
+          return Screen(tree: screen.tree, size: screen.size, language: screen.language, file: file + ".svg")
         })
     }
   }

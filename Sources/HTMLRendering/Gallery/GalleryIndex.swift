@@ -34,6 +34,9 @@ func galleryIndex(_ entries: [GalleryEntry], title: String) -> [UInt8] {
   writeChoice(&writer, "Theme", "theme", entries.map(\.tree.theme), all: "All")
   writeChoice(&writer, "Size", "size", screens.map(\.1.size), all: "All")
   writeChoice(&writer, "Appearance", "appearance", screens.map(\.1.tree.appearance.rawValue), all: "All")
+  if screens.contains(where: { $0.1.language != nil }) {
+    writeChoice(&writer, "Language", "language", screens.map { $0.1.language ?? themeLanguage }, all: "All")
+  }
   writer.raw(
     "</form>\n<p id=\"count\" role=\"status\"></p>\n</header>\n<section id=\"compare\" aria-label=\"Comparison\" hidden></section>\n<main id=\"cards\">\n"
   )
@@ -41,6 +44,9 @@ func galleryIndex(_ entries: [GalleryEntry], title: String) -> [UInt8] {
   writer.raw("</main>\n</body>\n</html>\n")
   return writer.bytes
 }
+
+/// What the texts of the theme files are called among languages.
+private let themeLanguage = "Base"
 
 /// A list to choose one of the values from, each once, in their order.
 private func writeChoice(
@@ -69,6 +75,7 @@ private func write(_ screen: GalleryEntry.Screen, of entry: GalleryEntry, _ writ
   writer.attribute("data-theme", tree.theme)
   writer.attribute("data-size", screen.size)
   writer.attribute("data-appearance", tree.appearance.rawValue)
+  writer.attribute("data-language", screen.language ?? themeLanguage)
   writer.raw("><a")
   writer.attribute("href", entry.page)
   writer.raw("><img loading=\"lazy\"")
@@ -79,6 +86,6 @@ private func write(_ screen: GalleryEntry.Screen, of entry: GalleryEntry, _ writ
   writer.raw("></a><figcaption><span>")
   writer.escaped(tree.title)
   writer.raw("</span> <small>")
-  writer.escaped("\(screen.size) · \(tree.appearance.rawValue)")
+  writer.escaped(screen.conditions.joined(separator: " · "))
   writer.raw("</small></figcaption></figure>\n")
 }

@@ -14,11 +14,11 @@ let galleryScript: StaticString = """
       const count = document.getElementById('count');
       const tray = document.getElementById('compare');
       const cards = [...main.querySelectorAll('.card')];
-      const keys = ['screenlet', 'theme', 'size', 'appearance'];
+      const keys = ['screenlet', 'theme', 'size', 'appearance', 'language'].filter(key => form.elements[key]);
       form.hidden = false;
-      for (const key of ['size', 'appearance']) {
+      for (const key of ['size', 'appearance', 'language']) {
         const select = form.elements[key];
-        if (select.options.length > 1) select.selectedIndex = 1;
+        if (select && select.options.length > 1) select.selectedIndex = 1;
       }
       const hash = new URLSearchParams(location.hash.slice(1));
       for (const [key, value] of hash) if (form.elements[key]) form.elements[key].value = value;

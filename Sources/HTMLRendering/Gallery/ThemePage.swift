@@ -4,7 +4,7 @@ internal import ThemeSource
 internal import VectorRendering
 
 /// The page of a theme: all of its screens, and an inspector for the views in them.
-func themePage(_ entry: GalleryEntry, _ style: DrawingStyle, _ images: [String: ImageData]) -> [UInt8] {
+func themePage(_ entry: GalleryEntry, _ style: DrawingStyle, _ images: [ImageKey: ImageData]) -> [UInt8] {
   var writer = MarkupWriter()
   let tree = entry.tree
   writeHead(&writer, title: tree.title) { writer in
@@ -20,7 +20,7 @@ func themePage(_ entry: GalleryEntry, _ style: DrawingStyle, _ images: [String: 
     writer.raw("<section class=\"device\"")
     writer.attribute("data-screen", "\(number)")
     writer.raw(">\n<h2>")
-    writer.escaped("\(screen.size) · \(screen.tree.appearance.rawValue)")
+    writer.escaped(screen.conditions.joined(separator: " · "))
     writer.raw("</h2>\n<p class=\"detail\">")
     writer.escaped(screen.tree.sizeText)
     writer.raw("</p>\n")

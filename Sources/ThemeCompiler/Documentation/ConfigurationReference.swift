@@ -69,7 +69,8 @@ package enum ConfigurationReference {
         "list of `default`, `large`, `accessibility`",
         "Text sizes to check layouts at, the largest of them at the smallest screen size"
       )
-    case .locales: ("list of language codes", "Languages of the app")
+    case .locales:
+      ("list of language codes", "Languages of the screens of galleries and snapshots, besides the texts of the themes")
     case .extends: ("file", "Configuration file to inherit settings from")
     case .lint, .generate, .preview, .limits: ("mapping", "See its keys")
     }

@@ -1,4 +1,6 @@
 internal import ThemeProject
+package import ThemeSource
+package import ThemeSyntax
 
 /// A file with the pixels of an image.
 package struct ImageFile: Sendable, Equatable {
@@ -7,6 +9,35 @@ package struct ImageFile: Sendable, Equatable {
   package let path: String
   /// Pixels a point, 1 to 3.
   package let scale: Int
+  /// Whether its catalog says that it is drawn in the tint color.
+  package private(set) var isTemplate = false
+  /// Edges that keep their size where it is stretched, in points.
+  package private(set) var capInsets = Insets.zero
+
+  /// The file of an image set for an appearance: that of its own, else that for any.
+  init?(_ name: String, _ contents: CatalogContents, in folder: String, _ appearance: Appearance) {
+    let idioms = ["universal", "iphone", "ipad"]
+    let types = [".png", ".jpg", ".jpeg"]
+    let usable = contents.images.filter { image in
+      idioms.contains(image.idiom) && types.contains { image.fileName.lowercased().hasSuffix($0) }
+        && (image.appearance == nil || image.appearance == appearance)
+    }
+    func rank(_ image: CatalogContents.Image) -> (Int, Int, Int, String) {
+      (
+        image.appearance == appearance ? 0 : 1, idioms.firstIndex(of: image.idiom) ?? 3, abs(image.scale - 2),
+        image.fileName
+      )
+    }
+    guard let best = usable.min(by: { rank($0) < rank($1) }) else { return nil }
+    self.name = name
+    path = Path.joined(folder, best.fileName)
+    scale = best.scale
+    isTemplate = contents.isTemplate
+    let factor = Double(best.scale)
+    capInsets = Insets(
+      top: best.capInsets.top / factor, left: best.capInsets.left / factor, bottom: best.capInsets.bottom / factor,
+      right: best.capInsets.right / factor)
+  }
 
   /// Nil for a file that is not in a format of pixels, and for one of a dark appearance.
   init?(_ path: String) {
@@ -38,8 +69,7 @@ package struct ImageFile: Sendable, Equatable {
 
 extension Workspace {
   /// The files of images that the project's asset catalogs and folders have, by name.
-  package func imageFiles(named names: Set<String>) -> [String: ImageFile] {
-    guard !names.isEmpty, let assets else { return [:] }
-    return assets.imageFiles.filter { names.contains($0.key) }
+  package func imageFiles(named names: Set<String>, _ appearance: Appearance) -> [String: ImageFile] {
+    assets?.imageFiles(named: names, appearance) ?? [:]
   }
 }

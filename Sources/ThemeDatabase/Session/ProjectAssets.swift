@@ -2,6 +2,8 @@ internal import Diagnostics
 internal import Synchronization
 internal import ThemeLint
 internal import ThemeProject
+internal import ThemeSource
+internal import ThemeSyntax
 
 /// The images and colors of a project: those of the folders that the configuration names, else those that are found beside the
 /// themes. They are listed when the first name is asked for.
@@ -9,7 +11,17 @@ final class ProjectAssets: Sendable {
   private let folders: [String]
   private let isRecursive: Bool
   private let fileSystem: OverlayFileSystem
-  private let known = Mutex<(names: AssetNames, imagePaths: [String])?>(nil)
+  private let limits: Limits
+  private let known = Mutex<Listing?>(nil)
+  private let contents = Mutex<[String: CatalogContents?]>([:])
+
+  private struct Listing: Sendable {
+    var names = AssetNames()
+    var imagePaths: [String] = []
+    /// Folders of the image sets and color sets of catalogs by name, the first of a name.
+    var imageSets: [String: String] = [:]
+    var colorSets: [String: String] = [:]
+  }
 
   /// - Parameter folders: the folders of themes.
   init(_ project: Project, folders: [String], fileSystem: OverlayFileSystem) {
@@ -17,6 +29,7 @@ final class ProjectAssets: Sendable {
     self.folders = !configured.isEmpty ? configured : project.isMarked ? [project.root] : folders
     isRecursive = !configured.isEmpty || project.isMarked || project.discovery.isRecursive
     self.fileSystem = fileSystem
+    limits = project.limits
   }
 
   /// Whether a file is part of what is listed.
@@ -29,14 +42,53 @@ final class ProjectAssets: Sendable {
 
   var names: AssetNames { all.names }
 
-  /// The file to show for each image that has one in a format of pixels, by name.
-  var imageFiles: [String: ImageFile] {
-    all.imagePaths.reduce(into: [:]) { files, path in
-      if let file = ImageFile(path), file.isBetter(than: files[file.name]) { files[file.name] = file }
+  /// The files to show for images that have one in a format of pixels, by name.
+  func imageFiles(named names: Set<String>, _ appearance: Appearance) -> [String: ImageFile] {
+    if names.isEmpty { return [:] }
+    let all = all
+    var files: [String: ImageFile] = [:]
+    for path in all.imagePaths {
+      guard let file = ImageFile(path), names.contains(file.name), file.isBetter(than: files[file.name]) else {
+        continue
+      }
+      files[file.name] = file
     }
+    for name in names {
+      guard let folder = all.imageSets[name], let contents = contents(of: folder),
+        let file = ImageFile(name, contents, in: folder, appearance)
+      else { continue }
+      files[name] = file
+    }
+    return files
   }
 
-  private var all: (names: AssetNames, imagePaths: [String]) {
+  /// Colors of the catalogs by name.
+  func colors(named names: Set<String>) -> [String: ThemeResources.CatalogColor] {
+    if names.isEmpty { return [:] }
+    var colors: [String: ThemeResources.CatalogColor] = [:]
+    let sets = all.colorSets
+    for name in names {
+      guard let entries = sets[name].flatMap({ contents(of: $0) })?.colors else { continue }
+      let usual = entries.filter { $0.idiom == "universal" } + entries.filter { $0.idiom == "iphone" } + entries
+      guard let light = usual.first(where: { $0.appearance != .dark }) else { continue }
+      colors[name] = ThemeResources.CatalogColor(
+        light: light.color, dark: usual.first { $0.appearance == .dark }?.color)
+    }
+    return colors
+  }
+
+  private func contents(of set: String) -> CatalogContents? {
+    if let known = contents.withLock({ $0[set] }) { return known }
+    let path = Path.joined(set, "Contents.json")
+    let bytes = try? fileSystem.read(path, limit: limits.configurationBytes)
+    let read = bytes.flatMap {
+      CatalogContents(SourceFile(id: FileID(rawValue: 0), path: path, bytes: $0), limits: limits)
+    }
+    contents.withLock { $0[set] = .some(read) }
+    return read
+  }
+
+  private var all: Listing {
     known.withLock { known in
       let all = known ?? listed()
       known = all
@@ -44,32 +96,35 @@ final class ProjectAssets: Sendable {
     }
   }
 
-  private func listed() -> (names: AssetNames, imagePaths: [String]) {
-    var names = AssetNames()
-    var imagePaths: [String] = []
+  private func listed() -> Listing {
+    var listing = Listing()
     var files: Set<String> = []
     // An item of a catalog is a folder with a Contents.json.
     let discovery = Discovery(suffixes: Self.imageSuffixes + [".json"], isRecursive: isRecursive)
     for folder in folders where fileSystem.isFolder(folder) {
       for path in fileSystem.files(below: folder, discovery).value {
         let parts = path.split(separator: "/")
-        if !path.hasSuffix(".json") { imagePaths.append(path) }
+        if !path.hasSuffix(".json") { listing.imagePaths.append(path) }
         guard let catalog = parts.firstIndex(where: { $0.hasSuffix(".xcassets") }) else {
           if let image = Self.image(inFile: Path.name(of: path)) { files.insert(image) }
           continue
         }
         for part in parts[catalog...].dropFirst().dropLast() {
           if let set = Self.imageSets.first(where: { part.hasSuffix($0) }) {
-            names.images.insert(String(part.dropLast(set.count)))
+            let name = String(part.dropLast(set.count))
+            listing.names.images.insert(name)
+            if set == ".imageset", listing.imageSets[name] == nil { listing.imageSets[name] = Path.folder(of: path) }
           } else if part.hasSuffix(".colorset") {
-            names.colors.insert(String(part.dropLast(9)))
+            let name = String(part.dropLast(9))
+            listing.names.colors.insert(name)
+            if listing.colorSets[name] == nil { listing.colorSets[name] = Path.folder(of: path) }
           }
         }
       }
     }
     // Image files alone may be anything: of tests, of a website.
-    if !names.images.isEmpty { names.images.formUnion(files) }
-    return (names, imagePaths)
+    if !listing.names.images.isEmpty { listing.names.images.formUnion(files) }
+    return listing
   }
 
   /// The name that UIKit knows an image file by: `logo` for `logo@2x~ipad.png`.

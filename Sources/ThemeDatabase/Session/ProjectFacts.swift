@@ -26,6 +26,8 @@ struct ProjectFacts: Sendable {
   let code: ProjectCode
   /// The project's images and colors.
   let assets: ProjectAssets
+  /// The translations of the project's themes.
+  let localizations: ProjectLocalizations
   /// The theme sets, linked to each other but not to themes.
   var sets: ThemeSets
   /// Descriptors, sets and configuration files.
@@ -55,6 +57,7 @@ struct ProjectFacts: Sendable {
     }
     code = ProjectCode(project, folders: table.folders, reader: table.reader)
     assets = ProjectAssets(project, folders: table.folders, fileSystem: fileSystem)
+    localizations = ProjectLocalizations(fileSystem, limits: project.limits)
     classes = ClassTable(code: code.base())
     let linked =
       table.hasShipped && !table.hasOwnSets

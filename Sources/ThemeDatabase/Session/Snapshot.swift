@@ -209,6 +209,7 @@ extension Snapshot {
     workspace.shared = state.configuration
     workspace.classUses = state.classUses
     workspace.assets = facts.assets
+    workspace.localizations = facts.localizations
     workspace.storyboards = table.storyboards
     workspace.sharedDiagnostics = facts.diagnostics
     return workspace

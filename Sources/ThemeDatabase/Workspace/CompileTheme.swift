@@ -102,6 +102,10 @@ extension Workspace {
     of id: ThemeID, _ theme: BoundTheme, root: NodeID, _ values: ViewModelValues = .none
   ) -> Diagnosed<ScreenTree> {
     var screen = expand(theme, id: id, root: root, values: values, library: library, limits: limits)
+    if let assets {
+      let trees = screen.value.themes.map(\.tree)
+      screen.value.catalogColors = assets.colors(named: trees.reduce(into: []) { $0.formUnion($1.colorNames) })
+    }
     screen.value.parentTheme = graph.parent(of: id).map { graph[$0].themeName }
     return screen
   }
@@ -122,12 +126,15 @@ extension Workspace {
         let bound = bind(id, host: host)
         return Diagnosed(bound.value, errors + bound.diagnostics)
       },
-      cells: { outlet, id, theme in
-        guard let descriptor = catalog.descriptor(ofScreenlet: theme.theme.screenlet) else { return [] }
-        return catalog.closure(of: descriptor).flatMap(\.parts).filter { $0.outlet == outlet }.compactMap { part in
-          graph.find(part: part.className, theme: graph[id].themeName, module: graph[id].module).found
-        }
-      })
+      cells: { outlet, id, theme in cells(of: outlet, id, theme) })
+  }
+
+  /// The themes of the cells that a list of a theme shows.
+  func cells(of outlet: String, _ id: ThemeID, _ theme: BoundTheme) -> [ThemeID] {
+    guard let descriptor = catalog.descriptor(ofScreenlet: theme.theme.screenlet) else { return [] }
+    return catalog.closure(of: descriptor).flatMap(\.parts).filter { $0.outlet == outlet }.compactMap { part in
+      graph.find(part: part.className, theme: graph[id].themeName, module: graph[id].module).found
+    }
   }
 }
 

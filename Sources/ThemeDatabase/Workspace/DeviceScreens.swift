@@ -12,9 +12,19 @@ package struct DeviceScreen: Sendable {
   package var tree: RenderTree
   /// What the size is called, such as `iPhone 15`, or `as recorded` for what no device determines.
   package var size: String
+  /// The language of its texts; nil for those of the theme files.
+  package var language: LanguageTag?
 
-  /// Size and appearance as part of a file's name, to be written in lower case: `iPhone 15-light`, `320x500 points-dark`.
-  package var condition: String { size.replacing(" × ", with: "x") + "-" + tree.appearance.rawValue }
+  /// Size, appearance and language as part of a file's name, to be written in lower case: `iPhone 15-light`,
+  /// `320x500 points-dark-de`.
+  package var condition: String {
+    size.replacing(" × ", with: "x") + "-" + tree.appearance.rawValue + (language.map { "-\($0.text)" } ?? "")
+  }
+
+  /// Size, appearance and language in words: `iPhone 15, light, de`.
+  package var label: String {
+    ([size, tree.appearance.rawValue] + [language?.text].compactMap(\.self)).joined(separator: ", ")
+  }
 }
 
 extension Workspace {
@@ -22,10 +32,12 @@ extension Workspace {
   ///
   /// Screens take the sizes of the devices; parts of screens, such as cells, have the size in their file. What was reported for
   /// one screen is not reported again for another.
+  /// - Parameter language: the language of the texts, in whose direction screens are laid out; the workspace is
+  ///   ``localized(to:)`` it. Nil for the texts of the theme files.
   /// - Returns: one list for each scene, in the order of the conditions, and of the appearances within them.
   package func screens(
     of id: ThemeID, on conditions: [LayoutCondition], appearances: [Viewport.Appearance],
-    metrics: TextMetrics = .standard
+    language: LanguageTag? = nil, metrics: TextMetrics = .standard
   ) -> Diagnosed<[[DeviceScreen]]> {
     let bound = bind(id)
     let theme = bound.value.theme
@@ -45,12 +57,13 @@ extension Workspace {
         for appearance in appearances {
           var viewport = condition?.viewport ?? .recorded
           viewport.appearance = appearance
+          if language?.isRightToLeft == true { viewport.direction = .rightToLeft }
           var compiled = compile(screen, CompileOptions(viewport: viewport, metrics: metrics))
           compiled.value.scene = scene
           let size = condition?.name ?? "as recorded"
           // A theme that insists on an appearance looks the same in both.
           if !screens.contains(where: { $0.size == size && $0.tree == compiled.value }) {
-            screens.append(DeviceScreen(tree: compiled.value, size: size))
+            screens.append(DeviceScreen(tree: compiled.value, size: size, language: language))
           }
           result.diagnostics += compiled.diagnostics.filter { new in
             !(known + result.diagnostics).contains { $0.code == new.code && $0.span == new.span }

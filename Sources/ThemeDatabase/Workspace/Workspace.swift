@@ -44,6 +44,8 @@ package struct Workspace: Sendable {
   var storyboards: @Sendable (String) -> [ThemeDocument] = { _ in [] }
   /// The images and colors of the project.
   var assets: ProjectAssets?
+  /// Translations beside the themes.
+  var localizations: ProjectLocalizations?
   var resolvedParents = ResolvedParents()
 
   /// Creates a workspace of linked themes.

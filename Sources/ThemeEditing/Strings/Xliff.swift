@@ -50,6 +50,27 @@ package func parseXliff(
   return Diagnosed(reader.entries, reader.diagnostics)
 }
 
+/// A file of which an XLIFF document has translations.
+package struct XliffFile: Sendable, Equatable {
+  /// The last part of its path.
+  package var name: String
+  /// The language of the translations, as it is written; nil if the document does not say it.
+  package var target: String?
+}
+
+/// The files that an XLIFF document translates; empty for what is no such document.
+package func xliffFiles(_ file: SourceFile, limits: Limits = .standard) -> [XliffFile] {
+  let tree = parseElements(file, limits: limits).value
+  func value(_ name: String, _ node: NodeID) -> String? {
+    tree.attributes(of: node).first { $0.writtenName == name }?.value
+  }
+  return tree.all.filter { tree[$0].name == "file" }.compactMap { node in
+    value("original", node).flatMap { $0.split(separator: "/").last }.map {
+      XliffFile(name: String($0), target: value("target-language", node))
+    }
+  }
+}
+
 private struct XliffReader {
   let file: SourceFile
   let tree: ElementTree

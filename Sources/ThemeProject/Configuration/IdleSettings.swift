@@ -4,7 +4,7 @@ internal import ThemeSource
 extension Configuration {
   /// Keys of settings that are checked but not used by any command yet, as in ``origins``.
   package static let idleKeys: Set<String> = [
-    "locales", "generate.flavor", "preview.data",
+    "generate.flavor"
   ]
 
   /// A note for every setting without effect.

@@ -23,7 +23,7 @@ extension Painter {
       case .cells(_, let repetition):
         for (number, place) in content.places.enumerated() { splice(place, prefix: "\(id)/\(number)", into: opened) }
         if case .rows = repetition, tree[view].kind.painting == .table {
-          for (number, place) in content.places.enumerated() { addSeparator(below: place.frame.maxY, number, opened) }
+          for (number, place) in content.places.enumerated() { addSeparator(below: place.frame, number, opened) }
         }
       case .recorded: addRecordedCells(content.places, opened, view)
       case .samples(let titles, _): addSamples(titles, content.places, opened, view)
@@ -45,7 +45,7 @@ extension Painter {
     }
     guard tree[list].kind.painting == .table else { return }
     for (number, row) in rows.enumerated() where row.y < nodes[opened.node].frame.maxY {
-      addSeparator(below: row.maxY, number, opened)
+      addSeparator(below: row, number, opened)
     }
     addSectionTitles(opened, list, places)
   }
@@ -62,26 +62,31 @@ extension Painter {
     let ends = places.values.map(\.maxY).sorted()
     for (number, section) in tree.children(of: list, .sections).flatMap({ tree.children(of: $0) }).enumerated() {
       let rows = tree.subtree(of: section).compactMap { places[$0] }
+      // Titles of groups that are set off from the sides begin where their rows do.
+      let offset = rows.first.map { max(0, $0.x - nodes[opened.node].frame.x) } ?? 0
       guard let top = rows.map(\.y).min(), let bottom = rows.map(\.maxY).max() else { continue }
       if let title = tree.text(key: "headerTitle", .headerTitle, of: section), !title.isEmpty {
         let above = ends.last { $0 <= top + 0.5 } ?? nodes[opened.node].frame.y
-        addTitle(title, "header/\(number)", from: max(above, top - 28), to: top, opened)
+        addTitle(title, "header/\(number)", from: max(above, top - 28), to: top, offset, opened)
       }
       if let title = tree.text(key: "footerTitle", .footerTitle, of: section), !title.isEmpty {
         let below = places.values.map(\.y).filter { $0 >= bottom - 0.5 }.min() ?? .infinity
-        addTitle(title, "footer/\(number)", from: bottom, to: min(below, bottom + 64), opened)
+        addTitle(title, "footer/\(number)", from: bottom, to: min(below, bottom + 64), offset, opened)
       }
     }
   }
 
-  private mutating func addTitle(_ title: String, _ id: String, from top: Points, to bottom: Points, _ opened: Opened) {
+  private mutating func addTitle(
+    _ title: String, _ id: String, from top: Points, to bottom: Points, _ offset: Points, _ opened: Opened
+  ) {
     let room = nodes[opened.node].frame
     guard bottom - top >= 8, top < room.maxY else { return }
-    let inset = min(16, room.width / 4)
+    let inset = min(16 + offset, room.width / 4)
     let frame = Rect(x: room.x + inset, y: top, width: room.width - inset * 2, height: bottom - top)
-    let style = RenderTree.TextStyle(
+    var style = RenderTree.TextStyle(
       font: RenderTree.Font(size: 13), color: opened.palette.system("secondaryLabel"), verticalAlignment: .top,
       numberOfLines: 0)
+    if layout.views[opened.view].isRightToLeft { style.alignment = .right }
     addLabel(title, id, frame, style, opened)
   }
 
@@ -125,14 +130,14 @@ extension Painter {
   // MARK: Placing
 
   /// The line that a table draws below a row.
-  private mutating func addSeparator(below y: Points, _ number: Int, _ opened: Opened) {
+  private mutating func addSeparator(below row: Rect, _ number: Int, _ opened: Opened) {
     let view = layout.views[opened.view].node
     guard tree.string(.separatorStyle, of: view) != "none" else { return }
-    let room = nodes[opened.node].frame
-    let inset = min(16, room.width / 4)
+    let inset = min(16, row.width / 4)
+    let isMirrored = layout.views[opened.view].isRightToLeft
     var line = RenderTree.Node(
       id: "\(nodes[opened.node].id)/\(number)/separator", className: RenderTree.separatorClass,
-      frame: Rect(x: room.x + inset, y: y - 1, width: room.width - inset, height: 1))
+      frame: Rect(x: isMirrored ? row.x : row.x + inset, y: row.maxY - 1, width: row.width - inset, height: 1))
     line.parent = opened.node
     line.subtreeEnd = nodes.count + 1
     line.background =

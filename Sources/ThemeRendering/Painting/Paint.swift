@@ -42,7 +42,9 @@ extension ScreenLayout {
 
   fileprivate func renderTree(of nodes: [RenderTree.Node], _ appearance: Appearance) -> RenderTree {
     let theme = screen.themes[0].bound.theme
-    let palette = ThemePalette(resources: ThemeResources(of: theme.tree), appearance: appearance)
+    var resources = ThemeResources(of: theme.tree)
+    resources.catalogColors = screen.catalogColors
+    let palette = ThemePalette(resources: resources, appearance: appearance)
     var result = RenderTree(
       screenlet: theme.screenlet, theme: theme.name,
       kind: theme.kind.flatMap { RenderTree.Kind(rawValue: $0.rawValue) },
@@ -113,7 +115,9 @@ struct Painter {
     self.appearance = appearance
     values = theme.values
     tree = theme.tree
-    resources = ThemeResources(of: tree)
+    var resources = ThemeResources(of: tree)
+    resources.catalogColors = screen.catalogColors
+    self.resources = resources
     outlets = theme.bound.outlets.reduce(into: [:]) { $0[$1.target, default: []].append($1.name) }
     embeds = theme.bound.theme.embeds.reduce(into: [:]) { $0[$1.view] = $1 }
     contents = zip(screen[id].contents, root.places).reduce(into: [:]) { $0[$1.0.view] = ($1.0.kind, $1.1) }

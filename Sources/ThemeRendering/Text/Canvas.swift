@@ -167,6 +167,31 @@ extension Canvas {
     }
   }
 
+  /// Colors single pixels of a rectangle, cut by `clip`.
+  ///
+  /// - Parameter color: the color of the pixel x from the left and y from the top of the canvas; nil leaves it.
+  mutating func paint(_ rect: PixelRect, clip: CellRect, _ color: (_ x: Int, _ y: Int) -> RenderColor?) {
+    let area = rect.intersection(PixelRect(clip.intersection(bounds)))
+    guard !area.isEmpty else { return }
+    for row in (area.top / 8)...((area.bottom - 1) / 8) {
+      for column in (area.left / 8)...((area.right - 1) / 8) {
+        let index = row * columns + column
+        for y in max(area.top, row * 8)..<min(area.bottom, row * 8 + 8) {
+          for x in max(area.left, column * 8)..<min(area.right, column * 8 + 8) {
+            guard let color = color(x, y), color.alpha > 0 else { continue }
+            if patches[index] < 0 {
+              patches[index] = pixels.count
+              pixels.append(contentsOf: repeatElement(solid[index], count: 64))
+            }
+            let pixel = patches[index] + (y & 7) * 8 + (x & 7)
+            pixels[pixel] = color.over(RenderColor(rgb: pixels[pixel])).rgb
+            owners[index] = owner
+          }
+        }
+      }
+    }
+  }
+
   private mutating func fillWhole(_ index: Int, _ color: RenderColor) {
     owners[index] = owner
     if color.alpha == 255 {

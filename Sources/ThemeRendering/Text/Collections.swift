@@ -9,6 +9,7 @@ extension CellPainter {
 
   mutating func paintImage(_ index: Int, _ image: RenderTree.Image) {
     if paintPixels(index, image) { return }
+    if let name = image.name, paintSymbol(ofImage: index, name) { return }
     let node = tree.nodes[index]
     let name = image.name ?? node.bindings.first?.attribute ?? node.outlets.first ?? "image"
     guard image.name != nil || !node.outlets.isEmpty || !node.hasShape else { return }

@@ -129,16 +129,21 @@ extension CellPainter {
       case .plain: break
       }
     }
+    if let image = button.image, button.title.string.isEmpty, (button.subtitle ?? "").isEmpty,
+      paintSymbol(index, image, visible(symbolColor(index, button, textStyle.color), index), atMost: 28)
+    {
+      return
+    }
     var title = button.title
     var insets = button.contentInsets
     if let image = button.image, !title.string.isEmpty {
-      title = beside(Self.symbol(image), title, button, textStyle)
+      title = beside(
+        Self.symbol(image), title, button, textStyle, symbolColor(index, button, textStyle.color))
     } else if title.string.isEmpty {
       let room = areas[index].columns - (isFramed(button, index) || node.hasShape ? 4 : 0) - 2
       title = RenderTree.Text(
         button.image.map { isLegible($0, in: room) ? "\(Self.symbol($0)) \($0)" : Self.symbol($0) } ?? "")
-      // An image has colors of its own: its sign is not lost in the background as a title is.
-      if !isTold(textStyle.color, from: surface(index)) { textStyle.color = palette.secondary }
+      if button.image != nil { textStyle.color = symbolColor(index, button, textStyle.color) }
     }
     if !node.isEnabled, textStyle.color.alpha == 255 {
       textStyle.color = textStyle.color.mixed(with: surface(index), 0.35)
@@ -166,10 +171,18 @@ extension CellPainter {
     }
   }
 
+  private func symbolColor(_ index: Int, _ button: RenderTree.Button, _ title: RenderColor) -> RenderColor {
+    let isSymbol = button.image.map { Symbols.isSystemName($0) } ?? false
+    let isTinted = button.style == .plain && tree.nodes[index].isEnabled && isSymbol
+    let tint = isTinted ? tint(index) : nil
+    return .ofSymbol(tint: tint, title: title, on: surface(index), fallback: palette.secondary)
+  }
+
   /// An image's sign and the title in the order and at the distance that insets give them: left of it, unless they swap
   /// places.
   private func beside(
-    _ symbol: String, _ title: RenderTree.Text, _ button: RenderTree.Button, _ style: RenderTree.TextStyle
+    _ symbol: String, _ title: RenderTree.Text, _ button: RenderTree.Button, _ style: RenderTree.TextStyle,
+    _ color: RenderColor
   ) -> RenderTree.Text {
     let (ofTitle, ofImage) = (button.titleInsets, button.imageInsets)
     let (left, right) = (ofTitle.left - ofImage.left, ofImage.right - ofTitle.right)
@@ -184,14 +197,13 @@ extension CellPainter {
     if isSwapped { gap = -gap - width - 20 }
     let columns = Int(Int32(clampingRounded: (gap / grid.pointsPerColumn).rounded()))
     let air = String(repeating: " ", count: min(max(columns, 1), 8))
+    let text = title.string
     var title = title
     title.string = isSwapped ? title.string + air + symbol : symbol + air + title.string
-    guard !title.runs.isEmpty else { return title }
-    if isSwapped {
-      title.runs.append(RenderTree.Run(air + symbol))
-    } else {
-      title.runs.insert(RenderTree.Run(symbol + air), at: 0)
-    }
+    if title.runs.isEmpty { title.runs = [RenderTree.Run(text)] }
+    var sign = RenderTree.Run(isSwapped ? air + symbol : symbol + air)
+    sign.color = color
+    title.runs.insert(sign, at: isSwapped ? title.runs.count : 0)
     return title
   }
 
@@ -219,12 +231,6 @@ extension CellPainter {
     return CellRect(left: left, top: top, right: right, bottom: bottom)
   }
 
-  /// Whether a color can be distinguished from the one behind it: at least 1.5:1 as WCAG 2.1 counts contrast.
-  private func isTold(_ color: RenderColor, from back: RenderColor) -> Bool {
-    let lights = [color.over(back), back].map { ColorSpaces.relativeLuminance(rgb: $0.rgb) }.sorted()
-    return (lights[1] + 0.05) / (lights[0] + 0.05) >= 1.5
-  }
-
   private func isFramed(_ button: RenderTree.Button, _ index: Int) -> Bool {
     let node = tree.nodes[index]
     if style.inColor { return node.hasBorder && !isContrasting(index) }
@@ -233,10 +239,24 @@ extension CellPainter {
 
   /// A character for an image by its name.
   static func symbol(_ name: String) -> String {
+    let words = Symbols.words(of: name).map { Symbols.synonyms[$0] ?? $0 }
+    if let sign = words.lazy.compactMap({ signs[$0] }).first { return sign }
     let name = name.lowercased()
     for (part, symbol) in symbols where name.contains(part) { return symbol }
     return "▣"
   }
+
+  /// Whether ``symbol(_:)`` has a sign for a name.
+  static func hasSign(_ name: String) -> Bool { symbol(name) != "▣" }
+
+  /// By the words of ``Symbols/drawings``; each one cell wide.
+  private static let signs: [String: String] = [
+    "star": "★", "heart": "♥", "xmark": "✕", "trash": "✕", "checkmark": "✓", "plus": "+", "minus": "−", "pencil": "✎",
+    "envelope": "✉", "left": "‹", "right": "›", "down": "▾", "up": "▴", "pause": "‖", "backward": "«", "forward": "»",
+    "magnifyingglass": "⌕", "gearshape": "⚙", "play": "▶", "phone": "☎", "ellipsis": "…", "list": "≡", "house": "⌂",
+    "download": "↓", "share": "↑", "refresh": "↻", "flag": "⚑", "questionmark": "?", "exclamationmark": "!",
+    "info": "i",
+  ]
 
   private static let symbols: [(String, String)] = [
     ("star", "★"), ("heart", "♥"), ("like", "♥"), ("close", "✕"), ("cancel", "✕"), ("xmark", "✕"), ("delete", "✕"),

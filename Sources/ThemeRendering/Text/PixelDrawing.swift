@@ -1,14 +1,28 @@
-internal import ThemeAssets
+package import ThemeAssets
 internal import ThemeSource
 internal import ThemeText
+
+/// An image that cells show.
+package struct CellImage: Sendable, Hashable {
+  package var pixels: PixelImage
+  package var traits: ImageTraits
+
+  package init(_ pixels: PixelImage, _ traits: ImageTraits) {
+    self.pixels = pixels
+    self.traits = traits
+  }
+}
 
 /// Images of pixels: two to a cell, one above the other.
 extension CellPainter {
   /// Draws the pixels of an image where its content mode puts them; false if there are none.
   mutating func paintPixels(_ index: Int, _ image: RenderTree.Image) -> Bool {
-    guard style.inColor, let name = image.name, let pixels = style.images[name] else { return false }
+    guard style.inColor, let name = image.name, let image = style.images[ImageKey(name, tree.appearance)],
+      case .image(let shown) = tree.nodes[index].content
+    else { return false }
     let node = tree.nodes[index]
-    let place = node.frame.placing(image.size ?? pixels.size, mode: image.mode)
+    let place = node.frame.placing(image.traits.size, mode: shown.mode)
+    let slices = image.traits.slices(filling: place)
     guard place.width > 0, place.height > 0 else { return false }
     // The view's frame is spread over its cells, wherever rounding put them.
     let (whole, seen) = (areas[index], areas[index].intersection(clips[index]))
@@ -24,11 +38,9 @@ extension CellPainter {
             y: node.frame.y + Points((row - whole.top) * 2 + half) * size.height, width: size.width,
             height: size.height)
           guard node.frame.contains(cell, radius: radius), let shared = cell.intersection(place) else { continue }
-          let part = Rect(
-            x: (shared.x - place.x) / place.width, y: (shared.y - place.y) / place.height,
-            width: shared.width / place.width, height: shared.height / place.height)
-          let color = pixels.color(in: part)
-          let shown = RenderColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+          let color = image.pixels.color(in: part(of: shared, in: place, slices))
+          var shown = RenderColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+          if image.traits.isTemplate { shown = tint(index).faded(by: Double(color.alpha) / 255) }
           let (left, above) = (Int(column) * 8, Int(row) * 8 + Int(half) * 4)
           canvas.fill(
             PixelRect(left: left, top: above, right: left + 8, bottom: above + 4), visible(shown, index),
@@ -37,6 +49,20 @@ extension CellPainter {
       }
     }
     return true
+  }
+
+  /// The part of an image that a cell shows, in shares of its width and height.
+  private func part(of cell: Rect, in place: Rect, _ slices: [ImageSlice]) -> Rect {
+    let (middleX, middleY) = (cell.x + cell.width / 2, cell.y + cell.height / 2)
+    let slice = slices.first {
+      $0.place.x <= middleX && middleX < $0.place.maxX && $0.place.y <= middleY && middleY < $0.place.maxY
+    }
+    let whole = slice?.place ?? place
+    let part = slice?.part ?? Rect(x: 0, y: 0, width: 1, height: 1)
+    return Rect(
+      x: part.x + (cell.x - whole.x) / whole.width * part.width,
+      y: part.y + (cell.y - whole.y) / whole.height * part.height,
+      width: cell.width / whole.width * part.width, height: cell.height / whole.height * part.height)
   }
 }
 

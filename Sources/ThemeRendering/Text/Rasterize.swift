@@ -1,5 +1,5 @@
 package import TerminalCells
-package import ThemeAssets
+internal import ThemeAssets
 package import ThemeSource
 package import ThemeText
 
@@ -22,7 +22,7 @@ package struct RasterStyle: Sendable, Hashable {
   /// Number of the animation's frame, for activity indicators.
   package var tick: Int
   /// Images that can be shown, by name.
-  package var images: [String: PixelImage] = [:]
+  package var images: [ImageKey: CellImage] = [:]
 
   package init(
     inColor: Bool = true, depth: ColorDepth = .truecolor, glyphs: Glyphs = .unicode, showsOutlines: Bool = false,

@@ -70,7 +70,11 @@ struct Expansion {
     }
     // The views of a cell have no ViewModel: a row names their outlets.
     for outlet in theme.outlets where scope > 0 && presented[outlet.target] == nil {
-      guard let value = values.values[outlet.name] else { continue }
+      guard
+        let value = values.values[outlet.name]
+          ?? (values.usesSamples && theme.theme.tree.showsText(outlet.target)
+            ? SampleValues.text(ofOutlet: outlet.name, row: values.row) : nil)
+      else { continue }
       presented[outlet.target] = [ScreenTree.Presentation(keyPath: "text", value: value)]
     }
     screen.themes.append(ScreenTree.Theme(id: id, bound: theme, hostPalette: palette, values: presented))
@@ -89,13 +93,19 @@ struct Expansion {
     }
   }
 
+  /// Whether lists without stated rows get rows of samples.
+  var usesSamples: Bool { scopes[0].usesSamples }
+
   /// Most rows with values of their own, over all lists of a screen.
   static let mostRows = 200
 
   /// Adds values of a row; nil where there are too many.
-  mutating func addScope(_ values: [String: ViewModelValues.Value]) -> Int? {
+  /// - Parameter row: number of the row in its list.
+  mutating func addScope(_ values: [String: ViewModelValues.Value], row: Int) -> Int? {
     guard scopes.count <= Self.mostRows else { return nil }
-    scopes.append(ViewModelValues(values, usesSamples: scopes[0].usesSamples))
+    var scope = ViewModelValues(values, usesSamples: scopes[0].usesSamples)
+    scope.row = row
+    scopes.append(scope)
     return scopes.count - 1
   }
 

@@ -9,7 +9,8 @@ extension Expansion {
     let theme = screen.theme(of: id)
     let flow =
       theme.tree.kind(of: list).painting == .collection ? FlowLayout(of: list, in: theme.tree) : nil
-    let stated = rows(of: list, in: id)
+    var stated = rows(of: list, in: id)
+    if stated == nil, usesSamples { stated = .rows(Array(repeating: [:], count: flow == nil ? 3 : 6)) }
     let cells = addCells(of: list, flow, in: id, theme, rows: stated)
     if !cells.isEmpty, stated != nil {
       add(.cells(cells, flow.map { .flow($0) } ?? .rows(cells.count)), to: list, of: id)
@@ -25,7 +26,9 @@ extension Expansion {
       var titles = ["Item 1", "Item 2", "Item 3"]
       switch stated {
       case .list(let rows): titles = rows
-      case .rows(let rows): titles = rows.map { ViewModelValues.Value.parts($0).text }
+      case .rows(let rows):
+        let stated = rows.map { ViewModelValues.Value.parts($0).text }
+        if !stated.allSatisfy(\.isEmpty) { titles = stated }
       case .text, .number, .bool, .parts, nil: break
       }
       add(.samples(titles, flow), to: list, of: id)
@@ -57,12 +60,18 @@ extension Expansion {
       return tree.kind(of: root).traits.contains(.isRow) && tree.rect(key: "frame", of: root) != nil
         ? .row : .recorded
     }
-    guard case .rows(let rows) = rows, !cells.isEmpty else {
+    var values: [[String: ViewModelValues.Value]]?
+    switch rows {
+    case .rows(let rows): values = rows
+    case .list(let titles) where usesSamples: values = titles.map { ["title": .text($0)] }
+    case .list, .text, .number, .bool, .parts, nil: break
+    }
+    guard let values, !cells.isEmpty else {
       return cells.compactMap { add($0.id, $0.palette, in: id, list, sizing: sizing) }
     }
     var roots: [RootID] = []
-    for (number, row) in rows.enumerated() {
-      guard let scope = addScope(row) else { break }
+    for (number, row) in values.enumerated() {
+      guard let scope = addScope(row, row: number) else { break }
       let cell = cells[number % cells.count]
       if let root = add(cell.id, cell.palette, in: id, list, scope: scope, sizing: sizing) { roots.append(root) }
     }
@@ -71,6 +80,14 @@ extension Expansion {
 }
 
 extension ElementTree {
+  /// Whether a view shows a text that rows may replace.
+  func showsText(_ view: NodeID) -> Bool {
+    switch kind(of: view).painting {
+    case .label, .textField, .textView: true
+    default: false
+    }
+  }
+
   /// Whether a view is a subview of a root at some depth, so that it is laid out with it.
   func isLaidOut(_ view: NodeID, in root: NodeID) -> Bool {
     var node = view

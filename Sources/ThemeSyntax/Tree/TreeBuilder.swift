@@ -1,5 +1,5 @@
 internal import InterfaceBuilderCatalog
-internal import ThemeSource
+package import ThemeSource
 
 /// Makes a tree of the elements of others, in document order: `open`, its attributes and children, `close`. Nothing is
 /// copied but records; bytes stay in the files.
@@ -76,13 +76,40 @@ package struct TreeBuilder {
     attributes.append(record)
   }
 
-  /// Writes an attribute into the bytes that are no file's.
-  private mutating func make(_ attribute: ElementTree.Attribute, _ value: String) -> AttributeRecord {
+  /// Gives the element that was opened last a text instead of the one as written; call it before any child is opened.
+  package mutating func setText(_ text: String, in file: FileID) {
+    guard let last = openElements.last, last == elements.count - 1 else {
+      preconditionFailure("text comes before children")
+    }
+    let source = makeSource(in: file)
+    let start = made.count
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): made += "&amp;".utf8
+      case UInt8(ascii: "<"): made += "&lt;".utf8
+      case UInt8(ascii: ">"): made += "&gt;".utf8
+      case 0x0D: made += "&#13;".utf8
+      default: made.append(byte)
+      }
+    }
+    elements[last].hasText = text.utf8.contains { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
+    texts[UInt32(truncatingIfNeeded: last)] = TreeStorage.TextPlace(
+      source: source, range: SourceRange(start..<made.count))
+  }
+
+  /// The bytes that are no file's.
+  private mutating func makeSource(in file: FileID) -> UInt16 {
     let index = madeSource ?? sources.count
     if madeSource == nil {
       madeSource = index
-      sources.append(TreeStorage.Source(file: attribute.file, bytes: []))
+      sources.append(TreeStorage.Source(file: file, bytes: []))
     }
+    return UInt16(clamping: index)
+  }
+
+  /// Writes an attribute into the bytes that are no file's.
+  private mutating func make(_ attribute: ElementTree.Attribute, _ value: String) -> AttributeRecord {
+    let source = makeSource(in: attribute.file)
     let nameStart = UInt32(clamping: made.count)
     made += attribute.writtenName.utf8
     made += "=\"".utf8
@@ -99,8 +126,7 @@ package struct TreeBuilder {
     let end = UInt32(clamping: made.count)
     made.append(UInt8(ascii: "\""))
     return AttributeRecord(
-      name: attribute.name, nameStart: nameStart, valueStart: start, valueEnd: end, isEncoded: true,
-      source: UInt16(clamping: index))
+      name: attribute.name, nameStart: nameStart, valueStart: start, valueEnd: end, isEncoded: true, source: source)
   }
 
   /// Ends the innermost open element.

@@ -163,3 +163,16 @@ private func decodeSRGB(_ encoded: Double) -> Double {
   let linear = magnitude <= 0.040_45 ? magnitude / 12.92 : pow((magnitude + 0.055) / 1.055, 2.4)
   return encoded < 0 ? -linear : linear
 }
+
+extension ColorComponents {
+  /// Converts components in a color space as asset catalogs name it, such as `display-p3`; others are sRGB.
+  package init(red: Double, green: Double, blue: Double, alpha: Double, catalogSpace: String) {
+    let space: ColorSpace =
+      switch catalogSpace {
+      case "display-p3": .displayP3
+      case "extended-linear-srgb": .linearSRGB
+      default: .sRGB
+      }
+    self = space.components(red: red, green: green, blue: blue, alpha: alpha)
+  }
+}

@@ -41,6 +41,21 @@ package struct ThemeResources: Sendable {
   package private(set) var systemColors: [SystemColor] = []
   package private(set) var namedFonts: [NamedFont] = []
 
+  /// A color of an asset catalog.
+  package struct CatalogColor: Sendable, Equatable {
+    package var light: ThemeColor
+    /// Nil for the same in dark appearance.
+    package var dark: ThemeColor?
+
+    package init(light: ThemeColor, dark: ThemeColor? = nil) {
+      self.light = light
+      self.dark = dark
+    }
+  }
+
+  /// Colors of the project's asset catalogs by name: what devices show in place of the copies that documents hold.
+  package var catalogColors: [String: CatalogColor] = [:]
+
   package init() {}
 
   /// Reads the `<resources>` of a document; empty when it has none.
@@ -106,6 +121,12 @@ package struct ThemeResources: Sendable {
       switch color {
       case .components(let components): return components
       case .named(let name):
+        // A color with variants is a theme's own, not a copy.
+        if let catalog = catalogColors[name], !namedColors.contains(where: { $0.name == name && $0.appearance != nil })
+        {
+          color = appearance == .dark ? catalog.dark ?? catalog.light : catalog.light
+          continue
+        }
         guard let named = namedColor(name, appearance) else { return nil }
         color = named.color
       case .system(let name, let recorded):

@@ -55,6 +55,13 @@ extension ElementTree {
     return recorded.map { .components($0) }
   }
 
+  /// The names of colors that it uses.
+  package var colorNames: Set<String> {
+    all.reduce(into: []) { names, node in
+      if kind(of: node) == .color, case .named(let name)? = color(at: node) { names.insert(name) }
+    }
+  }
+
   /// Where a `<color>` names another, as ``ThemeColor/named(_:)``; nil for other colors.
   func nameOfColor(at id: NodeID) -> Attribute? {
     guard let name = attribute(.name, of: id), attribute(.systemColor, of: id) == nil,

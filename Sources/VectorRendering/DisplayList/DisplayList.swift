@@ -75,13 +75,19 @@ package struct DisplayList: Sendable, Hashable {
     case start, middle, end
   }
 
-  /// An image whose pixels the format looks up by name.
+  /// An image whose pixels the format looks up.
   package struct Picture: Sendable, Hashable {
-    package var name: String
+    package var image: ImageKey
     /// Where the whole image goes.
     package var frame: Rect
     /// What is seen of it.
     package var clip: Clip
     package var opacity: Double
+    /// The color that takes the place of the image's own.
+    package var tint: RenderColor?
+    /// In points, without stretching.
+    package var size = Size.zero
+    /// Parts that are stretched by themselves; empty for the whole.
+    package var slices: [ImageSlice] = []
   }
 }

@@ -1,5 +1,5 @@
 package import ThemeRendering
-package import ThemeSource
+internal import ThemeSource
 
 /// Options for drawing a screen.
 package struct DrawingStyle: Sendable, Hashable {
@@ -7,10 +7,10 @@ package struct DrawingStyle: Sendable, Hashable {
   package var showsHidden: Bool
   /// Whether empty views show the name of what they present.
   package var showsNames: Bool
-  /// The images that a picture can show, by name, with their sizes in points.
-  package var images: [String: Size]
+  /// The images that a picture can show.
+  package var images: [ImageKey: ImageTraits]
 
-  package init(showsHidden: Bool = false, showsNames: Bool = true, images: [String: Size] = [:]) {
+  package init(showsHidden: Bool = false, showsNames: Bool = true, images: [ImageKey: ImageTraits] = [:]) {
     self.showsHidden = showsHidden
     self.showsNames = showsNames
     self.images = images

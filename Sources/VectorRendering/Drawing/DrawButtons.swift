@@ -10,7 +10,15 @@ extension Artist {
     let frame = node.frame.inset(by: button.contentInsets)
     let room = frame.isDrawable ? frame : node.frame
     var title = StyledText(button.title, style)
-    if title.isEmpty, button.image == nil, let name = name(index) { title = name }
+    if title.isEmpty, button.image == nil, let name = name(index) {
+      // A sign says more than the first letters of a name.
+      if name.width > room.width, let outlet = node.outlets.first, Symbols.isSymbol(outlet) {
+        let side = min(room.width, room.height, 28)
+        drawSymbol(outlet, in: room.centered(Size(width: side, height: side)), name.style.color, index)
+        return
+      }
+      title = name
+    }
     guard let image = button.image else {
       write(title, button.subtitle, in: room.moved(by: button.titleInsets, style.alignment), index)
       return
@@ -18,8 +26,8 @@ extension Artist {
     let side = symbolSide(of: image, title: title, in: room)
     guard !title.isEmpty else {
       drawButtonImage(
-        image, in: aligned(side, in: room, style.alignment).moved(by: button.imageInsets, style.alignment), style.color,
-        index)
+        image, in: aligned(side, in: room, style.alignment).moved(by: button.imageInsets, style.alignment),
+        symbolColor(image, button, style.color, index), index)
       return
     }
     drawTitleAndImage(index, button, title, image, side, room)
@@ -59,7 +67,7 @@ extension Artist {
 
   /// Side of the square that an image takes: an image's own size where it is known, else as high as the text or the button.
   private func symbolSide(of image: String, title: StyledText, in room: Rect) -> Size {
-    if let size = style.images[image], size.width > 0, size.height > 0 { return size.fitting(room.size) }
+    if let size = traits(of: image)?.size, size.width > 0, size.height > 0 { return size.fitting(room.size) }
     let side = title.isEmpty ? min(room.width, room.height, 28) : min(title.style.font.size * 1.2, room.height)
     return Size(width: side, height: side)
   }
@@ -83,15 +91,26 @@ extension Artist {
     let width = min(title.width + 1, max(1, room.width - size.width - gap))
     let both = aligned(Size(width: size.width + gap + width, height: room.height), in: room, alignment)
     let left = Rect(x: both.x, y: room.y, width: size.width, height: room.height).centered(size)
-    drawButtonImage(image, in: left.moved(by: button.imageInsets, alignment), title.style.color, index)
+    drawButtonImage(
+      image, in: left.moved(by: button.imageInsets, alignment), symbolColor(image, button, title.style.color, index),
+      index)
     let right = Rect(x: both.x + size.width + gap, y: room.y, width: width, height: room.height)
     write(title, button.subtitle, in: right.moved(by: button.titleInsets, alignment), index)
   }
 
+  /// Images of buttons with a shape, and of disabled ones, take the color of the title.
+  private func symbolColor(
+    _ name: String, _ button: RenderTree.Button, _ title: RenderColor, _ index: Int
+  ) -> RenderColor {
+    let isTinted = button.style == .plain && tree.nodes[index].isEnabled && Symbols.isSystemName(name)
+    return .ofSymbol(
+      tint: isTinted ? tint(index) : nil, title: title, on: surface(index), fallback: palette.secondary)
+  }
+
   private mutating func drawButtonImage(_ name: String, in frame: Rect, _ color: RenderColor, _ index: Int) {
     guard frame.isDrawable else { return }
-    if style.images[name] != nil {
-      draw(name, in: frame, clip: DisplayList.Clip(rect: frame, radius: 0), index)
+    if let traits = traits(of: name) {
+      draw(name, traits, in: frame, color, clip: DisplayList.Clip(rect: frame, radius: 0), index)
     } else if !drawSymbol(name, in: frame, color, index) {
       drawFrame(frame, name, index)
     }

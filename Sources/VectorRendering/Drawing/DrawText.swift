@@ -104,6 +104,10 @@ extension Artist {
     func layout(_ lines: Int) -> TextLayout {
       TextMetrics.standard.layout(runs, width: room.width, mode: mode, maximumLines: lines)
     }
+    // A single letter or sign is cut rather than replaced by an ellipsis.
+    if runs.count == 1, runs[0].text.count == 1 {
+      return TextMetrics.standard.layout(runs, width: room.width, mode: .clipping, maximumLines: 1)
+    }
     let whole = layout(style.numberOfLines)
     guard whole.lines.count > 1, style.verticalAlignment != .top else { return whole }
     // A label shows the lines that fit into its height, and at least one.

@@ -1,5 +1,5 @@
 package import ThemeAssets
-internal import ThemeRendering
+package import ThemeRendering
 package import ThemeSource
 internal import ThemeText
 
@@ -16,10 +16,10 @@ package struct SVGStyle: Sendable {
   package var fonts: Fonts
   /// What the drawing is of, for people who cannot see it.
   package var title: String
-  /// Contents of images by name.
-  package var images: [String: ImageData]
+  /// Contents of images.
+  package var images: [ImageKey: ImageData]
 
-  package init(fonts: Fonts = .device, title: String = "", images: [String: ImageData] = [:]) {
+  package init(fonts: Fonts = .device, title: String = "", images: [ImageKey: ImageData] = [:]) {
     self.fonts = fonts
     self.title = title
     self.images = images
@@ -53,16 +53,19 @@ package func encodeSVG(
   return encoder.writer.bytes
 }
 
-private struct SVGEncoder {
+struct SVGEncoder {
   let style: SVGStyle
   var writer = MarkupWriter()
   /// Numbers of the clips that were defined.
   private var clips: [DisplayList.Clip: Int] = [:]
+  /// Numbers of the tints, and of the images that are drawn in parts, that were defined.
+  var tints: [RenderColor: Int] = [:]
+  var sliced: [ImageKey: Int] = [:]
   /// Whether each open group was written.
   private var open: [Bool] = []
 
   /// Precedes the numbers of ids.
-  private let scope: String
+  let scope: String
 
   init(_ style: SVGStyle, scope: String = "c") {
     self.style = style
@@ -186,7 +189,7 @@ private struct SVGEncoder {
     }
   }
 
-  private mutating func define(_ clip: DisplayList.Clip) -> Int {
+  mutating func define(_ clip: DisplayList.Clip) -> Int {
     if let number = clips[clip] { return number }
     let number = clips.count
     clips[clip] = number
@@ -198,7 +201,7 @@ private struct SVGEncoder {
     return number
   }
 
-  private mutating func startClipped(_ number: Int) {
+  mutating func startClipped(_ number: Int) {
     writer.raw("<g")
     writer.attribute("clip-path", "url(#\(scope)\(number))")
     writer.raw(">\n")
@@ -320,30 +323,6 @@ private struct SVGEncoder {
     if font.weight != 400 { writer.attribute("font-weight", Double(font.weight)) }
     if font.isItalic { writer.raw(" font-style=\"italic\"") }
   }
-
-  // MARK: Images
-
-  private mutating func encode(_ picture: DisplayList.Picture) {
-    guard let data = style.images[picture.name] else { return }
-    let needsClip = picture.clip.radius > 0 || !picture.clip.rect.contains(picture.frame)
-    if needsClip {
-      let number = define(picture.clip)
-      startClipped(number)
-    }
-    writer.raw("<image")
-    writer.attribute("x", picture.frame.x)
-    writer.attribute("y", picture.frame.y)
-    writer.attribute("width", picture.frame.width)
-    writer.attribute("height", picture.frame.height)
-    if picture.opacity < 1 { writer.attribute("opacity", picture.opacity) }
-    writer.raw(" preserveAspectRatio=\"none\" href=\"data:")
-    writer.raw(Array(data.mediaType.rawValue.utf8))
-    writer.raw(";base64,")
-    writer.raw(base64(data.bytes))
-    writer.raw("\"/>")
-    if needsClip { writer.raw("</g>") }
-    writer.raw("\n")
-  }
 }
 
 extension RenderTree.Font {
@@ -354,7 +333,7 @@ extension RenderTree.Font {
 }
 
 extension Rect {
-  fileprivate func contains(_ other: Rect) -> Bool {
+  func contains(_ other: Rect) -> Bool {
     other.x >= x - 0.01 && other.y >= y - 0.01 && other.maxX <= maxX + 0.01 && other.maxY <= maxY + 0.01
   }
 }

@@ -52,15 +52,18 @@ struct Gallery: ParsableCommand {
     var images = PictureImages()
     var status = selection.isComplete ? Status.clean : .problems
     var printed: Set<PrintedError> = []
+    let conditions = DeviceConditions(devices)
+    try project.checkLocales(devices.locale, of: themes)
     for selected in themes {
-      let drawn = selected.screens(in: devices.size, devices.appearances)
+      let drawn = selected.screens(in: conditions)
       if selected.report(project, found: drawn.diagnostics, printed: &printed) != .clean { status = .problems }
       images.add(drawn.value.joined().map(\.tree), of: selected.workspace)
       let explanations = drawn.value.isEmpty ? [:] : selected.workspace.explainViews(of: selected)
       shown += drawn.value.map { screens in
         GalleryTheme(
           file: selected.workspace.path(of: selected.id).escaped,
-          screens: screens.map { GalleryTheme.Screen($0.tree, size: $0.size) }, explanations: explanations)
+          screens: screens.map { GalleryTheme.Screen($0.tree, size: $0.size, language: $0.language?.text) },
+          explanations: explanations)
       }
     }
     guard !shown.isEmpty else {
@@ -71,7 +74,7 @@ struct Gallery: ParsableCommand {
     let project = Path.name(of: Path.absolute(paths.count == 1 && DiskFileSystem().isFolder(paths[0]) ? paths[0] : "."))
     try writePages(
       HTMLRendering.gallery(
-        shown, title: "Themes of \(project)", DrawingStyle(images: images.sizes), images: images.data), .gallery,
+        shown, title: "Themes of \(project)", DrawingStyle(images: images.traits), images: images.data), .gallery,
       to: output,
       force: force)
     if !self.project.quiet {

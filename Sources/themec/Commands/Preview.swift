@@ -66,7 +66,12 @@ struct Preview: ParsableCommand, TakesPaths {
   }
 
   func run() throws {
-    let themes = try selectedThemes()
+    var isComplete = true
+    var themes = try selectedThemes(&isComplete)
+    if let locale = screen.locale {
+      try project.checkLocales([locale], of: themes)
+      themes = themes.localized(to: locale)
+    }
     let configuration = themes.first?.workspace.configuration ?? Configuration()
     let room = drawing.terminal ?? Terminal.current.size ?? (columns: 100, rows: 50)
     var style = RasterStyle(
@@ -77,22 +82,23 @@ struct Preview: ParsableCommand, TakesPaths {
     try checkScenes(of: themes)
     if let format = picture.fileFormat {
       try drawFile(themes, format)
-      return
+    } else {
+      let grid = grid(configuration)
+      try draw(themes, metrics: .cells(grid)) { trees in
+        let style = style.withImages(trees, of: themes)
+        let screens = trees.map { screen(of: $0, grid, room, style) }
+        let picture = compose(screens, columns: room.columns, style: style)
+        try write(encode(picture, depth: depth(configuration)), reading: themes)
+      }
     }
-    let grid = grid(configuration)
-    try draw(themes, metrics: .cells(grid)) { trees in
-      let style = style.withImages(trees, of: themes)
-      let screens = trees.map { screen(of: $0, grid, room, style) }
-      let picture = compose(screens, columns: room.columns, style: style)
-      try write(encode(picture, depth: depth(configuration)), reading: themes)
-    }
+    if !isComplete { throw Status.problems.error }
   }
 
   /// Compiles what is to be drawn, reports what that finds, and hands over the screens.
   func draw(
     _ themes: [SelectedTheme], metrics: TextMetrics, _ body: ([RenderTree]) throws -> Void
   ) throws {
-    let values = try data.values()
+    let values = try data.values(for: themes, project)
     if let state = data.state.flatMap({ ProgressMessage.State(rawValue: $0.rawValue) }),
       !themes.contains(where: { $0.workspace.progressMessage(of: $0.id, state) != nil })
     {
@@ -157,50 +163,21 @@ struct Preview: ParsableCommand, TakesPaths {
 
   // MARK: What to draw
 
-  private func selectedThemes() throws -> [SelectedTheme] {
+  private func selectedThemes(_ isComplete: inout Bool) throws -> [SelectedTheme] {
     if specimen {
       return try SpecimenSheet.all.map {
         try project.theme("-", standardInput: StandardInput(name: $0.name, bytes: $0.bytes))
       }
     }
-    if paths.isEmpty { return try gallery() }
-    let input = paths.contains("-") ? try StandardInput.read() : nil
-    let names = paths.contains { !project.isFile($0) } ? try project.session().snapshot : nil
-    return try paths.flatMap { subject -> [SelectedTheme] in
-      if project.isFile(subject) { try project.checkNoTheme(theme.first, of: subject) }
-      if DiskFileSystem().isFolder(subject) { return try themes(below: subject) }
-      guard let names, !project.isFile(subject) else { return [try project.theme(subject, standardInput: input)] }
-      return try (theme.isEmpty ? [nil] : theme.map(Optional.some)).map {
-        try project.theme(subject, theme: $0, in: names)
-      }
-    }
-  }
-
-  private func themes(below folder: String) throws -> [SelectedTheme] {
-    let snapshot = try project.session(for: folder, asking: [folder]).snapshot
-    let found = snapshot.selection.compactMap { snapshot.theme(in: $0) }.filter { $0.isDrawable }
-    if found.isEmpty {
-      throw Failure(
-        "no themes to draw in '\(folder.escaped)'", help: "use a folder with .xml, .xib or .storyboard files for iOS")
-    }
-    return found
+    var selection = ThemeSelection(project: project, paths: paths, themes: theme)
+    selection.breadth = .defaults
+    let selected = try selection.selected()
+    isComplete = selected.isComplete
+    return selected.themes
   }
 
   /// The size of each screen if no theme is named.
   private static let gallerySize = Viewport(size: Size(width: 320, height: 448))
-
-  /// The Screenlets of the project, or the shipped ones if it has none.
-  private func gallery() throws -> [SelectedTheme] {
-    let snapshot = try project.session().snapshot
-    let own = snapshot.ownScreenlets
-    let screenlets = own.isEmpty ? snapshot.screenlets : own
-    for theme in theme where !screenlets.contains(where: { snapshot.find($0, theme: theme).value != nil }) {
-      throw Failure("no Screenlet has a theme '\(theme.escaped)'", help: "run 'themec list' to list the themes")
-    }
-    return screenlets.flatMap { screenlet in
-      (theme.isEmpty ? [nil] : theme.map(Optional.some)).compactMap { snapshot.find(screenlet, theme: $0).value }
-    }
-  }
 
   // MARK: Drawing
 
@@ -239,6 +216,7 @@ struct Preview: ParsableCommand, TakesPaths {
 
   private var viewport: Viewport {
     var viewport = screen.size ?? (paths.isEmpty && !specimen && picture.output == nil ? Self.gallerySize : .recorded)
+    if screen.locale?.isRightToLeft == true { viewport.direction = .rightToLeft }
     viewport = screen.environment.applied(to: viewport)
     viewport.appearance = screen.appearance.value
     return viewport

@@ -75,9 +75,10 @@ struct SnapshotCommand: AsyncParsableCommand {
     var printed: Set<PrintedError> = []
     var names = UniqueNames()
     var failure: (any Error)?
-    let (sizes, appearances) = (devices.size, devices.appearances)
+    let conditions = DeviceConditions(devices)
+    try project.checkLocales(devices.locale, of: themes)
     await forEachResult(of: themes, jobs: try JobCount(jobs).value) { selected in
-      DrawnTheme(selected, in: sizes, appearances)
+      DrawnTheme(selected, in: conditions)
     } _: { drawn in
       if drawn.theme.report(project, found: drawn.diagnostics, printed: &printed) != .clean { status = .problems }
       do {
@@ -149,15 +150,15 @@ private struct DrawnTheme: Sendable {
   private var images = PictureImages()
   private let scenes: [[(screen: DeviceScreen, inCells: RenderTree)]]
 
-  init(_ theme: SelectedTheme, in sizes: [LayoutCondition], _ appearances: [Viewport.Appearance]) {
+  init(_ theme: SelectedTheme, in conditions: DeviceConditions) {
     self.theme = theme
-    let drawn = theme.screens(in: sizes, appearances)
-    let inCells = theme.screens(in: sizes, appearances, metrics: .cells(.standard))
+    let drawn = theme.screens(in: conditions)
+    let inCells = theme.screens(in: conditions, metrics: .cells(.standard))
     diagnostics = drawn.diagnostics
     images.add(drawn.value.joined().map(\.tree), of: theme.workspace)
     scenes = zip(drawn.value, inCells.value).map { screens, cells in
       screens.map { screen in
-        let same = cells.first { $0.size == screen.size && $0.tree.appearance == screen.tree.appearance }
+        let same = cells.first { $0.label == screen.label }
         return (screen, same?.tree ?? screen.tree)
       }
     }

@@ -1,31 +1,40 @@
 import Diagnostics
+import ThemeDatabase
 import ThemeProject
 import ThemeScreens
 import ThemeSource
 
 extension DataOptions {
-  /// The values of `--data`, overridden by those of `--set`.
-  func values() throws -> ViewModelValues {
-    var values = try data.map { try Self.values(inFile: $0) } ?? [:]
+  /// The values of `--data`, or of the configured file, overridden by those of `--set`. Prints what is wrong with the file, and
+  /// throws then.
+  func values(for themes: [SelectedTheme], _ project: ProjectOptions) throws -> ViewModelValues {
+    let path = data ?? themes.lazy.compactMap(\.workspace.configuration.preview.data).first
+    var values = try path.map { try self.values(inFile: $0, for: themes, project) } ?? [:]
     for assignment in set { values[assignment.name] = .text(assignment.value) }
     return ViewModelValues(values, usesSamples: sample)
   }
 
-  private static func values(inFile path: String) throws -> [String: ViewModelValues.Value] {
-    let file = SourceFile(id: FileID(rawValue: 0), path: path, bytes: try fileBytes(path))
+  private func values(
+    inFile path: String, for themes: [SelectedTheme], _ project: ProjectOptions
+  ) throws -> [String: ViewModelValues.Value] {
+    var sources = SourceMap()
+    let file = sources.add(path: path, bytes: try fileBytes(path))
     let read = readData(file)
-    if let problem = read.diagnostics.first(where: { $0.severity == .error }) {
-      let line = problem.span.map { ":\(LineTable(file.bytes).position(of: $0.range.start).line)" } ?? ""
-      throw Failure("\(path.escaped)\(line): \(problem.message)", help: problem.help)
-    }
+    project.printDiagnostics(read.diagnostics, sources: sources)
+    if read.diagnostics.contains(where: { $0.severity == .error }) { throw Status.usage.error }
     guard let entries = read.value else {
       throw Failure(
         "'\(path.escaped)' must be a mapping of attributes to values", help: "write lines such as 'userName: ada'")
     }
-    return values(entries)
+    var names = DataNames()
+    for theme in themes { names.add(theme.id, of: theme.workspace) }
+    let problems = names.problems(of: entries)
+    project.printDiagnostics(problems, sources: sources)
+    if !problems.isEmpty { throw Status.usage.error }
+    return Self.values(entries)
   }
 
-  private static func values(_ entries: [(key: String, value: DataValue)]) -> [String: ViewModelValues.Value] {
+  private static func values(_ entries: [DataEntry]) -> [String: ViewModelValues.Value] {
     var values: [String: ViewModelValues.Value] = [:]
     for entry in entries {
       if let value = value(entry.value) { values[entry.key] = value }

@@ -17,22 +17,51 @@ struct DeviceOptions: ParsableArguments {
   @Option(help: "Appearance to draw (default: light and dark; repeatable)")
   var appearance: [AppearanceOption] = []
 
-  /// Whether the options leave sizes or appearances out.
-  var isPartial: Bool { !size.isEmpty || !appearance.isEmpty }
+  @Option(
+    help: ArgumentHelp(
+      "Language of translations beside the themes (default: texts of the themes, and the configured locales; repeatable)",
+      valueName: "code"), transform: language(ofLocale:))
+  var locale: [LanguageTag] = []
+
+  /// Whether the options leave sizes, appearances or languages out.
+  var isPartial: Bool { !size.isEmpty || !appearance.isEmpty || !locale.isEmpty }
 
   var appearances: [Viewport.Appearance] {
     appearance.isEmpty ? [.light, .dark] : appearance.map(\.value)
   }
 }
 
+/// What several themes are shown in.
+struct DeviceConditions: Sendable {
+  /// Empty for those of the configuration.
+  var sizes: [LayoutCondition]
+  var appearances: [Viewport.Appearance]
+  /// Empty for the texts of the themes and the languages of the configuration.
+  var languages: [LanguageTag]
+
+  init(_ options: DeviceOptions) {
+    (sizes, appearances, languages) = (options.size, options.appearances, options.locale)
+  }
+}
+
 extension SelectedTheme {
-  /// The screens of the theme in stated sizes, else in those of the configuration.
-  func screens(
-    in sizes: [LayoutCondition], _ appearances: [Viewport.Appearance], metrics: TextMetrics = .standard
-  ) -> Diagnosed<[[DeviceScreen]]> {
-    workspace.screens(
-      of: id, on: sizes.isEmpty ? workspace.configuration.screenSizes : sizes, appearances: appearances,
-      metrics: metrics)
+  /// The screens of each scene of the theme in stated conditions, else in those of the configuration.
+  func screens(in conditions: DeviceConditions, metrics: TextMetrics = .standard) -> Diagnosed<[[DeviceScreen]]> {
+    let configuration = workspace.configuration
+    let configured = [nil] + configuration.locales.map { LanguageTag($0) }
+    var result = Diagnosed([[DeviceScreen]]())
+    for language in conditions.languages.isEmpty ? configured : conditions.languages {
+      let localized = language.map { workspace.localized(to: workspace.language(for: $0) ?? $0).value } ?? workspace
+      let screens = localized.screens(
+        of: id, on: conditions.sizes.isEmpty ? configuration.screenSizes : conditions.sizes,
+        appearances: conditions.appearances, language: language, metrics: metrics)
+      if result.value.isEmpty { result.value = screens.value.map { _ in [] } }
+      for (index, scene) in screens.value.enumerated() where index < result.value.count { result.value[index] += scene }
+      result.diagnostics += screens.diagnostics.filter { new in
+        !result.diagnostics.contains { $0.code == new.code && $0.span == new.span }
+      }
+    }
+    return result
   }
 }
 

@@ -14,6 +14,12 @@ struct ScreenOptions: ParsableArguments {
 
   @Option(help: "Appearance to draw")
   var appearance = AppearanceOption.light
+
+  @Option(
+    help: ArgumentHelp(
+      "Language of translations beside the themes, such as de or pt-BR (default: texts of the themes)",
+      valueName: "code"), transform: language(ofLocale:))
+  var locale: LanguageTag?
 }
 
 /// Options for the values that a theme presents.

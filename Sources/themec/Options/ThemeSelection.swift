@@ -6,12 +6,16 @@ import ThemeSemantics
 import ThemeSource
 import ThemeSyntax
 
-/// The themes that a command shows all of: those of some Screenlets, files or folders, or of the project.
+/// The themes that a command shows: those of some Screenlets, files or folders, or of the project.
 struct ThemeSelection {
+  /// Which themes of a Screenlet are shown if none are named.
+  enum Breadth { case all, defaults }
+
   var project: ProjectOptions
   var paths: [String]
   /// Names of themes; empty for all.
   var themes: [String]
+  var breadth = Breadth.all
 
   /// Whether the themes of the project were asked for, and not some of them.
   var isWhole: Bool { paths.isEmpty && themes.isEmpty }
@@ -30,9 +34,11 @@ struct ThemeSelection {
 
   private func listed(_ isComplete: inout Bool) throws -> [SelectedTheme] {
     if paths.isEmpty {
+      if breadth == .defaults { return try screenlets() }
       let root = try project.session().snapshot.project.root
       return try named(themes(below: root, &isComplete))
     }
+    let input = paths.contains("-") ? try StandardInput.read() : nil
     let names = paths.contains { !project.isFile($0) } ? try project.session().snapshot : nil
     return try paths.flatMap { path -> [SelectedTheme] in
       if DiskFileSystem().isFolder(path) {
@@ -45,7 +51,7 @@ struct ThemeSelection {
       }
       guard let names, !project.isFile(path) else {
         try project.checkNoTheme(themes.first, of: path)
-        return [try project.theme(path)]
+        return [try project.theme(path, standardInput: input)]
       }
       return try screenlet(path, in: names)
     }
@@ -68,10 +74,24 @@ struct ThemeSelection {
     return drawable
   }
 
+  /// The default themes, or those of the names, of the Screenlets of the project; of the shipped ones if it has none.
+  private func screenlets() throws -> [SelectedTheme] {
+    let snapshot = try project.session().snapshot
+    let own = snapshot.ownScreenlets
+    let screenlets = own.isEmpty ? snapshot.screenlets : own
+    for theme in themes where !screenlets.contains(where: { snapshot.find($0, theme: theme).value != nil }) {
+      throw Failure("no Screenlet has a theme '\(theme.escaped)'", help: "run 'themec list' to list the themes")
+    }
+    return screenlets.flatMap { screenlet in
+      (themes.isEmpty ? [nil] : themes.map(Optional.some)).compactMap { snapshot.find(screenlet, theme: $0).value }
+    }
+  }
+
   /// All themes of a Screenlet, or those of the names.
   private func screenlet(_ name: String, in snapshot: Snapshot) throws -> [SelectedTheme] {
     guard themes.isEmpty else { return try themes.map { try project.theme(name, theme: $0, in: snapshot) } }
     let first = try project.theme(name, theme: nil, in: snapshot)
+    if breadth == .defaults { return [first] }
     let graph = first.workspace.graph
     guard let screenlet = (graph.screenlets + graph.parts).first(where: { $0.themes.contains(first.id) }) else {
       return [first]

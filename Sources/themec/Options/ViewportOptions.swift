@@ -11,11 +11,11 @@ struct EnvironmentOptions: ParsableArguments {
   @Option(help: "Size of text in text styles, as Dynamic Type names it")
   var textSize: ContentSizeCategory?
 
-  @Option(help: "Reading direction: of which side leading edges are")
-  var direction = LayoutDirection.leftToRight
+  @Option(help: "Reading direction: of which side leading edges are (default: of the locale, else ltr)")
+  var direction: LayoutDirection?
 
   /// Whether anything differs from what the file says.
-  var isStated: Bool { landscape || textSize != nil || direction != .leftToRight }
+  var isStated: Bool { landscape || textSize != nil || direction == .rightToLeft }
 
   /// Throws where the screen that is to be turned is not known.
   func validate(for size: Viewport?) throws {
@@ -30,7 +30,7 @@ struct EnvironmentOptions: ParsableArguments {
       viewport.orientation = viewport.orientation == .portrait ? .landscape : .portrait
     }
     viewport.contentSize = textSize
-    viewport.direction = direction
+    if let direction { viewport.direction = direction }
     return viewport
   }
 }

@@ -102,25 +102,49 @@ extension Diff {
   /// The path of a file of a revision in the working folder: git counts from the root of the repository, unless the path begins
   /// with `./`.
   private func place(of object: GitObject) throws -> String {
-    guard !object.path.hasPrefix("./"), let top = try themec.git(["rev-parse", "--show-toplevel"]) else {
-      return object.path
-    }
-    let root = String(decoding: top, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? "."
+    guard !object.path.hasPrefix("./"), let root = try topFolder() else { return object.path }
     return Path.shortened(Path.joined(root, object.path))
+  }
+
+  /// A theme as it was in a revision, with its parents, sets and embedded Screenlets as they were then.
+  private func selectedTheme(_ name: String, _ object: GitObject) throws -> SelectedTheme {
+    let path = try place(of: object)
+    let top = object.path.hasPrefix("./") ? nil : try topFolder()
+    var contents = [path: try object.read()]
+    var known: Set<String> = [path]
+    while true {
+      let snapshot = try project.session(for: path, asking: [path], contents: contents).snapshot
+      guard let selected = snapshot.selection.first.flatMap({ snapshot.theme(in: $0) }) else {
+        throw Failure("cannot draw '\(name.escaped)': it is not a theme")
+      }
+      // Other revisions of files can lead to other files.
+      let others = selected.workspace.sources.paths.filter { known.insert($0).inserted }
+      var isComplete = true
+      for other in others where SourceProvider().exists(other) {
+        let inTree =
+          top.flatMap { Path.relative(Path.absolute(other), to: $0) }
+          ?? "./" + (Path.relative(Path.absolute(other), to: Path.absolute(".")) ?? other)
+        // A file that the revision does not have, or that is outside of the repository, is as it is now.
+        guard let bytes = try themec.git(["cat-file", "blob", "\(object.revision):\(inTree)"]) else { continue }
+        contents[other] = bytes
+        isComplete = false
+      }
+      if isComplete { return selected }
+    }
+  }
+
+  /// The folder of the repository.
+  private func topFolder() throws -> String? {
+    try themec.git(["rev-parse", "--show-toplevel"]).flatMap {
+      String(decoding: $0, as: UTF8.self).split(separator: "\n").first.map(String.init)
+    }
   }
 
   /// The theme of an argument: a file, a file in a revision, or Screenlet/theme.
   private func selectedTheme(_ name: String) throws -> SelectedTheme {
     if name == "-" || SourceProvider().exists(name) { return try project.theme(name) }
     if let object = GitObject(name) {
-      let bytes = try object.read()
-      let path = try place(of: object)
-      let session = try project.session(for: path, asking: [path], contents: [path: bytes])
-      let snapshot = session.snapshot
-      guard let selected = snapshot.selection.first.flatMap({ snapshot.theme(in: $0) }) else {
-        throw Failure("cannot draw '\(name.escaped)': it is not a theme")
-      }
-      return selected
+      return try selectedTheme(name, object)
     }
     guard let slash = name.firstIndex(of: "/") else {
       throw Failure("'\(name.escaped)' does not exist", help: "use a file, REVISION:PATH or Screenlet/theme")
@@ -143,34 +167,11 @@ private struct PicturedScreen {
 
   var svg: [UInt8] {
     encodeSVG(
-      draw(inPoints, DrawingStyle(images: images.sizes)), SVGStyle(title: inPoints.title, images: images.data))
+      draw(inPoints, DrawingStyle(images: images.traits)), SVGStyle(title: inPoints.title, images: images.data))
   }
 
   var text: String {
     let buffer = rasterize(inCells, .standard, RasterStyle(depth: .none))
     return String(decoding: encode(buffer, depth: .none), as: UTF8.self)
-  }
-}
-
-/// Writes the pages of a folder. Throws if the folder has other contents.
-func writePages(_ files: [GalleryFile], _ kind: PageFolder, to folder: String, force: Bool = false) throws {
-  let index = Path.joined(folder, "index.html")
-  if !force {
-    if SourceProvider().exists(index) {
-      guard kind.wrote(try SourceProvider().read(index)) else {
-        throw Failure(
-          "'\(index.escaped)' exists and is not of a \(kind.rawValue)", help: "use another folder, or move the file")
-      }
-    } else if let file = files.first(where: { SourceProvider().exists(Path.joined(folder, $0.path)) }) {
-      throw Failure(
-        "'\(Path.joined(folder, file.path).escaped)' exists and is not of a \(kind.rawValue)",
-        help: "use another folder, or move the file")
-    }
-  }
-  do {
-    try OutputWriter(folder: folder).write(
-      files.map { GeneratedOutput(path: $0.path, bytes: $0.bytes, marking: .none) }, force: true)
-  } catch {
-    throw Failure(error, in: folder)
   }
 }

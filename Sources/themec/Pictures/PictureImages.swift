@@ -3,6 +3,7 @@ import ThemeDatabase
 import ThemeProject
 import ThemeRendering
 import ThemeSource
+import ThemeSyntax
 import VectorRendering
 
 extension RasterStyle {
@@ -11,10 +12,11 @@ extension RasterStyle {
     guard inColor, PixelImage.isAvailable else { return self }
     var style = self
     for theme in themes {
-      let names = trees.reduce(into: Set<String>()) { $0.formUnion($1.imageNames) }.subtracting(style.images.keys)
-      for (name, file) in theme.workspace.imageFiles(named: names) {
-        guard let bytes = try? SourceProvider().read(file.path) else { continue }
-        style.images[name] = PixelImage(png: bytes, scale: Double(file.scale))
+      for (key, file) in theme.workspace.images(of: trees, besides: Set(style.images.keys)) {
+        guard let bytes = try? SourceProvider().read(file.path),
+          let pixels = PixelImage(png: bytes, scale: Double(file.scale))
+        else { continue }
+        style.images[key] = CellImage(pixels, file.traits(pixels.size))
       }
     }
     return style
@@ -23,9 +25,8 @@ extension RasterStyle {
 
 /// The images of a project that pictures show.
 struct PictureImages {
-  private(set) var data: [String: ImageData] = [:]
-  /// In points.
-  private(set) var sizes: [String: Size] = [:]
+  private(set) var data: [ImageKey: ImageData] = [:]
+  private(set) var traits: [ImageKey: ImageTraits] = [:]
 
   init() {}
 
@@ -36,12 +37,30 @@ struct PictureImages {
 
   /// Reads the images that screens show; those that cannot be read are drawn as frames with their names.
   mutating func add(_ trees: [RenderTree], of workspace: Workspace) {
-    let names = trees.reduce(into: Set<String>()) { $0.formUnion($1.imageNames) }.subtracting(data.keys)
-    for (name, file) in workspace.imageFiles(named: names) {
+    for (key, file) in workspace.images(of: trees, besides: Set(data.keys)) {
       guard let bytes = try? SourceProvider().read(file.path), let image = ImageData(bytes) else { continue }
-      data[name] = image
+      data[key] = image
       let scale = Double(file.scale)
-      sizes[name] = Size(width: image.pixels.width / scale, height: image.pixels.height / scale)
+      traits[key] = file.traits(Size(width: image.pixels.width / scale, height: image.pixels.height / scale))
     }
+  }
+}
+
+extension Workspace {
+  /// The files of the images that screens show, each in the appearance of the screen.
+  fileprivate func images(of trees: [RenderTree], besides known: Set<ImageKey>) -> [(ImageKey, ImageFile)] {
+    RenderTree.Appearance.allCases.flatMap { appearance -> [(ImageKey, ImageFile)] in
+      let names = trees.filter { $0.appearance == appearance }.reduce(into: Set<String>()) {
+        $0.formUnion($1.imageNames)
+      }
+      let unknown = names.filter { !known.contains(ImageKey($0, appearance)) }
+      return imageFiles(named: unknown, appearance == .dark ? .dark : .light).map { (ImageKey($0, appearance), $1) }
+    }
+  }
+}
+
+extension ImageFile {
+  fileprivate func traits(_ size: Size) -> ImageTraits {
+    ImageTraits(size: size, isTemplate: isTemplate, capInsets: capInsets)
   }
 }

@@ -20,12 +20,12 @@ struct SnapshotScreen: Sendable {
 
   init(_ screen: DeviceScreen, inCells: RenderTree, _ images: PictureImages, name: String) {
     self.name = name
-    title = "\(screen.tree.title), \(screen.size), \(screen.tree.appearance.rawValue)"
+    title = "\(screen.tree.title), \(screen.label)"
     files = [
       (
         "svg",
         encodeSVG(
-          draw(screen.tree, DrawingStyle(images: images.sizes)), SVGStyle(title: title, images: images.data))
+          draw(screen.tree, DrawingStyle(images: images.traits)), SVGStyle(title: title, images: images.data))
       ),
       ("txt", Self.text(inCells, depth: .none)), ("ans", Self.text(inCells, depth: .truecolor)),
     ]

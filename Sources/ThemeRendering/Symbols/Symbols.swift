@@ -1,36 +1,35 @@
-internal import ThemeRendering
 internal import ThemeSource
 
 /// Simple shapes that stand for images by what their names say: our own drawings, not Apple's.
-enum Symbols {
+package enum Symbols {
   /// A drawing in the unit square.
-  struct Drawing {
+  package struct Drawing {
     /// Lines in SVG's path syntax; `M`, `L`, `C` and `Z` with absolute coordinates.
-    var lines: StaticString = ""
+    package var lines: StaticString = ""
     /// What is filled.
-    var areas: StaticString = ""
+    package var areas: StaticString = ""
   }
 
   /// A drawing with what a name puts around it.
-  struct Variant {
-    enum Enclosure { case circle, square }
-    var drawing: Drawing
-    var enclosure: Enclosure?
-    var isFilled: Bool
+  package struct Variant {
+    package enum Enclosure { case circle, square }
+    package var drawing: Drawing
+    package var enclosure: Enclosure?
+    package var isFilled: Bool
   }
 
   /// Whether a name is one of a shape.
-  static func isSymbol(_ name: String) -> Bool { variant(name) != nil }
+  package static func isSymbol(_ name: String) -> Bool { variant(name) != nil }
 
   /// Whether a name is written as those of SF Symbols are: words in lower case, parted by dots.
-  static func isSystemName(_ name: String) -> Bool {
+  package static func isSystemName(_ name: String) -> Bool {
     isSymbol(name) && name.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2E }
       && (name.contains(".") || drawings[name] != nil && synonyms[name] == nil)
   }
 
   /// The shape for a name: an SF Symbol's such as `xmark.circle.fill`, a system item's, or an image's whose words say what
   /// it shows, such as `icon-close` or `btnCloseWhite`.
-  static func variant(_ name: String) -> Variant? {
+  package static func variant(_ name: String) -> Variant? {
     let words = words(of: name)
     guard let drawing = words.lazy.compactMap({ drawings[synonyms[$0] ?? $0] }).first else { return nil }
     let enclosure: Variant.Enclosure? = words.contains("circle") ? .circle : words.contains("square") ? .square : nil
@@ -38,7 +37,7 @@ enum Symbols {
   }
 
   /// StyledText of a name in lower case: parted by punctuation and by capitals.
-  static func words(of name: String) -> [String] {
+  package static func words(of name: String) -> [String] {
     var words: [String] = []
     var word = ""
     var wasLower = false
@@ -56,7 +55,7 @@ enum Symbols {
   }
 
   /// Parses path data of the table.
-  static func path(_ data: StaticString) -> Path {
+  package static func path(_ data: StaticString) -> Path {
     var path = Path()
     var numbers: [Double] = []
     var number = ""
@@ -90,39 +89,5 @@ enum Symbols {
     }
     end()
     return path
-  }
-}
-
-extension Artist {
-  /// Draws the shape for a name; false if there is none.
-  @discardableResult mutating func drawSymbol(
-    _ name: String, in frame: Rect, _ color: RenderColor, _ index: Int
-  ) -> Bool {
-    guard let symbol = Symbols.variant(name), frame.isDrawable else { return false }
-    let side = min(frame.width, frame.height)
-    let square = frame.centered(Size(width: side, height: side))
-    let width = max(0.75, side * 0.085)
-    var ink = color
-    var inner = square
-    if let enclosure = symbol.enclosure {
-      let outline = square.inset(by: Insets(all: symbol.isFilled ? side * 0.04 : side * 0.04 + width / 2))
-      let shape: DisplayList.Shape = enclosure == .circle ? .ellipse(outline) : .rect(outline, radius: side * 0.2)
-      if symbol.isFilled {
-        fill(shape, color, index)
-        ink = color.over(surface(index)).readable
-      } else {
-        stroke(shape, color, width: width, index)
-      }
-      inner = square.inset(by: Insets(all: side * 0.2))
-    }
-    let areas = Symbols.path(symbol.drawing.areas).placed(in: inner)
-    let lines = Symbols.path(symbol.drawing.lines).placed(in: inner)
-    if !areas.elements.isEmpty { fill(.path(areas), ink, index) }
-    if !lines.elements.isEmpty {
-      let isSolid = symbol.isFilled && symbol.enclosure == nil
-      if isSolid { fill(.path(lines), ink, index) }
-      stroke(.path(lines), ink, width: width, isRound: true, index)
-    }
-    return true
   }
 }

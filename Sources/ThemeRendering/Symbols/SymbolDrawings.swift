@@ -1,6 +1,6 @@
 extension Symbols {
   /// StyledText that mean the same as a key of ``drawings``.
-  static let synonyms: [String: String] = [
+  package static let synonyms: [String: String] = [
     "close": "xmark", "cancel": "xmark", "delete": "trash", "stop": "xmark", "clear": "xmark", "dismiss": "xmark",
     "tick": "checkmark", "check": "checkmark", "done": "checkmark", "selected": "checkmark",
     "add": "plus", "new": "plus", "more": "ellipsis", "dots": "ellipsis",
@@ -23,7 +23,7 @@ extension Symbols {
   ]
 
   /// Shapes by word, in the unit square.
-  static let drawings: [String: Drawing] = [
+  package static let drawings: [String: Drawing] = [
     "xmark": Drawing(lines: "M.2 .2 L.8 .8 M.8 .2 L.2 .8"),
     "checkmark": Drawing(lines: "M.15 .55 L.4 .8 L.85 .22"),
     "plus": Drawing(lines: "M.5 .12 L.5 .88 M.12 .5 L.88 .5"),

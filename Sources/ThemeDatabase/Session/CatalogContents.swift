@@ -1,0 +1,114 @@
+internal import Diagnostics
+internal import ThemeProject
+internal import ThemeSource
+internal import ThemeSyntax
+
+/// What a `Contents.json` of an asset catalog says, as "Asset Catalog Format Reference" of Apple describes it.
+struct CatalogContents {
+  /// A file of an image set.
+  struct Image: Equatable {
+    var fileName: String
+    /// Pixels a point, 1 to 3.
+    var scale: Int
+    var appearance: Appearance?
+    var idiom: String
+    /// In pixels of the file.
+    var capInsets: Insets
+  }
+
+  /// A color of a color set.
+  struct Color: Equatable {
+    var color: ThemeColor
+    var appearance: Appearance?
+    var idiom: String
+  }
+
+  private(set) var images: [Image] = []
+  private(set) var colors: [Color] = []
+  private(set) var isTemplate = false
+
+  /// Nil for what is no such file. JSON is read as the YAML that it is.
+  init?(_ file: SourceFile, limits: Limits) {
+    guard let entries = readData(file, limits: limits).value else { return nil }
+    let root = DataValue.mapping(entries)
+    isTemplate = root["properties"]?["template-rendering-intent"]?.text == "template"
+    images = root["images"]?.items.compactMap { Self.image($0) } ?? []
+    colors = root["colors"]?.items.compactMap { Self.color($0) } ?? []
+  }
+
+  private static func image(_ item: DataValue) -> Image? {
+    guard let name = item["filename"]?.text, !name.contains("/") else { return nil }
+    let scale = item["scale"]?.text.flatMap { $0.utf8.first }.flatMap { Int($0) - 0x30 } ?? 1
+    let insets = item["resizing"]?["cap-insets"]
+    func edge(_ name: String) -> Double { max(0, insets?[name]?.number ?? 0) }
+    return Image(
+      fileName: name, scale: (1...3).contains(scale) ? scale : 1, appearance: item.luminosity,
+      idiom: item["idiom"]?.text ?? "universal",
+      capInsets: Insets(top: edge("top"), left: edge("left"), bottom: edge("bottom"), right: edge("right")))
+  }
+
+  private static func color(_ item: DataValue) -> Color? {
+    guard let stated = item["color"] else { return nil }
+    let color: ThemeColor
+    if let reference = stated["reference"]?.text {
+      color = .system(reference, recorded: nil)
+    } else if let components = stated["components"] {
+      let alpha = components["alpha"]?.component ?? 1
+      let space = stated["color-space"]?.text ?? "srgb"
+      if let white = components["white"]?.component {
+        color = .components(ColorComponents(white: white, alpha: alpha))
+      } else if let red = components["red"]?.component, let green = components["green"]?.component,
+        let blue = components["blue"]?.component
+      {
+        color = .components(
+          ColorComponents(red: red, green: green, blue: blue, alpha: alpha, catalogSpace: space))
+      } else {
+        return nil
+      }
+    } else {
+      return nil
+    }
+    return Color(color: color, appearance: item.luminosity, idiom: item["idiom"]?.text ?? "universal")
+  }
+}
+
+extension DataValue {
+  fileprivate subscript(key: String) -> DataValue? {
+    guard case .mapping(let entries) = self else { return nil }
+    return entries.first { $0.key == key }?.value
+  }
+
+  fileprivate var items: [DataValue] {
+    if case .list(let items) = self { items } else { [] }
+  }
+
+  fileprivate var text: String? {
+    if case .text(let text) = self { text } else { nil }
+  }
+
+  fileprivate var number: Double? {
+    switch self {
+    case .number(let number): number
+    case .text(let text): Double(text).flatMap { $0.isFinite ? $0 : nil }
+    case .null, .bool, .list, .mapping: nil
+    }
+  }
+
+  /// The appearance that an item is for; nil for any.
+  fileprivate var luminosity: Appearance? {
+    let stated = self["appearances"]?.items.first { $0["appearance"]?.text == "luminosity" }
+    return stated?["value"]?.text.flatMap { Appearance(rawValue: $0) }
+  }
+
+  /// A color component: `0.5`, or of 255 as `128` or `0x80`.
+  fileprivate var component: Double? {
+    switch self {
+    case .text(let text):
+      if text.lowercased().hasPrefix("0x") { return UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
+      guard let number = Double(text), number.isFinite else { return nil }
+      return text.contains(".") ? number : number / 255
+    case .number(let number): return number
+    case .null, .bool, .list, .mapping: return nil
+    }
+  }
+}

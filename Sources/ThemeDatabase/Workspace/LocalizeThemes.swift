@@ -1,0 +1,55 @@
+package import Diagnostics
+internal import ThemeEditing
+internal import ThemeProject
+internal import ThemeSource
+internal import ThemeSyntax
+package import ThemeText
+
+extension Workspace {
+  /// The languages that translations beside the themes are in, and those of the configuration; sorted.
+  package var languages: [LanguageTag] {
+    var languages = Set(configuration.locales.compactMap { LanguageTag($0) })
+    if let localizations {
+      for document in documents where !document.path.hasPrefix(ShippedFiles.folder) {
+        languages.formUnion(localizations.languages(beside: document.path))
+      }
+    }
+    return languages.sorted()
+  }
+
+  /// The language of ``languages`` that a device takes for another: `de` for `de-AT`. Nil if there is none.
+  package func language(for asked: LanguageTag) -> LanguageTag? {
+    let known = languages
+    return asked.fallbacks.first { known.contains($0) }
+  }
+
+  /// The same themes with the texts of a language, as far as they are translated.
+  ///
+  /// Problems of the files with translations are reported; their sources are added.
+  package func localized(to language: LanguageTag) -> Diagnosed<Workspace> {
+    guard let localizations else { return Diagnosed(self) }
+    var localized = self
+    var result: [Diagnostic] = []
+    localized.resolvedParents = ResolvedParents()
+    for (index, document) in documents.enumerated() where !document.path.hasPrefix(ShippedFiles.folder) {
+      var strings: [String: String] = [:]
+      for fallback in language.fallbacks.reversed() {
+        for translation in localizations.translations(of: document.path, into: fallback) {
+          guard let bytes = try? localizations.read(translation.path) else {
+            result.append(
+              Diagnostic(
+                .unreadableTranslation, "cannot read '\(translation.path.escaped)'", at: nil,
+                help: "the theme's own texts are shown"))
+            continue
+          }
+          let file = localized.sources.add(path: translation.path, bytes: bytes)
+          let parsed = translation.isXliff ? parseXliff(file, of: document.path, limits: limits) : parseStrings(file)
+          result += parsed.diagnostics.filter { $0.severity != .note }
+          for entry in parsed.value { strings[entry.key] = entry.value }
+        }
+      }
+      if !strings.isEmpty { localized.documents[index].tree = localize(document.tree, with: strings) }
+    }
+    return Diagnosed(localized, result)
+  }
+}

@@ -1,0 +1,109 @@
+internal import ThemeSource
+
+/// A symbol as areas and lines that points can be tested against.
+struct SymbolShape {
+  /// What of a symbol a point is on.
+  enum Part { case body, ink }
+
+  private var enclosure: Symbols.Variant.Enclosure?
+  private var isFilled: Bool
+  private var areas: [[Point]]
+  private var lines: [[Point]]
+  /// Half of the width of lines, in shares of the side.
+  private let reach: Double
+
+  /// - Parameter lineWidth: in shares of the side of the symbol's square.
+  init(_ variant: Symbols.Variant, lineWidth: Double) {
+    enclosure = variant.enclosure
+    isFilled = variant.isFilled
+    reach = lineWidth / 2
+    let inner =
+      enclosure == nil ? Rect(x: 0, y: 0, width: 1, height: 1) : Rect(x: 0.2, y: 0.2, width: 0.6, height: 0.6)
+    lines = Symbols.path(variant.drawing.lines).placed(in: inner).flattened
+    areas = Symbols.path(variant.drawing.areas).placed(in: inner).flattened
+    if isFilled, enclosure == nil { areas += lines }
+  }
+
+  /// What a point of the unit square is on; nil outside of the symbol.
+  func part(at point: Point) -> Part? {
+    if areas.contains(where: { Self.encloses($0, point) }) { return .ink }
+    if lines.contains(where: { isNear($0, point) }) { return .ink }
+    guard let enclosure else { return nil }
+    let distance = Self.distance(to: enclosure, point)
+    if isFilled { return distance <= -0.04 ? .body : nil }
+    return (distance + 0.04 + reach).magnitude <= reach ? .ink : nil
+  }
+
+  /// Distance to the outline of an enclosure that fills the square; negative inside.
+  private static func distance(to enclosure: Symbols.Variant.Enclosure, _ point: Point) -> Double {
+    let (x, y) = ((point.x - 0.5).magnitude, (point.y - 0.5).magnitude)
+    switch enclosure {
+    case .circle: return (x * x + y * y).squareRoot() - 0.5
+    case .square:
+      let radius = 0.2
+      let (dx, dy) = (x - 0.5 + radius, y - 0.5 + radius)
+      let outside = (max(dx, 0) * max(dx, 0) + max(dy, 0) * max(dy, 0)).squareRoot()
+      return outside + min(max(dx, dy), 0) - radius
+    }
+  }
+
+  /// By the even-odd rule.
+  private static func encloses(_ polygon: [Point], _ point: Point) -> Bool {
+    guard var last = polygon.last, polygon.count > 2 else { return false }
+    var isInside = false
+    for next in polygon {
+      if (next.y > point.y) != (last.y > point.y),
+        point.x < (last.x - next.x) * (point.y - next.y) / (last.y - next.y) + next.x
+      {
+        isInside.toggle()
+      }
+      last = next
+    }
+    return isInside
+  }
+
+  private func isNear(_ line: [Point], _ point: Point) -> Bool {
+    guard line.count > 1 else { return false }
+    for index in 1..<line.count {
+      let (start, end) = (line[index - 1], line[index])
+      let (dx, dy) = (end.x - start.x, end.y - start.y)
+      let length = dx * dx + dy * dy
+      let along = length > 0 ? ((point.x - start.x) * dx + (point.y - start.y) * dy) / length : 0
+      let share = min(max(along, 0), 1)
+      let (x, y) = (point.x - start.x - share * dx, point.y - start.y - share * dy)
+      if x * x + y * y <= reach * reach { return true }
+    }
+    return false
+  }
+}
+
+extension Path {
+  /// The outline as lines, each curve in eight pieces.
+  var flattened: [[Point]] {
+    var lines: [[Point]] = []
+    var line: [Point] = []
+    func end() { if line.count > 1 { lines.append(line) } }
+    for element in elements {
+      switch element {
+      case .move(let point):
+        end()
+        line = [point]
+      case .line(let point): line.append(point)
+      case .curve(let first, let second, let last):
+        guard let start = line.last else { continue }
+        for step in 1...8 {
+          let t = Double(step) / 8
+          let u = 1 - t
+          let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+          line.append(
+            Point(
+              x: a * start.x + b * first.x + c * second.x + d * last.x,
+              y: a * start.y + b * first.y + c * second.y + d * last.y))
+        }
+      case .close: if let first = line.first { line.append(first) }
+      }
+    }
+    end()
+    return lines
+  }
+}

@@ -1,0 +1,65 @@
+import HTMLRendering
+import ThemeProject
+import ThemeSource
+
+/// The list of the files of a folder of pages, a path in each line: what is not in it is not ours to remove.
+private let listName = "pages.txt"
+private let listHeading = "# Pages of themec, which writes this file.\n"
+
+/// Writes the pages of a folder, and removes those that it wrote there before and that no longer exist. Throws if the folder has
+/// other contents.
+func writePages(_ files: [GalleryFile], _ kind: PageFolder, to folder: String, force: Bool = false) throws {
+  let index = Path.joined(folder, "index.html")
+  if !force {
+    if SourceProvider().exists(index) {
+      guard kind.wrote(try SourceProvider().read(index)) else {
+        throw Failure(
+          "'\(index.escaped)' exists and is not of a \(kind.rawValue)", help: "use another folder, or move the file")
+      }
+    } else if let file = files.first(where: { SourceProvider().exists(Path.joined(folder, $0.path)) }) {
+      throw Failure(
+        "'\(Path.joined(folder, file.path).escaped)' exists and is not of a \(kind.rawValue)",
+        help: "use another folder, or move the file")
+    }
+  }
+  let former = try listedPages(in: folder)
+  let paths = Set(files.map(\.path))
+  let list = listHeading + paths.sorted().map { $0 + "\n" }.joined()
+  var outputs = files.map { GeneratedOutput(path: $0.path, bytes: $0.bytes, marking: .none) }
+  outputs.append(GeneratedOutput(path: listName, bytes: Array(list.utf8), marking: .none))
+  do {
+    try OutputWriter(folder: folder).write(outputs, force: true)
+  } catch {
+    throw Failure(error, in: folder)
+  }
+  for path in former where !paths.contains(path) { try removePage(path, in: folder) }
+}
+
+/// The pages that an earlier run wrote; none where it left no list.
+private func listedPages(in folder: String) throws -> [String] {
+  let file = Path.joined(folder, listName)
+  guard SourceProvider().exists(file) else { return [] }
+  let text = String(decoding: try SourceProvider().read(file), as: UTF8.self)
+  guard text.hasPrefix(listHeading) else { return [] }
+  return text.split(whereSeparator: \.isNewline).map(String.init).filter { path in
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let isPlain = path.utf8.allSatisfy { byte in
+      (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || [0x2D, 0x2E, 0x2F].contains(byte)
+    }
+    // A path is never a way out of the folder.
+    return isPlain && parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
+  }
+}
+
+/// Removes a page, and its folder if that is empty then. Nothing is removed through a symbolic link.
+private func removePage(_ path: String, in folder: String) throws {
+  var folders: [String] = []
+  var current = folder
+  for part in path.split(separator: "/").dropLast() {
+    current = Path.joined(current, String(part))
+    if isLink(current) { return }
+    folders.append(current)
+  }
+  try removeFile(Path.joined(folder, path))
+  for folder in folders.reversed() { removeEmptyFolder(folder) }
+}
