@@ -78,7 +78,8 @@ let package = Package(
     .executableTarget(
       name: "themec",
       dependencies: pipeline + [
-        "ThemeAssets", "ThemeScreens", "ThemeCompiler", "VectorRendering", "HTMLRendering", "SwiftSources",
+        "FileWatching", "ThemeAssets", "ThemeScreens", "ThemeCompiler", "VectorRendering", "HTMLRendering",
+        "SwiftSources",
         argumentParser,
       ],
       swiftSettings: strict),

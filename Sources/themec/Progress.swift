@@ -15,7 +15,8 @@ final class Progress: Sendable {
   }
 
   private let start = FileStamp.now
-  private let isShown = isatty(STDERR_FILENO) == 1 && Terminal.environment("TERM") != "dumb"
+  private let isShown =
+    isatty(STDERR_FILENO) == 1 && Terminal.environment("TERM") != "dumb" && LiveSessions.current == nil
   private let state = Mutex(State())
 
   /// Nothing is shown before.

@@ -24,13 +24,21 @@ func write(_ bytes: [UInt8], to descriptor: Int32) {
 }
 
 /// Writes bytes to standard output.
-func standardOutput(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
+func standardOutput(_ bytes: [UInt8]) {
+  if let captured = CapturedOutput.current { captured.addOutput(bytes) } else { write(bytes, to: STDOUT_FILENO) }
+}
 
 /// Writes text to standard output.
-func standardOutput(_ text: String) { write(Array(text.utf8), to: STDOUT_FILENO) }
+func standardOutput(_ text: String) { standardOutput(Array(text.utf8)) }
 
 /// Writes text to standard error.
-func standardError(_ text: String) { write(Array(text.utf8), to: STDERR_FILENO) }
+func standardError(_ text: String) {
+  if let captured = CapturedOutput.current {
+    captured.addMessages(Array(text.utf8))
+  } else {
+    write(Array(text.utf8), to: STDERR_FILENO)
+  }
+}
 
 /// The terminal on standard output.
 struct Terminal {

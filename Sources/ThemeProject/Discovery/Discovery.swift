@@ -181,7 +181,8 @@ private struct Search {
 }
 
 extension Discovery {
-  fileprivate static func isForeign(_ name: String) -> Bool { foreignFolders.contains(name) }
+  /// Whether a folder is one of another tool, by its name.
+  package static func isForeign(_ name: String) -> Bool { foreignFolders.contains(name) }
 }
 
 // MARK: - Listing

@@ -22,6 +22,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
         themec lint Themes --diff            # print the changes of --fix
         themec lint Themes --fix             # apply safe fixes
         themec lint Themes --format github   # print GitHub annotations
+        themec lint Themes --watch           # check again when a file changes
 
       To ignore a rule for an element, set lint:ignore="CODE" on the element and xmlns:lint="urn:themec:lint" on the \
       document. To ignore a rule for a file, add this comment:
@@ -61,6 +62,9 @@ struct Lint: AsyncParsableCommand, TakesPaths {
 
   @Option(name: .shortAndLong, help: JobCount.help) var jobs: Int?
 
+  @Flag(help: "Check again whenever a file changes, until interrupted")
+  var watch = false
+
   func validate() throws {
     _ = try JobCount(jobs)
     if fixing.diff, !reporting.format.isEmpty || reporting.output != nil {
@@ -80,11 +84,17 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     if assumeFilename != nil, !paths.contains("-") {
       throw ValidationError("'--assume-filename' can only be used with '-'")
     }
+    if watch {
+      if paths.contains("-") { throw ValidationError("'--watch' cannot watch standard input: use a file") }
+      let writing = (fixing.isOn ? ["--fix"] : []) + (fixing.diff ? ["--diff"] : []) + rewriting
+      if let option = writing.last { throw ValidationError("'--watch' and '\(option)' cannot be used together") }
+    }
     if let assumeFilename, assumeFilename.isEmpty { throw ValidationError("'--assume-filename' is empty") }
   }
 
   @MainActor
   func run() async throws {
+    if watch { return try await checkRepeatedly() }
     let standardInput = paths.contains("-") ? try StandardInput.read(named: assumeFilename) : nil
     if fixing.isOn, standardInput != nil {
       throw Failure("cannot fix standard input", help: "use a file instead of '-'")
@@ -154,7 +164,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
   }
 
   /// Checks projects and applies fixes: many small ones at once, or the files of one at once.
-  private func check(standardInput: StandardInput?) async throws -> LintOutcome {
+  func check(standardInput: StandardInput?) async throws -> LintOutcome {
     let (projects, inputs) = try projects(standardInput)
     let jobs = try JobCount(jobs).value
     var outcome = LintOutcome(projects: projects, baselines: try baselines(of: projects))
@@ -216,9 +226,13 @@ struct Lint: AsyncParsableCommand, TakesPaths {
       inputs.append(standardInput.name)
       contents[standardInput.name] = standardInput.bytes
     }
-    let session = Session(
-      project, asking: inputs, inputFolders: asked.isRecursive || asked.readsInput ? nil : [], contents: contents,
-      fileSystem: inputFiles, keeping: 16)
+    func opened() -> Session {
+      Session(
+        project, asking: inputs, inputFolders: asked.isRecursive || asked.readsInput ? nil : [], contents: contents,
+        fileSystem: inputFiles, keeping: 16)
+    }
+    let session =
+      LiveSessions.current?.session(.init(folder: project.root, inputs: inputs), open: opened) ?? opened()
     func checked() async throws -> CheckedProject {
       let whole = try await session.snapshot.lint(jobs: jobs) { progress.add($0) }
       return try filter.filtered(whole, of: project)
@@ -282,7 +296,9 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     return outcome
   }
 
-  private func print(_ report: LintReport) throws {
+  /// Writes the report.
+  /// - Parameter isPart: whether it is only what changed, which a line of its own sums up.
+  func print(_ report: LintReport, isPart: Bool = false) throws {
     let findings =
       project.quiet ? PackedDiagnostics(report.findings.lazy.filter { $0.severity == .error }) : report.findings
     let destinations =
@@ -294,7 +310,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
       // The line number, the bar and the spaces around them stand beside the source.
       if file == nil, let columns = Terminal.current.size?.columns { options.width = columns - 8 }
       options.statistics = reporting.statistics
-      options.summary = !project.quiet
+      options.summary = !project.quiet && !isPart
       options.checkedFiles = report.checkedPaths.count
       options.toolVersion = themecVersion
       options.workingFolder = Path.workingFolder

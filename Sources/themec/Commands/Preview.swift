@@ -26,6 +26,7 @@ struct Preview: ParsableCommand, TakesPaths {
         themec preview path/to/FooView.xib --size iphone-15
         themec preview Main.storyboard                       # all scenes
         themec preview Login --output login.svg              # a picture
+        themec preview Login --watch                         # draw again when a file changes
       """)
 
   @Argument(
@@ -46,6 +47,9 @@ struct Preview: ParsableCommand, TakesPaths {
   @Flag(help: "Draw a sheet of text, controls and bars in their states instead of themes")
   var specimen = false
 
+  @Flag(help: "Draw again whenever a file changes, until interrupted")
+  var watch = false
+
   @OptionGroup(title: "Screen Options") var screen: ScreenOptions
 
   @OptionGroup(title: "Data Options") var data: DataOptions
@@ -63,9 +67,15 @@ struct Preview: ParsableCommand, TakesPaths {
     if specimen, !paths.isEmpty || !theme.isEmpty {
       throw ValidationError("'--specimen' draws no themes: remove their names")
     }
+    if watch, specimen { throw ValidationError("'--specimen' draws no files that '--watch' could watch") }
+    if watch, paths.contains("-") { throw ValidationError("'--watch' cannot watch standard input: use a file") }
   }
 
   func run() throws {
+    if watch { try drawRepeatedly() } else { try drawOnce() }
+  }
+
+  func drawOnce() throws {
     var isComplete = true
     var themes = try selectedThemes(&isComplete)
     if let locale = screen.locale {
@@ -110,6 +120,7 @@ struct Preview: ParsableCommand, TakesPaths {
     var status = Status.clean
     var printed: Set<PrintedError> = []
     for selected in themes {
+      if !selected.workspace.isSound(selected.id) { CapturedOutput.current?.markBroken() }
       let compiled = self.trees(of: selected, metrics, values)
       if selected.report(project, found: compiled.diagnostics, printed: &printed) != .clean { status = .problems }
       trees += compiled.value

@@ -10,7 +10,10 @@ import ThemeSource
 import ThemeSyntax
 
 /// The files that a command reads, with one listing of each folder. Not for files that the command creates.
-let inputFiles = DiskFileSystem(listing: FolderCache())
+var inputFiles: DiskFileSystem { LiveSessions.current == nil ? listedFiles : DiskFileSystem() }
+
+/// A command that watches files looks at folders each time.
+private let listedFiles = DiskFileSystem(listing: FolderCache())
 
 /// Roots of the projects whose configuration was reported.
 private let reportedRoots = Mutex<Set<String>>([])
@@ -35,7 +38,7 @@ extension ProjectOptions {
 
   private func checked(_ project: Project) throws -> Project {
     // Several arguments of one project have one configuration.
-    if reportedRoots.withLock({ $0.insert(project.root).inserted }) {
+    if LiveSessions.current != nil || reportedRoots.withLock({ $0.insert(project.root).inserted }) {
       printDiagnostics(project.diagnostics, sources: project.sources)
     }
     if project.diagnostics.contains(where: { $0.severity == .error }) { throw Status.usage.error }
@@ -67,9 +70,13 @@ extension ProjectOptions {
       inputs.append(standardInput.name)
       contents[standardInput.name] = standardInput.bytes
     }
-    return Session(
-      try project(for: path), asking: inputs, contents: contents, fileSystem: inputFiles,
-      readsEverything: readsEverything, keeping: keeping)
+    func opened() throws -> Session {
+      Session(
+        try project(for: path), asking: inputs, contents: contents, fileSystem: inputFiles,
+        readsEverything: readsEverything, keeping: keeping)
+    }
+    guard let live = LiveSessions.current, contents.isEmpty else { return try opened() }
+    return try live.session(.init(folder: path, inputs: inputs, readsEverything: readsEverything), open: opened)
   }
 
   /// The themes that an argument names: a file, '-' for standard input, or the name of a Screenlet or a part.

@@ -1,0 +1,102 @@
+import FileWatching
+import ThemeProject
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Waits for changes of the files that a command reads.
+struct FileWatch: ~Copyable {
+  private var watcher: FileWatcher
+  private var size = Terminal.current.size.map { [$0.columns, $0.rows] }
+
+  /// - Parameters:
+  ///   - paths: files and folders that the command was asked about; the working folder if there are none.
+  ///   - files: other files that it reads.
+  init(_ paths: [String], files: [String], _ options: ProjectOptions) throws {
+    var finder = try options.finder()
+    var folders: [String] = []
+    var files = files + [options.config].compactMap(\.self)
+    let existing = paths.filter { DiskFileSystem().exists($0) }
+    for path in existing + (existing.count < paths.count || paths.isEmpty ? ["."] : []) {
+      let isFolder = DiskFileSystem().isFolder(path)
+      if isFolder { folders.append(path) } else { files.append(path) }
+      let project = finder.project(for: path)
+      folders.append(isFolder || project.isMarked ? project.root : Path.folder(of: path))
+      folders += project.themePath + project.schemas + project.configuration.assets
+      for source in project.swift ?? [] {
+        if DiskFileSystem().isFolder(source) { folders.append(source) } else { files.append(source) }
+      }
+      files += project.configuration.files
+    }
+    watcher = FileWatcher(folders: Self.outermost(folders), files: files) { path in
+      let name = Path.name(of: path)
+      return name.hasPrefix(".") || Discovery.isForeign(name)
+    }
+    Self.handleSignals()
+  }
+
+  /// Folders that are in none of the others, each once.
+  private static func outermost(_ folders: [String]) -> [String] {
+    var kept: [String] = []
+    for folder in folders where DiskFileSystem().isFolder(folder) {
+      let absolute = Path.absolute(folder)
+      if kept.contains(where: { Path.isInside(absolute, Path.absolute($0)) }) { continue }
+      kept.removeAll { Path.isInside(Path.absolute($0), absolute) }
+      kept.append(folder)
+    }
+    return kept
+  }
+
+  /// Waits until something changed that matters.
+  mutating func next() -> WatchedChanges {
+    while true {
+      var found = WatchedChanges()
+      let changes = watcher.changes()
+      found.needsRescan = changes.needsRescan
+      found.paths = changes.paths.filter { path in
+        // What is neither a file that is read nor was a folder of such files matters to nobody.
+        WatchedChanges.isFile(path) || !Path.name(of: path).contains(".") || DiskFileSystem().isFolder(path)
+      }
+      let size = Terminal.current.size.map { [$0.columns, $0.rows] }
+      if size != self.size {
+        self.size = size
+        found.isResized = true
+      }
+      if !found.paths.isEmpty || found.needsRescan || found.isResized { return found }
+      wait()
+    }
+  }
+
+  /// Waits for the watcher, or for a signal.
+  private func wait() {
+    let timeout = watcher.wakeAfter.map { Int32(clamping: $0) } ?? -1
+    guard let descriptor = watcher.descriptor else {
+      _ = poll(nil, 0, timeout)
+      return
+    }
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    _ = unsafe poll(&waiting, 1, timeout)
+  }
+
+  /// Ctrl-C ends the command with success. A frame that is being written is ended first. A new size of the terminal
+  /// interrupts waiting.
+  private static func handleSignals() {
+    signal(SIGINT) { _ in
+      WatchedScreen.end()
+      _exit(0)
+    }
+    signal(SIGTERM) { number in
+      WatchedScreen.end()
+      _exit(128 + number)
+    }
+    signal(SIGWINCH) { _ in }
+    // Whoever started the command may have blocked them.
+    var signals = sigset_t()
+    _ = unsafe sigemptyset(&signals)
+    for number in [SIGINT, SIGTERM, SIGWINCH] { _ = unsafe sigaddset(&signals, number) }
+    _ = unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+}
