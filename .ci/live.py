@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Drives a full-screen command through pseudo terminals and checks what it leaves behind.
 
-Usage: live.py [--keys KEYS]... [--crash KEY]... [--letter KEY] [--random NUMBER] [--theme FILE] [--quit KEY] -- COMMAND...
+Usage: live.py [--keys KEYS]... [--crash KEY]... [--letter KEY] [--random NUMBER] [--theme FILE] [--only NAME] [--quit KEY] -- COMMAND...
 
 Checks that the settings of the terminal and its screen are as before after the command quits, after each signal that it can
 catch and after a crash; that it follows the size of the terminal from 20 x 5 to 300 x 100; that it can be stopped and
@@ -13,6 +13,7 @@ Each scenario runs in a terminal that answers queries as Kitty does, and in one 
   --letter KEY  a key that types a letter after the keys of --keys, whose frame may take 200 bytes
   --random NUM  type so many random keys and clicks, which may write to the files of COMMAND: use it on a copy
   --theme FILE  run COMMAND also with copies of FILE whose texts, bytes and names would steer a terminal
+  --only NAME   only the scenario of that name
   --quit KEY    the key that quits (default: q)
 """
 
@@ -182,8 +183,14 @@ class Terminal:
         os.close(self.slave)
 
     def shown(self):
-        return [[(c.data, c.fg, c.bg, c.bold, c.reverse, c.underscore) for c in (self.screen.buffer[row][column]
-                 for column in range(self.screen.columns))] for row in range(self.screen.lines)]
+        """What each cell looks like: a space shows its background alone, unless it is reversed or has a line."""
+        def look(cell):
+            if cell.data == " " and not (cell.reverse or cell.underscore or cell.strikethrough):
+                return " ", cell.bg
+            return cell.data, cell.bg, cell.fg, cell.bold, cell.reverse, cell.underscore, cell.strikethrough
+
+        return [[look(self.screen.buffer[row][column]) for column in range(self.screen.columns)]
+                for row in range(self.screen.lines)]
 
 
 def quit_by_key(terminal, options):
@@ -225,11 +232,13 @@ def compare_with_redraw(terminal, place):
     before = terminal.shown()
     count = len(terminal.output)
     terminal.kill(signal.SIGCONT)
-    terminal.wait_for(lambda: b"\x1b[2J" in terminal.output[count:], "did not redraw")
+    terminal.wait_for(lambda: re.search(rb"\x1b\[2J.*\x1b\[\d+;\d+H", terminal.output[count:], re.DOTALL), "did not redraw")
     terminal.settle()
     after = terminal.shown()
+    text = lambda cells: "".join(cell[0] for cell in cells)
     for row, (old, new) in enumerate(zip(before, after)):
-        expect(old == new, f"row {row} {place} was stale: {''.join(c[0] for c in old)!r}, {''.join(c[0] for c in new)!r}")
+        stale = next((f"column {column}: {one}, {two}" for column, (one, two) in enumerate(zip(old, new)) if one != two), None)
+        expect(stale is None, f"row {row} {place} was stale at {stale}:\n{text(old)}\n{text(new)}")
 
 
 def differences(terminal, options):
@@ -304,6 +313,7 @@ def random_events(terminal, options):
         terminal.settle(0.005)
         if number % 97 == 96:
             terminal.type(b"\x1b")
+            terminal.settle(1)
             expect(not terminal.has_ended(), f"ended after {number} random events")
             compare_with_redraw(terminal, f"after {number} random events")
             with open(f"/proc/{terminal.pid}/statm") as file:
@@ -454,6 +464,7 @@ def main():
     parser.add_argument("--crash", type=as_bytes, action="append", default=[])
     parser.add_argument("--quit", type=as_bytes, default=b"q")
     parser.add_argument("--letter", type=as_bytes)
+    parser.add_argument("--only", action="append")
     parser.add_argument("--theme")
     parser.add_argument("--random", type=int, default=0)
     parser.add_argument("command", nargs="+")
@@ -483,6 +494,8 @@ def main():
 
     for answers in [False, True]:
         for name, scenario in scenarios.items():
+            if options.only and name not in options.only:
+                continue
             def run():
                 terminal = Terminal(options.command, answers)
                 try:
@@ -490,6 +503,8 @@ def main():
                 finally:
                     terminal.close()
             attempt(f"{name}, {'Kitty' if answers else 'no answers'}", run)
+    if options.only:
+        sys.exit(1 if faults else 0)
     if shutil.which("tmux"):
         attempt("a shell in tmux", lambda: in_a_shell(options))
     else:
