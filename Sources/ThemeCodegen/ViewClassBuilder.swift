@@ -249,10 +249,11 @@ private struct ViewClassBuilder {
     return all.filter { $0 != own }.sorted()
   }
 
-  /// Whether a class is Liferay's: a base class, or a Screenlet that the project does not declare.
+  /// Whether a class is Liferay's: a base class, or a Screenlet or another one that the project does not declare.
   private func isLiferay(_ name: String) -> Bool {
     classes.isLiferayClass(name)
-      || (name.hasSuffix("Screenlet") && DeclaredMembers(of: name, classes) == nil && !classes.isPlatformClass(name))
+      || ((name.hasSuffix("Screenlet") || options.superclasses[name] != nil)
+        && DeclaredMembers(of: name, classes) == nil && !classes.isPlatformClass(name))
   }
 
   /// Two members that fold to one name are an error.

@@ -107,6 +107,54 @@ struct CorpusClassesTests {
     #expect(members >= 100)
   }
 
+  /// The classes that Liferay has without a XIB, which others inherit from.
+  private static let withoutXIB = """
+    import LiferayScreens
+    import UIKit
+
+    @objc open class MDRadialProgressView: UIView {}
+    @objc open class DDMFieldTableCell: UITableViewCell {}
+    @objc open class DDLBaseFieldTextboxTableCell_default: DDMFieldTableCell {
+      @IBOutlet open weak var textField: UITextField?
+      @IBOutlet open weak var label: UILabel?
+    }
+    """
+
+  @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
+  func `Liferay's classes are valid Swift, formatted, and of the right types`() throws {
+    let workspace = workspace(of: ["liferay__liferay-screens", "liferay__flat7"])
+    var made: [String: String] = [:]
+    var documents = 0
+    for id in workspace.selection where workspace.document(id)?.format == .xib {
+      documents += 1
+      for file in try workspace.generateViews(of: id, template: ViewClassTemplate()).value {
+        #expect(swiftFaults(in: file.text) == [], "\(file.name)")
+        made[file.name] = file.text
+      }
+    }
+    #expect(documents == 61)
+    let files = made.sorted { $0.key < $1.key }
+    try expectFormatted(files)
+    // Classes of the module LiferayScreens do not import it.
+    let texts = files.map {
+      $0.value.contains("import LiferayScreens") ? $0.value : "import LiferayScreens\n" + $0.value
+    }
+    let said = try typeCheck(texts, extra: Self.withoutXIB)
+    #expect(said == "", "\(said)")
+  }
+
+  /// `swift format` with its default configuration changes none of some files.
+  private func expectFormatted(_ files: [(key: String, value: String)]) throws {
+    let folder = try TemporaryFolder()
+    let configuration = folder.url.appendingPathComponent("configuration.json")
+    try "{\"version\": 1}".write(to: configuration, atomically: true, encoding: .utf8)
+    for (name, text) in files { try folder.write("Sources/\(name)", text) }
+    let sources = folder.url.appendingPathComponent("Sources").path
+    let result = try run("swift", ["format", "-i", "-r", "--configuration", configuration.path, sources])
+    #expect(result.status == 0, "\(result.output)")
+    for (name, text) in files { #expect(folder.text("Sources/\(name)") == text, "\(name)") }
+  }
+
   /// The outlets of classes and the actions sent to them.
   private func connections(in tree: ElementTree) -> [(className: String, member: String)] {
     let objects = ObjectIndex(tree)

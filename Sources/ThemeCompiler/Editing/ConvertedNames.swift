@@ -35,7 +35,9 @@ struct ConvertedNames {
       return ClassName(name, module: known.module.map { .framework($0) } ?? .none)
     }
     guard isView || own.contains(className) else { return nil }
-    return ClassName(name, module: module.map { .target($0) } ?? .unchanged)
+    if let module { return ClassName(name, module: .target(module)) }
+    // A class by another name is not the framework's.
+    return ClassName(name, module: name != className && FrameworkClasses.classes[className] != nil ? .none : .unchanged)
   }
 
   /// The View class without the theme's name.

@@ -7252,6 +7252,9 @@ let embeddedDescriptors: [EmbeddedFile] = [
         <parameter label="autoscroll" name="autoscroll" type="Bool"/>
     </method>
     <outlet name="tableView" class="UITableView" required="YES"/>
+    <action name="submit-form" required="NO">
+        <documentation>Sends the form. DDLSubmitButtonTableCell fires it.</documentation>
+    </action>
     <part class="DDLFieldTextTableCell" outlet="tableView">
         <documentation>One line of text.</documentation>
     </part>
@@ -7416,6 +7419,12 @@ let embeddedDescriptors: [EmbeddedFile] = [
     <outlet name="tableView" class="UITableView" required="NO">
         <documentation>The list; a theme with this outlet extends BaseListTableView.</documentation>
     </outlet>
+    <action name="delete-image-action" required="NO" sender="ImageEntry">
+        <documentation>Deletes a picture.</documentation>
+    </action>
+    <action name="upload-image-action" required="NO" sender="ImageEntryUpload">
+        <documentation>Sends a picture.</documentation>
+    </action>
     <part class="ImageGalleryGridCell" outlet="collectionView">
         <documentation>A picture in the grid.</documentation>
     </part>

@@ -12,8 +12,7 @@ struct Convert: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert", _superCommandName: "themec", abstract: "Convert a theme to another form",
     usage: """
-      themec convert <screenlet|file> --to <form> [--theme <theme>] [--parent <theme>] [--names <names>]
-        [-o <file|dir>] [<options>]
+      themec convert <screenlet|file> --to <form> [--theme <theme>] [--parent <theme>] [--names <names>] [-o <file|dir>] [<options>]
       """,
     discussion: """
       themec convert Login.xib --to overlay --parent default -o Login.xml

@@ -12,7 +12,7 @@ private let xmllint = ["/usr/bin/xmllint", "/opt/homebrew/bin/xmllint", "/usr/lo
 }
 
 /// Files that xmllint finds invalid, as it names them.
-private func invalid(_ paths: [String]) throws -> [String] {
+private func invalid(_ paths: [String], _ schema: URL = schema) throws -> [String] {
   guard let xmllint, !paths.isEmpty else { return [] }
   let process = Process()
   process.executableURL = URL(fileURLWithPath: xmllint)
@@ -45,6 +45,15 @@ struct ThemeSchemaTests {
     let paths = files(below: folder, endings: [".xml"])
     #expect(!paths.isEmpty)
     #expect(try invalid(paths.map { folder.appendingPathComponent($0).path }) == [])
+  }
+
+  @Test(.enabled(if: xmllint != nil, "needs xmllint"))
+  func `xmllint accepts every shipped descriptor`() throws {
+    let folder = repository.appendingPathComponent("Schemas")
+    let paths = files(below: folder, endings: ["Model.xml", "Type.xml", "View.xml"])
+    #expect(paths.count >= 20)
+    let schema = folder.appendingPathComponent("view-model.rng")
+    #expect(try invalid(paths.map { folder.appendingPathComponent($0).path }, schema) == [])
   }
 
   @Test(
