@@ -75,10 +75,18 @@ struct OutletMembers {
     return (tree.kind(of: target).className ?? "NSObject", nil)
   }
 
+  private var connectsAny: Bool {
+    context.subject.objects.contains { object in
+      guard let list = tree.child(of: object, .connections) else { return false }
+      return tree.children(of: list).contains { [.outlet, .outletCollection].contains(tree.kind(of: $0)) }
+    }
+  }
+
   /// Adds the outlets of the descriptor that nothing is connected to yet: Interface Builder connects only what a class
   /// declares. Alternatives and optional outlets are added only before anything is connected.
   mutating func addDescribed() {
-    let isNew = outlets.isEmpty
+    // What connects only outlets that it inherits is not new either.
+    let isNew = outlets.isEmpty && !connectsAny
     for (name, className, isRequired) in context.describedOutlets(isNew: isNew) where isRequired || isNew {
       guard !context.isInherited(outlet: name, of: nil), let written = SwiftNames.identifier(name),
         places[written] == nil
