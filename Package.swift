@@ -78,8 +78,8 @@ let package = Package(
     .executableTarget(
       name: "themec",
       dependencies: pipeline + [
-        "FileWatching", "ThemeAssets", "ThemeScreens", "ThemeCompiler", "VectorRendering", "HTMLRendering",
-        "SwiftSources",
+        "FileWatching", "TerminalUI", "ThemeAssets", "ThemeScreens", "ThemeCompiler", "ThemePreview", "VectorRendering",
+        "HTMLRendering", "SwiftSources",
         argumentParser,
       ],
       swiftSettings: strict),
@@ -159,6 +159,13 @@ let package = Package(
       ],
       tests: ["ThemeProject", "ThemeDatabase", "ThemeCompiler", "SwiftSources", "ProjectTestSupport"],
       data: ["Fixtures"])
+    + library(
+      "ThemePreview",
+      [
+        "ThemeSource", "Diagnostics", "ThemeText", "TerminalCells", "TerminalUI", "ThemeAssets", "ThemeSyntax",
+        "ThemeSemantics", "ThemeScreens", "ThemeLayout", "ThemeRendering", "ThemeEditing", "ThemeDatabase",
+        "ThemeCompiler",
+      ], tests: ["ThemeProject", "ProjectTestSupport"])
     + library("ThemeProject", ["ThemeSource", "Diagnostics", yams])
     + library("DiagnosticFormats", ["ThemeSource", "Diagnostics"])
     + library(

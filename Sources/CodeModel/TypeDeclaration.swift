@@ -124,10 +124,13 @@ package struct InteractorDispatch: Sendable, Equatable {
     package var action: ActionReference
     /// Classes that the sender is cast to for this action, as written, in source order.
     package var senderTypes: [String]
+    /// The class of the Interactor that it makes first; nil where the code does not name it.
+    package var interactor: String?
 
-    package init(_ action: ActionReference, senderTypes: [String] = []) {
+    package init(_ action: ActionReference, senderTypes: [String] = [], interactor: String? = nil) {
       self.action = action
       self.senderTypes = senderTypes
+      self.interactor = interactor
     }
   }
 

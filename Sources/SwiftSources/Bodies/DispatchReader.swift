@@ -80,6 +80,13 @@
       }
     }
 
+    /// Remembers the first class of Interactor that is made for the actions of a context.
+    func noteInteractor(_ type: String, in context: Context) {
+      for index in context ?? [] where answers[index].answer.interactor == nil {
+        answers[index].answer.interactor = type
+      }
+    }
+
     func noteCast(to type: String, in context: Context) {
       guard let context else {
         if !dispatch.senderTypes.contains(type) { dispatch.senderTypes.append(type) }

@@ -147,6 +147,9 @@
         note(.inherited, in: context)
       } else {
         note(.made, in: context)
+        if case .name(let type) = chain.root, type.first?.isUppercase == true, case .call? = chain.parts.first {
+          noteInteractor(type, in: context)
+        }
       }
     }
 

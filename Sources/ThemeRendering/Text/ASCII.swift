@@ -1,8 +1,8 @@
-internal import TerminalCells
+package import TerminalCells
 
 extension CellBuffer {
   /// The same picture with every sign that drawing uses replaced by ASCII; letters of texts stay.
-  func inASCII() -> CellBuffer {
+  package func inASCII() -> CellBuffer {
     var buffer = self
     for row in 0..<rows {
       for column in 0..<columns {

@@ -218,6 +218,12 @@ extension CellPainter {
     var middle = Int32(clamping: middle(index))
     if !style.inColor, field.rows >= 3 { middle = min(max(middle, field.top + 1), field.bottom - 2) }
     field = CellRect(left: field.left + 2, top: middle, right: field.right - 1, bottom: middle + 1)
+    if let editing = style.editing, editing.node == index, field.columns > 2 {
+      draw(TextPiece("⌕", RenderTree.TextStyle(color: palette.label)), in: field, clip: clip, index)
+      let room = CellRect(left: field.left + 2, top: field.top, right: field.right, bottom: field.bottom)
+      paintEdited(editing, isSecure: false, isMultiline: false, in: room, index)
+      return
+    }
     let isEmpty = text.isEmpty
     let style = RenderTree.TextStyle(color: isEmpty ? palette.secondary : palette.label)
     let words = isEmpty ? placeholder ?? "Search" : text

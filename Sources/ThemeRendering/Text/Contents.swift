@@ -17,6 +17,11 @@ extension CellPainter {
     let isBox = isTextBox(index)
     if text.string.isEmpty, !isBackdrop(index), !isBox, let ghost = ghost(index) { piece = ghost }
     let isFramed = isBox && !style.inColor
+    if let editing = style.editing, editing.node == index {
+      let room = isBox ? inside(index, isFramed: isFramed, columns: 24) : areas[index]
+      paintEdited(editing, isSecure: false, isMultiline: true, in: room, index)
+      return
+    }
     if isBox {
       draw(piece, in: inside(index, isFramed: isFramed, columns: 24), clip: clips[index], index)
     } else if node.role == .textView {
@@ -96,6 +101,11 @@ extension CellPainter {
       } else {
         isFramed = node.hasBorder && !isContrasting(index)
       }
+    }
+    if let editing = self.style.editing, editing.node == index {
+      let room = inside(index, isFramed: isFramed, columns: 24)
+      paintEdited(editing, isSecure: field.isSecure, isMultiline: false, in: room, index)
+      return
     }
     var style = textStyle(index)
     style.numberOfLines = 1

@@ -23,6 +23,8 @@ package struct RasterStyle: Sendable, Hashable {
   package var tick: Int
   /// Images that can be shown, by name.
   package var images: [ImageKey: CellImage] = [:]
+  /// The text that is being edited; nil for none.
+  package var editing: TextEditing?
 
   package init(
     inColor: Bool = true, depth: ColorDepth = .truecolor, glyphs: Glyphs = .unicode, showsOutlines: Bool = false,
@@ -44,6 +46,35 @@ package struct RasterStyle: Sendable, Hashable {
 /// end at eighths of a cell. The result is as large as the viewport, at most 1,250 columns and rows: 10,000 points at 8 a cell.
 package func rasterize(_ tree: RenderTree, _ grid: CellGrid, _ style: RasterStyle = RasterStyle()) -> CellBuffer {
   CellPainter.painted(tree, grid, style).buffer
+}
+
+/// A screen in cells, and where its views are.
+package struct DrawnScreen: Sendable {
+  package let picture: CellBuffer
+  /// The visible cells of each node of the tree, by its index; empty for what is not drawn.
+  package let areas: [CellRect]
+  /// For each cell, row by row, the index of the node that was drawn there last; −1 for none.
+  private let owners: [Int32]
+
+  /// Draws a screen; see ``rasterize(_:_:_:)``.
+  package init(_ tree: RenderTree, _ grid: CellGrid, _ style: RasterStyle = RasterStyle()) {
+    let painter = CellPainter.painted(tree, grid, style)
+    picture = painter.buffer
+    areas = tree.nodes.indices.map { index in
+      painter.isDrawn(index)
+        ? painter.areas[index].intersection(painter.clips[index])
+        : CellRect(left: 0, top: 0, right: 0, bottom: 0)
+    }
+    owners = painter.canvas.owners
+  }
+
+  /// The index of the node that is drawn at a cell.
+  package func node(column: Int, row: Int) -> Int? {
+    guard column >= 0, row >= 0, column < picture.columns, row < picture.rows else { return nil }
+    let index = row * picture.columns + column
+    guard owners.indices.contains(index), owners[index] >= 0 else { return nil }
+    return Int(owners[index])
+  }
 }
 
 extension CellGrid {

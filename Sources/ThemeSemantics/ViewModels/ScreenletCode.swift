@@ -7,6 +7,8 @@ struct ScreenletCode {
     var action: String
     /// Classes that the sender is cast to; empty where it is not used.
     var senderTypes: [String]
+    /// The Interactor class, where the code names it.
+    var interactor: String?
   }
 
   let className: String
@@ -33,7 +35,7 @@ struct ScreenletCode {
           answersAny = true
           return
         }
-        answers.append(Answer(action: action, senderTypes: answer.senderTypes + dispatch.senderTypes))
+        answers.append(Answer(action: action, senderTypes: answer.senderTypes + dispatch.senderTypes, interactor: answer.interactor))
       }
       if dispatch.answersAny { answersAny = true }
       if answersAny || !dispatch.callsSuper { return }

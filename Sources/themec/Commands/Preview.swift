@@ -3,6 +3,7 @@ import Diagnostics
 import TerminalCells
 import ThemeDatabase
 import ThemeLayout
+import ThemePreview
 import ThemeProject
 import ThemeRendering
 import ThemeScreens
@@ -44,6 +45,9 @@ struct Preview: ParsableCommand, TakesPaths {
       valueName: "name"))
   var scene: [String] = []
 
+  @Flag(name: .shortAndLong, help: "Open the themes in a full-screen session with keyboard and mouse")
+  var interactive = false
+
   @Flag(help: "Draw a sheet of text, controls and bars in their states instead of themes")
   var specimen = false
 
@@ -67,11 +71,19 @@ struct Preview: ParsableCommand, TakesPaths {
     if specimen, !paths.isEmpty || !theme.isEmpty {
       throw ValidationError("'--specimen' draws no themes: remove their names")
     }
+    if interactive, specimen || picture.output != nil || picture.format != nil {
+      throw ValidationError("'--interactive' cannot be used with '--specimen', '--output' and '--format'")
+    }
+    if interactive, paths.count > 1 || theme.count > 1 {
+      throw ValidationError("'--interactive' opens one Screenlet, file or folder; keys lead to the others")
+    }
+    if interactive, watch { throw ValidationError("'--interactive' watches files already: remove '--watch'") }
     if watch, specimen { throw ValidationError("'--specimen' draws no files that '--watch' could watch") }
     if watch, paths.contains("-") { throw ValidationError("'--watch' cannot watch standard input: use a file") }
   }
 
   func run() throws {
+    if interactive { return try runInteractively() }
     if watch { try drawRepeatedly() } else { try drawOnce() }
   }
 
@@ -102,6 +114,20 @@ struct Preview: ParsableCommand, TakesPaths {
       }
     }
     if !isComplete { throw Status.problems.error }
+  }
+
+  private func runInteractively() throws {
+    let configuration = try project.project(for: paths.first { project.isFile($0) } ?? ".").configuration
+    var settings = ScreenSettings(
+      device: screen.size, isLandscape: screen.environment.landscape, appearance: screen.appearance.value,
+      textSize: screen.environment.textSize, direction: screen.environment.direction)
+    settings.state = data.state.flatMap { ProgressMessage.State(rawValue: $0.rawValue) }
+    settings.usesSamples = data.sample
+    settings.showsOutlines = drawing.outline
+    settings.showsHidden = drawing.showHidden
+    var preview = try InteractivePreview.open(
+      self, settings: settings, grid: grid(configuration), depth: depth(configuration))
+    try preview.run()
   }
 
   /// Compiles what is to be drawn, reports what that finds, and hands over the screens.

@@ -1,0 +1,55 @@
+internal import ThemeSemantics
+internal import ThemeSource
+
+/// A theme, part or storyboard by its file's name, before the file is read.
+package struct ListedTheme: Sendable, Hashable {
+  /// Screenlet, the class of a part, or the name of a storyboard.
+  package var subject: String
+  /// Empty for what has no theme in its name and is no Screenlet's.
+  package var theme: String
+  package var path: String
+  package var isShipped: Bool
+  /// Whether it is a theme of a Screenlet, and not a part or a storyboard.
+  package var isTheme: Bool
+}
+
+extension Snapshot {
+  /// The themes, parts and storyboards that files are named for, without reading them: those that were asked about, else
+  /// those of the project, else the shipped ones. Screenlets come first, by name, each with its default theme first; parts
+  /// and storyboards follow. Variants and extensions of a theme are left out.
+  package var listedThemes: [ListedTheme] {
+    let asked = selection
+    let records = asked.isEmpty ? (hasOwnFiles ? table.ownRecords : table.themeRecords) : asked
+    let listed = records.filter { !$0.isSet }.compactMap { record -> ListedTheme? in
+      let name = record.name
+      guard name.variant == nil, !name.isExtension else { return nil }
+      // What is neither named like a theme nor a document of Interface Builder may be any XML.
+      if name.ending == .xml, name.themeName == nil, name.screenlet == nil, !record.isNamed { return nil }
+      return ListedTheme(
+        subject: name.screenlet ?? name.className, theme: name.screenlet == nil ? name.themeName ?? "" : name.effectiveTheme,
+        path: record.path, isShipped: record.isShipped, isTheme: name.screenlet != nil)
+    }
+    func key(_ theme: ListedTheme) -> (Int, String, Int, String, String) {
+      (theme.isTheme ? 0 : 1, theme.subject, theme.theme == "default" ? 0 : 1, theme.theme, theme.path)
+    }
+    return listed.map { (key($0), $0) }.sorted {
+      // Tuples of five are not comparable at once.
+      ($0.0.0, $0.0.1, $0.0.2, $0.0.3) != ($1.0.0, $1.0.1, $1.0.2, $1.0.3)
+        ? ($0.0.0, $0.0.1, $0.0.2, $0.0.3) < ($1.0.0, $1.0.1, $1.0.2, $1.0.3) : $0.0.4 < $1.0.4
+    }.map(\.1)
+  }
+
+  /// The theme in a file of the project, or a shipped one; nil if the file is gone or is not a theme.
+  package func theme(at path: String) -> SelectedTheme? {
+    let record = table.record(at: path) ?? table.themeRecords.first { $0.path == path }
+    return record.flatMap { theme(in: $0) }
+  }
+}
+
+extension Snapshot {
+  /// The bytes of a theme file; nil if the project has no such file or it cannot be read.
+  package func bytes(at path: String) -> [UInt8]? {
+    guard let record = table.record(at: path) else { return nil }
+    do { return try record.read() } catch { return nil }
+  }
+}

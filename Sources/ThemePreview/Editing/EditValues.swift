@@ -1,0 +1,120 @@
+internal import ThemeEditing
+internal import TerminalUI
+internal import ThemeCompiler
+internal import ThemeDatabase
+internal import ThemeRendering
+
+extension PreviewModel {
+  /// Starts to edit the chosen value of the inspector, or says why it cannot be edited.
+  mutating func startEditing(_ inspector: Inspector) -> [PreviewEffect] {
+    var inspector = inspector
+    guard let index = inspector.selected, inspector.rows.indices.contains(index), let value = inspector.rows[index].value
+    else { return [.bell] }
+    if let refusal = value.refusal {
+      inspector.refusal = refusal
+      mode = .inspector(inspector)
+      return [.bell]
+    }
+    inspector.refusal = nil
+    if case .flag = value.kind {
+      // There is only one other value.
+      mode = .inspector(inspector)
+      return apply(value.text == "YES" ? "NO" : "YES", to: value, in: inspector)
+    }
+    var editor = LineEditor(value.text)
+    editor.perform(.selectAll)
+    inspector.editor = editor
+    mode = .inspector(inspector)
+    return []
+  }
+
+  /// Keys while a value is typed.
+  mutating func edit(_ press: KeyPress, in inspector: Inspector) -> [PreviewEffect] {
+    var inspector = inspector
+    guard var editor = inspector.editor else { return [] }
+    switch press.key {
+    case .escape:
+      (inspector.editor, inspector.refusal) = (nil, nil)
+    case .enter:
+      guard let index = inspector.selected, inspector.rows.indices.contains(index),
+        let value = inspector.rows[index].value
+      else { return [.bell] }
+      return apply(editor.text, to: value, in: inspector)
+    case .up where inspector.choices != nil, .down where inspector.choices != nil:
+      editor = LineEditor(inspector.choice(after: editor.text, by: press.key == .up ? -1 : 1))
+      editor.perform(.selectAll)
+      inspector.editor = editor
+    default:
+      guard editor.handle(press) else { return [.bell] }
+      inspector.editor = editor
+      inspector.refusal = nil
+    }
+    mode = .inspector(inspector)
+    return []
+  }
+
+  /// Asks for the change of a value; a refusal stays in the inspector with what was typed.
+  private mutating func apply(_ text: String, to value: ViewValue, in inspector: Inspector) -> [PreviewEffect] {
+    var inspector = inspector
+    guard let screen else { return [.bell] }
+    switch screen.selected.workspace.edit(value, to: text, of: inspector.id, in: screen.selected) {
+    case .refused(let reason):
+      inspector.refusal = reason
+      mode = .inspector(inspector)
+      return [.bell]
+    case .changed(let file):
+      inspector.editor = nil
+      mode = .inspector(inspector)
+      if file.before == file.after { return [] }
+      let title = "\(value.label) of \(inspector.title)"
+      history.add(EditHistory.Edit(path: file.path, before: file.before, after: file.after, title: title))
+      report("\(title) is \(text.isEmpty ? "empty" : text) in \(file.path)")
+      return [.write(path: file.path, bytes: file.after)]
+    }
+  }
+
+  mutating func undo() -> [PreviewEffect] {
+    guard let edit = history.nextUndo else {
+      report("nothing to undo")
+      return []
+    }
+    guard snapshot.bytes(at: edit.path) == edit.after else {
+      report("cannot undo: \(edit.path) was changed since", .error)
+      return [.bell]
+    }
+    history.undo()
+    report("undid: \(edit.title)")
+    return [.write(path: edit.path, bytes: edit.before)]
+  }
+
+  mutating func redo() -> [PreviewEffect] {
+    guard let edit = history.nextRedo else {
+      report("nothing to redo")
+      return []
+    }
+    guard snapshot.bytes(at: edit.path) == edit.before else {
+      report("cannot redo: \(edit.path) was changed since", .error)
+      return [.bell]
+    }
+    history.redo()
+    report("redid: \(edit.title)")
+    return [.write(path: edit.path, bytes: edit.after)]
+  }
+}
+
+extension Inspector {
+  /// The values that the chosen value can have; nil where they are not counted.
+  var choices: [String]? {
+    guard let selected, rows.indices.contains(selected), case .choice(let all)? = rows[selected].value?.kind else {
+      return nil
+    }
+    return all
+  }
+
+  /// The choice behind or before another.
+  fileprivate func choice(after text: String, by step: Int) -> String {
+    guard let all = choices, !all.isEmpty else { return text }
+    let current = all.firstIndex(of: text)
+    return all[((current ?? (step > 0 ? -1 : 0)) + step + all.count) % all.count]
+  }
+}

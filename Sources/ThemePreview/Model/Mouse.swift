@@ -1,0 +1,96 @@
+internal import TerminalUI
+internal import ThemeRendering
+internal import ThemeText
+
+extension PreviewModel {
+  /// Handles the mouse: clicks do what touches do, the wheel scrolls.
+  mutating func handle(_ mouse: MouseEvent) -> [PreviewEffect] {
+    switch (mouse.kind, mode) {
+    case (.press, .list(var list)) where mouse.button == .left:
+      guard let row = list.row(at: mouse, in: layout.overlay(rows: list.panelRows)) else {
+        mode = .screen
+        return []
+      }
+      list.selected = row
+      mode = .list(list)
+      return choose(in: list)
+    case (.press, .help): mode = .screen
+    case (.press, .inspector) where mouse.button == .left: inspect(at: mouse)
+    case (.press, .screen) where mouse.button == .left: return touch(mouse)
+    case (.drag, .screen) where mouse.button == .left: drag(mouse)
+    case (.scrollUp, _): return wheel(mouse, rows: -3, columns: 0)
+    case (.scrollDown, _): return wheel(mouse, rows: 3, columns: 0)
+    case (.scrollLeft, _): return wheel(mouse, rows: 0, columns: -4)
+    case (.scrollRight, _): return wheel(mouse, rows: 0, columns: 4)
+    default: break
+    }
+    return []
+  }
+
+  /// The node under the mouse that takes touches: the innermost one in tab order, else what is drawn there.
+  private func target(_ mouse: MouseEvent) -> Int? {
+    guard let screen, let drawn, let cell = pictureCell(column: mouse.column, row: mouse.row) else { return nil }
+    let hits = screen.tree.nodes.indices.filter { index in
+      guard drawn.areas.indices.contains(index), screen.tree.nodes[index].tabOrder != nil else { return false }
+      let area = drawn.areas[index]
+      return Int(area.left) <= cell.column && cell.column < Int(area.right) && Int(area.top) <= cell.row
+        && cell.row < Int(area.bottom)
+    }
+    return hits.last ?? drawn.node(column: cell.column, row: cell.row)
+  }
+
+  private mutating func touch(_ mouse: MouseEvent) -> [PreviewEffect] {
+    guard let index = target(mouse), let screen, screen.tree.nodes.indices.contains(index) else { return [] }
+    let node = screen.tree.nodes[index]
+    guard node.tabOrder != nil else {
+      focus = nil
+      let parent = node.parent.map { screen.tree.nodes[$0].shortName }
+      report("\(node.shortName) takes no touches" + (parent.map { "; it is in \($0)" } ?? ""))
+      return []
+    }
+    focus = node.id
+    message = Message(text: "")
+    if editor(of: node) != nil { return [] }
+    if let state = node.clicked(at: share(of: mouse, in: index)) {
+      set(state, of: node)
+    } else {
+      fire(node)
+    }
+    return []
+  }
+
+  /// Moves the knob of a slider.
+  private mutating func drag(_ mouse: MouseEvent) {
+    guard let screen, let index = focus.flatMap({ screen.index(of: $0) }) else { return }
+    let node = screen.tree.nodes[index]
+    guard node.role == .slider, let state = node.clicked(at: share(of: mouse, in: index)) else { return }
+    set(state, of: node)
+  }
+
+  /// Where in a view the mouse is, from 0 at its left edge to 1.
+  private func share(of mouse: MouseEvent, in index: Int) -> Double {
+    guard let drawn, drawn.areas.indices.contains(index), drawn.areas[index].columns > 1 else { return 0 }
+    let area = drawn.areas[index]
+    let column = mouse.column - Int(window.left) + origin.column
+    return (Double(column - Int(area.left)) / Double(area.columns - 1)).clampedShare
+  }
+
+  private mutating func wheel(_ mouse: MouseEvent, rows: Int, columns: Int) -> [PreviewEffect] {
+    switch mode {
+    case .screen:
+      if let index = target(mouse), scroll(at: index, byRows: rows, columns: columns) { return [] }
+      pan = (origin.column + columns, origin.row + rows)
+      pan = origin
+    case .list(var list):
+      list.move(by: rows)
+      mode = .list(list)
+    case .help(var help):
+      help.scroll(by: rows, room: layout.helpRows)
+      mode = .help(help)
+    case .inspector(var inspector):
+      inspector.scroll(by: rows)
+      mode = .inspector(inspector)
+    }
+    return []
+  }
+}

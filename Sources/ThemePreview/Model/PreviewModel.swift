@@ -1,0 +1,219 @@
+package import Diagnostics
+package import TerminalCells
+internal import TerminalUI
+package import ThemeAssets
+package import ThemeDatabase
+package import ThemeRendering
+internal import ThemeSource
+package import ThemeText
+
+/// An interactive preview: what is shown, and how events change it.
+///
+/// ``update(_:)`` is the only way to change it, ``frame()`` draws it. It reads no files and writes none: what has to be done
+/// outside are the effects of an update. Positions on the screen are in cells from the top left.
+package struct PreviewModel: Sendable {
+  /// What has the keyboard.
+  enum Mode: Sendable {
+    case screen
+    case list(ListPicker)
+    case help(HelpPanel)
+    case inspector(Inspector)
+  }
+
+  /// The line of events.
+  struct Message: Sendable, Equatable {
+    enum Kind: Sendable { case event, error }
+    var text: String
+    var kind: Kind = .event
+  }
+
+  /// Colors and characters of the terminal.
+  package struct Style: Sendable {
+    package var depth: ColorDepth
+    package var glyphs: RasterStyle.Glyphs
+    /// Size of a terminal cell in points.
+    package var grid: CellGrid
+    /// Images that can be shown, by name.
+    package var images: [ImageKey: CellImage]
+
+    package init(
+      depth: ColorDepth = .truecolor, glyphs: RasterStyle.Glyphs = .unicode, grid: CellGrid = .standard,
+      images: [ImageKey: CellImage] = [:]
+    ) {
+      self.depth = depth
+      self.glyphs = glyphs
+      self.grid = grid
+      self.images = images
+    }
+  }
+
+  package internal(set) var columns: Int
+  package internal(set) var rows: Int
+  package var style: Style
+  var snapshot: Snapshot
+  /// Everything that can be shown.
+  package internal(set) var choices: [ThemeChoice]
+  package internal(set) var choice: ThemeChoice
+  package internal(set) var settings: ScreenSettings
+  var scene = 0
+  /// The last screen that could be compiled; nil before there is one.
+  package internal(set) var screen: LiveScreen?
+  /// Errors of the theme as it is now; the screen is an older one then.
+  package internal(set) var errors: [Diagnostic] = []
+  var errorSources = SourceMap()
+  var controls: [String: ControlState] = [:]
+  /// Offsets of scroll views in points, by id.
+  var offsets: [String: (x: Points, y: Points)] = [:]
+  /// Id of the view that has the focus.
+  package internal(set) var focus: String?
+  /// The part of the picture that is shown where it does not fit, in cells.
+  var pan: (column: Int, row: Int) = (0, 0)
+  var mode = Mode.screen
+  var message = Message(text: "")
+  var history = EditHistory()
+  /// The picture of the screen as it is now.
+  var drawn: DrawnScreen?
+  /// Number of the animation's frame.
+  var tick = 0
+  private var isTicking = false
+
+  /// Opens a preview of a project.
+  /// - Parameter choice: what to show first; nil for the first theme of the project.
+  package init?(
+    _ snapshot: Snapshot, showing choice: ThemeChoice? = nil, settings: ScreenSettings = ScreenSettings(),
+    style: Style = Style(), columns: Int, rows: Int
+  ) {
+    self.snapshot = snapshot
+    choices = snapshot.themeChoices
+    guard let first = choice ?? choices.first else { return nil }
+    self.choice = first
+    self.settings = settings
+    self.style = style
+    self.columns = max(1, columns)
+    self.rows = max(1, rows)
+    compile()
+    draw()
+  }
+
+  /// Changes the preview by an event. Returns what is to be done outside.
+  package mutating func update(_ event: PreviewEvent) -> [PreviewEffect] {
+    var effects: [PreviewEffect] = []
+    switch event {
+    case .input(let input): effects = handle(input)
+    case .project(let snapshot): adopt(snapshot)
+    case .written(let path, let failure):
+      if let failure { report("cannot write '\(path)': \(failure)", .error) }
+    case .tick:
+      isTicking = false
+      tick &+= 1
+    }
+    draw()
+    if !isTicking, screen?.tree.isAnimated == true, settings.state == .working || isAnimating {
+      isTicking = true
+      effects.append(.wake(milliseconds: 120))
+    }
+    return effects
+  }
+
+  private var isAnimating: Bool { screen?.tree.isAnimated == true }
+
+  // MARK: The project
+
+  private mutating func adopt(_ snapshot: Snapshot) {
+    self.snapshot = snapshot
+    choices = snapshot.themeChoices
+    compile()
+    if case .inspector = mode { refreshInspector() }
+  }
+
+  /// Shows another theme.
+  mutating func show(_ choice: ThemeChoice) {
+    let before = self.choice
+    self.choice = choice
+    scene = 0
+    pan = (0, 0)
+    if before.subject != choice.subject {
+      controls = [:]
+      offsets = [:]
+      focus = nil
+    }
+    let key = screen?.node(focus)?.controlKey
+    compile()
+    // The focus stays on the view of the same outlet.
+    focus = key.flatMap { key in screen?.tree.nodes.first { $0.tabOrder != nil && $0.controlKey == key }?.id }
+    message = Message(text: "")
+  }
+
+  /// Compiles what is to be shown; what cannot be compiled leaves the last screen of the same file.
+  mutating func compile() {
+    let compiled = snapshot.compile(choice, scene: scene, settings, grid: style.grid)
+    errors = compiled.errors
+    errorSources = compiled.sources
+    if let reason = compiled.reason { report(reason, .error) }
+    if let next = compiled.screen {
+      screen = next
+      scene = next.scene
+    } else if screen?.choice.path != choice.path {
+      screen = nil
+    }
+    if screen?.node(focus) == nil { focus = nil }
+  }
+
+  // MARK: Drawing
+
+  /// Draws the screen's picture after a change.
+  private mutating func draw() {
+    screen?.apply(controls, offsets: offsets)
+    guard let screen else {
+      drawn = nil
+      return
+    }
+    var raster = RasterStyle(
+      depth: style.depth, glyphs: style.glyphs, showsOutlines: settings.showsOutlines,
+      showsHidden: settings.showsHidden, tick: tick)
+    raster.images = style.images
+    if let index = focus.flatMap({ screen.index(of: $0) }), let editor = editor(of: screen.tree.nodes[index]) {
+      raster.editing = TextEditing(
+        node: index, text: editor.text, caret: editor.caret, selection: editor.selection)
+    }
+    drawn = DrawnScreen(screen.tree, grid, raster)
+  }
+
+  /// The editor of a view that takes text, as the user left it.
+  func editor(of node: RenderTree.Node) -> LineEditor? {
+    guard let standard = node.editor else { return nil }
+    if case .text(let editor)? = controls[node.controlKey] { return editor }
+    return standard
+  }
+
+  /// Size of a cell in points for the picture.
+  var grid: CellGrid {
+    guard let screen, settings.zoom == .automatic else { return style.grid }
+    let room = layout.picture
+    let fitting = style.grid.fitting(
+      screen.tree.viewport, columns: max(1, Int(room.columns) - 2), rows: max(1, Int(room.rows) - 2))
+    // Beyond this, texts and boxes lie on each other.
+    let most = 2.2
+    return CellGrid(
+      pointsPerColumn: min(fitting.pointsPerColumn, style.grid.pointsPerColumn * most),
+      pointsPerRow: min(fitting.pointsPerRow, style.grid.pointsPerRow * most))
+  }
+
+  mutating func report(_ text: String, _ kind: Message.Kind = .event) { message = Message(text: text, kind: kind) }
+}
+
+extension RenderTree {
+  /// Whether something on it moves by itself.
+  var isAnimated: Bool {
+    nodes.contains { node in
+      if case .activity(let isAnimating, _) = node.content { isAnimating && !node.isHidden } else { false }
+    }
+  }
+}
+
+extension Snapshot {
+  /// What can be shown.
+  var themeChoices: [ThemeChoice] {
+    listedThemes.map { ThemeChoice(subject: $0.subject, theme: $0.theme, path: $0.path, isShipped: $0.isShipped) }
+  }
+}

@@ -1,0 +1,230 @@
+internal import Diagnostics
+package import TerminalCells
+internal import ThemeRendering
+internal import ThemeSource
+internal import ThemeText
+
+extension PreviewModel {
+  /// The whole screen of the terminal.
+  package func frame() -> CellBuffer {
+    let layout = layout
+    var buffer = CellBuffer(columns: columns, rows: rows)
+    if rows >= 4 { drawHeader(&buffer) }
+    if !layout.picture.isEmpty { drawPicture(&buffer, layout.picture) }
+    if let area = layout.problems { drawProblems(&buffer, area) }
+    if let row = layout.eventRow { drawMessage(&buffer, row) }
+    if let row = layout.hintRow { drawHints(&buffer, row) }
+    switch mode {
+    case .screen: break
+    case .list(let list): draw(list, &buffer)
+    case .help(let help): draw(help, &buffer)
+    case .inspector(let inspector): if let area = layout.inspector { draw(inspector, &buffer, area) }
+    }
+    return style.glyphs == .ascii ? buffer.inASCII() : buffer
+  }
+
+  /// Colors of the preview itself: the terminal's own, but for what has the focus and what is wrong.
+  enum Accent {
+    static let focus = CellColor(rgb: 0x3A8DFF)
+    static let error = CellColor(rgb: 0xE5484D)
+    static let warning = CellColor(rgb: 0xD79A00)
+    static let choice = CellColor(rgb: 0x2F6FD0)
+    static let onChoice = CellColor(rgb: 0xFFFFFF)
+  }
+
+  // MARK: Header and lines
+
+  private func drawHeader(_ buffer: inout CellBuffer) {
+    var title = choice.title
+    if let parent = screen?.tree.parentTheme { title += " ← \(parent)" }
+    if let scene = screen?.tree.scene, let count = screen?.sceneCount, count > 1 {
+      title += " · \(scene) (\((screen?.scene ?? 0) + 1) of \(count))"
+    }
+    if !errors.isEmpty, screen != nil { title += " (before the error)" }
+    let size = screen.map { "\($0.tree.viewport.width.short) × \($0.tree.viewport.height.short)" } ?? ""
+    let detail = [size, settings.summary].filter { !$0.isEmpty }.joined(separator: " · ")
+    let end = buffer.write(title, column: 1, row: 0, end: columns - 1, style: [.bold])
+    let width = Int(cellWidth(of: detail))
+    if end + 2 + width < columns {
+      buffer.write(detail, column: columns - 1 - width, row: 0, end: columns - 1, style: [.dim])
+    } else if end + 12 < columns {
+      buffer.write(detail, column: end + 2, row: 0, end: columns - 1, style: [.dim])
+    }
+  }
+
+  private func drawMessage(_ buffer: inout CellBuffer, _ row: Int) {
+    guard !message.text.isEmpty else {
+      guard let node = screen?.node(focus) else { return }
+      let kind = node.customClass ?? node.className
+      buffer.write(
+        node.shortName == kind ? kind : "\(node.shortName) · \(kind)", column: 1, row: row, end: columns - 1,
+        style: [.dim])
+      return
+    }
+    let isError = message.kind == .error
+    buffer.write(
+      (isError ? "error: " : "▸ ") + message.text, column: 1, row: row, end: columns - 1,
+      foreground: isError ? Accent.error : .terminal, style: isError ? [.bold] : [])
+  }
+
+  private func drawHints(_ buffer: inout CellBuffer, _ row: Int) {
+    var column = 1
+    for (key, text) in hints {
+      let width = Int(cellWidth(of: key)) + 1 + Int(cellWidth(of: text))
+      guard column + width < columns else { break }
+      column = buffer.write(key, column: column, row: row, end: columns, style: [.bold])
+      column = buffer.write(" " + text, column: column, row: row, end: columns, style: [.dim]) + 2
+    }
+  }
+
+  /// The keys that matter now, the most important first.
+  private var hints: [(String, String)] {
+    switch mode {
+    case .list: return [("↑↓", "move"), ("Return", "choose"), ("Esc", "close"), ("type", "to search")]
+    case .help: return [("↑↓", "scroll"), ("Esc", "close")]
+    case .inspector(let inspector):
+      if inspector.editor != nil {
+        let choices = inspector.choices == nil ? [] : [("↑↓", "choices")]
+        return [("Return", "save"), ("Esc", "cancel")] + choices
+      }
+      return [
+        ("Esc", "close"), ("↑↓", "value"), ("Return", "edit"), ("←→", "view"), ("u", "undo"), ("U", "redo"),
+        ("w", "views"), ("t", "theme"), ("a", "appearance"),
+      ]
+    case .screen:
+      if let node = screen?.node(focus), node.editor != nil {
+        return [("Esc", "commands"), ("Tab", "next"), ("Return", "fire"), ("Alt-i", "inspect"), ("Alt-t", "theme")]
+      }
+      return [
+        ("Tab", "focus"), ("/", "themes"), ("t", "theme"), ("d", "device"), ("a", "appearance"), ("i", "inspect"),
+        ("?", "help"), ("q", "quit"), ("n", "next Screenlet"), ("+ -", "text size"),
+      ]
+    }
+  }
+
+  // MARK: The picture
+
+  private func drawPicture(_ buffer: inout CellBuffer, _ room: CellRect) {
+    guard let drawn else {
+      let text = errors.isEmpty ? "This file has nothing to draw." : "This theme cannot be drawn yet."
+      let width = Int32(clamping: Int(cellWidth(of: text)))
+      let column = room.left + max(0, (room.columns - width) / 2)
+      buffer.write(
+        text, column: Int(column), row: Int(room.top + room.rows / 2), end: Int(room.right), style: [.dim])
+      return
+    }
+    let window = window
+    let frame = CellRect(
+      left: window.left - 1, top: window.top - 1, right: window.right + 1, bottom: window.bottom + 1)
+    buffer.frame(frame, style: [.dim])
+    var part = CellBuffer(columns: Int(window.columns), rows: Int(window.rows))
+    part.draw(drawn.picture, column: -origin.column, row: -origin.row)
+    buffer.draw(part, column: Int(window.left), row: Int(window.top))
+    drawScrollMarks(&buffer, frame, drawn.picture)
+    if let area = markedArea { drawRing(&buffer, around: area, in: window) }
+  }
+
+  /// Triangles in the frame where there is more to scroll to.
+  private func drawScrollMarks(_ buffer: inout CellBuffer, _ frame: CellRect, _ picture: CellBuffer) {
+    let middle = Int(frame.left + frame.right) / 2
+    if origin.row > 0 { buffer.put("▲", width: 1, column: middle, row: Int(frame.top), style: [.bold]) }
+    if origin.row + Int(window.rows) < picture.rows {
+      buffer.put("▼", width: 1, column: middle, row: Int(frame.bottom) - 1, style: [.bold])
+    }
+    let center = Int(frame.top + frame.bottom) / 2
+    if origin.column > 0 { buffer.put("◀", width: 1, column: Int(frame.left), row: center, style: [.bold]) }
+    if origin.column + Int(window.columns) < picture.columns {
+      buffer.put("▶", width: 1, column: Int(frame.right) - 1, row: center, style: [.bold])
+    }
+  }
+
+  /// The cells of the focused or inspected view, in the terminal.
+  private var markedArea: CellRect? {
+    var id = focus
+    if case .inspector(let inspector) = mode { id = inspector.id }
+    guard let id, let index = screen?.index(of: id), let drawn, drawn.areas.indices.contains(index) else { return nil }
+    let area = drawn.areas[index]
+    guard !area.isEmpty else { return nil }
+    let (column, row) = (Int32(clamping: origin.column), Int32(clamping: origin.row))
+    return CellRect(
+      left: area.left - column + window.left, top: area.top - row + window.top,
+      right: area.right - column + window.left, bottom: area.bottom - row + window.top)
+  }
+
+  /// Draws a ring around an area: on its own lines if it has a frame, else on the cells around it that are empty.
+  private func drawRing(_ buffer: inout CellBuffer, around area: CellRect, in window: CellRect) {
+    let frame = buffer
+    func isLine(_ column: Int32, _ row: Int32) -> Bool {
+      guard let cell = frame[Int(column), Int(row)] else { return false }
+      return (0x2500...0x257F).contains(cell.glyph)
+    }
+    let hasFrame =
+      area.rows >= 2 && isLine(area.left, area.top) && isLine(area.right - 1, area.bottom - 1)
+    let ring =
+      hasFrame
+      ? area : CellRect(left: area.left - 1, top: area.top - 1, right: area.right + 1, bottom: area.bottom + 1)
+    let (right, bottom) = (ring.right - 1, ring.bottom - 1)
+    let isMono = style.depth == .none
+    /// Whether the ring may cover a cell: not letters, nor the spaces between words.
+    func isFree(_ column: Int32, _ row: Int32) -> Bool {
+      func isLetter(_ column: Int32) -> Bool {
+        guard let cell = frame[Int(column), Int(row)] else { return false }
+        return cell.glyph != 0x20 && !(0x2500...0x259F).contains(cell.glyph)
+      }
+      if isLine(column, row) { return true }
+      guard frame[Int(column), Int(row)]?.glyph == 0x20 else { return false }
+      return !(isLetter(column - 1) && isLetter(column + 1))
+    }
+    func mark(_ column: Int32, _ row: Int32, _ glyph: Character, _ heavy: Character) {
+      guard column >= window.left, column < window.right, row >= window.top, row < window.bottom,
+        let cell = frame[Int(column), Int(row)], hasFrame || isFree(column, row)
+      else { return }
+      if hasFrame, !isLine(column, row) { return }
+      buffer.put(
+        isMono ? heavy : glyph, width: 1, column: Int(column), row: Int(row), foreground: Accent.focus,
+        background: cell.background, style: [.bold])
+    }
+    for column in (ring.left + 1)..<max(right, ring.left + 1) {
+      mark(column, ring.top, "─", "━")
+      mark(column, bottom, "─", "━")
+    }
+    for row in (ring.top + 1)..<max(bottom, ring.top + 1) {
+      mark(ring.left, row, "│", "┃")
+      mark(right, row, "│", "┃")
+    }
+    mark(ring.left, ring.top, "╭", "┏")
+    mark(right, ring.top, "╮", "┓")
+    mark(ring.left, bottom, "╰", "┗")
+    mark(right, bottom, "╯", "┛")
+  }
+
+  // MARK: Errors
+
+  private func drawProblems(_ buffer: inout CellBuffer, _ area: CellRect) {
+    var row = Int(area.top)
+    let end = Int(area.right) - 1
+    for column in 0..<columns { buffer.put("─", width: 1, column: column, row: row, style: [.dim]) }
+    buffer.write(
+      " \(errors.count) \(errors.count == 1 ? "error" : "errors") ", column: 2, row: row, end: end,
+      foreground: Accent.error, style: [.bold])
+    row += 1
+    for error in errors {
+      guard row < Int(area.bottom) else { break }
+      buffer.write(error.message, column: 1, row: row, end: end)
+      row += 1
+      guard row < Int(area.bottom) else { break }
+      let place = error.place(in: errorSources)
+      buffer.write([place, error.help].compactMap(\.self).joined(separator: "  "), column: 3, row: row, end: end, style: [.dim])
+      row += 1
+    }
+  }
+}
+
+extension Diagnostic {
+  /// `Themes/LoginScreenletView_flat7.xml:12:5`; nil for a diagnostic about no file.
+  func place(in sources: SourceMap) -> String? {
+    guard let span, let source = sources[span.file] else { return nil }
+    let position = LineTable(source.bytes).position(of: span.range.start)
+    return "\(source.path):\(position.line):\(position.column)"
+  }
+}

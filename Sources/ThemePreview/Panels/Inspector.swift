@@ -1,0 +1,172 @@
+internal import Diagnostics
+internal import TerminalUI
+internal import ThemeCompiler
+internal import ThemeDatabase
+internal import ThemeRendering
+internal import ThemeSource
+internal import ThemeText
+
+/// The values of a view with their origins, the constraints that place it and its diagnostics.
+struct Inspector: Sendable {
+  /// A row of the panel.
+  struct Row: Sendable {
+    enum Kind: Sendable {
+      case heading, text, error, warning
+      /// A value that is in effect.
+      case value(ViewValue)
+      /// A value that another one overrides.
+      case overridden
+    }
+    var kind: Kind
+    var label: String
+    var text = ""
+    /// Where it is written.
+    var place = ""
+
+    var value: ViewValue? { if case .value(let value) = kind { value } else { nil } }
+  }
+
+  /// Id of the view.
+  let id: String
+  let title: String
+  /// Class, size and position.
+  let subtitle: String
+  var rows: [Row]
+  /// Index of the chosen row, which has a value; nil where no row has one.
+  var selected: Int?
+  /// The first visible row.
+  var first = 0
+  /// The new value of the chosen row while it is typed.
+  var editor: LineEditor?
+  /// Why the last value was refused.
+  var refusal: String?
+
+  /// Chooses the next or previous row with a value.
+  mutating func move(by step: Int) {
+    let values = rows.indices.filter { rows[$0].value != nil }
+    guard !values.isEmpty else {
+      scroll(by: step)
+      return
+    }
+    let current = selected.flatMap { values.firstIndex(of: $0) } ?? (step > 0 ? -1 : values.count)
+    selected = values[min(max(current + step, 0), values.count - 1)]
+    refusal = nil
+  }
+
+  mutating func scroll(by step: Int) { first = min(max(0, first + step), max(0, rows.count - 1)) }
+
+  /// Scrolls so that the chosen row is visible in so many rows.
+  func firstVisible(in room: Int) -> Int {
+    guard let selected else { return min(first, max(0, rows.count - room)) }
+    var first = first
+    if selected < first { first = selected }
+    if selected >= first + room { first = selected - room + 1 }
+    // The heading above the first value stays visible.
+    if selected < room { first = 0 }
+    return min(first, max(0, rows.count - room))
+  }
+}
+
+extension PreviewModel {
+  /// Opens the inspector on a view, the root without one.
+  mutating func openInspector(on id: String?) {
+    guard let screen, let node = screen.node(id) ?? screen.tree.nodes.first else {
+      report("there is no view to inspect")
+      return
+    }
+    mode = .inspector(inspector(of: node, in: screen))
+    if node.tabOrder != nil { focus = node.id }
+  }
+
+  private func inspector(of node: RenderTree.Node, in screen: LiveScreen) -> Inspector {
+    let frame = node.frame
+    let name = node.customClass.map { "\($0) (\(node.className))" } ?? node.className
+    var inspector = Inspector(
+      id: node.id, title: node.shortName,
+      subtitle: "\(name) · \(frame.x.short), \(frame.y.short) · \(frame.width.short) × \(frame.height.short)",
+      rows: screen.inspectorRows(of: node, settings, snapshot))
+    inspector.selected = inspector.rows.firstIndex { $0.value != nil }
+    return inspector
+  }
+
+  /// Reads the values of the inspected view again; the chosen row stays.
+  mutating func refreshInspector() {
+    guard case .inspector(let old) = mode else { return }
+    guard let screen, let node = screen.node(old.id) else {
+      mode = .screen
+      return
+    }
+    var inspector = inspector(of: node, in: screen)
+    let key = old.selected.flatMap { old.rows.indices.contains($0) ? old.rows[$0].value?.key : nil }
+    inspector.selected = key.flatMap { key in inspector.rows.firstIndex { $0.value?.key == key } } ?? inspector.selected
+    inspector.first = old.first
+    inspector.editor = old.editor
+    inspector.refusal = old.refusal
+    mode = .inspector(inspector)
+  }
+
+  /// Inspects the view that is drawn under the mouse.
+  mutating func inspect(at mouse: MouseEvent) {
+    if let room = layout.inspector, case .inspector(var inspector) = mode,
+      mouse.column >= Int(room.left), mouse.column < Int(room.right), mouse.row >= Int(room.top),
+      mouse.row < Int(room.bottom)
+    {
+      let visible = inspectorContentRows(of: room)
+      let row = mouse.row - Int(room.top) - 3 + inspector.firstVisible(in: visible)
+      if inspector.rows.indices.contains(row), inspector.rows[row].value != nil, inspector.editor == nil {
+        inspector.first = inspector.firstVisible(in: visible)
+        inspector.selected = row
+        mode = .inspector(inspector)
+      }
+      return
+    }
+    guard let cell = pictureCell(column: mouse.column, row: mouse.row), let screen, let drawn,
+      let index = drawn.node(column: cell.column, row: cell.row), screen.tree.nodes.indices.contains(index)
+    else { return }
+    openInspector(on: screen.tree.nodes[index].id)
+  }
+
+  /// Keys in the inspector.
+  mutating func handle(_ press: KeyPress, in inspector: Inspector) -> [PreviewEffect] {
+    if inspector.editor != nil { return edit(press, in: inspector) }
+    var inspector = inspector
+    let isAlt = press.modifiers.contains(.alt)
+    switch press.key {
+    case .escape, .character("i"):
+      mode = .screen
+      return []
+    case .up: inspector.move(by: -1)
+    case .down: inspector.move(by: 1)
+    case .pageUp: inspector.move(by: -8)
+    case .pageDown: inspector.move(by: 8)
+    case .left, .right, .tab:
+      let isBack = press.key == .left || press.modifiers.contains(.shift)
+      return inspectNeighbor(of: inspector.id, by: isBack ? -1 : 1)
+    case .enter, .character("e"): return startEditing(inspector)
+    case .character where !isAlt:
+      guard let command = Command(press), command != .inspect else { return [.bell] }
+      return performBesideInspector(command)
+    default: return [.bell]
+    }
+    mode = .inspector(inspector)
+    return []
+  }
+
+  /// Performs a command while the inspector stays open.
+  private mutating func performBesideInspector(_ command: Command) -> [PreviewEffect] {
+    let open = mode
+    let effects = perform(command)
+    if case .screen = mode { mode = open }
+    refreshInspector()
+    return effects
+  }
+
+  /// Inspects the next or previous view in the order of the tree.
+  private mutating func inspectNeighbor(of id: String, by step: Int) -> [PreviewEffect] {
+    guard let screen, let index = screen.index(of: id) else { return [.bell] }
+    let all = screen.tree.nodes.indices.filter { settings.showsHidden || !screen.tree.nodes[$0].isHidden }
+    guard let place = all.firstIndex(of: index) else { return [.bell] }
+    openInspector(on: screen.tree.nodes[all[(place + step + all.count) % all.count]].id)
+    return []
+  }
+}

@@ -1,0 +1,130 @@
+internal import Diagnostics
+internal import ThemeCompiler
+internal import ThemeDatabase
+internal import ThemeLayout
+internal import ThemeRendering
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeSyntax
+
+extension LiveScreen {
+  /// What the inspector shows of a view: its diagnostics, its values, and why it is where it is.
+  func inspectorRows(of node: RenderTree.Node, _ settings: ScreenSettings, _ snapshot: Snapshot) -> [Inspector.Row] {
+    var rows: [Inspector.Row] = []
+    if !node.actions.isEmpty || !node.bindings.isEmpty || node.outlets.count > 1 {
+      rows.append(.init(kind: .heading, label: "Connections"))
+      for outlet in node.outlets { rows.append(.init(kind: .text, label: "outlet", text: outlet)) }
+      for binding in node.bindings {
+        rows.append(.init(kind: .text, label: "presents", text: "\(binding.attribute) → \(binding.keyPath)"))
+      }
+      for action in node.actions { rows.append(.init(kind: .text, label: "fires", text: action)) }
+    }
+    rows += diagnosticRows(of: node, snapshot)
+    rows += valueRows(of: node)
+    let layout = selected.workspace.explainLayout(selected, of: node.id, viewport: settings.viewport)
+    let lines = layout.value.split(separator: "\n").map(String.init)
+    if !lines.isEmpty { rows.append(.init(kind: .heading, label: "Layout")) }
+    for line in lines { rows.append(.init(kind: .text, label: "", text: line)) }
+    return rows
+  }
+
+  /// The values of a view: first what it shows, then the constraints that it takes part in, then what Interface Builder notes.
+  private func valueRows(of node: RenderTree.Node) -> [Inspector.Row] {
+    let values = selected.workspace.values(of: node.id, in: selected)
+    if values.isEmpty {
+      return [
+        .init(kind: .heading, label: "Values"),
+        .init(kind: .text, label: "", text: "This view is not written in the theme: it has no values of its own."),
+      ]
+    }
+    let sorted = Dictionary(grouping: values) { InspectorSection(of: $0, node) }
+    return InspectorSection.allCases.flatMap { section -> [Inspector.Row] in
+      guard let title = section.title, let values = sorted[section], !values.isEmpty else { return [] }
+      return [.init(kind: .heading, label: title)] + values.flatMap { value in
+        [Inspector.Row(kind: .value(value), label: value.label, text: text(of: value), place: place(of: value.origin))]
+          + value.overridden.map { old in
+            Inspector.Row(kind: .overridden, label: "", text: old.text, place: place(of: old.origin))
+          }
+      }
+    }
+  }
+
+  /// A named color with what it is.
+  private func text(of value: ViewValue) -> String {
+    guard let components = value.components, components != value.text else { return value.text }
+    return "\(value.text) \(components)"
+  }
+
+  private func place(of origin: ViewValue.Origin?) -> String {
+    guard let origin else { return "not set" }
+    return "\(origin.theme):\(origin.line)"
+  }
+
+  /// What checking the theme's file reports about a view.
+  private func diagnosticRows(of node: RenderTree.Node, _ snapshot: Snapshot) -> [Inspector.Row] {
+    let report = snapshot.check(of: [choice.path])
+    let workspace = selected.workspace
+    let tree = workspace.resolve(selected.id).value.tree
+    guard let element = tree.all.first(where: { tree.objectID(of: $0)?.text == node.id }) else { return [] }
+    let origin = tree[element].span
+    let found = report.diagnostics.filter { diagnostic in
+      guard let span = diagnostic.span, report.sources[span.file]?.path == workspace.sources[origin.file]?.path else {
+        return false
+      }
+      if let subject = diagnostic.subject.element {
+        return subject.hasSuffix("#" + node.id) || subject.contains("#\(node.id)/")
+      }
+      return span.range.start >= origin.range.start && span.range.end <= origin.range.end
+    }
+    guard !found.isEmpty else { return [] }
+    return [.init(kind: .heading, label: "Diagnostics")]
+      + found.flatMap { diagnostic -> [Inspector.Row] in
+        var rows = [
+          Inspector.Row(
+            kind: diagnostic.severity == .error ? .error : .warning, label: diagnostic.severity.rawValue,
+            text: diagnostic.message, place: diagnostic.code.rawValue)
+        ]
+        if let help = diagnostic.help { rows.append(.init(kind: .text, label: "help", text: help)) }
+        return rows
+      }
+  }
+}
+
+/// A part of the inspector's values.
+enum InspectorSection: CaseIterable, Sendable {
+  case values, constraints, unset, notes, irrelevant
+
+  /// Nil for what is not shown.
+  var title: String? {
+    switch self {
+    case .values: "Values"
+    case .constraints: "Constraints"
+    case .unset: "Not set"
+    case .notes: "Recorded"
+    case .irrelevant: nil
+    }
+  }
+
+  init(of value: ViewValue, _ node: RenderTree.Node) {
+    let isWritten = value.origin != nil
+    if value.key.hasPrefix("constraint.") {
+      // A constraint that is as Interface Builder makes it has a constant only.
+      self = isWritten || value.key.hasSuffix(".constant") ? .constraints : .irrelevant
+    } else if !isWritten {
+      self = value.key == "enabled" && !node.role.isControl ? .irrelevant : .unset
+    } else {
+      let noted = ["rect.", "autoresizingMask", "contentMode", "translatesAuto", "customClass", "userLabel", "frame"]
+      self = noted.contains { value.key.hasPrefix($0) } || value.key.contains("override") ? .notes : .values
+    }
+  }
+}
+
+extension RenderTree.Role {
+  /// Whether the view is a UIControl.
+  fileprivate var isControl: Bool {
+    switch self {
+    case .textField, .button, .toggle, .slider, .stepper, .segmentedControl, .pageControl, .datePicker: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,165 @@
+internal import TerminalUI
+internal import ThemeLayout
+internal import ThemeRendering
+internal import ThemeSource
+internal import ThemeText
+
+/// A list to choose from, narrowed by what the user types.
+struct ListPicker: Sendable {
+  /// What choosing an item does.
+  enum Value: Sendable, Equatable {
+    case theme(ThemeChoice)
+    /// Nil for the size in the file.
+    case device(Viewport?)
+    /// Id of a view to inspect.
+    case view(String)
+  }
+
+  struct Item: Sendable {
+    var title: String
+    /// Right in the row, dim.
+    var detail: String
+    var value: Value
+    /// How far the title is indented.
+    var depth = 0
+  }
+
+  let title: String
+  let items: [Item]
+  var search = LineEditor()
+  /// Indices of the items that match the search, best first.
+  private(set) var matches: [Int]
+  /// The chosen row among the matches.
+  var selected: Int
+
+  init(title: String, items: [Item], selected: Int = 0) {
+    self.title = title
+    self.items = items
+    matches = Array(items.indices)
+    self.selected = items.indices.contains(selected) ? selected : 0
+  }
+
+  var chosen: Item? { matches.indices.contains(selected) ? items[matches[selected]] : nil }
+
+  mutating func move(by step: Int) {
+    guard !matches.isEmpty else { return }
+    selected = min(max(selected + step, 0), matches.count - 1)
+  }
+
+  /// Finds the items that match what is typed: all of its words, in any order and case. Those that start with it come first.
+  mutating func narrow() {
+    let words = search.text.lowercased().split(separator: " ").map(String.init)
+    let needle = search.text.lowercased()
+    let found = items.indices.filter { index in
+      let text = (items[index].title + " " + items[index].detail).lowercased()
+      return words.allSatisfy { text.contains($0) }
+    }
+    matches = needle.isEmpty ? found : found.filter { items[$0].title.lowercased().hasPrefix(needle) }
+      + found.filter { !items[$0].title.lowercased().hasPrefix(needle) }
+    selected = 0
+  }
+
+  /// Rows of the panel: the search line, a rule and the items.
+  var panelRows: Int { items.count + 2 }
+
+  /// The first item row that is visible in so many.
+  func firstVisible(in room: Int) -> Int { max(0, min(selected - room / 2, matches.count - room)) }
+
+  /// The row of the list at the mouse; nil outside of the rows.
+  func row(at mouse: MouseEvent, in panel: CellRect) -> Int? {
+    let inner = panel.inset(columns: 1, rows: 1)
+    let top = Int(inner.top) + 2
+    guard mouse.column >= Int(inner.left), mouse.column < Int(inner.right), mouse.row >= top,
+      mouse.row < Int(inner.bottom)
+    else { return nil }
+    let row = mouse.row - top + firstVisible(in: Int(inner.bottom) - top)
+    return matches.indices.contains(row) ? row : nil
+  }
+}
+
+extension ListPicker {
+  /// All themes.
+  static func themes(_ choices: [ThemeChoice], current: ThemeChoice) -> ListPicker {
+    let items = choices.map { choice in
+      Item(title: choice.title, detail: choice.isShipped ? "shipped" : choice.path, value: .theme(choice))
+    }
+    return ListPicker(title: "Themes", items: items, selected: choices.firstIndex(of: current) ?? 0)
+  }
+
+  /// The size in the file, and all devices.
+  static func devices(current: Viewport?) -> ListPicker {
+    let recorded = Item(title: "Size in the file", detail: "", value: .device(nil))
+    let items = Device.all.map { device in
+      Item(
+        title: device.names.joined(separator: ", "),
+        detail: "\(Int(device.size.width)) × \(Int(device.size.height))",
+        value: .device(Viewport(device.names.first ?? device.id)))
+    }
+    let index = Device.all.firstIndex { $0 == current?.device }
+    return ListPicker(title: "Devices", items: [recorded] + items, selected: index.map { $0 + 1 } ?? 0)
+  }
+
+  /// The views of a screen as a tree.
+  static func views(of tree: RenderTree?, current: String?) -> ListPicker {
+    var depths: [Int] = []
+    let items = (tree?.nodes ?? []).map { node in
+      let depth = node.parent.flatMap { depths.indices.contains($0) ? depths[$0] + 1 : nil } ?? 0
+      depths.append(depth)
+      let size = "\(node.frame.width.short) × \(node.frame.height.short)"
+      return Item(
+        title: node.shortName, detail: "\(node.customClass ?? node.className)  \(size)", value: .view(node.id),
+        depth: min(depth, 12))
+    }
+    let index = items.firstIndex { $0.value == current.map(Value.view) }
+    return ListPicker(title: "Views", items: items, selected: index ?? 0)
+  }
+}
+
+extension Double {
+  /// With at most one digit behind the point.
+  var short: String {
+    let rounded = (self * 10).rounded() / 10
+    return Int(exactly: rounded).map(String.init) ?? String(rounded)
+  }
+}
+
+extension PreviewModel {
+  /// Keys in a list.
+  mutating func handle(_ press: KeyPress, in list: ListPicker) -> [PreviewEffect] {
+    var list = list
+    let page = max(1, Int(layout.overlay(rows: list.panelRows).rows) - 4)
+    switch press.key {
+    case .escape:
+      mode = .screen
+      return []
+    case .enter: return choose(in: list)
+    case .up: list.move(by: -1)
+    case .down: list.move(by: 1)
+    case .tab: list.move(by: press.modifiers.contains(.shift) ? -1 : 1)
+    case .pageUp: list.move(by: -page)
+    case .pageDown: list.move(by: page)
+    case .home where list.search.text.isEmpty: list.move(by: -list.items.count)
+    case .end where list.search.text.isEmpty: list.move(by: list.items.count)
+    default:
+      guard list.search.handle(press) else { return [.bell] }
+      list.narrow()
+    }
+    mode = .list(list)
+    return []
+  }
+
+  /// Does what the chosen item of a list stands for.
+  mutating func choose(in list: ListPicker) -> [PreviewEffect] {
+    guard let item = list.chosen else { return [.bell] }
+    mode = .screen
+    switch item.value {
+    case .theme(let choice): show(choice)
+    case .device(let device):
+      settings.device = device
+      if device == nil { settings.isLandscape = false }
+      compile()
+    case .view(let id): openInspector(on: id)
+    }
+    return []
+  }
+}

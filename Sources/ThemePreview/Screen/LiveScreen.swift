@@ -1,0 +1,88 @@
+internal import Diagnostics
+package import ThemeDatabase
+internal import ThemeLayout
+internal import ThemeProject
+package import ThemeRendering
+internal import ThemeScreens
+internal import ThemeSemantics
+internal import ThemeSource
+internal import ThemeText
+
+/// A theme that is shown, with what the user did to its controls.
+package struct LiveScreen: Sendable {
+  package let choice: ThemeChoice
+  package let selected: SelectedTheme
+  /// The scene that is shown, and how many there are; a theme has one.
+  package let scene: Int
+  package let sceneCount: Int
+  /// As compiled, without what the user did.
+  let compiled: RenderTree
+  /// With what the user did.
+  package private(set) var tree: RenderTree
+  /// The states of actions for which the Screenlet has a message.
+  let progressStates: [ProgressMessage.State]
+
+  /// Shows what the user did to the controls, and moves the contents of scroll views by offsets in points, by id.
+  mutating func apply(_ controls: [String: ControlState], offsets: [String: (x: Points, y: Points)]) {
+    tree = compiled
+    for index in tree.nodes.indices {
+      if let state = controls[tree.nodes[index].controlKey] { tree.nodes[index].show(state) }
+    }
+    guard !offsets.isEmpty else { return }
+    for index in tree.nodes.indices where tree.nodes[index].role.scrolls {
+      guard let offset = offsets[tree.nodes[index].id] else { continue }
+      let range = tree.scrollRange(of: index)
+      tree.scroll(index, by: (min(max(offset.x, 0), range.x), min(max(offset.y, 0), range.y)))
+    }
+  }
+
+  /// The ids of the views that take focus, in tab order.
+  var focusOrder: [String] {
+    tree.nodes.filter { $0.tabOrder != nil }.sorted { ($0.tabOrder ?? 0) < ($1.tabOrder ?? 0) }.map(\.id)
+  }
+
+  /// The index of the view with an id.
+  func index(of id: String) -> Int? { tree.nodes.firstIndex { $0.id == id } }
+
+  func node(_ id: String?) -> RenderTree.Node? { id.flatMap { index(of: $0) }.map { tree.nodes[$0] } }
+}
+
+/// What compiling a theme for the preview gave: a screen, or why there is none.
+struct Compilation: Sendable {
+  var screen: LiveScreen?
+  /// Errors in the files of the theme, in output order.
+  var errors: [Diagnostic] = []
+  /// Why there is no screen, where no error says it.
+  var reason: String?
+  /// The files that the errors are in.
+  var sources = SourceMap()
+}
+
+extension Snapshot {
+  /// Compiles a theme for the preview.
+  func compile(_ choice: ThemeChoice, scene: Int, _ settings: ScreenSettings, grid: CellGrid) -> Compilation {
+    guard let selected = theme(at: choice.path) else {
+      return Compilation(reason: "'\(choice.path)' is not a theme, or no longer exists")
+    }
+    let workspace = selected.workspace
+    var options = CompileOptions(viewport: settings.viewport, metrics: .cells(grid))
+    options.values = ViewModelValues(usesSamples: settings.usesSamples)
+    options.state = settings.state
+    var compilation = Compilation(errors: workspace.errors(in: [selected.id], workspace.configuration.lint))
+    compilation.sources = workspace.sources
+    guard workspace.isSound(selected.id) else { return compilation }
+    let scenes = workspace.scenes(of: selected.id)
+    let number = scenes.isEmpty ? 0 : min(max(scene, 0), scenes.count - 1)
+    var position = -1
+    let compiled = workspace.compileScenes(selected.id, options) { _ in
+      position += 1
+      return position == number
+    }
+    guard let tree = compiled.value.first else { return compilation }
+    let states = ProgressMessage.State.allCases.filter { workspace.progressMessage(of: selected.id, $0) != nil }
+    compilation.screen = LiveScreen(
+      choice: choice, selected: selected, scene: number, sceneCount: max(1, scenes.count), compiled: tree, tree: tree,
+      progressStates: states)
+    return compilation
+  }
+}

@@ -1,0 +1,160 @@
+import Diagnostics
+import FileWatching
+import TerminalCells
+import TerminalUI
+import ThemeDatabase
+import ThemeLayout
+import ThemePreview
+import ThemeProject
+import ThemeRendering
+internal import ThemeSemantics
+import ThemeSource
+import ThemeText
+
+/// `preview --interactive`: the model of a preview between the terminal and the files of a project.
+struct InteractivePreview: ~Copyable {
+  private let session: Session
+  private var model: PreviewModel
+  private var terminal: TerminalCapabilities?
+  /// Absolute folder of the project, below which edits are written.
+  private let root: String
+  private let forcedGlyphs: RasterStyle.Glyphs?
+  private var watcher: FileWatcher
+
+  /// Opens the project of a path or a Screenlet.
+  static func open(
+    _ command: Preview, settings: ScreenSettings, grid: CellGrid, depth: ColorDepth
+  ) throws -> InteractivePreview {
+    let path = command.paths.first { command.project.isFile($0) }
+    let options = command.project
+    let place = path ?? "."
+    let session = Session(
+      try options.project(for: place), asking: path.map { [$0] } ?? [], fileSystem: DiskFileSystem(), keeping: 64
+    ) { _ in (try? options.project(for: place)) ?? Project(root: ".", themePath: ["."]) }
+    let snapshot = session.snapshot
+    var choice: ThemeChoice?
+    if let name = command.paths.first, path == nil {
+      choice = ThemeChoice(try options.theme(name, theme: command.theme.first, in: snapshot))
+    }
+    var style = PreviewModel.Style(depth: depth, grid: grid)
+    if command.drawing.glyphs == .ascii { style.glyphs = .ascii }
+    guard
+      let model = PreviewModel(
+        snapshot, showing: choice, settings: settings, style: style, columns: 80, rows: 24)
+    else {
+      throw Failure("nothing to draw", help: "use a folder with .xml, .xib or .storyboard files for iOS")
+    }
+    let folders = folders(of: snapshot.project, path)
+    return InteractivePreview(
+      session, model, root: Path.absolute(snapshot.project.root),
+      forcedGlyphs: command.drawing.glyphs.map { $0 == .ascii ? .ascii : .unicode },
+      watcher: FileWatcher(folders: folders) { path in
+        let name = Path.name(of: path)
+        return name.hasPrefix(".") || Discovery.isForeign(name)
+      })
+  }
+
+  private init(
+    _ session: Session, _ model: PreviewModel, root: String, forcedGlyphs: RasterStyle.Glyphs?,
+    watcher: consuming FileWatcher
+  ) {
+    self.session = session
+    self.model = model
+    self.root = root
+    self.forcedGlyphs = forcedGlyphs
+    self.watcher = watcher
+  }
+
+  /// The folders whose files the preview depends on.
+  private static func folders(of project: Project, _ path: String?) -> [String] {
+    let asked = path.map { DiskFileSystem().isFolder($0) ? $0 : Path.folder(of: $0) }
+    let all = [asked, project.root].compactMap(\.self) + project.themePath + project.schemas
+      + (project.swift ?? []) + project.configuration.assets
+    var kept: [String] = []
+    for folder in all where DiskFileSystem().isFolder(folder) {
+      let absolute = Path.absolute(folder)
+      if kept.contains(where: { Path.isInside(absolute, $0) }) { continue }
+      kept.removeAll { Path.isInside($0, absolute) }
+      kept.append(absolute)
+    }
+    return kept
+  }
+
+  /// Runs until the user quits.
+  mutating func run() throws {
+    do {
+      var terminal = try TerminalSession.open(depth: model.style.depth, environment: Terminal.environment)
+      let descriptors = watcher.descriptor.map { [$0] } ?? []
+      try terminal.run(watching: descriptors) { events, capabilities in frame(after: events, capabilities) }
+    } catch let error as TerminalError {
+      throw Failure("cannot start an interactive preview: \(error.message)", help: error.help)
+    }
+  }
+
+  /// Handles events, and draws.
+  private mutating func frame(after events: [TerminalEvent], _ capabilities: TerminalCapabilities) -> TerminalFrame {
+    if terminal != capabilities {
+      terminal = capabilities
+      if forcedGlyphs == nil { model.style.glyphs = capabilities.showsUnicode ? .unicode : .ascii }
+    }
+    var requests: [TerminalFrame.Request] = []
+    for event in events {
+      switch event {
+      case .readable: break
+      case .wake: update(.tick, &requests)
+      default: update(.input(event), &requests)
+      }
+    }
+    adoptChanges(&requests)
+    return TerminalFrame(model.frame(), requests: requests)
+  }
+
+  /// Shows what other programs changed in the files.
+  private mutating func adoptChanges(_ requests: inout [TerminalFrame.Request]) {
+    let changes = watcher.changes()
+    if !changes.isEmpty {
+      session.apply(changes.paths.map { .refreshed(path: $0) })
+      update(.project(session.snapshot), &requests)
+    }
+    if let wait = watcher.wakeAfter { requests.append(.wake(afterMilliseconds: wait)) }
+  }
+
+  private mutating func update(_ event: PreviewEvent, _ requests: inout [TerminalFrame.Request]) {
+    for effect in model.update(event) {
+      switch effect {
+      case .quit: requests.append(.quit)
+      case .suspend: requests.append(.suspend)
+      case .repaint: requests.append(.redraw)
+      case .bell: requests.append(.bell)
+      case .wake(let milliseconds): requests.append(.wake(afterMilliseconds: milliseconds))
+      case .write(let path, let bytes): write(bytes, to: path, &requests)
+      }
+    }
+  }
+
+  /// Replaces a file of the project, and shows the result.
+  private mutating func write(_ bytes: [UInt8], to path: String, _ requests: inout [TerminalFrame.Request]) {
+    let name = Path.relative(Path.absolute(path), to: root)
+    var failure: String?
+    do {
+      let folder = name == nil ? Path.folder(of: path) : root
+      let output = GeneratedOutput(path: name ?? Path.name(of: path), bytes: bytes, marking: .none)
+      _ = try OutputWriter(folder: folder).write([output])
+    } catch {
+      failure = error.problems.map(\.message).joined(separator: "; ")
+    }
+    session.apply([.refreshed(path: path)])
+    update(.project(session.snapshot), &requests)
+    update(.written(path: path, failure: failure), &requests)
+  }
+}
+
+extension ThemeChoice {
+  /// The choice of a theme that was looked up.
+  init(_ selected: SelectedTheme) {
+    let summary = selected.workspace.graph[selected.id]
+    self.init(
+      subject: summary.subject, theme: summary.themeName, path: selected.workspace.path(of: selected.id),
+      isShipped: selected.workspace.isShipped(selected.id))
+  }
+}

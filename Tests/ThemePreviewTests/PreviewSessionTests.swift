@@ -1,0 +1,184 @@
+import Foundation
+import TerminalCells
+import TerminalUI
+import TestSupport
+import Testing
+import ThemeCompiler
+import ThemeRendering
+
+@testable import ThemePreview
+
+@Suite struct PreviewSessionTests {
+  @Test func `the focus follows the tab order, and Shift-Tab goes back`() throws {
+    var script = try #require(PreviewScript(showing: "Login · default"))
+    let order = try #require(script.model.screen).focusOrder
+    for id in order + [order[0]] {
+      script.press(.tab)
+      #expect(script.model.focus == id)
+    }
+    script.press(.tab, .shift)
+    #expect(script.model.focus == order.last)
+  }
+
+  @Test func `typed text is shown in the field, and dots in a secure one`() throws {
+    var script = try #require(PreviewScript(showing: "Login · default"))
+    script.focus("userNameField")
+    script.type("ada q?")
+    #expect(script.text.contains("ada q?"))
+    script.focus("passwordField")
+    script.type("secret")
+    #expect(!script.text.contains("secret"))
+    #expect(script.text.contains("••••••"))
+  }
+
+  @Test func `a pasted escape sequence does not reach the screen`() throws {
+    var script = try #require(PreviewScript(showing: "Login · default"))
+    script.focus("userNameField")
+    script.send(.input(.paste("a\u{1B}[2Jb\u{9B}31m\u{202E}c")))
+    #expect(!script.text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x9B || $0.value == 0x202E })
+  }
+
+  @Test func `Return on a button tells which action it fires`() throws {
+    var script = try #require(PreviewScript(showing: "Login · default"))
+    script.focus("loginButton")
+    script.press(.enter)
+    #expect(script.text.contains("performAction(\"login-action\")"))
+  }
+
+  @Test func `Return leads from a field with the key 'next' to the field with the next tag`() throws {
+    var script = try #require(PreviewScript(["AView_default.xib": Self.fields]))
+    script.press(.tab)
+    script.type("x")
+    script.press(.enter)
+    #expect(script.model.focus == "fld-02-bbb")
+    script.press(.enter)
+    #expect(script.model.message.text.contains("default action"))
+  }
+
+  @Test func `the typed text survives a change of the theme`() throws {
+    var script = try #require(PreviewScript(showing: "Login · default"))
+    script.focus("userNameField")
+    script.type("ada")
+    script.press(.character("t"), .alt)
+    #expect(script.model.choice.theme == "flat7")
+    #expect(script.text.contains("ada"))
+    let focus = try #require(script.model.screen?.node(script.model.focus))
+    #expect(focus.outlets.contains("userNameField"))
+  }
+
+  @Test func `a broken file leaves the last picture above its errors until it is repaired`() throws {
+    var script = try #require(PreviewScript(["AView_default.xib": Self.fields]))
+    #expect(script.text.contains("First"))
+    script.change("AView_default.xib", String(Self.fields.dropLast(30)))
+    #expect(script.text.contains("First"))
+    #expect(script.text.contains("error"))
+    #expect(script.text.contains("AView_default.xib:"))
+    script.change("AView_default.xib", Self.fields.replacingOccurrences(of: "First", with: "Fourth"))
+    #expect(script.text.contains("Fourth"))
+    #expect(!script.text.contains("error"))
+  }
+
+  @Test func `a value that is edited is written, shown, undone and redone`() throws {
+    var script = try #require(PreviewScript(["AView_default.xib": Self.fields]))
+    script.press(.tab)
+    script.press(.character("i"), .alt)
+    try script.select("placeholder")
+    script.press(.enter)
+    script.type("Second")
+    script.press(.enter)
+    let after = Self.fields.replacingOccurrences(of: "placeholder=\"First\"", with: "placeholder=\"Second\"")
+    #expect(script.written.map { String(decoding: $0.bytes, as: UTF8.self) } == [after])
+    #expect(script.text.contains("Second"))
+    script.press(.character("u"))
+    #expect(script.written.last.map { String(decoding: $0.bytes, as: UTF8.self) } == Self.fields)
+    #expect(script.text.contains("First"))
+    script.press(.character("U"))
+    #expect(script.text.contains("Second"))
+  }
+
+  @Test func `an edit that somebody overwrote cannot be undone`() throws {
+    var script = try #require(PreviewScript(["AView_default.xib": Self.fields]))
+    script.press(.tab)
+    script.press(.character("i"), .alt)
+    try script.select("placeholder")
+    script.press(.enter)
+    script.type("Second")
+    script.press(.enter)
+    script.change("AView_default.xib", Self.fields.replacingOccurrences(of: "First", with: "Third"))
+    script.press(.character("u"))
+    #expect(script.written.count == 1)
+    #expect(script.model.message.text.contains("was changed since"))
+  }
+
+  @Test func `a value of a shipped theme cannot be edited, and the inspector says why`() throws {
+    var script = try #require(PreviewScript(showing: "Login · default"))
+    script.focus("loginButton")
+    script.press(.character("i"))
+    script.press(.enter)
+    #expect(script.written.isEmpty)
+    guard case .inspector(let inspector) = script.model.mode else {
+      Issue.record("the inspector is not open")
+      return
+    }
+    #expect(inspector.refusal != nil)
+  }
+
+  @Test func `themes are found by what is typed`() throws {
+    var script = try #require(PreviewScript(showing: "Login · default"))
+    script.type("/forgot fl")
+    script.press(.enter)
+    #expect(script.model.choice.title == "ForgotPassword · flat7")
+  }
+
+  @Test func `every command has a key of its own, and the help names all of them`() {
+    #expect(Set(Command.allCases.map(\.key)).count == Command.allCases.count)
+    let named = HelpPanel.lines.map(\.text)
+    for command in Command.allCases where command != .quit { #expect(named.contains(command.title)) }
+  }
+
+  @Test(arguments: [(40, 12), (20, 5), (300, 100), (1, 1), (84, 24)])
+  func `every panel is drawn in a terminal of any size`(columns: Int, rows: Int) throws {
+    var script = try #require(PreviewScript(showing: "Login · default", columns: columns, rows: rows))
+    for key: Key in [.tab, .escape, .character("?"), .escape, .character("/"), .escape, .character("i"), .down, .escape] {
+      script.press(key)
+      let frame = script.model.frame()
+      #expect(frame.columns == columns && frame.rows == rows)
+    }
+  }
+
+  static let fields = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+        <objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+            <view contentMode="scaleToFill" id="vie-01-aaa" customClass="AView">
+                <rect key="frame" x="0.0" y="0.0" width="320" height="200"/>
+                <subviews>
+                    <textField opaque="NO" tag="1" contentMode="scaleToFill" fixedFrame="YES" borderStyle="roundedRect" placeholder="First" translatesAutoresizingMaskIntoConstraints="NO" id="fld-01-aaa">
+                        <rect key="frame" x="20" y="20" width="280" height="34"/>
+                        <fontDescription key="fontDescription" type="system" pointSize="14"/>
+                        <textInputTraits key="textInputTraits" returnKeyType="next"/>
+                    </textField>
+                    <textField opaque="NO" tag="2" contentMode="scaleToFill" fixedFrame="YES" borderStyle="roundedRect" placeholder="Other" translatesAutoresizingMaskIntoConstraints="NO" id="fld-02-bbb">
+                        <rect key="frame" x="20" y="80" width="280" height="34"/>
+                        <fontDescription key="fontDescription" type="system" pointSize="14"/>
+                    </textField>
+                </subviews>
+            </view>
+        </objects>
+    </document>
+
+    """
+}
+
+extension PreviewScript {
+  /// Chooses the row of a value in the inspector.
+  mutating func select(_ key: String) throws {
+    guard case .inspector(var inspector) = model.mode else { throw ScriptError.noInspector }
+    guard let row = inspector.rows.firstIndex(where: { $0.value?.key == key }) else { throw ScriptError.noValue }
+    inspector.selected = row
+    model.mode = .inspector(inspector)
+  }
+
+  enum ScriptError: Error { case noInspector, noValue }
+}
