@@ -3,8 +3,8 @@ internal import TerminalUI
 /// What a key does while no text is being edited; with Alt, it does so everywhere.
 enum Command: Sendable, CaseIterable {
   case pickTheme, nextTheme, previousTheme, nextScreenlet, previousScreenlet, nextScene
-  case nextDevice, pickDevice, rotate, appearance, largerText, smallerText, direction, state, samples
-  case outlines, hidden, zoom, inspect, pickView, edit, undo, redo, repaint, help, quit
+  case nextDevice, pickDevice, rotate, appearance, largerText, smallerText, locale, direction, state, samples
+  case outlines, hidden, zoom, inspect, pickView, edit, undo, redo, help, quit
 
   /// The key, as it is typed.
   var key: Character {
@@ -21,6 +21,7 @@ enum Command: Sendable, CaseIterable {
     case .appearance: "a"
     case .largerText: "+"
     case .smallerText: "-"
+    case .locale: "l"
     case .direction: "r"
     case .state: "p"
     case .samples: "v"
@@ -32,7 +33,6 @@ enum Command: Sendable, CaseIterable {
     case .edit: "e"
     case .undo: "u"
     case .redo: "U"
-    case .repaint: "l"
     case .help: "?"
     case .quit: "q"
     }
@@ -52,6 +52,7 @@ enum Command: Sendable, CaseIterable {
     case .appearance: "Light or dark appearance"
     case .largerText: "Larger text"
     case .smallerText: "Smaller text"
+    case .locale: "Next language of the translations"
     case .direction: "Reading direction"
     case .state: "Progress message: working, failure, success"
     case .samples: "Sample values"
@@ -63,7 +64,6 @@ enum Command: Sendable, CaseIterable {
     case .edit: "Edit a value of the focused view"
     case .undo: "Undo the last edit"
     case .redo: "Redo"
-    case .repaint: "Draw the terminal again"
     case .help: "Help"
     case .quit: "Quit"
     }

@@ -7,7 +7,6 @@ extension PreviewModel {
   mutating func perform(_ command: Command) -> [PreviewEffect] {
     switch command {
     case .quit: return [.quit]
-    case .repaint: return [.repaint]
     case .help: mode = .help(HelpPanel())
     case .pickTheme: mode = .list(.themes(choices, current: choice))
     case .pickDevice: mode = .list(.devices(current: settings.device))
@@ -23,7 +22,7 @@ extension PreviewModel {
       settings.zoom = settings.zoom == .automatic ? .actual : .automatic
       pan = (0, 0)
       revealFocus()
-    case .nextDevice, .rotate, .appearance, .largerText, .smallerText, .direction, .state, .samples, .outlines, .hidden:
+    case .nextDevice, .rotate, .appearance, .largerText, .smallerText, .locale, .direction, .state, .samples, .outlines, .hidden:
       return change(command)
     }
     return []
@@ -39,6 +38,10 @@ extension PreviewModel {
     case .appearance: settings.appearance = settings.appearance == .light ? .dark : .light
     case .largerText, .smallerText:
       guard settings.stepTextSize(by: command == .largerText ? 1 : -1) else { return [.bell] }
+    case .locale:
+      let languages = screen?.languages ?? []
+      if languages.isEmpty { report("\(choice.subject) has no translations") }
+      settings.stepLocale(among: languages)
     case .direction:
       settings.direction = settings.direction == .leftToRight ? .rightToLeft : .leftToRight
     case .state:

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import TerminalCells
 internal import TerminalUI
-package import ThemeAssets
+internal import ThemeAssets
 package import ThemeDatabase
 package import ThemeRendering
 internal import ThemeSource

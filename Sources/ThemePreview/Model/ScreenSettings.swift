@@ -19,6 +19,8 @@ package struct ScreenSettings: Sendable, Equatable {
   package var appearance: Viewport.Appearance
   package var textSize: ContentSizeCategory?
   package var direction: LayoutDirection
+  /// The language of the texts; nil for those of the theme.
+  package var locale: LanguageTag?
   package var state: ProgressMessage.State?
   package var usesSamples: Bool
   package var showsOutlines: Bool
@@ -28,7 +30,7 @@ package struct ScreenSettings: Sendable, Equatable {
   package init(
     device: Viewport? = nil, isLandscape: Bool = false, appearance: Viewport.Appearance = .light,
     textSize: ContentSizeCategory? = nil, direction: LayoutDirection = .leftToRight,
-    state: ProgressMessage.State? = nil, usesSamples: Bool = false, showsOutlines: Bool = false,
+    locale: LanguageTag? = nil, state: ProgressMessage.State? = nil, usesSamples: Bool = false, showsOutlines: Bool = false,
     showsHidden: Bool = false, zoom: Zoom = .automatic
   ) {
     self.device = device
@@ -36,6 +38,7 @@ package struct ScreenSettings: Sendable, Equatable {
     self.appearance = appearance
     self.textSize = textSize
     self.direction = direction
+    self.locale = locale
     self.state = state
     self.usesSamples = usesSamples
     self.showsOutlines = showsOutlines
@@ -55,7 +58,7 @@ package struct ScreenSettings: Sendable, Equatable {
     }
     viewport.appearance = appearance
     viewport.contentSize = textSize
-    viewport.direction = direction
+    viewport.direction = locale?.isRightToLeft == true ? .rightToLeft : direction
     return viewport
   }
 
@@ -69,6 +72,7 @@ package struct ScreenSettings: Sendable, Equatable {
     parts.append(appearance.rawValue)
     if let textSize { parts.append("text \(textSize.rawValue)") }
     if direction == .rightToLeft { parts.append("right to left") }
+    if let locale { parts.append(locale.text) }
     if let state { parts.append(state.rawValue) }
     if usesSamples { parts.append("sample values") }
     if showsOutlines { parts.append("outlines") }
@@ -98,6 +102,15 @@ extension ScreenSettings {
     guard all.indices.contains(current + step) else { return false }
     textSize = current + step == standard ? nil : all[current + step]
     return true
+  }
+
+  /// The texts of the theme, then each language.
+  mutating func stepLocale(among available: [LanguageTag]) {
+    guard let current = locale, let index = available.firstIndex(of: current) else {
+      locale = available.first
+      return
+    }
+    locale = available.indices.contains(index + 1) ? available[index + 1] : nil
   }
 
   /// No progress message, then working, failure and success.

@@ -19,6 +19,8 @@ package struct LiveScreen: Sendable {
   let compiled: RenderTree
   /// With what the user did.
   package private(set) var tree: RenderTree
+  /// The languages that there are translations into.
+  let languages: [LanguageTag]
   /// The states of actions for which the Screenlet has a message.
   let progressStates: [ProgressMessage.State]
 
@@ -61,8 +63,12 @@ struct Compilation: Sendable {
 extension Snapshot {
   /// Compiles a theme for the preview.
   func compile(_ choice: ThemeChoice, scene: Int, _ settings: ScreenSettings, grid: CellGrid) -> Compilation {
-    guard let selected = theme(at: choice.path) else {
+    guard var selected = theme(at: choice.path) else {
       return Compilation(reason: "'\(choice.path)' is not a theme, or no longer exists")
+    }
+    let languages = selected.workspace.languages
+    if let locale = settings.locale, let known = selected.workspace.language(for: locale) {
+      selected.workspace = selected.workspace.localized(to: known).value
     }
     let workspace = selected.workspace
     var options = CompileOptions(viewport: settings.viewport, metrics: .cells(grid))
@@ -82,7 +88,7 @@ extension Snapshot {
     let states = ProgressMessage.State.allCases.filter { workspace.progressMessage(of: selected.id, $0) != nil }
     compilation.screen = LiveScreen(
       choice: choice, selected: selected, scene: number, sceneCount: max(1, scenes.count), compiled: tree, tree: tree,
-      progressStates: states)
+      languages: languages, progressStates: states)
     return compilation
   }
 }

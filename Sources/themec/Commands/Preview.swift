@@ -120,7 +120,8 @@ struct Preview: ParsableCommand, TakesPaths {
     let configuration = try project.project(for: paths.first { project.isFile($0) } ?? ".").configuration
     var settings = ScreenSettings(
       device: screen.size, isLandscape: screen.environment.landscape, appearance: screen.appearance.value,
-      textSize: screen.environment.textSize, direction: screen.environment.direction)
+      textSize: screen.environment.textSize, direction: screen.environment.direction ?? .leftToRight,
+      locale: screen.locale)
     settings.state = data.state.flatMap { ProgressMessage.State(rawValue: $0.rawValue) }
     settings.usesSamples = data.sample
     settings.showsOutlines = drawing.outline

@@ -20,6 +20,9 @@ struct InteractivePreview: ~Copyable {
   private let root: String
   private let forcedGlyphs: RasterStyle.Glyphs?
   private var watcher: FileWatcher
+  /// What images were last read for.
+  private var shown: (path: String, revision: Int)?
+  private var revision = 0
 
   /// Opens the project of a path or a Screenlet.
   static func open(
@@ -106,14 +109,29 @@ struct InteractivePreview: ~Copyable {
       }
     }
     adoptChanges(&requests)
+    readImages()
     return TerminalFrame(model.frame(), requests: requests)
+  }
+
+  /// Reads the images of a screen that is shown first, or whose files changed.
+  private mutating func readImages() {
+    guard let screen = model.screen, shown?.path != screen.choice.path || shown?.revision != revision else { return }
+    shown = (screen.choice.path, revision)
+    let style = RasterStyle(depth: model.style.depth).withImages([screen.tree], of: [screen.selected])
+    guard style.images != model.style.images else { return }
+    model.style.images = style.images
+    _ = model.update(.input(.focus(true)))
   }
 
   /// Shows what other programs changed in the files.
   private mutating func adoptChanges(_ requests: inout [TerminalFrame.Request]) {
     let changes = watcher.changes()
     if !changes.isEmpty {
-      session.apply(changes.paths.map { .refreshed(path: $0) })
+      // A folder that came or went has files that no path names.
+      let isWide = changes.needsRescan || changes.paths.contains { !Path.name(of: $0).contains(".") }
+      let all = isWide ? [root + "/" + Configuration.fileName] : changes.paths
+      session.apply(all.map { .refreshed(path: $0) })
+      revision += 1
       update(.project(session.snapshot), &requests)
     }
     if let wait = watcher.wakeAfter { requests.append(.wake(afterMilliseconds: wait)) }
