@@ -97,7 +97,7 @@ let package = Package(
     .executableTarget(
       name: "themec-dev",
       dependencies: pipeline + [
-        "TerminalUI", "ThemeCompiler", "VectorRendering", "CodeModel", "SwiftSources", argumentParser,
+        "TerminalUI", "ThemeCompiler", "ThemePreview", "VectorRendering", "CodeModel", "SwiftSources", argumentParser,
       ]
         + swiftSyntax("SwiftParser", "SwiftSyntax"),
       swiftSettings: strict),
@@ -164,8 +164,8 @@ let package = Package(
       [
         "ThemeSource", "Diagnostics", "ThemeText", "TerminalCells", "TerminalUI", "ThemeAssets", "ThemeSyntax",
         "ThemeSemantics", "ThemeScreens", "ThemeLayout", "ThemeRendering", "ThemeEditing", "ThemeDatabase",
-        "ThemeCompiler",
-      ], tests: ["ThemeProject", "ProjectTestSupport"])
+        "ThemeProject", "ThemeCompiler",
+      ])
     + library("ThemeProject", ["ThemeSource", "Diagnostics", yams])
     + library("DiagnosticFormats", ["ThemeSource", "Diagnostics"])
     + library(

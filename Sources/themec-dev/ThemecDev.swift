@@ -9,7 +9,7 @@ struct ThemecDev: AsyncParsableCommand {
       Embed.self, CatalogCommand.self, Schemas.self, Docs.self, CheckImports.self, UpdateGolden.self, Fuzz.self,
       Conformance.self, FormatReport.self, IndexBenchmark.self, SyntaxBenchmark.self, StageBenchmark.self,
       SessionBenchmark.self, ReadSwift.self, SwiftBenchmark.self, Pictures.self,
-      TerminalEvents.self,
+      TerminalEvents.self, LiveBenchmark.self,
     ])
 }
 

@@ -42,9 +42,10 @@ struct DispatchTests {
       found
         == InteractorDispatch(
           answers: [
-            .init(.constant("Save"), senderTypes: ["User"]), .init(.literal("b"), senderTypes: ["User"]),
-            .init(.constant("Action.load.rawValue"), senderTypes: ["String"]),
-            .init(.constant("C"), senderTypes: ["String"]),
+            .init(.constant("Save"), senderTypes: ["User"], interactor: "SaveInteractor"),
+            .init(.literal("b"), senderTypes: ["User"], interactor: "SaveInteractor"),
+            .init(.constant("Action.load.rawValue"), senderTypes: ["String"], interactor: "X"),
+            .init(.constant("C"), senderTypes: ["String"], interactor: "X"),
           ], callsSuper: true, senderTypes: ["UIImage"]))
   }
 
@@ -57,7 +58,7 @@ struct DispatchTests {
     "let i: Interactor? = if name == X { A() } else { nil }; return i",
     "switch (name, sender) { case (X, _): return A() default: return nil }",
   ]) func `one action is answered`(body: String) {
-    #expect(dispatch(body) == InteractorDispatch(answers: [.init(.constant("X"))]))
+    #expect(dispatch(body) == InteractorDispatch(answers: [.init(.constant("X"), interactor: "A")]))
   }
 
   @Test(arguments: [
@@ -75,14 +76,15 @@ struct DispatchTests {
   @Test func `an action and any other are answered`() {
     #expect(
       dispatch("if name == X || name == \"y\" { return A() }\nreturn B()")
-        == InteractorDispatch(answers: [.init(.constant("X")), .init(.literal("y"))], answersAny: true))
+        == InteractorDispatch(
+          answers: [.init(.constant("X"), interactor: "A"), .init(.literal("y"), interactor: "A")], answersAny: true))
   }
 
   @Test func `cases of an enumeration are named by its type`() {
     #expect(
       dispatch(
         "guard let action = Action(rawValue: name) else { return nil }; switch action { case .save: return A() }")
-        == InteractorDispatch(answers: [.init(.constant("Action.save"))]))
+        == InteractorDispatch(answers: [.init(.constant("Action.save"), interactor: "A")]))
     #expect(
       dispatch("switch Action(rawValue: name) { case .save?: return A() case .none: return nil }")?.answers.first?
         .action

@@ -28,7 +28,9 @@ struct PreviewScript {
     let choice = path.flatMap { path in
       snapshot.themeChoices.first { $0.path == "p/" + path || $0.title == path }
     }
-    guard let model = PreviewModel(snapshot, showing: choice, settings: settings, style: style, columns: columns, rows: rows)
+    guard
+      let model = PreviewModel(
+        snapshot, showing: choice, settings: settings, style: style, columns: columns, rows: rows)
     else { return nil }
     self.model = model
   }

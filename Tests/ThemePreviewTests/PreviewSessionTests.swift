@@ -40,9 +40,11 @@ import ThemeRendering
 
   @Test func `Return on a button tells which action it fires`() throws {
     var script = try #require(PreviewScript(showing: "Login · default"))
-    script.focus("loginButton")
+    let button = try #require(
+      script.model.screen?.tree.nodes.first { $0.role == .button && !$0.actions.isEmpty })
+    script.model.setFocus(button.id)
     script.press(.enter)
-    #expect(script.text.contains("performAction(\"login-action\")"))
+    #expect(script.text.contains("performAction(\"\(button.actions[0])\") → LoginScreenlet"))
   }
 
   @Test func `Return leads from a field with the key 'next' to the field with the next tag`() throws {
@@ -139,7 +141,9 @@ import ThemeRendering
   @Test(arguments: [(40, 12), (20, 5), (300, 100), (1, 1), (84, 24)])
   func `every panel is drawn in a terminal of any size`(columns: Int, rows: Int) throws {
     var script = try #require(PreviewScript(showing: "Login · default", columns: columns, rows: rows))
-    for key: Key in [.tab, .escape, .character("?"), .escape, .character("/"), .escape, .character("i"), .down, .escape] {
+    for key: Key in [
+      .tab, .escape, .character("?"), .escape, .character("/"), .escape, .character("i"), .down, .escape,
+    ] {
       script.press(key)
       let frame = script.model.frame()
       #expect(frame.columns == columns && frame.rows == rows)

@@ -11,7 +11,7 @@ import ThemeText
 @Suite struct RandomSessionTests {
   private static let sessions = 200
   /// Events of each session; `THEMEC_EVENTS` asks for more of them.
-  private static let eventsOfSession = ProcessInfo.processInfo.environment["THEMEC_EVENTS"].flatMap { Int($0) } ?? 15
+  private static let eventsOfSession = ProcessInfo.processInfo.environment["THEMEC_EVENTS"].flatMap { Int($0) } ?? 8
 
   @Test func `differences between frames show the same as whole frames`() throws {
     let choices = try #require(PreviewScript()).model.choices
@@ -23,7 +23,8 @@ import ThemeText
       var script = try #require(PreviewScript(showing: choice.title, style: style, columns: columns, rows: rows))
       var shown = script.model.frame()
       var terminal = TinyTerminal(columns: columns, rows: rows)
-      terminal.feed(encode(shown, previous: CellBuffer(columns: columns, rows: rows), depth: style.depth), width: Self.width)
+      terminal.feed(
+        encode(shown, previous: CellBuffer(columns: columns, rows: rows), depth: style.depth), width: Self.width)
       for _ in 0..<Self.eventsOfSession {
         let event = Self.event(&random, columns: columns, rows: rows)
         script.send(.input(event))
@@ -36,7 +37,8 @@ import ThemeText
         terminal.feed(encode(next, previous: shown, depth: style.depth), width: Self.width)
         shown = next
         var whole = TinyTerminal(columns: columns, rows: rows)
-        whole.feed(encode(next, previous: CellBuffer(columns: columns, rows: rows), depth: style.depth), width: Self.width)
+        whole.feed(
+          encode(next, previous: CellBuffer(columns: columns, rows: rows), depth: style.depth), width: Self.width)
         let stale = terminal.cells.indices.first { terminal.cells[$0].text != whole.cells[$0].text }
         let place = stale.map { "row \($0 / columns), column \($0 % columns): '\(terminal.cells[$0].text)'" } ?? ""
         let line = stale.map { next.line($0 / columns) } ?? ""

@@ -26,7 +26,8 @@ extension Snapshot {
       // What is neither named like a theme nor a document of Interface Builder may be any XML.
       if name.ending == .xml, name.themeName == nil, name.screenlet == nil, !record.isNamed { return nil }
       return ListedTheme(
-        subject: name.screenlet ?? name.className, theme: name.screenlet == nil ? name.themeName ?? "" : name.effectiveTheme,
+        subject: name.screenlet ?? name.className,
+        theme: name.screenlet == nil ? name.themeName ?? "" : name.effectiveTheme,
         path: record.path, isShipped: record.isShipped, isTheme: name.screenlet != nil)
     }
     func key(_ theme: ListedTheme) -> (Int, String, Int, String, String) {

@@ -1,14 +1,15 @@
-internal import ThemeEditing
 internal import TerminalUI
 internal import ThemeCompiler
 internal import ThemeDatabase
+internal import ThemeEditing
 internal import ThemeRendering
 
 extension PreviewModel {
   /// Starts to edit the chosen value of the inspector, or says why it cannot be edited.
   mutating func startEditing(_ inspector: Inspector) -> [PreviewEffect] {
     var inspector = inspector
-    guard let index = inspector.selected, inspector.rows.indices.contains(index), let value = inspector.rows[index].value
+    guard let index = inspector.selected, inspector.rows.indices.contains(index),
+      let value = inspector.rows[index].value
     else { return [.bell] }
     if let refusal = value.refusal {
       inspector.refusal = refusal

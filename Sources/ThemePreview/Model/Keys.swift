@@ -110,7 +110,9 @@ extension PreviewModel {
     switch mode {
     case .screen:
       guard let node = screen?.node(focus), var editor = editor(of: node) else { return [.bell] }
-      if !editor.insert(text) { report("only \(LineEditor.limit) characters fit; the rest of the paste was left out", .error) }
+      if !editor.insert(text) {
+        report("only \(LineEditor.limit) characters fit; the rest of the paste was left out", .error)
+      }
       controls[node.controlKey] = .text(editor)
     case .list(var list):
       list.search.insert(text)

@@ -22,7 +22,8 @@ extension PreviewModel {
       settings.zoom = settings.zoom == .automatic ? .actual : .automatic
       pan = (0, 0)
       revealFocus()
-    case .nextDevice, .rotate, .appearance, .largerText, .smallerText, .locale, .direction, .state, .samples, .outlines, .hidden:
+    case .nextDevice, .rotate, .appearance, .largerText, .smallerText, .locale, .direction, .state, .samples, .outlines,
+      .hidden:
       return change(command)
     }
     return []

@@ -30,7 +30,8 @@ package struct ScreenSettings: Sendable, Equatable {
   package init(
     device: Viewport? = nil, isLandscape: Bool = false, appearance: Viewport.Appearance = .light,
     textSize: ContentSizeCategory? = nil, direction: LayoutDirection = .leftToRight,
-    locale: LanguageTag? = nil, state: ProgressMessage.State? = nil, usesSamples: Bool = false, showsOutlines: Bool = false,
+    locale: LanguageTag? = nil, state: ProgressMessage.State? = nil, usesSamples: Bool = false,
+    showsOutlines: Bool = false,
     showsHidden: Bool = false, zoom: Zoom = .automatic
   ) {
     self.device = device

@@ -214,7 +214,8 @@ extension PreviewModel {
       row += 1
       guard row < Int(area.bottom) else { break }
       let place = error.place(in: errorSources)
-      buffer.write([place, error.help].compactMap(\.self).joined(separator: "  "), column: 3, row: row, end: end, style: [.dim])
+      buffer.write(
+        [place, error.help].compactMap(\.self).joined(separator: "  "), column: 3, row: row, end: end, style: [.dim])
       row += 1
     }
   }

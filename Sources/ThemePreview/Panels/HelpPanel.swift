@@ -31,12 +31,16 @@ struct HelpPanel: Sendable {
     ]
       + keys([
         .pickTheme, .nextTheme, .previousTheme, .nextScreenlet, .previousScreenlet, .nextScene, .nextDevice,
-        .pickDevice, .rotate, .appearance, .largerText, .smallerText, .locale, .direction, .state, .samples, .outlines, .hidden,
+        .pickDevice, .rotate, .appearance, .largerText, .smallerText, .locale, .direction, .state, .samples, .outlines,
+        .hidden,
         .zoom,
       ])
       + [heading("Inspect and edit")] + keys([.inspect, .pickView, .edit, .undo, .redo])
       + [heading("Session")] + keys([.help])
-      + [Line(key: "Ctrl-L", text: "Draw the terminal again"), Line(key: "Ctrl-Z", text: "Suspend"), Line(key: "q, Ctrl-C", text: "Quit")]
+      + [
+        Line(key: "Ctrl-L", text: "Draw the terminal again"), Line(key: "Ctrl-Z", text: "Suspend"),
+        Line(key: "q, Ctrl-C", text: "Quit"),
+      ]
   }()
 }
 

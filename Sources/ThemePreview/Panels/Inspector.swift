@@ -80,11 +80,13 @@ extension PreviewModel {
 
   private func inspector(of node: RenderTree.Node, in screen: LiveScreen) -> Inspector {
     let frame = node.frame
+    let panel = PanelLayout(columns: self.columns, rows: rows, problemRows: 0, showsInspector: true).inspector
+    let columns = max(16, Int(panel?.columns ?? 60) - 4)
     let name = node.customClass.map { "\($0) (\(node.className))" } ?? node.className
     var inspector = Inspector(
       id: node.id, title: node.shortName,
       subtitle: "\(name) · \(frame.x.short), \(frame.y.short) · \(frame.width.short) × \(frame.height.short)",
-      rows: screen.inspectorRows(of: node, settings, snapshot))
+      rows: screen.inspectorRows(of: node, settings, snapshot, columns: columns))
     inspector.selected = inspector.rows.firstIndex { $0.value != nil }
     return inspector
   }

@@ -9,7 +9,11 @@ internal import ThemeSyntax
 
 extension LiveScreen {
   /// What the inspector shows of a view: its diagnostics, its values, and why it is where it is.
-  func inspectorRows(of node: RenderTree.Node, _ settings: ScreenSettings, _ snapshot: Snapshot) -> [Inspector.Row] {
+  ///
+  /// - Parameter columns: the width that texts are broken at.
+  func inspectorRows(
+    of node: RenderTree.Node, _ settings: ScreenSettings, _ snapshot: Snapshot, columns: Int
+  ) -> [Inspector.Row] {
     var rows: [Inspector.Row] = []
     if !node.actions.isEmpty || !node.bindings.isEmpty || node.outlets.count > 1 {
       rows.append(.init(kind: .heading, label: "Connections"))
@@ -19,12 +23,14 @@ extension LiveScreen {
       }
       for action in node.actions { rows.append(.init(kind: .text, label: "fires", text: action)) }
     }
-    rows += diagnosticRows(of: node, snapshot)
+    rows += diagnosticRows(of: node, snapshot, columns: columns)
     rows += valueRows(of: node)
     let layout = selected.workspace.explainLayout(selected, of: node.id, viewport: settings.viewport)
     let lines = layout.value.split(separator: "\n").map(String.init)
     if !lines.isEmpty { rows.append(.init(kind: .heading, label: "Layout")) }
-    for line in lines { rows.append(.init(kind: .text, label: "", text: line)) }
+    for line in lines.flatMap({ wrapped($0, columns: columns - 1) }) {
+      rows.append(.init(kind: .text, label: "", text: line))
+    }
     return rows
   }
 
@@ -40,12 +46,16 @@ extension LiveScreen {
     let sorted = Dictionary(grouping: values) { InspectorSection(of: $0, node) }
     return InspectorSection.allCases.flatMap { section -> [Inspector.Row] in
       guard let title = section.title, let values = sorted[section], !values.isEmpty else { return [] }
-      return [.init(kind: .heading, label: title)] + values.flatMap { value in
-        [Inspector.Row(kind: .value(value), label: value.label, text: text(of: value), place: place(of: value.origin))]
-          + value.overridden.map { old in
-            Inspector.Row(kind: .overridden, label: "", text: old.text, place: place(of: old.origin))
-          }
-      }
+      return [.init(kind: .heading, label: title)]
+        + values.inOrderOfInterest.flatMap { value in
+          [
+            Inspector.Row(
+              kind: .value(value), label: value.label, text: text(of: value), place: place(of: value.origin))
+          ]
+            + value.overridden.map { old in
+              Inspector.Row(kind: .overridden, label: "", text: old.text, place: place(of: old.origin))
+            }
+        }
     }
   }
 
@@ -61,7 +71,7 @@ extension LiveScreen {
   }
 
   /// What checking the theme's file reports about a view.
-  private func diagnosticRows(of node: RenderTree.Node, _ snapshot: Snapshot) -> [Inspector.Row] {
+  private func diagnosticRows(of node: RenderTree.Node, _ snapshot: Snapshot, columns: Int) -> [Inspector.Row] {
     let report = snapshot.check(of: [choice.path])
     let workspace = selected.workspace
     let tree = workspace.resolve(selected.id).value.tree
@@ -79,14 +89,34 @@ extension LiveScreen {
     guard !found.isEmpty else { return [] }
     return [.init(kind: .heading, label: "Diagnostics")]
       + found.flatMap { diagnostic -> [Inspector.Row] in
-        var rows = [
-          Inspector.Row(
-            kind: diagnostic.severity == .error ? .error : .warning, label: diagnostic.severity.rawValue,
-            text: diagnostic.message, place: diagnostic.code.rawValue)
-        ]
-        if let help = diagnostic.help { rows.append(.init(kind: .text, label: "help", text: help)) }
-        return rows
+        let severity = diagnostic.severity.rawValue
+        let lines = wrapped("\(severity): \(diagnostic.message)", columns: columns)
+        let help = diagnostic.help.map { wrapped("help: " + $0, columns: columns - 3) } ?? []
+        let kind = diagnostic.severity == .error ? Inspector.Row.Kind.error : .warning
+        let first = Inspector.Row(
+          kind: kind, label: severity, text: String((lines.first ?? "").dropFirst(severity.count + 2)))
+        return [first]
+          + (lines.dropFirst() + help.map { "  " + $0 }).map { Inspector.Row(kind: .text, label: "", text: $0) }
       }
+  }
+}
+
+extension [ViewValue] {
+  /// What people look for first comes first: texts, colors, fonts, layers, visibility; then the order of the file.
+  fileprivate var inOrderOfInterest: [ViewValue] {
+    func rank(_ key: String) -> Int {
+      let key = key.lowercased()
+      let parts = [
+        ["constraint."], ["inputtraits"], ["text", "title", "placeholder"], ["color"], ["font"], ["layer"],
+        ["hidden", "alpha"],
+      ]
+      let order = [3, 8, 0, 2, 4, 5, 6]
+      for (words, order) in zip(parts, order) where words.contains(where: { key.contains($0) }) {
+        return order == 0 && key.contains("color") ? 2 : order == 0 && key.contains("alignment") ? 7 : order
+      }
+      return 7
+    }
+    return enumerated().sorted { (rank($0.element.key), $0.offset) < (rank($1.element.key), $1.offset) }.map(\.element)
   }
 }
 

@@ -54,8 +54,11 @@ struct ListPicker: Sendable {
       let text = (items[index].title + " " + items[index].detail).lowercased()
       return words.allSatisfy { text.contains($0) }
     }
-    matches = needle.isEmpty ? found : found.filter { items[$0].title.lowercased().hasPrefix(needle) }
-      + found.filter { !items[$0].title.lowercased().hasPrefix(needle) }
+    matches =
+      needle.isEmpty
+      ? found
+      : found.filter { items[$0].title.lowercased().hasPrefix(needle) }
+        + found.filter { !items[$0].title.lowercased().hasPrefix(needle) }
     selected = 0
   }
 

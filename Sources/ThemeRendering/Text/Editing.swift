@@ -24,7 +24,8 @@ package struct TextEditing: Sendable, Hashable {
 extension CellPainter {
   /// Draws the text of the view that is being edited, scrolled so that the caret is visible. The caret and selected text are
   /// drawn in reverse.
-  mutating func paintEdited(_ editing: TextEditing, isSecure: Bool, isMultiline: Bool, in area: CellRect, _ index: Int) {
+  mutating func paintEdited(_ editing: TextEditing, isSecure: Bool, isMultiline: Bool, in area: CellRect, _ index: Int)
+  {
     let room = Int(area.columns)
     guard room >= 1, area.rows >= 1 else { return }
     let glyphs = editing.text.map { EditedGlyph($0, isSecure: isSecure) } + [EditedGlyph(" ", isSecure: false)]

@@ -35,7 +35,8 @@ struct ScreenletCode {
           answersAny = true
           return
         }
-        answers.append(Answer(action: action, senderTypes: answer.senderTypes + dispatch.senderTypes, interactor: answer.interactor))
+        answers.append(
+          Answer(action: action, senderTypes: answer.senderTypes + dispatch.senderTypes, interactor: answer.interactor))
       }
       if dispatch.answersAny { answersAny = true }
       if answersAny || !dispatch.callsSuper { return }

@@ -71,7 +71,8 @@ struct InteractivePreview: ~Copyable {
   /// The folders whose files the preview depends on.
   private static func folders(of project: Project, _ path: String?) -> [String] {
     let asked = path.map { DiskFileSystem().isFolder($0) ? $0 : Path.folder(of: $0) }
-    let all = [asked, project.root].compactMap(\.self) + project.themePath + project.schemas
+    let all =
+      [asked, project.root].compactMap(\.self) + project.themePath + project.schemas
       + (project.swift ?? []) + project.configuration.assets
     var kept: [String] = []
     for folder in all where DiskFileSystem().isFolder(folder) {
