@@ -61,14 +61,26 @@ def expect(condition, message):
         raise Fault(message)
 
 
+def before(text, character):
+    place = text.index(character)
+    return text[max(0, place - 40):place + 10].encode("utf-8", errors="surrogateescape")
+
+
 def check_output(output):
     """Every byte is text that can steer nothing, or belongs to an allowed sequence."""
+    # Behind the last sequence of an ended session, the terminal echoes what is typed.
+    end = output.rfind(LEAVE)
+    if end >= 0 and ENTER not in output[end:]:
+        output = output[:end + len(LEAVE)]
     rest = SEQUENCE.sub(lambda m: b"" if (m[1] + m[3], m[4]) in ALLOWED else m[0], output)
     rest = rest.replace(b"\x07", b"")
-    for character in rest.decode("utf-8", errors="replace"):
+    text = rest.decode("utf-8", errors="surrogateescape")
+    # The last character can be cut.
+    for character in text[:-3] + "".join(c for c in text[-3:] if unicodedata.category(c) != "Cs"):
         kind = unicodedata.category(character)
+        expect(kind != "Cs", f"wrote bytes that are no UTF-8: {before(text, character)!r}")
         bidi = 0x202A <= ord(character) <= 0x202E or 0x2066 <= ord(character) <= 0x2069
-        expect(kind != "Cc" and not bidi and character not in "\u2028\u2029\u200e\u200f\u061c\ufffd",
+        expect(kind != "Cc" and not bidi and character not in "\u2028\u2029\u200e\u200f\u061c",
                f"wrote U+{ord(character):04X}: {rest[:80]!r}")
 
 
