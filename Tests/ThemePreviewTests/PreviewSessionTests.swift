@@ -125,6 +125,38 @@ import ThemeRendering
     #expect(inspector.refusal != nil)
   }
 
+  @Test func `the help that was opened from the inspector leads back to it`() throws {
+    var script = try #require(PreviewScript(showing: "Login · default"))
+    script.press(.character("i"))
+    for key: Key in [.character("?"), .escape] { script.press(key) }
+    guard case .inspector = script.model.mode else {
+      Issue.record("the inspector is not open")
+      return
+    }
+    script.press(.escape)
+    guard case .screen = script.model.mode else {
+      Issue.record("the inspector is still open")
+      return
+    }
+  }
+
+  @Test func `the inspector scrolls to its last row`() throws {
+    var script = try #require(PreviewScript(["AView_default.xib": Self.fields], rows: 24))
+    script.press(.tab)
+    script.press(.character("i"), .alt)
+    #expect(!script.text.contains("frame height"))
+    for _ in 0..<100 { script.press(.down) }
+    #expect(script.text.contains("frame height"))
+  }
+
+  @Test func `a message is gone with the next key`() throws {
+    var script = try #require(PreviewScript(["AView_default.xib": Self.fields]))
+    script.press(.character("T"))
+    #expect(script.text.contains("no other theme"))
+    script.press(.character("b"))
+    #expect(!script.text.contains("no other theme"))
+  }
+
   @Test func `themes are found by what is typed`() throws {
     var script = try #require(PreviewScript(showing: "Login · default"))
     script.type("/forgot fl")

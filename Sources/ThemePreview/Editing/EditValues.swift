@@ -61,15 +61,16 @@ extension PreviewModel {
     switch screen.selected.workspace.edit(value, to: text, of: inspector.id, in: screen.selected) {
     case .refused(let reason):
       inspector.refusal = reason
+      report(reason, .error)
       mode = .inspector(inspector)
       return [.bell]
     case .changed(let file):
       inspector.editor = nil
       mode = .inspector(inspector)
       if file.before == file.after { return [] }
-      let title = "\(value.label) of \(inspector.title)"
+      let title = "\(value.label): \(value.text.quotedIfEmpty) → \(text.quotedIfEmpty)"
       history.add(EditHistory.Edit(path: file.path, before: file.before, after: file.after, title: title))
-      report("\(title) is \(text.isEmpty ? "empty" : text) in \(file.path)")
+      report("\(title) in \(file.path)")
       return [.write(path: file.path, bytes: file.after)]
     }
   }
@@ -118,4 +119,8 @@ extension Inspector {
     let current = all.firstIndex(of: text)
     return all[((current ?? (step > 0 ? -1 : 0)) + step + all.count) % all.count]
   }
+}
+
+extension String {
+  fileprivate var quotedIfEmpty: String { isEmpty ? "“”" : self }
 }

@@ -8,13 +8,13 @@ extension PreviewModel {
     switch (mouse.kind, mode) {
     case (.press, .list(var list)) where mouse.button == .left:
       guard let row = list.row(at: mouse, in: layout.overlay(rows: list.panelRows)) else {
-        mode = .screen
+        closePanel()
         return []
       }
       list.selected = row
       mode = .list(list)
       return choose(in: list)
-    case (.press, .help): mode = .screen
+    case (.press, .help): closePanel()
     case (.press, .inspector) where mouse.button == .left: inspect(at: mouse)
     case (.press, .screen) where mouse.button == .left: return touch(mouse)
     case (.drag, .screen) where mouse.button == .left: drag(mouse)
@@ -32,9 +32,7 @@ extension PreviewModel {
     guard let screen, let drawn, let cell = pictureCell(column: mouse.column, row: mouse.row) else { return nil }
     let hits = screen.tree.nodes.indices.filter { index in
       guard drawn.areas.indices.contains(index), screen.tree.nodes[index].tabOrder != nil else { return false }
-      let area = drawn.areas[index]
-      return Int(area.left) <= cell.column && cell.column < Int(area.right) && Int(area.top) <= cell.row
-        && cell.row < Int(area.bottom)
+      return drawn.areas[index].contains(column: cell.column, row: cell.row)
     }
     return hits.last ?? drawn.node(column: cell.column, row: cell.row)
   }
@@ -44,8 +42,7 @@ extension PreviewModel {
     let node = screen.tree.nodes[index]
     guard node.tabOrder != nil else {
       focus = nil
-      let parent = node.parent.map { screen.tree.nodes[$0].shortName }
-      report("\(node.shortName) takes no touches" + (parent.map { "; it is in \($0)" } ?? ""))
+      report("\(node.shortName) is no control: a touch fires no action")
       return []
     }
     focus = node.id
@@ -88,9 +85,15 @@ extension PreviewModel {
       help.scroll(by: rows, room: layout.helpRows)
       mode = .help(help)
     case .inspector(var inspector):
-      inspector.scroll(by: rows)
+      inspector.scroll(by: rows, room: inspectorRoom)
       mode = .inspector(inspector)
     }
     return []
+  }
+}
+
+extension CellRect {
+  func contains(column: Int, row: Int) -> Bool {
+    Int(left) <= column && column < Int(right) && Int(top) <= row && row < Int(bottom)
   }
 }

@@ -69,6 +69,8 @@ package struct PreviewModel: Sendable {
   /// The part of the picture that is shown where it does not fit, in cells.
   var pan: (column: Int, row: Int) = (0, 0)
   var mode = Mode.screen
+  /// The inspector below an open list or the help.
+  var behind: Inspector?
   var message = Message(text: "")
   var history = EditHistory()
   /// The picture of the screen as it is now.
@@ -93,6 +95,7 @@ package struct PreviewModel: Sendable {
     self.rows = max(1, rows)
     compile()
     draw()
+    if first.isShipped { report("no themes of your own here: the shipped themes are shown") }
   }
 
   /// Changes the preview by an event. Returns what is to be done outside.
@@ -149,7 +152,11 @@ package struct PreviewModel: Sendable {
     let compiled = snapshot.compile(choice, scene: scene, settings, grid: style.grid)
     errors = compiled.errors
     errorSources = compiled.sources
-    if let reason = compiled.reason { report(reason, .error) }
+    if let reason = compiled.reason {
+      report(reason, .error)
+    } else if message.kind == .error, errors.isEmpty {
+      message = Message(text: "")
+    }
     if let next = compiled.screen {
       screen = next
       scene = next.scene

@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import TerminalCells
+internal import ThemeCompiler
 internal import ThemeRendering
 internal import ThemeSource
 internal import ThemeText
@@ -54,6 +55,11 @@ extension PreviewModel {
 
   private func drawMessage(_ buffer: inout CellBuffer, _ row: Int) {
     guard !message.text.isEmpty else {
+      if case .inspector(let inspector) = mode, let value = inspector.chosen {
+        let place = value.origin.map { " (\($0.path):\($0.line))" } ?? ""
+        buffer.write("\(value.label): \(value.text)\(place)", column: 1, row: row, end: columns - 1, style: [.dim])
+        return
+      }
       guard let node = screen?.node(focus) else { return }
       let kind = node.customClass ?? node.className
       buffer.write(
@@ -88,17 +94,21 @@ extension PreviewModel {
         return [("Return", "save"), ("Esc", "cancel")] + choices
       }
       return [
-        ("Esc", "close"), ("↑↓", "value"), ("Return", "edit"), ("←→", "view"), ("u", "undo"), ("U", "redo"),
+        ("Esc", "close"), ("↑↓", "value"), ("Return", inspector.isFlag ? "switch" : "edit"), ("←→", "view"),
+        ("u", "undo"), ("U", "redo"),
         ("w", "views"), ("t", "theme"), ("a", "appearance"),
       ]
     case .screen:
       if let node = screen?.node(focus), node.editor != nil {
         return [("Esc", "commands"), ("Tab", "next"), ("Return", "fire"), ("Alt-i", "inspect"), ("Alt-t", "theme")]
       }
-      return [
-        ("Tab", "focus"), ("/", "themes"), ("t", "theme"), ("d", "device"), ("a", "appearance"), ("i", "inspect"),
-        ("?", "help"), ("q", "quit"), ("n", "next Screenlet"), ("+ -", "text size"),
-      ]
+      var hints = [("Tab", "focus"), ("?", "help"), ("q", "quit")]
+      if choices.count > 1 { hints.append(("/", "themes")) }
+      if choices.siblings(of: choice).count > 1 { hints.append(("t", "theme")) }
+      if (screen?.sceneCount ?? 1) > 1 { hints.append(("c", "next scene")) }
+      hints += [("d", "device"), ("a", "appearance"), ("i", "inspect"), ("+ -", "text size")]
+      if choices.subjects.count > 1 { hints.append(("n", "next Screenlet")) }
+      return hints
     }
   }
 
@@ -106,7 +116,7 @@ extension PreviewModel {
 
   private func drawPicture(_ buffer: inout CellBuffer, _ room: CellRect) {
     guard let drawn else {
-      let text = errors.isEmpty ? "This file has nothing to draw." : "This theme cannot be drawn yet."
+      let text = errors.isEmpty ? "There is no view to draw." : "This theme cannot be drawn yet."
       let width = Int32(clamping: Int(cellWidth(of: text)))
       let column = room.left + max(0, (room.columns - width) / 2)
       buffer.write(

@@ -18,7 +18,10 @@ extension PreviewModel {
     let noteLines = note.map { wrapped($0, columns: right - left) }?.prefix(3) ?? []
     let top = Int(inner.top) + 2
     let room = max(1, Int(inner.bottom) - top - noteLines.count)
-    let first = inspector.firstVisible(in: inspectorContentRows(of: area) - noteLines.count)
+    let first = inspector.firstVisible(in: inspectorContentRows(of: area))
+    if first + room < inspector.rows.count {
+      buffer.write(" ▼ more ", column: Int(area.right) - 11, row: Int(area.bottom) - 1, end: Int(area.right))
+    }
     for (offset, row) in inspector.rows.dropFirst(first).prefix(room).enumerated() {
       let isChosen = first + offset == inspector.selected
       draw(row, isChosen ? inspector : nil, &buffer, row: top + offset, left: left, right: right)

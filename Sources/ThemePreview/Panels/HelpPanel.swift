@@ -57,7 +57,7 @@ extension PreviewModel {
     case .home: help.first = 0
     case .end: help.scroll(by: HelpPanel.lines.count, room: room)
     case .escape, .enter, .function(1), .character("?"), .character("q"):
-      mode = .screen
+      closePanel()
       return []
     default: return [.bell]
     }

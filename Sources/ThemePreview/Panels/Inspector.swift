@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import TerminalUI
 internal import ThemeCompiler
 internal import ThemeDatabase
+internal import ThemeEditing
 internal import ThemeRendering
 internal import ThemeSource
 internal import ThemeText
@@ -41,30 +42,40 @@ struct Inspector: Sendable {
   /// Why the last value was refused.
   var refusal: String?
 
-  /// Chooses the next or previous row with a value.
-  mutating func move(by step: Int) {
+  /// Chooses the next or previous row with a value; behind the last and before the first one, it scrolls.
+  mutating func move(by step: Int, room: Int) {
+    refusal = nil
     let values = rows.indices.filter { rows[$0].value != nil }
-    guard !values.isEmpty else {
-      scroll(by: step)
+    let current = selected.flatMap { values.firstIndex(of: $0) }
+    let next = (current ?? (step > 0 ? -1 : values.count)) + step
+    guard values.indices.contains(next) || current == nil && !values.isEmpty else {
+      scroll(by: step, room: room)
       return
     }
-    let current = selected.flatMap { values.firstIndex(of: $0) } ?? (step > 0 ? -1 : values.count)
-    selected = values[min(max(current + step, 0), values.count - 1)]
-    refusal = nil
+    selected = values[min(max(next, 0), values.count - 1)]
+    reveal(room: room)
   }
 
-  mutating func scroll(by step: Int) { first = min(max(0, first + step), max(0, rows.count - 1)) }
+  /// The value of the chosen row.
+  var chosen: ViewValue? { selected.flatMap { rows.indices.contains($0) ? rows[$0].value : nil } }
 
-  /// Scrolls so that the chosen row is visible in so many rows.
-  func firstVisible(in room: Int) -> Int {
-    guard let selected else { return min(first, max(0, rows.count - room)) }
-    var first = first
+  /// Whether the chosen value is one of two.
+  var isFlag: Bool { if case .flag? = chosen?.kind { true } else { false } }
+
+  mutating func scroll(by step: Int, room: Int) {
+    first = min(max(0, firstVisible(in: room) + step), max(0, rows.count - room))
+  }
+
+  /// Scrolls so that the chosen row is visible in so many rows, with the heading above the first value.
+  mutating func reveal(room: Int) {
+    guard let selected else { return }
     if selected < first { first = selected }
     if selected >= first + room { first = selected - room + 1 }
-    // The heading above the first value stays visible.
-    if selected < room { first = 0 }
-    return min(first, max(0, rows.count - room))
+    if selected < room, rows.prefix(selected).allSatisfy({ $0.value == nil }) { first = 0 }
   }
+
+  /// The first visible row of so many.
+  func firstVisible(in room: Int) -> Int { min(first, max(0, rows.count - room)) }
 }
 
 extension PreviewModel {
@@ -113,20 +124,23 @@ extension PreviewModel {
       mouse.column >= Int(room.left), mouse.column < Int(room.right), mouse.row >= Int(room.top),
       mouse.row < Int(room.bottom)
     {
-      let visible = inspectorContentRows(of: room)
+      let visible = inspectorRoom
       let row = mouse.row - Int(room.top) - 3 + inspector.firstVisible(in: visible)
       if inspector.rows.indices.contains(row), inspector.rows[row].value != nil, inspector.editor == nil {
-        inspector.first = inspector.firstVisible(in: visible)
         inspector.selected = row
         mode = .inspector(inspector)
       }
       return
     }
     guard let cell = pictureCell(column: mouse.column, row: mouse.row), let screen, let drawn,
-      let index = drawn.node(column: cell.column, row: cell.row), screen.tree.nodes.indices.contains(index)
+      let index = drawn.areas.lastIndex(where: { $0.contains(column: cell.column, row: cell.row) }),
+      screen.tree.nodes.indices.contains(index)
     else { return }
     openInspector(on: screen.tree.nodes[index].id)
   }
+
+  /// Rows of the inspector that are visible.
+  var inspectorRoom: Int { layout.inspector.map { inspectorContentRows(of: $0) } ?? 1 }
 
   /// Keys in the inspector.
   mutating func handle(_ press: KeyPress, in inspector: Inspector) -> [PreviewEffect] {
@@ -137,10 +151,12 @@ extension PreviewModel {
     case .escape, .character("i"):
       mode = .screen
       return []
-    case .up: inspector.move(by: -1)
-    case .down: inspector.move(by: 1)
-    case .pageUp: inspector.move(by: -8)
-    case .pageDown: inspector.move(by: 8)
+    case .up: inspector.move(by: -1, room: inspectorRoom)
+    case .down: inspector.move(by: 1, room: inspectorRoom)
+    case .pageUp: inspector.scroll(by: 1 - inspectorRoom, room: inspectorRoom)
+    case .pageDown: inspector.scroll(by: inspectorRoom - 1, room: inspectorRoom)
+    case .home: inspector.scroll(by: -inspector.rows.count, room: inspectorRoom)
+    case .end: inspector.scroll(by: inspector.rows.count, room: inspectorRoom)
     case .left, .right, .tab:
       let isBack = press.key == .left || press.modifiers.contains(.shift)
       return inspectNeighbor(of: inspector.id, by: isBack ? -1 : 1)
@@ -158,17 +174,27 @@ extension PreviewModel {
   private mutating func performBesideInspector(_ command: Command) -> [PreviewEffect] {
     let open = mode
     let effects = perform(command)
-    if case .screen = mode { mode = open }
+    switch mode {
+    case .screen: mode = open
+    case .list, .help: if case .inspector(let inspector) = open { behind = inspector }
+    case .inspector: break
+    }
     refreshInspector()
     return effects
+  }
+
+  /// Closes a list or the help: what was open before is shown again.
+  mutating func closePanel() {
+    mode = behind.map { .inspector($0) } ?? .screen
+    behind = nil
+    refreshInspector()
   }
 
   /// Inspects the next or previous view in the order of the tree.
   private mutating func inspectNeighbor(of id: String, by step: Int) -> [PreviewEffect] {
     guard let screen, let index = screen.index(of: id) else { return [.bell] }
-    let all = screen.tree.nodes.indices.filter { settings.showsHidden || !screen.tree.nodes[$0].isHidden }
-    guard let place = all.firstIndex(of: index) else { return [.bell] }
-    openInspector(on: screen.tree.nodes[all[(place + step + all.count) % all.count]].id)
+    let count = screen.tree.nodes.count
+    openInspector(on: screen.tree.nodes[(index + step + count) % count].id)
     return []
   }
 }

@@ -24,27 +24,23 @@ extension LiveScreen {
       for action in node.actions { rows.append(.init(kind: .text, label: "fires", text: action)) }
     }
     rows += diagnosticRows(of: node, snapshot, columns: columns)
-    rows += valueRows(of: node)
-    let layout = selected.workspace.explainLayout(selected, of: node.id, viewport: settings.viewport)
-    let lines = layout.value.split(separator: "\n").map(String.init)
-    if !lines.isEmpty { rows.append(.init(kind: .heading, label: "Layout")) }
-    for line in lines.flatMap({ wrapped($0, columns: columns - 1) }) {
-      rows.append(.init(kind: .text, label: "", text: line))
-    }
+    let explained = layoutRows(of: node, settings, columns: columns)
+    rows += valueRows(of: node, layout: explained)
     return rows
   }
 
   /// The values of a view: first what it shows, then the constraints that it takes part in, then what Interface Builder notes.
-  private func valueRows(of node: RenderTree.Node) -> [Inspector.Row] {
+  private func valueRows(of node: RenderTree.Node, layout: [Inspector.Row]) -> [Inspector.Row] {
     let values = selected.workspace.values(of: node.id, in: selected)
     if values.isEmpty {
       return [
         .init(kind: .heading, label: "Values"),
         .init(kind: .text, label: "", text: "This view is not written in the theme: it has no values of its own."),
-      ]
+      ] + layout
     }
     let sorted = Dictionary(grouping: values) { InspectorSection(of: $0, node) }
     return InspectorSection.allCases.flatMap { section -> [Inspector.Row] in
+      if section == .layout { return layout }
       guard let title = section.title, let values = sorted[section], !values.isEmpty else { return [] }
       return [.init(kind: .heading, label: title)]
         + values.inOrderOfInterest.flatMap { value in
@@ -59,6 +55,18 @@ extension LiveScreen {
     }
   }
 
+  /// Why the view is where it is.
+  private func layoutRows(of node: RenderTree.Node, _ settings: ScreenSettings, columns: Int) -> [Inspector.Row] {
+    var rows: [Inspector.Row] = []
+    let layout = selected.workspace.explainLayout(selected, of: node.id, viewport: settings.viewport)
+    let lines = layout.value.split(separator: "\n").map(String.init)
+    if !lines.isEmpty { rows.append(.init(kind: .heading, label: "Layout")) }
+    for line in lines.flatMap({ wrapped($0, columns: columns - 1) }) {
+      rows.append(.init(kind: .text, label: "", text: line))
+    }
+    return rows
+  }
+
   /// A named color with what it is.
   private func text(of value: ViewValue) -> String {
     guard let components = value.components, components != value.text else { return value.text }
@@ -67,7 +75,10 @@ extension LiveScreen {
 
   private func place(of origin: ViewValue.Origin?) -> String {
     guard let origin else { return "not set" }
-    return "\(origin.theme):\(origin.line)"
+    // The name of a theme says which of its files it is; other files have a name of their own.
+    let isTheme = selected.workspace.graph.kind(of: selected.id) != nil
+    let file = origin.path.split(separator: "/").last.map(String.init) ?? origin.path
+    return "\(isTheme ? origin.theme : file):\(origin.line)"
   }
 
   /// What checking the theme's file reports about a view.
@@ -122,7 +133,7 @@ extension [ViewValue] {
 
 /// A part of the inspector's values.
 enum InspectorSection: CaseIterable, Sendable {
-  case values, constraints, unset, notes, irrelevant
+  case values, constraints, layout, unset, notes, irrelevant
 
   /// Nil for what is not shown.
   var title: String? {
@@ -131,7 +142,7 @@ enum InspectorSection: CaseIterable, Sendable {
     case .constraints: "Constraints"
     case .unset: "Not set"
     case .notes: "Recorded"
-    case .irrelevant: nil
+    case .layout, .irrelevant: nil
     }
   }
 

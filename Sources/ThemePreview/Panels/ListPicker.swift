@@ -110,7 +110,9 @@ extension ListPicker {
       depths.append(depth)
       let size = "\(node.frame.width.short) × \(node.frame.height.short)"
       return Item(
-        title: node.shortName, detail: "\(node.customClass ?? node.className)  \(size)", value: .view(node.id),
+        title: node.shortName,
+        detail: "\(node.isHidden ? "hidden  " : "")\(node.customClass ?? node.className)  \(size)",
+        value: .view(node.id),
         depth: min(depth, 12))
     }
     let index = items.firstIndex { $0.value == current.map(Value.view) }
@@ -133,7 +135,7 @@ extension PreviewModel {
     let page = max(1, Int(layout.overlay(rows: list.panelRows).rows) - 4)
     switch press.key {
     case .escape:
-      mode = .screen
+      closePanel()
       return []
     case .enter: return choose(in: list)
     case .up: list.move(by: -1)
@@ -154,13 +156,16 @@ extension PreviewModel {
   /// Does what the chosen item of a list stands for.
   mutating func choose(in list: ListPicker) -> [PreviewEffect] {
     guard let item = list.chosen else { return [.bell] }
-    mode = .screen
+    closePanel()
     switch item.value {
-    case .theme(let choice): show(choice)
+    case .theme(let choice):
+      show(choice)
+      refreshInspector()
     case .device(let device):
       settings.device = device
       if device == nil { settings.isLandscape = false }
       compile()
+      refreshInspector()
     case .view(let id): openInspector(on: id)
     }
     return []

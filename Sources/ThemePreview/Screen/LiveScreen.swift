@@ -64,7 +64,9 @@ extension Snapshot {
   /// Compiles a theme for the preview.
   func compile(_ choice: ThemeChoice, scene: Int, _ settings: ScreenSettings, grid: CellGrid) -> Compilation {
     guard var selected = theme(at: choice.path) else {
-      return Compilation(reason: "'\(choice.path)' is not a theme, or no longer exists")
+      let isGone = bytes(at: choice.path) == nil
+      return Compilation(
+        reason: isGone ? "'\(choice.path)' was removed or cannot be read" : "'\(choice.path)' is not a theme")
     }
     let languages = selected.workspace.languages
     if let locale = settings.locale, let known = selected.workspace.language(for: locale) {

@@ -104,7 +104,8 @@ extension CellPainter {
     }
     if let editing = self.style.editing, editing.node == index {
       let room = inside(index, isFramed: isFramed, columns: 24)
-      paintEdited(editing, isSecure: field.isSecure, isMultiline: false, in: room, index)
+      paintEdited(
+        editing, isSecure: field.isSecure, isMultiline: false, in: room, placeholder: field.placeholder ?? "", index)
       return
     }
     var style = textStyle(index)

@@ -24,11 +24,17 @@ package struct TextEditing: Sendable, Hashable {
 extension CellPainter {
   /// Draws the text of the view that is being edited, scrolled so that the caret is visible. The caret and selected text are
   /// drawn in reverse.
-  mutating func paintEdited(_ editing: TextEditing, isSecure: Bool, isMultiline: Bool, in area: CellRect, _ index: Int)
-  {
+  mutating func paintEdited(
+    _ editing: TextEditing, isSecure: Bool, isMultiline: Bool, in area: CellRect, placeholder: String = "",
+    _ index: Int
+  ) {
     let room = Int(area.columns)
     guard room >= 1, area.rows >= 1 else { return }
-    let glyphs = editing.text.map { EditedGlyph($0, isSecure: isSecure) } + [EditedGlyph(" ", isSecure: false)]
+    let isEmpty = editing.text.isEmpty
+    let shown =
+      isEmpty
+      ? placeholder.map { EditedGlyph($0, isSecure: false) } : editing.text.map { EditedGlyph($0, isSecure: isSecure) }
+    let glyphs = shown + [EditedGlyph(" ", isSecure: false)]
     let caret = min(max(editing.caret, 0), glyphs.count - 1)
     let rows = isMultiline ? Self.rows(of: glyphs, room: room) : [0..<glyphs.count]
     let caretRow = rows.firstIndex { $0.contains(caret) } ?? 0
@@ -44,16 +50,20 @@ extension CellPainter {
         let glyph = glyphs[number]
         guard column + glyph.width <= Int(area.right) else { break }
         let isMarked = number == caret || editing.selection.contains(number)
-        if number < glyphs.count - 1 || isMarked { put(glyph, isMarked, column, row, index) }
+        if number < glyphs.count - 1 || isMarked { put(glyph, isMarked, isFaint: isEmpty, column, row, index) }
         column += glyph.width
       }
       row += 1
     }
   }
 
-  private mutating func put(_ glyph: EditedGlyph, _ isMarked: Bool, _ column: Int, _ row: Int, _ index: Int) {
+  private mutating func put(
+    _ glyph: EditedGlyph, _ isMarked: Bool, isFaint: Bool, _ column: Int, _ row: Int, _ index: Int
+  ) {
     var column = column
-    let color = visible(textStyle(index).color, index)
+    var color = textStyle(index).color
+    if isFaint { color = color.over(surface(index)).mixed(with: surface(index), 0.5) }
+    color = visible(color, index)
     for (piece, width) in glyph.pieces {
       canvas.put(
         piece, width: width, column: column, row: row, color, isMarked ? [.reverse] : [], clip: clips[index])

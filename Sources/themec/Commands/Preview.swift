@@ -117,6 +117,7 @@ struct Preview: ParsableCommand, TakesPaths {
   }
 
   private func runInteractively() throws {
+    for path in paths where project.isFile(path) { try checkExistence(of: path) }
     let configuration = try project.project(for: paths.first { project.isFile($0) } ?? ".").configuration
     var settings = ScreenSettings(
       device: screen.size, isLandscape: screen.environment.landscape, appearance: screen.appearance.value,

@@ -47,6 +47,9 @@ struct InteractivePreview: ~Copyable {
     else {
       throw Failure("nothing to draw", help: "use a folder with .xml, .xib or .storyboard files for iOS")
     }
+    if let locale = settings.locale, let screen = model.screen {
+      try options.checkLocales([locale], of: [screen.selected])
+    }
     let folders = folders(of: snapshot.project, path)
     return InteractivePreview(
       session, model, root: Path.absolute(snapshot.project.root),
