@@ -54,7 +54,7 @@ import ThemeRendering
     script.press(.enter)
     #expect(script.model.focus == "fld-02-bbb")
     script.press(.enter)
-    #expect(script.model.message.text.contains("default action"))
+    #expect(script.model.message.text.contains("performAction(\"defaultAction\") → AScreenlet"))
   }
 
   @Test func `the typed text survives a change of the theme`() throws {
@@ -96,6 +96,17 @@ import ThemeRendering
     #expect(script.text.contains("First"))
     script.press(.character("U"))
     #expect(script.text.contains("Second"))
+  }
+
+  @Test func `a value that is set back leaves the file as it was`() throws {
+    var script = try #require(PreviewScript(["AView_default.xib": Self.fields]))
+    script.press(.tab)
+    script.press(.character("i"), .alt)
+    try script.select("hidden")
+    script.press(.enter)
+    #expect(script.written.count == 1)
+    script.press(.enter)
+    #expect(script.written.last.map { String(decoding: $0.bytes, as: UTF8.self) } == Self.fields)
   }
 
   @Test func `an edit that somebody overwrote cannot be undone`() throws {

@@ -4,8 +4,12 @@ struct EditHistory: Sendable {
     var path: String
     var before: [UInt8]
     var after: [UInt8]
-    /// What was changed, such as `text of loginButton`.
+    /// What was changed, such as `text: “Sign in” → “Log in”`.
     var title: String
+    /// The view and the value, and what it was before.
+    var view = ""
+    var key = ""
+    var text = ""
   }
 
   /// The most edits that can be undone.

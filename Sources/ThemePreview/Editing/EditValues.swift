@@ -58,6 +58,14 @@ extension PreviewModel {
   private mutating func apply(_ text: String, to value: ViewValue, in inspector: Inspector) -> [PreviewEffect] {
     var inspector = inspector
     guard let screen else { return [.bell] }
+    // A value that is set back leaves the file as it was before.
+    if let last = history.nextUndo, last.view == inspector.id, last.key == value.key, last.text == text,
+      snapshot.bytes(at: last.path) == last.after
+    {
+      inspector.editor = nil
+      mode = .inspector(inspector)
+      return undo()
+    }
     switch screen.selected.workspace.edit(value, to: text, of: inspector.id, in: screen.selected) {
     case .refused(let reason):
       inspector.refusal = reason
@@ -69,7 +77,10 @@ extension PreviewModel {
       mode = .inspector(inspector)
       if file.before == file.after { return [] }
       let title = "\(value.label): \(value.text.quotedIfEmpty) → \(text.quotedIfEmpty)"
-      history.add(EditHistory.Edit(path: file.path, before: file.before, after: file.after, title: title))
+      history.add(
+        EditHistory.Edit(
+          path: file.path, before: file.before, after: file.after, title: title, view: inspector.id, key: value.key,
+          text: value.text))
       report("\(title) in \(file.path)")
       return [.write(path: file.path, bytes: file.after)]
     }

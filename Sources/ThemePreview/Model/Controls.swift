@@ -58,10 +58,13 @@ extension PreviewModel {
       setFocus(next)
       return []
     }
-    if node.actions.isEmpty {
-      report("Return in \(node.shortName) calls userAction(name: nil): the Screenlet's default action")
-    } else {
+    if !node.actions.isEmpty {
       fire(node)
+    } else if screen?.tree.kind != nil {
+      // `userAction(name: nil)` stands for the default action.
+      report("Return: \(dispatch(of: "defaultAction", from: node))")
+    } else {
+      report("nothing is connected to Return in \(node.shortName)")
     }
     return []
   }
@@ -88,12 +91,16 @@ extension PreviewModel {
 
   /// `performAction("login-action") → LoginInteractor (LoginScreenlet.swift:31)`.
   private func dispatch(of node: RenderTree.Node) -> String {
+    node.actions.first.map { dispatch(of: $0, from: node) } ?? "\(node.shortName) fires no action"
+  }
+
+  private func dispatch(of action: String, from node: RenderTree.Node) -> String {
     guard let screen else { return "" }
-    guard let action = node.actions.first else { return "\(node.shortName) fires no action" }
+    let screenlet = screen.tree.screenlet(around: node)
     let call = "performAction(\"\(action)\")"
     let workspace = screen.selected.workspace
-    guard let answer = workspace.classes.dispatch(of: action, screenlet: screen.tree.screenlet) else {
-      return "\(call) → \(screen.tree.screenlet)Screenlet, which is not in the project's Swift sources"
+    guard let answer = workspace.classes.dispatch(of: action, screenlet: screenlet) else {
+      return "\(call) → \(screenlet)Screenlet, which is not in the project's Swift sources"
     }
     let place = answer.span.flatMap { span -> String? in
       guard let source = workspace.sources[span.file] else { return nil }
@@ -104,6 +111,18 @@ extension PreviewModel {
     case false?: return "\(call) → \(answer.screenlet) makes no Interactor for it\(place ?? "")"
     case nil: return "\(call) → \(answer.screenlet)\(place ?? "")"
     }
+  }
+}
+
+extension RenderTree {
+  /// The Screenlet that a view belongs to: an embedded one, or that of the theme.
+  fileprivate func screenlet(around node: Node) -> String {
+    var parent = node.parent
+    while let index = parent, nodes.indices.contains(index) {
+      if case .embedded(let screenlet, _) = nodes[index].content { return screenlet }
+      parent = nodes[index].parent.flatMap { $0 < index ? $0 : nil }
+    }
+    return screenlet
   }
 }
 

@@ -193,8 +193,9 @@ extension PreviewModel {
   /// Inspects the next or previous view in the order of the tree.
   private mutating func inspectNeighbor(of id: String, by step: Int) -> [PreviewEffect] {
     guard let screen, let index = screen.index(of: id) else { return [.bell] }
-    let count = screen.tree.nodes.count
-    openInspector(on: screen.tree.nodes[(index + step + count) % count].id)
+    let all = screen.tree.nodes.indices.filter { $0 == index || !screen.tree.nodes[$0].isOfUIKit }
+    guard let place = all.firstIndex(of: index) else { return [.bell] }
+    openInspector(on: screen.tree.nodes[all[(place + step + all.count) % all.count]].id)
     return []
   }
 }

@@ -46,10 +46,12 @@ extension LiveScreen {
         + values.inOrderOfInterest.flatMap { value in
           [
             Inspector.Row(
-              kind: .value(value), label: value.label, text: text(of: value), place: place(of: value.origin))
+              kind: .value(value), label: naming(value.label), text: text(of: value), place: place(of: value.origin))
           ]
-            + value.overridden.map { old in
-              Inspector.Row(kind: .overridden, label: "", text: old.text, place: place(of: old.origin))
+            + value.overridden.compactMap { old in
+              text(of: old, key: value.key).map {
+                Inspector.Row(kind: .overridden, label: "", text: $0, place: place(of: old.origin))
+              }
             }
         }
     }
@@ -61,10 +63,27 @@ extension LiveScreen {
     let layout = selected.workspace.explainLayout(selected, of: node.id, viewport: settings.viewport)
     let lines = layout.value.split(separator: "\n").map(String.init)
     if !lines.isEmpty { rows.append(.init(kind: .heading, label: "Layout")) }
-    for line in lines.flatMap({ wrapped($0, columns: columns - 1) }) {
+    for line in lines.flatMap({ wrapped(naming($0), columns: columns - 1) }) {
       rows.append(.init(kind: .text, label: "", text: line))
     }
     return rows
+  }
+
+  /// A text in which views without an outlet are called as in the rest of the preview, and not by their ids.
+  private func naming(_ text: String) -> String {
+    var text = text
+    for node in tree.nodes where node.outlets.isEmpty && node.id.utf8.count >= 8 && text.contains(node.id) {
+      text = text.replacing(node.id, with: node.shortName)
+    }
+    return text
+  }
+
+  /// An overridden value; of an element that was replaced as a whole, the attribute. Nil where it had none.
+  private func text(of old: ViewValue.Overridden, key: String) -> String? {
+    guard old.text.first == "<" else { return old.text }
+    let name = key.split(separator: ".").last.map(String.init) ?? key
+    guard let start = old.text.firstRange(of: " \(name)=\"") else { return nil }
+    return String(old.text[start.upperBound...].prefix { $0 != "\"" })
   }
 
   /// A named color with what it is.

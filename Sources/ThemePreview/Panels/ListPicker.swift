@@ -22,6 +22,8 @@ struct ListPicker: Sendable {
     var value: Value
     /// How far the title is indented.
     var depth = 0
+    /// Other words that find it.
+    var keywords = ""
   }
 
   let title: String
@@ -51,7 +53,8 @@ struct ListPicker: Sendable {
     let words = search.text.lowercased().split(separator: " ").map(String.init)
     let needle = search.text.lowercased()
     let found = items.indices.filter { index in
-      let text = (items[index].title + " " + items[index].detail).lowercased()
+      let item = items[index]
+      let text = "\(item.title) \(item.detail) \(item.keywords)".lowercased()
       return words.allSatisfy { text.contains($0) }
     }
     matches =
@@ -92,32 +95,52 @@ extension ListPicker {
   /// The size in the file, and all devices.
   static func devices(current: Viewport?) -> ListPicker {
     let recorded = Item(title: "Size in the file", detail: "", value: .device(nil))
-    let items = Device.all.map { device in
-      Item(
-        title: device.names.joined(separator: ", "),
-        detail: "\(Int(device.size.width)) × \(Int(device.size.height))",
-        value: .device(Viewport(device.names.first ?? device.id)))
+    let all = Device.all.sorted { a, b in
+      (a.isPad ? 1 : 0, a.size.width, a.size.height, a.id) < (b.isPad ? 1 : 0, b.size.width, b.size.height, b.id)
     }
-    let index = Device.all.firstIndex { $0 == current?.device }
+    let items = all.map { device in
+      Item(
+        title: device.names.prefix(2).joined(separator: ", "),
+        detail: "\(Int(device.size.width)) × \(Int(device.size.height))",
+        value: .device(Viewport(device.names.first ?? device.id)), keywords: device.names.joined(separator: " "))
+    }
+    let index = all.firstIndex { $0 == current?.device }
     return ListPicker(title: "Devices", items: [recorded] + items, selected: index.map { $0 + 1 } ?? 0)
   }
 
   /// The views of a screen as a tree.
   static func views(of tree: RenderTree?, current: String?) -> ListPicker {
     var depths: [Int] = []
-    let items = (tree?.nodes ?? []).map { node in
+    let items = (tree?.nodes ?? []).compactMap { node -> Item? in
       let depth = node.parent.flatMap { depths.indices.contains($0) ? depths[$0] + 1 : nil } ?? 0
       depths.append(depth)
+      guard !node.isOfUIKit else { return nil }
       let size = "\(node.frame.width.short) × \(node.frame.height.short)"
       return Item(
         title: node.shortName,
         detail: "\(node.isHidden ? "hidden  " : "")\(node.customClass ?? node.className)  \(size)",
         value: .view(node.id),
-        depth: min(depth, 12))
+        depth: min(depth, 12), keywords: "\(node.id) \(node.contentText)")
     }
     let index = items.firstIndex { $0.value == current.map(Value.view) }
     return ListPicker(title: "Views", items: items, selected: index ?? 0)
   }
+}
+
+extension RenderTree.Node {
+  /// The text that the view shows.
+  fileprivate var contentText: String {
+    switch content {
+    case .text(let text): text.string
+    case .button(let button): button.title.string
+    case .field(let field): field.text + " " + (field.placeholder ?? "")
+    case .search(let text, let placeholder): text + " " + (placeholder ?? "")
+    default: ""
+    }
+  }
+
+  /// Whether UIKit makes the view by itself, as separators and shadows.
+  var isOfUIKit: Bool { className.hasPrefix("_") }
 }
 
 extension Double {
