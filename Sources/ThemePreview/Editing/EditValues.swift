@@ -64,7 +64,9 @@ extension PreviewModel {
     {
       inspector.editor = nil
       mode = .inspector(inspector)
-      return undo()
+      let effects = undo()
+      report("\(value.label): \(value.text.quotedIfEmpty) → \(text.quotedIfEmpty) in \(last.path), as before")
+      return effects
     }
     switch screen.selected.workspace.edit(value, to: text, of: inspector.id, in: screen.selected) {
     case .refused(let reason):

@@ -139,7 +139,7 @@ extension LineEditor {
     switch press.key {
     case .character(let character) where isControl:
       switch character {
-      case "a": return perform(.selectAll)
+      case "a": return perform(.start)
       case "e": return perform(.end)
       case "u": return perform(.deleteToStart)
       case "w": return perform(.deleteWordBackward)

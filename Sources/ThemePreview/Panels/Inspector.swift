@@ -113,6 +113,7 @@ extension PreviewModel {
     let key = old.selected.flatMap { old.rows.indices.contains($0) ? old.rows[$0].value?.key : nil }
     inspector.selected = key.flatMap { key in inspector.rows.firstIndex { $0.value?.key == key } } ?? inspector.selected
     inspector.first = old.first
+    inspector.reveal(room: inspectorRoom)
     inspector.editor = old.editor
     inspector.refusal = old.refusal
     mode = .inspector(inspector)
