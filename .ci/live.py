@@ -51,6 +51,8 @@ ANSWERS = {
     b"\x1b[?2026$p": b"\x1b[?2026;2$y", b"\x1b[?u": b"\x1b[?0u", b"\x1b[16t": b"\x1b[6;32;16t", b"\x1b[c": b"\x1b[?62;c",
 }
 
+ENDING = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT]
+
 
 class Fault(Exception):
     pass
@@ -98,6 +100,9 @@ class Terminal:
         self.status = None
         self.pid = os.fork()
         if self.pid == 0:
+            # A job in the background inherits signals that are ignored.
+            for number in ENDING + [signal.SIGTSTP, signal.SIGTTIN, signal.SIGTTOU]:
+                signal.signal(number, signal.SIG_DFL)
             os.setsid()
             fcntl.ioctl(self.slave, termios.TIOCSCTTY, 0)
             for stream in range(3):
