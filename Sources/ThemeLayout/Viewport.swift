@@ -38,6 +38,15 @@ package struct Viewport: Sendable, Equatable {
     self.contentSize = contentSize
   }
 
+  /// The same screen on its side; unchanged without a size.
+  package var turned: Viewport {
+    guard let size else { return self }
+    var turned = self
+    turned.size = Size(width: size.height, height: size.width)
+    turned.orientation = orientation == .portrait ? .landscape : .portrait
+    return turned
+  }
+
   /// The file's own size, device and traits.
   package static let recorded = Viewport()
 

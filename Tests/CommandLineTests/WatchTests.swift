@@ -71,10 +71,10 @@ import Testing
     #expect(broken.contains("syntax/well-formed"))
     start = command.count
     try folder.write(Self.path, Self.theme.replacing("Before", with: "Again"))
-    let mended = command.wait(for: "drawn in", from: start)
-    #expect(mended.contains("Again") && !mended.contains("syntax/well-formed"))
+    let repaired = command.wait(for: "drawn in", from: start)
+    #expect(repaired.contains("Again") && !repaired.contains("syntax/well-formed"))
     // One synchronized update, which blanks nothing.
-    #expect(mended.hasPrefix("\u{1B}[?2026h") && !mended.contains("\u{1B}[2J"))
+    #expect(repaired.hasPrefix("\u{1B}[?2026h") && !repaired.contains("\u{1B}[2J"))
     #expect(command.interrupt() == 0)
   }
 

@@ -4,6 +4,7 @@ import TerminalUI
 import TestSupport
 import Testing
 import ThemeCompiler
+import ThemeDatabase
 import ThemeRendering
 
 @testable import ThemePreview

@@ -3,6 +3,7 @@ import TerminalCells
 import TerminalUI
 import TestSupport
 import Testing
+import ThemeDatabase
 import ThemeText
 
 @testable import ThemePreview

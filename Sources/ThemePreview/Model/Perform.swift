@@ -1,3 +1,4 @@
+internal import ThemeDatabase
 internal import ThemeLayout
 internal import ThemeRendering
 internal import ThemeText

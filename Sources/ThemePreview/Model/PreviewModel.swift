@@ -111,14 +111,12 @@ package struct PreviewModel: Sendable {
       tick &+= 1
     }
     draw()
-    if !isTicking, screen?.tree.isAnimated == true, settings.state == .working || isAnimating {
+    if !isTicking, screen?.tree.isAnimated == true {
       isTicking = true
       effects.append(.wake(milliseconds: 120))
     }
     return effects
   }
-
-  private var isAnimating: Bool { screen?.tree.isAnimated == true }
 
   // MARK: The project
 
@@ -218,9 +216,13 @@ extension RenderTree {
   }
 }
 
-extension Snapshot {
-  /// What can be shown.
-  var themeChoices: [ThemeChoice] {
-    listedThemes.map { ThemeChoice(subject: $0.subject, theme: $0.theme, path: $0.path, isShipped: $0.isShipped) }
+extension [ThemeChoice] {
+  /// The themes of the same subject, in order; empty for a choice that is not listed.
+  func siblings(of choice: ThemeChoice) -> [ThemeChoice] { filter { $0.subject == choice.subject } }
+
+  /// The subjects, each once.
+  var subjects: [String] {
+    var known: Set<String> = []
+    return map(\.subject).filter { known.insert($0).inserted }
   }
 }

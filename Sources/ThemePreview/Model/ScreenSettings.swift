@@ -53,10 +53,7 @@ package struct ScreenSettings: Sendable, Equatable {
   /// What the theme is laid out for.
   var viewport: Viewport {
     var viewport = device ?? .recorded
-    if isLandscape, let upright = viewport.size {
-      viewport.size = Size(width: upright.height, height: upright.width)
-      viewport.orientation = viewport.orientation == .portrait ? .landscape : .portrait
-    }
+    if isLandscape { viewport = viewport.turned }
     viewport.appearance = appearance
     viewport.contentSize = textSize
     viewport.direction = locale?.isRightToLeft == true ? .rightToLeft : direction

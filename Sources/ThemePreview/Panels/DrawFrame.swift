@@ -1,6 +1,7 @@
 internal import Diagnostics
 package import TerminalCells
 internal import ThemeCompiler
+internal import ThemeDatabase
 internal import ThemeRendering
 internal import ThemeSource
 internal import ThemeText
@@ -42,7 +43,7 @@ extension PreviewModel {
       title += " · \(scene) (\((screen?.scene ?? 0) + 1) of \(count))"
     }
     if !errors.isEmpty, screen != nil { title += " (before the error)" }
-    let size = screen.map { "\($0.tree.viewport.width.short) × \($0.tree.viewport.height.short)" } ?? ""
+    let size = screen?.tree.sizeText ?? ""
     let detail = [size, settings.summary].filter { !$0.isEmpty }.joined(separator: " · ")
     let end = buffer.write(title, column: 1, row: 0, end: columns - 1, style: [.bold])
     let width = Int(cellWidth(of: detail))

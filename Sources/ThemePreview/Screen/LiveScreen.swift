@@ -76,8 +76,12 @@ extension Snapshot {
     var options = CompileOptions(viewport: settings.viewport, metrics: .cells(grid))
     options.values = ViewModelValues(usesSamples: settings.usesSamples)
     options.state = settings.state
-    var compilation = Compilation(errors: workspace.errors(in: [selected.id], workspace.configuration.lint))
+    // What is wrong with the configuration comes first.
+    let ofProject = project.diagnostics.filter { $0.severity == .error }
+    var compilation = Compilation(
+      errors: ofProject + workspace.errors(in: [selected.id], workspace.configuration.lint))
     compilation.sources = workspace.sources
+    compilation.sources.formUnion(project.sources)
     guard workspace.isSound(selected.id) else { return compilation }
     let scenes = workspace.scenes(of: selected.id)
     let number = scenes.isEmpty ? 0 : min(max(scene, 0), scenes.count - 1)
@@ -85,6 +89,10 @@ extension Snapshot {
     let compiled = workspace.compileScenes(selected.id, options) { _ in
       position += 1
       return position == number
+    }
+    // What only laying out the screen finds, in cells and embedded Screenlets.
+    compilation.errors += compiled.diagnostics.filter { found in
+      found.severity == .error && !compilation.errors.contains { $0.code == found.code && $0.span == found.span }
     }
     guard let tree = compiled.value.first else { return compilation }
     let states = ProgressMessage.State.allCases.filter { workspace.progressMessage(of: selected.id, $0) != nil }

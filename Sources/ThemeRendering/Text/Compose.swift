@@ -87,53 +87,18 @@ private struct Device {
     let notes = screen.notes.flatMap { Self.wrapped($0.escaped, width - 2) }
     var picture = CellBuffer(columns: width, rows: screen.body.rows + 3 + notes.count)
     let bottom = screen.body.rows + 2
-    Self.write(screen.title.escaped, &picture, column: 1, row: 0, end: width - 1, style: [.bold])
+    picture.write(screen.title, column: 1, row: 0, end: width - 1, style: [.bold])
     let detail = Int(cellWidth(of: screen.detail))
     if Int(cellWidth(of: screen.title.escaped)) + detail + 3 <= width {
-      Self.write(screen.detail, &picture, column: width - 1 - detail, row: 0, end: width - 1, style: [.dim])
+      picture.write(screen.detail, column: width - 1 - detail, row: 0, end: width - 1, style: [.dim])
     }
-    Self.drawFrame(&picture, bottom: bottom)
+    picture.frame(
+      CellRect(column: 0, row: 1, columns: Int32(clamping: width), rows: Int32(clamping: bottom)), style: [.dim])
     picture.draw(screen.body, column: 1, row: 2)
     for (number, note) in notes.enumerated() {
-      Self.write(note, &picture, column: 1, row: bottom + 1 + number, end: width, style: [.dim])
+      picture.write(note, column: 1, row: bottom + 1 + number, end: width, style: [.dim])
     }
     self.picture = picture
-  }
-
-  private static func drawFrame(_ picture: inout CellBuffer, bottom: Int) {
-    let right = picture.columns - 1
-    func put(_ glyph: Character, _ column: Int, _ row: Int) {
-      picture.put(glyph, width: 1, column: column, row: row, style: [.dim])
-    }
-    for column in 1..<max(right, 1) {
-      put("─", column, 1)
-      put("─", column, bottom)
-    }
-    for row in 2..<max(bottom, 2) {
-      put("│", 0, row)
-      put("│", right, row)
-    }
-    put("╭", 0, 1)
-    put("╮", right, 1)
-    put("╰", 0, bottom)
-    put("╯", right, bottom)
-  }
-
-  private static func write(
-    _ text: String, _ picture: inout CellBuffer, column: Int, row: Int, end: Int, style: CellStyle
-  ) {
-    var column = column
-    let needed = Int(cellWidth(of: text))
-    let isCut = column + needed > end
-    for (piece, cells) in text.flatMap({ cellPieces(of: $0) }) where cells > 0 {
-      let width = Int(cells)
-      if isCut, column + width > end - 1 {
-        picture.put("…", width: 1, column: column, row: row, style: style)
-        return
-      }
-      picture.put(piece, width: width, column: column, row: row, style: style)
-      column += width
-    }
   }
 
   /// Lines of a note, broken at ` · ` where it is too long for one.

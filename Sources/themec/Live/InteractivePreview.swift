@@ -31,9 +31,19 @@ struct InteractivePreview: ~Copyable {
     let path = command.paths.first { command.project.isFile($0) }
     let options = command.project
     let place = path ?? "."
+    let project = try options.project(for: place)
     let session = Session(
-      try options.project(for: place), asking: path.map { [$0] } ?? [], fileSystem: DiskFileSystem(), keeping: 64
-    ) { _ in (try? options.project(for: place)) ?? Project(root: ".", themePath: ["."]) }
+      project, asking: path.map { [$0] } ?? [], fileSystem: DiskFileSystem(), keeping: 64
+    ) { _ in
+      var finder = try? options.finder(DiskFileSystem())
+      guard let found = finder?.project(for: place) else { return project }
+      guard found.diagnostics.contains(where: { $0.severity == .error }) else { return found }
+      // With a configuration that cannot be used, the project stays as it was opened, and the errors are shown.
+      var kept = project
+      kept.diagnostics = found.diagnostics
+      kept.sources = found.sources
+      return kept
+    }
     let snapshot = session.snapshot
     var choice: ThemeChoice?
     if let name = command.paths.first, path == nil {
@@ -50,14 +60,10 @@ struct InteractivePreview: ~Copyable {
     if let locale = settings.locale, let screen = model.screen {
       try options.checkLocales([locale], of: [screen.selected])
     }
-    let folders = folders(of: snapshot.project, path)
     return InteractivePreview(
       session, model, root: Path.absolute(snapshot.project.root),
       forcedGlyphs: command.drawing.glyphs.map { $0 == .ascii ? .ascii : .unicode },
-      watcher: FileWatcher(folders: folders) { path in
-        let name = Path.name(of: path)
-        return name.hasPrefix(".") || Discovery.isForeign(name)
-      })
+      watcher: try FileWatch.watcher(of: path.map { [$0] } ?? [], files: [], options))
   }
 
   private init(
@@ -69,22 +75,6 @@ struct InteractivePreview: ~Copyable {
     self.root = root
     self.forcedGlyphs = forcedGlyphs
     self.watcher = watcher
-  }
-
-  /// The folders whose files the preview depends on.
-  private static func folders(of project: Project, _ path: String?) -> [String] {
-    let asked = path.map { DiskFileSystem().isFolder($0) ? $0 : Path.folder(of: $0) }
-    let all =
-      [asked, project.root].compactMap(\.self) + project.themePath + project.schemas
-      + (project.swift ?? []) + project.configuration.assets
-    var kept: [String] = []
-    for folder in all where DiskFileSystem().isFolder(folder) {
-      let absolute = Path.absolute(folder)
-      if kept.contains(where: { Path.isInside(absolute, $0) }) { continue }
-      kept.removeAll { Path.isInside($0, absolute) }
-      kept.append(absolute)
-    }
-    return kept
   }
 
   /// Runs until the user quits.

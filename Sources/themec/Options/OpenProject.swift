@@ -32,8 +32,8 @@ extension ProjectOptions {
   }
 
   /// Finds the projects of paths with the options of the command line.
-  func finder() throws -> ProjectFinder {
-    ProjectFinder(try overrides(), fileSystem: inputFiles, vocabulary: .themec)
+  func finder(_ fileSystem: any FileSystem = inputFiles) throws -> ProjectFinder {
+    ProjectFinder(try overrides(), fileSystem: fileSystem, vocabulary: .themec)
   }
 
   private func checked(_ project: Project) throws -> Project {

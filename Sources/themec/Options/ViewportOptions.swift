@@ -25,10 +25,7 @@ struct EnvironmentOptions: ParsableArguments {
   /// The viewport of a size in this environment.
   func applied(to viewport: Viewport) -> Viewport {
     var viewport = viewport
-    if landscape, let upright = viewport.size {
-      viewport.size = Size(width: upright.height, height: upright.width)
-      viewport.orientation = viewport.orientation == .portrait ? .landscape : .portrait
-    }
+    if landscape { viewport = viewport.turned }
     viewport.contentSize = textSize
     if let direction { viewport.direction = direction }
     return viewport

@@ -16,6 +16,12 @@ struct FileWatch: ~Copyable {
   ///   - paths: files and folders that the command was asked about; the working folder if there are none.
   ///   - files: other files that it reads.
   init(_ paths: [String], files: [String], _ options: ProjectOptions) throws {
+    watcher = try Self.watcher(of: paths, files: files, options)
+    Self.handleSignals()
+  }
+
+  /// Watches the projects of paths, and other files.
+  static func watcher(of paths: [String], files: [String], _ options: ProjectOptions) throws -> FileWatcher {
     var finder = try options.finder()
     var folders: [String] = []
     var files = files + [options.config].compactMap(\.self)
@@ -31,11 +37,10 @@ struct FileWatch: ~Copyable {
       }
       files += project.configuration.files
     }
-    watcher = FileWatcher(folders: Self.outermost(folders), files: files) { path in
+    return FileWatcher(folders: Self.outermost(folders), files: files) { path in
       let name = Path.name(of: path)
       return name.hasPrefix(".") || Discovery.isForeign(name)
     }
-    Self.handleSignals()
   }
 
   /// Folders that are in none of the others, each once.

@@ -1,6 +1,6 @@
-internal import TerminalCells
+package import TerminalCells
 internal import ThemeSource
-internal import ThemeText
+package import ThemeText
 
 extension CellBuffer {
   /// Writes text into a row between two columns; what does not fit ends in an ellipsis. Everything that could steer a
@@ -8,7 +8,7 @@ extension CellBuffer {
   ///
   /// - Returns: the column behind the text.
   @discardableResult
-  mutating func write(
+  package mutating func write(
     _ text: String, column start: Int, row: Int, end: Int, foreground: CellColor = .terminal,
     background: CellColor = .terminal, style: CellStyle = []
   ) -> Int {
@@ -32,7 +32,7 @@ extension CellBuffer {
   }
 
   /// Makes the cells of an area empty.
-  mutating func clear(_ area: CellRect) {
+  package mutating func clear(_ area: CellRect) {
     for row in Int(area.top)..<Int(area.bottom) {
       for column in Int(area.left)..<Int(area.right) {
         put(" ", width: 1, column: column, row: row)
@@ -41,7 +41,9 @@ extension CellBuffer {
   }
 
   /// Draws a frame with round corners around an area, with a title in its upper edge.
-  mutating func frame(_ area: CellRect, title: String = "", foreground: CellColor = .terminal, style: CellStyle = []) {
+  package mutating func frame(
+    _ area: CellRect, title: String = "", foreground: CellColor = .terminal, style: CellStyle = []
+  ) {
     guard area.columns >= 2, area.rows >= 2 else { return }
     let (left, top, right, bottom) = (Int(area.left), Int(area.top), Int(area.right) - 1, Int(area.bottom) - 1)
     func line(_ glyph: Character, _ column: Int, _ row: Int) {
@@ -65,7 +67,7 @@ extension CellBuffer {
 }
 
 /// Breaks text into lines of at most so many columns, between words where that is possible.
-func wrapped(_ text: String, columns: Int) -> [String] {
+package func wrapped(_ text: String, columns: Int) -> [String] {
   let columns = max(1, columns)
   var lines: [String] = []
   for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {

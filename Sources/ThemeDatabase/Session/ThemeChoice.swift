@@ -2,35 +2,46 @@ internal import ThemeSemantics
 internal import ThemeSource
 
 /// A theme, part or storyboard by its file's name, before the file is read.
-package struct ListedTheme: Sendable, Hashable {
+package struct ThemeChoice: Sendable, Hashable {
   /// Screenlet, the class of a part, or the name of a storyboard.
   package var subject: String
   /// Empty for what has no theme in its name and is no Screenlet's.
   package var theme: String
   package var path: String
   package var isShipped: Bool
-  /// Whether it is a theme of a Screenlet, and not a part or a storyboard.
-  package var isTheme: Bool
+
+  package init(subject: String, theme: String, path: String, isShipped: Bool) {
+    self.subject = subject
+    self.theme = theme
+    self.path = path
+    self.isShipped = isShipped
+  }
+
+  /// `Login · flat7`.
+  package var title: String { theme.isEmpty ? subject : "\(subject) · \(theme)" }
+
+  /// Whether its name is that of a Screenlet's theme, and not of a part or a storyboard.
+  fileprivate var isTheme: Bool { FileName(path: path).screenlet != nil }
 }
 
 extension Snapshot {
   /// The themes, parts and storyboards that files are named for, without reading them: those that were asked about, else
   /// those of the project, else the shipped ones. Screenlets come first, by name, each with its default theme first; parts
   /// and storyboards follow. Variants and extensions of a theme are left out.
-  package var listedThemes: [ListedTheme] {
+  package var themeChoices: [ThemeChoice] {
     let asked = selection
     let records = asked.isEmpty ? (hasOwnFiles ? table.ownRecords : table.themeRecords) : asked
-    let listed = records.filter { !$0.isSet }.compactMap { record -> ListedTheme? in
+    let listed = records.filter { !$0.isSet }.compactMap { record -> ThemeChoice? in
       let name = record.name
       guard name.variant == nil, !name.isExtension else { return nil }
       // What is neither named like a theme nor a document of Interface Builder may be any XML.
       if name.ending == .xml, name.themeName == nil, name.screenlet == nil, !record.isNamed { return nil }
-      return ListedTheme(
+      return ThemeChoice(
         subject: name.screenlet ?? name.className,
         theme: name.screenlet == nil ? name.themeName ?? "" : name.effectiveTheme,
-        path: record.path, isShipped: record.isShipped, isTheme: name.screenlet != nil)
+        path: record.path, isShipped: record.isShipped)
     }
-    func key(_ theme: ListedTheme) -> (Int, String, Int, String, String) {
+    func key(_ theme: ThemeChoice) -> (Int, String, Int, String, String) {
       (theme.isTheme ? 0 : 1, theme.subject, theme.theme == "default" ? 0 : 1, theme.theme, theme.path)
     }
     return listed.map { (key($0), $0) }.sorted {
