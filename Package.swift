@@ -160,9 +160,15 @@ let package = Package(
       tests: ["ThemeProject", "ThemeDatabase", "ThemeCompiler", "SwiftSources", "ProjectTestSupport"],
       data: ["Fixtures"])
     + library(
+      "ThemeControls",
+      [
+        "ThemeSource", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "ThemeRendering", "TerminalUI",
+      ])
+    + library(
       "ThemePreview",
       [
-        "ThemeSource", "Diagnostics", "ThemeText", "TerminalCells", "TerminalUI", "ThemeAssets", "ThemeSyntax",
+        "ThemeSource", "Diagnostics", "ThemeText", "TerminalCells", "TerminalUI", "ThemeAssets", "ThemeControls",
+        "ThemeSyntax",
         "ThemeSemantics", "ThemeScreens", "ThemeLayout", "ThemeRendering", "ThemeEditing", "ThemeDatabase",
         "ThemeProject", "ThemeCompiler",
       ])

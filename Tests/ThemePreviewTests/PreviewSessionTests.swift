@@ -4,6 +4,7 @@ import TerminalUI
 import TestSupport
 import Testing
 import ThemeCompiler
+internal import ThemeControls
 import ThemeDatabase
 import ThemeRendering
 
@@ -12,7 +13,7 @@ import ThemeRendering
 @Suite struct PreviewSessionTests {
   @Test func `the focus follows the tab order, and Shift-Tab goes back`() throws {
     var script = try #require(PreviewScript(showing: "Login · default"))
-    let order = try #require(script.model.screen).focusOrder
+    let order = try #require(script.model.surface).focusOrder
     for id in order + [order[0]] {
       script.press(.tab)
       #expect(script.model.focus == id)

@@ -1,5 +1,6 @@
 internal import TerminalUI
 internal import ThemeCompiler
+internal import ThemeControls
 internal import ThemeDatabase
 internal import ThemeEditing
 internal import ThemeRendering

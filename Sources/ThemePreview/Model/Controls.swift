@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import TerminalUI
+internal import ThemeControls
 internal import ThemeDatabase
 internal import ThemeRendering
 internal import ThemeSemantics
@@ -7,39 +7,9 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 extension PreviewModel {
-  /// Keys that a control other than a text field takes; nil for keys that it leaves alone.
-  mutating func operate(_ press: KeyPress, on node: RenderTree.Node) -> [PreviewEffect]? {
-    guard press.modifiers.isDisjoint(with: [.control, .alt, .command]) else { return nil }
-    switch press.key {
-    case .enter, .character(" "):
-      if case .toggle(let isOn) = node.content {
-        set(.isOn(!isOn), of: node)
-      } else {
-        fire(node)
-      }
-      return []
-    case .left where node.hasSteps, .down where node.isWheel == false && node.hasVerticalSteps:
-      return step(node, by: -1)
-    case .right where node.hasSteps, .up where node.isWheel == false && node.hasVerticalSteps:
-      return step(node, by: 1)
-    case .down where node.isWheel: return step(node, by: 1)
-    case .up where node.isWheel: return step(node, by: -1)
-    default: return nil
-    }
-  }
-
-  private mutating func step(_ node: RenderTree.Node, by step: Int) -> [PreviewEffect] {
-    guard let state = node.stepped(by: step) else { return [.bell] }
-    set(state, of: node)
-    return []
-  }
-
-  /// Gives a control a value, and tells what that fires.
-  mutating func set(_ state: ControlState, of node: RenderTree.Node) {
-    controls[node.controlKey] = state
-    var changed = node
-    changed.show(state)
-    let value = changed.valueText.map { " is \($0)" } ?? ""
+  /// Tells the new value of a control, and what that fires.
+  mutating func reportValue(of node: RenderTree.Node) {
+    let value = node.valueText.map { " is \($0)" } ?? ""
     report(node.actions.isEmpty ? "\(node.shortName)\(value)" : "\(node.shortName)\(value); \(dispatch(of: node))")
   }
 
@@ -52,12 +22,8 @@ extension PreviewModel {
     report(dispatch(of: node))
   }
 
-  /// What Return does in a text field: `next` leads to the field of the next tag, other keys fire the field's action.
-  mutating func pressReturn(in node: RenderTree.Node) -> [PreviewEffect] {
-    if let next = fieldAfterReturn(in: node) {
-      setFocus(next)
-      return []
-    }
+  /// Tells what Return fires in a text field that it does not lead on from.
+  mutating func pressReturn(in node: RenderTree.Node) {
     if !node.actions.isEmpty {
       fire(node)
     } else if screen?.tree.kind != nil {
@@ -66,27 +32,6 @@ extension PreviewModel {
     } else {
       report("nothing is connected to Return in \(node.shortName)")
     }
-    return []
-  }
-
-  /// The id of the view with the next tag where the field's Return key is `next`. Source: `textFieldShouldReturn(_:)` of
-  /// Liferay Screens' BaseScreenletView.
-  private func fieldAfterReturn(in node: RenderTree.Node) -> String? {
-    guard let screen, !node.id.contains("/") else { return nil }
-    let tree = screen.selected.workspace.resolve(screen.selected.id).value.tree
-    func element(_ id: String) -> NodeID? { tree.all.first { tree.objectID(of: $0)?.text == id } }
-    guard let field = element(node.id),
-      let traits = tree.child(of: field, key: "textInputTraits"),
-      tree.attributes(of: traits).contains(where: { $0.writtenName == "returnKeyType" && $0.value == "next" })
-    else { return nil }
-    func tag(_ id: NodeID) -> Int {
-      tree.attributes(of: id).first { $0.writtenName == "tag" }.flatMap { Int($0.value) } ?? 0
-    }
-    let wanted = tag(field) + 1
-    return screen.tree.nodes.first { other in
-      other.tabOrder != nil && !other.id.contains("/") && other.id != node.id
-        && element(other.id).map { tag($0) == wanted } ?? false
-    }?.id
   }
 
   /// `performAction("login-action") → LoginInteractor (LoginScreenlet.swift:31)`.
@@ -136,16 +81,4 @@ extension RenderTree.Node {
     default: return customClass ?? className
     }
   }
-
-  /// Whether the left and right arrow keys change its value.
-  fileprivate var hasSteps: Bool {
-    switch content {
-    case .range, .segments, .toggle, .pages: true
-    default: false
-    }
-  }
-
-  fileprivate var hasVerticalSteps: Bool { if case .range = content { true } else { false } }
-
-  fileprivate var isWheel: Bool { if case .wheel = content { true } else { false } }
 }

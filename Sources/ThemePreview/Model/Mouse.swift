@@ -1,4 +1,5 @@
 internal import TerminalUI
+internal import ThemeControls
 internal import ThemeRendering
 internal import ThemeText
 
@@ -39,29 +40,20 @@ extension PreviewModel {
 
   private mutating func touch(_ mouse: MouseEvent) -> [PreviewEffect] {
     guard let index = target(mouse), let screen, screen.tree.nodes.indices.contains(index) else { return [] }
-    let node = screen.tree.nodes[index]
-    guard node.tabOrder != nil else {
-      focus = nil
-      report("\(node.shortName) is no control: a touch fires no action")
-      return []
-    }
-    focus = node.id
     message = Message(text: "")
-    if editor(of: node) != nil { return [] }
-    if let state = node.clicked(at: share(of: mouse, in: index)) {
-      set(state, of: node)
-    } else {
-      fire(node)
+    let share = share(of: mouse, in: index)
+    let response = surface?.touch(index, at: share) ?? .ignored
+    if response == .ignored {
+      report("\(screen.tree.nodes[index].shortName) is no control: a touch fires no action")
     }
-    return []
+    return adopt(response)
   }
 
   /// Moves the knob of a slider.
   private mutating func drag(_ mouse: MouseEvent) {
-    guard let screen, let index = focus.flatMap({ screen.index(of: $0) }) else { return }
-    let node = screen.tree.nodes[index]
-    guard node.role == .slider, let state = node.clicked(at: share(of: mouse, in: index)) else { return }
-    set(state, of: node)
+    guard let index = focus.flatMap({ screen?.index(of: $0) }) else { return }
+    let share = share(of: mouse, in: index)
+    _ = adopt(surface?.drag(to: share) ?? .ignored)
   }
 
   /// Where in a view the mouse is, from 0 at its left edge to 1.

@@ -1,5 +1,5 @@
 internal import TerminalCells
-internal import TerminalUI
+internal import ThemeControls
 internal import ThemeRendering
 internal import ThemeSource
 internal import ThemeText
@@ -36,9 +36,9 @@ extension PreviewModel {
   /// Scrolls the scroll view around the focus, or else the picture, down by rows.
   mutating func scroll(by rows: Int) -> [PreviewEffect] {
     if let index = focus.flatMap({ screen?.index(of: $0) }), scroll(at: index, byRows: rows, columns: 0) { return [] }
-    if let screen, focus == nil,
+    if let screen, let surface, focus == nil,
       let index = screen.tree.nodes.indices.first(where: {
-        screen.tree.nodes[$0].role.scrolls && screen.compiled.scrollRange(of: $0).y > 0
+        screen.tree.nodes[$0].role.scrolls && surface.compiled.scrollRange(of: $0).y > 0
       }), canPan(by: rows) == false
     {
       return scroll(at: index, byRows: rows, columns: 0) ? [] : [.bell]
@@ -62,38 +62,14 @@ extension PreviewModel {
   /// Scrolls the innermost scroll view around a node that can move; false if there is none.
   @discardableResult
   mutating func scroll(at index: Int, byRows rows: Int, columns: Int) -> Bool {
-    guard let screen else { return false }
-    var current = screen.tree.scrollView(around: index)
-    while let view = current {
-      let node = screen.tree.nodes[view]
-      let range = screen.compiled.scrollRange(of: view)
-      let old = offsets[node.id] ?? (0, 0)
-      let next = (
-        x: min(max(0, old.x + Double(columns) * grid.pointsPerColumn), range.x),
-        y: min(max(0, old.y + Double(rows) * grid.pointsPerRow), range.y)
-      )
-      if next != old {
-        offsets[node.id] = next
-        return true
-      }
-      current = node.parent.flatMap { screen.tree.scrollView(around: $0) }
-    }
-    return false
+    let grid = grid
+    return surface?.scroll(
+      at: index, x: Double(columns) * grid.pointsPerColumn, y: Double(rows) * grid.pointsPerRow) ?? false
   }
 
   /// Scrolls so that the focused view is visible: in the scroll views around it, then in the window.
   mutating func revealFocus() {
-    guard let id = focus, let screen, let index = screen.index(of: id) else { return }
-    let frame = screen.compiled.nodes[index].frame
-    if let view = screen.compiled.nodes[index].parent.flatMap({ screen.compiled.scrollView(around: $0) }) {
-      let node = screen.compiled.nodes[view]
-      let old = offsets[node.id] ?? (0, 0)
-      var y = old.y
-      if frame.maxY - y > node.frame.maxY { y = frame.maxY - node.frame.maxY }
-      if frame.y - y < node.frame.y { y = frame.y - node.frame.y }
-      let range = screen.compiled.scrollRange(of: view)
-      if y != old.y { offsets[node.id] = (old.x, min(max(0, y), range.y)) }
-    }
+    surface?.revealFocus()
     revealArea()
   }
 

@@ -2,6 +2,7 @@ package import Diagnostics
 package import TerminalCells
 internal import TerminalUI
 internal import ThemeAssets
+package import ThemeControls
 package import ThemeDatabase
 package import ThemeRendering
 internal import ThemeSource
@@ -61,11 +62,8 @@ package struct PreviewModel: Sendable {
   /// Errors of the theme as it is now; the screen is an older one then.
   package internal(set) var errors: [Diagnostic] = []
   var errorSources = SourceMap()
-  var controls: [String: ControlState] = [:]
-  /// Offsets of scroll views in points, by id.
-  var offsets: [String: (x: Points, y: Points)] = [:]
-  /// Id of the view that has the focus.
-  package internal(set) var focus: String?
+  /// The controls of the screen, with what the user did; nil before there is a screen.
+  package internal(set) var surface: ControlSurface?
   /// The part of the picture that is shown where it does not fit, in cells.
   var pan: (column: Int, row: Int) = (0, 0)
   var mode = Mode.screen
@@ -133,15 +131,8 @@ package struct PreviewModel: Sendable {
     self.choice = choice
     scene = 0
     pan = (0, 0)
-    if before.subject != choice.subject {
-      controls = [:]
-      offsets = [:]
-      focus = nil
-    }
-    let key = screen?.node(focus)?.controlKey
+    if before.subject != choice.subject { surface?.reset() }
     compile()
-    // The focus stays on the view of the same outlet.
-    focus = key.flatMap { key in screen?.tree.nodes.first { $0.tabOrder != nil && $0.controlKey == key }?.id }
     message = Message(text: "")
   }
 
@@ -158,37 +149,40 @@ package struct PreviewModel: Sendable {
     if let next = compiled.screen {
       screen = next
       scene = next.scene
+      if surface == nil {
+        surface = ControlSurface(next.tree, returnTargets: next.returnTargets)
+      } else {
+        surface?.show(next.tree, returnTargets: next.returnTargets)
+      }
     } else if screen?.choice.path != choice.path {
       screen = nil
     }
-    if screen?.node(focus) == nil { focus = nil }
+    if screen == nil { focus = nil }
   }
 
   // MARK: Drawing
 
   /// Draws the screen's picture after a change.
   private mutating func draw() {
-    screen?.apply(controls, offsets: offsets)
-    guard let screen else {
+    guard var screen, surface != nil else {
       drawn = nil
       return
     }
+    surface?.refresh()
+    screen.tree = surface?.tree ?? screen.tree
+    self.screen = screen
     var raster = RasterStyle(
       depth: style.depth, glyphs: style.glyphs, showsOutlines: settings.showsOutlines,
       showsHidden: settings.showsHidden, tick: tick)
     raster.images = style.images
-    if let index = focus.flatMap({ screen.index(of: $0) }), let editor = editor(of: screen.tree.nodes[index]) {
-      raster.editing = TextEditing(
-        node: index, text: editor.text, caret: editor.caret, selection: editor.selection)
-    }
+    raster.editing = surface?.editing
     drawn = DrawnScreen(screen.tree, grid, raster)
   }
 
-  /// The editor of a view that takes text, as the user left it.
-  func editor(of node: RenderTree.Node) -> LineEditor? {
-    guard let standard = node.editor else { return nil }
-    if case .text(let editor)? = controls[node.controlKey] { return editor }
-    return standard
+  /// Id of the view that has the focus.
+  package internal(set) var focus: String? {
+    get { surface?.focus }
+    set { surface?.focus = newValue }
   }
 
   /// Size of a cell in points for the picture.

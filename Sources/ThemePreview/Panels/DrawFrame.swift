@@ -1,6 +1,7 @@
 internal import Diagnostics
 package import TerminalCells
 internal import ThemeCompiler
+internal import ThemeControls
 internal import ThemeDatabase
 internal import ThemeRendering
 internal import ThemeSource

@@ -1,4 +1,5 @@
 internal import TerminalCells
+internal import ThemeControls
 internal import ThemeRendering
 internal import ThemeText
 

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import TerminalUI
 internal import ThemeCompiler
+internal import ThemeControls
 internal import ThemeDatabase
 internal import ThemeEditing
 internal import ThemeRendering

@@ -1,4 +1,5 @@
 internal import TerminalUI
+internal import ThemeControls
 internal import ThemeDatabase
 internal import ThemeLayout
 internal import ThemeRendering

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import ThemeControls
 package import ThemeDatabase
 internal import ThemeLayout
 internal import ThemeProject
@@ -15,33 +16,14 @@ package struct LiveScreen: Sendable {
   /// The scene that is shown, and how many there are; a theme has one.
   package let scene: Int
   package let sceneCount: Int
-  /// As compiled, without what the user did.
-  let compiled: RenderTree
-  /// With what the user did.
-  package private(set) var tree: RenderTree
+  /// As it is shown: with what the user did.
+  package internal(set) var tree: RenderTree
+  /// What the Return key leads to in text fields, by id.
+  let returnTargets: [String: ReturnTarget]
   /// The languages that there are translations into.
   let languages: [LanguageTag]
   /// The states of actions for which the Screenlet has a message.
   let progressStates: [ProgressMessage.State]
-
-  /// Shows what the user did to the controls, and moves the contents of scroll views by offsets in points, by id.
-  mutating func apply(_ controls: [String: ControlState], offsets: [String: (x: Points, y: Points)]) {
-    tree = compiled
-    for index in tree.nodes.indices {
-      if let state = controls[tree.nodes[index].controlKey] { tree.nodes[index].show(state) }
-    }
-    guard !offsets.isEmpty else { return }
-    for index in tree.nodes.indices where tree.nodes[index].role.scrolls {
-      guard let offset = offsets[tree.nodes[index].id] else { continue }
-      let range = tree.scrollRange(of: index)
-      tree.scroll(index, by: (min(max(offset.x, 0), range.x), min(max(offset.y, 0), range.y)))
-    }
-  }
-
-  /// The ids of the views that take focus, in tab order.
-  var focusOrder: [String] {
-    tree.nodes.filter { $0.tabOrder != nil }.sorted { ($0.tabOrder ?? 0) < ($1.tabOrder ?? 0) }.map(\.id)
-  }
 
   /// The index of the view with an id.
   func index(of id: String) -> Int? { tree.nodes.firstIndex { $0.id == id } }
@@ -97,8 +79,9 @@ extension Snapshot {
     guard let tree = compiled.value.first else { return compilation }
     let states = ProgressMessage.State.allCases.filter { workspace.progressMessage(of: selected.id, $0) != nil }
     compilation.screen = LiveScreen(
-      choice: choice, selected: selected, scene: number, sceneCount: max(1, scenes.count), compiled: tree, tree: tree,
-      languages: languages, progressStates: states)
+      choice: choice, selected: selected, scene: number, sceneCount: max(1, scenes.count), tree: tree,
+      returnTargets: workspace.resolve(selected.id).value.tree.returnTargets, languages: languages,
+      progressStates: states)
     return compilation
   }
 }

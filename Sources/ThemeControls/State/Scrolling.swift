@@ -1,9 +1,9 @@
-internal import ThemeRendering
-internal import ThemeSource
+package import ThemeRendering
+package import ThemeSource
 
 extension RenderTree {
   /// Moves the contents of a scroll view up and left by an offset in points, and cuts them at its frame.
-  mutating func scroll(_ index: Int, by offset: (x: Points, y: Points)) {
+  package mutating func scroll(_ index: Int, by offset: (x: Points, y: Points)) {
     guard nodes.indices.contains(index), offset != (0, 0) else { return }
     let end = min(nodes[index].subtreeEnd, nodes.count)
     guard index + 1 < end else { return }
@@ -24,7 +24,7 @@ extension RenderTree {
   }
 
   /// How far the contents of a scroll view can be moved, in points: 0 where they fit.
-  func scrollRange(of index: Int) -> (x: Points, y: Points) {
+  package func scrollRange(of index: Int) -> (x: Points, y: Points) {
     guard nodes.indices.contains(index) else { return (0, 0) }
     let frame = nodes[index].frame
     var (right, bottom) = (frame.maxX, frame.maxY)
@@ -36,7 +36,7 @@ extension RenderTree {
   }
 
   /// The innermost scroll view around a node, or the node itself.
-  func scrollView(around index: Int) -> Int? {
+  package func scrollView(around index: Int) -> Int? {
     var current: Int? = index
     while let node = current, nodes.indices.contains(node) {
       if nodes[node].role.scrolls { return node }
@@ -48,7 +48,7 @@ extension RenderTree {
 
 extension RenderTree.Role {
   /// Whether the user can move the contents of such a view.
-  var scrolls: Bool {
+  package var scrolls: Bool {
     switch self {
     case .scroll, .table, .collection: true
     case .container, .label, .textField, .textView, .button, .image, .toggle, .slider, .stepper, .segmentedControl,

@@ -1,7 +1,7 @@
-internal import ThemeRendering
+package import ThemeRendering
 
 /// What the user did to a control.
-enum ControlState: Sendable, Equatable {
+package enum ControlState: Sendable, Equatable {
   /// The text of a text field, text view or search bar.
   case text(LineEditor)
   /// Whether a switch is on.
@@ -14,10 +14,10 @@ enum ControlState: Sendable, Equatable {
 
 extension RenderTree.Node {
   /// Identifies a control across themes: by its first outlet, else by its object id.
-  var controlKey: String { outlets.first.map { "outlet " + $0 } ?? "id " + id }
+  package var controlKey: String { outlets.first.map { "outlet " + $0 } ?? "id " + id }
 
   /// The editor of a view that takes text, with the text that the theme gives it; nil for other views.
-  var editor: LineEditor? {
+  package var editor: LineEditor? {
     switch content {
     case .field(let field): LineEditor(field.text)
     case .search(let text, _): LineEditor(text)
@@ -27,7 +27,7 @@ extension RenderTree.Node {
   }
 
   /// Shows what the user did.
-  mutating func show(_ state: ControlState) {
+  package mutating func show(_ state: ControlState) {
     switch (content, state) {
     case (.field(var field), .text(let editor)):
       field.text = editor.text
@@ -47,7 +47,7 @@ extension RenderTree.Node {
   }
 
   /// The state of a control after a step of an arrow key, forward or back; nil for views without steps or at their end.
-  func stepped(by step: Int) -> ControlState? {
+  package func stepped(by step: Int) -> ControlState? {
     switch content {
     case .range(let value, let minimum, let maximum):
       guard maximum > minimum else { return nil }
@@ -67,7 +67,7 @@ extension RenderTree.Node {
   }
 
   /// The state of a control that is clicked at a share of its width, from 0 to 1; nil where a click does not set a value.
-  func clicked(at share: Double) -> ControlState? {
+  package func clicked(at share: Double) -> ControlState? {
     switch content {
     case .toggle(let isOn): return .isOn(!isOn)
     case .range(let value, let minimum, let maximum):
@@ -84,7 +84,7 @@ extension RenderTree.Node {
   }
 
   /// The value of a control, for the line of events; nil for views without one.
-  var valueText: String? {
+  package var valueText: String? {
     switch content {
     case .toggle(let isOn): isOn ? "on" : "off"
     case .range(let value, _, _): Self.number(value)
@@ -103,5 +103,5 @@ extension RenderTree.Node {
 
 extension Double {
   /// From 0 to 1; 0 for what is no number.
-  var clampedShare: Double { isFinite ? Swift.min(Swift.max(self, 0), 1) : 0 }
+  package var clampedShare: Double { isFinite ? Swift.min(Swift.max(self, 0), 1) : 0 }
 }

@@ -1,5 +1,5 @@
 import Testing
-import ThemePreview
+import ThemeControls
 
 @Suite struct LineEditorTests {
   @Test func `typed characters are inserted at the caret`() {

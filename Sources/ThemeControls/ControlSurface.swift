@@ -1,0 +1,281 @@
+package import TerminalUI
+package import ThemeRendering
+package import ThemeSource
+
+/// A screen that is used: which control has the focus, what was typed and chosen, and how far lists are scrolled.
+///
+/// It knows nothing of what controls fire: ``press(_:)`` and ``touch(_:at:)`` tell what a user did, the owner what that means.
+/// What the user did belongs to controls by their outlets, else their ids, and stays when another tree takes the place of
+/// the first.
+package struct ControlSurface: Sendable {
+  /// The screen as it was compiled.
+  package private(set) var compiled: RenderTree
+  /// The screen with what the user did; as of the last ``refresh()``.
+  package private(set) var tree: RenderTree
+  /// Id of the view that has the focus.
+  package var focus: String?
+  private var returnTargets: [String: ReturnTarget]
+  private var states: [String: ControlState] = [:]
+  /// Offsets of scroll views in points, by id.
+  private var offsets: [String: (x: Points, y: Points)] = [:]
+
+  /// - Parameter returnTargets: what the Return key leads to in text fields, by id.
+  package init(_ tree: RenderTree, returnTargets: [String: ReturnTarget] = [:]) {
+    compiled = tree
+    self.tree = tree
+    self.returnTargets = returnTargets
+  }
+
+  /// Shows another tree, with what the user did as far as it has the same controls.
+  package mutating func show(_ tree: RenderTree, returnTargets: [String: ReturnTarget] = [:]) {
+    let key = node(focus)?.controlKey
+    compiled = tree
+    self.tree = tree
+    self.returnTargets = returnTargets
+    if node(focus)?.controlKey != key {
+      focus = key.flatMap { key in tree.nodes.first { $0.tabOrder != nil && $0.controlKey == key }?.id }
+    }
+    refresh()
+  }
+
+  /// Forgets what the user did.
+  package mutating func reset() {
+    states = [:]
+    offsets = [:]
+    focus = nil
+    refresh()
+  }
+
+  /// Brings ``tree`` up to date with what the user did.
+  package mutating func refresh() {
+    tree = compiled
+    if !states.isEmpty {
+      for index in tree.nodes.indices {
+        if let state = states[tree.nodes[index].controlKey] { tree.nodes[index].show(state) }
+      }
+    }
+    guard !offsets.isEmpty else { return }
+    for index in tree.nodes.indices where tree.nodes[index].role.scrolls {
+      guard let offset = offsets[tree.nodes[index].id] else { continue }
+      let range = tree.scrollRange(of: index)
+      tree.scroll(index, by: (min(max(offset.x, 0), range.x), min(max(offset.y, 0), range.y)))
+    }
+  }
+}
+
+// MARK: What is there
+
+extension ControlSurface {
+  /// The ids of the views that take focus, in tab order.
+  package var focusOrder: [String] {
+    tree.nodes.filter { $0.tabOrder != nil }.sorted { ($0.tabOrder ?? 0) < ($1.tabOrder ?? 0) }.map(\.id)
+  }
+
+  /// The index of the view with an id.
+  package func index(of id: String) -> Int? { tree.nodes.firstIndex { $0.id == id } }
+
+  /// The view with an id.
+  package func node(_ id: String?) -> RenderTree.Node? { id.flatMap { index(of: $0) }.map { tree.nodes[$0] } }
+
+  /// The editor of a view that takes text, as the user left it; nil for other views.
+  package func editor(of node: RenderTree.Node) -> LineEditor? {
+    guard let standard = node.editor else { return nil }
+    if case .text(let editor)? = states[node.controlKey] { return editor }
+    return standard
+  }
+
+  /// The text that is being edited, for whoever draws ``tree``; nil while the focus takes no text.
+  package var editing: TextEditing? {
+    guard let index = focus.flatMap({ index(of: $0) }), let editor = editor(of: tree.nodes[index]) else { return nil }
+    return TextEditing(node: index, text: editor.text, caret: editor.caret, selection: editor.selection)
+  }
+}
+
+// MARK: What the user does
+
+/// What an input did to the controls of a screen. Views are named by their ids.
+package enum ControlResponse: Sendable, Hashable {
+  /// It is not for the controls.
+  case ignored
+  /// It is for them, but changes nothing.
+  case refused
+  /// The focus is elsewhere, or nowhere.
+  case focused
+  /// A text changed, or its caret or selection.
+  case typed(String)
+  /// A paste was longer than there was room for, and was cut.
+  case cut(String)
+  /// A control other than a text field has another value.
+  case changed(String)
+  /// A control was touched.
+  case fired(String)
+  /// Return was pressed in a text field, and leads nowhere else.
+  case returned(String)
+}
+
+extension ControlSurface {
+  /// Handles a key press.
+  package mutating func press(_ press: KeyPress) -> ControlResponse {
+    if press.key == .tab { return moveFocus(by: press.modifiers.contains(.shift) ? -1 : 1) }
+    if let node = node(focus) {
+      if let editor = editor(of: node) { return type(press, editor, in: node) }
+      if let response = operate(press, on: node) { return response }
+    }
+    guard press.modifiers.isDisjoint(with: [.control, .alt, .command]) else { return .ignored }
+    switch press.key {
+    case .down, .right: return moveFocus(by: 1)
+    case .up, .left: return moveFocus(by: -1)
+    case .escape where focus != nil:
+      focus = nil
+      return .focused
+    default: return .ignored
+    }
+  }
+
+  /// Moves the focus in tab order; from nothing to the first or last view.
+  package mutating func moveFocus(by step: Int) -> ControlResponse {
+    let order = focusOrder
+    guard !order.isEmpty else { return .refused }
+    let current = focus.flatMap { order.firstIndex(of: $0) }
+    let next = current.map { ($0 + step + order.count) % order.count } ?? (step > 0 ? 0 : order.count - 1)
+    return move(to: order[next])
+  }
+
+  /// Gives the focus to a view, and scrolls the list around it so that it shows.
+  @discardableResult
+  package mutating func move(to id: String?) -> ControlResponse {
+    focus = id
+    revealFocus()
+    return .focused
+  }
+
+  /// Enters text at the caret of the focused field.
+  package mutating func paste(_ text: String) -> ControlResponse {
+    guard let node = node(focus), var editor = editor(of: node) else { return .refused }
+    let fits = editor.insert(text)
+    states[node.controlKey] = .text(editor)
+    return fits ? .typed(node.id) : .cut(node.id)
+  }
+
+  /// Touches a view.
+  ///
+  /// - Parameters:
+  ///   - index: of the view in ``tree``.
+  ///   - share: how far from the left edge of the view, from 0 to 1.
+  package mutating func touch(_ index: Int, at share: Double) -> ControlResponse {
+    guard tree.nodes.indices.contains(index) else { return .ignored }
+    let node = tree.nodes[index]
+    guard node.tabOrder != nil else {
+      focus = nil
+      return .ignored
+    }
+    focus = node.id
+    if editor(of: node) != nil { return .focused }
+    guard let state = node.clicked(at: share) else { return .fired(node.id) }
+    set(state, of: node)
+    return .changed(node.id)
+  }
+
+  /// Moves the knob of the focused slider to a share of its width, from 0 to 1.
+  package mutating func drag(to share: Double) -> ControlResponse {
+    guard let node = node(focus), node.role == .slider, let state = node.clicked(at: share) else { return .ignored }
+    set(state, of: node)
+    return .changed(node.id)
+  }
+
+  /// Gives a control a value, as code does.
+  package mutating func set(_ state: ControlState, of node: RenderTree.Node) { states[node.controlKey] = state }
+
+  private mutating func type(_ press: KeyPress, _ editor: LineEditor, in node: RenderTree.Node) -> ControlResponse {
+    var editor = editor
+    switch press.key {
+    case .escape:
+      focus = nil
+      return .focused
+    case .enter where !editor.isMultiline || press.modifiers.contains(.control):
+      switch returnTargets[node.id] {
+      case .focus(let next) where index(of: next) != nil: return move(to: next)
+      case .fire(let target) where index(of: target) != nil: return .fired(target)
+      case .focus, .fire, nil: return .returned(node.id)
+      }
+    case .up where !editor.isMultiline: return moveFocus(by: -1)
+    case .down where !editor.isMultiline: return moveFocus(by: 1)
+    default: break
+    }
+    guard editor.handle(press) else { return .refused }
+    states[node.controlKey] = .text(editor)
+    return .typed(node.id)
+  }
+
+  /// Keys that a control other than a text field takes; nil for keys that it leaves alone.
+  private mutating func operate(_ press: KeyPress, on node: RenderTree.Node) -> ControlResponse? {
+    guard press.modifiers.isDisjoint(with: [.control, .alt, .command]) else { return nil }
+    switch press.key {
+    case .enter, .character(" "):
+      guard case .toggle(let isOn) = node.content else { return .fired(node.id) }
+      set(.isOn(!isOn), of: node)
+      return .changed(node.id)
+    case .left where node.hasSteps, .down where !node.isWheel && node.isRange: return step(node, by: -1)
+    case .right where node.hasSteps, .up where !node.isWheel && node.isRange: return step(node, by: 1)
+    case .down where node.isWheel: return step(node, by: 1)
+    case .up where node.isWheel: return step(node, by: -1)
+    default: return nil
+    }
+  }
+
+  private mutating func step(_ node: RenderTree.Node, by step: Int) -> ControlResponse {
+    guard let state = node.stepped(by: step) else { return .refused }
+    set(state, of: node)
+    return .changed(node.id)
+  }
+}
+
+// MARK: Scrolling
+
+extension ControlSurface {
+  /// Scrolls the innermost scroll view around a view that can move by points down and right; false if there is none.
+  @discardableResult
+  package mutating func scroll(at index: Int, x: Points = 0, y: Points = 0) -> Bool {
+    var current = tree.scrollView(around: index)
+    while let view = current {
+      let node = tree.nodes[view]
+      let range = compiled.scrollRange(of: view)
+      let old = offsets[node.id] ?? (0, 0)
+      let next = (x: min(max(0, old.x + x), range.x), y: min(max(0, old.y + y), range.y))
+      if next != old {
+        offsets[node.id] = next
+        return true
+      }
+      current = node.parent.flatMap { tree.scrollView(around: $0) }
+    }
+    return false
+  }
+
+  /// Scrolls the scroll view around the focused view so that it is visible.
+  package mutating func revealFocus() {
+    guard let index = focus.flatMap({ index(of: $0) }), compiled.nodes.indices.contains(index),
+      let view = compiled.nodes[index].parent.flatMap({ compiled.scrollView(around: $0) })
+    else { return }
+    let frame = compiled.nodes[index].frame
+    let node = compiled.nodes[view]
+    let old = offsets[node.id] ?? (0, 0)
+    var y = old.y
+    if frame.maxY - y > node.frame.maxY { y = frame.maxY - node.frame.maxY }
+    if frame.y - y < node.frame.y { y = frame.y - node.frame.y }
+    if y != old.y { offsets[node.id] = (old.x, min(max(0, y), compiled.scrollRange(of: view).y)) }
+  }
+}
+
+extension RenderTree.Node {
+  /// Whether the left and right arrow keys change its value.
+  fileprivate var hasSteps: Bool {
+    switch content {
+    case .range, .segments, .toggle, .pages: true
+    default: false
+    }
+  }
+
+  fileprivate var isRange: Bool { if case .range = content { true } else { false } }
+
+  fileprivate var isWheel: Bool { if case .wheel = content { true } else { false } }
+}
