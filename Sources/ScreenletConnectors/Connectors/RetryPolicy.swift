@@ -1,0 +1,57 @@
+public import Foundation
+
+/// Whether and when a Connector whose `doRun(session:)` failed tries again.
+///
+/// The first retry comes after `initialDelay`, each further one after `multiplier` times the delay before, up to
+/// `maximumDelay`. A cancelled Connector is never retried.
+public struct RetryPolicy: Sendable {
+  /// How often `doRun(session:)` is called at most, including the first call; at least 1.
+  public let maximumAttempts: Int
+
+  /// The delay before the first retry; not negative.
+  public let initialDelay: Duration
+
+  /// The ratio of each delay to the one before; at least 1.
+  public let multiplier: Double
+
+  /// The longest delay; not negative.
+  public let maximumDelay: Duration
+
+  /// Whether an error is worth another attempt.
+  public let isRetryable: @Sendable (NSError) -> Bool
+
+  /// One attempt, no retries.
+  public static let none = RetryPolicy(maximumAttempts: 1)
+
+  /// Creates a policy. Values out of range are replaced by the nearest ones in range; a `multiplier` that is not a number
+  /// by 1.
+  ///
+  /// - Parameters:
+  ///   - maximumAttempts: How often `doRun(session:)` is called at most, including the first call.
+  ///   - initialDelay: The delay before the first retry.
+  ///   - multiplier: The ratio of each delay to the one before.
+  ///   - maximumDelay: The longest delay.
+  ///   - isRetryable: Whether an error is worth another attempt. Every error is by default.
+  public init(
+    maximumAttempts: Int, initialDelay: Duration = .milliseconds(500), multiplier: Double = 2,
+    maximumDelay: Duration = .seconds(30), isRetryable: @escaping @Sendable (NSError) -> Bool = { _ in true }
+  ) {
+    self.maximumAttempts = max(1, maximumAttempts)
+    self.initialDelay = max(.zero, initialDelay)
+    self.multiplier = multiplier >= 1 ? multiplier : 1
+    self.maximumDelay = max(.zero, maximumDelay)
+    self.isRetryable = isRetryable
+  }
+
+  /// The delay after a failed attempt.
+  ///
+  /// - Parameter attempt: The number of the failed attempt, from 1.
+  public func delay(afterAttempt attempt: Int) -> Duration {
+    let first = initialDelay / .seconds(1)
+    let longest = maximumDelay / .seconds(1)
+    guard first > 0, first < longest else { return min(initialDelay, maximumDelay) }
+    // Not a duration before it is known to be in range: infinity has none.
+    let seconds = first * pow(multiplier, Double(max(0, attempt - 1)))
+    return seconds < longest ? .seconds(seconds) : maximumDelay
+  }
+}

@@ -1,0 +1,158 @@
+public import Foundation
+
+/// One request to a server, or one query of a local source: the base class of Connectors.
+///
+/// A Connector goes through these steps, as in Liferay Screens:
+///
+/// 1. `validateData()`, as soon as its dependencies have finished. A `ValidationError` ends it.
+/// 2. `preRun()`, when it starts. If it returns false, the Connector ends with
+///    `ConnectorError.abortedDueToPreconditions`.
+/// 3. `createSession(in:)`. Nobody logged in ends it with `ConnectorError.loginRequired`, unless a subclass overrides this.
+/// 4. `doRun(session:)`, again as `retryPolicy` says while it fails.
+/// 5. `postRun()`, once, if step 4 was reached: after success, failure and cancellation. `lastError` tells which.
+/// 6. Whoever enqueued it is informed.
+///
+/// A Connector runs once. It can be created anywhere, also on the main actor; everything else about it belongs to
+/// `ConnectorActor`. A subclass takes its input in a `nonisolated` initializer and keeps its results in properties:
+///
+/// ```swift
+/// final class LoadTitleConnector: ServerConnector {
+///   nonisolated let address: String
+///   private(set) var title: String?
+///
+///   nonisolated init(address: String) {
+///     self.address = address
+///     super.init()
+///   }
+///
+///   override func validateData() -> ValidationError? {
+///     address.isEmpty ? ValidationError("Enter the address of a page") : nil
+///   }
+///
+///   override func doRun(session: ConnectorSession) async throws {
+///     title = try await loadTitle(address)
+///   }
+/// }
+/// ```
+@ConnectorActor
+open class ServerConnector {
+  /// When this Connector starts, compared with others that are ready. Changes after it was enqueued have no effect.
+  public final var priority: ConnectorPriority
+
+  /// The Connectors that must finish before this one starts, successfully or not. Empty once this one has finished.
+  public internal(set) final var dependencies: [ServerConnector]
+
+  /// Whether and when a failed attempt is repeated.
+  public final var retryPolicy: RetryPolicy
+
+  /// Why this Connector failed, or nil. A subclass may set it in place of throwing.
+  ///
+  /// The Swift error is among the underlying errors: see `NSError.validationError` and `NSError.connectorError`.
+  public final var lastError: NSError?
+
+  /// How far this Connector is.
+  public internal(set) final var state: ConnectorState = .created
+
+  /// Whether `cancel()` was called before this Connector finished.
+  public internal(set) final var isCancelled = false
+
+  /// How often `doRun(session:)` was called.
+  public internal(set) final var attempts = 0
+
+  /// What the queue knows about this Connector while it is in it.
+  final var enrollment: Enrollment?
+
+  /// Connectors in queues that wait for this one.
+  final var dependents: [ObjectIdentifier: ServerConnector] = [:]
+
+  /// Tasks that wait for this Connector to finish.
+  private final var observers: [CheckedContinuation<Void, Never>] = []
+
+  /// Creates a Connector.
+  ///
+  /// - Parameters:
+  ///   - priority: When it starts, compared with others that are ready.
+  ///   - dependencies: The Connectors that must finish before this one starts, successfully or not.
+  ///   - retryPolicy: Whether and when a failed attempt is repeated.
+  public nonisolated init(
+    priority: ConnectorPriority = .normal, dependencies: [ServerConnector] = [], retryPolicy: RetryPolicy = .none
+  ) {
+    self.priority = priority
+    self.dependencies = dependencies
+    self.retryPolicy = retryPolicy
+  }
+
+  /// The name of this Connector in messages: the name of its class.
+  open nonisolated var name: String { String(describing: type(of: self)) }
+
+  /// Makes this Connector wait for another one, as `Operation.addDependency(_:)`. No effect once it is enqueued.
+  public final func addDependency(_ connector: ServerConnector) {
+    guard state == .created else { return }
+    dependencies.append(connector)
+  }
+
+  /// Cancels this Connector; no effect once it has finished.
+  ///
+  /// A waiting Connector finishes at once, without running. The task of a running one is cancelled: it finishes when
+  /// `doRun(session:)` returns. Both end with `ConnectorError.cancelled`, also if `doRun(session:)` succeeded meanwhile.
+  /// Connectors that depend on it run nevertheless, as with `Operation`. This method returns before it has taken effect.
+  public final nonisolated func cancel() {
+    Task { @ConnectorActor in cancelImmediately() }
+  }
+
+  /// Checks the properties of this Connector. Subclasses need not call `super`.
+  ///
+  /// - Returns: What the user should correct, or nil.
+  open func validateData() -> ValidationError? { nil }
+
+  /// Prepares the run. Subclasses need not call `super`.
+  ///
+  /// - Returns: Whether to go on.
+  open func preRun() -> Bool { true }
+
+  /// Makes the request and keeps its result in properties. Called once per attempt. Subclasses need not call `super`.
+  ///
+  /// - Throws: Any error; it becomes `lastError`.
+  open func doRun(session: ConnectorSession) async throws {}
+
+  /// Completes the run: checks or converts results, releases what `preRun()` acquired. It may set `lastError`.
+  /// Subclasses need not call `super`.
+  open func postRun() {}
+
+  /// Creates the session that `doRun(session:)` receives. A Connector that needs no login overrides this and returns
+  /// `context.createAnonymousSession()`.
+  ///
+  /// - Throws: `ConnectorError.loginRequired` if nobody is logged in.
+  open func createSession(in context: SessionContext) async throws -> ConnectorSession {
+    try await context.createRequestSession()
+  }
+
+  /// Waits until this Connector has finished, in whatever queue.
+  public final func waitUntilFinished() async {
+    guard state != .finished else { return }
+    await withCheckedContinuation { observers.append($0) }
+  }
+
+  final func cancelImmediately() {
+    guard state != .finished, !isCancelled else { return }
+    isCancelled = true
+    enrollment?.queue.cancelled(self)
+  }
+
+  /// Ends this Connector and resumes the tasks that wait for it.
+  ///
+  /// - Returns: The Connectors that wait for it, in the order of enqueuing.
+  final func finish(with error: NSError?) -> [ServerConnector] {
+    if let enrollment, enrollment.unfinishedDependencies > 0 {
+      for dependency in dependencies { dependency.dependents[ObjectIdentifier(self)] = nil }
+    }
+    lastError = error
+    state = .finished
+    enrollment = nil
+    dependencies = []
+    observers.forEach { $0.resume() }
+    observers = []
+    defer { dependents = [:] }
+    return dependents.values.sorted { ($0.enrollment?.number ?? 0) < ($1.enrollment?.number ?? 0) }
+  }
+}

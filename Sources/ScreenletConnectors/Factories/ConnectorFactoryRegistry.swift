@@ -1,0 +1,45 @@
+/// The Connector factories that a configuration can name.
+public struct ConnectorFactoryRegistry: Sendable {
+  private var makers: [String: @Sendable () -> any ConnectorFactory] = [:]
+
+  /// Creates a registry without factories.
+  public init() {}
+
+  /// The names of all factories, sorted.
+  public var names: [String] { makers.keys.sorted() }
+
+  /// Adds a factory, in place of another one with that name.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the factory.
+  ///   - name: The name in the configuration. The name of the type by default.
+  public mutating func register<Factory: ConnectorFactory>(_ type: Factory.Type, name: String? = nil) {
+    makers[name ?? String(describing: type)] = { type.init() }
+  }
+
+  /// Creates the factory with a name. A name with a module, `Bookmarks.DemoFactory`, also finds `DemoFactory`.
+  ///
+  /// - Throws: `ConnectorFactoryError.unknownName`.
+  public func factory(named name: String) throws(ConnectorFactoryError) -> any ConnectorFactory {
+    let plainName = name.split(separator: ".").last.map(String.init) ?? name
+    guard let maker = makers[name] ?? makers[plainName] else { throw .unknownName(name, known: names) }
+    return maker()
+  }
+
+  /// Creates the factory that a configuration names, or a default if it names none.
+  ///
+  /// - Parameters:
+  ///   - context: The configuration.
+  ///   - defaultFactory: Creates the factory if the configuration names none. Its type is what the named factory must be too.
+  /// - Throws: `ConnectorFactoryError`.
+  public func factory<Factory>(
+    for context: LiferayServerContext, default defaultFactory: @autoclosure () -> Factory
+  ) throws(ConnectorFactoryError) -> Factory {
+    guard let name = context.factory else { return defaultFactory() }
+    let factory = try factory(named: name)
+    guard let result = factory as? Factory else {
+      throw .wrongType(name, actual: String(describing: type(of: factory)), expected: String(describing: Factory.self))
+    }
+    return result
+  }
+}

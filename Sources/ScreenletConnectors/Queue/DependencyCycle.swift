@@ -1,0 +1,16 @@
+extension ServerConnector {
+  /// The names on a way along unfinished dependencies from this Connector back to itself, or nil.
+  final func dependencyCycle() -> [String]? {
+    // Depth first without recursion: the length of a chain is not limited.
+    var path: [(connector: ServerConnector, next: Int)] = [(self, 0)]
+    var visited: Set<ObjectIdentifier> = []
+    while let (connector, next) = path.popLast() {
+      guard connector.dependencies.indices.contains(next) else { continue }
+      path.append((connector, next + 1))
+      let dependency = connector.dependencies[next]
+      if dependency === self { return path.map(\.connector.name) + [name] }
+      if visited.insert(ObjectIdentifier(dependency)).inserted { path.append((dependency, 0)) }
+    }
+    return nil
+  }
+}

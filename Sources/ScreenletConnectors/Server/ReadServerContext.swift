@@ -1,0 +1,133 @@
+public import Foundation
+
+extension LiferayServerContext {
+  /// The size of a file that is read at most, in bytes.
+  public static let maximumSize = 64 << 10
+
+  /// Reads a property list file.
+  ///
+  /// - Throws: `ServerContextError`.
+  public init(contentsOf file: URL) throws(ServerContextError) {
+    let data: Data?
+    do {
+      let handle = try FileHandle(forReadingFrom: file)
+      defer { try? handle.close() }
+      data = try handle.read(upToCount: Self.maximumSize + 1)
+    } catch {
+      throw .unreadable(path: file.path(percentEncoded: false))
+    }
+    try self.init(propertyList: data ?? Data())
+  }
+
+  /// Reads the bytes of a property list, in XML or binary form.
+  ///
+  /// - Throws: `ServerContextError`.
+  public init(propertyList data: Data) throws(ServerContextError) {
+    let keys = try ServerContextKeys(propertyList: data)
+    guard let address = try keys.string("server") else { throw .missingKey("server") }
+    guard let server = URL(string: address), let scheme = server.scheme?.lowercased(),
+      ["http", "https"].contains(scheme),
+      server.host()?.isEmpty == false
+    else { throw .invalidValue(key: "server", value: address, expected: "an http or https URL") }
+    guard server.user() == nil, server.password() == nil else {
+      throw .invalidValue(key: "server", value: "…@\(server.host() ?? "")", expected: "a URL without credentials")
+    }
+    let factory = try keys.string("factory")
+    let factoryClass = try keys.string("connectorFactoryClassName")
+    self.init(
+      server: server, version: try keys.version(), companyId: try keys.integer("companyId"),
+      groupId: try keys.integer("groupId"), factory: factory ?? factoryClass, properties: keys.values)
+  }
+}
+
+/// The keys of a server context, before they have a meaning.
+private struct ServerContextKeys {
+  var values: [String: AttributeValue] = [:]
+  var others: Set<String> = []
+
+  init(propertyList data: Data) throws(ServerContextError) {
+    try PropertyListGuard.check(data)
+    let keys: LenientKeys
+    do {
+      keys = try PropertyListDecoder().decode(LenientKeys.self, from: data)
+    } catch {
+      throw .notAPropertyList
+    }
+    values = keys.values
+    others = keys.others
+  }
+
+  func string(_ key: String) throws(ServerContextError) -> String? {
+    switch values[key] {
+    case .string(let text): return text
+    case let value?: throw .wrongType(key: key, expected: "a string", actual: value.typeDescription)
+    case nil where others.contains(key): throw .wrongType(key: key, expected: "a string", actual: Self.otherType)
+    case nil: return nil
+    }
+  }
+
+  func integer(_ key: String) throws(ServerContextError) -> Int64 {
+    switch values[key] {
+    case .integer(let integer): return integer
+    case let value?: throw .wrongType(key: key, expected: "an integer", actual: value.typeDescription)
+    case nil where others.contains(key): throw .wrongType(key: key, expected: "an integer", actual: Self.otherType)
+    case nil: throw .missingKey(key)
+    }
+  }
+
+  func version() throws(ServerContextError) -> LiferayServerVersion {
+    guard values["version"] != nil || others.contains("version") else { return .v70 }
+    if case .string(let text) = values["version"] {
+      guard let version = Int(text).flatMap(LiferayServerVersion.init) else { throw Self.invalidVersion(text) }
+      return version
+    }
+    let number = try integer("version")
+    guard let version = Int(exactly: number).flatMap(LiferayServerVersion.init) else {
+      throw Self.invalidVersion(String(number))
+    }
+    return version
+  }
+
+  private static func invalidVersion(_ value: String) -> ServerContextError {
+    .invalidValue(
+      key: "version", value: value,
+      expected: LiferayServerVersion.allCases.map { String($0.rawValue) }.joined(separator: " or "))
+  }
+
+  private static var otherType: String { "a date, data, an array or a dictionary" }
+}
+
+/// Decodes the single values of a dictionary and passes over its other values.
+private struct LenientKeys: Decodable {
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  var values: [String: AttributeValue] = [:]
+  var others: Set<String> = []
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    for key in container.allKeys {
+      if let value = try? container.decode(AttributeValue.self, forKey: key) {
+        values[key.stringValue] = value
+      } else {
+        others.insert(key.stringValue)
+      }
+    }
+  }
+}
+
+extension AttributeValue {
+  fileprivate var typeDescription: String {
+    switch self {
+    case .string: "a string"
+    case .integer: "an integer"
+    case .number: "a real number"
+    case .boolean: "a truth value"
+    }
+  }
+}

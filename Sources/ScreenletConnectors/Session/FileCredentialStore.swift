@@ -1,0 +1,72 @@
+public import Foundation
+
+/// A credential store in a file that only its owner can read.
+///
+/// The file is JSON with the password in clear text, of mode 0600 from its creation on, and replaced as a whole. Missing
+/// folders are created with mode 0700. A file that others can access, a symbolic link, and a folder that others can write
+/// to are refused.
+public actor FileCredentialStore: CredentialStore {
+  /// The path of the file.
+  public nonisolated let path: String
+
+  /// Creates a store. Nothing is read or written yet.
+  ///
+  /// - Parameter file: The file. It and its folder need not exist.
+  public init(file: URL) { path = file.standardizedFileURL.path(percentEncoded: false) }
+
+  /// Keeps credentials in place of those kept before.
+  ///
+  /// - Throws: `CredentialFileError`.
+  public func store(_ credentials: StoredCredentials) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(CredentialFile(credentials)) else {
+      throw CredentialFileError.invalidContents(path: path)
+    }
+    try PrivateFile(path: path).write(Array(data) + [UInt8(ascii: "\n")])
+  }
+
+  /// The credentials, or nil if the file does not exist.
+  ///
+  /// - Throws: `CredentialFileError`.
+  public func load() throws -> StoredCredentials? {
+    guard let bytes = try PrivateFile(path: path).read() else { return nil }
+    // The decoder's own error could quote the contents.
+    guard let file = try? JSONDecoder().decode(CredentialFile.self, from: Data(bytes)),
+      file.version == CredentialFile.currentVersion
+    else { throw CredentialFileError.invalidContents(path: path) }
+    return file.credentials
+  }
+
+  /// Removes the file, if it exists. A symbolic link is removed, not what it points to.
+  ///
+  /// - Throws: `CredentialFileError`.
+  public func remove() throws { try PrivateFile(path: path).remove() }
+}
+
+/// The contents of the file.
+private struct CredentialFile: Codable {
+  static let currentVersion = 1
+
+  let version: Int
+  let server: URL
+  let companyId: Int64
+  let username: String
+  let password: String
+  let user: [String: AttributeValue]
+
+  init(_ stored: StoredCredentials) {
+    version = Self.currentVersion
+    server = stored.server
+    companyId = stored.companyId
+    username = stored.credentials.username
+    password = stored.credentials.password
+    user = stored.user.attributes
+  }
+
+  var credentials: StoredCredentials {
+    StoredCredentials(
+      server: server, companyId: companyId, credentials: Credentials(username: username, password: password),
+      user: User(attributes: user))
+  }
+}

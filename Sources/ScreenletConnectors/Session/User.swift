@@ -1,0 +1,29 @@
+/// The user who is logged in: attributes that the server sent, under Liferay's names.
+public struct User: Hashable, Sendable, Codable {
+  /// All attributes, by name.
+  public var attributes: [String: AttributeValue]
+
+  /// Creates a user with attributes.
+  public init(attributes: [String: AttributeValue] = [:]) { self.attributes = attributes }
+
+  /// The attribute `userId`, or nil.
+  public var userId: Int64? { attributes["userId"]?.integer }
+
+  /// The attribute `screenName`, or nil.
+  public var screenName: String? { attributes["screenName"]?.string }
+
+  /// The attribute `emailAddress`, or nil.
+  public var emailAddress: String? { attributes["emailAddress"]?.string }
+
+  /// The attribute `firstName`, or nil.
+  public var firstName: String? { attributes["firstName"]?.string }
+
+  /// The attribute `middleName`, or nil.
+  public var middleName: String? { attributes["middleName"]?.string }
+
+  /// The attribute `lastName`, or nil.
+  public var lastName: String? { attributes["lastName"]?.string }
+
+  /// The attribute with a name, or nil.
+  public subscript(name: String) -> AttributeValue? { attributes[name] }
+}
