@@ -1,0 +1,72 @@
+internal import Foundation
+
+/// Sends requests over the network.
+///
+/// All clients share one session. It keeps no cookies, no cache and no credentials, and always verifies certificates. A client
+/// limits the time of an exchange and the size of a response, and follows redirects by itself: it refuses loops and those from
+/// `https` to `http`, and sends `Authorization` and cookies only to the scheme, host and port that they were set for.
+public struct HTTPClient: HTTPTransport {
+  /// The time that a whole exchange may take, with all redirects, unless the request states another one. 15 seconds by default.
+  public var timeout: Duration
+  /// The number of bytes that the decoded body of a response may have; 4 MiB by default.
+  public var maximumResponseSize: Int
+  /// The number of redirects that are followed; 5 by default.
+  public var maximumRedirects: Int
+
+  /// Creates a client; times and numbers below zero count as zero.
+  public init(timeout: Duration = .seconds(15), maximumResponseSize: Int = 4 << 20, maximumRedirects: Int = 5) {
+    self.timeout = timeout
+    self.maximumResponseSize = maximumResponseSize
+    self.maximumRedirects = maximumRedirects
+  }
+
+  /// Sends a request and returns the complete response, whatever its status.
+  ///
+  /// - Throws: an ``HTTPError``, but not ``HTTPError/status(_:)``. Cancelling the task closes the connection and throws
+  ///   ``HTTPError/cancelled`` at once.
+  public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    try request.check()
+    let timeout = request.timeout ?? self.timeout
+    return try await withDeadline(after: timeout) { () async throws(HTTPError) in
+      try await exchange(request)
+    }
+  }
+
+  /// Sends a request and follows redirects.
+  private func exchange(_ original: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    var request = original
+    var visited: Set<RedirectTarget> = [RedirectTarget(request)]
+    while true {
+      let response = try await TransferSession.shared.transfer(request, limit: max(maximumResponseSize, 0))
+      guard let next = try request.redirected(by: response) else { return response }
+      guard visited.count <= maximumRedirects else { throw .tooManyRedirects(limit: max(maximumRedirects, 0)) }
+      guard visited.insert(RedirectTarget(next)).inserted else { throw .refusedRedirect(.loop) }
+      request = next
+    }
+  }
+}
+
+/// Runs an operation, which is cancelled and abandoned when the time is over.
+///
+/// - Throws: what the operation throws, or ``HTTPError/timedOut(after:)``.
+private func withDeadline<Value: Sendable>(
+  after timeout: Duration, _ operation: @escaping @Sendable () async throws(HTTPError) -> Value
+) async throws(HTTPError) -> Value {
+  let timeout = max(timeout, .zero)
+  let result = await withTaskGroup(of: Result<Value, HTTPError>?.self) { group in
+    group.addTask {
+      do throws(HTTPError) { return .success(try await operation()) } catch { return .failure(error) }
+    }
+    group.addTask {
+      // Cancelled when the operation is complete.
+      let isOver = (try? await Task.sleep(for: timeout, clock: .continuous)) != nil
+      return isOver ? .failure(.timedOut(after: timeout)) : nil
+    }
+    defer { group.cancelAll() }
+    while let result = await group.next() {
+      if let result { return result }
+    }
+    return .failure(.cancelled)
+  }
+  return try result.get()
+}

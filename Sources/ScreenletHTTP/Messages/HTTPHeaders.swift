@@ -1,0 +1,78 @@
+/// The header fields of a request or a response, in order. Names are compared without regard to case.
+///
+/// The description leaves out the values of fields that carry credentials.
+public struct HTTPHeaders: Hashable, Sendable {
+  /// One header field.
+  public struct Field: Hashable, Sendable {
+    /// The name as it was written, for example `Content-Type`.
+    public var name: String
+    /// The value without surrounding white space.
+    public var value: String
+
+    /// Creates a field; ``HTTPClient`` refuses to send one with a line break in it.
+    public init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// All fields, in the order in which they are sent. The order of a received message may be lost: its fields are sorted by name.
+  public private(set) var fields: [Field] = []
+
+  /// Creates an empty list.
+  public init() {}
+
+  /// Creates a list of fields, which may contain several of the same name.
+  public init(_ fields: [Field]) { self.fields = fields }
+
+  /// The first value of a field; nil if there is none. Setting it replaces all fields of that name, setting nil removes them.
+  public subscript(name: String) -> String? {
+    get { fields.first { $0.name.isEqualIgnoringASCIICase(name) }?.value }
+    set {
+      let index = fields.firstIndex { $0.name.isEqualIgnoringASCIICase(name) }
+      fields.removeAll { $0.name.isEqualIgnoringASCIICase(name) }
+      if let newValue { fields.insert(Field(name: name, value: newValue), at: min(index ?? fields.count, fields.count)) }
+    }
+  }
+
+  /// Names of fields that carry credentials: they are not sent to another origin, and their values are not printed.
+  static let confidential = ["Authorization", "Proxy-Authorization", "Cookie", "Cookie2", "Set-Cookie", "Set-Cookie2"]
+}
+
+extension HTTPHeaders: ExpressibleByDictionaryLiteral {
+  /// Creates a list of names and values, in their order.
+  public init(dictionaryLiteral elements: (String, String)...) {
+    fields = elements.map { Field(name: $0.0, value: $0.1) }
+  }
+}
+
+extension HTTPHeaders.Field: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// `Name: value`, or `Name: (hidden)` for a field that carries credentials.
+  public var description: String {
+    let isHidden = HTTPHeaders.confidential.contains { $0.isEqualIgnoringASCIICase(name) }
+    return "\(name): \(isHidden ? "(hidden)" : value)"
+  }
+
+  /// The same as the description.
+  public var debugDescription: String { description }
+
+  /// Shows the description only.
+  public var customMirror: Mirror { Mirror(self, children: ["field": description]) }
+}
+
+extension HTTPHeaders: CustomStringConvertible {
+  /// One line for each field; the values of fields that carry credentials are hidden.
+  public var description: String { fields.map(\.description).joined(separator: "\n") }
+}
+
+extension String {
+  /// Whether two ASCII words are equal but for the case of their letters, as in names of header fields.
+  func isEqualIgnoringASCIICase(_ other: String) -> Bool {
+    utf8.count == other.utf8.count && zip(utf8, other.utf8).allSatisfy { $0.asciiLowercased == $1.asciiLowercased }
+  }
+}
+
+extension UInt8 {
+  /// The small letter of an ASCII capital; any other byte unchanged.
+  var asciiLowercased: UInt8 { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self }
+}

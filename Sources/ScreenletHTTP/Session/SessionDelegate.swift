@@ -1,0 +1,74 @@
+internal import Foundation
+internal import Synchronization
+
+#if canImport(FoundationNetworking)
+  internal import FoundationNetworking
+#endif
+
+/// Hands what the session reports to the transfer that it belongs to.
+final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
+  private let transfers = Mutex<[Int: Transfer]>([:])
+
+  var count: Int { transfers.withLock(\.count) }
+
+  func add(_ transfer: Transfer, for task: URLSessionTask) {
+    transfers.withLock { $0[task.taskIdentifier] = transfer }
+  }
+
+  private func transfer(of task: URLSessionTask) -> Transfer? {
+    transfers.withLock { $0[task.taskIdentifier] }
+  }
+
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    transfer(of: dataTask)?.receive(response)
+    completionHandler(.allow)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    transfer(of: dataTask)?.receive(data)
+  }
+
+  /// Redirects are the client's. The proposed request is not used: on Linux it carries `Authorization` to any host.
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    let transfer = transfer(of: task)
+    transfer?.receive(response)
+    transfer?.complete()
+    completionHandler(nil)
+    #if canImport(Darwin)
+      // The body is yet to come, and nobody needs it.
+      task.cancel()
+    #endif
+  }
+
+  /// Certificates are verified by the system. Credentials are sent with the request or not at all.
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    #if canImport(FoundationNetworking)
+      // On Linux this is a complete response with status 401. Default handling would never answer; a refusal counts as
+      // cancellation, although the response is here.
+      transfer(of: task)?.complete()
+      completionHandler(.cancelAuthenticationChallenge, nil)
+    #else
+      completionHandler(.performDefaultHandling, nil)
+    #endif
+  }
+
+  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    guard let transfer = transfers.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
+    if let error {
+      transfer.finish(.failure(HTTPError(error, host: transfer.host)), cancelling: false)
+    } else {
+      // On Linux a redirect without a valid target is reported only here.
+      if let response = task.response { transfer.receive(response) }
+      transfer.complete()
+    }
+  }
+}

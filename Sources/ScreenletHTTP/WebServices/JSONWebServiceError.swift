@@ -1,0 +1,60 @@
+public import Foundation
+
+/// Why a web service gave no result. The description is a sentence for users.
+public enum JSONWebServiceError: Error, Hashable, Sendable {
+  /// The exchange failed, or the portal answered with a status such as 401 and said no more.
+  case http(HTTPError)
+  /// The service reported an exception.
+  case exception(PortalException)
+  /// The answer is not JSON; the offset counts bytes from its start.
+  case malformedAnswer(offset: Int)
+  /// The answer is nested deeper than this.
+  case nestedTooDeeply(limit: Int)
+  /// The portal answered with a web page, for example to log in.
+  case webPage
+  /// The name is not of the form `service/method`.
+  case invalidMethod(String)
+
+  /// An exception of the portal.
+  public struct PortalException: Hashable, Sendable {
+    /// The class of the exception, for example `com.liferay.portal.kernel.exception.NoSuchGroupException`; nil if the portal
+    /// does not say.
+    public var type: String?
+    /// What the portal says about it, in a language for developers; nil if it says nothing.
+    public var message: String?
+    /// The status of the response; some versions of Liferay report exceptions with status 200.
+    public var status: Int
+
+    /// Creates an exception, for example one that a stub throws.
+    public init(type: String?, message: String?, status: Int = 200) {
+      self.type = type
+      self.message = message
+      self.status = status
+    }
+  }
+}
+
+extension JSONWebServiceError: LocalizedError {
+  /// What went wrong, as a sentence for users.
+  public var errorDescription: String? {
+    switch self {
+    case .http(let error): error.errorDescription
+    case .exception(let exception): exception.text
+    case .malformedAnswer: "The server sent an answer that cannot be understood."
+    case .nestedTooDeeply: "The server sent an answer that is too complex."
+    case .webPage: "The server sent a web page instead of an answer."
+    case .invalidMethod(let method): "The web service “\(method)” has an invalid name."
+    }
+  }
+}
+
+extension JSONWebServiceError.PortalException {
+  fileprivate var text: String {
+    let name = type?.split(separator: ".").last.map(String.init)
+    return switch (message, name) {
+    case (let message?, _) where !message.isEmpty: "The server reported an error: \(message)"
+    case (_, let name?): "The server reported an error: \(name)"
+    case (_, nil): "The server reported an error."
+    }
+  }
+}
