@@ -54,6 +54,7 @@ let package = Package(
     .executable(name: "themec", targets: ["themec"]),
     .library(name: "ThemeCompiler", targets: ["ThemeCompiler"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+    .library(name: "Screenlets", targets: ["ScreenletCore", "ScreenletConnectors"]),
     .plugin(name: "ThemecBuildTool", targets: ["ThemecBuildTool"]),
     .plugin(name: "ThemecCommand", targets: ["ThemecCommand"]),
   ],
@@ -172,6 +173,20 @@ let package = Package(
         "ThemeSemantics", "ThemeScreens", "ThemeLayout", "ThemeRendering", "ThemeEditing", "ThemeDatabase",
         "ThemeProject", "ThemeCompiler",
       ])
+    + library("ScreenletConnectors")
+    + library(
+      "ScreenletCore",
+      [
+        "ScreenletConnectors", "ThemeSource", "Diagnostics", "ThemeText", "InterfaceBuilderCatalog", "ThemeSyntax",
+        "ThemeSemantics", "ThemeScreens", "ThemeLayout", "ThemeRendering", "ThemeControls", "ThemeProject",
+        "ThemeDatabase", "ThemeCompiler",
+      ], tests: ["ScreenletTesting"])
+    + library(
+      "ScreenletTerminal",
+      [
+        "ScreenletCore", "ThemeSource", "ThemeText", "TerminalCells", "TerminalUI", "ThemeRendering", "ThemeControls",
+      ])
+    + library("ScreenletTesting", ["ScreenletCore", "ScreenletTerminal", "TerminalUI", "TerminalCells"])
     + library("ThemeProject", ["ThemeSource", "Diagnostics", yams])
     + library("DiagnosticFormats", ["ThemeSource", "Diagnostics"])
     + library(

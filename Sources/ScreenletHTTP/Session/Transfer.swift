@@ -94,6 +94,7 @@ extension HTTPResponse {
       (name as? String).flatMap { name in (value as? String).map { HTTPHeaders.Field(name: name, value: $0) } }
     }
     self.init(
-      url: url, status: response.statusCode, headers: HTTPHeaders(fields.sorted { ($0.name, $0.value) < ($1.name, $1.value) }))
+      url: url, status: response.statusCode,
+      headers: HTTPHeaders(fields.sorted { ($0.name, $0.value) < ($1.name, $1.value) }))
   }
 }

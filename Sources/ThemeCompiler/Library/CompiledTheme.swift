@@ -2,7 +2,7 @@ public import Diagnostics
 internal import HTMLRendering
 internal import TerminalCells
 internal import ThemeCodegen
-internal import ThemeDatabase
+package import ThemeDatabase
 internal import ThemeLayout
 internal import ThemeLint
 internal import ThemeProject
@@ -129,7 +129,10 @@ extension ThemeWorkspace {
     return GeneratedSwift(fileName: file.name, text: file.text, diagnostics: made.diagnostics)
   }
 
-  private func selected(_ theme: Theme) throws -> SelectedTheme {
+  /// The theme in the workspace that it stands in.
+  ///
+  /// - Throws: ``LibraryError/unknownTheme(_:)``.
+  package func selected(_ theme: Theme) throws -> SelectedTheme {
     let snapshot = session.snapshot
     let workspace = snapshot.workspace(screenlet: theme.screenlet)
     guard let id = workspace.graph.all.first(where: { workspace.path(of: $0) == theme.file }) else {

@@ -16,6 +16,8 @@ package struct CompileOptions: Sendable {
   package var metrics: TextMetrics
   /// Values of the ViewModel.
   package var values: ViewModelValues
+  /// What code has set in views, by object id.
+  package var changes: [String: ViewChange] = [:]
   /// The state of an action whose progress message is shown; nil for none.
   package var state: ProgressMessage.State?
 
@@ -79,7 +81,7 @@ extension Workspace {
     let known = diagnostics(about: id) + bound.diagnostics
     guard !scenes.isEmpty else {
       if let root = bound.value.theme.rootViews.first {
-        compiled.append(compile(screen(of: id, bound.value, root: root, options.values), options), without: known)
+        compiled.append(compile(screen(of: id, bound.value, root: root, options), options), without: known)
       } else if document(id)?.format == .storyboard {
         for container in solveContainers(bound.value, id: id, viewport: options.viewport, metrics: options.metrics) {
           var tree = paint(container.layout)
@@ -90,7 +92,7 @@ extension Workspace {
       return compiled
     }
     for scene in scenes where isWanted(scene) {
-      var tree = compile(screen(of: id, bound.value, root: scene.view, options.values), options)
+      var tree = compile(screen(of: id, bound.value, root: scene.view, options), options)
       if scenes.count > 1 { tree.value.scene = scene.name }
       compiled.append(tree, without: known)
     }
@@ -107,6 +109,14 @@ extension Workspace {
       screen.value.catalogColors = assets.colors(named: trees.reduce(into: []) { $0.formUnion($1.colorNames) })
     }
     screen.value.parentTheme = graph.parent(of: id).map { graph[$0].themeName }
+    return screen
+  }
+
+  private func screen(
+    of id: ThemeID, _ theme: BoundTheme, root: NodeID, _ options: CompileOptions
+  ) -> Diagnosed<ScreenTree> {
+    var screen = screen(of: id, theme, root: root, options.values)
+    screen.value.apply(options.changes)
     return screen
   }
 

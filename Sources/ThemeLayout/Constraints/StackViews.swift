@@ -50,7 +50,7 @@ extension LayoutContext {
   /// A hidden view leaves its stack; an activity indicator hidden by `hidesWhenStopped` does not.
   func leavesStack(_ index: Int) -> Bool {
     let node = views[index].node
-    return tree.bool(.hidden, of: node) == true && tree.bool(.hidesWhenStopped, of: node) != true
+    return tree.isHidden(node) && tree.bool(.hidesWhenStopped, of: node) != true
   }
 }
 

@@ -131,7 +131,7 @@ extension ViewTree {
       return View(
         node: node, kind: kind, id: tree.objectID(of: node), parent: parent, subtreeEnd: views.count + 1,
         recorded: recorded, recordedInRoot: inRoot, isInstalled: (around?.isInstalled ?? true) && !isExcluded,
-        isHidden: (around?.isHidden ?? false) || tree.bool(.hidden, of: node) == true, isArranged: isArranged,
+        isHidden: (around?.isHidden ?? false) || tree.isHidden(node), isArranged: isArranged,
         isGiven: parent == nil || (!isArranged && !usesConstraints) || kind.traits.contains(.isCellContent),
         isSaidMisplaced: tree.bool(.misplaced, of: node) == true,
         isSaidAmbiguous: tree.bool(.ambiguous, of: node) == true,

@@ -83,9 +83,3 @@ extension PreviewModel {
     return []
   }
 }
-
-extension CellRect {
-  func contains(column: Int, row: Int) -> Bool {
-    Int(left) <= column && column < Int(right) && Int(top) <= row && row < Int(bottom)
-  }
-}

@@ -201,15 +201,6 @@ package struct PreviewModel: Sendable {
   mutating func report(_ text: String, _ kind: Message.Kind = .event) { message = Message(text: text, kind: kind) }
 }
 
-extension RenderTree {
-  /// Whether something on it moves by itself.
-  var isAnimated: Bool {
-    nodes.contains { node in
-      if case .activity(let isAnimating, _) = node.content { isAnimating && !node.isHidden } else { false }
-    }
-  }
-}
-
 extension [ThemeChoice] {
   /// The themes of the same subject, in order; empty for a choice that is not listed.
   func siblings(of choice: ThemeChoice) -> [ThemeChoice] { filter { $0.subject == choice.subject } }

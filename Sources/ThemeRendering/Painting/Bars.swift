@@ -128,7 +128,7 @@ extension Painter {
     node.customClass = tree.string(.customClass, of: view)
     node.parent = around.node
     node.subtreeEnd = nodes.count + 1
-    node.isHidden = nodes[around.node].isHidden || tree.bool(.hidden, of: view) == true
+    node.isHidden = nodes[around.node].isHidden || tree.isHidden(view)
     node.isEnabled = tree.bool(.enabled, of: view) ?? true
     node.alpha = around.alpha * min(max(tree.number(.alpha, of: view) ?? 1, 0), 1)
     node.clip = around.clip

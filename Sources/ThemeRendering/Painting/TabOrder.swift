@@ -3,7 +3,7 @@ internal import ThemeSource
 
 extension RenderTree {
   /// Numbers the views that take focus: from top to bottom, in a row from left to right.
-  mutating func numberTabOrder() {
+  package mutating func numberTabOrder() {
     let focusable = nodes.indices.filter {
       !nodes[$0].isHidden && nodes[$0].isEnabled && nodes[$0].role.takesFocus
     }
@@ -13,6 +13,7 @@ extension RenderTree {
       if rows.0 != rows.1 { return rows.0 < rows.1 }
       return first.x != second.x ? first.x < second.x : a < b
     }
+    for index in nodes.indices { nodes[index].tabOrder = nil }
     for (order, index) in ordered.enumerated() { nodes[index].tabOrder = order }
   }
 }

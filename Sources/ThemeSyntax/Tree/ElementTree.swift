@@ -30,6 +30,8 @@ package struct ElementTree: Sendable {
   package let storage: TreeStorage
   /// Elements that an error was reported for, or that lost something to one: what follows from them is not reported.
   package var marked: Set<NodeID> = []
+  /// Views that code has hidden or shown, whatever the theme says.
+  private var hiddenByCode: [NodeID: Bool] = [:]
 
   package init() { storage = .empty }
   init(_ storage: TreeStorage) { self.storage = storage }
@@ -218,6 +220,15 @@ extension ElementTree {
     if storage.value(ofAttribute: index, equals: "YES") { return true }
     return storage.value(ofAttribute: index, equals: "NO") ? false : nil
   }
+
+  /// Whether a view is hidden, by code or else by the theme.
+  package func isHidden(_ id: NodeID) -> Bool {
+    if !hiddenByCode.isEmpty, let isHidden = hiddenByCode[id] { return isHidden }
+    return bool(.hidden, of: id) == true
+  }
+
+  /// Hides or shows a view, whatever the theme says.
+  package mutating func setHidden(_ isHidden: Bool, _ id: NodeID) { hiddenByCode[id] = isHidden }
 
   package func objectID(of id: NodeID) -> ObjectID? { string(.id, of: id).map { ObjectID($0) } }
 

@@ -24,6 +24,11 @@ package struct CellRect: Hashable, Sendable {
   package var isEmptyDown: Bool { top == bottom }
   package var isEmpty: Bool { isEmptyAcross || isEmptyDown }
 
+  /// Whether a cell is inside.
+  package func contains(column: Int, row: Int) -> Bool {
+    Int(left) <= column && column < Int(right) && Int(top) <= row && row < Int(bottom)
+  }
+
   /// The common cells; empty when there are none.
   package func intersection(_ other: CellRect) -> CellRect {
     CellRect(

@@ -1,0 +1,94 @@
+internal import ThemeRendering
+public import ThemeSource
+
+/// A view of a theme, as code uses it: a handle, of which each view has one.
+@MainActor
+public class ViewElement {
+  /// The object id of the view in the theme.
+  public let objectID: String
+  /// The class of the view: its custom class, else UIKit's.
+  public let className: String
+  private weak var loaded: LoadedTheme?
+
+  required init(id: String, className: String, theme: LoadedTheme) {
+    objectID = id
+    self.className = className
+    loaded = theme
+  }
+
+  /// Nil once the view was taken away.
+  var theme: LoadedTheme? { loaded }
+  var node: RenderTree.Node? { loaded?.node(objectID) }
+  var change: ElementChange { loaded?.change(of: objectID) ?? ElementChange() }
+  func set(_ body: (inout ElementChange) -> Void) { loaded?.change(objectID, body) }
+
+  /// Whether the view is hidden; a hidden view leaves its stack view. True inside a hidden view as well.
+  public var isHidden: Bool {
+    get { node?.isHidden ?? true }
+    set { set { $0.isHidden = newValue } }
+  }
+
+  /// Opacity from 0 to 1.
+  public var alpha: Double {
+    get { node?.alpha ?? 0 }
+    set { set { $0.alpha = newValue } }
+  }
+
+  /// The number that the theme gives the view; 0 for none.
+  public var tag: Int { loaded?.tag(of: objectID) ?? 0 }
+
+  /// The name of the action that a control fires.
+  public var restorationIdentifier: String? {
+    get { loaded?.restorationIdentifier(of: objectID) }
+    set { set { $0.restorationIdentifier = newValue } }
+  }
+
+  /// What assistive software reads.
+  public var accessibilityLabel: String? {
+    get { node?.accessibility?.label }
+    set { set { $0.accessibilityLabel = newValue } }
+  }
+
+  /// In points, relative to the root view.
+  public var frame: Rect { node?.frame ?? Rect(x: 0, y: 0, width: 0, height: 0) }
+
+  /// Whether the view has the focus.
+  public var isFirstResponder: Bool { loaded?.focus == objectID }
+
+  /// The class of handles of a kind of view.
+  static func type(for role: RenderTree.Role) -> ViewElement.Type {
+    switch role {
+    case .label: Label.self
+    case .textField: TextField.self
+    case .textView: TextView.self
+    case .button: Button.self
+    case .toggle: Switch.self
+    case .slider: Slider.self
+    case .stepper: Stepper.self
+    case .segmentedControl: SegmentedControl.self
+    case .pageControl: PageControl.self
+    case .datePicker, .picker: Picker.self
+    case .searchBar: SearchBar.self
+    case .activity: ActivityIndicator.self
+    case .progress: ProgressView.self
+    case .image: ImageView.self
+    case .container, .table, .collection, .cell, .stack, .scroll, .toolbar, .navigationBar, .tabBar, .web, .map,
+      .effect,
+      .embedded, .opaque:
+      ViewElement.self
+    }
+  }
+}
+
+/// A view that the user operates.
+@MainActor
+public class Control: ViewElement {
+  /// Whether it can be used.
+  public var isEnabled: Bool {
+    get { node?.isEnabled ?? false }
+    set { set { $0.isEnabled = newValue } }
+  }
+
+  /// Gives the control the focus.
+  public func becomeFirstResponder() { theme?.focus = objectID }
+}

@@ -1,0 +1,175 @@
+public import Foundation
+public import ThemeCompiler
+
+/// A Screenlet: receives the actions of its view, has Interactors perform them, shows their progress and tells its delegate.
+///
+/// A subclass overrides ``createInteractor(name:sender:)`` and lists its ``viewClasses``. Which method is called when is
+/// described in the article <doc:FromTapToServer>.
+@MainActor
+open class BaseScreenlet {
+  /// The name of the action that ``BaseScreenletView/userAction(name:sender:)`` performs for no name.
+  public static let defaultAction = "defaultAction"
+
+  /// The themes that the Screenlet can be shown with.
+  public let themes: ThemeWorkspace
+  /// Decides for the app, and hears of the Screenlet's events.
+  public weak var delegate: (any BaseScreenletDelegate)?
+  /// The view, once the theme was loaded.
+  public private(set) var screenletView: BaseScreenletView?
+  /// Whether the view is on a screen.
+  public private(set) var isShown = false
+  /// What measures the time of messages; tests set another.
+  public var clock: any Clock<Duration> = ContinuousClock()
+  /// What should be told to the developer, in the order it happened: nothing that a user can mend.
+  public private(set) var warnings: [String] = []
+
+  private var wantedTheme: String?
+  var running: [String: [Interactor]] = [:]
+  var presenter: (any ProgressPresenter)?
+  /// Told of every call of the run time to a part of the Screenlet.
+  package var onCall: (@MainActor (ScreenletCall) -> Void)?
+  /// Asked to draw the Screenlet again.
+  package var onChange: (@MainActor () -> Void)?
+
+  /// Creates a Screenlet that is not loaded yet.
+  ///
+  /// - Parameters:
+  ///   - themes: where its themes are looked up.
+  ///   - themeName: such as `flat7`; nil for the default theme.
+  public init(themes: ThemeWorkspace, themeName: String? = nil) {
+    self.themes = themes
+    wantedTheme = themeName?.lowercased()
+  }
+
+  // MARK: What a subclass says
+
+  /// The View classes of the Screenlet's themes; the one with the name of the root view's class is used.
+  open class var viewClasses: [BaseScreenletView.Type] { [] }
+
+  /// The name of the Screenlet in the names of theme files: the class's up to `Screenlet`, such as `AddBookmark`.
+  open class var screenletName: String {
+    let name = String(describing: self)
+    for suffix in ["Screenlet", "Widget"] {
+      if let range = name.range(of: suffix), range.lowerBound > name.startIndex {
+        return String(name[..<range.lowerBound])
+      }
+    }
+    return name
+  }
+
+  // MARK: Template methods
+
+  /// Called before the view is made.
+  open func onPreCreate() {}
+  /// Called when the view is made and inserted: inspectable values can be set.
+  open func onCreated() {}
+  /// Called when the Screenlet appears on a screen.
+  open func onShow() {}
+  /// Called when the Screenlet disappears. What runs goes on.
+  open func onHide() {}
+  /// Called just before an Interactor starts.
+  open func onStartInteraction() {}
+  /// Called when an Interactor has ended.
+  ///
+  /// - Parameters:
+  ///   - result: what the Interactor's ``Interactor/interactionResult()`` gave.
+  ///   - error: nil after success.
+  open func onFinishInteraction(_ result: AnyObject?, error: NSError?) {}
+
+  /// Makes the Interactor of an action; nil for none, which is reported in ``warnings``.
+  open func createInteractor(name: String, sender: AnyObject?) -> Interactor? { nil }
+
+  /// Starts an Interactor; a subclass can decide otherwise, and calls `super` to start it.
+  ///
+  /// - Returns: whether it started.
+  open func onAction(name: String, interactor: Interactor, sender: AnyObject?) -> Bool {
+    call(.screenlet, "onStartInteraction") { onStartInteraction() }
+    if let view = screenletView { call(.view, "onStartInteraction") { view.onStartInteraction() } }
+    return call(.interactor, "start", name) { interactor.start() }
+  }
+
+  // MARK: Loading
+
+  /// The theme's name. Setting it after ``load()`` loads the view again; a theme that does not exist is the default one.
+  public var themeName: String {
+    get { screenletView?.themeName ?? wantedTheme ?? "default" }
+    set {
+      wantedTheme = newValue.lowercased()
+      guard screenletView != nil else { return }
+      let wasShown = isShown
+      hide()
+      unload()
+      do {
+        try load()
+        if wasShown { show() }
+      } catch { warn("\(error)") }
+    }
+  }
+
+  /// Loads the theme and makes the view. Does nothing if that was done.
+  ///
+  /// - Throws: ``ScreenletError``. Nothing is shown then.
+  public func load() throws(ScreenletError) {
+    guard screenletView == nil else { return }
+    let name = Self.screenletName
+    let theme = try LoadedTheme(screenlet: name, theme: wantedTheme ?? "default", in: themes)
+    let viewClass = try theme.viewClass(among: Self.viewClasses)
+    call(.screenlet, "onPreCreate") { onPreCreate() }
+    let view = viewClass.init()
+    view.attach(theme, recording: { [weak self] in self?.onCall?($0) })
+    view.wake(name: theme.name)
+    view.screenlet = self
+    screenletView = view
+    presenter = call(.view, "createProgressPresenter") { view.createProgressPresenter() }
+    presenter?.onChange = { [weak self] in self?.setNeedsDisplay() }
+    call(.screenlet, "onCreated") { onCreated() }
+  }
+
+  /// Takes the view away. Running Interactors go on.
+  private func unload() {
+    guard let view = screenletView else { return }
+    presenter?.hideHUD()
+    presenter = nil
+    call(.view, "onDestroy") { view.onDestroy() }
+    screenletView = nil
+  }
+
+  /// Tells that the Screenlet is on a screen.
+  package func show() {
+    guard !isShown, let view = screenletView else { return }
+    isShown = true
+    call(.screenlet, "onShow") { onShow() }
+    call(.view, "onShow") { view.onShow() }
+  }
+
+  /// Tells that the Screenlet is not on a screen any more.
+  package func hide() {
+    guard isShown, let view = screenletView else { return }
+    isShown = false
+    call(.screenlet, "onHide") { onHide() }
+    call(.view, "onHide") { view.onHide() }
+  }
+
+  /// Has the view set its texts again, after the language changed.
+  public func refreshTranslations() {
+    guard let view = screenletView else { return }
+    call(.view, "onSetTranslations") { view.onSetTranslations() }
+  }
+
+  // MARK: Bookkeeping
+
+  /// Keeps a message for the developer.
+  public func warn(_ message: String) { warnings.append(message) }
+
+  /// Asks to draw the Screenlet again.
+  package func setNeedsDisplay() { onChange?() }
+
+  /// Records a call, then makes it.
+  @discardableResult
+  func call<Value>(
+    _ receiver: ScreenletCall.Receiver, _ method: String, _ argument: String? = nil, _ body: () -> Value
+  ) -> Value {
+    onCall?(ScreenletCall(receiver, method, argument))
+    return body()
+  }
+}

@@ -1,0 +1,38 @@
+extension BaseScreenlet {
+  /// Shows a message over the view.
+  ///
+  /// - Parameter message: nil shows nothing, an empty one only the spinner.
+  public func showHUD(message: String?, closeMode: ProgressCloseMode, spinnerMode: ProgressSpinnerMode) {
+    guard let presenter, let view = screenletView, let message else { return }
+    call(.presenter, "showHUD", message) {
+      presenter.showHUDInView(view, message: message, closeMode: closeMode, spinnerMode: spinnerMode)
+    }
+    closeLater(presenter, message: message, closeMode)
+  }
+
+  /// Shows a message that a key press closes.
+  public func showHUDAlert(message: String) {
+    showHUD(message: message, closeMode: .manualCloseTouchClosable, spinnerMode: .noSpinner)
+  }
+
+  /// Hides the message, if there is one.
+  public func hideHUD() {
+    guard let presenter, presenter.overlay != nil else { return }
+    call(.presenter, "hideHUD") { presenter.hideHUD() }
+  }
+
+  /// What is shown over the view; nil for nothing.
+  public var progressOverlay: ProgressOverlay? { presenter?.overlay }
+
+  /// Hides a message that closes by itself, unless another one has taken its place: after three seconds, and a hundredth for
+  /// each character.
+  private func closeLater(_ presenter: any ProgressPresenter, message: String, _ closeMode: ProgressCloseMode) {
+    guard closeMode == .autoclose || closeMode == .autocloseTouchClosable, let shown = presenter.overlay else { return }
+    let delay = Duration.seconds(3) + .milliseconds(10 * min(message.count, 1000))
+    let clock = clock
+    Task { [weak self] in
+      try? await clock.sleep(for: delay)
+      if self?.presenter?.overlay == shown { self?.hideHUD() }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+internal import Dispatch
+internal import Foundation
+internal import Synchronization
+internal import TerminalUI
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// Joins the thread that waits for the terminal with the main actor, which handles events and draws.
+final class TerminalLink: Sendable {
+  private let readEnd: Int32
+  private let writeEnd: Int32
+  /// Whether a byte waits in the pipe.
+  private let isWoken = Mutex(false)
+
+  init() throws {
+    var ends: [Int32] = [0, 0]
+    guard unsafe pipe(&ends) == 0 else { throw ScreenletTerminalError(.system(operation: "watch", code: errno)) }
+    (readEnd, writeEnd) = (ends[0], ends[1])
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+  }
+
+  deinit {
+    close(readEnd)
+    close(writeEnd)
+  }
+
+  /// Has the next frame drawn.
+  func wake() {
+    let isFirst = isWoken.withLock { isWoken in
+      defer { isWoken = true }
+      return !isWoken
+    }
+    guard isFirst else { return }
+    var byte: UInt8 = 0
+    _ = unsafe write(writeEnd, &byte, 1)
+  }
+
+  private func drain() {
+    isWoken.withLock { $0 = false }
+    var bytes = [UInt8](repeating: 0, count: 64)
+    while unsafe read(readEnd, &bytes, bytes.count) > 0 {}
+  }
+
+  /// Runs a session on this thread until it ends. Returns why it ended early.
+  func run(
+    _ update: @escaping @MainActor ([TerminalEvent], TerminalCapabilities) -> TerminalFrame?
+  ) -> TerminalError? {
+    do {
+      let environment = ProcessInfo.processInfo.environment
+      var session = try TerminalSession.open { environment[$0] }
+      try session.run(watching: [readEnd]) { events, capabilities in
+        if events.contains(.readable(descriptor: readEnd)) { drain() }
+        return Self.onMain { update(events, capabilities) } ?? TerminalFrame(nil, requests: [.quit])
+      }
+      return nil
+    } catch {
+      return error as? TerminalError ?? .closed
+    }
+  }
+
+  /// Has the main actor answer, and waits for it.
+  private static func onMain(_ body: @escaping @MainActor () -> TerminalFrame?) -> TerminalFrame? {
+    let answer = Answer()
+    Task { @MainActor in answer.give(body()) }
+    return answer.wait()
+  }
+
+  /// What another thread gives once.
+  private final class Answer: Sendable {
+    private let value = Mutex<TerminalFrame?>(nil)
+    private let isGiven = DispatchSemaphore(value: 0)
+
+    func give(_ frame: TerminalFrame?) {
+      value.withLock { $0 = frame }
+      isGiven.signal()
+    }
+
+    func wait() -> TerminalFrame? {
+      isGiven.wait()
+      return value.withLock { $0 }
+    }
+  }
+}

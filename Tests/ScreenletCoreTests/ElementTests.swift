@@ -1,0 +1,82 @@
+import ScreenletCore
+import ScreenletTesting
+import Testing
+import ThemeCompiler
+
+@MainActor
+@Suite struct ElementTests {
+  private func view() throws -> (ScreenletHarness, NoteScreenletView_default) {
+    let harness = try ScreenletHarness(NoteScreenlet(themes: try .notes()))
+    return (harness, try #require(harness.screenlet.screenletView as? NoteScreenletView_default))
+  }
+
+  @Test func `what code sets is drawn, and what is typed is read back`() throws {
+    let (harness, view) = try view()
+    view.statusLabel?.text = "Five left"
+    view.saveButton?.setTitle("Keep", for: .normal)
+    view.title = "Bread"
+    #expect(harness.screen.contains("Five left") && harness.screen.contains("Keep") && harness.screen.contains("Bread"))
+    #expect(!harness.screen.contains("New"))
+    harness.type(" and butter")
+    #expect(view.title == "Bread and butter")
+    #expect(view.saveButton?.title(for: .normal) == "Keep")
+    #expect(view.statusLabel?.text == "Five left")
+  }
+
+  @Test func `a hidden view is not drawn, and a disabled control takes no focus`() throws {
+    let (harness, view) = try view()
+    view.statusLabel?.isHidden = true
+    #expect(!harness.screen.contains("New"))
+    view.statusLabel?.isHidden = false
+    #expect(harness.screen.contains("New"))
+    view.saveButton?.isEnabled = false
+    #expect(!harness.focus("saveButton"))
+    view.saveButton?.isEnabled = true
+    #expect(harness.focus("saveButton"))
+  }
+
+  @Test func `an outlet has one handle, of the kind of its view`() throws {
+    let (harness, view) = try view()
+    #expect(view.saveButton === view.saveButton)
+    #expect(view.outlet("saveButton", as: Label.self) == nil)
+    #expect(view.outlet("nothing", as: ViewElement.self) == nil)
+    #expect(harness.screenlet.warnings == ["the outlet 'saveButton' is connected to a UIButton, not to a Label"])
+  }
+
+  @Test func `a view that nobody may edit takes no input`() throws {
+    let (harness, view) = try view()
+    view.editable = false
+    harness.type("x")
+    #expect(view.title == "")
+    view.editable = true
+    harness.type("x")
+    #expect(view.title == "x")
+  }
+
+  @Test func `what was typed stays when the screen gets another size`() throws {
+    let (harness, view) = try view()
+    harness.type("Milk")
+    for (columns, rows) in [(20, 5), (300, 100), (1, 1), (60, 30)] {
+      harness.resize(columns: columns, rows: rows)
+      #expect(harness.screen.split(separator: "\n", omittingEmptySubsequences: false).count == rows)
+    }
+    #expect(view.title == "Milk")
+    #expect(harness.screen.contains("Milk"))
+  }
+
+  @Test func `a missing theme, a missing class and a broken theme are errors that name them`() throws {
+    let none = try ThemeWorkspace(files: [:], includesShipped: false)
+    #expect(throws: ScreenletError.self) { try NoteScreenlet(themes: none).load() }
+    let strange = try ThemeWorkspace(files: [
+      "Themes/NoteScreenletView_default.xml": """
+      <document><theme screenlet="Note" name="default" kind="default"/><objects>
+        <view id="root" customClass="Elsewhere"><rect key="frame" x="0" y="0" width="320" height="240"/></view>
+      </objects></document>
+      """
+    ])
+    #expect(
+      throws: ScreenletError.unknownViewClass(
+        name: "Elsewhere", theme: "default", known: ["NoteScreenletView_default"])
+    ) { try NoteScreenlet(themes: strange).load() }
+  }
+}
