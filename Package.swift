@@ -54,7 +54,8 @@ let package = Package(
     .executable(name: "themec", targets: ["themec"]),
     .library(name: "ThemeCompiler", targets: ["ThemeCompiler"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
-    .library(name: "Screenlets", targets: ["ScreenletCore", "ScreenletConnectors"]),
+    .library(name: "Screenlets", targets: ["Screenlets"]),
+    .library(name: "ScreenletTesting", targets: ["ScreenletTesting"]),
     .plugin(name: "ThemecBuildTool", targets: ["ThemecBuildTool"]),
     .plugin(name: "ThemecCommand", targets: ["ThemecCommand"]),
   ],
@@ -89,6 +90,10 @@ let package = Package(
       name: "ThemecCommand",
       capability: .command(intent: .custom(verb: "themec", description: "Run themec in the package")),
       dependencies: [pluginTool]),
+    .target(
+      name: "Screenlets",
+      dependencies: ["ScreenletConnectors", "ScreenletCore", "ScreenletHTTP", "ScreenletTerminal", "ThemeCompiler"],
+      swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests", dependencies: ["themec", "SwiftSources", "TestSupport"], swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
@@ -174,6 +179,7 @@ let package = Package(
         "ThemeProject", "ThemeCompiler",
       ])
     + library("ScreenletConnectors")
+    + library("ScreenletHTTP", ["CLibXML2"])
     + library(
       "ScreenletCore",
       [

@@ -109,8 +109,10 @@ package enum ControlResponse: Sendable, Hashable {
   case changed(String)
   /// A control was touched.
   case fired(String)
-  /// Return was pressed in a text field, and leads nowhere else.
-  case returned(String)
+  /// Return was pressed in a text field.
+  ///
+  /// - Parameter target: the control that the key fires; nil for none.
+  case returned(String, target: String?)
 }
 
 extension ControlSurface {
@@ -195,8 +197,8 @@ extension ControlSurface {
     case .enter where !editor.isMultiline || press.modifiers.contains(.control):
       switch returnTargets[node.id] {
       case .focus(let next) where index(of: next) != nil: return move(to: next)
-      case .fire(let target) where index(of: target) != nil: return .fired(target)
-      case .focus, .fire, nil: return .returned(node.id)
+      case .fire(let target) where index(of: target) != nil: return .returned(node.id, target: target)
+      case .focus, .fire, nil: return .returned(node.id, target: nil)
       }
     case .up where !editor.isMultiline: return moveFocus(by: -1)
     case .down where !editor.isMultiline: return moveFocus(by: 1)

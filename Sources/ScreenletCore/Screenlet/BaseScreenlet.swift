@@ -79,6 +79,9 @@ open class BaseScreenlet {
   /// Makes the Interactor of an action; nil for none, which is reported in ``warnings``.
   open func createInteractor(name: String, sender: AnyObject?) -> Interactor? { nil }
 
+  /// The text of a failure: the message of the view unless a subclass says more, such as the reason.
+  open func failureText(message: String, error: NSError) -> String { message }
+
   /// Starts an Interactor; a subclass can decide otherwise, and calls `super` to start it.
   ///
   /// - Returns: whether it started.

@@ -62,14 +62,16 @@ extension BaseScreenlet {
       call(.view, "onFinishInteraction", outcome) { view.onFinishInteraction(result, error: error) }
     }
     let action = interactor.actionName ?? Self.defaultAction
-    let message: String?
-    if let invalid = error?.validationError {
-      message = invalid.localizedDescription
-    } else if let error, error.isCancellation {
-      // Whoever cancelled knows it.
-      message = nil
-    } else {
-      message = screenletView?.progressMessageForAction(action, messageType: error == nil ? .success : .failure)
+    var message = screenletView?.progressMessageForAction(action, messageType: error == nil ? .success : .failure)
+    if let error {
+      if error.isCancellation {
+        // Whoever cancelled knows it.
+        message = nil
+      } else if error.isValidation {
+        message = error.localizedDescription
+      } else {
+        message = message.map { failureText(message: $0, error: error) }
+      }
     }
     if let message {
       showHUD(

@@ -118,7 +118,10 @@ package final class ScreenletStage {
     case .ignored: return .nothing
     case .refused, .cut: return .bell
     case .focused, .typed: reveal()
-    case .changed(let id), .fired(let id), .returned(let id): current?.screenletView?.fire(id)
+    case .changed(let id), .fired(let id): current?.screenletView?.fire(id)
+    case .returned(_, let target?):
+      if let view = current?.screenletView, let control = view.element(target) { view.userActionWithSender(control) }
+    case .returned(_, nil): current?.screenletView?.endEditing()
     }
     return .nothing
   }

@@ -13,7 +13,7 @@ package enum ReturnTarget: Sendable, Hashable {
 extension ElementTree {
   /// What Return does in each text field, by object id; fields that it does nothing in are left out.
   ///
-  /// The view with the next tag decides: a key `next` focuses it if it takes text, any other key fires it if it is a control.
+  /// The view with the next tag decides: a key `next` focuses it if it takes text, and otherwise it is fired if it is a control.
   /// Source: `textFieldShouldReturn(_:)` and `nextResponderForView(_:)` of Liferay Screens' BaseScreenletView.
   package var returnTargets: [String: ReturnTarget] {
     var views: [Int: NodeID] = [:]
@@ -28,9 +28,9 @@ extension ElementTree {
       }
       let isNext = returnKey(of: field) == "next"
       switch kind(of: next).painting {
-      case .textField, .textView, .searchBar: if isNext { targets[id] = .focus(target) }
-      case .button, .switch, .slider, .stepper, .segmentedControl, .pageControl, .datePicker:
-        if !isNext { targets[id] = .fire(target) }
+      case .textField: targets[id] = isNext ? .focus(target) : .fire(target)
+      case .textView, .searchBar: if isNext { targets[id] = .focus(target) }
+      case .button, .switch, .slider, .stepper, .segmentedControl, .pageControl, .datePicker: targets[id] = .fire(target)
       default: break
       }
     }

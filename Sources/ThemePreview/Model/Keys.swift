@@ -86,7 +86,8 @@ extension PreviewModel {
       report("only \(LineEditor.limit) characters fit; the rest of the paste was left out", .error)
     case .changed(let id): if let node = surface?.node(id) { reportValue(of: node) }
     case .fired(let id): if let node = surface?.node(id) { fire(node) }
-    case .returned(let id): if let node = surface?.node(id) { pressReturn(in: node) }
+    case .returned(_, let target?): if let node = surface?.node(target) { fire(node) }
+    case .returned(let id, nil): if let node = surface?.node(id) { pressReturn(in: node) }
     }
     return []
   }

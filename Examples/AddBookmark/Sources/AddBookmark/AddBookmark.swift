@@ -1,0 +1,59 @@
+import AddBookmarkScreenlet
+import ArgumentParser
+import DemoPortal
+import Foundation
+import Screenlets
+
+/// Shows the Screenlet in the terminal.
+@main
+struct AddBookmark: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Keep the address of a page in a Liferay portal.",
+    discussion: "Tab moves the focus, Return presses a button, Control-C ends the program.")
+
+  @Option(help: "The theme: default, ocean or flat7")
+  var theme = "default"
+
+  @Flag(help: "Use a small server of this program in place of a portal")
+  var demo = false
+
+  @Option(help: "The file that names the portal")
+  var serverContext = LiferayServerContext.fileName
+
+  @Option(help: "Who adds bookmarks; the password is read from LIFERAY_PASSWORD")
+  var user = DemoPortal.user.name
+
+  @Option(help: "The folder with the themes and descriptors of the Screenlet")
+  var project = URL(fileURLWithPath: #filePath).appending(path: "../../..").standardizedFileURL.path
+
+  @MainActor
+  func run() async throws {
+    var factories = ConnectorFactoryRegistry()
+    factories.register(LiferayBookmarkConnectorFactory.self)
+    let portal = demo ? DemoPortal() : nil
+    let context: LiferayServerContext
+    if let portal {
+      context = LiferayServerContext(server: try await portal.start(), companyId: 20_116, groupId: 20_143)
+    } else {
+      context = try LiferayServerContext(contentsOf: URL(fileURLWithPath: serverContext))
+    }
+    let connectors: any BookmarkConnectorFactory = try factories.factory(
+      for: context, default: LiferayBookmarkConnectorFactory())
+    let session = SessionContext(serverContext: context, authenticator: TrustingAuthenticator())
+    let password = ProcessInfo.processInfo.environment["LIFERAY_PASSWORD"] ?? (demo ? DemoPortal.user.password : "")
+    try await session.login(Credentials(username: user, password: password))
+    let screenlet = AddBookmarkScreenlet(
+      themes: try ThemeWorkspace(path: project), themeName: theme, queue: ConnectorQueue(context: session),
+      connectors: connectors)
+    try await ScreenletTerminal().run(screenlet)
+    if let portal {
+      for bookmark in await portal.bookmarks { print("\(bookmark.id)  \(bookmark.title)  \(bookmark.address)") }
+      await portal.stop()
+    }
+  }
+}
+
+/// Leaves it to the portal to refuse credentials, with the first request.
+private struct TrustingAuthenticator: Authenticator {
+  func authenticate(_ session: ConnectorSession) async throws -> User { User() }
+}

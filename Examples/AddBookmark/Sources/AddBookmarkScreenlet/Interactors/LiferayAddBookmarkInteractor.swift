@@ -1,0 +1,55 @@
+import Foundation
+
+#if canImport(LiferayScreens)
+  import LiferayScreens
+#else
+  import Screenlets
+#endif
+
+/// Keeps bookmarks.
+public protocol BookmarkStore: Sendable {
+  /// Adds a bookmark to a folder, and returns its id.
+  func add(title: String, address: String, to folderId: Int64) async throws -> Int64
+}
+
+/// Saves the page that the user typed as a bookmark.
+public final class LiferayAddBookmarkInteractor: Interactor {
+  /// The id of the bookmark.
+  public private(set) var resultEntryId: Int64?
+
+  private let folderId: Int64
+  private let title: String
+  private let url: String
+  private let bookmarks: any BookmarkStore
+  private var task: Task<Void, Never>?
+
+  public init(
+    screenlet: BaseScreenlet?, folderId: Int64, title: String, url: String, bookmarks: any BookmarkStore
+  ) {
+    self.folderId = folderId
+    self.title = title
+    self.url = url
+    self.bookmarks = bookmarks
+    super.init(screenlet: screenlet)
+  }
+
+  override public func start() -> Bool {
+    let (folderId, title, url, bookmarks) = (folderId, title, url, bookmarks)
+    task = Task { @MainActor in
+      do {
+        self.resultEntryId = try await bookmarks.add(title: title, address: url, to: folderId)
+        self.callOnSuccess()
+      } catch {
+        self.callOnFailure(error as NSError)
+      }
+    }
+    return true
+  }
+
+  override public func interactionResult() -> AnyObject? { resultEntryId as AnyObject? }
+
+  override public func cancel() {
+    task?.cancel()
+    super.cancel()
+  }
+}

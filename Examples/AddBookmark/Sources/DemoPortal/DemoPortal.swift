@@ -1,0 +1,101 @@
+public import FlyingFox
+public import Foundation
+
+/// A small server on the loopback address that stands in for the portal: it checks a login, and keeps bookmarks in memory.
+public actor DemoPortal {
+  /// A bookmark that was added.
+  public struct Bookmark: Sendable, Hashable {
+    /// From 1, in the order of adding.
+    public var id: Int64
+    /// As it was sent.
+    public var title: String
+    /// As it was sent.
+    public var address: String
+    /// Who added it.
+    public var user: String
+  }
+
+  /// The e-mail address and password that it knows.
+  public static let user = (name: "test@liferay.com", password: "test")
+
+  /// What was added, in order.
+  public private(set) var bookmarks: [Bookmark] = []
+  private let server: HTTPServer
+  private var task: Task<Void, any Error>?
+
+  /// Creates a portal that does not listen yet.
+  ///
+  /// - Parameter port: 0 for any that is free.
+  public init(port: UInt16 = 0) {
+    server = HTTPServer(address: .loopback(port: port))
+  }
+
+  /// Listens, and returns the address of the portal.
+  public func start() async throws -> URL {
+    await server.appendRoute("GET /page") { _ in
+      HTTPResponse(
+        statusCode: .ok, headers: [.contentType: "text/html; charset=utf-8"],
+        body: Data("<!doctype html><title>Caf&eacute; &amp; Bar&nbsp;– a page of the demo</title><p>Hello".utf8))
+    }
+    await server.appendRoute("POST /api/jsonws/bookmarks.bookmarksentry/add-entry") { [weak self] request in
+      guard let self else { return HTTPResponse(statusCode: .internalServerError) }
+      return try await self.add(request)
+    }
+    await server.appendRoute("POST /api/jsonws/user/get-user-by-email-address") { request in
+      guard Self.isKnown(request) else { return Self.unauthorized }
+      return Self.json(
+        .ok, ["userId": 20_139, "emailAddress": Self.user.name, "firstName": "Test", "screenName": "test"])
+    }
+    let server = server
+    task = Task { try await server.run() }
+    try await server.waitUntilListening()
+    guard case .ip4(_, let port)? = await server.listeningAddress, let url = URL(string: "http://127.0.0.1:\(port)")
+    else { throw CocoaError(.fileNoSuchFile) }
+    return url
+  }
+
+  /// Stops listening.
+  public func stop() async {
+    await server.stop()
+    task?.cancel()
+    task = nil
+  }
+
+  private func add(_ request: HTTPRequest) async throws -> HTTPResponse {
+    guard Self.isKnown(request) else { return Self.unauthorized }
+    let form = Self.form(try await request.bodyData)
+    guard let title = form["name"], let address = form["url"], !title.isEmpty else {
+      return Self.json(.internalServerError, ["exception": "java.lang.NullPointerException", "message": "no name"])
+    }
+    let bookmark = Bookmark(
+      id: Int64(bookmarks.count + 1), title: title, address: address, user: Self.user.name)
+    bookmarks.append(bookmark)
+    return Self.json(.ok, ["entryId": bookmark.id, "name": title, "url": address])
+  }
+
+  private static func isKnown(_ request: HTTPRequest) -> Bool {
+    let wanted = Data("\(user.name):\(user.password)".utf8).base64EncodedString()
+    return request.headers[.authorization] == "Basic \(wanted)"
+  }
+
+  private static var unauthorized: HTTPResponse {
+    json(.unauthorized, ["exception": "java.lang.SecurityException", "message": "Authenticated access required"])
+  }
+
+  private static func json(_ status: HTTPStatusCode, _ members: [String: any Sendable]) -> HTTPResponse {
+    let body = (try? JSONSerialization.data(withJSONObject: members, options: [.sortedKeys])) ?? Data()
+    return HTTPResponse(statusCode: status, headers: [.contentType: "application/json"], body: body)
+  }
+
+  /// The fields of `application/x-www-form-urlencoded`.
+  private static func form(_ body: Data) -> [String: String] {
+    var fields: [String: String] = [:]
+    for pair in String(decoding: body, as: UTF8.self).split(separator: "&") {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {
+        $0.replacing("+", with: " ").removingPercentEncoding ?? ""
+      }
+      if parts.count == 2 { fields[parts[0]] = parts[1] }
+    }
+    return fields
+  }
+}
