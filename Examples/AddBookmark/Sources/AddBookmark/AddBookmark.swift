@@ -30,7 +30,7 @@ struct AddBookmark: AsyncParsableCommand {
   func run() async throws {
     var factories = ConnectorFactoryRegistry()
     factories.register(LiferayBookmarkConnectorFactory.self)
-    let portal = demo ? DemoPortal() : nil
+    let portal = demo ? try DemoPortal() : nil
     let context: LiferayServerContext
     if let portal {
       context = LiferayServerContext(server: try await portal.start(), companyId: 20_116, groupId: 20_143)

@@ -26,8 +26,8 @@ public actor DemoPortal {
   /// Creates a portal that does not listen yet.
   ///
   /// - Parameter port: 0 for any that is free.
-  public init(port: UInt16 = 0) {
-    server = HTTPServer(address: .loopback(port: port))
+  public init(port: UInt16 = 0) throws {
+    server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled)
   }
 
   /// Listens, and returns the address of the portal.
