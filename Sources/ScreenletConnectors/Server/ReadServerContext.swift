@@ -25,13 +25,14 @@ extension LiferayServerContext {
   public init(propertyList data: Data) throws(ServerContextError) {
     let keys = try ServerContextKeys(propertyList: data)
     guard let address = try keys.string("server") else { throw .missingKey("server") }
+    // A message must not repeat a password.
+    guard !address.contains("@") else {
+      throw .invalidValue(key: "server", value: "…@…", expected: "a URL without user name and password")
+    }
     guard let server = URL(string: address), let scheme = server.scheme?.lowercased(),
       ["http", "https"].contains(scheme),
       server.host()?.isEmpty == false
     else { throw .invalidValue(key: "server", value: address, expected: "an http or https URL") }
-    guard server.user() == nil, server.password() == nil else {
-      throw .invalidValue(key: "server", value: "…@\(server.host() ?? "")", expected: "a URL without credentials")
-    }
     let factory = try keys.string("factory")
     let factoryClass = try keys.string("connectorFactoryClassName")
     self.init(

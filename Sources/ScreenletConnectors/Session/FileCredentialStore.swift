@@ -12,7 +12,7 @@ public actor FileCredentialStore: CredentialStore {
   /// Creates a store. Nothing is read or written yet.
   ///
   /// - Parameter file: The file. It and its folder need not exist.
-  public init(file: URL) { path = file.standardizedFileURL.path(percentEncoded: false) }
+  public init(file: URL) { path = file.absoluteURL.path(percentEncoded: false) }
 
   /// Keeps credentials in place of those kept before.
   ///
