@@ -72,19 +72,42 @@ import Testing
     await #expect(throws: ConnectorError.loginRequired) { try await context.storeCredentials() }
   }
 
-  @Test func `relogin refreshes the user and logs out if the password no longer holds`() async throws {
-    let stored = StoredCredentials(
-      server: try LiferayServerContext.local().server, companyId: 10157,
-      credentials: Credentials(username: "ali@example.com", password: "outdated"), user: User())
-    let context = SessionContext(
-      serverContext: try .local(), authenticator: OneUser(), store: MemoryCredentialStore(stored))
+  @Test func `relogin asks the server for the user of stored credentials`() async throws {
+    let server = try LiferayServerContext.local()
+    let store = MemoryCredentialStore(
+      StoredCredentials(server: server.server, companyId: 10157, credentials: .aliBaba, user: User()))
+    let context = SessionContext(serverContext: server, authenticator: OneUser(), store: store)
     await #expect(throws: ConnectorError.loginRequired) { try await context.relogin() }
     try await context.loadStoredCredentials()
-    #expect(await context.isLoggedIn)
-    await #expect(throws: OneUser.WrongPassword()) { try await context.relogin() }
-    #expect(await !context.isLoggedIn)
-    try await context.login(.aliBaba)
+    #expect(await context.currentUser?.screenName == nil)
     #expect(try await context.relogin().screenName == "ali")
+    #expect(await context.currentUser?.screenName == "ali")
+  }
+
+  @Test func `relogin with an outdated password fails and leaves the user logged in`() async throws {
+    let server = try LiferayServerContext.local()
+    let outdated = Credentials(username: "ali@example.com", password: "outdated")
+    let store = MemoryCredentialStore(
+      StoredCredentials(server: server.server, companyId: 10157, credentials: outdated, user: User()))
+    let context = SessionContext(serverContext: server, authenticator: OneUser(), store: store)
+    try await context.loadStoredCredentials()
+    await #expect(throws: OneUser.WrongPassword()) { try await context.relogin() }
+    #expect(await context.isLoggedIn)
+  }
+
+  @Test func `a user is read from what the server sends`() throws {
+    // The form of Liferay's `get-user-by-email-address`.
+    let json = """
+      {"agreedToTermsOfUse": true, "comments": null, "companyId": "20099", "emailAddress": "ali@example.com",
+       "failedLoginAttempts": 0, "groups": [1, {"a": 2}], "screenName": "ali", "userId": "20156"}
+      """
+    let user = try JSONDecoder().decode(User.self, from: Data(json.utf8))
+    #expect(user.userId == 20156)
+    #expect(user["agreedToTermsOfUse"] == true)
+    #expect(user["failedLoginAttempts"] == 0)
+    #expect(user.attributes.count == 6)
+    #expect(try JSONDecoder().decode(User.self, from: JSONEncoder().encode(user)) == user)
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(User.self, from: Data("[1]".utf8)) }
   }
 
   /// Answers each login when a test says so.

@@ -48,9 +48,9 @@ private struct ServerContextKeys {
 
   init(propertyList data: Data) throws(ServerContextError) {
     try PropertyListGuard.check(data)
-    let keys: LenientKeys
+    let keys: AttributeDictionary
     do {
-      keys = try PropertyListDecoder().decode(LenientKeys.self, from: data)
+      keys = try PropertyListDecoder().decode(AttributeDictionary.self, from: data)
     } catch {
       throw .notAPropertyList
     }
@@ -96,30 +96,6 @@ private struct ServerContextKeys {
   }
 
   private static var otherType: String { "a date, data, an array or a dictionary" }
-}
-
-/// Decodes the single values of a dictionary and passes over its other values.
-private struct LenientKeys: Decodable {
-  private struct Key: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-
-  var values: [String: AttributeValue] = [:]
-  var others: Set<String> = []
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Key.self)
-    for key in container.allKeys {
-      if let value = try? container.decode(AttributeValue.self, forKey: key) {
-        values[key.stringValue] = value
-      } else {
-        others.insert(key.stringValue)
-      }
-    }
-  }
 }
 
 extension AttributeValue {
