@@ -7,6 +7,7 @@ final class RecordingConnector: ServerConnector {
   var steps: [String] = []
   var validation: ValidationError?
   var isPrepared = true
+  var preparing: @ConnectorActor (RecordingConnector) -> Void = { _ in }
   var work: @ConnectorActor (RecordingConnector) async throws -> Void = { _ in }
   var finishing: @ConnectorActor (RecordingConnector) -> Void = { _ in }
   var result: String?
@@ -28,6 +29,7 @@ final class RecordingConnector: ServerConnector {
 
   override func preRun() -> Bool {
     steps.append("preRun")
+    preparing(self)
     return isPrepared
   }
 
@@ -83,4 +85,25 @@ func loggedInQueue(
   let context = SessionContext(serverContext: try .local(), authenticator: OneUser())
   try await context.login(.aliBaba)
   return ConnectorQueue(context: context, maximumConcurrency: maximumConcurrency, clock: clock)
+}
+
+extension ConnectorQueue {
+  /// Enqueues Connectors in order, and returns when the queue has taken them in.
+  func takeIn(_ connectors: [ServerConnector]) async throws {
+    for connector in connectors { enqueue(connector) { _ in } }
+    try await until { connectors.allSatisfy { $0.state != .created } }
+  }
+}
+
+/// Lets other tasks run until a condition holds.
+///
+/// - Throws: If it does not within half a minute.
+@ConnectorActor
+func until(_ condition: @ConnectorActor () -> Bool) async throws {
+  struct Never: Error {}
+  let start = ContinuousClock.now
+  while !condition() {
+    guard start.duration(to: .now) < .seconds(30) else { throw Never() }
+    await Task.yield()
+  }
 }

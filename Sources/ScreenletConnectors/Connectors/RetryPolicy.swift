@@ -14,7 +14,7 @@ public struct RetryPolicy: Sendable {
   /// The ratio of each delay to the one before; at least 1.
   public let multiplier: Double
 
-  /// The longest delay; not negative.
+  /// The longest delay; from zero to one day.
   public let maximumDelay: Duration
 
   /// Whether an error is worth another attempt.
@@ -39,7 +39,7 @@ public struct RetryPolicy: Sendable {
     self.maximumAttempts = max(1, maximumAttempts)
     self.initialDelay = max(.zero, initialDelay)
     self.multiplier = multiplier >= 1 ? multiplier : 1
-    self.maximumDelay = max(.zero, maximumDelay)
+    self.maximumDelay = min(max(.zero, maximumDelay), .seconds(86_400))
     self.isRetryable = isRetryable
   }
 
@@ -51,7 +51,7 @@ public struct RetryPolicy: Sendable {
     let longest = maximumDelay / .seconds(1)
     guard first > 0, first < longest else { return min(initialDelay, maximumDelay) }
     // Not a duration before it is known to be in range: infinity has none.
-    let seconds = first * pow(multiplier, Double(max(0, attempt - 1)))
+    let seconds = first * pow(multiplier, Double(max(1, attempt) - 1))
     return seconds < longest ? .seconds(seconds) : maximumDelay
   }
 }

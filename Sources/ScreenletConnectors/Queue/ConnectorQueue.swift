@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// Runs Connectors, several at a time.
 ///
 /// A Connector is ready when all its dependencies have finished, successfully or not, in this queue or another one. A
@@ -27,11 +25,15 @@ public final class ConnectorQueue {
     didSet { startReady() }
   }
 
-  private nonisolated let clock: any Clock<Duration>
-  private var waiting: [ObjectIdentifier: ServerConnector] = [:]
-  private var running: [ObjectIdentifier: ServerConnector] = [:]
-  private var ready = ReadyConnectors()
-  private var enqueuedCount: UInt64 = 0
+  nonisolated let clock: any Clock<Duration>
+
+  /// Connectors that have not started, ready or not.
+  var waiting: [ObjectIdentifier: ServerConnector] = [:]
+  var running: [ObjectIdentifier: ServerConnector] = [:]
+  var ready = ReadyConnectors()
+  var enqueuedCount: UInt64 = 0
+
+  /// Tasks that wait until nothing is waiting or running.
   private var idleObservers: [CheckedContinuation<Void, Never>] = []
 
   /// The default of `maximumConcurrency`: as many connections as URLSession opens to one host on macOS.
@@ -127,105 +129,10 @@ public final class ConnectorQueue {
   }
 
   private var isIdle: Bool { running.isEmpty && waiting.isEmpty }
-}
 
-extension ConnectorQueue {
-  /// Takes in a Connector, once.
-  private func submit(
-    _ connector: ServerConnector, priority: ConnectorPriority?, after dependencies: [ServerConnector]
-  ) {
-    guard connector.state == .created else { return }
-    connector.dependencies += dependencies
-    if let priority { connector.priority = priority }
-    enqueuedCount += 1
-    var enrollment = Enrollment(
-      queue: self, number: enqueuedCount, priority: connector.priority, taskPriority: Task.currentPriority)
-    connector.state = .waiting
-    waiting[ObjectIdentifier(connector)] = connector
-    guard !connector.isCancelled else { return finish(connector, with: ConnectorError.cancelled) }
-
-    var seen: Set<ObjectIdentifier> = []
-    for dependency in connector.dependencies
-    where dependency.state != .finished && seen.insert(ObjectIdentifier(dependency)).inserted {
-      dependency.dependents[ObjectIdentifier(connector)] = connector
-      enrollment.unfinishedDependencies += 1
-    }
-    connector.enrollment = enrollment
-    // The last member of a cycle to be enqueued has a dependent already: only then there is something to search for.
-    if !connector.dependents.isEmpty, let names = connector.dependencyCycle() {
-      return finish(connector, with: ConnectorError.dependencyCycle(names))
-    }
-    guard enrollment.unfinishedDependencies == 0 else { return }
-    if let error = becomeReady(connector) { finish(connector, with: error) } else { startReady() }
-  }
-
-  /// Validates a Connector whose dependencies have finished, and makes it ready.
-  ///
-  /// - Returns: Why it does not run, or nil.
-  private func becomeReady(_ connector: ServerConnector) -> (any Error)? {
-    let error = connector.validateData()
-    guard error == nil, let enrollment = connector.enrollment else { return error }
-    ready.insert(connector, enrollment)
-    return nil
-  }
-
-  private func startReady() {
-    while !isSuspended, running.count < maximumConcurrency, let connector = ready.popNext() {
-      waiting[ObjectIdentifier(connector)] = nil
-      running[ObjectIdentifier(connector)] = connector
-      connector.state = .running
-      let taskPriority = connector.enrollment?.taskPriority
-      connector.enrollment?.task = Task(priority: taskPriority) {
-        await connector.run(in: context, clock: clock)
-        finish(connector, with: connector.isCancelled ? ConnectorError.cancelled : connector.lastError)
-      }
-    }
-  }
-
-  /// Ends a Connector and makes those ready that waited for it, which may end others: those with invalid data.
-  private func finish(_ connector: ServerConnector, with error: (any Error)?) {
-    var finished: [(connector: ServerConnector, queue: ConnectorQueue, error: (any Error)?)] = [
-      (connector, self, error)
-    ]
-    var queues: [ConnectorQueue] = []
-    while let (connector, queue, error) = finished.popLast() {
-      guard connector.state != .finished else { continue }
-      queue.remove(connector)
-      if !queues.contains(where: { $0 === queue }) { queues.append(queue) }
-      for dependent in connector.finish(with: error.map { NSError.bridging($0) }) {
-        dependent.enrollment?.unfinishedDependencies -= 1
-        guard let enrollment = dependent.enrollment, enrollment.unfinishedDependencies == 0 else { continue }
-        if let error = enrollment.queue.becomeReady(dependent) {
-          finished.append((dependent, enrollment.queue, error))
-        } else if !queues.contains(where: { $0 === enrollment.queue }) {
-          queues.append(enrollment.queue)
-        }
-      }
-    }
-    for queue in queues {
-      queue.startReady()
-      queue.resumeIdleObservers()
-    }
-  }
-
-  private func remove(_ connector: ServerConnector) {
-    waiting[ObjectIdentifier(connector)] = nil
-    running[ObjectIdentifier(connector)] = nil
-    if let enrollment = connector.enrollment { ready.remove(connector, enrollment) }
-  }
-
-  private func resumeIdleObservers() {
+  func resumeIdleObservers() {
     guard isIdle else { return }
     idleObservers.forEach { $0.resume() }
     idleObservers = []
-  }
-
-  /// Ends a waiting Connector that was cancelled, or cancels the task of a running one.
-  func cancelled(_ connector: ServerConnector) {
-    switch connector.state {
-    case .waiting: finish(connector, with: ConnectorError.cancelled)
-    case .running: connector.enrollment?.task?.cancel()
-    case .created, .finished: break
-    }
   }
 }

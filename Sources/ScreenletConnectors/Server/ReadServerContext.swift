@@ -25,13 +25,14 @@ extension LiferayServerContext {
   public init(propertyList data: Data) throws(ServerContextError) {
     let keys = try ServerContextKeys(propertyList: data)
     guard let address = try keys.string("server") else { throw .missingKey("server") }
+    // A message must not repeat a password.
+    guard !address.contains("@") else {
+      throw .invalidValue(key: "server", value: "…@…", expected: "a URL without user name and password")
+    }
     guard let server = URL(string: address), let scheme = server.scheme?.lowercased(),
       ["http", "https"].contains(scheme),
       server.host()?.isEmpty == false
     else { throw .invalidValue(key: "server", value: address, expected: "an http or https URL") }
-    guard server.user() == nil, server.password() == nil else {
-      throw .invalidValue(key: "server", value: "…@\(server.host() ?? "")", expected: "a URL without credentials")
-    }
     let factory = try keys.string("factory")
     let factoryClass = try keys.string("connectorFactoryClassName")
     self.init(
@@ -47,9 +48,9 @@ private struct ServerContextKeys {
 
   init(propertyList data: Data) throws(ServerContextError) {
     try PropertyListGuard.check(data)
-    let keys: LenientKeys
+    let keys: AttributeDictionary
     do {
-      keys = try PropertyListDecoder().decode(LenientKeys.self, from: data)
+      keys = try PropertyListDecoder().decode(AttributeDictionary.self, from: data)
     } catch {
       throw .notAPropertyList
     }
@@ -95,30 +96,6 @@ private struct ServerContextKeys {
   }
 
   private static var otherType: String { "a date, data, an array or a dictionary" }
-}
-
-/// Decodes the single values of a dictionary and passes over its other values.
-private struct LenientKeys: Decodable {
-  private struct Key: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-
-  var values: [String: AttributeValue] = [:]
-  var others: Set<String> = []
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Key.self)
-    for key in container.allKeys {
-      if let value = try? container.decode(AttributeValue.self, forKey: key) {
-        values[key.stringValue] = value
-      } else {
-        others.insert(key.stringValue)
-      }
-    }
-  }
 }
 
 extension AttributeValue {

@@ -50,20 +50,15 @@ public actor SessionContext {
     return user
   }
 
-  /// Checks the current credentials again and updates the user. Whoever is logged in is logged out if that fails.
+  /// Checks the current credentials again and updates the user. Whoever is logged in stays so if that fails: the server
+  /// may just be out of reach.
   ///
   /// - Returns: The user.
   /// - Throws: `ConnectorError.loginRequired` if nobody is logged in; otherwise as `login(_:)`.
   @discardableResult
   public func relogin() async throws -> User {
     guard let credentials = current?.credentials else { throw ConnectorError.loginRequired }
-    let expected = generation + 1
-    do {
-      return try await login(credentials)
-    } catch {
-      if expected == generation { current = nil }
-      throw error
-    }
+    return try await login(credentials)
   }
 
   /// Logs out. The stored credentials stay: see `removeStoredCredentials()`.

@@ -1,5 +1,5 @@
 /// The user who is logged in: attributes that the server sent, under Liferay's names.
-public struct User: Hashable, Sendable, Codable {
+public struct User: Hashable, Sendable {
   /// All attributes, by name.
   public var attributes: [String: AttributeValue]
 
@@ -26,4 +26,18 @@ public struct User: Hashable, Sendable, Codable {
 
   /// The attribute with a name, or nil.
   public subscript(name: String) -> AttributeValue? { attributes[name] }
+}
+
+extension User: Codable {
+  /// Reads the dictionary that the server sends for a user. Null, arrays and dictionaries in it are passed over.
+  ///
+  /// - Throws: `DecodingError` if it is not a dictionary.
+  public init(from decoder: any Decoder) throws {
+    self.init(attributes: try AttributeDictionary(from: decoder).values)
+  }
+
+  /// Writes a dictionary with all attributes.
+  public func encode(to encoder: any Encoder) throws {
+    try AttributeDictionary(attributes).encode(to: encoder)
+  }
 }

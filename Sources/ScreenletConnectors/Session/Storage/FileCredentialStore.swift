@@ -12,7 +12,7 @@ public actor FileCredentialStore: CredentialStore {
   /// Creates a store. Nothing is read or written yet.
   ///
   /// - Parameter file: The file. It and its folder need not exist.
-  public init(file: URL) { path = file.standardizedFileURL.path(percentEncoded: false) }
+  public init(file: URL) { path = file.absoluteURL.path(percentEncoded: false) }
 
   /// Keeps credentials in place of those kept before.
   ///
@@ -53,7 +53,7 @@ private struct CredentialFile: Codable {
   let companyId: Int64
   let username: String
   let password: String
-  let user: [String: AttributeValue]
+  let user: User
 
   init(_ stored: StoredCredentials) {
     version = Self.currentVersion
@@ -61,12 +61,12 @@ private struct CredentialFile: Codable {
     companyId = stored.companyId
     username = stored.credentials.username
     password = stored.credentials.password
-    user = stored.user.attributes
+    user = stored.user
   }
 
   var credentials: StoredCredentials {
     StoredCredentials(
       server: server, companyId: companyId, credentials: Credentials(username: username, password: password),
-      user: User(attributes: user))
+      user: user)
   }
 }

@@ -1,0 +1,75 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// A file that only its owner can access. Checks are made on the open file, not on its name.
+struct PrivateFile {
+  /// The size that is read or written at most, in bytes.
+  static let maximumSize = 64 << 10
+
+  let path: String
+
+  /// The contents, or nil if the file does not exist.
+  func read() throws(CredentialFileError) -> [UInt8]? {
+    // Without O_NONBLOCK, opening a pipe waits for a writer.
+    let file: Descriptor
+    do {
+      file = try Descriptor(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+    } catch .system(_, _, ENOENT) {
+      return nil
+    } catch .system(_, _, ELOOP) {
+      throw .symbolicLink(path: path)
+    }
+    let status = try file.status()
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path: path) }
+    guard status.st_uid == geteuid() else { throw .otherOwner(path: path) }
+    guard status.st_mode & 0o077 == 0 else {
+      throw .accessibleByOthers(path: path, mode: UInt32(status.st_mode & 0o7777))
+    }
+    return try file.readAll(limit: Self.maximumSize)
+  }
+
+  /// Replaces the contents as a whole: a reader sees the old ones or the new ones.
+  func write(_ bytes: [UInt8]) throws(CredentialFileError) {
+    guard bytes.count <= Self.maximumSize else { throw .tooLarge(path: path, limit: Self.maximumSize) }
+    let folder = folderPath
+    try PrivateFolder(path: folder).create()
+    if let status = try Self.linkStatus(path) {
+      if status.st_mode & S_IFMT == S_IFLNK { throw .symbolicLink(path: path) }
+      guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path: path) }
+    }
+    let temporary = path + ".\(getpid()).\(UInt64.random(in: 0 ... .max))"
+    do throws(CredentialFileError) {
+      let file = try Descriptor(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode: 0o600)
+      try file.writeAll(bytes)
+      guard unsafe rename(temporary, path) == 0 else { throw CredentialFileError.last("replace", path) }
+    } catch {
+      _ = unsafe unlink(temporary)
+      throw error
+    }
+    try? Descriptor(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC).synchronize()
+  }
+
+  /// Removes the file, if it exists.
+  func remove() throws(CredentialFileError) {
+    guard unsafe unlink(path) != 0, errno != ENOENT else { return }
+    throw .last("remove", path)
+  }
+
+  private var folderPath: String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// What lies at a path, itself if it is a symbolic link; nil if nothing does.
+  static func linkStatus(_ path: String) throws(CredentialFileError) -> stat? {
+    var status = stat()
+    guard unsafe lstat(path, &status) != 0 else { return status }
+    guard errno == ENOENT || errno == ENOTDIR else { throw .last("examine", path) }
+    return nil
+  }
+}
