@@ -12,12 +12,23 @@ public struct HTTPClient: HTTPTransport {
   public var maximumResponseSize: Int
   /// The number of redirects that are followed; 5 by default.
   public var maximumRedirects: Int
+  private let engine: any TransferEngine
 
   /// Creates a client; times and numbers below zero count as zero.
   public init(timeout: Duration = .seconds(15), maximumResponseSize: Int = 4 << 20, maximumRedirects: Int = 5) {
+    self.init(
+      timeout: timeout, maximumResponseSize: maximumResponseSize, maximumRedirects: maximumRedirects,
+      engine: sharedEngine)
+  }
+
+  init(
+    timeout: Duration = .seconds(15), maximumResponseSize: Int = 4 << 20, maximumRedirects: Int = 5,
+    engine: any TransferEngine
+  ) {
     self.timeout = timeout
     self.maximumResponseSize = maximumResponseSize
     self.maximumRedirects = maximumRedirects
+    self.engine = engine
   }
 
   /// Sends a request and returns the complete response, whatever its status.
@@ -37,7 +48,7 @@ public struct HTTPClient: HTTPTransport {
     var request = original
     var visited: Set<RedirectTarget> = [RedirectTarget(request)]
     while true {
-      let response = try await TransferSession.shared.transfer(request, limit: max(maximumResponseSize, 0))
+      let response = try await engine.transfer(request, limit: max(maximumResponseSize, 0))
       guard let next = try request.redirected(by: response) else { return response }
       guard visited.count <= maximumRedirects else { throw .tooManyRedirects(limit: max(maximumRedirects, 0)) }
       guard visited.insert(RedirectTarget(next)).inserted else { throw .refusedRedirect(.loop) }

@@ -48,7 +48,9 @@ extension HTTPRequest {
     if becomesGet {
       next.method = .get
       next.body = nil
-      for name in ["Content-Type", "Content-Encoding", "Content-Language", "Content-Location"] { next.headers[name] = nil }
+      for name in ["Content-Type", "Content-Encoding", "Content-Language", "Content-Location"] {
+        next.headers[name] = nil
+      }
     }
     if from != to {
       next.authorization = nil

@@ -133,7 +133,8 @@ extension HTTPError.TLSFailure {
   fileprivate var message: String {
     switch self {
     case .untrustedCertificate: "The connection is not secure: the certificate of the server is not trusted."
-    case .certificateDate: "The connection is not secure: the certificate of the server has expired or is not valid yet."
+    case .certificateDate:
+      "The connection is not secure: the certificate of the server has expired or is not valid yet."
     case .wrongHost: "The connection is not secure: the certificate belongs to another server."
     case .clientCertificate: "The server requires a certificate, which is not supported."
     case .handshake: "A secure connection to the server is not possible."

@@ -31,7 +31,9 @@ public struct HTTPHeaders: Hashable, Sendable {
     set {
       let index = fields.firstIndex { $0.name.isEqualIgnoringASCIICase(name) }
       fields.removeAll { $0.name.isEqualIgnoringASCIICase(name) }
-      if let newValue { fields.insert(Field(name: name, value: newValue), at: min(index ?? fields.count, fields.count)) }
+      if let newValue {
+        fields.insert(Field(name: name, value: newValue), at: min(index ?? fields.count, fields.count))
+      }
     }
   }
 
