@@ -37,6 +37,7 @@ import Testing
     ("gbk", "c4e3bac3a3accac0bde7", "你好，世界"),
     ("big5", "a4a4a4e5bcd0c344", "中文標題"),
     ("euc-jp", "c6fccbdcb8eca5bfa5a4a5c8a5eb", "日本語タイトル"),
+    ("euc-jp", "8ecfa5a2b0a1eaf1a4df", "ﾏア亜襃み"),
     ("iso-2022-jp", "1b2442467c4b5c386c253f25242548256b1b2842", "日本語タイトル"),
     ("shift_jis", "93fa967b8cea8740835c955c", "日本語①ソ表"),
     ("euc-kr", "c7d1b1db208c63", "한글 똠"),

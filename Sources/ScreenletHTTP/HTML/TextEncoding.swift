@@ -5,6 +5,8 @@ enum TextEncoding: Hashable {
   case utf8
   case utf16(isBigEndian: Bool)
   case windows1252
+  /// EUC-JP, which Foundation does not decode on Linux.
+  case eucJP
   /// One that Foundation decodes, as a number of its own.
   case other(UInt)
   /// None is declared: UTF-8 if the bytes are valid, else windows-1252.
@@ -20,6 +22,9 @@ enum TextEncoding: Hashable {
     return names
   }()
 
+  /// Code page 932, Shift_JIS as browsers read it.
+  private static let shiftJIS: UInt = 0x8000_0420
+
   /// Numbers of `NSStringEncoding`; those with the highest bit contain one of `CFStringEncodings`.
   private static let numbers: [String: UInt] = [
     "ibm866": 0x8000_041B, "iso-8859-2": 9, "iso-8859-3": 0x8000_0203, "iso-8859-4": 0x8000_0204,
@@ -29,7 +34,7 @@ enum TextEncoding: Hashable {
     "x-mac-cyrillic": 0x8000_0007, "windows-874": 0x8000_041D, "windows-1250": 15, "windows-1251": 11,
     "windows-1253": 13, "windows-1254": 14, "windows-1255": 0x8000_0505, "windows-1256": 0x8000_0506,
     "windows-1257": 0x8000_0507, "windows-1258": 0x8000_0508, "gb18030": 0x8000_0632, "big5": 0x8000_0A06,
-    "euc-jp": 0x8000_0920, "iso-2022-jp": 21, "shift_jis": 0x8000_0420, "euc-kr": 0x8000_0422,
+    "iso-2022-jp": 21, "shift_jis": shiftJIS, "euc-kr": 0x8000_0422,
   ]
 
   /// Finds an encoding by one of its labels; nil if it is not known.
@@ -41,6 +46,7 @@ enum TextEncoding: Hashable {
     case "utf-16le": self = .utf16(isBigEndian: false)
     case "utf-16be": self = .utf16(isBigEndian: true)
     case "windows-1252": self = .windows1252
+    case "euc-jp": self = .eucJP
     default:
       guard let number = Self.numbers[name] else { return nil }
       self = .other(number)
@@ -56,7 +62,7 @@ enum TextEncoding: Hashable {
   /// Whether bytes of markup mean what they do in ASCII, and mean nothing else.
   var extendsASCII: Bool {
     switch self {
-    case .utf8, .windows1252, .unknown: true
+    case .utf8, .windows1252, .eucJP, .unknown: true
     case .utf16: false
     case .other(let number): number != 21
     }
@@ -69,6 +75,7 @@ enum TextEncoding: Hashable {
     case .utf16(let isBigEndian): return Self.decodeUTF16(bytes, isBigEndian: isBigEndian)
     case .windows1252: return Self.decodeWindows1252(bytes)
     case .unknown: return String(validating: bytes, as: UTF8.self) ?? Self.decodeWindows1252(bytes)
+    case .eucJP: return Self.other(Self.shiftJIS).decode(Self.shiftJIS(fromEUC: bytes))
     case .other(let number):
       let encoding = String.Encoding(rawValue: number)
       if let text = String(data: Data(bytes), encoding: encoding) { return text }
@@ -83,6 +90,32 @@ enum TextEncoding: Hashable {
     }
     if units.first == 0xFEFF { units.removeFirst() }
     return String(decoding: units, as: UTF16.self)
+  }
+
+  /// The same characters of JIS X 0208 and JIS X 0201 in Shift_JIS; 0xFF for others, which is none.
+  private static func shiftJIS(fromEUC bytes: [UInt8]) -> [UInt8] {
+    let range: ClosedRange<UInt8> = 0xA1...0xFE
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      let lead = bytes[index]
+      let trail = index + 1 < bytes.count && range.contains(bytes[index + 1]) ? bytes[index + 1] : nil
+      index += 1
+      if lead < 0x80 {
+        result.append(lead)
+      } else if lead == 0x8E, let trail, trail < 0xE0 {
+        result.append(trail)
+        index += 1
+      } else if range.contains(lead), let trail {
+        let (row, cell) = (lead - 0xA1, trail - 0xA1)
+        result.append(row / 2 + (row < 62 ? 0x81 : 0xC1))
+        result.append(row % 2 == 0 ? cell + 0x40 + (cell >= 63 ? 1 : 0) : cell + 0x9F)
+        index += 1
+      } else {
+        result.append(0xFF)
+      }
+    }
+    return result
   }
 
   private static func decodeWindows1252(_ bytes: [UInt8]) -> String {

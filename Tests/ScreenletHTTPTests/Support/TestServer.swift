@@ -55,6 +55,7 @@ final class TestServer: Sendable {
 
   var requests: [Request] { state.withLock(\.requests) }
   var openConnections: Int { state.withLock(\.openConnections) }
+  var acceptedConnections: Int { state.withLock(\.acceptedConnections) }
   var bytesSent: Int { state.withLock(\.bytesSent) }
 
   func url(_ path: String = "/", host: String = "127.0.0.1") -> URL {
