@@ -76,7 +76,8 @@ import Testing
       let start = String(repeating: filler, count: 10_000_000 / filler.utf8.count)
       let document = Data("\(start)<title>a</title>".utf8)
       let time = clock.measure { _ = HTMLDocument.title(of: document) }
-      #expect(time < .seconds(4), "\(filler)")
+      // Quadratic time would be minutes.
+      #expect(time < .seconds(15), "\(filler)")
     }
     let text = Data("\(String(repeating: "text ", count: 2_000_000))<title>a</title>".utf8)
     #expect(HTMLDocument.title(of: text) == nil)

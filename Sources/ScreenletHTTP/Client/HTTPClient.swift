@@ -4,7 +4,8 @@ internal import Foundation
 ///
 /// All clients share one session. It keeps no cookies, no cache and no credentials, and always verifies certificates. A client
 /// limits the time of an exchange and the size of a response, and follows redirects by itself: it refuses loops and those from
-/// `https` to `http`, and sends `Authorization` and cookies only to the scheme, host and port that they were set for.
+/// `https` to `http`, and sends `Authorization` and cookies only to the scheme, host and port that they were set for. Proxies are
+/// those of the system: on Linux the environment variables `http_proxy`, `https_proxy` and `no_proxy`.
 public struct HTTPClient: HTTPTransport {
   /// The time that a whole exchange may take, with all redirects, unless the request states another one. 15 seconds by default.
   public var timeout: Duration
@@ -69,9 +70,7 @@ private func withDeadline<Value: Sendable>(
       do throws(HTTPError) { return .success(try await operation()) } catch { return .failure(error) }
     }
     group.addTask {
-      // Cancelled when the operation is complete.
-      let isOver = (try? await Task.sleep(for: timeout, clock: .continuous)) != nil
-      return isOver ? .failure(.timedOut(after: timeout)) : nil
+      await sleep(for: timeout) ? .failure(.timedOut(after: timeout)) : nil
     }
     defer { group.cancelAll() }
     while let result = await group.next() {
@@ -80,4 +79,17 @@ private func withDeadline<Value: Sendable>(
     return .failure(.cancelled)
   }
   return try result.get()
+}
+
+/// Sleeps, and returns false if the task is cancelled before.
+///
+/// On Linux the memory of a cancelled sleep is freed only when its time is over, so that a long one is made of short ones.
+private func sleep(for time: Duration) async -> Bool {
+  let clock = ContinuousClock()
+  let end = clock.now.advanced(by: time)
+  while clock.now < end {
+    let next = min(end, clock.now.advanced(by: .milliseconds(500)))
+    do { try await clock.sleep(until: next) } catch { return false }
+  }
+  return true
 }

@@ -21,15 +21,19 @@
     }
 
     private let state = Mutex(State())
+    private let authorities: String?
 
     /// Returns nil if libcurl is missing or older than 7.68.
-    init?() {
+    ///
+    /// - Parameter authorities: a file with the certificates to trust, in PEM format, in place of the system's.
+    init?(authorities: String? = nil) {
       guard clc_prepare() != 0 else { return nil }
+      self.authorities = authorities
     }
 
     func transfer(_ request: HTTPRequest, limit: Int) async throws(HTTPError) -> HTTPResponse {
       let transfer = Transfer(of: request, limit: limit)
-      let curlTransfer = CurlTransfer(transfer, request)
+      let curlTransfer = CurlTransfer(transfer, request, authorities: authorities)
       transfer.onCancel { [self] in post(.remove(ObjectIdentifier(transfer))) }
       return try await transfer.result { post(.add(curlTransfer)) }
     }

@@ -12,7 +12,7 @@
   struct CurlFailure {
     var code: CInt
     var host: String
-    /// What OpenSSL says about the certificate (`X509_V_ERR_…`); 0 if nothing is wrong or there is another TLS library.
+    /// What OpenSSL says about the certificate (`X509_V_ERR_…`): 0 or, before it was asked, 1 if it says nothing.
     var verifyResult: Int
     /// `errno` of the last attempt to connect.
     var systemError: CInt
@@ -34,10 +34,10 @@
       }
     }
 
-    /// The numbers are part of OpenSSL's API. A certificate in order that is refused is one for another host.
+    /// The numbers are part of OpenSSL's API. A certificate that is refused although OpenSSL accepts it is for another host.
     private var certificateFailure: HTTPError.TLSFailure {
       switch verifyResult {
-      case 0, 62, 63, 64: .wrongHost
+      case 0, 1, 62, 63, 64: .wrongHost
       case 9, 10: .certificateDate
       default: .untrustedCertificate
       }

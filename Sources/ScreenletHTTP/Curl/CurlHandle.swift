@@ -34,6 +34,7 @@
       set(CLC_OPT_SSL_VERIFYPEER, 1)
       set(CLC_OPT_SSL_VERIFYHOST, 2)
       set(CLC_OPT_SSLVERSION, CLong(CLC_SSLVERSION_TLSv1_2))
+      if let authorities = transfer.authorities { set(CLC_OPT_CAINFO, authorities) }
       set(CLC_OPT_NETRC, 0)
       set(CLC_OPT_HTTP09_ALLOWED, 0)
       set(CLC_OPT_NOSIGNAL, 1)

@@ -6,11 +6,14 @@
   final class CurlTransfer: Sendable {
     let transfer: Transfer
     let request: HTTPRequest
+    /// A file with the certificates to trust; nil for those of the system.
+    let authorities: String?
     private let head: Mutex<ResponseHead>
 
-    init(_ transfer: Transfer, _ request: HTTPRequest) {
+    init(_ transfer: Transfer, _ request: HTTPRequest, authorities: String?) {
       self.transfer = transfer
       self.request = request
+      self.authorities = authorities
       head = Mutex(ResponseHead(url: request.url))
     }
 
