@@ -4,7 +4,8 @@ internal import Foundation
 ///
 /// All clients share one session. It keeps no cookies, no cache and no credentials, and always verifies certificates. A client
 /// limits the time of an exchange and the size of a response, and follows redirects by itself: it refuses loops and those from
-/// `https` to `http`, and sends `Authorization` and cookies only to the scheme, host and port that they were set for.
+/// `https` to `http`, and sends `Authorization` and cookies only to the scheme, host and port that they were set for. Proxies are
+/// those of the system: on Linux the environment variables `http_proxy`, `https_proxy` and `no_proxy`.
 public struct HTTPClient: HTTPTransport {
   /// The time that a whole exchange may take, with all redirects, unless the request states another one. 15 seconds by default.
   public var timeout: Duration
@@ -12,12 +13,23 @@ public struct HTTPClient: HTTPTransport {
   public var maximumResponseSize: Int
   /// The number of redirects that are followed; 5 by default.
   public var maximumRedirects: Int
+  private let engine: any TransferEngine
 
   /// Creates a client; times and numbers below zero count as zero.
   public init(timeout: Duration = .seconds(15), maximumResponseSize: Int = 4 << 20, maximumRedirects: Int = 5) {
+    self.init(
+      timeout: timeout, maximumResponseSize: maximumResponseSize, maximumRedirects: maximumRedirects,
+      engine: sharedEngine)
+  }
+
+  init(
+    timeout: Duration = .seconds(15), maximumResponseSize: Int = 4 << 20, maximumRedirects: Int = 5,
+    engine: any TransferEngine
+  ) {
     self.timeout = timeout
     self.maximumResponseSize = maximumResponseSize
     self.maximumRedirects = maximumRedirects
+    self.engine = engine
   }
 
   /// Sends a request and returns the complete response, whatever its status.
@@ -37,7 +49,7 @@ public struct HTTPClient: HTTPTransport {
     var request = original
     var visited: Set<RedirectTarget> = [RedirectTarget(request)]
     while true {
-      let response = try await TransferSession.shared.transfer(request, limit: max(maximumResponseSize, 0))
+      let response = try await engine.transfer(request, limit: max(maximumResponseSize, 0))
       guard let next = try request.redirected(by: response) else { return response }
       guard visited.count <= maximumRedirects else { throw .tooManyRedirects(limit: max(maximumRedirects, 0)) }
       guard visited.insert(RedirectTarget(next)).inserted else { throw .refusedRedirect(.loop) }
@@ -58,9 +70,7 @@ private func withDeadline<Value: Sendable>(
       do throws(HTTPError) { return .success(try await operation()) } catch { return .failure(error) }
     }
     group.addTask {
-      // Cancelled when the operation is complete.
-      let isOver = (try? await Task.sleep(for: timeout, clock: .continuous)) != nil
-      return isOver ? .failure(.timedOut(after: timeout)) : nil
+      await sleep(for: timeout) ? .failure(.timedOut(after: timeout)) : nil
     }
     defer { group.cancelAll() }
     while let result = await group.next() {
@@ -69,4 +79,17 @@ private func withDeadline<Value: Sendable>(
     return .failure(.cancelled)
   }
   return try result.get()
+}
+
+/// Sleeps, and returns false if the task is cancelled before.
+///
+/// On Linux the memory of a cancelled sleep is freed only when its time is over, so that a long one is made of short ones.
+private func sleep(for time: Duration) async -> Bool {
+  let clock = ContinuousClock()
+  let end = clock.now.advanced(by: time)
+  while clock.now < end {
+    let next = min(end, clock.now.advanced(by: .milliseconds(500)))
+    do { try await clock.sleep(until: next) } catch { return false }
+  }
+  return true
 }

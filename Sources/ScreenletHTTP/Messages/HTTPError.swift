@@ -68,6 +68,37 @@ public enum HTTPError: Error, Hashable, Sendable {
   }
 }
 
+extension HTTPError: CustomNSError {
+  /// The domain of the error as an `NSError`.
+  public static let errorDomain = "ScreenletHTTP.HTTPError"
+
+  /// The status if the server answered with one that is not of success, else the number that `NSURLErrorDomain` has for the
+  /// failure.
+  public var errorCode: Int {
+    switch self {
+    case .invalidRequest: -1000
+    case .cannotFindHost: -1003
+    case .cannotConnect: -1004
+    case .connectionLost: -1005
+    case .offline: -1009
+    case .timedOut: -1001
+    case .cancelled: -999
+    case .tooLarge: -1103
+    case .tooManyRedirects, .refusedRedirect(.loop): -1007
+    case .refusedRedirect: -1010
+    case .tls(.untrustedCertificate), .tls(.wrongHost): -1202
+    case .tls(.certificateDate): -1201
+    case .tls(.clientCertificate): -1206
+    case .tls(.handshake): -1200
+    case .status(let code): code
+    case .malformedResponse: -1017
+    }
+  }
+
+  /// The sentence for users.
+  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
+}
+
 extension HTTPError: LocalizedError {
   /// What went wrong, as a sentence for users.
   public var errorDescription: String? {

@@ -9,8 +9,6 @@ internal import Synchronization
 final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
   private let transfers = Mutex<[Int: Transfer]>([:])
 
-  var count: Int { transfers.withLock(\.count) }
-
   func add(_ transfer: Transfer, for task: URLSessionTask) {
     transfers.withLock { $0[task.taskIdentifier] = transfer }
   }
@@ -23,7 +21,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
     completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
   ) {
-    transfer(of: dataTask)?.receive(response)
+    transfer(of: dataTask)?.receive(response as? HTTPURLResponse)
     completionHandler(.allow)
   }
 
@@ -67,8 +65,21 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
       transfer.finish(.failure(HTTPError(error, host: transfer.host)), cancelling: false)
     } else {
       // On Linux a redirect without a valid target is reported only here.
-      if let response = task.response { transfer.receive(response) }
+      transfer.receive(task.response as? HTTPURLResponse)
       transfer.complete()
     }
+  }
+}
+
+extension Transfer {
+  /// Keeps status and header fields; nothing if there is no response.
+  fileprivate func receive(_ response: HTTPURLResponse?) {
+    guard let response else { return }
+    let fields = response.allHeaderFields.compactMap { name, value in
+      (name as? String).flatMap { name in (value as? String).map { HTTPHeaders.Field(name: name, value: $0) } }
+    }
+    let headers = HTTPHeaders(fields.sorted { ($0.name.lowercased(), $0.value) < ($1.name.lowercased(), $1.value) })
+    receive(
+      HTTPResponse(url: url, status: response.statusCode, headers: headers), length: response.expectedContentLength)
   }
 }

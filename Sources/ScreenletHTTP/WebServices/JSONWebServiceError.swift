@@ -34,6 +34,31 @@ public enum JSONWebServiceError: Error, Hashable, Sendable {
   }
 }
 
+extension JSONWebServiceError: CustomNSError {
+  /// The domain of the error as an `NSError`.
+  public static let errorDomain = "ScreenletHTTP.JSONWebServiceError"
+
+  /// That of the ``HTTPError`` if the exchange failed, 1 for an exception, 2 for an answer that cannot be understood, 3 for an
+  /// invalid name.
+  public var errorCode: Int {
+    switch self {
+    case .http(let error): error.errorCode
+    case .exception: 1
+    case .malformedAnswer, .nestedTooDeeply, .webPage: 2
+    case .invalidMethod: 3
+    }
+  }
+
+  /// The sentence for users and, of an exception, its class as the reason.
+  public var errorUserInfo: [String: Any] {
+    var info: [String: Any] = [NSLocalizedDescriptionKey: errorDescription ?? ""]
+    if case .exception(let exception) = self, let type = exception.type {
+      info[NSLocalizedFailureReasonErrorKey] = type
+    }
+    return info
+  }
+}
+
 extension JSONWebServiceError: LocalizedError {
   /// What went wrong, as a sentence for users.
   public var errorDescription: String? {

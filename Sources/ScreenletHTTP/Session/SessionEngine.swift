@@ -5,15 +5,15 @@ internal import Foundation
   internal import FoundationNetworking
 #endif
 
-/// The one URLSession of the process. It performs single transfers: redirects are not followed, nothing is stored.
+/// Performs transfers with the one URLSession of the process.
 ///
-/// What is special about URLSession on Linux (swift-corelibs-foundation, Swift 6.3) is written here and in `SessionDelegate`:
+/// On Linux it is the fallback without libcurl, and these differences count (swift-corelibs-foundation of Swift 6.3):
 /// - `cancel()` waits for the session's queue, which deadlocks in a cancellation handler: it is called on a queue of its own.
 /// - With a cache, cancelling a task that has just completed traps: there is no cache.
-/// - The time-out is in whole seconds and restarts with every byte, so that it is set longer than the deadline of the client.
-/// - A response that redirects, or one that asks for credentials, needs its own answers: see `SessionDelegate`.
-final class TransferSession: Sendable {
-  static let shared = TransferSession()
+/// - The time-out is in whole seconds and restarts with every byte: it is set longer than any deadline.
+/// - Responses that redirect or ask for credentials require answers of their own: see `SessionDelegate`.
+final class SessionEngine: TransferEngine {
+  static let shared = SessionEngine()
 
   private let session: URLSession
   private let delegate = SessionDelegate()
@@ -34,25 +34,14 @@ final class TransferSession: Sendable {
     session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
   }
 
-  /// The number of transfers whose connection is in use.
-  var runningTransfers: Int { delegate.count }
-
-  /// Sends one request and receives one response with at most `limit` bytes of body.
   func transfer(_ request: HTTPRequest, limit: Int) async throws(HTTPError) -> HTTPResponse {
     let task = session.dataTask(with: URLRequest(request))
-    let transfer = Transfer(of: request, limit: limit) { [cancellations] in
-      cancellations.async { task.cancel() }
+    let transfer = Transfer(of: request, limit: limit)
+    transfer.onCancel { [cancellations] in cancellations.async { task.cancel() } }
+    return try await transfer.result {
+      delegate.add(transfer, for: task)
+      task.resume()
     }
-    delegate.add(transfer, for: task)
-    let result = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        transfer.start(continuation)
-        task.resume()
-      }
-    } onCancel: {
-      transfer.finish(.failure(.cancelled), cancelling: true)
-    }
-    return try result.get()
   }
 }
 

@@ -1,0 +1,77 @@
+#if os(Linux)
+  internal import CLibCurl
+  internal import Foundation
+
+  /// Owns a set of transfers of libcurl and the connections that they share. Used on one thread.
+  @safe
+  struct CurlLoop: ~Copyable {
+    private typealias Key = ObjectIdentifier
+
+    private let multi: UnsafeMutableRawPointer
+    private var handles: [ObjectIdentifier: CurlHandle] = [:]
+    private var transfersByHandle: [UInt: ObjectIdentifier] = [:]
+    /// Whether there was nothing to do for so long that unused connections are to be closed.
+    private(set) var isIdle = false
+
+    /// For so long unused connections are kept, in milliseconds.
+    private static let idleTime: CInt = 2000
+
+    /// Returns nil without memory.
+    init?() {
+      guard let multi = unsafe clc_multi_init() else { return nil }
+      unsafe self.multi = multi
+    }
+
+    deinit {
+      for (_, handle) in handles { unsafe handle.close(removingFrom: multi) }
+      _ = unsafe clc_multi_cleanup(multi)
+    }
+
+    var wakeUp: CurlWakeUp { unsafe CurlWakeUp(multi) }
+
+    /// Follows commands and lets all transfers proceed as far as they can, then waits until something happens.
+    mutating func run(_ commands: [CurlEngine.Command]) {
+      for command in commands {
+        switch command {
+        case .add(let transfer): add(transfer)
+        case .remove(let id): remove(id)
+        }
+      }
+      var running: CInt = 0
+      _ = unsafe clc_multi_perform(multi, &running)
+      finishTransfers()
+      let start = ContinuousClock.now
+      let hadTransfers = !handles.isEmpty
+      _ = unsafe clc_multi_poll(multi, hadTransfers ? 1000 : Self.idleTime)
+      isIdle = !hadTransfers && ContinuousClock.now - start >= .milliseconds(Int(Self.idleTime) - 10)
+    }
+
+    private mutating func add(_ transfer: CurlTransfer) {
+      guard !transfer.transfer.isFinished else { return }
+      guard let handle = CurlHandle(transfer), unsafe clc_multi_add_handle(multi, handle.easy) == 0 else {
+        transfer.transfer.finish(.failure(.connectionLost), cancelling: false)
+        return
+      }
+      handles[ObjectIdentifier(transfer.transfer)] = handle
+      transfersByHandle[handle.key] = ObjectIdentifier(transfer.transfer)
+    }
+
+    private mutating func remove(_ id: ObjectIdentifier) {
+      guard let handle = handles.removeValue(forKey: id) else { return }
+      transfersByHandle[handle.key] = nil
+      unsafe handle.close(removingFrom: multi)
+    }
+
+    private mutating func finishTransfers() {
+      var left: CInt = 0
+      while let message = unsafe clc_multi_info_read(multi, &left) {
+        let (kind, easy, result) = unsafe (
+          message.pointee.message, UInt(bitPattern: message.pointee.easy_handle), message.pointee.data.result
+        )
+        guard kind == CLC_MESSAGE_DONE, let id = transfersByHandle[easy], let handle = handles[id] else { continue }
+        handle.finish(code: result)
+        remove(id)
+      }
+    }
+  }
+#endif
