@@ -18,6 +18,9 @@ extension Workspace {
         key: slot.key, label: slot.label, text: slot.text,
         components: slot.color(in: edited.tree).flatMap { resources.components(of: $0) }?.hexText, kind: slot.kind,
         origin: slot.span(in: edited.tree).map { origins.origin(of: $0) },
+        extent: slot.extent(in: edited.tree).flatMap { span in
+          sources.path(of: span.file).map { ViewValue.Extent(path: $0, range: span.range) }
+        },
         overridden: slot.overridden(in: edited.tree).map {
           ViewValue.Overridden(text: $0.text, origin: origins.origin(of: $0.span))
         },

@@ -35,7 +35,8 @@ struct HelpPanel: Sendable {
         .hidden,
         .zoom,
       ])
-      + [heading("Inspect and edit")] + keys([.inspect, .pickView, .edit, .undo, .redo])
+      + [heading("Inspect and edit")]
+      + keys([.nextProblem, .previousProblem, .inspect, .pickView, .edit, .undo, .redo])
       + [heading("Session")] + keys([.help])
       + [
         Line(key: "Ctrl-L", text: "Draw the terminal again"), Line(key: "Ctrl-Z", text: "Suspend"),
