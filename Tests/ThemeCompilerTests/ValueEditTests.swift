@@ -153,7 +153,10 @@ struct ValueEditTests {
   }
 
   @Test(arguments: [
-    ("title", "textColor", "#12", "'#12' is not a color; write #RGB, #RRGGBB, #RRGGBBAA, or the name of a color of the theme or of UIKit"),
+    (
+      "title", "textColor", "#12",
+      "'#12' is not a color; write #RGB, #RRGGBB, #RRGGBBAA, or the name of a color of the theme or of UIKit"
+    ),
     (
       "title", "textColor", "reddish",
       "'reddish' is not a color; write #RGB, #RRGGBB, #RRGGBBAA, or the name of a color of the theme or of UIKit"

@@ -160,6 +160,20 @@ private struct SlotList {
       append(missingColor(key, key, UIKitDefault.color(key, of: kind), ValueSlot.Missing(leaf: .color(key)), view))
     }
     addFontSize(of: view)
+    addCornerRadius(of: view)
+  }
+
+  /// The radius of the layer's corners, which is set at run time.
+  private mutating func addCornerRadius(of view: NodeID) {
+    let key = "layer.cornerRadius"
+    guard !contains(key), !contains("cornerRadius"), tree.kind(of: view).role == .view else { return }
+    let list = tree.child(of: view, .userDefinedRuntimeAttributes)
+    let missing = ValueSlot.Missing(
+      around: list == nil ? [ElementMarkup("userDefinedRuntimeAttributes")] : [], leaf: .runtimeAttribute(key))
+    append(
+      ValueSlot(
+        key: key, label: label(of: key), kind: .number, text: "0", isWritten: false,
+        place: .missing(missing, in: list ?? view), range: 0...10_000))
   }
 
   private func missingColor(
@@ -304,6 +318,7 @@ func label(of key: String) -> String {
   if parts.first == "accessibilityConfiguration" {
     parts = ["accessibility"] + parts.dropFirst().filter { $0 != "traits" }
   }
+  if parts.first == "layer", parts.count > 1 { parts.removeFirst() }
   if parts.first == "textInputTraits", parts.count > 1 { parts.removeFirst() }
   let states = ["normal", "highlighted", "disabled", "selected", "focused"]
   var ending = ""

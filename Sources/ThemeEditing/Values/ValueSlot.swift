@@ -30,6 +30,8 @@ package struct ValueSlot: Sendable {
       case attribute(String)
       /// A `<color>` of that key.
       case color(String)
+      /// A number that is set at run time, by its key path.
+      case runtimeAttribute(String)
     }
   }
 

@@ -4,6 +4,7 @@ internal import TerminalUI
 internal import ThemeAssets
 package import ThemeControls
 package import ThemeDatabase
+internal import ThemeLayout
 package import ThemeRendering
 internal import ThemeSource
 package import ThemeText
@@ -150,7 +151,13 @@ package struct PreviewModel: Sendable {
   }
 
   /// Checks the theme's file; shipped themes are not the user's to repair.
-  private mutating func check() { checked = choice.isShipped ? LintReport() : snapshot.check(of: [choice.path]) }
+  ///
+  /// An edit leaves recorded frames as they are; that they differ from then on is no news.
+  private mutating func check() {
+    checked = choice.isShipped ? LintReport() : snapshot.check(of: [choice.path])
+    guard history.hasChanged(choice.path) else { return }
+    checked.diagnostics.removeAll { $0.code == DiagnosticDescriptor.misplaced.code }
+  }
 
   /// Compiles what is to be shown; what cannot be compiled leaves the last screen of the same file.
   mutating func compile() {

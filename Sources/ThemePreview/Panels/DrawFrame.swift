@@ -124,7 +124,7 @@ extension PreviewModel {
       }
       return [
         ("Esc", "close"), ("↑↓", "value"), ("Return", inspector.isFlag ? "switch" : "edit"), ("←→", "view"),
-        ("u", "undo"), ("U", "redo"),
+        ("x", "remove"), ("u", "undo"), ("U", "redo"),
       ] + (problems.isEmpty ? [] : [("g", "next problem")]) + [
         ("w", "views"), ("t", "theme"), ("a", "appearance"),
       ]

@@ -46,6 +46,8 @@ struct Inspector: Sendable {
   var first = 0
   /// The new value of the chosen row while it is typed.
   var editor: LineEditor?
+  /// The value when its editing began, or was last seen.
+  var editedText: String?
   /// Why the last value was refused.
   var refusal: String?
   /// The problem that led here.
@@ -106,7 +108,8 @@ extension PreviewModel {
     var inspector = Inspector(
       id: node.id, title: node.shortName,
       subtitle: "\(name) · \(frame.x.short), \(frame.y.short) · \(frame.width.short) × \(frame.height.short)",
-      rows: screen.inspectorRows(of: node, settings, problems, columns: columns))
+      rows: screen.inspectorRows(
+        of: node, settings, problems, isEdited: history.hasChanged(choice.path), columns: columns))
     inspector.selected = inspector.rows.firstIndex { $0.value != nil }
     return inspector
   }
@@ -116,16 +119,23 @@ extension PreviewModel {
     guard case .inspector(let old) = mode else { return }
     guard let screen, let node = screen.node(old.id) else {
       mode = .screen
+      report("the view that was inspected is not there any more")
       return
     }
     var inspector = inspector(of: node, in: screen)
     let key = old.selected.flatMap { old.rows.indices.contains($0) ? old.rows[$0].value?.key : nil }
-    inspector.selected = key.flatMap { key in inspector.rows.firstIndex { $0.value?.key == key } } ?? inspector.selected
+    let row = key.flatMap { key in inspector.rows.firstIndex { $0.value?.key == key } }
+    inspector.selected = row ?? inspector.selected
     inspector.first = old.first
-    inspector.reveal(room: inspectorRoom)
-    inspector.editor = old.editor
     inspector.refusal = old.refusal
+    if row != nil {
+      (inspector.editor, inspector.editedText) = (old.editor, old.editedText)
+    } else if old.editor != nil {
+      report("the value that you were typing is not there any more", .error)
+    }
     inspector.problem = old.problem.flatMap { old in problems.first { $0.isSame(as: old) } }
+    mode = .inspector(inspector)
+    inspector.reveal(room: inspectorRoom)
     mode = .inspector(inspector)
   }
 
@@ -177,6 +187,7 @@ extension PreviewModel {
       let isBack = press.key == .left || press.modifiers.contains(.shift)
       return inspectNeighbor(of: inspector.id, by: isBack ? -1 : 1)
     case .enter, .character("e"): return startEditing(inspector)
+    case .backspace, .delete, .character("x"): return removeValue(inspector)
     case .character where !isAlt:
       guard let command = Command(press), command != .inspect else { return [.bell] }
       return performBesideInspector(command)

@@ -12,11 +12,13 @@ extension LiveScreen {
   ///
   /// - Parameters:
   ///   - problems: those of the theme.
+  ///   - isEdited: whether the session has changed the theme's file, but not its recorded frames.
   ///   - columns: the width that texts are broken at.
   func inspectorRows(
-    of node: RenderTree.Node, _ settings: ScreenSettings, _ problems: [Problem], columns: Int
+    of node: RenderTree.Node, _ settings: ScreenSettings, _ problems: [Problem], isEdited: Bool, columns: Int
   ) -> [Inspector.Row] {
-    let explained = selected.workspace.layoutExplanation(selected, of: node.id, viewport: settings.viewport).value
+    var explained = selected.workspace.layoutExplanation(selected, of: node.id, viewport: settings.viewport).value
+    if isEdited { explained?.mismatch = nil }
     var rows = problemRows(problems.about(node.id), columns: columns)
     rows += brokenRows(explained, columns: columns)
     if !node.actions.isEmpty || !node.bindings.isEmpty || node.outlets.count > 1 {
@@ -59,10 +61,11 @@ extension LiveScreen {
               kind: .value(value), label: naming(value.label), text: text(of: value), place: place(of: value.origin),
               extent: value.extent)
           ]
-            + value.overridden.compactMap { old in
-              text(of: old, key: value.key).map {
-                Inspector.Row(kind: .overridden, label: "", text: $0, place: place(of: old.origin))
-              }
+            + value.overridden.compactMap { old -> Inspector.Row? in
+              guard let former = text(of: old, key: value.key) else { return nil }
+              // Of an element that was replaced as a whole, this part may be as it was.
+              if old.text.first == "<", former == value.text { return nil }
+              return Inspector.Row(kind: .overridden, label: "", text: former, place: place(of: old.origin))
             }
         }
     }
