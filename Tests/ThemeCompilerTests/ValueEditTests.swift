@@ -116,7 +116,7 @@ struct ValueEditTests {
     check("title", "constraint.top.constant", "20", takes: "16", puts: "20")
     check("root", "constraint.top.priority", "750", takes: "", puts: "priority=\"750\" ")
     let values = ValueProject([Self.path: Self.login]).values(Self.path, "title")
-    #expect(values.contains { $0.label == "top of title = top of root + 16 → constant" })
+    #expect(values.contains { $0.label == "top = top of root + 16 → constant" })
     #expect(!values.contains { $0.key.hasPrefix("constraint.") && $0.key.contains("bottom") })
   }
 
@@ -153,10 +153,13 @@ struct ValueEditTests {
   }
 
   @Test(arguments: [
-    ("title", "textColor", "#12", "'#12' is not a color; write #RGB, #RRGGBB or #RRGGBBAA"),
+    (
+      "title", "textColor", "#12",
+      "'#12' is not a color; write #RGB, #RRGGBB, #RRGGBBAA, or the name of a color of the theme or of UIKit"
+    ),
     (
       "title", "textColor", "reddish",
-      "unknown color 'reddish'; write #RRGGBB, or the name of a color of the theme or of UIKit"
+      "'reddish' is not a color; write #RGB, #RRGGBB, #RRGGBBAA, or the name of a color of the theme or of UIKit"
     ),
     ("title", "alpha", "2", "2 is not between 0 and 1"),
     ("title", "alpha", "x", "'x' is not a number; write it in decimal digits, such as 12 or 0.5"),

@@ -45,6 +45,17 @@ struct ValueProject {
   }
 }
 
+extension ValueProject {
+  /// Removes a value, and gives the session the changed file.
+  @discardableResult
+  func remove(_ path: String, _ view: String, _ key: String) -> ValueEdit {
+    guard let theme = theme(path), let value = value(path, view, key) else { return .refused("no value '\(key)'") }
+    let edit = theme.workspace.removal(of: value, of: view, in: theme)
+    if case .changed(let file) = edit { session.apply([.edited(path: file.path, contents: file.after)]) }
+    return edit
+  }
+}
+
 extension ValueEdit {
   var refusal: String? { if case .refused(let message) = self { message } else { nil } }
   var file: ChangedFile? { if case .changed(let file) = self { file } else { nil } }

@@ -112,17 +112,82 @@ import ThemeRendering
   }
 
   @Test func `an edit that somebody overwrote cannot be undone`() throws {
-    var script = try #require(PreviewScript(["AView_default.xib": Self.fields]))
-    script.press(.tab)
-    script.press(.character("i"), .alt)
-    try script.select("placeholder")
+    var script = try Self.inspecting("placeholder")
     script.press(.enter)
     script.type("Second")
     script.press(.enter)
     script.change("AView_default.xib", Self.fields.replacingOccurrences(of: "First", with: "Third"))
     script.press(.character("u"))
     #expect(script.written.count == 1)
-    #expect(script.model.message.text.contains("was changed since"))
+    #expect(script.model.message.text.contains("were changed since"))
+  }
+
+  @Test func `an edit is undone and redone in a file that somebody changed elsewhere`() throws {
+    var script = try Self.inspecting("placeholder")
+    script.press(.enter)
+    script.type("Second")
+    script.press(.enter)
+    let others = Self.fields.replacingOccurrences(of: "placeholder=\"Other\"", with: "placeholder=\"Else\"")
+    let edited = others.replacingOccurrences(of: "placeholder=\"First\"", with: "placeholder=\"Second\"")
+    script.change("AView_default.xib", edited)
+    script.press(.character("u"))
+    #expect(script.written.last.map { String(decoding: $0.bytes, as: UTF8.self) } == others)
+    script.press(.character("U"))
+    #expect(script.written.last.map { String(decoding: $0.bytes, as: UTF8.self) } == edited)
+  }
+
+  @Test(arguments: [Key.character("x"), .backspace, .delete])
+  func `a key removes a value, and another one brings it back`(key: Key) throws {
+    var script = try Self.inspecting("placeholder")
+    script.press(key)
+    #expect(
+      script.written.last.map { String(decoding: $0.bytes, as: UTF8.self) }
+        == Self.fields.replacingOccurrences(of: " placeholder=\"First\"", with: ""))
+    #expect(script.model.message.text.contains("First → UIKit's default"))
+    script.press(key)
+    #expect(try script.inspector.refusal == "it is not set: this is UIKit's default")
+    script.press(.character("u"))
+    #expect(script.written.last.map { String(decoding: $0.bytes, as: UTF8.self) } == Self.fields)
+  }
+
+  @Test func `a value that somebody changed while another one was typed is not replaced without a word`() throws {
+    var script = try Self.inspecting("placeholder")
+    script.press(.enter)
+    script.type("Second")
+    script.change("AView_default.xib", Self.fields.replacingOccurrences(of: "First", with: "Third"))
+    script.press(.enter)
+    #expect(script.written.isEmpty)
+    #expect(try script.inspector.refusal?.contains("it has become Third") == true)
+    script.press(.enter)
+    #expect(script.written.last.map { String(decoding: $0.bytes, as: UTF8.self).contains("\"Second\"") } == true)
+  }
+
+  @Test func `a value that is gone while another one is typed is not written elsewhere`() throws {
+    var script = try Self.inspecting("textInputTraits.returnKeyType")
+    script.press(.enter)
+    script.change(
+      "AView_default.xib", Self.fields.replacingOccurrences(of: " returnKeyType=\"next\"", with: " tag=\"1\""))
+    #expect(try script.inspector.editor == nil)
+    #expect(script.model.message.text.contains("not there any more"))
+  }
+
+  @Test func `a corner radius that is not written is offered`() throws {
+    var script = try Self.inspecting("layer.cornerRadius")
+    script.press(.enter)
+    script.type("8")
+    script.press(.enter)
+    let written = try #require(script.written.last.map { String(decoding: $0.bytes, as: UTF8.self) })
+    #expect(written.contains("<userDefinedRuntimeAttribute type=\"number\" keyPath=\"layer.cornerRadius\">"))
+    #expect(script.model.screen?.node("fld-01-aaa")?.cornerRadius == 8)
+  }
+
+  /// A preview of ``fields`` with the inspector on a value of the first field.
+  private static func inspecting(_ key: String) throws -> PreviewScript {
+    var script = try #require(PreviewScript(["AView_default.xib": fields]))
+    script.press(.tab)
+    script.press(.character("i"), .alt)
+    try script.select(key)
+    return script
   }
 
   @Test func `a value of a shipped theme cannot be edited, and the inspector says why`() throws {

@@ -40,23 +40,32 @@ extension Workspace {
 extension Workspace {
   /// An explanation of the frame of a view: the constraints that determine it.
   package func explainLayout(_ theme: SelectedTheme, of subject: String, viewport: Viewport) -> Diagnosed<String> {
+    let explained = layoutExplanation(theme, of: subject, viewport: viewport)
+    return Diagnosed(
+      explained.value.map { $0.lines.map { $0.escaped + "\n" }.joined() } ?? "", explained.diagnostics)
+  }
+
+  /// What determines the frame of a view; nil with a diagnostic that says why there is no explanation.
+  package func layoutExplanation(
+    _ theme: SelectedTheme, of subject: String, viewport: Viewport
+  ) -> Diagnosed<LayoutExplanation?> {
     let explanation = Explanation(workspace: self, theme: theme)
     let bound = bind(theme.id).value
     let tree = bound.theme.tree
     guard let node = explanation.element(named: subject, in: bound) else {
-      return Diagnosed("", [explanation.unknown(subject, in: bound, orResource: false)])
+      return Diagnosed(nil, [explanation.unknown(subject, in: bound, orResource: false)])
     }
     let root = layoutRoots(of: tree, rootViews: bound.theme.rootViews).last { tree.isInside(node, $0) }
     guard let root, let explained = ThemeLayout.explainLayout(of: node, in: tree, root: root, viewport: viewport) else {
       return Diagnosed(
-        "",
+        nil,
         [
           Diagnostic(
             .unknownElement, "'\(subject.escaped)' is not laid out: it is not a view, or not installed",
             at: tree[node].nameSpan, help: "name a view by its outlet, object id or identifier")
         ])
     }
-    return Diagnosed(explained.lines.map { $0.escaped + "\n" }.joined())
+    return Diagnosed(explained)
   }
 }
 

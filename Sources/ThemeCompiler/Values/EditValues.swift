@@ -18,6 +18,9 @@ extension Workspace {
         key: slot.key, label: slot.label, text: slot.text,
         components: slot.color(in: edited.tree).flatMap { resources.components(of: $0) }?.hexText, kind: slot.kind,
         origin: slot.span(in: edited.tree).map { origins.origin(of: $0) },
+        extent: slot.extent(in: edited.tree).flatMap { span in
+          sources.path(of: span.file).map { ViewValue.Extent(path: $0, range: span.range) }
+        },
         overridden: slot.overridden(in: edited.tree).map {
           ViewValue.Overridden(text: $0.text, origin: origins.origin(of: $0.span))
         },
@@ -27,52 +30,118 @@ extension Workspace {
 
   /// The edit that sets a value of a view, proved by resolving the theme with it: the file has no more diagnostics than
   /// before, and the value is the one that was asked for.
+  ///
+  /// A value that equals the one behind it in the cascade leaves no override.
   package func edit(
     _ value: ViewValue, to text: String, of objectID: String, in theme: SelectedTheme
   ) -> ValueEdit {
-    guard let view = editedView(objectID, in: theme.id) else {
-      return .refused("the theme has no view '\(objectID.escaped)'")
-    }
-    let edited = view.theme
-    guard let slot = edited.tree.valueSlots(of: view.node).first(where: { $0.key == value.key }) else {
-      return .refused("the view has no value '\(value.key.escaped)' any more")
-    }
-    let target = edited.target(of: slot)
-    if let refusal = slot.refusal ?? edited.refusal(of: target) { return .refused(refusal) }
-    guard let document = document(target), let file = sources[document.file] else {
-      return .refused("the theme has no file")
-    }
-    do {
-      let wanted = try slot.wanted(text, colors: edited.colorNames)
+    do throws(ValueRefusal) {
+      let edited = try editedValue(value, of: objectID, in: theme)
+      let (slot, file) = (edited.slot, edited.file)
+      let wanted = try slot.wanted(text, colors: edited.view.theme.colorNames)
       if slot.isWritten, slot.shows(wanted) {
         return .changed(ChangedFile(path: file.path, before: file.bytes, after: file.bytes))
       }
-      let writer = ValueWriter(edited.resolved.value, document: document, file: file)
-      let after = try writer.bytes(setting: slot, to: wanted)
-      try prove(after, of: target, slot, wanted, of: view, file)
+      if !slot.overridden(in: edited.view.theme.tree).isEmpty, let removed = try? removed(edited),
+        removed.slot?.shows(wanted) == true
+      {
+        return .changed(ChangedFile(path: file.path, before: file.bytes, after: removed.bytes))
+      }
+      let after = try edited.writer.bytes(setting: slot, to: wanted)
+      try prove(after, edited, wanted)
       return .changed(ChangedFile(path: file.path, before: file.bytes, after: after))
     } catch {
       return .refused(error.message)
     }
   }
 
+  /// The edit that removes what a theme writes of a value, so that the parent's value holds, else UIKit's default; proved by
+  /// resolving the theme without it: the file has no more diagnostics than before, and no other value of the view changes.
+  package func removal(of value: ViewValue, of objectID: String, in theme: SelectedTheme) -> ValueEdit {
+    do throws(ValueRefusal) {
+      let edited = try editedValue(value, of: objectID, in: theme)
+      let tree = edited.view.theme.tree
+      guard let span = edited.slot.span(in: tree) else { throw ValueRefusal("it is not set: this is UIKit's default") }
+      guard span.file == edited.file.id else {
+        var origins = ValueOrigins(edited.view.theme)
+        let origin = origins.origin(of: span)
+        throw ValueRefusal("this theme does not set it: it is inherited from \(origin.path.escaped):\(origin.line)")
+      }
+      let removed = try removed(edited)
+      return .changed(ChangedFile(path: edited.file.path, before: edited.file.bytes, after: removed.bytes))
+    } catch {
+      return .refused(error.message)
+    }
+  }
+
+  /// A value that can be edited, with the file that an edit changes.
+  private struct EditedValue {
+    let view: EditedView
+    let slot: ValueSlot
+    let target: ThemeID
+    let file: SourceFile
+    let writer: ValueWriter
+  }
+
+  private func editedValue(
+    _ value: ViewValue, of objectID: String, in theme: SelectedTheme
+  ) throws(ValueRefusal) -> EditedValue {
+    guard let view = editedView(objectID, in: theme.id) else {
+      throw ValueRefusal("the theme has no view '\(objectID.escaped)'")
+    }
+    let edited = view.theme
+    guard let slot = edited.tree.valueSlots(of: view.node).first(where: { $0.key == value.key }) else {
+      throw ValueRefusal("the view has no value '\(value.key.escaped)' any more")
+    }
+    let target = edited.target(of: slot)
+    if let refusal = slot.refusal ?? edited.refusal(of: target) { throw ValueRefusal(refusal) }
+    guard let document = document(target), let file = sources[document.file] else {
+      throw ValueRefusal("the theme has no file")
+    }
+    return EditedValue(
+      view: view, slot: slot, target: target, file: file,
+      writer: ValueWriter(edited.resolved.value, document: document, file: file))
+  }
+
+  /// The file without a value, and the value as it is then; nil if the view has no such value then.
+  private func removed(_ edited: EditedValue) throws(ValueRefusal) -> (bytes: [UInt8], slot: ValueSlot?) {
+    let bytes = try edited.writer.bytes(removing: edited.slot)
+    let after = try resolved(with: bytes, edited)
+    guard let view = after.view(edited.view.objectID) else { throw ValueRefusal("the view would be gone") }
+    let slots = after.tree.valueSlots(of: view)
+    let slot = slots.first { $0.key == edited.slot.key }
+    if let slot, slot.span(in: after.tree)?.file == edited.file.id {
+      throw ValueRefusal("the file would still set it")
+    }
+    for other in edited.view.theme.tree.valueSlots(of: edited.view.node)
+    where other.isWritten && other.key != edited.slot.key {
+      guard slots.contains(where: { $0.key == other.key && $0.text == other.text }) else {
+        throw ValueRefusal("it cannot be removed alone: '\(other.label)' would change too")
+      }
+    }
+    return (bytes, slot)
+  }
+
   /// Messages about a value can quote all of it.
   private static let longestMessage = 300
 
-  private func prove(
-    _ contents: [UInt8], of target: ThemeID, _ slot: ValueSlot, _ wanted: WantedValue, of shown: EditedView,
-    _ file: SourceFile
-  ) throws(ValueRefusal) {
-    let replaced = replacing(contents, of: target)
-    let former = replacing(file.bytes, of: target)
-    let before = shown.theme
+  /// The theme with other contents of the file, if that causes no diagnostics.
+  private func resolved(with contents: [UInt8], _ edited: EditedValue) throws(ValueRefusal) -> EditedTheme {
+    let replaced = replacing(contents, of: edited.target)
+    let former = replacing(edited.file.bytes, of: edited.target)
+    let before = edited.view.theme
     let after = before.resolved(in: replaced.value)
     let new =
       replaced.diagnostics.firstNew(since: former.diagnostics)
       ?? after.resolved.diagnostics.firstNew(since: before.resolved.diagnostics)
     if let new { throw ValueRefusal("it would cause \(new.code): \(new.message.prefix(Self.longestMessage))") }
-    guard let view = after.view(shown.objectID),
-      let result = after.tree.valueSlots(of: view).first(where: { $0.key == slot.key }), result.isWritten
+    return after
+  }
+
+  private func prove(_ contents: [UInt8], _ edited: EditedValue, _ wanted: WantedValue) throws(ValueRefusal) {
+    let after = try resolved(with: contents, edited)
+    guard let view = after.view(edited.view.objectID),
+      let result = after.tree.valueSlots(of: view).first(where: { $0.key == edited.slot.key }), result.isWritten
     else { throw ValueRefusal("the value would not hold: something else in the theme takes its place") }
     guard result.shows(wanted) else {
       throw ValueRefusal("the value would be '\(String(result.text.prefix(60)).escaped)' instead")

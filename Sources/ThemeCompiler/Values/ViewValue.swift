@@ -1,5 +1,6 @@
 package import ThemeDatabase
 package import ThemeEditing
+package import ThemeSource
 
 /// A value of a view of a resolved theme with its origin, as an inspector shows it.
 package struct ViewValue: Sendable, Hashable {
@@ -14,6 +15,18 @@ package struct ViewValue: Sendable, Hashable {
     package var column: Int
     /// The name of the theme whose file it is; the name of the file for what is no theme.
     package var theme: String
+  }
+
+  /// A part of a file.
+  package struct Extent: Sendable, Hashable {
+    /// As printed in messages.
+    package var path: String
+    package var range: SourceRange
+
+    package init(path: String, range: SourceRange) {
+      self.path = path
+      self.range = range
+    }
   }
 
   /// A value that another one replaced.
@@ -34,6 +47,8 @@ package struct ViewValue: Sendable, Hashable {
   package var kind: Kind
   /// Nil if it is UIKit's default.
   package var origin: Origin?
+  /// The attribute or element that writes it; of the constant of a constraint, the whole constraint. Nil where there is none.
+  package var extent: Extent?
   /// The values of the cascade behind this one, nearest first.
   package var overridden: [Overridden]
   /// Why it cannot be edited; nil if it can.

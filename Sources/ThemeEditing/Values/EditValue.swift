@@ -15,9 +15,9 @@ package struct ValueWriter {
   }
 
   let theme: ResolvedTheme
-  private let editing: FileEditing
+  let editing: FileEditing
 
-  private var tree: ElementTree { theme.tree }
+  var tree: ElementTree { theme.tree }
 
   /// - Parameter document: the file to change.
   package init(_ theme: ResolvedTheme, document: ThemeDocument, file: SourceFile) {
@@ -60,6 +60,7 @@ package struct ValueWriter {
       var attribute: (String, String)?
       switch (missing.leaf, value) {
       case (.attribute(let name), .text(let text)): attribute = (name, text)
+      case (.runtimeAttribute(let keyPath), .text(let text)): element = .runtimeNumber(keyPath, text)
       case (.color(let key), .color(let color)): element = colorElement(key, color, like: nil)
       default: throw ValueRefusal("a value of another kind is needed")
       }
@@ -90,7 +91,7 @@ package struct ValueWriter {
   // MARK: In place
 
   /// The elements of the file that are a resolved element or change it, in document order.
-  private func elements(for node: NodeID) -> [NodeID] {
+  func elements(for node: NodeID) -> [NodeID] {
     let file = editing.document.file
     var starts = (theme.contributors[node] ?? []).filter { $0.file == file }.map { $0.range.start &- 1 }
     if tree.file(of: node) == file { starts.append(tree[node].range.start) }
@@ -186,7 +187,7 @@ package struct ValueWriter {
   }
 
   /// The element and those around it up to its object, outermost first.
-  private func path(to node: NodeID) -> [NodeID] {
+  func path(to node: NodeID) -> [NodeID] {
     var path = [node]
     var next = node
     while !isObject(next), let parent = tree.parent(of: next) {
@@ -206,7 +207,7 @@ package struct ValueWriter {
   }
 
   /// An element that stands for one of the parent's, and changes nothing yet.
-  private func reference(to node: NodeID) throws(ValueRefusal) -> ElementMarkup {
+  func reference(to node: NodeID) throws(ValueRefusal) -> ElementMarkup {
     let names: [AttributeName]
     switch tree.identity(of: node) {
     case .id: names = [.id]

@@ -25,6 +25,14 @@ struct ElementMarkup: Sendable {
     if node == target { change(&self) }
   }
 
+  /// A number that is set at run time.
+  static func runtimeNumber(_ keyPath: String, _ text: String) -> ElementMarkup {
+    let isWhole = parseNumber(text).map { Int(exactly: $0) != nil } ?? false
+    var element = ElementMarkup("userDefinedRuntimeAttribute", [("type", "number"), ("keyPath", keyPath)])
+    element.children = [ElementMarkup(isWhole ? "integer" : "real", [("key", "value"), ("value", text)])]
+    return element
+  }
+
   mutating func set(_ name: String, to value: String) {
     if let place = attributes.firstIndex(where: { $0.name == name }) {
       attributes[place].value = value

@@ -115,6 +115,25 @@ struct FileEditing {
     return Edit(range: range.lowerBound - indentation.count..<end + 1, bytes: [])
   }
 
+  /// Takes out an attribute with the space before it.
+  func removal(ofAttribute name: String, of node: NodeID) -> Edit? {
+    guard let attribute = tree.attribute(named: name, of: node) else { return nil }
+    var start = Int(attribute.nameRange.start)
+    while start > 0, bytes[start - 1].isSpace { start -= 1 }
+    return Edit(range: start..<end(of: attribute), bytes: [])
+  }
+
+  /// Writes an element without its content, as an empty tag.
+  func withoutContent(_ node: NodeID) -> Edit {
+    let start = max(0, Int(tree[node].startTagEnd) - 1)
+    return Edit(
+      range: start..<max(start, tree[node].range.offsets.upperBound),
+      bytes: Array((style.hasSpaceInEmptyTag ? " />" : "/>").utf8))
+  }
+
+  /// Whether a part of the file has nothing but space.
+  func isSpace(_ range: Range<Int>) -> Bool { bytes[range.clamped(to: bytes.indices)].allSatisfy(\.isSpace) }
+
   /// From the whitespace before an empty tag's `/>` to behind it.
   private func emptyTagEnd(of node: NodeID) -> Range<Int> {
     let end = Int(tree[node].startTagEnd)

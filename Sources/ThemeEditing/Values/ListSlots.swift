@@ -130,7 +130,7 @@ private struct SlotList {
   // MARK: Constraints
 
   mutating func addConstraint(_ node: NodeID, of view: NodeID) {
-    let words = tree.words(for: node)
+    let words = tree.words(for: node, of: view)
     let id = tree.objectID(of: node)?.text
     let name = "constraint.\(id ?? "\(node.index)")"
     let values: [(AttributeName, String)] = [(.constant, "0"), (.priority, "1000"), (.multiplier, "1")]
@@ -160,6 +160,20 @@ private struct SlotList {
       append(missingColor(key, key, UIKitDefault.color(key, of: kind), ValueSlot.Missing(leaf: .color(key)), view))
     }
     addFontSize(of: view)
+    addCornerRadius(of: view)
+  }
+
+  /// The radius of the layer's corners, which is set at run time.
+  private mutating func addCornerRadius(of view: NodeID) {
+    let key = "layer.cornerRadius"
+    guard !contains(key), !contains("cornerRadius"), tree.kind(of: view).role == .view else { return }
+    let list = tree.child(of: view, .userDefinedRuntimeAttributes)
+    let missing = ValueSlot.Missing(
+      around: list == nil ? [ElementMarkup("userDefinedRuntimeAttributes")] : [], leaf: .runtimeAttribute(key))
+    append(
+      ValueSlot(
+        key: key, label: label(of: key), kind: .number, text: "0", isWritten: false,
+        place: .missing(missing, in: list ?? view), range: 0...10_000))
   }
 
   private func missingColor(
@@ -261,12 +275,13 @@ extension ThemeColor {
 }
 
 extension ElementTree {
-  /// A constraint as people read it: `leading of loginButton = leading of card + 16`.
-  fileprivate func words(for constraint: NodeID) -> String {
+  /// A constraint of a view as people read it: `leading = leading of card + 16`. An edge of the view itself needs no name.
+  fileprivate func words(for constraint: NodeID, of view: NodeID) -> String {
+    let ownID = objectID(of: view)
     func end(_ item: AttributeName, _ attribute: AttributeName) -> String? {
       guard let edge = string(attribute, of: constraint) else { return nil }
       let owner = parent(of: constraint).flatMap { parent(of: $0) }.flatMap { objectID(of: $0) }
-      guard let id = reference(item, of: constraint) ?? owner else { return edge }
+      guard let id = reference(item, of: constraint) ?? owner, id != ownID else { return edge }
       return "\(edge) of \(name(of: id))"
     }
     let relation =
@@ -285,10 +300,13 @@ extension ElementTree {
     return constant == "0" ? words : words + " + \(constant)"
   }
 
-  /// What people call an object: its outlet, else its label, else its id.
+  /// What people call an object: its outlet, else its label, `root` for a root view, else its id.
   private func name(of id: ObjectID) -> String {
     if let outlet = namingOutlets.first(where: { $0.destination == id }) { return outlet.property }
-    return all.first { objectID(of: $0) == id }.flatMap { string(.userLabel, of: $0) } ?? id.text
+    guard let node = all.first(where: { objectID(of: $0) == id }) else { return id.text }
+    let outer = parent(of: node).map { kind(of: $0) }
+    let isRoot = kind(of: node).role == .view && (outer == .objects || outer?.role == .controller)
+    return string(.userLabel, of: node) ?? (isRoot ? "root" : id.text)
   }
 }
 
@@ -297,6 +315,11 @@ func label(of key: String) -> String {
   if key == "fontDescription.pointSize" { return "font size" }
   var parts = key.split(separator: ".").map(String.init)
   if parts.first == "fontDescription" { parts[0] = "font" }
+  if parts.first == "accessibilityConfiguration" {
+    parts = ["accessibility"] + parts.dropFirst().filter { $0 != "traits" }
+  }
+  if parts.first == "layer", parts.count > 1 { parts.removeFirst() }
+  if parts.first == "textInputTraits", parts.count > 1 { parts.removeFirst() }
   let states = ["normal", "highlighted", "disabled", "selected", "focused"]
   var ending = ""
   if let first = parts.first, states.contains(first), parts.count > 1 {

@@ -30,6 +30,8 @@ package struct ValueSlot: Sendable {
       case attribute(String)
       /// A `<color>` of that key.
       case color(String)
+      /// A number that is set at run time, by its key path.
+      case runtimeAttribute(String)
     }
   }
 
@@ -71,6 +73,21 @@ extension ValueSlot {
     guard isWritten else { return nil }
     switch place {
     case .attribute(let name, let node): return tree.attribute(named: name, of: node)?.valueSpan
+    case .text(let node), .color(let node): return tree[node].span
+    case .missing: return nil
+    }
+  }
+
+  /// The attribute or element that writes the value; of the constant of a constraint, the whole constraint.
+  package func extent(in tree: ElementTree) -> SourceSpan? {
+    if key.hasPrefix("constraint."), key.hasSuffix(".constant") { return tree[element].span }
+    guard isWritten else { return nil }
+    switch place {
+    case .attribute(let name, let node):
+      return tree.attribute(named: name, of: node).map { attribute in
+        let range = SourceRange(start: attribute.nameRange.start, end: attribute.valueRange.end)
+        return SourceSpan(file: attribute.valueSpan.file, range: range)
+      }
     case .text(let node), .color(let node): return tree[node].span
     case .missing: return nil
     }

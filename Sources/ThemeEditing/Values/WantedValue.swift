@@ -63,9 +63,7 @@ extension ValueSlot {
   private func color(_ text: String, _ names: Set<String>) throws(ValueRefusal) -> WantedColor {
     let trimmed = text.trimmed
     if trimmed.hasPrefix("#") {
-      guard let color = ColorComponents(hexText: trimmed) else {
-        throw ValueRefusal("'\(shown(text))' is not a color; write #RGB, #RRGGBB or #RRGGBBAA")
-      }
+      guard let color = ColorComponents(hexText: trimmed) else { throw unknownColor(text) }
       return .components(color)
     }
     if names.contains(trimmed) { return .named(trimmed) }
@@ -75,8 +73,13 @@ extension ValueSlot {
     if SystemColors.components(of: trimmed) != nil {
       return .system(trimmed.hasSuffix("Color") ? trimmed : trimmed + "Color")
     }
-    throw ValueRefusal(
-      "unknown color '\(shown(text))'; write #RRGGBB, or the name of a color of the theme or of UIKit")
+    throw unknownColor(text)
+  }
+
+  private func unknownColor(_ text: String) -> ValueRefusal {
+    ValueRefusal(
+      "'\(shown(text))' is not a color; write #RGB, #RRGGBB, #RRGGBBAA, or the name of a color of the theme or of UIKit"
+    )
   }
 
   /// Colors of UIKit's that are the same in every appearance, which Interface Builder writes as components.

@@ -76,18 +76,30 @@ package struct LayoutExplanation: Sendable {
   /// Set if the recorded frame is more than a point off.
   package var mismatch: FrameMismatch?
 
-  /// The explanation as lines of text, a number each, its reasons indented below it. Not escaped for terminals.
-  package var lines: [String] {
+  /// The explanation as lines of text: broken constraints, then a number each, its reasons indented below it. Not escaped for
+  /// terminals.
+  package var lines: [String] { [heading] + linesOfBroken + linesOfReasons }
+
+  /// The lines without broken constraints.
+  package var linesOfFrame: [String] { [heading] + linesOfReasons }
+
+  private var heading: String {
     let place = superview.map { " in '\($0)'" } ?? ""
     let size = "\(frame.width.inWords) × \(frame.height.inWords)"
-    var result = ["\(element) '\(name)' is at (\(frame.x.inWords), \(frame.y.inWords)), \(size)\(place)"]
+    return "\(element) '\(name)' is at (\(frame.x.inWords), \(frame.y.inWords)), \(size)\(place)"
+  }
+
+  private var linesOfBroken: [String] {
+    givenUp.flatMap { constraint in
+      ["  broken: \(constraint.text), because it conflicts with"] + constraint.others.flatMap(\.lines)
+    }
+  }
+
+  private var linesOfReasons: [String] {
+    var result: [String] = []
     for quantity in quantities {
       result.append("  \(quantity.line)")
       result += quantity.reasons.flatMap(\.lines)
-    }
-    for constraint in givenUp {
-      result.append("  broken: \(constraint.text), because it conflicts with")
-      result += constraint.others.flatMap(\.lines)
     }
     if let mismatch {
       let recorded = mismatch.recorded

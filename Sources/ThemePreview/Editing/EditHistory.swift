@@ -1,4 +1,4 @@
-/// The edits of a session, which can be undone as long as nobody else changes the files.
+/// The edits of a session, which can be undone as long as nobody else changes the same lines.
 struct EditHistory: Sendable {
   struct Edit: Sendable, Equatable {
     var path: String
@@ -28,9 +28,28 @@ struct EditHistory: Sendable {
   var nextUndo: Edit? { done.last }
   var nextRedo: Edit? { undone.last }
 
-  /// Marks the last edit as undone.
-  mutating func undo() { if let edit = done.popLast() { undone.append(edit) } }
+  /// Takes the last edit back in a version of its file, and returns the file without it. Nil if that version has touched the
+  /// same lines.
+  mutating func undo(in current: [UInt8]) -> [UInt8]? {
+    guard var edit = done.last, let bytes = CarriedChange.applied(from: edit.after, to: edit.before, in: current) else {
+      return nil
+    }
+    done.removeLast()
+    (edit.before, edit.after) = (bytes, current)
+    undone.append(edit)
+    return bytes
+  }
 
-  /// Marks the edit that was undone last as done again.
-  mutating func redo() { if let edit = undone.popLast() { done.append(edit) } }
+  /// Makes the edit that was undone last again, and returns the file with it. Nil if somebody has touched the same lines.
+  mutating func redo(in current: [UInt8]) -> [UInt8]? {
+    guard var edit = undone.last, let bytes = CarriedChange.applied(from: edit.before, to: edit.after, in: current)
+    else { return nil }
+    undone.removeLast()
+    (edit.before, edit.after) = (current, bytes)
+    done.append(edit)
+    return bytes
+  }
+
+  /// Whether the session has changed a file.
+  func hasChanged(_ path: String) -> Bool { done.contains { $0.path == path } }
 }

@@ -26,6 +26,7 @@ extension PreviewModel {
     var editor = LineEditor(value.text)
     editor.perform(.selectAll)
     inspector.editor = editor
+    inspector.editedText = value.text
     mode = .inspector(inspector)
     return []
   }
@@ -41,6 +42,13 @@ extension PreviewModel {
       guard let index = inspector.selected, inspector.rows.indices.contains(index),
         let value = inspector.rows[index].value
       else { return [.bell] }
+      if let former = inspector.editedText, former != value.text, value.text != editor.text {
+        inspector.editedText = value.text
+        inspector.refusal =
+          "it has become \(value.text.quotedIfEmpty) outside, while you typed: Return replaces it, Esc keeps it"
+        mode = .inspector(inspector)
+        return [.bell]
+      }
       return apply(editor.text, to: value, in: inspector)
     case .up where inspector.choices != nil, .down where inspector.choices != nil:
       editor = LineEditor(inspector.choice(after: editor.text, by: press.key == .up ? -1 : 1))
@@ -69,17 +77,33 @@ extension PreviewModel {
       report("\(value.label): \(value.text.quotedIfEmpty) → \(text.quotedIfEmpty) in \(last.path), as before")
       return effects
     }
-    switch screen.selected.workspace.edit(value, to: text, of: inspector.id, in: screen.selected) {
+    let edit = screen.selected.workspace.edit(value, to: text, of: inspector.id, in: screen.selected)
+    let title = "\(value.label): \(value.text.quotedIfEmpty) → \(text.quotedIfEmpty)"
+    return write(edit, of: value, title, in: inspector)
+  }
+
+  /// Removes what the theme writes of the chosen value, so that the value behind it holds.
+  mutating func removeValue(_ inspector: Inspector) -> [PreviewEffect] {
+    guard let screen, let value = inspector.chosen else { return [.bell] }
+    let edit = screen.selected.workspace.removal(of: value, of: inspector.id, in: screen.selected)
+    let behind = value.overridden.first.map { "that of \($0.origin.theme)" } ?? "UIKit's default"
+    return write(edit, of: value, "\(value.label): \(value.text.quotedIfEmpty) → \(behind)", in: inspector)
+  }
+
+  /// Asks for the change of a file; a refusal stays in the inspector.
+  private mutating func write(
+    _ edit: ValueEdit, of value: ViewValue, _ title: String, in inspector: Inspector
+  ) -> [PreviewEffect] {
+    var inspector = inspector
+    defer { mode = .inspector(inspector) }
+    switch edit {
     case .refused(let reason):
       inspector.refusal = reason
       report(reason, .error)
-      mode = .inspector(inspector)
       return [.bell]
     case .changed(let file):
-      inspector.editor = nil
-      mode = .inspector(inspector)
+      (inspector.editor, inspector.refusal) = (nil, nil)
       if file.before == file.after { return [] }
-      let title = "\(value.label): \(value.text.quotedIfEmpty) → \(text.quotedIfEmpty)"
       history.add(
         EditHistory.Edit(
           path: file.path, before: file.before, after: file.after, title: title, view: inspector.id, key: value.key,
@@ -94,13 +118,12 @@ extension PreviewModel {
       report("nothing to undo")
       return []
     }
-    guard snapshot.bytes(at: edit.path) == edit.after else {
-      report("cannot undo: \(edit.path) was changed since", .error)
+    guard let current = snapshot.bytes(at: edit.path), let bytes = history.undo(in: current) else {
+      report("cannot undo: the same lines of \(edit.path) were changed since", .error)
       return [.bell]
     }
-    history.undo()
     report("undid: \(edit.title)")
-    return [.write(path: edit.path, bytes: edit.before)]
+    return [.write(path: edit.path, bytes: bytes)]
   }
 
   mutating func redo() -> [PreviewEffect] {
@@ -108,13 +131,12 @@ extension PreviewModel {
       report("nothing to redo")
       return []
     }
-    guard snapshot.bytes(at: edit.path) == edit.before else {
-      report("cannot redo: \(edit.path) was changed since", .error)
+    guard let current = snapshot.bytes(at: edit.path), let bytes = history.redo(in: current) else {
+      report("cannot redo: the same lines of \(edit.path) were changed since", .error)
       return [.bell]
     }
-    history.redo()
     report("redid: \(edit.title)")
-    return [.write(path: edit.path, bytes: edit.after)]
+    return [.write(path: edit.path, bytes: bytes)]
   }
 }
 

@@ -4,7 +4,7 @@ internal import TerminalUI
 enum Command: Sendable, CaseIterable {
   case pickTheme, nextTheme, previousTheme, nextScreenlet, previousScreenlet, nextScene
   case nextDevice, pickDevice, rotate, appearance, largerText, smallerText, locale, direction, state, samples
-  case outlines, hidden, zoom, inspect, pickView, edit, undo, redo, help, quit
+  case outlines, hidden, zoom, nextProblem, previousProblem, inspect, pickView, edit, undo, redo, help, quit
 
   /// The key, as it is typed.
   var key: Character {
@@ -28,6 +28,8 @@ enum Command: Sendable, CaseIterable {
     case .outlines: "b"
     case .hidden: "h"
     case .zoom: "z"
+    case .nextProblem: "g"
+    case .previousProblem: "G"
     case .inspect: "i"
     case .pickView: "w"
     case .edit: "e"
@@ -59,6 +61,8 @@ enum Command: Sendable, CaseIterable {
     case .outlines: "Outlines of all views"
     case .hidden: "Hidden views"
     case .zoom: "Fit the screen, or draw it at its own size"
+    case .nextProblem: "Go to the next problem of the theme"
+    case .previousProblem: "Go to the previous problem"
     case .inspect: "Inspect the focused view"
     case .pickView: "Choose a view to inspect"
     case .edit: "Edit a value of the focused view"

@@ -1,9 +1,10 @@
-package import Diagnostics
+internal import Diagnostics
 package import TerminalCells
 internal import TerminalUI
 internal import ThemeAssets
 package import ThemeControls
 package import ThemeDatabase
+internal import ThemeLayout
 package import ThemeRendering
 internal import ThemeSource
 package import ThemeText
@@ -23,7 +24,11 @@ package struct PreviewModel: Sendable {
 
   /// The line of events.
   struct Message: Sendable, Equatable {
-    enum Kind: Sendable { case event, error }
+    enum Kind: Sendable, Equatable {
+      case event, error
+      /// A problem of the theme, with what it is called.
+      case problem(Diagnostic.Severity, String)
+    }
     var text: String
     var kind: Kind = .event
   }
@@ -59,9 +64,14 @@ package struct PreviewModel: Sendable {
   var scene = 0
   /// The last screen that could be compiled; nil before there is one.
   package internal(set) var screen: LiveScreen?
-  /// Errors of the theme as it is now; the screen is an older one then.
-  package internal(set) var errors: [Diagnostic] = []
-  var errorSources = SourceMap()
+  /// What is wrong with the theme as it is now, the gravest first.
+  var problems: [Problem] = []
+  /// The problem that was gone to last, with its index.
+  var lastProblem: (index: Int, problem: Problem)?
+  /// Whether the screen is one from before an error.
+  var isStale = false
+  /// What checking the theme's file reports.
+  private var checked = LintReport()
   /// The controls of the screen, with what the user did; nil before there is a screen.
   package internal(set) var surface: ControlSurface?
   /// The part of the picture that is shown where it does not fit, in cells.
@@ -91,6 +101,7 @@ package struct PreviewModel: Sendable {
     self.style = style
     self.columns = max(1, columns)
     self.rows = max(1, rows)
+    check()
     compile()
     draw()
     if first.isShipped { report("no themes of your own here: the shipped themes are shown") }
@@ -121,6 +132,7 @@ package struct PreviewModel: Sendable {
   private mutating func adopt(_ snapshot: Snapshot) {
     self.snapshot = snapshot
     choices = snapshot.themeChoices
+    check()
     compile()
     if case .inspector = mode { refreshInspector() }
   }
@@ -132,15 +144,26 @@ package struct PreviewModel: Sendable {
     scene = 0
     pan = (0, 0)
     if before.subject != choice.subject { surface?.reset() }
+    lastProblem = nil
+    check()
     compile()
     message = Message(text: "")
   }
 
+  /// Checks the theme's file; shipped themes are not the user's to repair.
+  ///
+  /// An edit leaves recorded frames as they are; that they differ from then on is no news.
+  private mutating func check() {
+    checked = choice.isShipped ? LintReport() : snapshot.check(of: [choice.path])
+    guard history.hasChanged(choice.path) else { return }
+    checked.diagnostics.removeAll { $0.code == DiagnosticDescriptor.misplaced.code }
+  }
+
   /// Compiles what is to be shown; what cannot be compiled leaves the last screen of the same file.
   mutating func compile() {
-    let compiled = snapshot.compile(choice, scene: scene, settings, grid: style.grid)
-    errors = compiled.errors
-    errorSources = compiled.sources
+    let compiled = snapshot.compile(choice, scene: scene, settings, grid: style.grid, checked: checked)
+    problems = compiled.problems
+    isStale = compiled.screen == nil
     if let reason = compiled.reason {
       report(reason, .error)
     } else if message.kind == .error, errors.isEmpty {
@@ -159,6 +182,9 @@ package struct PreviewModel: Sendable {
     }
     if screen == nil { focus = nil }
   }
+
+  /// The problems that are errors.
+  var errors: [Problem] { problems.filter { $0.severity == .error } }
 
   // MARK: Drawing
 

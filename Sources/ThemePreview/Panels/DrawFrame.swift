@@ -33,6 +33,14 @@ extension PreviewModel {
     static let warning = CellColor(rgb: 0xD79A00)
     static let choice = CellColor(rgb: 0x2F6FD0)
     static let onChoice = CellColor(rgb: 0xFFFFFF)
+
+    static func of(_ severity: Diagnostic.Severity) -> CellColor {
+      switch severity {
+      case .error: error
+      case .warning: warning
+      case .note: focus
+      }
+    }
   }
 
   // MARK: Header and lines
@@ -43,10 +51,11 @@ extension PreviewModel {
     if let scene = screen?.tree.scene, let count = screen?.sceneCount, count > 1 {
       title += " · \(scene) (\((screen?.scene ?? 0) + 1) of \(count))"
     }
-    if !errors.isEmpty, screen != nil { title += " (before the error)" }
+    if isStale, screen != nil { title += " (before the error)" }
     let size = screen?.tree.sizeText ?? ""
     let detail = [size, settings.summary].filter { !$0.isEmpty }.joined(separator: " · ")
-    let end = buffer.write(title, column: 1, row: 0, end: columns - 1, style: [.bold])
+    var end = buffer.write(title, column: 1, row: 0, end: columns - 1, style: [.bold])
+    end = drawCounts(&buffer, column: end + 2, row: 0, end: columns - 1)
     let width = Int(cellWidth(of: detail))
     if end + 2 + width < columns {
       buffer.write(detail, column: columns - 1 - width, row: 0, end: columns - 1, style: [.dim])
@@ -62,17 +71,35 @@ extension PreviewModel {
         buffer.write("\(value.label): \(value.text)\(place)", column: 1, row: row, end: columns - 1, style: [.dim])
         return
       }
-      guard let node = screen?.node(focus) else { return }
+      guard let node = screen?.node(focus) else {
+        if problemRows == 0, let first = problems.first {
+          draw(first, first.severity.rawValue, &buffer, row)
+        }
+        return
+      }
+      if let first = problems.about(node.id).first {
+        draw(first, "\(node.shortName) · \(first.severity.rawValue)", &buffer, row)
+        return
+      }
       let kind = node.customClass ?? node.className
       buffer.write(
         node.shortName == kind ? kind : "\(node.shortName) · \(kind)", column: 1, row: row, end: columns - 1,
         style: [.dim])
       return
     }
-    let isError = message.kind == .error
-    buffer.write(
-      (isError ? "error: " : "▸ ") + message.text, column: 1, row: row, end: columns - 1,
-      foreground: isError ? Accent.error : .terminal, style: isError ? [.bold] : [])
+    let (label, color) = label(of: message.kind)
+    let end = buffer.write(
+      label, column: 1, row: row, end: columns - 1, foreground: color ?? .terminal, style: color == nil ? [] : [.bold])
+    buffer.write(message.text, column: end, row: row, end: columns - 1)
+  }
+
+  /// What a message starts with, and its color.
+  private func label(of kind: Message.Kind) -> (String, CellColor?) {
+    switch kind {
+    case .event: ("▸ ", nil)
+    case .error: ("error: ", Accent.error)
+    case .problem(let severity, let name): (name + ": ", Accent.of(severity))
+    }
   }
 
   private func drawHints(_ buffer: inout CellBuffer, _ row: Int) {
@@ -97,7 +124,8 @@ extension PreviewModel {
       }
       return [
         ("Esc", "close"), ("↑↓", "value"), ("Return", inspector.isFlag ? "switch" : "edit"), ("←→", "view"),
-        ("u", "undo"), ("U", "redo"),
+        ("x", "remove"), ("u", "undo"), ("U", "redo"),
+      ] + (problems.isEmpty ? [] : [("g", "next problem")]) + [
         ("w", "views"), ("t", "theme"), ("a", "appearance"),
       ]
     case .screen:
@@ -105,6 +133,7 @@ extension PreviewModel {
         return [("Esc", "commands"), ("Tab", "next"), ("Return", "fire"), ("Alt-i", "inspect"), ("Alt-t", "theme")]
       }
       var hints = [("Tab", "focus"), ("?", "help"), ("q", "quit")]
+      if !problems.isEmpty { hints.insert(("g", "go to the problem"), at: 0) }
       if choices.count > 1 { hints.append(("/", "themes")) }
       if choices.siblings(of: choice).count > 1 { hints.append(("t", "theme")) }
       if (screen?.sceneCount ?? 1) > 1 { hints.append(("c", "next scene")) }
@@ -208,36 +237,5 @@ extension PreviewModel {
     mark(right, ring.top, "╮", "┓")
     mark(ring.left, bottom, "╰", "┗")
     mark(right, bottom, "╯", "┛")
-  }
-
-  // MARK: Errors
-
-  private func drawProblems(_ buffer: inout CellBuffer, _ area: CellRect) {
-    var row = Int(area.top)
-    let end = Int(area.right) - 1
-    for column in 0..<columns { buffer.put("─", width: 1, column: column, row: row, style: [.dim]) }
-    buffer.write(
-      " \(errors.count) \(errors.count == 1 ? "error" : "errors") ", column: 2, row: row, end: end,
-      foreground: Accent.error, style: [.bold])
-    row += 1
-    for error in errors {
-      guard row < Int(area.bottom) else { break }
-      buffer.write(error.message, column: 1, row: row, end: end)
-      row += 1
-      guard row < Int(area.bottom) else { break }
-      let place = error.place(in: errorSources)
-      buffer.write(
-        [place, error.help].compactMap(\.self).joined(separator: "  "), column: 3, row: row, end: end, style: [.dim])
-      row += 1
-    }
-  }
-}
-
-extension Diagnostic {
-  /// `Themes/LoginScreenletView_flat7.xml:12:5`; nil for a diagnostic about no file.
-  func place(in sources: SourceMap) -> String? {
-    guard let span, let source = sources[span.file] else { return nil }
-    let position = LineTable(source.bytes).position(of: span.range.start)
-    return "\(source.path):\(position.line):\(position.column)"
   }
 }

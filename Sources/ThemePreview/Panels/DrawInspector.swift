@@ -1,10 +1,46 @@
+internal import Diagnostics
 internal import TerminalCells
 internal import ThemeCompiler
+internal import ThemeControls
 internal import ThemeText
 
+/// The columns of the inspector's rows.
+private struct InspectorColumns {
+  let left: Int
+  let right: Int
+  /// Where values start, and those of constraints, whose labels are long.
+  let values: Int
+  let constraintValues: Int
+  /// Where places start.
+  let places: Int
+
+  init(_ rows: [Inspector.Row], left: Int, right: Int) {
+    (self.left, self.right) = (left, right)
+    let width = right - left
+    let longest = rows.filter { $0.value != nil && !$0.isConstraint }.map { Int(cellWidth(of: $0.label)) }.max() ?? 0
+    values = left + min(max(10, longest + 2), max(10, width * 45 / 100))
+    constraintValues = left + max(10, width * 66 / 100)
+    let place = rows.map { Int(cellWidth(of: $0.place)) }.max() ?? 0
+    places = max(values + 6, right - min(place, max(10, width * 22 / 100)))
+  }
+}
+
 extension PreviewModel {
-  /// Rows of the inspector's content in its area: without the frame and the heading.
-  func inspectorContentRows(of area: CellRect) -> Int { max(1, Int(area.rows) - 4) }
+  /// Rows of the inspector's content in its area: without the frame, the heading and the note.
+  func inspectorContentRows(of area: CellRect, _ inspector: Inspector) -> Int {
+    max(1, Int(area.rows) - 4 - noteLines(of: inspector, area).count)
+  }
+
+  /// Why a value was refused, or the problem that led here if its rows are too far above the chosen one.
+  private func noteLines(of inspector: Inspector, _ area: CellRect) -> [String] {
+    let columns = Int(area.columns) - 4
+    if let refusal = inspector.refusal { return Array(wrapped(refusal, columns: columns).prefix(3)) }
+    guard let problem = inspector.problem, let selected = inspector.selected, selected >= Int(area.rows) - 4 else {
+      return []
+    }
+    let text = [problem.message, problem.help.map { "help: " + $0 }].compactMap(\.self).joined(separator: "\n")
+    return Array(wrapped(text, columns: columns).prefix(6))
+  }
 
   /// Draws the inspector.
   func draw(_ inspector: Inspector, _ buffer: inout CellBuffer, _ area: CellRect) {
@@ -14,46 +50,54 @@ extension PreviewModel {
     guard inner.rows >= 2 else { return }
     let (left, right) = (Int(inner.left), Int(inner.right))
     buffer.write(inspector.subtitle, column: left, row: Int(inner.top), end: right, style: [.dim])
-    let note = inspector.refusal
-    let noteLines = note.map { wrapped($0, columns: right - left) }?.prefix(3) ?? []
     let top = Int(inner.top) + 2
-    let room = max(1, Int(inner.bottom) - top - noteLines.count)
-    let first = inspector.firstVisible(in: inspectorContentRows(of: area))
+    let room = inspectorContentRows(of: area, inspector)
+    let first = inspector.firstVisible(in: room)
     if first + room < inspector.rows.count {
       buffer.write(" ▼ more ", column: Int(area.right) - 11, row: Int(area.bottom) - 1, end: Int(area.right))
     }
+    let columns = InspectorColumns(inspector.rows, left: left, right: right)
     for (offset, row) in inspector.rows.dropFirst(first).prefix(room).enumerated() {
       let isChosen = first + offset == inspector.selected
-      draw(row, isChosen ? inspector : nil, &buffer, row: top + offset, left: left, right: right)
+      draw(row, isChosen ? inspector : nil, &buffer, row: top + offset, columns)
     }
-    for (offset, line) in noteLines.enumerated() {
+    let color = inspector.refusal == nil ? inspector.problem.map { Accent.of($0.severity) } : Accent.warning
+    for (offset, line) in noteLines(of: inspector, area).enumerated() {
       buffer.write(
-        line, column: left, row: top + room + offset, end: right, foreground: Accent.warning, style: [.bold])
+        line, column: left, row: top + room + offset, end: right, foreground: color ?? .terminal, style: [.bold])
     }
   }
 
   /// Draws a row of the inspector; `inspector` is given for the chosen one.
   private func draw(
-    _ row: Inspector.Row, _ inspector: Inspector?, _ buffer: inout CellBuffer, row line: Int, left: Int, right: Int
+    _ row: Inspector.Row, _ inspector: Inspector?, _ buffer: inout CellBuffer, row line: Int,
+    _ columns: InspectorColumns
   ) {
+    let (left, right) = (columns.left, columns.right)
     switch row.kind {
     case .heading:
       buffer.write(row.label, column: left, row: line, end: right, style: [.underline])
-      return
-    case .error, .warning:
-      let color = { if case .error = row.kind { Accent.error } else { Accent.warning } }()
-      let end = buffer.write(row.label + ": ", column: left, row: line, end: right, foreground: color, style: [.bold])
+    case .problem(let severity):
+      let end = buffer.write(
+        row.label + ": ", column: left, row: line, end: right, foreground: Accent.of(severity), style: [.bold])
       buffer.write(row.text, column: end, row: line, end: right)
-      return
     case .text where row.label.isEmpty:
       buffer.write(row.text, column: left + 1, row: line, end: right)
-      return
-    case .text, .value, .overridden: break
+    case .text:
+      let end = buffer.write(row.label + " ", column: left, row: line, end: right, style: [.dim])
+      buffer.write(row.text, column: max(end, left + 10), row: line, end: right)
+    case .value, .overridden:
+      drawValue(row, inspector, &buffer, row: line, columns)
     }
-    let width = right - left
-    let isConstraint = row.value?.key.hasPrefix("constraint.") == true
-    let labelEnd = left + max(10, width * (isConstraint ? 66 : 36) / 100)
-    let valueEnd = max(labelEnd + 6, right - max(10, width * 22 / 100))
+  }
+
+  private func drawValue(
+    _ row: Inspector.Row, _ inspector: Inspector?, _ buffer: inout CellBuffer, row line: Int,
+    _ columns: InspectorColumns
+  ) {
+    let (left, right) = (columns.left, columns.right)
+    let values = row.isConstraint ? columns.constraintValues : columns.values
+    let places = max(columns.places, values + 6)
     let isChosen = inspector != nil
     let colors = isChosen ? (Accent.onChoice, Accent.choice) : (CellColor.terminal, CellColor.terminal)
     if isChosen {
@@ -62,23 +106,34 @@ extension PreviewModel {
       }
       if style.depth == .none { buffer.put(">", width: 1, column: left - 1, row: line) }
     }
+    if let severity = row.severity {
+      buffer.put(
+        "!", width: 1, column: left - 1, row: line, foreground: isChosen ? colors.0 : Accent.of(severity),
+        background: colors.1, style: [.bold])
+    }
     buffer.write(
-      row.label, column: left, row: line, end: labelEnd - 1, foreground: colors.0, background: colors.1,
-      style: isChosen ? [.bold] : [])
+      row.label, column: left, row: line, end: values - 1,
+      foreground: isChosen ? colors.0 : row.severity.map { Accent.of($0) } ?? colors.0, background: colors.1,
+      style: isChosen || row.severity != nil ? [.bold] : [])
     if let editor = inspector?.editor {
-      for column in labelEnd..<right { buffer.put(" ", width: 1, column: column, row: line) }
-      draw(editor, &buffer, column: labelEnd, row: line, end: right)
+      for column in values..<right { buffer.put(" ", width: 1, column: column, row: line) }
+      draw(editor, &buffer, column: values, row: line, end: right)
       return
     }
     var isOld = false
     if case .overridden = row.kind { isOld = true }
     buffer.write(
-      row.text, column: labelEnd, row: line, end: valueEnd - 1, foreground: colors.0, background: colors.1,
-      style: isOld ? [.dim, .strikethrough] : [])
+      row.text, column: values, row: line, end: row.place.isEmpty ? right : places - 1, foreground: colors.0,
+      background: colors.1, style: isOld ? [.dim, .strikethrough] : [])
     var place = row.place
-    if Int(cellWidth(of: place)) > right - valueEnd { place = "…" + String(place.suffix(max(1, right - valueEnd - 1))) }
+    if Int(cellWidth(of: place)) > right - places { place = "…" + String(place.suffix(max(1, right - places - 1))) }
     buffer.write(
-      place, column: valueEnd, row: line, end: right, foreground: colors.0, background: colors.1,
+      place, column: places, row: line, end: right, foreground: colors.0, background: colors.1,
       style: isChosen ? [] : [.dim])
   }
+}
+
+extension Inspector.Row {
+  /// Whether it is a value of a constraint.
+  fileprivate var isConstraint: Bool { value?.key.hasPrefix("constraint.") == true }
 }

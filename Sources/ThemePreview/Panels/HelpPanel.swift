@@ -35,7 +35,9 @@ struct HelpPanel: Sendable {
         .hidden,
         .zoom,
       ])
-      + [heading("Inspect and edit")] + keys([.inspect, .pickView, .edit, .undo, .redo])
+      + [heading("Inspect and edit")]
+      + keys([.nextProblem, .previousProblem, .inspect, .pickView, .edit])
+      + [Line(key: "x, Backspace", text: "Remove what the theme writes of a value")] + keys([.undo, .redo])
       + [heading("Session")] + keys([.help])
       + [
         Line(key: "Ctrl-L", text: "Draw the terminal again"), Line(key: "Ctrl-Z", text: "Suspend"),

@@ -13,7 +13,9 @@ struct Inspector: Sendable {
   /// A row of the panel.
   struct Row: Sendable {
     enum Kind: Sendable {
-      case heading, text, error, warning
+      case heading, text
+      /// Something that is wrong, which the following rows may go on with.
+      case problem(Diagnostic.Severity)
       /// A value that is in effect.
       case value(ViewValue)
       /// A value that another one overrides.
@@ -24,6 +26,10 @@ struct Inspector: Sendable {
     var text = ""
     /// Where it is written.
     var place = ""
+    /// What diagnostics about its value point into.
+    var extent: ViewValue.Extent?
+    /// The gravest problem of its value; nil without one.
+    var severity: Diagnostic.Severity?
 
     var value: ViewValue? { if case .value(let value) = kind { value } else { nil } }
   }
@@ -40,12 +46,16 @@ struct Inspector: Sendable {
   var first = 0
   /// The new value of the chosen row while it is typed.
   var editor: LineEditor?
+  /// The value when its editing began, or was last seen.
+  var editedText: String?
   /// Why the last value was refused.
   var refusal: String?
+  /// The problem that led here.
+  var problem: Problem?
 
   /// Chooses the next or previous row with a value; behind the last and before the first one, it scrolls.
   mutating func move(by step: Int, room: Int) {
-    refusal = nil
+    (refusal, problem) = (nil, nil)
     let values = rows.indices.filter { rows[$0].value != nil }
     let current = selected.flatMap { values.firstIndex(of: $0) }
     let next = (current ?? (step > 0 ? -1 : values.count)) + step
@@ -98,7 +108,8 @@ extension PreviewModel {
     var inspector = Inspector(
       id: node.id, title: node.shortName,
       subtitle: "\(name) · \(frame.x.short), \(frame.y.short) · \(frame.width.short) × \(frame.height.short)",
-      rows: screen.inspectorRows(of: node, settings, snapshot, columns: columns))
+      rows: screen.inspectorRows(
+        of: node, settings, problems, isEdited: history.hasChanged(choice.path), columns: columns))
     inspector.selected = inspector.rows.firstIndex { $0.value != nil }
     return inspector
   }
@@ -108,15 +119,23 @@ extension PreviewModel {
     guard case .inspector(let old) = mode else { return }
     guard let screen, let node = screen.node(old.id) else {
       mode = .screen
+      report("the view that was inspected is not there any more")
       return
     }
     var inspector = inspector(of: node, in: screen)
     let key = old.selected.flatMap { old.rows.indices.contains($0) ? old.rows[$0].value?.key : nil }
-    inspector.selected = key.flatMap { key in inspector.rows.firstIndex { $0.value?.key == key } } ?? inspector.selected
+    let row = key.flatMap { key in inspector.rows.firstIndex { $0.value?.key == key } }
+    inspector.selected = row ?? inspector.selected
     inspector.first = old.first
-    inspector.reveal(room: inspectorRoom)
-    inspector.editor = old.editor
     inspector.refusal = old.refusal
+    if row != nil {
+      (inspector.editor, inspector.editedText) = (old.editor, old.editedText)
+    } else if old.editor != nil {
+      report("the value that you were typing is not there any more", .error)
+    }
+    inspector.problem = old.problem.flatMap { old in problems.first { $0.isSame(as: old) } }
+    mode = .inspector(inspector)
+    inspector.reveal(room: inspectorRoom)
     mode = .inspector(inspector)
   }
 
@@ -142,7 +161,12 @@ extension PreviewModel {
   }
 
   /// Rows of the inspector that are visible.
-  var inspectorRoom: Int { layout.inspector.map { inspectorContentRows(of: $0) } ?? 1 }
+  var inspectorRoom: Int {
+    layout.inspector.map { area in
+      guard case .inspector(let inspector) = mode else { return max(1, Int(area.rows) - 4) }
+      return inspectorContentRows(of: area, inspector)
+    } ?? 1
+  }
 
   /// Keys in the inspector.
   mutating func handle(_ press: KeyPress, in inspector: Inspector) -> [PreviewEffect] {
@@ -163,6 +187,7 @@ extension PreviewModel {
       let isBack = press.key == .left || press.modifiers.contains(.shift)
       return inspectNeighbor(of: inspector.id, by: isBack ? -1 : 1)
     case .enter, .character("e"): return startEditing(inspector)
+    case .backspace, .delete, .character("x"): return removeValue(inspector)
     case .character where !isAlt:
       guard let command = Command(press), command != .inspect else { return [.bell] }
       return performBesideInspector(command)

@@ -8,13 +8,19 @@ internal import ThemeSource
 internal import ThemeSyntax
 
 extension LiveScreen {
-  /// What the inspector shows of a view: its diagnostics, its values, and why it is where it is.
+  /// What the inspector shows of a view: what is wrong with it, its values, and why it is where it is.
   ///
-  /// - Parameter columns: the width that texts are broken at.
+  /// - Parameters:
+  ///   - problems: those of the theme.
+  ///   - isEdited: whether the session has changed the theme's file, but not its recorded frames.
+  ///   - columns: the width that texts are broken at.
   func inspectorRows(
-    of node: RenderTree.Node, _ settings: ScreenSettings, _ snapshot: Snapshot, columns: Int
+    of node: RenderTree.Node, _ settings: ScreenSettings, _ problems: [Problem], isEdited: Bool, columns: Int
   ) -> [Inspector.Row] {
-    var rows: [Inspector.Row] = []
+    var explained = selected.workspace.layoutExplanation(selected, of: node.id, viewport: settings.viewport).value
+    if isEdited { explained?.mismatch = nil }
+    var rows = problemRows(problems.about(node.id), columns: columns)
+    rows += brokenRows(explained, columns: columns)
     if !node.actions.isEmpty || !node.bindings.isEmpty || node.outlets.count > 1 {
       rows.append(.init(kind: .heading, label: "Connections"))
       for outlet in node.outlets { rows.append(.init(kind: .text, label: "outlet", text: outlet)) }
@@ -23,10 +29,16 @@ extension LiveScreen {
       }
       for action in node.actions { rows.append(.init(kind: .text, label: "fires", text: action)) }
     }
-    rows += diagnosticRows(of: node, snapshot, columns: columns)
-    let explained = layoutRows(of: node, settings, columns: columns)
-    rows += valueRows(of: node, layout: explained)
+    rows += valueRows(of: node, layout: layoutRows(explained, columns: columns))
+    for problem in problems { rows.mark(problem.extents, problem.severity) }
+    for broken in explained?.givenUp ?? [] {
+      rows.mark(([broken.span] + broken.others.map(\.span)).compactMap { extent(of: $0) }, .error)
+    }
     return rows
+  }
+
+  private func extent(of span: SourceSpan) -> ViewValue.Extent? {
+    selected.workspace.sources.path(of: span.file).map { ViewValue.Extent(path: $0, range: span.range) }
   }
 
   /// The values of a view: first what it shows, then the constraints that it takes part in, then what Interface Builder notes.
@@ -46,33 +58,43 @@ extension LiveScreen {
         + values.inOrderOfInterest.flatMap { value in
           [
             Inspector.Row(
-              kind: .value(value), label: naming(value.label), text: text(of: value), place: place(of: value.origin))
+              kind: .value(value), label: naming(value.label), text: text(of: value), place: place(of: value.origin),
+              extent: value.extent)
           ]
-            + value.overridden.compactMap { old in
-              text(of: old, key: value.key).map {
-                Inspector.Row(kind: .overridden, label: "", text: $0, place: place(of: old.origin))
-              }
+            + value.overridden.compactMap { old -> Inspector.Row? in
+              guard let former = text(of: old, key: value.key) else { return nil }
+              // Of an element that was replaced as a whole, this part may be as it was.
+              if old.text.first == "<", former == value.text { return nil }
+              return Inspector.Row(kind: .overridden, label: "", text: former, place: place(of: old.origin))
             }
         }
     }
   }
 
   /// Why the view is where it is.
-  private func layoutRows(of node: RenderTree.Node, _ settings: ScreenSettings, columns: Int) -> [Inspector.Row] {
-    var rows: [Inspector.Row] = []
-    let layout = selected.workspace.explainLayout(selected, of: node.id, viewport: settings.viewport)
-    let lines = layout.value.split(separator: "\n").map(String.init)
-    if !lines.isEmpty { rows.append(.init(kind: .heading, label: "Layout")) }
-    for line in lines.flatMap({ wrapped(naming($0), columns: columns - 1) }) {
-      rows.append(.init(kind: .text, label: "", text: line))
-    }
-    return rows
+  private func layoutRows(_ explained: LayoutExplanation?, columns: Int) -> [Inspector.Row] {
+    guard let explained else { return [] }
+    return [.init(kind: .heading, label: "Layout")]
+      + explained.linesOfFrame.flatMap { wrapped(naming($0.escaped), hangingBy: 2, columns: columns - 1) }.map {
+        .init(kind: .text, label: "", text: $0)
+      }
+  }
+
+  /// Required constraints that do not hold, and what each of them conflicts with.
+  private func brokenRows(_ explained: LayoutExplanation?, columns: Int) -> [Inspector.Row] {
+    guard let explained, !explained.givenUp.isEmpty else { return [] }
+    return [.init(kind: .heading, label: "Broken constraints")]
+      + explained.givenUp.flatMap { broken -> [Inspector.Row] in
+        let others = broken.others.map { naming($0.text.escaped) }.joined(separator: " and ")
+        let text = "\(naming(broken.text.escaped)) conflicts with \(others)"
+        return markedRows("broken", text, .error, columns: columns)
+      }
   }
 
   /// A text in which views without an outlet are called as in the rest of the preview, and not by their ids.
   private func naming(_ text: String) -> String {
     var text = text
-    for node in tree.nodes where node.outlets.isEmpty && node.id.utf8.count >= 8 && text.contains(node.id) {
+    for node in tree.nodes.dropFirst() where node.outlets.isEmpty && node.id.utf8.count >= 8 && text.contains(node.id) {
       text = text.replacing(node.id, with: node.shortName)
     }
     return text
@@ -100,35 +122,60 @@ extension LiveScreen {
     return "\(isTheme ? origin.theme : file):\(origin.line)"
   }
 
-  /// What checking the theme's file reports about a view.
-  private func diagnosticRows(of node: RenderTree.Node, _ snapshot: Snapshot, columns: Int) -> [Inspector.Row] {
-    let report = snapshot.check(of: [choice.path])
-    let workspace = selected.workspace
-    let tree = workspace.resolve(selected.id).value.tree
-    guard let element = tree.all.first(where: { tree.objectID(of: $0)?.text == node.id }) else { return [] }
-    let origin = tree[element].span
-    let found = report.diagnostics.filter { diagnostic in
-      guard let span = diagnostic.span, report.sources[span.file]?.path == workspace.sources[origin.file]?.path else {
-        return false
-      }
-      if let subject = diagnostic.subject.element {
-        return subject.hasSuffix("#" + node.id) || subject.contains("#\(node.id)/")
-      }
-      return span.range.start >= origin.range.start && span.range.end <= origin.range.end
-    }
-    guard !found.isEmpty else { return [] }
+  private func problemRows(_ problems: [Problem], columns: Int) -> [Inspector.Row] {
+    if problems.isEmpty { return [] }
     return [.init(kind: .heading, label: "Diagnostics")]
-      + found.flatMap { diagnostic -> [Inspector.Row] in
-        let severity = diagnostic.severity.rawValue
-        let lines = wrapped("\(severity): \(diagnostic.message)", columns: columns)
-        let help = diagnostic.help.map { wrapped("help: " + $0, columns: columns - 3) } ?? []
-        let kind = diagnostic.severity == .error ? Inspector.Row.Kind.error : .warning
-        let first = Inspector.Row(
-          kind: kind, label: severity, text: String((lines.first ?? "").dropFirst(severity.count + 2)))
-        return [first]
-          + (lines.dropFirst() + help.map { "  " + $0 }).map { Inspector.Row(kind: .text, label: "", text: $0) }
+      + problems.flatMap { problem in
+        markedRows(problem.severity.rawValue, naming(problem.message), problem.severity, columns: columns)
+          + (problem.help.map { wrapped("  help: " + naming($0), hangingBy: 2, columns: columns - 1) } ?? []).map {
+            .init(kind: .text, label: "", text: $0)
+          }
       }
   }
+
+  /// A text behind a colored word, broken into rows.
+  private func markedRows(
+    _ word: String, _ text: String, _ severity: Diagnostic.Severity, columns: Int
+  ) -> [Inspector.Row] {
+    let lines = wrapped("\(word): \(text)", hangingBy: 2, columns: columns - 1)
+    let first = (lines.first ?? "").dropFirst(word.count + 2)
+    return [.init(kind: .problem(severity), label: word, text: String(first))]
+      + lines.dropFirst().map { .init(kind: .text, label: "", text: $0) }
+  }
+}
+
+extension [Inspector.Row] {
+  /// The row of the value that the first of some parts of files that has one is about: the innermost value.
+  func index(of extents: [ViewValue.Extent]) -> Int? {
+    for extent in extents { if let row = index(of: extent) { return row } }
+    return nil
+  }
+
+  private func index(of extent: ViewValue.Extent) -> Int? {
+    indices.filter { index in
+      self[index].extent.map { $0.path == extent.path && $0.range.contains(extent.range) } ?? false
+    }.min { (self[$0].extent?.range.count ?? 0) < (self[$1].extent?.range.count ?? 0) }
+  }
+
+  /// Marks the rows that are wrong; the gravest mark stays.
+  mutating func mark(_ extents: [ViewValue.Extent], _ severity: Diagnostic.Severity) {
+    for extent in extents {
+      guard let index = index(of: extent) else { continue }
+      self[index].severity = Swift.max(self[index].severity ?? severity, severity)
+    }
+  }
+}
+
+/// Breaks a line; what follows its first row is indented by as much as the line and some columns more.
+private func wrapped(_ line: String, hangingBy hanging: Int, columns: Int) -> [String] {
+  let indentation = min(line.prefix { $0 == " " }.count, max(0, columns / 2))
+  let space = String(repeating: " ", count: indentation)
+  let text = String(line.drop { $0 == " " })
+  let first = wrapped(text, columns: columns - indentation)
+  guard first.count > 1, let head = first.first else { return first.map { space + $0 } }
+  let rest = text.dropFirst(head.count).drop { $0 == " " }
+  let more = String(repeating: " ", count: hanging)
+  return [space + head] + wrapped(String(rest), columns: columns - indentation - hanging).map { space + more + $0 }
 }
 
 extension [ViewValue] {

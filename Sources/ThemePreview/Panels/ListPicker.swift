@@ -111,7 +111,7 @@ extension ListPicker {
   }
 
   /// The views of a screen as a tree.
-  static func views(of tree: RenderTree?, current: String?) -> ListPicker {
+  static func views(of tree: RenderTree?, _ problems: [Problem], current: String?) -> ListPicker {
     var depths: [Int] = []
     let items = (tree?.nodes ?? []).compactMap { node -> Item? in
       let depth = node.parent.flatMap { depths.indices.contains($0) ? depths[$0] + 1 : nil } ?? 0
@@ -120,9 +120,10 @@ extension ListPicker {
       let size = "\(node.frame.width.short) × \(node.frame.height.short)"
       return Item(
         title: node.shortName,
-        detail: "\(node.isHidden ? "hidden  " : "")\(node.customClass ?? node.className)  \(size)",
-        value: .view(node.id),
-        depth: min(depth, 12), keywords: "\(node.id) \(node.contentText)")
+        detail: (problems.about(node.id).counts.map(\.text) + (node.isHidden ? ["hidden"] : [])
+          + [node.customClass ?? node.className, size]).joined(separator: "  "),
+        value: .view(node.id), depth: min(depth, 12),
+        keywords: ([node.id, node.className, node.contentText] + node.outlets).joined(separator: " "))
     }
     let index = items.firstIndex { $0.value == current.map(Value.view) }
     return ListPicker(title: "Views", items: items, selected: index ?? 0)

@@ -68,7 +68,6 @@ extension PreviewModel {
     var showsInspector = false
     if case .inspector = mode { showsInspector = true }
     return PanelLayout(
-      columns: columns, rows: rows, problemRows: errors.isEmpty ? 0 : 2 + min(errors.count, 4) * 2,
-      showsInspector: showsInspector)
+      columns: columns, rows: rows, problemRows: problemRows, showsInspector: showsInspector)
   }
 }

@@ -34,37 +34,70 @@ package struct LiveScreen: Sendable {
 /// What compiling a theme for the preview gave: a screen, or why there is none.
 struct Compilation: Sendable {
   var screen: LiveScreen?
-  /// Errors in the files of the theme, in output order.
-  var errors: [Diagnostic] = []
-  /// Why there is no screen, where no error says it.
+  /// What is wrong with the theme: the gravest first, then in output order.
+  var problems: [Problem] = []
+  /// Why there is no screen, where no problem says it.
   var reason: String?
-  /// The files that the errors are in.
-  var sources = SourceMap()
+}
+
+/// Diagnostics, and the files that they are in.
+private struct FoundDiagnostics {
+  private(set) var all: [(diagnostic: Diagnostic, sources: SourceMap)] = []
+
+  /// Adds diagnostics that are not there yet.
+  mutating func add(_ found: [Diagnostic], in sources: SourceMap) {
+    for new in found where Problem.isShown(new) && all.count < Problem.limit {
+      let isKnown = all.contains { old, _ in
+        old.code == new.code && old.span == new.span && old.message == new.message
+      }
+      if !isKnown { all.append((new, sources)) }
+    }
+  }
+
+  /// The diagnostics as problems of a screen.
+  func problems(on screen: LiveScreen?) -> [Problem] {
+    if all.isEmpty { return [] }
+    let views = screen.map { ProblemViews($0) }
+    let problems = all.map { diagnostic, sources in
+      var problem = Problem(diagnostic, in: sources)
+      problem.views = views?.views(of: diagnostic) ?? []
+      return problem
+    }
+    return Diagnostic.Severity.allCases.sorted(by: >).flatMap { severity in
+      problems.filter { $0.severity == severity }
+    }
+  }
 }
 
 extension Snapshot {
   /// Compiles a theme for the preview.
-  func compile(_ choice: ThemeChoice, scene: Int, _ settings: ScreenSettings, grid: CellGrid) -> Compilation {
+  /// - Parameter checked: what checking the theme's file reports.
+  func compile(
+    _ choice: ThemeChoice, scene: Int, _ settings: ScreenSettings, grid: CellGrid, checked: LintReport
+  ) -> Compilation {
     guard var selected = theme(at: choice.path) else {
       let isGone = bytes(at: choice.path) == nil
       return Compilation(
         reason: isGone ? "'\(choice.path)' was removed or cannot be read" : "'\(choice.path)' is not a theme")
     }
     let languages = selected.workspace.languages
+    var ofTranslations: [Diagnostic] = []
     if let locale = settings.locale, let known = selected.workspace.language(for: locale) {
-      selected.workspace = selected.workspace.localized(to: known).value
+      let localized = selected.workspace.localized(to: known)
+      selected.workspace = localized.value
+      ofTranslations = localized.diagnostics
     }
     let workspace = selected.workspace
     var options = CompileOptions(viewport: settings.viewport, metrics: .cells(grid))
     options.values = ViewModelValues(usesSamples: settings.usesSamples)
     options.state = settings.state
+    var found = FoundDiagnostics()
     // What is wrong with the configuration comes first.
-    let ofProject = project.diagnostics.filter { $0.severity == .error }
-    var compilation = Compilation(
-      errors: ofProject + workspace.errors(in: [selected.id], workspace.configuration.lint))
-    compilation.sources = workspace.sources
-    compilation.sources.formUnion(project.sources)
-    guard workspace.isSound(selected.id) else { return compilation }
+    found.add(project.diagnostics.filter { $0.severity == .error }, in: project.sources)
+    found.add(checked.diagnostics, in: checked.sources)
+    found.add(workspace.errors(in: [selected.id], workspace.configuration.lint), in: workspace.sources)
+    found.add(ofTranslations, in: workspace.sources)
+    guard workspace.isSound(selected.id) else { return Compilation(problems: found.problems(on: nil)) }
     let scenes = workspace.scenes(of: selected.id)
     let number = scenes.isEmpty ? 0 : min(max(scene, 0), scenes.count - 1)
     var position = -1
@@ -73,15 +106,13 @@ extension Snapshot {
       return position == number
     }
     // What only laying out the screen finds, in cells and embedded Screenlets.
-    compilation.errors += compiled.diagnostics.filter { found in
-      found.severity == .error && !compilation.errors.contains { $0.code == found.code && $0.span == found.span }
-    }
-    guard let tree = compiled.value.first else { return compilation }
+    found.add(compiled.diagnostics.filter { $0.severity == .error }, in: workspace.sources)
+    guard let tree = compiled.value.first else { return Compilation(problems: found.problems(on: nil)) }
     let states = ProgressMessage.State.allCases.filter { workspace.progressMessage(of: selected.id, $0) != nil }
-    compilation.screen = LiveScreen(
+    let screen = LiveScreen(
       choice: choice, selected: selected, scene: number, sceneCount: max(1, scenes.count), tree: tree,
       returnTargets: workspace.resolve(selected.id).value.tree.returnTargets, languages: languages,
       progressStates: states)
-    return compilation
+    return Compilation(screen: screen, problems: found.problems(on: screen))
   }
 }

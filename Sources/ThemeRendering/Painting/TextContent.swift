@@ -33,6 +33,12 @@ extension Painter {
   }
 
   func setField(of node: inout RenderTree.Node, _ view: NodeID, _ palette: ThemePalette) {
+    let style = tree.string(.borderStyle, of: view).flatMap { RenderTree.Field.Style(rawValue: $0) } ?? .none
+    if style == .roundedRect {
+      // UIKit's round border brings a ground along; a background of the theme's takes its place, even a clear one.
+      if tree.color(key: "backgroundColor", of: view) == nil { node.background = palette.system("systemBackground") }
+      if node.cornerRadius == 0 { node.cornerRadius = 5 }
+    }
     node.textStyle = RenderTree.TextStyle(
       font: font(of: view, fallback: 14),
       color: palette.color(tree.color(key: "textColor", of: view)) ?? palette.system("label"),
@@ -40,8 +46,7 @@ extension Painter {
     node.content = .field(
       RenderTree.Field(
         text: tree.text(of: view) ?? "", placeholder: tree.placeholder(of: view),
-        isSecure: tree.textInputTraits(of: view).isSecure,
-        style: tree.string(.borderStyle, of: view).flatMap { RenderTree.Field.Style(rawValue: $0) } ?? .none))
+        isSecure: tree.textInputTraits(of: view).isSecure, style: style))
   }
 
   /// How far a label's font may shrink: UIKit takes `minimumScaleFactor` 0 as the font's own size.

@@ -28,11 +28,7 @@ extension Artist {
     case .none: break
     case .line: drawBorder(index, palette.label, 1, radius: 0)
     case .bezel: drawBorder(index, palette.secondary, 1, radius: 0)
-    case .roundedRect:
-      if node.background == nil {
-        fill(.rect(node.frame, radius: 5), palette.field, index)
-      }
-      drawBorder(index, palette.separator, 0.5, radius: 5)
+    case .roundedRect: drawBorder(index, palette.separator, 0.5, radius: node.roundness)
     }
   }
 

@@ -1,0 +1,42 @@
+internal import Diagnostics
+internal import ThemeDatabase
+
+extension PreviewModel {
+  /// Inspects the view of the next or previous problem, with the row of the value that is wrong.
+  mutating func goToProblem(by step: Int) -> [PreviewEffect] {
+    guard !problems.isEmpty else {
+      report(choice.isShipped ? "shipped themes are not checked" : "this theme has no problems")
+      return []
+    }
+    let index = problems.index(after: lastProblem, by: step)
+    let problem = problems[index]
+    lastProblem = (index, problem)
+    let number = problems.count == 1 ? "" : " \(index + 1) of \(problems.count)"
+    message = Message(
+      text: problem.sentence, kind: .problem(problem.severity, problem.severity.rawValue + number))
+    guard let view = problem.views.first(where: { screen?.node($0) != nil }) else { return [] }
+    openInspector(on: view)
+    guard case .inspector(var inspector) = mode else { return [] }
+    inspector.problem = problem
+    if let row = inspector.rows.index(of: problem.extents) { inspector.selected = row }
+    mode = .inspector(inspector)
+    inspector.reveal(room: inspectorRoom)
+    mode = .inspector(inspector)
+    return []
+  }
+}
+
+extension [Problem] {
+  /// The index of the problem to go to behind another one, which may be repaired by now; of a list that is not empty.
+  fileprivate func index(after last: (index: Int, problem: Problem)?, by step: Int) -> Int {
+    guard let last else { return step > 0 ? 0 : count - 1 }
+    let isThere = indices.contains(last.index) && self[last.index].isSame(as: last.problem)
+    let next = isThere || step < 0 ? last.index + step : last.index
+    return (next % count + count) % count
+  }
+}
+
+extension Problem {
+  /// The message with its place.
+  var sentence: String { [message, place.map { "(\($0))" }].compactMap(\.self).joined(separator: " ") }
+}

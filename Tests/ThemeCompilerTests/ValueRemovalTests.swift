@@ -1,0 +1,114 @@
+import Testing
+import ThemeDatabase
+
+@testable import ThemeCompiler
+
+/// Values that a theme does not write any more: those of the parent, or UIKit's, hold.
+struct ValueRemovalTests {
+  private static let path = "Themes/LoginScreenletView_mine.xml"
+
+  private static func overlay(_ objects: String) -> String {
+    """
+    <document>
+    \t<theme screenlet="Login" name="mine" kind="extended" parent="default" viewModel="LoginViewModel" form="overlay"/>
+    \(objects)
+    </document>
+
+    """
+  }
+
+  /// Removes a value of an overlay.
+  private func check(
+    _ objects: String, _ view: String, _ key: String, leaves expected: String, showing text: String?,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let project = ValueProject([Self.path: Self.overlay(objects)])
+    let removal = project.remove(Self.path, view, key)
+    #expect(removal.refusal == nil, sourceLocation: sourceLocation)
+    #expect(
+      removal.file.map { String(decoding: $0.after, as: UTF8.self) } == Self.overlay(expected),
+      sourceLocation: sourceLocation)
+    #expect(project.value(Self.path, view, key)?.text == text, sourceLocation: sourceLocation)
+  }
+
+  @Test func `an override goes with the element that says nothing without it`() {
+    check(
+      "\t<objects>\n\t\t<label id=\"lgn-ti-lbl\" text=\"Hi\"/>\n\t\t<button id=\"lgn-lg-btn\" hidden=\"NO\"/>\n\t</objects>",
+      "lgn-ti-lbl", "text", leaves: "\t<objects>\n\t\t<button id=\"lgn-lg-btn\" hidden=\"NO\"/>\n\t</objects>",
+      showing: "Sign in")
+    check(
+      "\t<objects>\n\t\t<label id=\"lgn-ti-lbl\" hidden=\"NO\" text=\"Hi\"/>\n\t</objects>", "lgn-ti-lbl", "text",
+      leaves: "\t<objects>\n\t\t<label id=\"lgn-ti-lbl\" hidden=\"NO\"/>\n\t</objects>", showing: "Sign in")
+  }
+
+  @Test func `a comment keeps the element that it stands in`() {
+    check(
+      "\t<objects>\n\t\t<label id=\"lgn-ti-lbl\" text=\"Hi\"><!-- short --></label>\n\t</objects>", "lgn-ti-lbl",
+      "text",
+      leaves: "\t<objects>\n\t\t<label id=\"lgn-ti-lbl\"><!-- short --></label>\n\t</objects>", showing: "Sign in")
+  }
+
+  @Test(arguments: [
+    ("lgn-ti-lbl", "text", "Hi"), ("lgn-ti-lbl", "textColor", "#336699"), ("lgn-ti-lbl", "hidden", "YES"),
+    ("lgn-lg-btn", "normal.title", "Enter"), ("lgn-lg-btn", "normal.titleColor", "#336699"),
+    ("lgn-em-fld", "constraint.lgn-em-lea.constant", "40"), ("lgn-ti-lbl", "fontDescription.pointSize", "33"),
+    ("lgn-em-fld", "layer.cornerRadius", "24"), ("lgn-ti-lbl", "layer.cornerRadius", "2.5"),
+  ])
+  func `what an edit wrote is removed to the byte`(view: String, key: String, text: String) throws {
+    let file = Self.overlay("\t<objects/>")
+    let project = ValueProject([Self.path: file])
+    let before = try #require(project.value(Self.path, view, key))
+    #expect(project.edit(Self.path, view, key, to: text).refusal == nil)
+    #expect(project.value(Self.path, view, key)?.text == text)
+    let removal = project.remove(Self.path, view, key)
+    #expect(removal.refusal == nil)
+    #expect(removal.file.map { String(decoding: $0.after, as: UTF8.self) } == file)
+    #expect(project.value(Self.path, view, key) == before)
+  }
+
+  @Test func `a value that is set to the parent's leaves no override`() {
+    let project = ValueProject([Self.path: Self.overlay("\t<objects/>")])
+    for (view, key, text, former) in [
+      ("lgn-ti-lbl", "text", "Hi", "Sign in"), ("lgn-ti-lbl", "textColor", "#336699", "ink"),
+      ("lgn-em-fld", "constraint.lgn-em-lea.constant", "40", "24"),
+    ] {
+      project.edit(Self.path, view, key, to: text)
+      let edit = project.edit(Self.path, view, key, to: former)
+      #expect(edit.file.map { String(decoding: $0.after, as: UTF8.self) } == Self.overlay("\t<objects/>"), "\(key)")
+    }
+  }
+
+  @Test func `an attribute of a theme without parent goes, and UIKit's default holds`() {
+    let file = """
+      <document>
+        <objects>
+          <view id="root"><subviews><label id="a" text="A" hidden="YES"><color key="textColor" systemColor="systemRedColor"/></label></subviews></view>
+        </objects>
+      </document>
+
+      """
+    let project = ValueProject(["A.xib": file])
+    #expect(project.remove("A.xib", "a", "hidden").difference?.before == " hidden=\"YES\"")
+    #expect(project.value("A.xib", "a", "hidden")?.text == "NO")
+    #expect(project.remove("A.xib", "a", "textColor").difference.map { $0.before.contains("systemColor") } == true)
+    #expect(project.value("A.xib", "a", "textColor")?.text == "labelColor")
+    #expect(project.remove("A.xib", "a", "hidden").refusal == "it is not set: this is UIKit's default")
+  }
+
+  @Test func `what a theme does not set cannot be removed from it`() {
+    let project = ValueProject([
+      "Themes/LoginScreenletView_default.xml": """
+      <document>
+        <theme screenlet="Login" name="default" kind="default"/>
+        <objects>
+          <view id="root" customClass="LoginScreenletView"><subviews><label id="a" text="A"/></subviews></view>
+        </objects>
+      </document>
+      """, Self.path: Self.overlay("\t<objects/>"),
+    ])
+    #expect(
+      project.remove(Self.path, "a", "text").refusal
+        == "this theme does not set it: it is inherited from p/Themes/LoginScreenletView_default.xml:4")
+    #expect(project.remove(Self.path, "root", "customClass").refusal == "'customClass' tells what the element is")
+  }
+}

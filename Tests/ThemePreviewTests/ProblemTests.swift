@@ -1,0 +1,158 @@
+import Diagnostics
+import Foundation
+import TerminalCells
+import TerminalUI
+import Testing
+import ThemeCompiler
+import ThemeRendering
+
+@testable import ThemePreview
+
+/// What is wrong with a theme, and the way to it.
+@Suite struct ProblemTests {
+  @Test func `a theme that is broken says so at once, and the key leads to the constraint`() throws {
+    var script = try #require(PreviewScript(["AView_default.xib": Self.file(Self.conflicting)]))
+    #expect(script.text.split(separator: "\n").first?.contains("1 error") == true)
+    #expect(!script.text.contains("before the error"))
+    #expect(script.text.contains("g go to the problem"))
+    script.type("g")
+    let inspector = try script.inspector
+    #expect(inspector.id == "lbl-01-aaa")
+    #expect(inspector.chosen?.key == "constraint.con-04-ddd.constant")
+    #expect(script.text.contains("AView_default.xib:"))
+    // Both constraints are marked, and nothing else is.
+    let marked = inspector.rows.filter { $0.severity != nil }
+    #expect(marked.map(\.value?.key) == ["constraint.con-03-ccc.constant", "constraint.con-04-ddd.constant"])
+    #expect(marked.allSatisfy { $0.severity == .error })
+  }
+
+  @Test func `broken constraints come before the values`() throws {
+    var script = try #require(PreviewScript(["AView_default.xib": Self.file(Self.conflicting)]))
+    script.type("g")
+    let headings = try script.inspector.rows.filter { if case .heading = $0.kind { true } else { false } }
+    #expect(headings.prefix(3).map(\.label) == ["Diagnostics", "Broken constraints", "Values"])
+  }
+
+  @Test func `a missing constraint is explained in full`() throws {
+    var script = try #require(PreviewScript(["AView_default.xib": Self.file(Self.leading)]))
+    #expect(script.text.contains("1 warning"))
+    script.type("g")
+    #expect(try script.inspector.id == "lbl-01-aaa")
+    let shown = try script.inspector.rows.map(\.text).map { $0.trimmingCharacters(in: .whitespaces) }
+      .joined(separator: " ")
+    #expect(shown.contains("help: add constraints such as "))
+    #expect(shown.contains(".top == superview.top + 10'"))
+  }
+
+  @Test func `the keys step through the problems, and go on behind one that is repaired`() throws {
+    let second = Self.conflicting.replacingOccurrences(of: "lbl-01-aaa", with: "lbl-02-bbb")
+      .replacingOccurrences(of: "con-", with: "cos-")
+    var script = try #require(PreviewScript(["AView_default.xib": Self.file(Self.conflicting + second)]))
+    #expect(script.text.contains("2 errors"))
+    script.type("g")
+    #expect(try script.inspector.id == "lbl-01-aaa")
+    script.type("g")
+    #expect(try script.inspector.id == "lbl-02-bbb")
+    script.type("g")
+    #expect(try script.inspector.id == "lbl-01-aaa")
+    script.type("G")
+    #expect(try script.inspector.id == "lbl-02-bbb")
+    script.type("g")
+    script.change("AView_default.xib", Self.file(Self.placing + second))
+    script.type("g")
+    #expect(try script.inspector.id == "lbl-02-bbb")
+    let placed = Self.placing.replacingOccurrences(of: "lbl-01-aaa", with: "lbl-02-bbb")
+      .replacingOccurrences(of: "con-", with: "cos-")
+    script.change("AView_default.xib", Self.file(Self.placing + placed))
+    script.type("g")
+    #expect(script.text.contains("this theme has no problems"))
+  }
+
+  @Test func `what is wrong with a translation is shown with it`() throws {
+    var script = try #require(
+      PreviewScript([
+        "AView_default.xib": Self.file(Self.placing),
+        "de.lproj/AView_default.strings": "\"lbl-01-aaa.text\" = \"Hallo\"\n",
+      ]))
+    #expect(!script.text.contains("error"))
+    script.type("l")
+    #expect(script.text.contains("1 error"))
+    #expect(script.text.contains("de.lproj/AView_default.strings:"))
+  }
+
+  @Test func `views are found by the class that their own class is derived from`() throws {
+    var script = try #require(PreviewScript(["AView_default.xib": Self.file(Self.placing)]))
+    script.type("wuilabel")
+    guard case .list(let list) = script.model.mode else {
+      Issue.record("the list is not open")
+      return
+    }
+    #expect(list.matches.map { list.items[$0].value } == [.view("lbl-01-aaa"), .view("lbl-02-bbb")])
+  }
+
+  @Test func `shipped themes are not checked`() throws {
+    var script = try #require(PreviewScript(showing: "Login · default"))
+    script.type("g")
+    #expect(script.text.contains("shipped themes are not checked"))
+  }
+
+  /// Leaves open where the first label is vertically.
+  static let leading = """
+    <constraint firstItem="lbl-01-aaa" firstAttribute="leading" secondItem="vie-01-aaa" secondAttribute="leading" constant="10" id="con-02-bbb"/>
+
+    """
+
+  /// Determines the frame of the first label.
+  static let placing =
+    leading + """
+      <constraint firstItem="lbl-01-aaa" firstAttribute="top" secondItem="vie-01-aaa" secondAttribute="top" constant="10" id="con-01-aaa"/>
+
+      """
+
+  /// Determines it, and its height twice.
+  static let conflicting =
+    placing + """
+      <constraint firstItem="lbl-01-aaa" firstAttribute="height" constant="20" id="con-03-ccc"/>
+      <constraint firstItem="lbl-01-aaa" firstAttribute="height" constant="30" id="con-04-ddd"/>
+
+      """
+
+  /// Two labels, of which the constraints determine one; the other is where its file says.
+  static func file(_ constraints: String) -> String {
+    let isOfBoth = constraints.contains("lbl-02-bbb")
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+          <objects>
+              <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+              <view contentMode="scaleToFill" id="vie-01-aaa" customClass="AView">
+                  <rect key="frame" x="0.0" y="0.0" width="320" height="200"/>
+                  <subviews>
+                      <label opaque="NO" contentMode="left" text="First" translatesAutoresizingMaskIntoConstraints="NO" id="lbl-01-aaa" customClass="Heading">
+                          <rect key="frame" x="10" y="10" width="100" height="20"/>
+                          <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                      </label>
+                      <label opaque="NO" contentMode="left" \(isOfBoth ? "" : "fixedFrame=\"YES\" ")text="Second" translatesAutoresizingMaskIntoConstraints="NO" id="lbl-02-bbb">
+                          <rect key="frame" x="10" y="10" width="100" height="20"/>
+                          <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                      </label>
+                  </subviews>
+                  <constraints>
+      \(constraints)            </constraints>
+              </view>
+          </objects>
+      </document>
+
+      """
+  }
+}
+
+extension PreviewScript {
+  /// The open inspector.
+  var inspector: Inspector {
+    get throws {
+      guard case .inspector(let inspector) = model.mode else { throw ScriptError.noInspector }
+      return inspector
+    }
+  }
+}
