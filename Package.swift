@@ -75,6 +75,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(name: "CLibCurl"),
     .systemLibrary(
       name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .executableTarget(
@@ -179,7 +180,8 @@ let package = Package(
         "ThemeProject", "ThemeCompiler",
       ])
     + library("ScreenletConnectors")
-    + library("ScreenletHTTP", ["CLibXML2"])
+    + library(
+      "ScreenletHTTP", ["CLibXML2", .target(name: "CLibCurl", condition: .when(platforms: [.linux]))])
     + library(
       "ScreenletCore",
       [
@@ -192,7 +194,8 @@ let package = Package(
       [
         "ScreenletCore", "ThemeSource", "ThemeText", "TerminalCells", "TerminalUI", "ThemeRendering", "ThemeControls",
       ])
-    + library("ScreenletTesting", ["ScreenletCore", "ScreenletTerminal", "TerminalUI", "TerminalCells"])
+    + library(
+      "ScreenletTesting", ["ScreenletCore", "ScreenletHTTP", "ScreenletTerminal", "TerminalUI", "TerminalCells"])
     + library("ThemeProject", ["ThemeSource", "Diagnostics", yams])
     + library("DiagnosticFormats", ["ThemeSource", "Diagnostics"])
     + library(

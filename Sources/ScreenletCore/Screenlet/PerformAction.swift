@@ -49,6 +49,11 @@ extension BaseScreenlet {
     for interactor in running[name] ?? [] { interactor.cancel() }
   }
 
+  /// Cancels the Interactors of all actions.
+  public func cancelAllInteractors() {
+    for name in running.keys.sorted() { cancelInteractorsForAction(name) }
+  }
+
   // MARK: The end of an Interactor
 
   /// Ends an Interactor that has called what it had to call.

@@ -102,7 +102,7 @@ package final class ScreenletStage {
       default: break
       }
     }
-    if isCovered { return closeHUD() }
+    if isCovered { return press.key == .escape && cancel() ? .nothing : closeHUD() }
     switch press.key {
     case .pageDown: return scroll(by: max(1, rows - 2))
     case .pageUp: return scroll(by: -max(1, rows - 2))
@@ -130,6 +130,13 @@ package final class ScreenletStage {
 
   /// Whether a message takes the input.
   private var isCovered: Bool { current?.progressOverlay != nil }
+
+  /// Cancels what runs behind a message; false if nothing does.
+  private func cancel() -> Bool {
+    guard let current, current.isAnyActionRunning else { return false }
+    current.cancelAllInteractors()
+    return true
+  }
 
   private func closeHUD() -> Outcome {
     guard current?.progressOverlay?.closeMode.isTouchClosable == true else { return .bell }
@@ -250,7 +257,9 @@ package final class ScreenletStage {
         isText: theme.surface.editing != nil)
     }
     drawScrollMarks(&buffer)
-    if let overlay = current?.progressOverlay { buffer.draw(overlay, tick: tick) }
+    if let current, let overlay = current.progressOverlay {
+      buffer.draw(overlay, isCancellable: current.isAnyActionRunning, tick: tick)
+    }
     return glyphs == .ascii ? buffer.inASCII() : buffer
   }
 

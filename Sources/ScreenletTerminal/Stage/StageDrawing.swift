@@ -52,12 +52,12 @@ extension CellBuffer {
   }
 
   /// Draws a message in a dark box in the middle.
-  mutating func draw(_ overlay: ProgressOverlay, tick: Int) {
+  mutating func draw(_ overlay: ProgressOverlay, isCancellable: Bool, tick: Int) {
     let (ground, ink) = (CellColor(rgb: 0x202124), CellColor(rgb: 0xFFFFFF))
     let room = max(1, min(columns - 6, 48))
     let lines = overlay.message.isEmpty ? [] : CellBuffer.lines(of: overlay.message, room: room)
     let spinner = overlay.spinnerMode == .noSpinner ? nil : Self.spinner(tick)
-    let hint = overlay.closeMode.isTouchClosable ? "any key closes" : nil
+    let hint = isCancellable ? "Esc cancels" : overlay.closeMode.isTouchClosable ? "any key closes" : nil
     var texts: [(text: String, style: CellStyle)] = []
     if let spinner { texts.append((spinner, [.bold])) }
     texts += lines.map { ($0, [.bold]) }
@@ -67,7 +67,16 @@ extension CellBuffer {
     let (left, top) = ((columns - width) / 2, (rows - height) / 2)
     for row in top..<(top + height) {
       for column in left..<(left + width) {
-        put(" ", width: 1, column: column, row: row, foreground: ink, background: ground)
+        let isSide = column == left || column == left + width - 1
+        let isEdge = row == top || row == top + height - 1
+        let line: Character =
+          switch (isSide, isEdge) {
+          case (true, true): row == top ? (column == left ? "╭" : "╮") : (column == left ? "╰" : "╯")
+          case (true, false): "│"
+          case (false, true): "─"
+          case (false, false): " "
+          }
+        put(line, width: 1, column: column, row: row, foreground: ink, background: ground)
       }
     }
     for (number, line) in texts.enumerated() where number + 1 < height {
