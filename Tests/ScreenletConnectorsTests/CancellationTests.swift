@@ -119,6 +119,30 @@ import Testing
     #expect(connectors.allSatisfy { $0.lastError?.connectorError == .cancelled })
   }
 
+  @Test func `a Connector cancelled between its start and its first step takes none`() async throws {
+    let queue = try await loggedInQueue()
+    let connector = RecordingConnector()
+    queue.isSuspended = true
+    try await queue.takeIn([connector])
+    queue.isSuspended = false
+    #expect(connector.state == .running)
+    queue.cancelAll()
+    await queue.waitUntilAllFinished()
+    #expect(connector.steps == ["validateData"])
+    #expect(connector.lastError?.connectorError == .cancelled)
+  }
+
+  @Test func `a finished Connector does not keep its queue`() async throws {
+    let connector = RecordingConnector()
+    weak var queue: ConnectorQueue?
+    do {
+      let newQueue = try await loggedInQueue()
+      queue = newQueue
+      await newQueue.enqueue(connector)
+    }
+    try await until { queue == nil }
+  }
+
   @Test func `cancelling twice or after the end changes nothing`() async throws {
     let queue = try await loggedInQueue()
     let connector = RecordingConnector()

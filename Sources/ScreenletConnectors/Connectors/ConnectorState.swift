@@ -2,7 +2,7 @@
 public enum ConnectorState: Sendable, Hashable {
   /// Not in a queue yet.
   case created
-  /// In a queue, waiting for its dependencies or for a free place.
+  /// In a queue, waiting for its dependencies or for a free slot.
   case waiting
   /// Started, perhaps waiting for its next attempt.
   case running

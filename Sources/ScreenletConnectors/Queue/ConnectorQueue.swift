@@ -3,7 +3,7 @@
 /// A Connector is ready when all its dependencies have finished, successfully or not, in this queue or another one. A
 /// dependency that is never enqueued is waited for until this Connector is cancelled, as with `OperationQueue`. Of the ready
 /// Connectors the one with the highest priority starts first, then the one that was enqueued first. A running Connector
-/// keeps its place while it waits for its next attempt.
+/// keeps its slot while it waits for its next attempt.
 ///
 /// If Connectors depend on each other in a cycle, the last one enqueued ends with `ConnectorError.dependencyCycle` and
 /// does not run. The others do.
@@ -57,7 +57,7 @@ public final class ConnectorQueue {
   /// How many Connectors are running.
   public var runningCount: Int { running.count }
 
-  /// How many Connectors wait for their dependencies or for a free place.
+  /// How many Connectors wait for their dependencies or for a free slot.
   public var waitingCount: Int { waiting.count }
 
   /// Runs a Connector and waits until it has finished. Cancelling the calling task cancels the Connector.
