@@ -20,8 +20,10 @@ struct DocumentHead {
   ]
   /// Elements that end an image or a formula which is not closed (section 13.2.6.5).
   private static let breakouts: Set<String> = [
-    "b", "big", "blockquote", "body", "br", "center", "code", "dd", "div", "dl", "dt", "em", "embed", "h1", "h2", "h3", "h4",
-    "h5", "h6", "head", "hr", "i", "img", "li", "listing", "menu", "meta", "nobr", "ol", "p", "pre", "ruby", "s", "small",
+    "b", "big", "blockquote", "body", "br", "center", "code", "dd", "div", "dl", "dt", "em", "embed", "h1", "h2", "h3",
+    "h4",
+    "h5", "h6", "head", "hr", "i", "img", "li", "listing", "menu", "meta", "nobr", "ol", "p", "pre", "ruby", "s",
+    "small",
     "span", "strong", "strike", "sub", "sup", "table", "tt", "u", "ul", "var",
   ]
 
