@@ -73,7 +73,7 @@ import Testing
     for filler in [
       "text ", "<", "<a ", "<!-- - ", "&", "<svg>", "</", "<title/>", "<a b='", "<script><", "<meta charset=",
     ] {
-      let start = String(repeating: filler, count: 10_000_000 / filler.utf8.count)
+      let start = String(repeating: filler, count: 2_000_000 / filler.utf8.count)
       let document = Data("\(start)<title>a</title>".utf8)
       let time = clock.measure { _ = HTMLDocument.title(of: document) }
       // Quadratic time would be minutes.

@@ -130,10 +130,21 @@ import Testing
     server.stop()
   }
 
-  @Test func `a connection that the server has closed meanwhile is replaced`() async throws {
+  @Test(arguments: [.get, .post] as [HTTPRequest.Method])
+  func `a connection that the server has closed meanwhile is replaced`(method: HTTPRequest.Method) async throws {
     let server = try TestServer { _ in [.response(body: Array("ok".utf8)), .close] }
-    for _ in 0..<20 { _ = try await client.send(HTTPRequest(.get, server.url())) }
+    for _ in 0..<20 { _ = try await client.send(HTTPRequest(method, server.url())) }
     #expect(server.requests.count == 20)
+    server.stop()
+  }
+
+  @Test func `a POST request without an answer is not sent again`() async throws {
+    let server = try TestServer { request in request.method == "GET" ? [.response()] : [.close] }
+    for _ in 0..<5 {
+      #expect(await client.failure(.get, server.url()) == nil)
+      #expect(await client.failure(.post, server.url()) == .connectionLost)
+    }
+    #expect(server.requests.count { $0.method == "POST" } == 5)
     server.stop()
   }
 }

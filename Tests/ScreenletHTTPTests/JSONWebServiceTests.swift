@@ -112,6 +112,18 @@ import Testing
     server.stop()
   }
 
+  @Test func `a portal that has moved is named`() async throws {
+    let new = try TestServer(status: 401)
+    let target = new.url("/x")
+    let server = try TestServer { _ in [.redirect(301, to: target.absoluteString)] }
+    let error = await failure(server)
+    #expect(error == .moved(to: target))
+    #expect(error?.localizedDescription == "The server has moved to “http://127.0.0.1:\(new.port)”. Use this address.")
+    #expect(new.requests.first?.headers["authorization"] == nil)
+    server.stop()
+    new.stop()
+  }
+
   @Test(arguments: ["", "a", "a/", "/b", "a/b/c", "../b", "a/..", "a/b?c", "a/b#c", "a b/c", "a/%2e", "ä/b"])
   func `a name that is not of a service and a method is refused`(method: String) async throws {
     let service = JSONWebService(server: try #require(URL(string: "http://127.0.0.1:1")), transport: client)

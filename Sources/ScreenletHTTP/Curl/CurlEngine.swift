@@ -3,6 +3,12 @@
   internal import Foundation
   internal import Synchronization
 
+  #if canImport(Glibc)
+    internal import Glibc
+  #elseif canImport(Musl)
+    internal import Musl
+  #endif
+
   /// Performs transfers with libcurl, all on one thread, which exists while there are transfers and a few seconds longer.
   ///
   /// Everything of libcurl is confined to that thread, except for the call that wakes it.
@@ -47,10 +53,19 @@
       }
       guard mustStart else { return }
       Thread.detachNewThread { [self] in
+        Self.blockPipeSignal()
         guard var loop = CurlLoop() else { return failAll() }
         state.withLock { $0.wakeUp = loop.wakeUp }
         while let commands = nextCommands(isIdle: loop.isIdle) { loop.run(commands) }
       }
+    }
+
+    /// Keeps a secure connection that is closed while bytes are sent from ending the process: OpenSSL causes SIGPIPE then.
+    private static func blockPipeSignal() {
+      var signals = sigset_t()
+      unsafe sigemptyset(&signals)
+      unsafe sigaddset(&signals, SIGPIPE)
+      unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
     }
 
     /// The next commands; nil if the thread has been idle and is to end.

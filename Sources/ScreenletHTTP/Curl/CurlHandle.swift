@@ -47,6 +47,9 @@
       set(CLC_OPT_URL, request.url.absoluteString)
       set(CLC_OPT_ACCEPT_ENCODING, "")
       if request.method == .head { set(CLC_OPT_NOBODY, 1) }
+      // libcurl sends a request again if a connection that was used before is closed without a response. What must not happen
+      // twice gets a new connection.
+      if ![.get, .head, .put, .delete].contains(request.method) { set(CLC_OPT_FRESH_CONNECT, 1) }
       if let body = request.body {
         set(CLC_OPT_POST, 1)
         _ = unsafe clc_set_offset(easy, CInt(CLC_OPT_POSTFIELDSIZE_LARGE), Int64(body.count))

@@ -5,8 +5,6 @@
   /// Owns a set of transfers of libcurl and the connections that they share. Used on one thread.
   @safe
   struct CurlLoop: ~Copyable {
-    private typealias Key = ObjectIdentifier
-
     private let multi: UnsafeMutableRawPointer
     private var handles: [ObjectIdentifier: CurlHandle] = [:]
     private var transfersByHandle: [UInt: ObjectIdentifier] = [:]

@@ -1,50 +1,73 @@
-/// What is found of a document's head in bytes that extend ASCII: the first title, and the encoding that is declared before.
+/// What is found of a document's head in bytes that extend ASCII: the first title, and the encoding that is declared.
 ///
-/// A scanner of tags in the manner of the HTML standard (section 13.2.5), which knows what libxml2's parser of HTML 4 does not:
-/// comments and scripts with `<title>` in them, titles of SVG images, templates, and that a title contains no tags.
+/// A scanner of tags in the manner of the HTML standard (section 13.2), which knows what libxml2's parser of HTML 4 does not: titles
+/// of SVG images, templates, elements that contain text only, and that a title contains no tags.
 struct DocumentHead {
   /// The text of the first title, in bytes; nil if there is none.
   private(set) var title: Range<Int>?
   /// The label that the first `meta` element with one declares, also behind the title.
   private(set) var charset: String?
+  /// The open elements that decide what a title in them means: images, formulas, elements with HTML in those, and templates.
+  private var open: [String] = []
 
   /// Elements whose content is text; a `noscript` element shows what a browser does not.
   private static let textElements: Set<String> = [
     "script", "style", "textarea", "xmp", "iframe", "noembed", "noframes", "noscript",
   ]
-  /// Elements whose titles are not the document's.
-  private static let foreignElements: Set<String> = ["svg", "math", "template"]
-  /// Elements that end an image which is not closed.
+  /// Elements of images and formulas that contain HTML again (section 13.2.4.2), or images and formulas.
+  private static let trackedElements: [String: Set<String>] = [
+    "svg": ["svg", "math", "foreignobject", "desc", "title"], "math": ["svg", "math", "mi", "mo", "mn", "ms", "mtext"],
+  ]
+  /// Elements that end an image or a formula which is not closed (section 13.2.6.5).
   private static let breakouts: Set<String> = [
-    "body", "blockquote", "center", "dd", "div", "dl", "dt", "h1", "h2", "h3", "h4", "h5", "h6", "head", "hr", "img",
-    "li",
-    "meta", "nobr", "ol", "p", "pre", "table", "ul",
+    "b", "big", "blockquote", "body", "br", "center", "code", "dd", "div", "dl", "dt", "em", "embed", "h1", "h2", "h3",
+    "h4",
+    "h5", "h6", "head", "hr", "i", "img", "li", "listing", "menu", "meta", "nobr", "ol", "p", "pre", "ruby", "s",
+    "small",
+    "span", "strong", "strike", "sub", "sup", "table", "tt", "u", "ul", "var",
   ]
 
   init(_ bytes: [UInt8]) {
     var scanner = TagScanner(bytes)
-    /// The elements that contain the current one and hide its title.
-    var foreign: [String] = []
     while let tag = scanner.next() {
       if tag.isEnd {
-        if let index = foreign.lastIndex(of: tag.name) { foreign.removeSubrange(index...) }
-      } else if Self.foreignElements.contains(tag.name) {
-        // Templates cannot close themselves, images can.
-        if !tag.isSelfClosing || tag.name == "template" { foreign.append(tag.name) }
-      } else if tag.name == "plaintext" {
-        return
-      } else if tag.name == "title" {
-        guard foreign.isEmpty else { continue }
-        let text = scanner.skipText(of: "title")
-        if title == nil { title = text }
-      } else if Self.textElements.contains(tag.name) {
-        _ = scanner.skipText(of: tag.name)
+        close(tag.name)
+      } else if isForeign, !Self.breakouts.contains(tag.name) {
+        let tracked = open.last.flatMap { Self.trackedElements[$0] } ?? []
+        if tracked.contains(tag.name), !tag.isSelfClosing { push(tag.name) }
       } else {
-        if Self.breakouts.contains(tag.name), let last = foreign.last, last != "template" { foreign.removeLast() }
-        if tag.name == "meta", charset == nil { charset = Self.charset(of: tag) }
+        endForeign()
+        if tag.name == "plaintext" { return }
+        openHTML(tag, &scanner)
       }
       // What follows may only declare the encoding, which is to be at the start.
       if title != nil, charset != nil || tag.name == "body" { return }
+    }
+  }
+
+  /// Whether the current element is one of an image or a formula.
+  private var isForeign: Bool { open.last == "svg" || open.last == "math" }
+
+  /// The limit keeps hostile nesting from taking quadratic time; no page comes near it.
+  private mutating func push(_ name: String) { if open.count < 100 { open.append(name) } }
+
+  private mutating func endForeign() { while isForeign { open.removeLast() } }
+
+  private mutating func close(_ name: String) {
+    if isForeign, name == "p" || name == "br" { endForeign() }
+    guard let index = open.lastIndex(of: name) else { return }
+    open.removeSubrange(index...)
+  }
+
+  private mutating func openHTML(_ tag: TagScanner.Tag, _ scanner: inout TagScanner) {
+    switch tag.name {
+    case "svg", "math": if !tag.isSelfClosing { push(tag.name) }
+    case "template": push(tag.name)
+    case "title":
+      let text = scanner.skipText(of: tag.name)
+      if title == nil, !open.contains("template") { title = text }
+    case "meta": if charset == nil { charset = Self.charset(of: tag) }
+    default: if Self.textElements.contains(tag.name) { _ = scanner.skipText(of: tag.name) }
     }
   }
 

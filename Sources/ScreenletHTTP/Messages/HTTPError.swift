@@ -2,7 +2,7 @@ public import Foundation
 
 /// Why an exchange with a server failed. The description is a sentence for users.
 public enum HTTPError: Error, Hashable, Sendable {
-  /// The request cannot be sent as it is; the reason is a noun phrase.
+  /// The request cannot be sent as it is.
   case invalidRequest(reason: InvalidRequest)
   /// The name of the server has no address.
   case cannotFindHost(String)

@@ -51,6 +51,7 @@ public struct JSONWebService: Sendable {
     let request = try request(for: method, parameters)
     let response: HTTPResponse
     do throws(HTTPError) { response = try await transport.send(request) } catch { throw .http(error) }
+    guard Origin(response.url) == Origin(request.url) else { throw .moved(to: response.url) }
     return try JSONAnswer(response).value
   }
 

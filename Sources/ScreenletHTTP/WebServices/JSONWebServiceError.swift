@@ -12,6 +12,8 @@ public enum JSONWebServiceError: Error, Hashable, Sendable {
   case nestedTooDeeply(limit: Int)
   /// The portal answered with a web page, for example to log in.
   case webPage
+  /// The portal redirected to another scheme, host or port, which does not get the credentials.
+  case moved(to: URL)
   /// The name is not of the form `service/method`.
   case invalidMethod(String)
 
@@ -39,13 +41,14 @@ extension JSONWebServiceError: CustomNSError {
   public static let errorDomain = "ScreenletHTTP.JSONWebServiceError"
 
   /// That of the ``HTTPError`` if the exchange failed, 1 for an exception, 2 for an answer that cannot be understood, 3 for an
-  /// invalid name.
+  /// invalid name, 4 for a portal that has moved.
   public var errorCode: Int {
     switch self {
     case .http(let error): error.errorCode
     case .exception: 1
     case .malformedAnswer, .nestedTooDeeply, .webPage: 2
     case .invalidMethod: 3
+    case .moved: 4
     }
   }
 
@@ -68,8 +71,17 @@ extension JSONWebServiceError: LocalizedError {
     case .malformedAnswer: "The server sent an answer that cannot be understood."
     case .nestedTooDeeply: "The server sent an answer that is too complex."
     case .webPage: "The server sent a web page instead of an answer."
+    case .moved(let url): "The server has moved to “\(Self.origin(of: url))”. Use this address."
     case .invalidMethod(let method): "The web service “\(method)” has an invalid name."
     }
+  }
+}
+
+extension JSONWebServiceError {
+  /// The address without path, and without anything that could be confidential.
+  private static func origin(of url: URL) -> String {
+    let port = url.port.map { ":\($0)" } ?? ""
+    return "\(url.scheme ?? "")://\(url.host() ?? "")\(port)"
   }
 }
 
