@@ -138,7 +138,8 @@ open class BaseScreenletView {
   public func userAction(name: String?, sender: AnyObject? = nil) {
     let name = name ?? BaseScreenlet.defaultAction
     guard call("onPreAction", name, { onPreAction(name: name, sender: sender) }) else { return }
-    endEditing()
+    // Editing ends. Where nothing is touched, the focus has to stay somewhere: on the control that fires.
+    if let control = sender as? Control { theme?.focus = control.objectID }
     screenlet?.performAction(name: name, sender: sender)
   }
 

@@ -45,6 +45,11 @@ struct AddBookmark: AsyncParsableCommand {
     let screenlet = AddBookmarkScreenlet(
       themes: try ThemeWorkspace(path: project), themeName: theme, queue: ConnectorQueue(context: session),
       connectors: connectors)
+    try screenlet.load()
+    if demo {
+      let view = screenlet.screenletView as? AddBookmarkScreenletView_default
+      view?.URLTextField?.text = context.server.appending(path: "page").absoluteString
+    }
     try await ScreenletTerminal().run(screenlet)
     if let portal {
       for bookmark in await portal.bookmarks { print("\(bookmark.id)  \(bookmark.title)  \(bookmark.address)") }
