@@ -34,6 +34,33 @@ import Testing
     server.stop()
   }
 
+  @Test func `any bytes are a response or a failure`() async throws {
+    let pieces =
+      [
+        "HTTP/1.1 ", "200", "302", "401", "100", "204", " OK", "\r\n", "\n", "\r\n\r\n", "Location: ", "//[::1]:1/",
+        "/x", "http://",
+        "Content-Length: ", "5", "-1", "Transfer-Encoding: chunked\r\n", "2\r\nok\r\n0\r\n\r\n",
+        "Content-Encoding: gzip\r\n",
+        "WWW-Authenticate: Digest", "Set-Cookie: a=b", ": ", " ", "\0", "body", "Connection: close\r\n",
+      ].map { Array($0.utf8) } + [[0xFF], [0x1F, 0x8B, 0x08]]
+    var generator = SeededGenerator(state: 3)
+    let responses = (0..<200).map { _ in
+      Array("HTTP/1.1 \([200, 302, 401, 500].randomElement(using: &generator) ?? 200) X\r\n".utf8)
+        + (0..<Int.random(in: 0..<12, using: &generator)).flatMap { _ in pieces.randomElement(using: &generator) ?? [] }
+    }
+    let server = try TestServer { request in
+      let index = Int(request.path.dropFirst()) ?? -1
+      return [
+        .send(responses.indices.contains(index) ? responses[index] : Array("HTTP/1.1 404 X\r\n\r\n".utf8)), .close,
+      ]
+    }
+    for index in responses.indices {
+      let error = await client.failure(.get, server.url("/\(index)"))
+      #expect(error != .cancelled && error != .timedOut(after: .seconds(5)))
+    }
+    server.stop()
+  }
+
   @Test func `header fields without end are refused`() async throws {
     let field = "X-A: \(String(repeating: "a", count: 1000))\r\n"
     let server = try TestServer { request in

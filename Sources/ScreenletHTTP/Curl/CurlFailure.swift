@@ -23,6 +23,7 @@
         CLC_E_WRITE_ERROR:
         .malformedResponse
       case CLC_E_URL_MALFORMAT: .invalidRequest(reason: .unsupportedURL)
+      case CLC_E_LOGIN_DENIED: .invalidRequest(reason: .credentialsInURL)
       case CLC_E_COULDNT_RESOLVE_HOST, CLC_E_COULDNT_RESOLVE_PROXY: .cannotFindHost(host)
       case CLC_E_COULDNT_CONNECT:
         systemError == ENETUNREACH || systemError == ENETDOWN ? .offline : .cannotConnect(host: host)

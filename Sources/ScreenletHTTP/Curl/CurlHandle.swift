@@ -30,6 +30,7 @@
 
     private func setSecurity() {
       set(CLC_OPT_PROTOCOLS, CLong(CLC_PROTO_HTTP_AND_HTTPS))
+      set(CLC_OPT_DISALLOW_USERNAME_IN_URL, 1)
       set(CLC_OPT_FOLLOWLOCATION, 0)
       set(CLC_OPT_SSL_VERIFYPEER, 1)
       set(CLC_OPT_SSL_VERIFYHOST, 2)
