@@ -29,7 +29,7 @@ extension BaseScreenlet {
     let hasStarted = call(.screenlet, "onAction", name) { onAction(name: name, interactor: interactor, sender: sender) }
     if !hasStarted, isTracked(interactor) {
       untrack(interactor)
-      hideHUD()
+      hideWorkingMessage()
     }
     return hasStarted
   }
@@ -83,9 +83,14 @@ extension BaseScreenlet {
         message: message, closeMode: error == nil ? .autocloseTouchClosable : .manualCloseTouchClosable,
         spinnerMode: .noSpinner)
     } else if !isAnyActionRunning {
-      hideHUD()
+      hideWorkingMessage()
     }
     setNeedsDisplay()
+  }
+
+  /// Hides the message, but not one that the user closes or that closes by itself: code has shown it meanwhile.
+  private func hideWorkingMessage() {
+    if presenter?.overlay?.closeMode == .manualClose { hideHUD() }
   }
 
   private func track(_ interactor: Interactor, as name: String) {

@@ -109,7 +109,11 @@ package final class ScreenletStage {
     default: break
     }
     let response = theme?.use { $0.press(press) } ?? .ignored
-    if response == .ignored { return press.key == .escape ? .nothing : .bell }
+    if response == .ignored {
+      guard press.key == .escape else { return .bell }
+      dismiss()
+      return .nothing
+    }
     return adopt(response)
   }
 

@@ -1,4 +1,4 @@
-public import FlyingFox
+internal import FlyingFox
 public import Foundation
 
 /// A small server on the loopback address that stands in for the portal: it checks a login, and keeps bookmarks in memory.
@@ -17,6 +17,9 @@ public actor DemoPortal {
 
   /// The e-mail address and password that it knows.
   public static let user = (name: "test@liferay.com", password: "test")
+
+  /// What the portal lets the user sign in as.
+  private static let names = [user.name, "test", "20139"]
 
   /// What was added, in order.
   public private(set) var bookmarks: [Bookmark] = []
@@ -41,10 +44,12 @@ public actor DemoPortal {
       guard let self else { return HTTPResponse(statusCode: .internalServerError) }
       return try await self.add(request)
     }
-    await server.appendRoute("POST /api/jsonws/user/get-user-by-email-address") { request in
-      guard Self.isKnown(request) else { return Self.unauthorized }
-      return Self.json(
-        .ok, ["userId": 20_139, "emailAddress": Self.user.name, "firstName": "Test", "screenName": "test"])
+    for method in ["email-address", "screen-name", "id"] {
+      await server.appendRoute(HTTPRoute("POST /api/jsonws/user/get-user-by-\(method)")) { request in
+        guard Self.isKnown(request) else { return Self.unauthorized }
+        return Self.json(
+          .ok, ["userId": 20_139, "emailAddress": Self.user.name, "firstName": "Test", "screenName": "test"])
+      }
     }
     let server = server
     task = Task { try await server.run() }
@@ -74,8 +79,10 @@ public actor DemoPortal {
   }
 
   private static func isKnown(_ request: HTTPRequest) -> Bool {
-    let wanted = Data("\(user.name):\(user.password)".utf8).base64EncodedString()
-    return request.headers[.authorization] == "Basic \(wanted)"
+    names.contains { name in
+      let wanted = Data("\(name):\(user.password)".utf8).base64EncodedString()
+      return request.headers[.authorization] == "Basic \(wanted)"
+    }
   }
 
   private static var unauthorized: HTTPResponse {
