@@ -4,6 +4,7 @@
 usage: bookmark.py PROGRAM
 """
 
+import atexit
 import base64
 import fcntl
 import json
@@ -188,12 +189,15 @@ def nginx(folder):
             f"events {{}}\nhttp {{ access_log off; types {{ text/html html; }} charset iso-8859-1;\n"
             + "".join(f"{kind}_temp_path {folder}/{kind};\n" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
             + f"server {{ listen 127.0.0.1:{port}; root {folder}/pages; }} }}\n")
-    process = subprocess.Popen(["nginx", "-c", f"{folder}/nginx.conf", "-p", folder], stderr=subprocess.DEVNULL)
+    process = subprocess.Popen(
+        ["nginx", "-c", f"{folder}/nginx.conf", "-p", folder], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    atexit.register(process.kill)
     for _ in range(100):
         with socket.socket() as probe:
             if probe.connect_ex(("127.0.0.1", port)) == 0:
                 return process, f"http://127.0.0.1:{port}/page.html"
         time.sleep(0.05)
+    process.kill()
     raise SystemExit("bookmark: nginx does not start")
 
 
@@ -320,7 +324,8 @@ def main():
         running.until("lazy dog")
         running.end(lambda: running.send("\x03"))
         web.terminate()
-    shutil.rmtree(folder)
+        web.wait()
+    shutil.rmtree(folder, ignore_errors=True)
 
 
 main()

@@ -15,15 +15,17 @@ package final class ScreenletStage {
   package private(set) var screenlets: [BaseScreenlet] = []
   package private(set) var columns: Int
   package private(set) var rows: Int
-  package var depth: ColorDepth
-  package var glyphs: RasterStyle.Glyphs
+  package var depth: ColorDepth { didSet { if depth != oldValue { needsDrawing = true } } }
+  package var glyphs: RasterStyle.Glyphs { didSet { if glyphs != oldValue { needsDrawing = true } } }
   /// Called when ``frame()`` would give another picture.
   package var onChange: (() -> Void)?
   /// First row of the picture that is shown.
   private var top = 0
   /// Number of the animation's frame.
   private var tick = 0
+  /// The whole picture, as of the last ``draw()``.
   private var drawn: DrawnScreen?
+  private var needsDrawing = true
 
   package init(
     columns: Int, rows: Int, depth: ColorDepth = .truecolor, glyphs: RasterStyle.Glyphs = .unicode
@@ -59,7 +61,11 @@ package final class ScreenletStage {
 
   private func appear() {
     top = 0
-    current?.onChange = { [weak self] in self?.onChange?() }
+    current?.onChange = { [weak self] in
+      self?.needsDrawing = true
+      self?.onChange?()
+    }
+    needsDrawing = true
     layOut()
     current?.show()
     current?.screenletView?.becomeFirstResponder()
@@ -87,7 +93,9 @@ package final class ScreenletStage {
       return adopt(theme?.use { $0.paste(text) } ?? .ignored)
     case .oversizedPaste: return .bell
     case .mouse(let mouse): return handle(mouse)
-    case .wake: tick &+= 1
+    case .wake:
+      tick &+= 1
+      if theme?.surface.tree.isAnimated == true { needsDrawing = true }
     case .focus, .reply, .resumed, .readable: break
     }
     return .nothing
@@ -229,6 +237,8 @@ package final class ScreenletStage {
   }
 
   private func draw() {
+    guard needsDrawing else { return }
+    needsDrawing = false
     guard let theme else {
       drawn = nil
       return
