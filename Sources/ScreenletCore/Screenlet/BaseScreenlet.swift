@@ -4,7 +4,7 @@ public import ThemeCompiler
 /// A Screenlet: receives the actions of its view, has Interactors perform them, shows their progress and tells its delegate.
 ///
 /// A subclass overrides ``createInteractor(name:sender:)`` and lists its ``viewClasses``. Which method is called when is
-/// described in the article <doc:FromTapToServer>.
+/// described in the article “From tap to server” of the module Screenlets.
 @MainActor
 open class BaseScreenlet {
   /// The name of the action that ``BaseScreenletView/userAction(name:sender:)`` performs for no name.
@@ -43,7 +43,8 @@ open class BaseScreenlet {
 
   // MARK: What a subclass says
 
-  /// The View classes of the Screenlet's themes; the one with the name of the root view's class is used.
+  /// The View classes of the Screenlet's themes; the one with the name of the root view's class is used. With none, all themes
+  /// are shown with ``BaseScreenletView``.
   open class var viewClasses: [BaseScreenletView.Type] { [] }
 
   /// The name of the Screenlet in the names of theme files: the class's up to `Screenlet`, such as `AddBookmark`.
@@ -56,6 +57,9 @@ open class BaseScreenlet {
     }
     return name
   }
+
+  /// The name that the themes of this Screenlet are looked up by: that of its class.
+  open var screenletName: String { Self.screenletName }
 
   // MARK: Template methods
 
@@ -114,8 +118,7 @@ open class BaseScreenlet {
   /// - Throws: ``ScreenletError``. Nothing is shown then.
   public func load() throws(ScreenletError) {
     guard screenletView == nil else { return }
-    let name = Self.screenletName
-    let theme = try LoadedTheme(screenlet: name, theme: wantedTheme ?? "default", in: themes)
+    let theme = try LoadedTheme(screenlet: screenletName, theme: wantedTheme ?? "default", in: themes)
     let viewClass = try theme.viewClass(among: Self.viewClasses)
     call(.screenlet, "onPreCreate") { onPreCreate() }
     let view = viewClass.init()
@@ -126,6 +129,7 @@ open class BaseScreenlet {
     presenter = call(.view, "createProgressPresenter") { view.createProgressPresenter() }
     presenter?.onChange = { [weak self] in self?.setNeedsDisplay() }
     call(.screenlet, "onCreated") { onCreated() }
+    setNeedsDisplay()
   }
 
   /// Takes the view away. Running Interactors go on.

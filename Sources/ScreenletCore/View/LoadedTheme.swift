@@ -59,7 +59,7 @@ package final class LoadedTheme {
 
   /// The class for the root view: by its name, or else that of the next theme it inherits from.
   func viewClass(among classes: [BaseScreenletView.Type]) throws(ScreenletError) -> BaseScreenletView.Type {
-    guard let name = surface.compiled.nodes.first?.customClass else { return BaseScreenletView.self }
+    guard let name = surface.compiled.nodes.first?.customClass, !classes.isEmpty else { return BaseScreenletView.self }
     if let known = classes.first(where: { String(describing: $0) == name }) { return known }
     throw .unknownViewClass(name: name, theme: self.name, known: classes.map { String(describing: $0) })
   }

@@ -238,6 +238,7 @@ package final class ScreenletStage {
 
   private func draw() {
     guard needsDrawing else { return }
+    layOut()
     needsDrawing = false
     guard let theme else {
       drawn = nil

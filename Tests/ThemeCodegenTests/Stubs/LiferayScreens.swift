@@ -2,6 +2,7 @@
 // The part of LiferayScreens that generated View classes use, for type-checking where there is no framework. Protocols and
 // base classes as Liferay Screens for iOS declares them.
 import UIKit
+import class Foundation.NSError
 
 public enum ProgressMessageType: Int {
   case working, failure, success, noProgressMessage
@@ -33,9 +34,17 @@ public typealias ProgressMessages = [ProgressMessageType: String]
 @objc open class Interactor: NSObject {
   public typealias OnSuccess = () -> Void
   public typealias OnFailure = (NSError) -> Void
+  open var actionName: String?
   open var onSuccess: OnSuccess?
   open var onFailure: OnFailure?
-  public init(screenlet: BaseScreenlet?) {}
+  open var lastError: NSError?
+  public let screenlet: BaseScreenlet?
+  public init(screenlet: BaseScreenlet?) { self.screenlet = screenlet }
+  open func callOnSuccess() {}
+  open func callOnFailure(_ error: NSError) {}
+  open func start() -> Bool { false }
+  open func cancel() {}
+  open func interactionResult() -> AnyObject? { nil }
 }
 
 @objc open class ServerConnector: NSObject {
@@ -113,7 +122,7 @@ public typealias ProgressMessages = [ProgressMessageType: String]
 @objc open class URLRequest: NSObject {}
 @objc open class User: NSObject {}
 @objc open class ValidationError: NSObject {}
-@objc open class NSError: NSObject {}
+public typealias NSError = Foundation.NSError
 @objc open class UserPortraitScreenlet: UIView {}
 @objc open class ImageDisplayScreenlet: UIView {}
 @objc open class CommentDisplayScreenlet: UIView {}
