@@ -111,6 +111,8 @@ def main():
         session.read()
         session.keys("\x1b")
         session.keys("q")
+        session.waits_for("press q again")
+        session.keys("q")
         session.child.expect(pexpect.EOF)
         session.child.close()
         if session.child.exitstatus != 0:

@@ -97,7 +97,14 @@ extension PreviewModel {
       return
     }
     mode = .inspector(inspector(of: node, in: screen))
-    if node.tabOrder != nil { focus = node.id }
+    lastInspected = node.id
+  }
+
+  /// Closes the inspector. The focus follows it, but not into a text field, in which letters would be no commands any more.
+  private mutating func closeInspector(on id: String) {
+    mode = .screen
+    guard focus != id, let node = screen?.node(id) else { return }
+    focus = node.tabOrder != nil && surface?.editor(of: node) == nil ? id : nil
   }
 
   private func inspector(of node: RenderTree.Node, in screen: LiveScreen) -> Inspector {
@@ -175,7 +182,7 @@ extension PreviewModel {
     let isAlt = press.modifiers.contains(.alt)
     switch press.key {
     case .escape, .character("i"):
-      mode = .screen
+      closeInspector(on: inspector.id)
       return []
     case .up: inspector.move(by: -1, room: inspectorRoom)
     case .down: inspector.move(by: 1, room: inspectorRoom)

@@ -58,19 +58,13 @@ struct FileWatch: ~Copyable {
   /// Waits until something changed that matters.
   mutating func next() -> WatchedChanges {
     while true {
-      var found = WatchedChanges()
-      let changes = watcher.changes()
-      found.needsRescan = changes.needsRescan
-      found.paths = changes.paths.filter { path in
-        // What is neither a file that is read nor was a folder of such files matters to nobody.
-        WatchedChanges.isFile(path) || !Path.name(of: path).contains(".") || DiskFileSystem().isFolder(path)
-      }
+      var found = WatchedChanges(watcher.changes())
       let size = Terminal.current.size.map { [$0.columns, $0.rows] }
       if size != self.size {
         self.size = size
         found.isResized = true
       }
-      if !found.paths.isEmpty || found.needsRescan || found.isResized { return found }
+      if !found.isEmpty || found.isResized { return found }
       wait()
     }
   }
