@@ -87,7 +87,9 @@ extension PreviewModel {
     guard let screen, let value = inspector.chosen else { return [.bell] }
     let edit = screen.selected.workspace.removal(of: value, of: inspector.id, in: screen.selected)
     let behind = value.overridden.first.map { "that of \($0.origin.theme)" } ?? "UIKit's default"
-    return write(edit, of: value, "\(value.label): \(value.text.quotedIfEmpty) → \(behind)", in: inspector)
+    let isConstraint = value.key.hasSuffix(".constant") && value.overridden.isEmpty
+    let title = isConstraint ? "removed" : "\(value.text.quotedIfEmpty) → \(behind)"
+    return write(edit, of: value, "\(value.label): \(title)", in: inspector)
   }
 
   /// Asks for the change of a file; a refusal stays in the inspector.

@@ -132,7 +132,11 @@ extension PreviewModel {
     var inspector = inspector(of: node, in: screen)
     let key = old.selected.flatMap { old.rows.indices.contains($0) ? old.rows[$0].value?.key : nil }
     let row = key.flatMap { key in inspector.rows.firstIndex { $0.value?.key == key } }
-    inspector.selected = row ?? inspector.selected
+    // Where the value is gone, the one above it is chosen.
+    let near = old.selected.flatMap { last in
+      inspector.rows.indices.last { $0 < last && inspector.rows[$0].value != nil }
+    }
+    inspector.selected = row ?? near ?? inspector.selected
     inspector.first = old.first
     inspector.refusal = old.refusal
     if row != nil {

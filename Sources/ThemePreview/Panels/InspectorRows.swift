@@ -184,10 +184,11 @@ extension [ViewValue] {
     func rank(_ key: String) -> Int {
       let key = key.lowercased()
       let parts = [
-        ["constraint."], ["inputtraits"], ["text", "title", "placeholder"], ["color"], ["font"], ["layer"],
+        ["constraint."], ["inputtraits"], ["accessibility"], ["text", "title", "placeholder"], ["color"], ["font"],
+        ["layer"],
         ["hidden", "alpha"],
       ]
-      let order = [3, 8, 0, 2, 4, 5, 6]
+      let order = [3, 8, 8, 0, 2, 4, 5, 6]
       for (words, order) in zip(parts, order) where words.contains(where: { key.contains($0) }) {
         return order == 0 && key.contains("color") ? 2 : order == 0 && key.contains("alignment") ? 7 : order
       }
