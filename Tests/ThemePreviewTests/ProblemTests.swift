@@ -80,6 +80,22 @@ import ThemeRendering
     #expect(script.text.contains("de.lproj/AView_default.strings:"))
   }
 
+  @Test func `recorded frames that an edit of the session leaves behind are no news`() throws {
+    var script = try #require(PreviewScript(["AView_default.xib": Self.file(Self.sized)]))
+    script.type("wfirst")
+    script.press(.enter)
+    try script.select("constraint.con-02-bbb.constant")
+    script.press(.enter)
+    script.type("80")
+    script.press(.enter)
+    let edited = try #require(script.written.last.map { String(decoding: $0.bytes, as: UTF8.self) })
+    #expect(script.model.problems.isEmpty)
+    #expect(try !script.inspector.rows.contains { $0.text.contains("recorded frame") })
+    // Whoever opens the file next is told.
+    let next = try #require(PreviewScript(["AView_default.xib": edited]))
+    #expect(next.model.problems.map(\.code.rawValue) == ["layout/misplaced"])
+  }
+
   @Test func `views are found by the class that their own class is derived from`() throws {
     var script = try #require(PreviewScript(["AView_default.xib": Self.file(Self.placing)]))
     script.type("wuilabel")
@@ -106,6 +122,14 @@ import ThemeRendering
   static let placing =
     leading + """
       <constraint firstItem="lbl-01-aaa" firstAttribute="top" secondItem="vie-01-aaa" secondAttribute="top" constant="10" id="con-01-aaa"/>
+
+      """
+
+  /// Determines it and its size.
+  static let sized =
+    placing + """
+      <constraint firstItem="lbl-01-aaa" firstAttribute="height" constant="20" id="con-03-ccc"/>
+      <constraint firstItem="lbl-01-aaa" firstAttribute="width" constant="100" id="con-05-eee"/>
 
       """
 

@@ -124,9 +124,8 @@ extension PreviewModel {
       }
       return [
         ("Esc", "close"), ("↑↓", "value"), ("Return", inspector.isFlag ? "switch" : "edit"), ("←→", "view"),
-        ("x", "remove"), ("u", "undo"), ("U", "redo"),
       ] + (problems.isEmpty ? [] : [("g", "next problem")]) + [
-        ("w", "views"), ("t", "theme"), ("a", "appearance"),
+        ("x", "remove"), ("u", "undo"), ("U", "redo"), ("w", "views"), ("t", "theme"), ("a", "appearance"),
       ]
     case .screen:
       if let node = screen?.node(focus), node.editor != nil {

@@ -91,15 +91,6 @@ extension LiveScreen {
       }
   }
 
-  /// A text in which views without an outlet are called as in the rest of the preview, and not by their ids.
-  private func naming(_ text: String) -> String {
-    var text = text
-    for node in tree.nodes.dropFirst() where node.outlets.isEmpty && node.id.utf8.count >= 8 && text.contains(node.id) {
-      text = text.replacing(node.id, with: node.shortName)
-    }
-    return text
-  }
-
   /// An overridden value; of an element that was replaced as a whole, the attribute. Nil where it had none.
   private func text(of old: ViewValue.Overridden, key: String) -> String? {
     guard old.text.first == "<" else { return old.text }
@@ -126,8 +117,8 @@ extension LiveScreen {
     if problems.isEmpty { return [] }
     return [.init(kind: .heading, label: "Diagnostics")]
       + problems.flatMap { problem in
-        markedRows(problem.severity.rawValue, naming(problem.message), problem.severity, columns: columns)
-          + (problem.help.map { wrapped("  help: " + naming($0), hangingBy: 2, columns: columns - 1) } ?? []).map {
+        markedRows(problem.severity.rawValue, problem.message, problem.severity, columns: columns)
+          + (problem.help.map { wrapped("  help: " + $0, hangingBy: 2, columns: columns - 1) } ?? []).map {
             .init(kind: .text, label: "", text: $0)
           }
       }

@@ -7,8 +7,8 @@ internal import ThemeSource
 struct Problem: Sendable, Equatable {
   let code: Diagnostic.Code
   let severity: Diagnostic.Severity
-  let message: String
-  let help: String?
+  var message: String
+  var help: String?
   /// `Themes/LoginScreenletView_flat7.xml:12:5`; nil for a problem of no file.
   let place: String?
   /// The parts of files that it is about: first what it is reported at, then what is related.
