@@ -106,6 +106,31 @@ import ThemeRendering
     #expect(list.matches.map { list.items[$0].value } == [.view("lbl-01-aaa"), .view("lbl-02-bbb")])
   }
 
+  @Test func `the key leads to another scene of a storyboard`() throws {
+    let storyboard = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="ctl-01-aaa">
+      <scenes>
+      <scene sceneID="scn-01-aaa"><objects><viewController id="ctl-01-aaa" title="Home" sceneMemberID="viewController">
+      <view key="view" contentMode="scaleToFill" id="vie-00-aaa"><rect key="frame" x="0" y="0" width="320" height="200"/></view>
+      </viewController></objects></scene>
+      <scene sceneID="scn-02-aaa"><objects><viewController id="ctl-02-aaa" title="Search" sceneMemberID="viewController">
+      \(Self.file(Self.conflicting).components(separatedBy: "id=\"-1\"/>")[1].components(separatedBy: "</objects>")[0]
+        .replacingOccurrences(of: "<view ", with: "<view key=\"view\" "))
+      </viewController></objects></scene>
+      </scenes>
+      </document>
+
+      """
+    var script = try #require(PreviewScript(["Main.storyboard": storyboard]))
+    #expect(script.text.contains("Home (1 of 2)"))
+    #expect(script.text.contains("1 error"))
+    let first = script.model.problems.firstIndex { $0.code.rawValue == "layout/unsatisfiable" }
+    for _ in 0...(try #require(first)) { script.type("g") }
+    #expect(script.text.contains("Search (2 of 2)"))
+    #expect(try script.inspector.chosen?.key == "constraint.con-04-ddd.constant")
+  }
+
   @Test func `shipped themes are not checked`() throws {
     var script = try #require(PreviewScript(showing: "Login · default"))
     script.type("g")

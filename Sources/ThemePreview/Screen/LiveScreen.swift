@@ -71,8 +71,12 @@ private struct FoundDiagnostics {
       var problem = Problem(diagnostic, in: sources)
       if let screen, let views {
         problem.views = views.views(of: diagnostic)
-        problem.message = screen.naming(problem.message)
-        problem.help = problem.help.map { screen.naming($0) }
+        if problem.views.isEmpty {
+          problem.scene = views.scene(of: diagnostic)
+        } else {
+          problem.message = screen.naming(problem.message)
+          problem.help = problem.help.map { screen.naming($0) }
+        }
       }
       return problem
     }
