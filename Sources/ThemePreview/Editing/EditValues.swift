@@ -87,8 +87,11 @@ extension PreviewModel {
     guard let screen, let value = inspector.chosen else { return [.bell] }
     let edit = screen.selected.workspace.removal(of: value, of: inspector.id, in: screen.selected)
     let behind = value.overridden.first.map { "that of \($0.origin.theme)" } ?? "UIKit's default"
-    let isConstraint = value.key.hasSuffix(".constant") && value.overridden.isEmpty
-    let title = isConstraint ? "removed" : "\(value.text.quotedIfEmpty) → \(behind)"
+    var title = "\(value.text.quotedIfEmpty) → \(behind)"
+    // The constant of a constraint that the file declares stands for the constraint.
+    if case .changed(let file) = edit, value.key.hasSuffix(".constant"), value.extent?.path == file.path {
+      title = "removed"
+    }
     return write(edit, of: value, "\(value.label): \(title)", in: inspector)
   }
 

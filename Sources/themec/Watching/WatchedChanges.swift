@@ -13,10 +13,12 @@ struct WatchedChanges {
   init() {}
 
   /// The changes that matter: those of files that are read, and of folders that may have had some.
-  init(_ changes: FileWatching.FileChanges) {
+  /// - Parameter files: files that are read whatever they are called.
+  init(_ changes: FileWatching.FileChanges, reading files: [String] = []) {
     needsRescan = changes.needsRescan
+    let files = Set(files.map { Path.absolute($0) })
     paths = changes.paths.filter { path in
-      Self.isFile(path) || !Path.name(of: path).contains(".") || DiskFileSystem().isFolder(path)
+      Self.isFile(path) || files.contains(Path.absolute(path)) || !Path.name(of: path).contains(".") || DiskFileSystem().isFolder(path)
     }
   }
 
