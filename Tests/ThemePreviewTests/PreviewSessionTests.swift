@@ -185,16 +185,19 @@ import ThemeRendering
     func theme(_ header: String, _ label: String) -> String {
       "<document><theme screenlet=\"A\" \(header)/><objects>\(label)</objects></document>"
     }
-    let label = "<label id=\"lbl\" text=\"A\"><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/></label>"
+    func font(_ size: Int) -> String {
+      "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"\(size)\"/>"
+    }
     var script = try #require(
       PreviewScript(
         [
           "AScreenletView_default.xml": theme(
             "name=\"default\" kind=\"default\"",
-            "<view id=\"root\" customClass=\"AScreenletView\"><subviews>\(label)</subviews></view>"),
+            "<view id=\"root\" customClass=\"AScreenletView\"><subviews><label id=\"lbl\" text=\"A\">\(font(17))</label></subviews></view>"
+          ),
           "AScreenletView_mine.xml": theme(
             "name=\"mine\" kind=\"child\" parent=\"default\" form=\"overlay\"",
-            "<label id=\"lbl\"><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"20\"/></label>"),
+            "<label id=\"lbl\">\(font(20))</label>"),
         ], showing: "A · mine"))
     script.type("wuilabel")
     script.press(.enter)

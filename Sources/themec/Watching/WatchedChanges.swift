@@ -18,7 +18,8 @@ struct WatchedChanges {
     needsRescan = changes.needsRescan
     let files = Set(files.map { Path.absolute($0) })
     paths = changes.paths.filter { path in
-      Self.isFile(path) || files.contains(Path.absolute(path)) || !Path.name(of: path).contains(".") || DiskFileSystem().isFolder(path)
+      Self.isFile(path) || files.contains(Path.absolute(path)) || !Path.name(of: path).contains(".")
+        || DiskFileSystem().isFolder(path)
     }
   }
 
