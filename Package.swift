@@ -175,7 +175,7 @@ let package = Package(
       "ThemePreview",
       [
         "ThemeSource", "Diagnostics", "ThemeText", "TerminalCells", "TerminalUI", "ThemeAssets", "ThemeControls",
-        "ThemeSyntax",
+        "InterfaceBuilderCatalog", "ThemeSyntax",
         "ThemeSemantics", "ThemeScreens", "ThemeLayout", "ThemeRendering", "ThemeEditing", "ThemeDatabase",
         "ThemeProject", "ThemeCompiler",
       ])

@@ -3,8 +3,8 @@
 
 Usage: live_edit.py THEMEC
 
-Signs in, changes the theme, changes a color in the inspector, undoes it, follows a file that another program changes and
-breaks, and quits. Needs pexpect and pyte.
+Signs in, changes the theme, changes a color in the inspector, undoes it, changes it again and removes it, follows a file that
+another program changes and breaks, and quits. Needs pexpect and pyte.
 """
 
 import os
@@ -96,6 +96,15 @@ def main():
         if theme.read_bytes() != original:
             sys.exit("FAILED: the undone edit left the file different")
         print("ok: the file is as it was")
+        # The same change, taken back as an override that is removed.
+        session.keys("\r")
+        session.keys("#FF8800\r")
+        session.waits_for("→ #FF8800")
+        session.keys("x")
+        session.waits_for("#FF8800 → that of default")
+        if theme.read_bytes() != original:
+            sys.exit("FAILED: the removed value left the file different")
+        print("ok: nothing is left of the override")
         session.keys("\x1b")
         theme.write_bytes(original.replace(b"</document>", b""))
         session.waits_for("1 error")
@@ -110,6 +119,8 @@ def main():
         session.child.setwinsize(100, 300)
         session.read()
         session.keys("\x1b")
+        session.keys("q")
+        session.waits_for("press q again")
         session.keys("q")
         session.child.expect(pexpect.EOF)
         session.child.close()

@@ -28,7 +28,7 @@ SCRIPT = [
     ("", 2.0), ("\t", 0.8), *[(letter, 0.12) for letter in "ada@example.com"], ("\t", 0.6),
     *[(letter, 0.12) for letter in "secret"], ("\t", 0.8), ("\r", 2.0), (ESCAPE, 0.4), ("t", 2.0), ("a", 1.5), ("a", 0.8),
     ("d", 1.2), ("d", 1.2), ("/", 1.2), *[(letter, 0.2) for letter in "login def"], ("\r", 1.2), ("\t", 0.5), (ESCAPE + "i", 2.0),
-    ("\x1b[B", 0.5), ("\x1b[B", 0.5), ("i", 1.0), (ESCAPE, 0.4), ("q", 0.5),
+    ("\x1b[B", 0.5), ("\x1b[B", 0.5), ("i", 1.0), (ESCAPE, 0.4), ("q", 1.0), ("q", 0.5),
 ]
 
 

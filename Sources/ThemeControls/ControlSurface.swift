@@ -84,6 +84,11 @@ extension ControlSurface {
     return standard
   }
 
+  /// Whether a text view holds a text that the user typed.
+  package var hasTypedText: Bool {
+    states.values.contains { if case .text(let editor) = $0 { !editor.text.isEmpty } else { false } }
+  }
+
   /// The text that is being edited, for whoever draws ``tree``; nil while the focus takes no text.
   package var editing: TextEditing? {
     guard let index = focus.flatMap({ index(of: $0) }), let editor = editor(of: tree.nodes[index]) else { return nil }

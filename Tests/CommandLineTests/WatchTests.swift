@@ -97,6 +97,18 @@ import Testing
     #expect(command.interrupt() == 0)
   }
 
+  @Test func `the file of the data counts`() throws {
+    let folder = try TemporaryFolder(project: [
+      ".themec.yml": "library: shipped\n", "data.json": #"{"userName": "ada"}"#,
+    ])
+    let command = try RunningCommand(["preview", "Login", "--data", "data.json", "--watch"], folder: folder.url)
+    #expect(command.wait(for: "drawn in").contains("ada"))
+    let start = command.count
+    try folder.write("data.json", #"{"userName": "grace"}"#)
+    #expect(command.wait(for: "drawn in", from: start).contains("grace"))
+    #expect(command.interrupt() == 0)
+  }
+
   @Test func `a check prints what changed, and a line with the time`() throws {
     let folder = try project()
     let command = try RunningCommand(["lint", "--watch"], folder: folder.url)

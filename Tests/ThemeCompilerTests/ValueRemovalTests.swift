@@ -95,6 +95,32 @@ struct ValueRemovalTests {
     #expect(project.remove("A.xib", "a", "hidden").refusal == "it is not set: this is UIKit's default")
   }
 
+  @Test func `a constraint that the file declares goes as a whole`() {
+    let constraint = #"<constraint firstAttribute="height" constant="20" priority="900" id="c1"/>"#
+    let file = """
+      <document>
+        <objects>
+          <view id="root"><subviews><label id="a" text="A">
+            <constraints>
+              \(constraint)
+              <constraint firstAttribute="width" id="c2"/>
+            </constraints>
+          </label></subviews></view>
+        </objects>
+      </document>
+
+      """
+    let project = ValueProject(["A.xib": file])
+    let removal = project.remove("A.xib", "a", "constraint.c1.constant")
+    #expect(
+      removal.file.map { String(decoding: $0.after, as: UTF8.self) }
+        == file.replacing("        \(constraint)\n", with: ""))
+    #expect(!project.values("A.xib", "a").contains { $0.key.hasPrefix("constraint.c1") })
+    // Nothing is left of the list of constraints.
+    project.remove("A.xib", "a", "constraint.c2.constant")
+    #expect(project.theme("A.xib")?.elements.keys.contains { $0.contains("constraints") } == false)
+  }
+
   @Test func `what a theme does not set cannot be removed from it`() {
     let project = ValueProject([
       "Themes/LoginScreenletView_default.xml": """

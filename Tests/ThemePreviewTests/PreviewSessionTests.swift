@@ -181,6 +181,32 @@ import ThemeRendering
     #expect(script.model.screen?.node("fld-01-aaa")?.cornerRadius == 8)
   }
 
+  @Test func `of a font that was replaced as a whole, what stays the same is not shown as overridden`() throws {
+    func theme(_ header: String, _ label: String) -> String {
+      "<document><theme screenlet=\"A\" \(header)/><objects>\(label)</objects></document>"
+    }
+    func font(_ size: Int) -> String {
+      "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"\(size)\"/>"
+    }
+    var script = try #require(
+      PreviewScript(
+        [
+          "AScreenletView_default.xml": theme(
+            "name=\"default\" kind=\"default\"",
+            "<view id=\"root\" customClass=\"AScreenletView\"><subviews><label id=\"lbl\" text=\"A\">\(font(17))</label></subviews></view>"
+          ),
+          "AScreenletView_mine.xml": theme(
+            "name=\"mine\" kind=\"child\" parent=\"default\" form=\"overlay\"",
+            "<label id=\"lbl\">\(font(20))</label>"),
+        ], showing: "A · mine"))
+    script.type("wuilabel")
+    script.press(.enter)
+    let rows = try script.inspector.rows
+    let overridden = rows.indices.filter { if case .overridden = rows[$0].kind { true } else { false } }
+    #expect(overridden.map { rows[$0].text } == ["17"])
+    #expect(overridden.map { rows[$0 - 1].value?.key } == ["fontDescription.pointSize"])
+  }
+
   /// A preview of ``fields`` with the inspector on a value of the first field.
   private static func inspecting(_ key: String) throws -> PreviewScript {
     var script = try #require(PreviewScript(["AView_default.xib": fields]))

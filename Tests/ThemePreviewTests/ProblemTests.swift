@@ -80,6 +80,22 @@ import ThemeRendering
     #expect(script.text.contains("de.lproj/AView_default.strings:"))
   }
 
+  @Test func `recorded frames that an edit of the session leaves behind are no news`() throws {
+    var script = try #require(PreviewScript(["AView_default.xib": Self.file(Self.sized)]))
+    script.type("wfirst")
+    script.press(.enter)
+    try script.select("constraint.con-02-bbb.constant")
+    script.press(.enter)
+    script.type("80")
+    script.press(.enter)
+    let edited = try #require(script.written.last.map { String(decoding: $0.bytes, as: UTF8.self) })
+    #expect(script.model.problems.isEmpty)
+    #expect(try !script.inspector.rows.contains { $0.text.contains("recorded frame") })
+    // Whoever opens the file next is told.
+    let next = try #require(PreviewScript(["AView_default.xib": edited]))
+    #expect(next.model.problems.map(\.code.rawValue) == ["layout/misplaced"])
+  }
+
   @Test func `views are found by the class that their own class is derived from`() throws {
     var script = try #require(PreviewScript(["AView_default.xib": Self.file(Self.placing)]))
     script.type("wuilabel")
@@ -88,6 +104,31 @@ import ThemeRendering
       return
     }
     #expect(list.matches.map { list.items[$0].value } == [.view("lbl-01-aaa"), .view("lbl-02-bbb")])
+  }
+
+  @Test func `the key leads to another scene of a storyboard`() throws {
+    let storyboard = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="ctl-01-aaa">
+      <scenes>
+      <scene sceneID="scn-01-aaa"><objects><viewController id="ctl-01-aaa" title="Home" sceneMemberID="viewController">
+      <view key="view" contentMode="scaleToFill" id="vie-00-aaa"><rect key="frame" x="0" y="0" width="320" height="200"/></view>
+      </viewController></objects></scene>
+      <scene sceneID="scn-02-aaa"><objects><viewController id="ctl-02-aaa" title="Search" sceneMemberID="viewController">
+      \(Self.file(Self.conflicting).components(separatedBy: "id=\"-1\"/>")[1].components(separatedBy: "</objects>")[0]
+        .replacingOccurrences(of: "<view ", with: "<view key=\"view\" "))
+      </viewController></objects></scene>
+      </scenes>
+      </document>
+
+      """
+    var script = try #require(PreviewScript(["Main.storyboard": storyboard]))
+    #expect(script.text.contains("Home (1 of 2)"))
+    #expect(script.text.contains("1 error"))
+    let first = script.model.problems.firstIndex { $0.code.rawValue == "layout/unsatisfiable" }
+    for _ in 0...(try #require(first)) { script.type("g") }
+    #expect(script.text.contains("Search (2 of 2)"))
+    #expect(try script.inspector.chosen?.key == "constraint.con-04-ddd.constant")
   }
 
   @Test func `shipped themes are not checked`() throws {
@@ -106,6 +147,14 @@ import ThemeRendering
   static let placing =
     leading + """
       <constraint firstItem="lbl-01-aaa" firstAttribute="top" secondItem="vie-01-aaa" secondAttribute="top" constant="10" id="con-01-aaa"/>
+
+      """
+
+  /// Determines it and its size.
+  static let sized =
+    placing + """
+      <constraint firstItem="lbl-01-aaa" firstAttribute="height" constant="20" id="con-03-ccc"/>
+      <constraint firstItem="lbl-01-aaa" firstAttribute="width" constant="100" id="con-05-eee"/>
 
       """
 

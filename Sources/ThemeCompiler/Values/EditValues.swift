@@ -61,7 +61,10 @@ extension Workspace {
     do throws(ValueRefusal) {
       let edited = try editedValue(value, of: objectID, in: theme)
       let tree = edited.view.theme.tree
-      guard let span = edited.slot.span(in: tree) else { throw ValueRefusal("it is not set: this is UIKit's default") }
+      let isConstant = edited.slot.isConstant
+      guard let span = edited.slot.span(in: tree) ?? (isConstant ? edited.slot.extent(in: tree) : nil) else {
+        throw ValueRefusal("it is not set: this is UIKit's default")
+      }
       guard span.file == edited.file.id else {
         var origins = ValueOrigins(edited.view.theme)
         let origin = origins.origin(of: span)
@@ -114,7 +117,7 @@ extension Workspace {
       throw ValueRefusal("the file would still set it")
     }
     for other in edited.view.theme.tree.valueSlots(of: edited.view.node)
-    where other.isWritten && other.key != edited.slot.key {
+    where other.isWritten && other.key != edited.slot.key && !edited.slot.goes(with: other) {
       guard slots.contains(where: { $0.key == other.key && $0.text == other.text }) else {
         throw ValueRefusal("it cannot be removed alone: '\(other.label)' would change too")
       }

@@ -38,7 +38,7 @@ package struct ViewValue: Sendable, Hashable {
   /// What names the value in its view: `text`, `textColor`, `fontDescription.pointSize`, `normal.title`,
   /// `layer.cornerRadius`, `constraint.abc-de-fgh.constant`.
   package var key: String
-  /// What it is called for people: `font size`, `top of card = bottom of title + 16 → constant`.
+  /// What it is called for people: `font size`, `top to bottom of title`.
   package var label: String
   /// The value as people write it: `#FF8800`, `Sign in`, `16`, `YES`. UIKit's default if it is not written.
   package var text: String

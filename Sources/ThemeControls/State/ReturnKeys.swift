@@ -30,7 +30,8 @@ extension ElementTree {
       switch kind(of: next).painting {
       case .textField: targets[id] = isNext ? .focus(target) : .fire(target)
       case .textView, .searchBar: if isNext { targets[id] = .focus(target) }
-      case .button, .switch, .slider, .stepper, .segmentedControl, .pageControl, .datePicker: targets[id] = .fire(target)
+      case .button, .switch, .slider, .stepper, .segmentedControl, .pageControl, .datePicker:
+        targets[id] = .fire(target)
       default: break
       }
     }

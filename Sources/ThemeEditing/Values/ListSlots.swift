@@ -139,7 +139,7 @@ private struct SlotList {
       var slot = slot(
         "\(name).\(attribute.name)", attribute.name, attribute, of: node, text: written?.value ?? standard,
         isWritten: written != nil)
-      slot.label = "\(words) → \(attribute.name)"
+      slot.label = attribute == .constant ? words : "\(words), \(attribute.name)"
       append(slot)
     }
   }
@@ -275,7 +275,8 @@ extension ThemeColor {
 }
 
 extension ElementTree {
-  /// A constraint of a view as people read it: `leading = leading of card + 16`. An edge of the view itself needs no name.
+  /// What a constraint of a view is about, as people read it, without its constant: `leading to leading of card`, `height ≥`. An
+  /// edge of the view itself needs no name.
   fileprivate func words(for constraint: NodeID, of view: NodeID) -> String {
     let ownID = objectID(of: view)
     func end(_ item: AttributeName, _ attribute: AttributeName) -> String? {
@@ -284,20 +285,16 @@ extension ElementTree {
       guard let id = reference(item, of: constraint) ?? owner, id != ownID else { return edge }
       return "\(edge) of \(name(of: id))"
     }
-    let relation =
-      switch string(.relation, of: constraint) {
-      case "greaterThanOrEqual": "≥"
-      case "lessThanOrEqual": "≤"
-      default: "="
-      }
-    var words = "\(end(.firstItem, .firstAttribute) ?? "constraint") \(relation) "
-    let constant = string(.constant, of: constraint) ?? "0"
-    guard let second = attribute(.secondAttribute, of: constraint).flatMap({ _ in end(.secondItem, .secondAttribute) })
-    else { return words + constant }
-    words += second
-    if let multiplier = string(.multiplier, of: constraint), multiplier != "1" { words += " × \(multiplier)" }
-    if constant.hasPrefix("-") { return words + " - \(constant.dropFirst())" }
-    return constant == "0" ? words : words + " + \(constant)"
+    var words = end(.firstItem, .firstAttribute) ?? "constraint"
+    if attribute(.secondAttribute, of: constraint) != nil, let second = end(.secondItem, .secondAttribute) {
+      words += " to \(second)"
+      if let multiplier = string(.multiplier, of: constraint), multiplier != "1" { words += " × \(multiplier)" }
+    }
+    switch string(.relation, of: constraint) {
+    case "greaterThanOrEqual": return words + " ≥"
+    case "lessThanOrEqual": return words + " ≤"
+    default: return words
+    }
   }
 
   /// What people call an object: its outlet, else its label, `root` for a root view, else its id.

@@ -6,7 +6,8 @@ internal import ThemeSyntax
 extension ValueWriter {
   /// The file without what it says about a value, so that the value behind it holds: the parent's, else UIKit's default.
   ///
-  /// Elements that say nothing any more are left out too.
+  /// Elements that say nothing any more are left out too. The constant of a constraint that the file declares stands for all
+  /// of the constraint.
   package func bytes(removing slot: ValueSlot) throws(ValueRefusal) -> [UInt8] {
     if let refusal = slot.refusal { throw ValueRefusal(refusal) }
     var removal = Removal(self)
@@ -14,6 +15,8 @@ extension ValueWriter {
     case .missing: break
     case .text(let node), .color(let node):
       for element in elements(for: wholeValue(around: node) ?? node) { removal.remove(element) }
+    case .attribute(_, let node) where slot.isConstant && tree.file(of: node) == editing.document.file:
+      for element in elements(for: node) { removal.remove(element) }
     case .attribute(let name, let node):
       if let whole = wholeValue(around: node) {
         for element in elements(for: whole) { removal.remove(element) }

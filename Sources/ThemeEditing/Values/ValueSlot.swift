@@ -78,9 +78,15 @@ extension ValueSlot {
     }
   }
 
+  /// Whether it is the constant of a constraint.
+  package var isConstant: Bool { key.hasPrefix("constraint.") && key.hasSuffix(".constant") }
+
+  /// Whether two values are of one element that goes with either of them: of a constraint.
+  package func goes(with other: ValueSlot) -> Bool { isConstant && element == other.element }
+
   /// The attribute or element that writes the value; of the constant of a constraint, the whole constraint.
   package func extent(in tree: ElementTree) -> SourceSpan? {
-    if key.hasPrefix("constraint."), key.hasSuffix(".constant") { return tree[element].span }
+    if isConstant { return tree[element].span }
     guard isWritten else { return nil }
     switch place {
     case .attribute(let name, let node):

@@ -87,7 +87,12 @@ extension PreviewModel {
     guard let screen, let value = inspector.chosen else { return [.bell] }
     let edit = screen.selected.workspace.removal(of: value, of: inspector.id, in: screen.selected)
     let behind = value.overridden.first.map { "that of \($0.origin.theme)" } ?? "UIKit's default"
-    return write(edit, of: value, "\(value.label): \(value.text.quotedIfEmpty) → \(behind)", in: inspector)
+    var title = "\(value.text.quotedIfEmpty) → \(behind)"
+    // The constant of a constraint that the file declares stands for the constraint.
+    if case .changed(let file) = edit, value.key.hasSuffix(".constant"), value.extent?.path == file.path {
+      title = "removed"
+    }
+    return write(edit, of: value, "\(value.label): \(title)", in: inspector)
   }
 
   /// Asks for the change of a file; a refusal stays in the inspector.

@@ -2,7 +2,7 @@ internal import TerminalUI
 
 /// What a key does while no text is being edited; with Alt, it does so everywhere.
 enum Command: Sendable, CaseIterable {
-  case pickTheme, nextTheme, previousTheme, nextScreenlet, previousScreenlet, nextScene
+  case pickTheme, nextTheme, previousTheme, nextScreenlet, previousScreenlet, nextScene, previousScene
   case nextDevice, pickDevice, rotate, appearance, largerText, smallerText, locale, direction, state, samples
   case outlines, hidden, zoom, nextProblem, previousProblem, inspect, pickView, edit, undo, redo, help, quit
 
@@ -15,6 +15,7 @@ enum Command: Sendable, CaseIterable {
     case .nextScreenlet: "n"
     case .previousScreenlet: "N"
     case .nextScene: "c"
+    case .previousScene: "C"
     case .nextDevice: "d"
     case .pickDevice: "D"
     case .rotate: "o"
@@ -48,6 +49,7 @@ enum Command: Sendable, CaseIterable {
     case .nextScreenlet: "Next Screenlet"
     case .previousScreenlet: "Previous Screenlet"
     case .nextScene: "Next scene of the storyboard"
+    case .previousScene: "Previous scene of the storyboard"
     case .nextDevice: "Next device size"
     case .pickDevice: "Choose a device"
     case .rotate: "Turn the device on its side"

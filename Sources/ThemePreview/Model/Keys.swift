@@ -24,6 +24,7 @@ extension PreviewModel {
   private mutating func handle(_ press: KeyPress) -> [PreviewEffect] {
     // What an earlier key led to is over.
     message = Message(text: "")
+    (isSureToQuit, asksToQuit) = (asksToQuit, false)
     if press.modifiers.contains(.control), case .character(let letter) = press.key {
       switch letter {
       case "c", "q": return [.quit]

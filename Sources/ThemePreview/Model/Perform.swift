@@ -1,3 +1,4 @@
+internal import ThemeControls
 internal import ThemeDatabase
 internal import ThemeLayout
 internal import ThemeRendering
@@ -7,17 +8,16 @@ extension PreviewModel {
   /// Performs a command.
   mutating func perform(_ command: Command) -> [PreviewEffect] {
     switch command {
-    case .quit: return [.quit]
+    case .quit: return quit()
     case .help: mode = .help(HelpPanel())
     case .pickTheme: mode = .list(.themes(choices, current: choice))
     case .pickDevice: mode = .list(.devices(current: settings.device))
     case .pickView: mode = .list(.views(of: screen?.tree, problems, current: focus))
     case .nextTheme, .previousTheme: return stepTheme(by: command == .nextTheme ? 1 : -1)
     case .nextScreenlet, .previousScreenlet: return stepScreenlet(by: command == .nextScreenlet ? 1 : -1)
-    case .nextScene: return stepScene()
+    case .nextScene, .previousScene: return stepScene(by: command == .nextScene ? 1 : -1)
     case .nextProblem, .previousProblem: return goToProblem(by: command == .nextProblem ? 1 : -1)
-    case .inspect: openInspector(on: focus)
-    case .edit: openInspector(on: focus)
+    case .inspect, .edit: openInspector(on: focus ?? lastInspected)
     case .undo: return undo()
     case .redo: return redo()
     case .zoom:
@@ -84,13 +84,21 @@ extension PreviewModel {
     return []
   }
 
-  private mutating func stepScene() -> [PreviewEffect] {
+  /// Quits; if something was typed, only with the second key.
+  private mutating func quit() -> [PreviewEffect] {
+    guard surface?.hasTypedText == true, !isSureToQuit else { return [.quit] }
+    asksToQuit = true
+    report("press q again to quit: what was typed into the fields is not kept")
+    return []
+  }
+
+  private mutating func stepScene(by step: Int) -> [PreviewEffect] {
     let count = screen?.sceneCount ?? 1
     guard count > 1 else {
       report("there is no other scene")
       return []
     }
-    scene = (scene + 1) % count
+    scene = (scene + step + count) % count
     focus = nil
     pan = (0, 0)
     compile()

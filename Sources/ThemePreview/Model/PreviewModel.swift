@@ -79,6 +79,11 @@ package struct PreviewModel: Sendable {
   var mode = Mode.screen
   /// The inspector below an open list or the help.
   var behind: Inspector?
+  /// Id of the view that was inspected last.
+  var lastInspected: String?
+  /// Whether the last key asked to quit and was answered by a question, and whether this key is the second one.
+  var asksToQuit = false
+  var isSureToQuit = false
   var message = Message(text: "")
   var history = EditHistory()
   /// The picture of the screen as it is now.
@@ -144,7 +149,7 @@ package struct PreviewModel: Sendable {
     scene = 0
     pan = (0, 0)
     if before.subject != choice.subject { surface?.reset() }
-    lastProblem = nil
+    (lastProblem, lastInspected) = (nil, nil)
     check()
     compile()
     message = Message(text: "")
@@ -201,7 +206,7 @@ package struct PreviewModel: Sendable {
       depth: style.depth, glyphs: style.glyphs, showsOutlines: settings.showsOutlines,
       showsHidden: settings.showsHidden, tick: tick)
     raster.images = style.images
-    raster.editing = surface?.editing
+    if case .screen = mode { raster.editing = surface?.editing }
     drawn = DrawnScreen(screen.tree, grid, raster)
   }
 

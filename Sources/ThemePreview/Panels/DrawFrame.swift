@@ -124,9 +124,8 @@ extension PreviewModel {
       }
       return [
         ("Esc", "close"), ("↑↓", "value"), ("Return", inspector.isFlag ? "switch" : "edit"), ("←→", "view"),
-        ("x", "remove"), ("u", "undo"), ("U", "redo"),
       ] + (problems.isEmpty ? [] : [("g", "next problem")]) + [
-        ("w", "views"), ("t", "theme"), ("a", "appearance"),
+        ("x", "remove"), ("u", "undo"), ("U", "redo"), ("w", "views"), ("t", "theme"), ("a", "appearance"),
       ]
     case .screen:
       if let node = screen?.node(focus), node.editor != nil {
@@ -136,7 +135,7 @@ extension PreviewModel {
       if !problems.isEmpty { hints.insert(("g", "go to the problem"), at: 0) }
       if choices.count > 1 { hints.append(("/", "themes")) }
       if choices.siblings(of: choice).count > 1 { hints.append(("t", "theme")) }
-      if (screen?.sceneCount ?? 1) > 1 { hints.append(("c", "next scene")) }
+      if (screen?.sceneCount ?? 1) > 1 { hints.append(("c C", "scene")) }
       hints += [("d", "device"), ("a", "appearance"), ("i", "inspect"), ("+ -", "text size")]
       if choices.subjects.count > 1 { hints.append(("n", "next Screenlet")) }
       return hints
@@ -192,7 +191,8 @@ extension PreviewModel {
       right: area.right - column + window.left, bottom: area.bottom - row + window.top)
   }
 
-  /// Draws a ring around an area: on its own lines if it has a frame, else on the cells around it that are empty.
+  /// Draws a ring around an area: on its own lines if it has a frame, else on the cells around it that are empty and on the
+  /// frame of the screen.
   private func drawRing(_ buffer: inout CellBuffer, around area: CellRect, in window: CellRect) {
     let frame = buffer
     func isLine(_ column: Int32, _ row: Int32) -> Bool {
@@ -217,7 +217,7 @@ extension PreviewModel {
       return !(isLetter(column - 1) && isLetter(column + 1))
     }
     func mark(_ column: Int32, _ row: Int32, _ glyph: Character, _ heavy: Character) {
-      guard column >= window.left, column < window.right, row >= window.top, row < window.bottom,
+      guard column >= window.left - 1, column <= window.right, row >= window.top - 1, row <= window.bottom,
         let cell = frame[Int(column), Int(row)], hasFrame || isFree(column, row)
       else { return }
       if hasFrame, !isLine(column, row) { return }

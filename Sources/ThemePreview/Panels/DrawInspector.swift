@@ -18,7 +18,7 @@ private struct InspectorColumns {
     (self.left, self.right) = (left, right)
     let width = right - left
     let longest = rows.filter { $0.value != nil && !$0.isConstraint }.map { Int(cellWidth(of: $0.label)) }.max() ?? 0
-    values = left + min(max(10, longest + 2), max(10, width * 45 / 100))
+    values = left + min(max(10, longest + 2), max(10, width / 2))
     constraintValues = left + max(10, width * 66 / 100)
     let place = rows.map { Int(cellWidth(of: $0.place)) }.max() ?? 0
     places = max(values + 6, right - min(place, max(10, width * 22 / 100)))

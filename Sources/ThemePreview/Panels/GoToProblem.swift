@@ -9,7 +9,7 @@ extension PreviewModel {
       return []
     }
     let index = problems.index(after: lastProblem, by: step)
-    let problem = problems[index]
+    let problem = shown(problems[index])
     lastProblem = (index, problem)
     let number = problems.count == 1 ? "" : " \(index + 1) of \(problems.count)"
     message = Message(
@@ -23,6 +23,16 @@ extension PreviewModel {
     inspector.reveal(room: inspectorRoom)
     mode = .inspector(inspector)
     return []
+  }
+
+  /// A problem on the screen: of another scene, which is shown then.
+  private mutating func shown(_ problem: Problem) -> Problem {
+    guard problem.views.isEmpty, let other = problem.scene, other != scene else { return problem }
+    scene = other
+    focus = nil
+    pan = (0, 0)
+    compile()
+    return problems.first { $0.code == problem.code && $0.place == problem.place } ?? problem
   }
 }
 

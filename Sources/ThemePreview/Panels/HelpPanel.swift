@@ -30,7 +30,8 @@ struct HelpPanel: Sendable {
       heading("What is shown"),
     ]
       + keys([
-        .pickTheme, .nextTheme, .previousTheme, .nextScreenlet, .previousScreenlet, .nextScene, .nextDevice,
+        .pickTheme, .nextTheme, .previousTheme, .nextScreenlet, .previousScreenlet, .nextScene, .previousScene,
+        .nextDevice,
         .pickDevice, .rotate, .appearance, .largerText, .smallerText, .locale, .direction, .state, .samples, .outlines,
         .hidden,
         .zoom,

@@ -97,7 +97,14 @@ extension PreviewModel {
       return
     }
     mode = .inspector(inspector(of: node, in: screen))
-    if node.tabOrder != nil { focus = node.id }
+    lastInspected = node.id
+  }
+
+  /// Closes the inspector. The focus follows it, but not into a text field, in which letters would be no commands any more.
+  private mutating func closeInspector(on id: String) {
+    mode = .screen
+    guard focus != id, let node = screen?.node(id) else { return }
+    focus = node.tabOrder != nil && surface?.editor(of: node) == nil ? id : nil
   }
 
   private func inspector(of node: RenderTree.Node, in screen: LiveScreen) -> Inspector {
@@ -125,7 +132,11 @@ extension PreviewModel {
     var inspector = inspector(of: node, in: screen)
     let key = old.selected.flatMap { old.rows.indices.contains($0) ? old.rows[$0].value?.key : nil }
     let row = key.flatMap { key in inspector.rows.firstIndex { $0.value?.key == key } }
-    inspector.selected = row ?? inspector.selected
+    // Where the value is gone, the one above it is chosen.
+    let near = old.selected.flatMap { last in
+      inspector.rows.indices.last { $0 < last && inspector.rows[$0].value != nil }
+    }
+    inspector.selected = row ?? near ?? inspector.selected
     inspector.first = old.first
     inspector.refusal = old.refusal
     if row != nil {
@@ -175,7 +186,7 @@ extension PreviewModel {
     let isAlt = press.modifiers.contains(.alt)
     switch press.key {
     case .escape, .character("i"):
-      mode = .screen
+      closeInspector(on: inspector.id)
       return []
     case .up: inspector.move(by: -1, room: inspectorRoom)
     case .down: inspector.move(by: 1, room: inspectorRoom)

@@ -91,15 +91,6 @@ extension LiveScreen {
       }
   }
 
-  /// A text in which views without an outlet are called as in the rest of the preview, and not by their ids.
-  private func naming(_ text: String) -> String {
-    var text = text
-    for node in tree.nodes.dropFirst() where node.outlets.isEmpty && node.id.utf8.count >= 8 && text.contains(node.id) {
-      text = text.replacing(node.id, with: node.shortName)
-    }
-    return text
-  }
-
   /// An overridden value; of an element that was replaced as a whole, the attribute. Nil where it had none.
   private func text(of old: ViewValue.Overridden, key: String) -> String? {
     guard old.text.first == "<" else { return old.text }
@@ -126,8 +117,8 @@ extension LiveScreen {
     if problems.isEmpty { return [] }
     return [.init(kind: .heading, label: "Diagnostics")]
       + problems.flatMap { problem in
-        markedRows(problem.severity.rawValue, naming(problem.message), problem.severity, columns: columns)
-          + (problem.help.map { wrapped("  help: " + naming($0), hangingBy: 2, columns: columns - 1) } ?? []).map {
+        markedRows(problem.severity.rawValue, problem.message, problem.severity, columns: columns)
+          + (problem.help.map { wrapped("  help: " + $0, hangingBy: 2, columns: columns - 1) } ?? []).map {
             .init(kind: .text, label: "", text: $0)
           }
       }
@@ -184,10 +175,11 @@ extension [ViewValue] {
     func rank(_ key: String) -> Int {
       let key = key.lowercased()
       let parts = [
-        ["constraint."], ["inputtraits"], ["text", "title", "placeholder"], ["color"], ["font"], ["layer"],
+        ["constraint."], ["inputtraits"], ["accessibility"], ["text", "title", "placeholder"], ["color"], ["font"],
+        ["layer"],
         ["hidden", "alpha"],
       ]
-      let order = [3, 8, 0, 2, 4, 5, 6]
+      let order = [3, 8, 8, 0, 2, 4, 5, 6]
       for (words, order) in zip(parts, order) where words.contains(where: { key.contains($0) }) {
         return order == 0 && key.contains("color") ? 2 : order == 0 && key.contains("alignment") ? 7 : order
       }

@@ -28,6 +28,15 @@ package struct LiveScreen: Sendable {
   /// The index of the view with an id.
   func index(of id: String) -> Int? { tree.nodes.firstIndex { $0.id == id } }
 
+  /// A text in which views without an outlet are called as in the rest of the preview, and not by their ids.
+  func naming(_ text: String) -> String {
+    var text = text
+    for node in tree.nodes.dropFirst() where node.outlets.isEmpty && node.id.utf8.count >= 8 && text.contains(node.id) {
+      text = text.replacing(node.id, with: node.shortName)
+    }
+    return text
+  }
+
   func node(_ id: String?) -> RenderTree.Node? { id.flatMap { index(of: $0) }.map { tree.nodes[$0] } }
 }
 
@@ -60,7 +69,15 @@ private struct FoundDiagnostics {
     let views = screen.map { ProblemViews($0) }
     let problems = all.map { diagnostic, sources in
       var problem = Problem(diagnostic, in: sources)
-      problem.views = views?.views(of: diagnostic) ?? []
+      if let screen, let views {
+        problem.views = views.views(of: diagnostic)
+        if problem.views.isEmpty {
+          problem.scene = views.scene(of: diagnostic)
+        } else {
+          problem.message = screen.naming(problem.message)
+          problem.help = problem.help.map { screen.naming($0) }
+        }
+      }
       return problem
     }
     return Diagnostic.Severity.allCases.sorted(by: >).flatMap { severity in

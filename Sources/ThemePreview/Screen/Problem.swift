@@ -7,14 +7,16 @@ internal import ThemeSource
 struct Problem: Sendable, Equatable {
   let code: Diagnostic.Code
   let severity: Diagnostic.Severity
-  let message: String
-  let help: String?
+  var message: String
+  var help: String?
   /// `Themes/LoginScreenletView_flat7.xml:12:5`; nil for a problem of no file.
   let place: String?
   /// The parts of files that it is about: first what it is reported at, then what is related.
   let extents: [ViewValue.Extent]
   /// Ids of the views on the screen that it is about: first the one to repair.
   var views: [String] = []
+  /// The scene of a storyboard that its view is in, if that is another one than the screen shows.
+  var scene: Int?
 
   /// The most problems of a theme that are listed.
   static let limit = 1000
@@ -35,8 +37,10 @@ struct Problem: Sendable, Equatable {
     }
   }
 
-  /// Whether both are the same problem, even if its place in the file has moved.
-  func isSame(as other: Problem) -> Bool { code == other.code && message == other.message && views == other.views }
+  /// Whether both are the same problem, even if its place in the file has moved or another scene is shown.
+  func isSame(as other: Problem) -> Bool {
+    code == other.code && (place == other.place || message == other.message && views == other.views)
+  }
 
   /// Whether a diagnostic is one that people are shown: of notes, those of solving the constraints.
   static func isShown(_ diagnostic: Diagnostic) -> Bool {

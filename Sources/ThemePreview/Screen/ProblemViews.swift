@@ -30,6 +30,15 @@ struct ProblemViews {
     return found.filter { known.insert($0).inserted }
   }
 
+  /// The scene that the place of a diagnostic is in; nil outside of scenes.
+  func scene(of diagnostic: Diagnostic) -> Int? {
+    guard let span = diagnostic.span,
+      let written = workspace.documents.first(where: { $0.file == span.file })?.tree,
+      let element = written.innermost(at: span.range.start)
+    else { return nil }
+    return written.scenes.firstIndex { written.isInside(element, $0.controller) }
+  }
+
   /// The views that a part of a file is about: both items of a constraint, else the view around it.
   private func views(at span: SourceSpan) -> [String] {
     guard let written = workspace.documents.first(where: { $0.file == span.file })?.tree,

@@ -5,8 +5,8 @@ package struct Scene: Sendable {
   /// The controller's view.
   package var view: NodeID
   package var controller: NodeID
-  /// What to call it: the controller's storyboard identifier, its class, its label, else its object id; with the object
-  /// id behind it where another scene goes by the same.
+  /// What to call it: the controller's storyboard identifier, its class, its label, its title, that of its navigation or tab
+  /// bar item, else its object id; with the object id behind it where another scene goes by the same.
   package var name: String
   /// Whatever it may be chosen by: what `name` may be, and the scene's id.
   package var names: [String]
@@ -27,8 +27,11 @@ extension ElementTree {
         controllers.append(object)
         guard let view = children(of: object).first(where: { kind(of: $0).isView && string(.key, of: $0) == "view" })
         else { continue }
-        let labels = [.storyboardIdentifier, .customClass, .userLabel, .id].compactMap { string($0, of: object) }
-        let names = labels.filter { !$0.isEmpty }
+        let labels = [.storyboardIdentifier, .customClass, .userLabel, .title].map { string($0, of: object) }
+        let titles = [ElementKind.navigationItem, .tabBarItem].map { kind in
+          child(of: object, kind).flatMap { string(.title, of: $0) }
+        }
+        let names = (labels + titles + [string(.id, of: object)]).compactMap(\.self).filter { !$0.isEmpty }
         scenes.append(
           Scene(
             view: view, controller: object, name: names.first ?? self[object].name,

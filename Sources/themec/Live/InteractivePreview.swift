@@ -119,12 +119,9 @@ struct InteractivePreview: ~Copyable {
 
   /// Shows what other programs changed in the files.
   private mutating func adoptChanges(_ requests: inout [TerminalFrame.Request]) {
-    let changes = watcher.changes()
+    let changes = WatchedChanges(watcher.changes())
     if !changes.isEmpty {
-      // A folder that came or went has files that no path names.
-      let isWide = changes.needsRescan || changes.paths.contains { !Path.name(of: $0).contains(".") }
-      let all = isWide ? [root + "/" + Configuration.fileName] : changes.paths
-      session.apply(all.map { .refreshed(path: $0) })
+      session.apply(changes)
       revision += 1
       update(.project(session.snapshot), &requests)
     }

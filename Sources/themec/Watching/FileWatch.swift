@@ -10,6 +10,8 @@ import ThemeProject
 /// Waits for changes of the files that a command reads.
 struct FileWatch: ~Copyable {
   private var watcher: FileWatcher
+  /// Files that the command reads besides those of the project.
+  private let files: [String]
   private var size = Terminal.current.size.map { [$0.columns, $0.rows] }
 
   /// - Parameters:
@@ -17,6 +19,7 @@ struct FileWatch: ~Copyable {
   ///   - files: other files that it reads.
   init(_ paths: [String], files: [String], _ options: ProjectOptions) throws {
     watcher = try Self.watcher(of: paths, files: files, options)
+    self.files = files
     Self.handleSignals()
   }
 
@@ -58,19 +61,13 @@ struct FileWatch: ~Copyable {
   /// Waits until something changed that matters.
   mutating func next() -> WatchedChanges {
     while true {
-      var found = WatchedChanges()
-      let changes = watcher.changes()
-      found.needsRescan = changes.needsRescan
-      found.paths = changes.paths.filter { path in
-        // What is neither a file that is read nor was a folder of such files matters to nobody.
-        WatchedChanges.isFile(path) || !Path.name(of: path).contains(".") || DiskFileSystem().isFolder(path)
-      }
+      var found = WatchedChanges(watcher.changes(), reading: files)
       let size = Terminal.current.size.map { [$0.columns, $0.rows] }
       if size != self.size {
         self.size = size
         found.isResized = true
       }
-      if !found.paths.isEmpty || found.needsRescan || found.isResized { return found }
+      if !found.isEmpty || found.isResized { return found }
       wait()
     }
   }

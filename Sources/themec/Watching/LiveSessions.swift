@@ -24,19 +24,10 @@ final class LiveSessions: Sendable {
     return opened
   }
 
-  /// Tells all sessions that files changed. A changed configuration, or a folder that came or went, lets them be opened anew.
+  /// Tells all sessions that files changed. Where one of them has to be read again as a whole, all are opened anew.
   func apply(_ changes: WatchedChanges) {
     sessions.withLock { sessions in
-      let isAnew =
-        changes.needsRescan
-        || changes.paths.contains { path in
-          let absolute = Path.absolute(path)
-          if Path.name(of: path) == Configuration.fileName || DiskFileSystem().isFolder(path) { return true }
-          if sessions.values.contains(where: { $0.snapshot.project.reads(absolute) }) { return true }
-          return !WatchedChanges.isFile(path)
-            && sessions.values.contains { $0.snapshot.paths.contains { Path.isInside(Path.absolute($0), absolute) } }
-        }
-      if isAnew {
+      if sessions.values.contains(where: { changes.concernWhole($0.snapshot) }) {
         sessions = [:]
       } else {
         let changed = changes.paths.map { FileChange.refreshed(path: $0) }
@@ -44,30 +35,4 @@ final class LiveSessions: Sendable {
       }
     }
   }
-}
-
-extension Project {
-  /// Whether a file is one of the project's configuration.
-  fileprivate func reads(_ absolute: String) -> Bool {
-    configuration.files.contains { Path.absolute($0) == absolute }
-  }
-}
-
-/// Files that changed while a command waited.
-struct WatchedChanges {
-  var paths: [String] = []
-  /// Whether others may have changed too.
-  var needsRescan = false
-  /// Whether the terminal has another size.
-  var isResized = false
-
-  private static let endings: [String] =
-    Discovery.themeSuffixes + [
-      ".swift", ".h", ".m", ".mm", ".strings", ".yml", ".yaml", ".png", ".jpg", ".jpeg", ".pdf", ".svg", ".gif",
-      ".heic",
-      ".webp", ".tiff", "/Contents.json",
-    ]
-
-  /// Whether a path has the name of a file that commands read.
-  static func isFile(_ path: String) -> Bool { endings.contains { path.hasSuffix($0) } }
 }

@@ -34,7 +34,7 @@ extension Lint {
         _ = captured { throw error }
       }
       changes = files.next()
-      while changes.isResized, changes.paths.isEmpty, !changes.needsRescan { changes = files.next() }
+      while changes.isEmpty { changes = files.next() }
       sessions.apply(changes)
     }
   }

@@ -429,12 +429,15 @@ func `a table's row height wins over the height that its cell was recorded in, u
       == [0, 44, 88])
 }
 
-@Test func `a text field with a round border stands on a ground of its own, and on its background where it has one`() throws {
+@Test func `a text field with a round border stands on a ground of its own, and on its background where it has one`()
+  throws
+{
   func field(_ inside: String = "", style: String = "roundedRect") -> String {
     view("textField", "f", [20, 20, 200, 48], #"borderStyle="\#(style)""#, inside)
   }
   let clear = #"<color key="backgroundColor" white="0" alpha="0" colorSpace="calibratedWhite"/>"#
-  let red = #"<color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#
+  let red =
+    #"<color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#
   #expect(try painted(xib(field()))["f"]?.background?.hex == "#ffffff")
   #expect(try painted(xib(field(clear)))["f"]?.background == nil)
   #expect(try painted(xib(field(red)))["f"]?.background?.hex == "#ff0000")
