@@ -220,8 +220,10 @@ private struct ViewClassBuilder {
     diagnostics += outlets.diagnostics + actions.diagnostics
     var result = ViewClass(
       role: role, name: context.subject.className,
-      exposesName: context.subject.module == nil && !hasModuleOfTarget(context.subject),
-      access: options.access, superclass: context.superclass, conformances: [], modules: [], outlets: outlets.outlets,
+      exposesName: context.subject.module == nil && !hasModuleOfTarget(context.subject)
+        && context.superclass != SwiftNames.hostingController,
+      access: options.access, superclass: SwiftNames.superclass(context.superclass), conformances: [], modules: [],
+      outlets: outlets.outlets,
       attributes: [], methods: [], actions: methods, progress: [], translations: [], inheritsTranslations: false,
       progressPresenter: nil, localization: options.localization)
     result.modules = modules(of: result, outlets.modules, context)
@@ -236,10 +238,11 @@ private struct ViewClassBuilder {
   /// Modules that the class's types need.
   private func modules(of viewClass: ViewClass, _ foreign: Set<String>, _ context: ClassContext) -> [String] {
     let byPrefix = [
-      ("WK", "WebKit"), ("MK", "MapKit"), ("GLK", "GLKit"), ("SCN", "SceneKit"), ("SK", "SpriteKit"), ("AR", "ARKit"),
-      ("AV", "AVKit"), ("MTK", "MetalKit"), ("PDF", "PDFKit"),
+      ("WK", "WebKit"), ("MK", "MapKit"), ("GLK", "GLKit"), ("SCN", "SceneKit"), ("SK", "SpriteKit"),
+      ("ARS", "ARKit"), ("ARView", "RealityKit"), ("AV", "AVKit"), ("MTK", "MetalKit"), ("PDF", "PDFKit"),
+      ("AD", "iAd"), (SwiftNames.hostingController, "SwiftUI"),
     ]
-    let types = viewClass.outlets.map(\.type) + viewClass.actions.compactMap(\.sender) + [viewClass.superclass]
+    let types = viewClass.outlets.map(\.type) + viewClass.actions.compactMap(\.sender) + [context.superclass]
     let used = byPrefix.filter { prefix, _ in
       types.contains { $0.hasPrefix(prefix) && classes.isPlatformClass($0) }
     }
@@ -263,6 +266,12 @@ private struct ViewClassBuilder {
       report(
         .nameClash, "'\(name)' is both an outlet and an attribute", at: rootSpan,
         help: "rename the outlet, for example to '\(name)View'")
+    }
+    let setters = Set(result.outlets.map { SwiftNames.setter($0.name) + ":" })
+    for action in result.actions where setters.contains(action.selector) {
+      report(
+        .nameClash, "the action '\(action.selector)' is also the setter of an outlet", at: rootSpan,
+        help: "rename the action, for example to '\(action.method)Tapped:'")
     }
     let withoutParameters = result.actions.filter { $0.sender == nil }.map(\.method)
     for name in withoutParameters where seen.contains(name) {
