@@ -15,6 +15,7 @@ struct MemberText {
   }
 
   func lines(of outlet: ViewClass.Outlet) -> [String] {
+    if let element = outlet.element { return lines(of: outlet, element) }
     let type = outlet.isCollection ? "[\(outlet.type)]" : outlet.type
     let weak = outlet.isCollection || !outlet.isWeak ? "" : "weak "
     let modifiers = outlet.access + weak
@@ -23,6 +24,13 @@ struct MemberText {
     let line = (modifiers.isEmpty ? "" : "  ") + name
     return ["@IBOutlet" + (modifiers.isEmpty ? "" : " \(modifiers.dropLast())")]
       + (fitted(line, "\(type)?") ?? [line, "  \(type)?"])
+  }
+
+  private func lines(of outlet: ViewClass.Outlet, _ element: ElementClass) -> [String] {
+    let head = "\(access)var \(outlet.name): \(element.name)?"
+    let call = "outlet(\(SwiftNames.literal(outlet.key)))"
+    let line = "\(head) { \(call) }"
+    return line.count <= width ? [line] : ["\(head) {", "  \(call)", "}"]
   }
 
   /// A declaration up to its colon, and its type on the same line or the next; nil if the first part does not fit.

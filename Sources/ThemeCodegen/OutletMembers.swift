@@ -41,6 +41,14 @@ struct OutletMembers {
           help: "use only letters, digits and '_'"))
       return
     }
+    let element = element(of: target)
+    if context.isForTerminal, isCollection || element == nil {
+      diagnostics.append(
+        Diagnostic(
+          .notInTerminal, "the outlet '\(key)' is left out: it is \(isCollection ? "a collection" : "no view's")",
+          at: tree[connection].startTagSpan, help: "use outlets of single views in the terminal"))
+      return
+    }
     let type = declaredClass(of: key, target: target, isCollection: isCollection)
     let lineage = lineage(of: type.name, target)
     if let known = places[SwiftNames.setter(name)] {
@@ -54,8 +62,14 @@ struct OutletMembers {
     outlets.append(
       ViewClass.Outlet(
         name: name, type: type.name, isCollection: isCollection, isWeak: isKept, access: context.access(of: type.name),
-        key: key))
+        key: key, element: element))
     if let module = type.module { modules.insert(module) }
+  }
+
+  /// The class of the run time for a view, which goes by the view's element.
+  private func element(of target: NodeID) -> ElementClass? {
+    guard context.isForTerminal else { return nil }
+    return tree.kind(of: target).className.flatMap { ElementClass(of: $0, context.classes) }
   }
 
   /// Several objects at one outlet are of the class that they have in common.
@@ -110,7 +124,8 @@ struct OutletMembers {
       lineages.append(context.classes.lineage(of: type))
       outlets.append(
         ViewClass.Outlet(
-          name: written, type: type, isCollection: false, access: context.access(of: type), key: name))
+          name: written, type: type, isCollection: false, access: context.access(of: type), key: name,
+          element: context.isForTerminal ? ElementClass(of: type, context.classes) ?? .view : nil))
     }
   }
 }

@@ -57,6 +57,10 @@ private struct ViewClassBuilder {
         if let made = viewClass(of: subject) { result.append(made) }
       }
     }
+    if options.flavor == .terminal {
+      if result.isEmpty, diagnostics.isEmpty { reportNoTerminalClass() }
+      return result
+    }
     let subjects = ClassSubjects(theme.theme, classes).others(besides: taken)
     let inherited = parent.map { ClassSubjects($0.theme, classes).others(besides: []).map(\.className) } ?? []
     result += subjects.filter { subject in
@@ -74,6 +78,14 @@ private struct ViewClassBuilder {
         at: rootSpan, help: "give the root view or File's Owner a custom class if it needs outlets or actions")
     }
     return result
+  }
+
+  private mutating func reportNoTerminalClass() {
+    report(
+      .noViewClass,
+      "'\(options.className.escaped)' is not a theme of a Screenlet, so the terminal needs no class for it",
+      at: rootSpan,
+      help: "use '--flavor uikit' for the classes of cells, parts and storyboards")
   }
 
   private mutating func reportChild() {
@@ -142,6 +154,7 @@ private struct ViewClassBuilder {
 
   /// The superclass of a class: what code declares, else what its document shows.
   private func superclass(of subject: ClassSubject) -> String {
+    if options.flavor == .terminal { return terminalSuperclass(of: subject) }
     if DeclaredMembers(of: subject.className, classes) != nil,
       let declared = classes.lineage(of: subject.className).dropFirst().first, SwiftNames.isTypeName(declared)
     {
@@ -159,10 +172,11 @@ private struct ViewClassBuilder {
       descriptors: contract?.descriptors ?? [], classes: classes, options: options)
     let isFulfilled =
       isExtended
-      || contract.map { contract in
-        descriptor.map { $0.name == contract.name && $0.name == $0.base } == true
-          || classes.isClass(superclass, conformingTo: contract.name)
-      } ?? true
+      || options.flavor == .uikit
+        && contract.map { contract in
+          descriptor.map { $0.name == contract.name && $0.name == $0.base } == true
+            || classes.isClass(superclass, conformingTo: contract.name)
+        } ?? true
     var result = made(context, .view(screenlet: theme.theme.screenlet, theme: theme.theme.name)) { outlets in
       if !isExtended { outlets.addDescribed() }
     }
@@ -173,6 +187,7 @@ private struct ViewClassBuilder {
     if !isFulfilled { result.methods = attributes.methods() }
     diagnostics += attributes.diagnostics
     if !isExtended { result.progress = context.descriptors.flatMap(\.progress).map { progress($0) } }
+    if options.flavor == .terminal { return forTerminal(result, context) }
     if !options.isLocalized { result.translations = TranslatedTexts(context).translations() }
     result.inheritsTranslations = isExtended
     result.progressPresenter = options.progressPresenter.flatMap { SwiftNames.isTypeName($0) ? $0 : nil }
@@ -186,6 +201,42 @@ private struct ViewClassBuilder {
     return ViewClass.Progress(
       action: progress.action, messages: messages.compactMap { kind, text in text.map { (kind, $0) } })
   }
+
+  // MARK: - The terminal
+
+  /// The parent's View class, or the one base class that the run time has for all of Liferay's.
+  private func terminalSuperclass(of subject: ClassSubject) -> String {
+    if theme.theme.kind == .extended, let parentViewClass, SwiftNames.isTypeName(parentViewClass) {
+      return parentViewClass
+    }
+    let isFrameworks = classes.isFrameworkClass(subject.superclass) || options.superclasses[subject.superclass] != nil
+    return isFrameworks ? "BaseScreenletView" : subject.superclass
+  }
+
+  /// The class as the Screenlet run time needs it, which fires actions by itself.
+  private mutating func forTerminal(_ viewClass: ViewClass, _ context: ClassContext) -> ViewClass {
+    var result = viewClass
+    result.flavor = .terminal
+    result.exposesName = false
+    result.actions = []
+    if !options.isLocalized { result.translations = TranslatedTexts(context).translations() }
+    result.inheritsTranslations = context.parent != nil
+    let texts = result.translations.map(\.text) + result.progress.flatMap { $0.messages.map(\.text) }
+    let types = result.attributes.map(\.type) + result.methods.map(\.declaration)
+    let usesFoundation = !texts.allSatisfy(\.isEmpty) || types.contains(where: PortableType.needsFoundation)
+    result.modules = usesFoundation ? ["Foundation", "Screenlets"] : ["Screenlets"]
+    checkNames(of: result)
+    let members = result.outlets.map(\.name) + result.attributes.map(\.name)
+    for name in members where Self.terminalMembers.contains(name) {
+      report(
+        .nameClash, "BaseScreenletView has a '\(name)' already", at: rootSpan,
+        help: "rename the outlet or attribute, for example to '\(name)View'")
+    }
+    return result
+  }
+
+  /// Members of the run time's base class that a subclass cannot declare.
+  private static let terminalMembers: Set<String> = ["editable", "screenlet", "themeName"]
 
   // MARK: - Other classes
 

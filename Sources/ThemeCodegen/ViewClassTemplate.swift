@@ -28,11 +28,13 @@ package struct ViewClassTemplate: Sendable {
       "conformances": viewClass.conformances,
       "modules": viewClass.modules,
       "access": viewClass.access,
+      "flavor": viewClass.flavor.rawValue,
       "head": head(of: viewClass),
       "objcName": viewClass.exposesName ? viewClass.name : "",
       "outlets": viewClass.outlets.map { outlet -> [String: Any] in
         [
-          "name": outlet.name, "type": outlet.isCollection ? "[\(outlet.type)]" : outlet.type,
+          "name": outlet.name,
+          "type": outlet.element?.name ?? (outlet.isCollection ? "[\(outlet.type)]" : outlet.type),
           "modifiers": outlet.access + (outlet.isCollection || !outlet.isWeak ? "" : "weak"),
         ]
       },
@@ -134,7 +136,7 @@ extension ViewClass {
 }
 
 extension ViewClassTemplate {
-  /// The built-in template. Its context: name, objcName, access, superclass, conformances, inherits, modules,
+  /// The built-in template. Its context: name, objcName, access, flavor, superclass, conformances, inherits, modules,
   /// documentation, screenlet and theme of a View class, outlets (name, type, modifiers), attributes (name, type, override,
   /// kind, initial, getter, setters, statements), methods (declaration, result), actions (method, parameters, name,
   /// sender), progress (action, messages: kind, text), progressPresenter; and the text of all members.
