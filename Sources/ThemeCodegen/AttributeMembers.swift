@@ -47,7 +47,7 @@ struct AttributeMembers {
       return nil
     }
     if let missing = missing(in: attribute.type) {
-      leaveOut("the attribute '\(attribute.name)'", missing, at: attribute.span)
+      diagnostics.append(.leftOutOfTerminal("the attribute '\(attribute.name)'", missing, at: attribute.span))
       return nil
     }
     guard let body = body(of: attribute, name: name, shown.filter { isAvailable($0, attribute) }) else { return nil }
@@ -57,13 +57,6 @@ struct AttributeMembers {
   /// The first class of a type that the run time lacks.
   private func missing(in type: String) -> String? {
     context.isForTerminal ? PortableType.missing(in: type, context.classes) : nil
-  }
-
-  private mutating func leaveOut(_ member: String, _ missing: String, at span: SourceSpan?) {
-    diagnostics.append(
-      Diagnostic(
-        .notInTerminal, "\(member) is left out: the terminal has no '\(missing.escaped)'", at: span,
-        help: "use types of Swift, of Foundation or of your own"))
   }
 
   /// Whether a view can show an attribute; a report if the run time lacks the key path.
@@ -178,33 +171,18 @@ struct AttributeMembers {
 
   private mutating func method(_ method: ViewModelDescriptor.Method) -> ViewClass.Method? {
     if method.isOptional { return nil }
-    let base = String(method.name.prefix { $0 != "(" })
-    guard let name = SwiftNames.identifier(base),
-      method.parameters.allSatisfy({ parameter in
-        SwiftNames.isType(parameter.type) && SwiftNames.isIdentifier(parameter.name)
-          && parameter.label.map { $0 == "_" || SwiftNames.isIdentifier($0) } ?? true
-      }), method.returns.map(SwiftNames.isType) ?? true
-    else {
+    guard let declaration = method.declaration else {
       diagnostics.append(
         Diagnostic(
           .badName, "the method '\(method.name.escaped)' cannot be declared in Swift", at: context.rootSpan,
           help: "write its name as in 'add(script:)', with a name and a type for every parameter"))
       return nil
     }
-    for type in method.parameters.map(\.type) + [method.returns].compactMap({ $0 }) {
-      guard let missing = missing(in: type) else { continue }
-      leaveOut("the method '\(method.name)'", missing, at: context.rootSpan)
+    if let missing = method.types.compactMap({ missing(in: $0) }).first {
+      diagnostics.append(.leftOutOfTerminal("the method '\(method.name)'", missing, at: context.rootSpan))
       return nil
     }
-    let labels = method.name.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }.split(separator: ":").map(String.init)
-    let parameters = method.parameters.enumerated().map { index, parameter in
-      let label = parameter.label ?? (index < labels.count ? labels[index] : parameter.name)
-      return "\(label == parameter.name ? "" : "\(label) ")\(parameter.name): \(parameter.type)"
-    }
-    let returns = method.returns.map { " -> \($0)" } ?? ""
     let isOptional = method.returns?.hasSuffix("?") == true
-    return ViewClass.Method(
-      name: method.name, declaration: "\(name)(\(parameters.joined(separator: ", ")))\(returns)",
-      result: isOptional ? "nil" : nil)
+    return ViewClass.Method(name: method.name, declaration: declaration, result: isOptional ? "nil" : nil)
   }
 }

@@ -97,6 +97,8 @@ package struct ViewClass: Sendable {
   var superclass: String
   var conformances: [String]
   var modules: [String]
+  /// Lines below the imports, for modules that only some platforms have.
+  var conditionalImports: [String] = []
   var outlets: [Outlet]
   var attributes: [Attribute]
   /// The protocols that ask for the attributes.

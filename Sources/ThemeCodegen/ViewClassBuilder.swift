@@ -170,17 +170,16 @@ private struct ViewClassBuilder {
     let context = ClassContext(
       theme: theme, parent: isExtended ? parent : nil, subject: subject, superclass: superclass,
       descriptors: contract?.descriptors ?? [], classes: classes, options: options)
-    let isFulfilled =
-      isExtended
-      || options.flavor == .uikit
-        && contract.map { contract in
-          descriptor.map { $0.name == contract.name && $0.name == $0.base } == true
-            || classes.isClass(superclass, conformingTo: contract.name)
-        } ?? true
+    // A descriptor of a base class is fulfilled by inheriting from the class, which the run time does not have.
+    let isOfBase = descriptor.map { $0.name == contract?.name && $0.isClass } == true
+    let inheritsContract =
+      options.flavor == .uikit
+      && contract.map { isOfBase || classes.isClass(superclass, conformingTo: $0.name) } ?? true
+    let isFulfilled = isExtended || inheritsContract
     var result = made(context, .view(screenlet: theme.theme.screenlet, theme: theme.theme.name)) { outlets in
       if !isExtended { outlets.addDescribed() }
     }
-    result.conformances = isFulfilled ? [] : contract.map { [$0.name] }?.filter(SwiftNames.isTypeName) ?? []
+    result.conformances = isFulfilled || isOfBase ? [] : contract.map { [$0.name] }?.filter(SwiftNames.isTypeName) ?? []
     var attributes = AttributeMembers(context, outlets: result.outlets, inherits: isFulfilled)
     result.attributes = attributes.attributes()
     result.viewModels = context.descriptors.map(\.name)
@@ -225,6 +224,7 @@ private struct ViewClassBuilder {
     let types = result.attributes.map(\.type) + result.methods.map(\.declaration)
     let usesFoundation = !texts.allSatisfy(\.isEmpty) || types.contains(where: PortableType.needsFoundation)
     result.modules = usesFoundation ? ["Foundation", "Screenlets"] : ["Screenlets"]
+    result.conditionalImports = PortableType.networkingImport(for: types)
     checkNames(of: result)
     let members = result.outlets.map(\.name) + result.attributes.map(\.name)
     for name in members where Self.terminalMembers.contains(name) {

@@ -22,6 +22,18 @@ enum PortableType {
     "Int64", "Optional", "Set", "String", "Substring", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Void",
   ]
 
+  /// Types that are in a module of their own where Foundation is not Apple's.
+  private static let networking: Set<Substring> = [
+    "CachedURLResponse", "HTTPCookie", "HTTPURLResponse", "URLCredential", "URLRequest", "URLResponse", "URLSession",
+    "URLSessionConfiguration", "URLSessionTask",
+  ]
+
+  /// The lines that import what types of Foundation's networking need; empty without any.
+  static func networkingImport(for types: [String]) -> [String] {
+    guard types.contains(where: { names(in: $0).contains { networking.contains($0) } }) else { return [] }
+    return ["", "#if canImport(FoundationNetworking)", "  import FoundationNetworking", "#endif"]
+  }
+
   /// Whether a type may be Foundation's.
   static func needsFoundation(_ type: String) -> Bool { names(in: type).contains { !standard.contains($0) } }
 }

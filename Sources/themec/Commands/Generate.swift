@@ -10,7 +10,7 @@ import ThemeSource
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate", _superCommandName: "themec", abstract: "Generate Swift code from themes",
-    subcommands: [GenerateView.self, GenerateAccessors.self])
+    subcommands: [GenerateView.self, GenerateViewModel.self, GenerateAccessors.self])
 }
 
 struct GenerateView: ParsableCommand {
@@ -168,7 +168,7 @@ struct GenerateView: ParsableCommand {
     if force { return }
     for file in files {
       let target = Path.absolute(Path.joined(folder, file.name))
-      guard let path = workspace.path(ofWrittenClass: file.className), Path.absolute(path) != target else { continue }
+      guard let path = workspace.path(ofWrittenType: file.className), Path.absolute(path) != target else { continue }
       throw Failure(
         "'\(file.className.escaped)' is already declared in '\(path.escaped)'",
         help: "use --merge to add what it lacks, --stdout to print the class, or --force to write it anyway")

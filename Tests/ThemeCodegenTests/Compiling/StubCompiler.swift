@@ -86,6 +86,37 @@ struct StubCompiler {
   }
 }
 
+/// The modules that were built with the tests, for sources that use them.
+enum BuiltModules {
+  /// Whether sources can import the Screenlet run time: not where its modules are in another place than usual.
+  static let arePresent = (try? typeCheck(["import Screenlets"])) == ""
+
+  private static let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    .appendingPathComponent("Modules").path
+
+  /// Where the headers of C modules are, which the modules need.
+  private static let headers: [String] = {
+    ["Sources", ".build/checkouts"].flatMap { name in
+      let entries = FileManager.default.enumerator(
+        at: repository.appendingPathComponent(name), includingPropertiesForKeys: nil)
+      let maps = entries?.compactMap { $0 as? URL }.filter { $0.lastPathComponent == "module.modulemap" } ?? []
+      return maps.map { $0.deletingLastPathComponent().path }.sorted()
+    }
+  }()
+
+  /// What `swiftc` says of sources in the mode of Swift 6; empty when they type-check.
+  static func typeCheck(_ texts: [String]) throws -> String {
+    let sources = try TemporaryFolder()
+    let files = try texts.enumerated().map { try sources.write("Source\($0).swift", $1) }
+    let flags = try run("pkg-config", ["--cflags", "libxml-2.0"]).output.split(whereSeparator: \.isWhitespace)
+    let result = try run(
+      "swiftc",
+      ["-typecheck", "-parse-as-library", "-swift-version", "6", "-module-name", "App", "-I", folder]
+        + headers.flatMap { ["-I", $0] } + flags.flatMap { ["-Xcc", String($0)] } + files)
+    return result.status == 0 ? "" : result.output
+  }
+}
+
 /// What `swiftc` says of sources, against the stub modules; empty when they type-check.
 func typeCheck(_ texts: [String], extra: String) throws -> String {
   try StubCompiler.shared.get().check(texts + [extra])
