@@ -147,7 +147,10 @@ let package = Package(
         "ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics", "SwiftSources",
         stencil,
       ],
-      tests: ["ThemeCompiler", "ThemeDatabase", "ThemeEditing", "ThemeProject", "CodeModel", "ProjectTestSupport"],
+      tests: [
+        "ThemeCompiler", "ThemeDatabase", "ThemeEditing", "ThemeProject", "CodeModel", "ProjectTestSupport",
+        "Screenlets",
+      ],
       data: ["Stubs"])
     + library(
       "ThemeEditing", ["ThemeSource", "Diagnostics", "InterfaceBuilderCatalog", "ThemeSyntax", "ThemeSemantics"],

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import InterfaceBuilderCatalog
 internal import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
@@ -24,6 +25,7 @@ struct AttributeMembers {
     var className: String
     var keyPath: String
     var value: String?
+    var element: ElementClass?
   }
 
   /// The properties in the order of the descriptors; each once.
@@ -44,8 +46,29 @@ struct AttributeMembers {
           at: attribute.span, help: "use only letters, digits and '_' in its name, and give it a Swift type"))
       return nil
     }
-    guard let body = body(of: attribute, name: name, shown) else { return nil }
+    if let missing = missing(in: attribute.type) {
+      diagnostics.append(.leftOutOfTerminal("the attribute '\(attribute.name)'", missing, at: attribute.span))
+      return nil
+    }
+    guard let body = body(of: attribute, name: name, shown.filter { isAvailable($0, attribute) }) else { return nil }
     return ViewClass.Attribute(name: name, type: attribute.type, isOverride: inherits, body: body)
+  }
+
+  /// The first class of a type that the run time lacks.
+  private func missing(in type: String) -> String? {
+    context.isForTerminal ? PortableType.missing(in: type, context.classes) : nil
+  }
+
+  /// Whether a view can show an attribute; a report if the run time lacks the key path.
+  private mutating func isAvailable(_ shown: Shown, _ attribute: ViewModelDescriptor.Attribute) -> Bool {
+    if access(shown).exists { return true }
+    let keyPath = "\(shown.outlet).\(shown.keyPath)"
+    diagnostics.append(
+      Diagnostic(
+        .notInTerminal,
+        "'\(attribute.name)' is not shown by '\(keyPath.escaped)', which the terminal's \(shown.element?.name ?? "view") lacks",
+        at: attribute.span, about: .key(keyPath), help: "show it with another key path, or in a subclass"))
+    return false
   }
 
   private func isSameAsParent(_ name: String) -> Bool {
@@ -63,7 +86,7 @@ struct AttributeMembers {
         Shown(
           outlet: SwiftNames.identifier(binding.outlet) ?? binding.outlet,
           className: className(ofOutlet: binding.outlet) ?? context.connections.className(of: binding.view),
-          keyPath: binding.keyPath, value: binding.value)
+          keyPath: binding.keyPath, value: binding.value, element: element(ofOutlet: binding.outlet, binding.view))
       }
     }
     guard case .outlets(let groups) = attribute.presence, groups.count == 1, let group = groups.first else { return [] }
@@ -71,7 +94,9 @@ struct AttributeMembers {
       guard context.connections.outlet(presentation.outlet) == nil,
         let className = className(ofOutlet: presentation.outlet), let name = SwiftNames.identifier(presentation.outlet)
       else { return nil }
-      return Shown(outlet: name, className: className, keyPath: presentation.keyPath, value: presentation.value)
+      return Shown(
+        outlet: name, className: className, keyPath: presentation.keyPath, value: presentation.value,
+        element: outlets.first { $0.key == presentation.outlet }?.element)
     }
   }
 
@@ -84,7 +109,15 @@ struct AttributeMembers {
 
   private func access(_ shown: Shown) -> PropertyAccess {
     PropertyAccess(
-      outlet: shown.outlet, className: shown.className, keyPath: shown.keyPath, classes: context.classes)
+      outlet: shown.outlet, className: shown.className, keyPath: shown.keyPath, classes: context.classes,
+      element: shown.element)
+  }
+
+  /// The class of the run time that an outlet has, inherited ones included; nil for UIKit.
+  private func element(ofOutlet key: String, _ view: NodeID) -> ElementClass? {
+    guard context.isForTerminal else { return nil }
+    if let own = outlets.first(where: { $0.key == key }) { return own.element }
+    return context.tree.kind(of: view).className.flatMap { ElementClass(of: $0, context.classes) } ?? .view
   }
 
   private mutating func body(
@@ -138,28 +171,18 @@ struct AttributeMembers {
 
   private mutating func method(_ method: ViewModelDescriptor.Method) -> ViewClass.Method? {
     if method.isOptional { return nil }
-    let base = String(method.name.prefix { $0 != "(" })
-    guard let name = SwiftNames.identifier(base),
-      method.parameters.allSatisfy({ parameter in
-        SwiftNames.isType(parameter.type) && SwiftNames.isIdentifier(parameter.name)
-          && parameter.label.map { $0 == "_" || SwiftNames.isIdentifier($0) } ?? true
-      }), method.returns.map(SwiftNames.isType) ?? true
-    else {
+    guard let declaration = method.declaration else {
       diagnostics.append(
         Diagnostic(
           .badName, "the method '\(method.name.escaped)' cannot be declared in Swift", at: context.rootSpan,
           help: "write its name as in 'add(script:)', with a name and a type for every parameter"))
       return nil
     }
-    let labels = method.name.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }.split(separator: ":").map(String.init)
-    let parameters = method.parameters.enumerated().map { index, parameter in
-      let label = parameter.label ?? (index < labels.count ? labels[index] : parameter.name)
-      return "\(label == parameter.name ? "" : "\(label) ")\(parameter.name): \(parameter.type)"
+    if let missing = method.types.compactMap({ missing(in: $0) }).first {
+      diagnostics.append(.leftOutOfTerminal("the method '\(method.name)'", missing, at: context.rootSpan))
+      return nil
     }
-    let returns = method.returns.map { " -> \($0)" } ?? ""
     let isOptional = method.returns?.hasSuffix("?") == true
-    return ViewClass.Method(
-      name: method.name, declaration: "\(name)(\(parameters.joined(separator: ", ")))\(returns)",
-      result: isOptional ? "nil" : nil)
+    return ViewClass.Method(name: method.name, declaration: declaration, result: isOptional ? "nil" : nil)
   }
 }

@@ -47,6 +47,8 @@ struct ClassContext {
 
   var tree: ElementTree { theme.theme.tree }
 
+  var isForTerminal: Bool { options.flavor == .terminal }
+
   var rootSpan: SourceSpan? { subject.objects.first.map { tree[$0].startTagSpan } }
 
   /// Whether the superclass has an outlet. A theme's File's Owner is a controller, whose view is UIKit's.

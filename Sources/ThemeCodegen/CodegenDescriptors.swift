@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// Diagnostics about generating Swift.
 package let codegenDescriptors: [DiagnosticDescriptor] = [
-  .badName, .nameClash, .noAccessor, .noInitialValue, .noRootClass, .noViewClass,
+  .badName, .nameClash, .noAccessor, .noInitialValue, .noRootClass, .noViewClass, .notInTerminal,
 ]
 
 extension DiagnosticDescriptor {
@@ -17,4 +17,7 @@ extension DiagnosticDescriptor {
     "generate/no-root-class", .warning, "Themes whose root view does not have the generated class")
   static let noViewClass = notice(
     "generate/no-view-class", .note, "Documents that need no class: Child themes, and those without custom classes")
+  static let notInTerminal = notice(
+    "generate/not-in-terminal", .warning,
+    "Outlets, attributes and texts that a class for the terminal leaves out, because the Screenlet run time lacks them")
 }

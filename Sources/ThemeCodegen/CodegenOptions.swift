@@ -1,7 +1,16 @@
 package import ThemeSemantics
 
+/// What generated classes run on.
+package enum CodegenFlavor: String, Sendable, CaseIterable {
+  /// UIKit with Liferay Screens.
+  case uikit
+  /// The Screenlet run time, which draws themes in the terminal.
+  case terminal
+}
+
 /// What generated classes are to be like, beside what their documents say.
 package struct CodegenOptions: Sendable {
+  package var flavor = CodegenFlavor.uikit
   /// Access level of classes and members: `open`, `public`, `package` or `internal`.
   package var accessLevel = "open"
   /// Module of the classes; nil for the one that the document names.

@@ -15,12 +15,28 @@ struct MemberText {
   }
 
   func lines(of outlet: ViewClass.Outlet) -> [String] {
+    if let element = outlet.element { return lines(of: outlet, element) }
     let type = outlet.isCollection ? "[\(outlet.type)]" : outlet.type
     let weak = outlet.isCollection || !outlet.isWeak ? "" : "weak "
-    let line = "@IBOutlet \(outlet.access)\(weak)var \(outlet.name): \(type)?"
-    if line.count <= width { return [line] }
-    let modifiers = (outlet.access + weak).dropLast()
-    return ["@IBOutlet\(modifiers.isEmpty ? "" : " ")\(modifiers)", "  var \(outlet.name):", "  \(type)?"]
+    let modifiers = outlet.access + weak
+    let name = "var \(outlet.name):"
+    if let lines = fitted("@IBOutlet \(modifiers)\(name)", "\(type)?") { return lines }
+    let line = (modifiers.isEmpty ? "" : "  ") + name
+    return ["@IBOutlet" + (modifiers.isEmpty ? "" : " \(modifiers.dropLast())")]
+      + (fitted(line, "\(type)?") ?? [line, "  \(type)?"])
+  }
+
+  private func lines(of outlet: ViewClass.Outlet, _ element: ElementClass) -> [String] {
+    let head = "\(access)var \(outlet.name): \(element.name)?"
+    let call = "outlet(\(SwiftNames.literal(outlet.key)))"
+    let line = "\(head) { \(call) }"
+    return line.count <= width ? [line] : ["\(head) {", "  \(call)", "}"]
+  }
+
+  /// A declaration up to its colon, and its type on the same line or the next; nil if the first part does not fit.
+  private func fitted(_ head: String, _ type: String) -> [String]? {
+    if head.count > width { return nil }
+    return head.count + 1 + type.count <= width ? ["\(head) \(type)"] : [head, "  \(type)"]
   }
 
   func lines(of attribute: ViewClass.Attribute) -> [String] {

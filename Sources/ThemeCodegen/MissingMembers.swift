@@ -21,7 +21,9 @@ package struct MissingMembers: Sendable {
     viewClass.limitAccess(to: declared.memberAccess)
     let text = MemberText(viewClass)
     className = viewClass.name
-    members = viewClass.outlets.filter { !declared.hasOutlet($0.key) }.map { outlet in
+    members = viewClass.outlets.filter { outlet in
+      outlet.element == nil ? !declared.hasOutlet(outlet.key) : !declared.hasProperty(outlet.key)
+    }.map { outlet in
       Member(title: "the outlet '\(outlet.key)'", added: AddedMember(.outlet, lines: text.lines(of: outlet)))
     }
     members += viewClass.attributes.filter { !declared.hasProperty($0.plainName) && !hasDefault($0.plainName) }

@@ -11,7 +11,10 @@ struct OutletMembers {
   private(set) var diagnostics: [Diagnostic] = []
   /// Modules of the classes that outlets have.
   private(set) var modules: Set<String> = []
+  /// Places by the methods that set them.
   private var places: [String: Int] = [:]
+  /// The classes that an outlet can be declared with, by place: that of its object, then its superclasses.
+  private var lineages: [[String]] = []
 
   init(_ context: ClassContext) { self.context = context }
 
@@ -38,27 +41,50 @@ struct OutletMembers {
           help: "use only letters, digits and '_'"))
       return
     }
-    let type = declaredClass(of: key, target: target, isCollection: isCollection)
-    if let known = places[name] {
-      widen(known, to: type)
+    let element = element(of: target)
+    if context.isForTerminal, isCollection || element == nil {
+      diagnostics.append(
+        Diagnostic(
+          .notInTerminal, "the outlet '\(key)' is left out: it is \(isCollection ? "a collection" : "no view's")",
+          at: tree[connection].startTagSpan, help: "use outlets of single views in the terminal"))
       return
     }
-    places[name] = outlets.count
+    let type = declaredClass(of: key, target: target, isCollection: isCollection)
+    let lineage = lineage(of: type.name, target)
+    if let known = places[SwiftNames.setter(name)] {
+      widen(known, to: lineage)
+      return
+    }
+    places[SwiftNames.setter(name)] = outlets.count
+    lineages.append(lineage)
     // What stands beside the root view is kept by nothing else.
     let isKept = tree.parent(of: target).map { tree.kind(of: $0) } != .objects
     outlets.append(
       ViewClass.Outlet(
         name: name, type: type.name, isCollection: isCollection, isWeak: isKept, access: context.access(of: type.name),
-        key: key))
+        key: key, element: element))
     if let module = type.module { modules.insert(module) }
   }
 
+  /// The class of the run time for a view, which goes by the view's element.
+  private func element(of target: NodeID) -> ElementClass? {
+    guard context.isForTerminal else { return nil }
+    return tree.kind(of: target).className.flatMap { ElementClass(of: $0, context.classes) }
+  }
+
   /// Several objects at one outlet are of the class that they have in common.
-  private mutating func widen(_ place: Int, to type: (name: String, module: String?)) {
-    let known = outlets[place].type
-    if known == type.name { return }
-    outlets[place].type = context.commonClass([known, type.name]) ?? "NSObject"
+  private mutating func widen(_ place: Int, to lineage: [String]) {
+    let others = Set(lineage)
+    lineages[place].removeAll { !others.contains($0) }
+    outlets[place].type = lineages[place].first ?? "NSObject"
     outlets[place].access = context.access(of: outlets[place].type)
+  }
+
+  /// A class and its superclasses; those of the object's element where nothing else is known of the class.
+  private func lineage(of className: String, _ target: NodeID) -> [String] {
+    let known = context.classes.lineage(of: className)
+    guard known.count == 1, let own = tree.kind(of: target).className, own != className else { return known }
+    return known + context.classes.lineage(of: own)
   }
 
   /// The class that code or the descriptor declares where the object is one of it, else the object's custom class, else
@@ -72,7 +98,9 @@ struct OutletMembers {
     if let custom = tree.string(.customClass, of: target), SwiftNames.isTypeName(custom) {
       return (custom, context.foreignModule(of: target))
     }
-    return (tree.kind(of: target).className ?? "NSObject", nil)
+    let own = tree.kind(of: target).className ?? "NSObject"
+    // An outlet cannot be of a generic class.
+    return (own == SwiftNames.hostingController ? "UIViewController" : own, nil)
   }
 
   private var connectsAny: Bool {
@@ -89,13 +117,15 @@ struct OutletMembers {
     let isNew = outlets.isEmpty && !connectsAny
     for (name, className, isRequired) in context.describedOutlets(isNew: isNew) where isRequired || isNew {
       guard !context.isInherited(outlet: name, of: nil), let written = SwiftNames.identifier(name),
-        places[written] == nil
+        places[SwiftNames.setter(written)] == nil
       else { continue }
       let type = className.flatMap { SwiftNames.isTypeName($0) ? $0 : nil } ?? "UIView"
-      places[written] = outlets.count
+      places[SwiftNames.setter(written)] = outlets.count
+      lineages.append(context.classes.lineage(of: type))
       outlets.append(
         ViewClass.Outlet(
-          name: written, type: type, isCollection: false, access: context.access(of: type), key: name))
+          name: written, type: type, isCollection: false, access: context.access(of: type), key: name,
+          element: context.isForTerminal ? ElementClass(of: type, context.classes) ?? .view : nil))
     }
   }
 }

@@ -7,9 +7,15 @@ struct PropertyAccess {
   var className: String
   var keyPath: String
   var classes: ClassTable
+  /// The class of the run time that the outlet has; nil for UIKit.
+  var element: ElementClass?
+
+  /// Whether there is such a property.
+  var exists: Bool { element.map { $0[keyPath] != nil } ?? true }
 
   private var property: String {
-    switch keyPath {
+    if let element { return element[keyPath]?.name ?? keyPath }
+    return switch keyPath {
     case "hidden": "isHidden"
     case "on": "isOn"
     case "enabled": "isEnabled"
@@ -30,7 +36,8 @@ struct PropertyAccess {
 
   /// Swift type of the property where it is a number, by class; nil otherwise.
   private var numberType: String? {
-    switch (keyPath, className) {
+    if let element { return element[keyPath]?.number }
+    return switch (keyPath, className) {
     case ("value", "UISlider"), ("minimumValue", "UISlider"), ("maximumValue", "UISlider"): "Float"
     case ("progress", _): "Float"
     case ("value", _), ("minimumValue", _), ("maximumValue", _), ("stepValue", _), ("countDownDuration", _): "Double"
@@ -43,6 +50,7 @@ struct PropertyAccess {
 
   /// An expression of the attribute's type; nil when the value cannot be read back from the view.
   func getter(type: String) -> String? {
+    guard exists else { return nil }
     let isOptional = type.hasSuffix("?")
     let bare = isOptional ? String(type.dropLast()) : type
     let value = "\(outlet)?.\(property)"
@@ -69,6 +77,7 @@ struct PropertyAccess {
 
   /// A statement that shows an expression of the attribute's type; nil when this key path cannot be set.
   func setter(_ expression: String, type: String) -> String? {
+    if let element, element[keyPath]?.isWritable != true { return nil }
     let isOptional = type.hasSuffix("?")
     let bare = isOptional ? String(type.dropLast()) : type
     switch (keyPath, isButton) {

@@ -27,6 +27,19 @@ enum SwiftNames {
     return keywords.contains(name) ? "`\(name)`" : name
   }
 
+  /// The method that Objective-C sets a property with, without its colon. Key-value coding sets `Title` and `title` with
+  /// the same one.
+  static func setter(_ name: String) -> String {
+    let plain = name.filter { $0 != "`" }
+    return "set" + plain.prefix(1).uppercased() + plain.dropFirst()
+  }
+
+  /// SwiftUI's controller, which is generic: neither outlets nor Objective-C can name it.
+  static let hostingController = "UIHostingController"
+
+  /// A class as source inherits from it.
+  static func superclass(_ name: String) -> String { name == hostingController ? "\(name)<AnyView>" : name }
+
   /// A string literal: quotes, backslashes, line ends and controls escaped.
   static func literal(_ text: String) -> String {
     var result = "\""

@@ -41,6 +41,8 @@ struct TranslatedTexts {
     switch tree.kind(of: node) {
     case .label:
       return plain(tree.string(.text, of: node), "text", outlet)
+    // The run time sets the placeholder of no search bar.
+    case .searchBar where context.isForTerminal: return nil
     case .textField, .searchBar:
       return plain(tree.string(.placeholder, of: node), "placeholder", outlet)
     case .button:

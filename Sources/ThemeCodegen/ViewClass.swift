@@ -12,6 +12,8 @@ package struct ViewClass: Sendable {
     var access: String
     /// The name that connections have, where Swift writes it another way.
     var key: String
+    /// The class of the run time that the view is read and set by; nil for UIKit.
+    var element: ElementClass?
   }
 
   /// A property of the ViewModel.
@@ -86,6 +88,7 @@ package struct ViewClass: Sendable {
   }
 
   package var role: Role
+  var flavor = CodegenFlavor.uikit
   package var name: String
   /// Whether Objective-C knows it by its plain name, as a document without a module does.
   var exposesName: Bool
@@ -94,6 +97,8 @@ package struct ViewClass: Sendable {
   var superclass: String
   var conformances: [String]
   var modules: [String]
+  /// Lines below the imports, for modules that only some platforms have.
+  var conditionalImports: [String] = []
   var outlets: [Outlet]
   var attributes: [Attribute]
   /// The protocols that ask for the attributes.

@@ -57,6 +57,10 @@ private struct ViewClassBuilder {
         if let made = viewClass(of: subject) { result.append(made) }
       }
     }
+    if options.flavor == .terminal {
+      if result.isEmpty, diagnostics.isEmpty { reportNoTerminalClass() }
+      return result
+    }
     let subjects = ClassSubjects(theme.theme, classes).others(besides: taken)
     let inherited = parent.map { ClassSubjects($0.theme, classes).others(besides: []).map(\.className) } ?? []
     result += subjects.filter { subject in
@@ -74,6 +78,14 @@ private struct ViewClassBuilder {
         at: rootSpan, help: "give the root view or File's Owner a custom class if it needs outlets or actions")
     }
     return result
+  }
+
+  private mutating func reportNoTerminalClass() {
+    report(
+      .noViewClass,
+      "'\(options.className.escaped)' is not a theme of a Screenlet, so the terminal needs no class for it",
+      at: rootSpan,
+      help: "use '--flavor uikit' for the classes of cells, parts and storyboards")
   }
 
   private mutating func reportChild() {
@@ -142,6 +154,7 @@ private struct ViewClassBuilder {
 
   /// The superclass of a class: what code declares, else what its document shows.
   private func superclass(of subject: ClassSubject) -> String {
+    if options.flavor == .terminal { return terminalSuperclass(of: subject) }
     if DeclaredMembers(of: subject.className, classes) != nil,
       let declared = classes.lineage(of: subject.className).dropFirst().first, SwiftNames.isTypeName(declared)
     {
@@ -157,22 +170,23 @@ private struct ViewClassBuilder {
     let context = ClassContext(
       theme: theme, parent: isExtended ? parent : nil, subject: subject, superclass: superclass,
       descriptors: contract?.descriptors ?? [], classes: classes, options: options)
-    let isFulfilled =
-      isExtended
-      || contract.map { contract in
-        descriptor.map { $0.name == contract.name && $0.name == $0.base } == true
-          || classes.isClass(superclass, conformingTo: contract.name)
-      } ?? true
+    // A descriptor of a base class is fulfilled by inheriting from the class, which the run time does not have.
+    let isOfBase = descriptor.map { $0.name == contract?.name && $0.isClass } == true
+    let inheritsContract =
+      options.flavor == .uikit
+      && contract.map { isOfBase || classes.isClass(superclass, conformingTo: $0.name) } ?? true
+    let isFulfilled = isExtended || inheritsContract
     var result = made(context, .view(screenlet: theme.theme.screenlet, theme: theme.theme.name)) { outlets in
       if !isExtended { outlets.addDescribed() }
     }
-    result.conformances = isFulfilled ? [] : contract.map { [$0.name] }?.filter(SwiftNames.isTypeName) ?? []
+    result.conformances = isFulfilled || isOfBase ? [] : contract.map { [$0.name] }?.filter(SwiftNames.isTypeName) ?? []
     var attributes = AttributeMembers(context, outlets: result.outlets, inherits: isFulfilled)
     result.attributes = attributes.attributes()
     result.viewModels = context.descriptors.map(\.name)
     if !isFulfilled { result.methods = attributes.methods() }
     diagnostics += attributes.diagnostics
     if !isExtended { result.progress = context.descriptors.flatMap(\.progress).map { progress($0) } }
+    if options.flavor == .terminal { return forTerminal(result, context) }
     if !options.isLocalized { result.translations = TranslatedTexts(context).translations() }
     result.inheritsTranslations = isExtended
     result.progressPresenter = options.progressPresenter.flatMap { SwiftNames.isTypeName($0) ? $0 : nil }
@@ -186,6 +200,43 @@ private struct ViewClassBuilder {
     return ViewClass.Progress(
       action: progress.action, messages: messages.compactMap { kind, text in text.map { (kind, $0) } })
   }
+
+  // MARK: - The terminal
+
+  /// The parent's View class, or the one base class that the run time has for all of Liferay's.
+  private func terminalSuperclass(of subject: ClassSubject) -> String {
+    if theme.theme.kind == .extended, let parentViewClass, SwiftNames.isTypeName(parentViewClass) {
+      return parentViewClass
+    }
+    let isFrameworks = classes.isFrameworkClass(subject.superclass) || options.superclasses[subject.superclass] != nil
+    return isFrameworks ? "BaseScreenletView" : subject.superclass
+  }
+
+  /// The class as the Screenlet run time needs it, which fires actions by itself.
+  private mutating func forTerminal(_ viewClass: ViewClass, _ context: ClassContext) -> ViewClass {
+    var result = viewClass
+    result.flavor = .terminal
+    result.exposesName = false
+    result.actions = []
+    if !options.isLocalized { result.translations = TranslatedTexts(context).translations() }
+    result.inheritsTranslations = context.parent != nil
+    let texts = result.translations.map(\.text) + result.progress.flatMap { $0.messages.map(\.text) }
+    let types = result.attributes.map(\.type) + result.methods.map(\.declaration)
+    let usesFoundation = !texts.allSatisfy(\.isEmpty) || types.contains(where: PortableType.needsFoundation)
+    result.modules = usesFoundation ? ["Foundation", "Screenlets"] : ["Screenlets"]
+    result.conditionalImports = PortableType.networkingImport(for: types)
+    checkNames(of: result)
+    let members = result.outlets.map(\.name) + result.attributes.map(\.name)
+    for name in members where Self.terminalMembers.contains(name) {
+      report(
+        .nameClash, "BaseScreenletView has a '\(name)' already", at: rootSpan,
+        help: "rename the outlet or attribute, for example to '\(name)View'")
+    }
+    return result
+  }
+
+  /// Members of the run time's base class that a subclass cannot declare.
+  private static let terminalMembers: Set<String> = ["editable", "screenlet", "themeName"]
 
   // MARK: - Other classes
 
@@ -220,8 +271,10 @@ private struct ViewClassBuilder {
     diagnostics += outlets.diagnostics + actions.diagnostics
     var result = ViewClass(
       role: role, name: context.subject.className,
-      exposesName: context.subject.module == nil && !hasModuleOfTarget(context.subject),
-      access: options.access, superclass: context.superclass, conformances: [], modules: [], outlets: outlets.outlets,
+      exposesName: context.subject.module == nil && !hasModuleOfTarget(context.subject)
+        && context.superclass != SwiftNames.hostingController,
+      access: options.access, superclass: SwiftNames.superclass(context.superclass), conformances: [], modules: [],
+      outlets: outlets.outlets,
       attributes: [], methods: [], actions: methods, progress: [], translations: [], inheritsTranslations: false,
       progressPresenter: nil, localization: options.localization)
     result.modules = modules(of: result, outlets.modules, context)
@@ -236,10 +289,11 @@ private struct ViewClassBuilder {
   /// Modules that the class's types need.
   private func modules(of viewClass: ViewClass, _ foreign: Set<String>, _ context: ClassContext) -> [String] {
     let byPrefix = [
-      ("WK", "WebKit"), ("MK", "MapKit"), ("GLK", "GLKit"), ("SCN", "SceneKit"), ("SK", "SpriteKit"), ("AR", "ARKit"),
-      ("AV", "AVKit"), ("MTK", "MetalKit"), ("PDF", "PDFKit"),
+      ("WK", "WebKit"), ("MK", "MapKit"), ("GLK", "GLKit"), ("SCN", "SceneKit"), ("SK", "SpriteKit"),
+      ("ARS", "ARKit"), ("ARView", "RealityKit"), ("AV", "AVKit"), ("MTK", "MetalKit"), ("PDF", "PDFKit"),
+      ("AD", "iAd"), (SwiftNames.hostingController, "SwiftUI"),
     ]
-    let types = viewClass.outlets.map(\.type) + viewClass.actions.compactMap(\.sender) + [viewClass.superclass]
+    let types = viewClass.outlets.map(\.type) + viewClass.actions.compactMap(\.sender) + [context.superclass]
     let used = byPrefix.filter { prefix, _ in
       types.contains { $0.hasPrefix(prefix) && classes.isPlatformClass($0) }
     }
@@ -263,6 +317,12 @@ private struct ViewClassBuilder {
       report(
         .nameClash, "'\(name)' is both an outlet and an attribute", at: rootSpan,
         help: "rename the outlet, for example to '\(name)View'")
+    }
+    let setters = Set(result.outlets.map { SwiftNames.setter($0.name) + ":" })
+    for action in result.actions where setters.contains(action.selector) {
+      report(
+        .nameClash, "the action '\(action.selector)' is also the setter of an outlet", at: rootSpan,
+        help: "rename the action, for example to '\(action.method)Tapped:'")
     }
     let withoutParameters = result.actions.filter { $0.sender == nil }.map(\.method)
     for name in withoutParameters where seen.contains(name) {

@@ -27,12 +27,15 @@ package struct ViewClassTemplate: Sendable {
       "superclass": viewClass.superclass,
       "conformances": viewClass.conformances,
       "modules": viewClass.modules,
+      "conditionalImports": viewClass.conditionalImports,
       "access": viewClass.access,
+      "flavor": viewClass.flavor.rawValue,
       "head": head(of: viewClass),
       "objcName": viewClass.exposesName ? viewClass.name : "",
       "outlets": viewClass.outlets.map { outlet -> [String: Any] in
         [
-          "name": outlet.name, "type": outlet.isCollection ? "[\(outlet.type)]" : outlet.type,
+          "name": outlet.name,
+          "type": outlet.element?.name ?? (outlet.isCollection ? "[\(outlet.type)]" : outlet.type),
           "modifiers": outlet.access + (outlet.isCollection || !outlet.isWeak ? "" : "weak"),
         ]
       },
@@ -134,13 +137,16 @@ extension ViewClass {
 }
 
 extension ViewClassTemplate {
-  /// The built-in template. Its context: name, objcName, access, superclass, conformances, inherits, modules,
+  /// The built-in template. Its context: name, objcName, access, flavor, superclass, conformances, inherits, modules, conditionalImports,
   /// documentation, screenlet and theme of a View class, outlets (name, type, modifiers), attributes (name, type, override,
   /// kind, initial, getter, setters, statements), methods (declaration, result), actions (method, parameters, name,
   /// sender), progress (action, messages: kind, text), progressPresenter; and the text of all members.
   package static let builtIn = """
     {% for module in modules %}
     import {{ module }}
+    {% endfor %}
+    {% for line in conditionalImports %}
+    {{ line }}
     {% endfor %}
 
     /// {{ documentation }}

@@ -134,25 +134,13 @@ struct CorpusClassesTests {
     }
     #expect(documents == 61)
     let files = made.sorted { $0.key < $1.key }
-    try expectFormatted(files)
+    #expect(try changedByFormat(files.map { ($0.key, $0.value) }) == [])
     // Classes of the module LiferayScreens do not import it.
     let texts = files.map {
       $0.value.contains("import LiferayScreens") ? $0.value : "import LiferayScreens\n" + $0.value
     }
     let said = try typeCheck(texts, extra: Self.withoutXIB)
     #expect(said == "", "\(said)")
-  }
-
-  /// `swift format` with its default configuration changes none of some files.
-  private func expectFormatted(_ files: [(key: String, value: String)]) throws {
-    let folder = try TemporaryFolder()
-    let configuration = folder.url.appendingPathComponent("configuration.json")
-    try "{\"version\": 1}".write(to: configuration, atomically: true, encoding: .utf8)
-    for (name, text) in files { try folder.write("Sources/\(name)", text) }
-    let sources = folder.url.appendingPathComponent("Sources").path
-    let result = try run("swift", ["format", "-i", "-r", "--configuration", configuration.path, sources])
-    #expect(result.status == 0, "\(result.output)")
-    for (name, text) in files { #expect(folder.text("Sources/\(name)") == text, "\(name)") }
   }
 
   /// The outlets of classes and the actions sent to them.

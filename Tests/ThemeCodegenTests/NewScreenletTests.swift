@@ -1,6 +1,11 @@
 import Diagnostics
+import Foundation
+import ProjectTestSupport
 import SwiftSources
+import TestSupport
 import Testing
+import ThemeDatabase
+import ThemeLint
 import ThemeSemantics
 
 @testable import ThemeCodegen
@@ -27,7 +32,7 @@ import ThemeSemantics
     for actions in ["get-title,add-bookmark", "save"] {
       let sources = try files(attributes, actions).filter { $0.name.hasSuffix(".swift") }
       #expect(sources.count == 4 + 2 * actions.split(separator: ",").count)
-      for file in sources { try expectFormatted(file) }
+      #expect(try changedByFormat(sources.map { ($0.name, $0.text) }) == [])
       #expect(
         try typeCheck(
           sources.map { $0.text.replacing("@objc\n  optional", with: "@objc optional") }, extra: "import UIKit")
@@ -50,6 +55,71 @@ import ThemeSemantics
     #expect(throws: ScreenletPlan.Fault.self) {
       try ScreenletPlan(name: name, attributes: attributes, actions: actions)
     }
+  }
+
+  private func theme(_ attributes: String, _ actions: String, of name: String = "AddBookmark") throws -> String {
+    let plan = try ScreenletPlan(name: name, attributes: attributes, actions: actions)
+    let made = try newScreenlet(
+      plan, classes: .frameworks, options: CodegenOptions(className: plan.viewClass(theme: "default")),
+      template: ViewClassTemplate())
+    return try #require(made.value.first { $0.name.hasPrefix("Themes/") }).text
+  }
+
+  @Test(arguments: [
+    ("password", true), ("newPassword", true), ("client_secret", true), ("pin", true), ("passcodeAgain", true),
+    ("userName", false), ("pinned", false), ("compassDirection", false),
+  ])
+  func `what is secret is typed in a secure field`(attribute: String, isSecure: Bool) throws {
+    let text = try theme("\(attribute):String?", "save")
+    #expect(text.contains("secureTextEntry=\"YES\"") == isSecure)
+  }
+
+  @Test(arguments: [
+    ("AddBookmark", "get-title,add-bookmark", "add-bookmark"), ("Login", "login,forgot-password", "login"),
+    ("Login", "forgot-password,login", "login"), ("Profile", "save,cancel", "save"),
+  ])
+  func `the main action has the button that stands out, and answers the default action`(
+    name: String, actions: String, main: String
+  ) throws {
+    let plan = try ScreenletPlan(name: name, attributes: "", actions: actions)
+    #expect(plan.mainAction?.name == main)
+    let text = try theme("", actions, of: name)
+    let accent = try #require(text.range(of: "<color key=\"backgroundColor\" systemColor=\"systemIndigoColor\"/>"))
+    let title = try #require(text[accent.upperBound...].firstMatch(of: /title="([^"]*)"/))
+    #expect(String(title.1) == ScreenletPlan.words(main))
+    let made = try newScreenlet(
+      plan, classes: .frameworks, options: CodegenOptions(className: plan.viewClass(theme: "default")),
+      template: ViewClassTemplate())
+    let screenlet = try #require(made.value.first { $0.name == "Sources/\(name)Screenlet.swift" })
+    #expect(screenlet.text.contains("    case \"\(main)\", \"defaultAction\":\n"))
+  }
+
+  @Test func `an action that is called defaultAction is answered once`() throws {
+    let screenlet = try #require(files("", "save,defaultAction").first { $0.name.hasSuffix("Screenlet.swift") })
+    #expect(screenlet.text.components(separatedBy: "\"defaultAction\"").count == 2)
+  }
+
+  @Test(arguments: ["light", "dark"])
+  func `a new theme has no problems, and follows the appearance and the size of text`(appearance: String) async throws {
+    let folder = try TemporaryFolder()
+    for file in try files("URL:String?,password:String,isPublic:Bool,count:Int,ratio:Double?,day:Date?,cover:UIImage?")
+    {
+      try folder.write(file.name, file.text)
+    }
+    let path = folder("Themes/AddBookmarkScreenletView_default.xml")
+    let text = try #require(folder.text("Themes/AddBookmarkScreenletView_default.xml"))
+    let shown = text.components(separatedBy: "<resources>")[0]
+      .replacingOccurrences(of: "appearance=\"light\"", with: "appearance=\"\(appearance)\"")
+    // White stands on the accent, which is dark in both appearances.
+    #expect(shown.matches(of: /<color (?!key="\w+" systemColor=)/).count == 1)
+    #expect(!shown.contains("pointSize"))
+    var project = TestProject([path])
+    project.schemas = [folder("Schemas")]
+    project.contents = [
+      path: Array(text.replacingOccurrences(of: "appearance=\"light\"", with: "appearance=\"\(appearance)\"").utf8)
+    ]
+    let report = try await project.lint()
+    #expect(report.diagnostics.map(\.message) == [])
   }
 
   @Test(arguments: [false, true])

@@ -46,7 +46,8 @@ import ThemeSyntax
   }
 
   @Test func `swift-format leaves every one of them alone`() async throws {
-    for file in try await generated() { try expectFormatted(file) }
+    let files = try await generated().enumerated().map { ("\($0)/\($1.name)", $1.text) }
+    #expect(try changedByFormat(files) == [])
   }
 
   @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))

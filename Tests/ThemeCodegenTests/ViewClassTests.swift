@@ -93,6 +93,49 @@ private let extraTypes = """
     #expect(try typeCheck([file.text], extra: extraTypes) == "")
   }
 
+  @Test(arguments: [20, 52, 60, 68, 72, 74, 76, 78, 80, 84, 90, 96, 120])
+  func `swift-format leaves outlets with long names alone`(length: Int) throws {
+    let name = String(repeating: "n", count: length)
+    let long = objects.replacingOccurrences(of: "\"nameField\"", with: "\"\(name)\"")
+      .replacingOccurrences(
+        of: "<outlet property=\"authorLabel\"",
+        with: "<outletCollection property=\"all\(name)\" destination=\"a\" id=\"8\"/><outlet property=\"authorLabel\"")
+    for access in ["open", "internal"] {
+      var options = CodegenOptions(className: "FooScreenletView_default")
+      options.accessLevel = access
+      let made = viewClasses(of: bound(long, catalog: .empty), parent: nil, catalog: .empty, options: options)
+      #expect(made.value.first?.outlets.count == 5)
+      for viewClass in made.value { try expectFormatted(ViewClassTemplate().render(viewClass)) }
+    }
+  }
+
+  @Test func `key-value coding sets two outlets that differ in their first letter's case with one method`() throws {
+    let twice = objects.replacingOccurrences(
+      of: "<outlet property=\"authorLabel\"",
+      with: "<outlet property=\"AuthorLabel\" destination=\"a\" id=\"8\"/><outlet property=\"authorLabel\"")
+    let made = try #require(viewClass(of: bound(twice, catalog: .empty), parent: nil, catalog: .empty).value)
+    #expect(made.outlets.map(\.name) == ["nameField", "volumeSlider", "AuthorLabel", "goButton"])
+    #expect(try typeCheck([ViewClassTemplate().render(made).text], extra: extraTypes) == "")
+  }
+
+  @Test func `objects of an outlet collection have the nearest class in common`() throws {
+    let collection = objects.replacingOccurrences(
+      of: "<outlet property=\"authorLabel\"",
+      with: """
+        <outletCollection property="controls" destination="n" id="8"/><outletCollection property="controls" destination="v" id="9"/>
+        <outletCollection property="heights" destination="h" id="10"/>
+        <outlet property="authorLabel"
+        """
+    ).replacingOccurrences(
+      of: "<slider id=\"v\"/>",
+      with:
+        "<slider id=\"v\" customClass=\"Dial\"><constraints><constraint firstAttribute=\"height\" id=\"h\"/></constraints></slider>"
+    )
+    let made = try #require(viewClass(of: bound(collection, catalog: .empty), parent: nil, catalog: .empty).value)
+    #expect(made.outlets.first { $0.name == "controls" }?.type == "UIControl")
+    #expect(made.outlets.first { $0.name == "heights" }?.type == "NSLayoutConstraint")
+  }
+
   @Test func `swiftc refuses the class when an outlet has the wrong type`() throws {
     let catalog = try model()
     let made = viewClass(of: bound(objects, catalog: catalog), parent: nil, catalog: catalog)
@@ -150,64 +193,7 @@ private let extraTypes = """
   }
 }
 
-// MARK: Other programs
-
-func run(_ tool: String, _ arguments: [String], input: String? = nil) throws -> (status: Int32, output: String) {
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-  process.arguments = [tool] + arguments
-  let output = Pipe()
-  process.standardOutput = output
-  process.standardError = output
-  let inputPipe = Pipe()
-  process.standardInput = inputPipe
-  try process.run()
-  try inputPipe.fileHandleForWriting.write(contentsOf: Data((input ?? "").utf8))
-  try inputPipe.fileHandleForWriting.close()
-  let data = output.fileHandleForReading.readDataToEndOfFile()
-  process.waitUntilExit()
-  return (process.terminationStatus, String(decoding: data, as: UTF8.self))
-}
-
 /// `swift format` with its default configuration changes nothing.
 func expectFormatted(_ file: GeneratedFile) throws {
-  let folder = FileManager.default.temporaryDirectory
-  let configuration = folder.appendingPathComponent("swift-format-default-\(UUID().uuidString).json")
-  defer { try? FileManager.default.removeItem(at: configuration) }
-  try "{\"version\": 1}".write(to: configuration, atomically: true, encoding: .utf8)
-  let result = try run(
-    "swift", ["format", "--assume-filename", file.name, "--configuration", configuration.path, "-"], input: file.text)
-  #expect(result.status == 0)
-  #expect(result.output == file.text)
-}
-
-/// What swiftc says of sources, against the stub modules beside this file; empty when they type-check.
-///
-/// iOS allows actions without a sender and with an event; the compiler allows neither on other platforms, so these are
-/// checked as plain Objective-C methods.
-func typeCheck(_ texts: [String], extra: String) throws -> String {
-  let temporary = try TemporaryFolder()
-  defer { withExtendedLifetime(temporary) {} }
-  let folder = temporary.url
-  let stubs = repository.appendingPathComponent("Tests/ThemeCodegenTests/Stubs")
-  let interop = ["-Xfrontend", "-enable-objc-interop", "-Xfrontend", "-disable-objc-attr-requires-foundation-module"]
-  for module in ["UIKit", "LiferayScreens", "WebKit", "XCTest"] {
-    let result = try run(
-      "swiftc",
-      ["-emit-module", "-parse-as-library", "-module-name", module, "-I", folder.path] + interop + [
-        stubs.appendingPathComponent("\(module).swift").path, "-emit-module-path",
-        folder.appendingPathComponent("\(module).swiftmodule").path,
-      ])
-    if result.status != 0 { return "stub \(module): \(result.output)" }
-  }
-  var files: [String] = []
-  for (index, text) in (texts + [extra]).enumerated() {
-    let url = folder.appendingPathComponent("Source\(index).swift")
-    let portable = text.replacing(/@IBAction (open func \w+\((?:\)|[^)]*forEvent))/) { "@objc \($0.1)" }
-    try portable.write(to: url, atomically: true, encoding: .utf8)
-    files.append(url.path)
-  }
-  let result = try run(
-    "swiftc", ["-typecheck", "-parse-as-library", "-package-name", "app", "-I", folder.path] + interop + files)
-  return result.status == 0 ? "" : result.output
+  #expect(try changedByFormat([(file.name, file.text)]) == [])
 }

@@ -44,7 +44,7 @@ struct ConfigurationTests {
         maxWarnings: 0
       generate:
         output: Generated
-        flavor: swiftui
+        flavor: terminal
         accessLevel: public
         templates: Templates
         module: BankScreens
@@ -84,7 +84,7 @@ struct ConfigurationTests {
     #expect(configuration.lint.baseline == base + "/lint-baseline.json")
     #expect(configuration.lint.maxWarnings == 0)
     #expect(configuration.generate.output == base + "/Generated")
-    #expect(configuration.generate.flavor == .swiftui)
+    #expect(configuration.generate.flavor == .terminal)
     #expect(configuration.generate.accessLevel == .public)
     #expect(configuration.generate.templates == base + "/Templates")
     #expect(configuration.generate.module == "BankScreens")
@@ -193,16 +193,6 @@ struct ConfigurationTests {
     let (_, diagnostics, sources) = try load("names: short\nswift: [a]\nnames: short\n")
     #expect(diagnostics.map { sources.words($0.span) } == [".themec.yml:3:1"])
     #expect(diagnostics.first?.related.map { sources.words($0.span) } == [".themec.yml:1:1"])
-  }
-
-  @Test func `settings that nothing uses yet say so at their place`() throws {
-    let (configuration, diagnostics, _) = try load("themePath: [Themes]\nlocales: [de]\ngenerate: {flavor: uikit}\n")
-    #expect(diagnostics.isEmpty)
-    #expect(
-      configuration.idleSettings.map(\.message) == [
-        "'generate.flavor' has no effect in this version"
-      ])
-    #expect(configuration.idleSettings.allSatisfy { $0.severity == .note && $0.span != nil })
   }
 
   @Test func `the call that localizes texts has a place for the text`() throws {

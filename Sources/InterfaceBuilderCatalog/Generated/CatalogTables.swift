@@ -481,7 +481,7 @@ enum CatalogTables {
     view none opaque;holdsContent;;UIColorWell UIControl;;0;28 122 16 125 17 170 2 216 2 445 2;;
     object none opaque;;532;UICommand UIMenuElement;;2;38 100 1 155 1 224 1 226 1 319 1 452 1 508 1 532 1;;14 0 81 0 108 0 115 17 179 0
     list none opaque;;;;;0;8;4 23 79 81 119 120 160;
-    constraint none opaque;;;;;0;2 15 3 81 3 120 13 131 1 133 1 134 1 183 25 184 3 223 5 224 1 323 26 354 2 383 9 395 27 431 25 432 3 516 2 559 1;14 45 210 214;14 63
+    constraint none opaque;;;NSLayoutConstraint NSObject;;0;2 15 3 81 3 120 13 131 1 133 1 134 1 183 25 184 3 223 5 224 1 323 26 354 2 383 9 395 27 431 25 432 3 516 2 559 1;14 45 210 214;14 63
     list none opaque;;;;;0;8;46 79 81;
     view none container;;;UIView UIResponder;;0;37;180;
     metadata none opaque;;;;;2;2;11 179;

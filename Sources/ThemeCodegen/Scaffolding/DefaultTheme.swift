@@ -27,7 +27,7 @@ struct DefaultTheme {
       guard let component = Component(of: attribute) else { continue }
       add(component, label: ScreenletPlan.words(attribute.name))
     }
-    for (index, action) in plan.actions.enumerated() { button(action, isPrimary: index == plan.actions.count - 1) }
+    for action in plan.actions { button(action, isPrimary: action.name == plan.mainAction?.name) }
     let viewClass = plan.viewClass(theme: "default")
     return """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -38,6 +38,7 @@ struct DefaultTheme {
               <deployment identifier="iOS"/>
               <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
               <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+              <capability name="System colors in document resources" minToolsVersion="11.0"/>
               <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
           </dependencies>
           <objects>
@@ -48,12 +49,14 @@ struct DefaultTheme {
                   <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
                   <subviews>
       \(views)            </subviews>
-                  <color key="backgroundColor" white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+                  <color key="backgroundColor" systemColor="systemBackgroundColor"/>
                   <constraints>
       \(constraints)            </constraints>
                   <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
       \(outlets.isEmpty ? "" : "            <connections>\n\(outlets)            </connections>\n")        </view>
           </objects>
+          <resources>
+      \(Self.resources(plan.actions.count))    </resources>
       </document>
 
       """
@@ -63,16 +66,16 @@ struct DefaultTheme {
 
   private mutating func title(_ text: String) {
     row(
-      height: 32, gap: 32, isWide: true,
+      height: 40, gap: 32, isWide: true,
       """
-      <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="\(text)" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="ID">
+      <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="\(text)" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontForContentSizeCategory="YES" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="ID">
           FRAME
           <accessibility key="accessibilityConfiguration">
               <accessibilityTraits key="traits" staticText="YES" header="YES"/>
           </accessibility>
-          HEIGHT
-          <fontDescription key="fontDescription" type="boldSystem" pointSize="24"/>
-          \(Self.ink("textColor"))
+          MINIMUM
+          <fontDescription key="fontDescription" style="UICTFontTextStyleTitle1"/>
+          \(Self.color("textColor", "labelColor"))
           <nil key="highlightedColor"/>
       </label>
       """)
@@ -84,12 +87,12 @@ struct DefaultTheme {
       row(
         height: 48, gap: 16, isWide: true, outlet: component.outlet,
         """
-        <textField opaque="NO" clipsSubviews="YES" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="\(label)" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="ID">
+        <textField opaque="NO" clipsSubviews="YES" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect" placeholder="\(label)" textAlignment="natural" adjustsFontForContentSizeCategory="YES" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="ID">
             FRAME
             <accessibility key="accessibilityConfiguration" label="\(label)"/>
-            HEIGHT
-            <fontDescription key="fontDescription" type="system" pointSize="17"/>
-            <textInputTraits key="textInputTraits"/>
+            MINIMUM
+            <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>
+            <textInputTraits key="textInputTraits"\(component.inputTraits)/>
         </textField>
         """)
     case .imageView:
@@ -159,11 +162,11 @@ struct DefaultTheme {
       """
       <button opaque="NO" contentMode="scaleToFill"\(isExplicit ? "" : " restorationIdentifier=\"\(action.name)\"") contentHorizontalAlignment="center" contentVerticalAlignment="center" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="ID">
           FRAME
-          \(isPrimary ? Self.accent("backgroundColor") : Self.pale("backgroundColor"))
-          HEIGHT
-          <fontDescription key="fontDescription" type="boldSystem" pointSize="17"/>
+          \(Self.color("backgroundColor", isPrimary ? Self.accent : Self.pale))
+          MINIMUM
+          <fontDescription key="fontDescription" style="UICTFontTextStyleHeadline"/>
           <state key="normal" title="\(ScreenletPlan.words(action.name))">
-              \(isPrimary ? Self.paper("titleColor") : Self.accent("titleColor"))
+              \(isPrimary ? Self.white("titleColor") : Self.color("titleColor", "labelColor"))
           </state>\(isExplicit ? "\n    " + connection : "")
       </button>
       """)
@@ -182,8 +185,13 @@ struct DefaultTheme {
               <constraint firstAttribute="height" constant="\(height)" id="\(id)-hgt"/>
           </constraints>
       """
+    // Text grows with the size that its reader prefers.
+    let minimum = heightConstraint.replacing(
+      " constant=", with: " relation=\"greaterThanOrEqual\" constant=")
     append(
-      xml.replacing("FRAME", with: frame).replacing("HEIGHT", with: heightConstraint).replacing("TOP", with: "\(top)")
+      xml.replacing("FRAME", with: frame).replacing("HEIGHT", with: heightConstraint).replacing(
+        "MINIMUM", with: minimum
+      ).replacing("TOP", with: "\(top)")
         .replacing("\"ID", with: "\"\(id)"))
     if let previous {
       constrain(
@@ -216,13 +224,13 @@ struct DefaultTheme {
     let height = 21
     append(
       """
-      <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="\(text)" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+      <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="\(text)" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontForContentSizeCategory="YES" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
           <rect key="frame" x="\(left)" y="\(top - 26)" width="\(375 - 24 - left)" height="\(height)"/>
           <constraints>
-              <constraint firstAttribute="height" constant="\(height)" id="\(id)-hgt"/>
+              <constraint firstAttribute="height" relation="greaterThanOrEqual" constant="\(height)" id="\(id)-hgt"/>
           </constraints>
-          <fontDescription key="fontDescription" type="system" pointSize="17"/>
-          \(Self.ink("textColor"))
+          <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>
+          \(Self.color("textColor", "labelColor"))
           <nil key="highlightedColor"/>
       </label>
       """)
@@ -246,15 +254,44 @@ struct DefaultTheme {
     constraints += "                <constraint \(attributes) id=\"\(id)\"/>\n"
   }
 
-  // MARK: - Colors, with a contrast of 4.5:1 and more on each other
+  // MARK: - Colors of the system, which follow the light and the dark appearance
 
-  private static func rgb(_ key: String, _ red: String, _ green: String, _ blue: String) -> String {
-    "<color key=\"\(key)\" red=\"\(red)\" green=\"\(green)\" blue=\"\(blue)\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
+  /// Behind the button of the main action: white text has a contrast of 5:1 on it in both appearances.
+  private static let accent = "systemIndigoColor"
+  private static let pale = "secondarySystemBackgroundColor"
+
+  private static func color(_ key: String, _ name: String) -> String {
+    "<color key=\"\(key)\" systemColor=\"\(name)\"/>"
   }
-  private static func ink(_ key: String) -> String { rgb(key, "0.11", "0.13", "0.16") }
-  private static func accent(_ key: String) -> String { rgb(key, "0.04", "0.31", "0.68") }
-  private static func pale(_ key: String) -> String { rgb(key, "0.91", "0.94", "0.98") }
-  private static func paper(_ key: String) -> String {
+
+  private static func white(_ key: String) -> String {
     "<color key=\"\(key)\" white=\"1\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"genericGamma22GrayColorSpace\"/>"
+  }
+
+  /// The system colors in the light appearance, as Interface Builder writes them.
+  private static let recorded = [
+    (
+      "labelColor",
+      "white=\"0.0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"genericGamma22GrayColorSpace\""
+    ),
+    (
+      pale,
+      "red=\"0.94901960784313721\" green=\"0.94901960784313721\" blue=\"0.96862745098039216\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\""
+    ),
+    (
+      "systemBackgroundColor",
+      "white=\"1\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"genericGamma22GrayColorSpace\""
+    ),
+    (
+      accent,
+      "red=\"0.34509803921568627\" green=\"0.33725490196078434\" blue=\"0.83921568627450982\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\""
+    ),
+  ]
+
+  /// The entries of the colors that are used: one button has the accent, others the pale color.
+  private static func resources(_ actions: Int) -> String {
+    recorded.filter { ($0.0 != accent || actions > 0) && ($0.0 != pale || actions > 1) }.map { name, components in
+      "        <systemColor name=\"\(name)\">\n            <color \(components)/>\n        </systemColor>\n"
+    }.joined()
   }
 }

@@ -32,13 +32,13 @@ package func newCell(
 
 private func cellText(named name: String, isInCollection: Bool, module: String?) -> String {
   let label = """
-    <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Title" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="cel-ti-lbl">
+    <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Title" textAlignment="natural" lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontForContentSizeCategory="YES" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="cel-ti-lbl">
                             <rect key="frame" x="16" y="12" width="343" height="24"/>
                             <constraints>
-                                <constraint firstAttribute="height" constant="24" id="cel-ti-hgt"/>
+                                <constraint firstAttribute="height" relation="greaterThanOrEqual" constant="24" id="cel-ti-hgt"/>
                             </constraints>
-                            <fontDescription key="fontDescription" type="system" pointSize="17"/>
-                            <color key="textColor" red="0.11" green="0.13" blue="0.16" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+                            <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>
+                            <color key="textColor" systemColor="labelColor"/>
                             <nil key="highlightedColor"/>
                         </label>
     """
@@ -75,6 +75,7 @@ private func cellText(named name: String, isInCollection: Bool, module: String?)
         <dependencies>
             <deployment identifier="iOS"/>
             <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+            <capability name="System colors in document resources" minToolsVersion="11.0"/>
             <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
         </dependencies>
         <objects>
@@ -93,6 +94,11 @@ private func cellText(named name: String, isInCollection: Bool, module: String?)
                 </connections>
             \(isInCollection ? "</collectionViewCell>" : "</tableViewCell>")
         </objects>
+        <resources>
+            <systemColor name="labelColor">
+                <color white="0.0" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+            </systemColor>
+        </resources>
     </document>
 
     """

@@ -130,12 +130,21 @@ private struct ScreenletSources {
     lines += ["    switch name {"]
     for action in plan.actions {
       lines += [
-        "    case \(SwiftNames.literal(action.name)):", "      return create\(action.typeName)Interactor()",
+        "    case \(names(of: action)):", "      return create\(action.typeName)Interactor()",
       ]
     }
     lines += ["    default:", "      return nil", "    }", "  }"]
     for action in plan.actions { lines += [""] + creation(of: action, delegate) }
     return lines + ["}"]
+  }
+
+  /// The names that an Interactor answers to: the main action's also to the default action, which `userAction(name: nil)`
+  /// fires.
+  private func names(of action: ScreenletPlan.Action) -> String {
+    let isDefault =
+      action.name == plan.mainAction?.name && !plan.actions.contains { $0.name == ScreenletPlan.defaultAction }
+    return ([action.name] + (isDefault ? [ScreenletPlan.defaultAction] : [])).map(SwiftNames.literal)
+      .joined(separator: ", ")
   }
 
   private func creation(of action: ScreenletPlan.Action, _ delegate: String) -> [String] {
@@ -194,6 +203,10 @@ private struct ScreenletSources {
     lines += ["  func testEveryActionHasAnInteractor() {", "    let screenlet = \(name)Screenlet(frame: CGRect())"]
     for action in plan.actions {
       let literal = SwiftNames.literal(action.name)
+      lines.append("    XCTAssertNotNil(screenlet.createInteractor(name: \(literal), sender: nil))")
+    }
+    if !plan.actions.isEmpty {
+      let literal = SwiftNames.literal(ScreenletPlan.defaultAction)
       lines.append("    XCTAssertNotNil(screenlet.createInteractor(name: \(literal), sender: nil))")
     }
     lines += ["    XCTAssertNil(screenlet.createInteractor(name: \"unknown\", sender: nil))", "  }"]

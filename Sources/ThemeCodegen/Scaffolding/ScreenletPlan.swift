@@ -25,6 +25,9 @@ package struct ScreenletPlan: Sendable {
     package var typeName: String { swiftName.prefix(1).uppercased() + swiftName.dropFirst() }
   }
 
+  /// The action that views fire without a name.
+  static let defaultAction = "defaultAction"
+
   package let name: String
   package let attributes: [Attribute]
   package let actions: [Action]
@@ -145,6 +148,12 @@ package struct ScreenletPlan: Sendable {
     return open.isEmpty
   }
 
+  /// The action that the Screenlet is for, whose button stands out and which the default action performs: one named as the
+  /// Screenlet, else the first.
+  package var mainAction: Action? {
+    actions.first { name.lowercased().contains($0.swiftName.lowercased()) } ?? actions.first
+  }
+
   /// The View class of a theme.
   package func viewClass(theme: String) -> String {
     "\(name)\(usesShortNames ? "" : "Screenlet")View_\(theme)"
@@ -176,12 +185,16 @@ struct Component {
   var outlet: String
   var className: String
   var keyPath: String
+  /// The attributes of a field's `textInputTraits`, with a space before each.
+  var inputTraits = ""
 
   /// Nil where no view can show the type.
   init?(of attribute: ScreenletPlan.Attribute) {
     let bare = attribute.type.filter { $0 != "?" }
     switch PropertyType(swiftType: attribute.type) {
-    case .string: self.init(.textField, attribute.name + "TextField", "UITextField", "text")
+    case .string:
+      self.init(.textField, attribute.name + "TextField", "UITextField", "text")
+      inputTraits = Self.inputTraits(of: ScreenletPlan.words(attribute.name).lowercased())
     case .bool: self.init(.toggle, attribute.name + "Switch", "UISwitch", "on")
     case .number where ["Float", "Double", "CGFloat"].contains(bare):
       self.init(.slider, attribute.name + "Slider", "UISlider", "value")
@@ -190,6 +203,21 @@ struct Component {
     case .image: self.init(.imageView, attribute.name + "ImageView", "UIImageView", "image")
     case .attributedString, .color, .font, .collection, .url, nil: return nil
     }
+  }
+
+  /// What the words of a name say of what is typed.
+  private static func inputTraits(of name: String) -> String {
+    let words = Set(name.split(separator: " "))
+    if !words.isDisjoint(with: ["password", "passcode", "passphrase", "passwd", "pin", "secret"]) {
+      return " secureTextEntry=\"YES\" textContentType=\"password\""
+    }
+    if words.contains("email") || words.contains("mail") {
+      return " autocorrectionType=\"no\" keyboardType=\"emailAddress\" textContentType=\"email\""
+    }
+    if words.contains("url") {
+      return " autocorrectionType=\"no\" keyboardType=\"URL\" textContentType=\"url\""
+    }
+    return ""
   }
 
   private init(_ kind: Kind, _ outlet: String, _ className: String, _ keyPath: String) {

@@ -35,8 +35,7 @@ package enum ConfigurationReference {
   private static func entry(_ parent: String?, _ name: String, _ words: Words) -> Key {
     let path = (parent.map { $0 + "." } ?? "") + name
     let setting = Configuration().settings.first { $0.keys.joined(separator: ".") == path }
-    let idle = Configuration.idleKeys.contains(path) ? " (has no effect in this version)" : ""
-    return Key(path: path, type: words.type, fallback: setting?.value ?? "", summary: words.summary + idle)
+    return Key(path: path, type: words.type, fallback: setting?.value ?? "", summary: words.summary)
   }
 
   private static func words(_ key: ConfigurationKey) -> Words {
@@ -108,7 +107,7 @@ package enum ConfigurationReference {
   private static func words(_ key: ConfigurationKey.Generate) -> Words {
     switch key {
     case .output: ("folder", "Output folder for generated files")
-    case .flavor: ("`uikit` or `swiftui`", "Framework of generated View classes")
+    case .flavor: ("`uikit` or `terminal`", "Framework of generated View classes")
     case .accessLevel: ("`internal`, `package`, `public` or `open`", "Access level of generated classes and accessors")
     case .localizedString:
       ("a call with `%@`", "How generated classes localize a text, such as `NSLocalizedString(%@, comment: \"\")`")

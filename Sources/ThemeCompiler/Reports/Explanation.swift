@@ -28,7 +28,7 @@ extension Workspace {
     let bound = bind(theme.id).value
     let tree = bound.theme.tree
     var texts: [String: String] = [:]
-    for node in tree.all where tree.kind(of: node).className != nil {
+    for node in tree.all where tree.kind(of: node).className != nil && tree.kind(of: node).role != .constraint {
       guard let id = tree.objectID(of: node)?.text, texts[id] == nil else { continue }
       let text = explanation.cascade(of: node, in: bound)
       texts[id] = String(text.drop { $0 == "\n" })

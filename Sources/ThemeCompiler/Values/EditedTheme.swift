@@ -26,7 +26,10 @@ struct EditedTheme {
 
   func view(_ objectID: String) -> NodeID? {
     let id = ObjectID(objectID)
-    return tree.all.first { tree.kind(of: $0).className != nil && tree.objectID(of: $0) == id }
+    return tree.all.first { node in
+      let kind = tree.kind(of: node)
+      return kind.className != nil && kind.role != .constraint && tree.objectID(of: node) == id
+    }
   }
 
   /// The same theme in another state of its files.

@@ -22,7 +22,11 @@ package struct StatedKind: Sendable {
 extension Workspace {
   /// The classes that a document asks for, the View class of a theme first; empty where none is needed, with a note, or
   /// where one cannot be made, with errors.
-  package func viewClasses(of id: ThemeID, stated: StatedKind = StatedKind()) -> Diagnosed<[ViewClass]> {
+  ///
+  /// - Parameter flavor: what they run on; nil for the configured flavor.
+  package func viewClasses(
+    of id: ThemeID, stated: StatedKind = StatedKind(), flavor: CodegenFlavor? = nil
+  ) -> Diagnosed<[ViewClass]> {
     var bound = bind(id)
     // A class that themec generated says nothing that its document does not.
     let classes = classes.hiding(generatedClasses(in: bound.value.theme.tree))
@@ -32,16 +36,18 @@ extension Workspace {
       ).value
     if let kind = stated.kind ?? (stated.parent == nil ? nil : .extended) { bound.value.theme.kind = kind }
     let parent = (stated.parent ?? graph.parent(of: id)).map { bind($0).value }
+    var options = codegenOptions(of: id)
+    if let flavor { options.flavor = flavor }
     let made = ThemeCodegen.viewClasses(
-      of: bound.value, parent: parent, catalog: catalog, classes: classes, options: codegenOptions(of: id))
+      of: bound.value, parent: parent, catalog: catalog, classes: classes, options: options)
     return Diagnosed(made.value, bound.diagnostics + made.diagnostics)
   }
 
   /// The classes of a document as Swift files; empty with errors if they cannot be generated or are not valid Swift.
   package func generateViews(
-    of id: ThemeID, template: ViewClassTemplate, stated: StatedKind = StatedKind()
+    of id: ThemeID, template: ViewClassTemplate, stated: StatedKind = StatedKind(), flavor: CodegenFlavor? = nil
   ) throws(TemplateFailure) -> Diagnosed<[GeneratedFile]> {
-    let made = viewClasses(of: id, stated: stated)
+    let made = viewClasses(of: id, stated: stated, flavor: flavor)
     let rendered = try render(made.value, template)
     return Diagnosed(rendered.value, made.diagnostics + rendered.diagnostics)
   }
@@ -117,6 +123,7 @@ extension CodegenOptions {
   /// Takes over the settings of a configuration.
   fileprivate mutating func apply(_ configuration: Configuration) {
     accessLevel = configuration.generate.accessLevel.rawValue
+    flavor = CodegenFlavor(rawValue: configuration.generate.flavor.rawValue) ?? .uikit
     module = configuration.generate.module
     if let localization = configuration.generate.localizedString { self.localization = localization }
     wiring = configuration.wiring.flatMap { Wiring(rawValue: $0.rawValue) }

@@ -69,9 +69,9 @@ extension Workspace {
     return Diagnosed(result, diagnostics)
   }
 
-  /// The source that declares a class which themec did not generate, or which was edited since.
-  package func path(ofWrittenClass name: String) -> String? {
-    guard let type = classes.code.type(named: name), type.isClass, let span = type.span,
+  /// The source that declares a type which themec did not generate, or which was edited since.
+  package func path(ofWrittenType name: String) -> String? {
+    guard let type = classes.code.type(named: name), let span = type.span,
       let file = sources[span.file], !GeneratedOutput.isGenerated(file.bytes)
     else { return nil }
     return file.path

@@ -177,7 +177,8 @@ package struct LintSettings: Sendable, Equatable {
 
 /// `generate:` of the configuration.
 package struct GenerateSettings: Sendable, Equatable {
-  package enum Flavor: String, Sendable, CaseIterable { case uikit, swiftui }
+  /// What generated classes run on: UIKit with Liferay Screens, or the Screenlet run time.
+  package enum Flavor: String, Sendable, CaseIterable { case uikit, terminal }
   package enum AccessLevel: String, Sendable, CaseIterable { case `internal`, package, `public`, open }
 
   /// Folder of generated files; nil for the default of the command.

@@ -97,7 +97,7 @@ package struct ProjectFinder {
       let loaded = Configuration.load(
         file, sources: &project.sources, fileSystem: fileSystem, vocabulary: vocabulary)
       project.configuration = loaded.value
-      project.diagnostics = loaded.diagnostics + loaded.value.idleSettings
+      project.diagnostics = loaded.diagnostics
       project.diagnostics += loaded.value.missingPaths(fileSystem)
     }
     let configured = project.configuration

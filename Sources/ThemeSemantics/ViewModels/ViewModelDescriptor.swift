@@ -61,7 +61,7 @@ package struct ViewModelDescriptor: Sendable {
     /// Where a descriptor writes the type.
     var typeSpan: SourceSpan?
     /// Whether a protocol leaves it to each class whether to have it.
-    var isOptional = false
+    package var isOptional = false
 
     package init(
       name: String, type: String, isWritable: Bool, presence: Presence, documentation: String, span: SourceSpan

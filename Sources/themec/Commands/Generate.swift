@@ -10,7 +10,7 @@ import ThemeSource
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate", _superCommandName: "themec", abstract: "Generate Swift code from themes",
-    subcommands: [GenerateView.self, GenerateAccessors.self])
+    subcommands: [GenerateView.self, GenerateViewModel.self, GenerateAccessors.self])
 }
 
 struct GenerateView: ParsableCommand {
@@ -22,7 +22,8 @@ struct GenerateView: ParsableCommand {
     discussion: """
       The View class of a theme declares its outlets and actions and the attributes of its ViewModel. A cell, a header, a \
       presenter or any other XIB or storyboard gives the classes of its root view, of File's Owner and of its controllers. \
-      A Child theme needs none. An existing file is overwritten only if themec generated it and it has not been edited \
+      A Child theme needs none. With '--flavor terminal', the class is for a Screenlet that runs in the terminal: it \
+      imports Screenlets instead of UIKit, and only themes of Screenlets have one. An existing file is overwritten only if themec generated it and it has not been edited \
       since.
 
       Exit status: 0 on success; 1 if the theme has errors; 2 if the usage or configuration is invalid, or a file \
@@ -40,6 +41,9 @@ struct GenerateView: ParsableCommand {
 
   @Option(help: ArgumentHelp("Theme that a theme extends whose file does not state it", valueName: "theme"))
   var parent: String?
+
+  @Option(help: "Framework that the class runs on (default: the configured flavor, or uikit)")
+  var flavor: CodegenFlavor?
 
   @OptionGroup(title: "Project Options") var project: ProjectOptions
 
@@ -83,7 +87,8 @@ struct GenerateView: ParsableCommand {
     }
     let selected = try project.theme(file, theme: theme)
     let (workspace, theme) = (selected.workspace, selected.id)
-    let made = workspace.viewClasses(of: theme, stated: try statedKind(of: selected))
+    let made = workspace.viewClasses(
+      of: theme, stated: try statedKind(of: selected), flavor: flavor)
     let merged = merges ? workspace.merge(made.value) : Diagnosed(MergedViews())
     let configuration = workspace.configuration
     let files = try workspace.render(
@@ -163,7 +168,7 @@ struct GenerateView: ParsableCommand {
     if force { return }
     for file in files {
       let target = Path.absolute(Path.joined(folder, file.name))
-      guard let path = workspace.path(ofWrittenClass: file.className), Path.absolute(path) != target else { continue }
+      guard let path = workspace.path(ofWrittenType: file.className), Path.absolute(path) != target else { continue }
       throw Failure(
         "'\(file.className.escaped)' is already declared in '\(path.escaped)'",
         help: "use --merge to add what it lacks, --stdout to print the class, or --force to write it anyway")
@@ -207,3 +212,5 @@ struct GenerateView: ParsableCommand {
 }
 
 extension ThemeKind: OptionValues {}
+
+extension CodegenFlavor: OptionValues {}

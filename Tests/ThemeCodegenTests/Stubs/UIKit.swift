@@ -182,5 +182,26 @@ public struct Date {
 @objc open class UIContentUnavailableView: UIView {}
 @objc open class UIInputView: UIView {}
 @objc open class UIWindow: UIView {}
+@objc open class UIApplication: UIResponder {}
+@objc open class UIAccessibilityElement: UIResponder {}
+@objc open class UIActivityViewController: UIViewController {}
+@objc open class UIAlertController: UIViewController {}
+@objc open class UIDocumentBrowserViewController: UIViewController {}
+@objc open class UIDocumentPickerViewController: UIViewController {}
+@objc open class UIImagePickerController: UINavigationController {}
+@objc open class UIInputViewController: UIViewController {}
+@objc open class UISearchContainerViewController: UIViewController {}
+@objc open class UIPresentationController: NSObject {}
+@objc open class UIPopoverPresentationController: UIPresentationController {}
+@objc open class UIBarButtonItemGroup: NSObject {}
+@objc open class UICollectionViewCompositionalLayout: UICollectionViewLayout {}
+@objc open class UIMenuElement: NSObject {}
+@objc open class UIMenu: UIMenuElement {}
+@objc open class UICommand: UIMenuElement {}
+@objc open class UIKeyCommand: UICommand {}
+@objc open class UIHoverGestureRecognizer: UIGestureRecognizer {}
+@objc open class UIKeyboardLayoutGuide: UILayoutGuide {}
+@objc open class UISearchTextField: UITextField {}
+@objc open class UIStoryboardSegue: NSObject {}
 
 public func NSLocalizedString(_ key: String, comment: String) -> String { key }

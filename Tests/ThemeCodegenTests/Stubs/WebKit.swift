@@ -3,3 +3,4 @@
 import UIKit
 
 @objc open class WKWebView: UIView {}
+@objc open class WKWebViewConfiguration: NSObject {}

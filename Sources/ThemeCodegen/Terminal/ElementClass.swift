@@ -1,0 +1,83 @@
+internal import InterfaceBuilderCatalog
+internal import ThemeSemantics
+
+/// A class of the Screenlet run time, by which code reads and sets a view that is drawn in the terminal.
+struct ElementClass: Sendable, Equatable {
+  /// A property, by the key path of the UIKit class that the element stands for.
+  struct Property: Sendable, Equatable {
+    /// The Swift name.
+    var name: String
+    /// Swift type of a number; nil for other types.
+    var number: String?
+    var isWritable = true
+  }
+
+  let name: String
+  private let properties: [String: Property]
+
+  private init(_ name: String, _ properties: [String: Property], isControl: Bool = false) {
+    self.name = name
+    var all = Self.viewProperties.merging(properties) { _, own in own }
+    if isControl { all["enabled"] = Property(name: "isEnabled") }
+    self.properties = all
+  }
+
+  /// Nil where the element has no counterpart of a UIKit property.
+  subscript(keyPath: String) -> Property? {
+    properties[keyPath] ?? properties.values.first { $0.name == keyPath }
+  }
+
+  /// Properties that elements of every class have.
+  private static let viewProperties: [String: Property] = [
+    "hidden": Property(name: "isHidden"), "alpha": Property(name: "alpha", number: "Double"),
+    "tag": Property(name: "tag", number: "Int", isWritable: false),
+    "restorationIdentifier": Property(name: "restorationIdentifier"),
+    "accessibilityLabel": Property(name: "accessibilityLabel"),
+  ]
+
+  private static let text = ["text": Property(name: "text")]
+
+  private static let title = Property(name: "title(for: .normal)")
+
+  /// The element of a view of any other class.
+  static let view = ElementClass("ViewElement", [:])
+
+  /// Elements by UIKit class, as ScreenletCore makes them for the views of a theme.
+  private static let elements: [String: ElementClass] = [
+    "UIActivityIndicatorView": ElementClass(
+      "ActivityIndicator", ["animating": Property(name: "isAnimating", isWritable: false)]),
+    "UIButton": ElementClass("Button", ["title": title, "currentTitle": title], isControl: true),
+    "UIDatePicker": ElementClass("Picker", [:], isControl: true),
+    "UIImageView": ElementClass("ImageView", [:]),
+    "UILabel": ElementClass("Label", text),
+    "UIPageControl": ElementClass(
+      "PageControl", ["currentPage": Property(name: "currentPage", number: "Int")], isControl: true),
+    "UIPickerView": ElementClass("Picker", [:], isControl: true),
+    "UIProgressView": ElementClass("ProgressView", ["progress": Property(name: "progress", number: "Float")]),
+    "UISearchBar": ElementClass("SearchBar", text, isControl: true),
+    "UISegmentedControl": ElementClass(
+      "SegmentedControl", ["selectedSegmentIndex": Property(name: "selectedSegmentIndex", number: "Int")],
+      isControl: true),
+    "UISlider": ElementClass("Slider", ["value": Property(name: "value", number: "Float")], isControl: true),
+    "UIStepper": ElementClass("Stepper", ["value": Property(name: "value", number: "Double")], isControl: true),
+    "UISwitch": ElementClass("Switch", ["on": Property(name: "isOn")], isControl: true),
+    "UITextField": ElementClass(
+      "TextField",
+      text.merging([
+        "placeholder": Property(name: "placeholder"), "secureTextEntry": Property(name: "isSecureTextEntry"),
+      ]) { _, own in own }, isControl: true),
+    "UITextView": ElementClass("TextView", text, isControl: true),
+  ]
+
+  /// The element that stands for a view of a UIKit class; nil for a class that is no view's.
+  init?(of className: String, _ classes: ClassTable) {
+    let lineage = classes.lineage(of: className)
+    if let element = lineage.lazy.compactMap({ Self.elements[$0] }).first {
+      self = element
+    } else if lineage.contains("UIView") || lineage.last.map(classes.isPlatformClass) != true {
+      self = .view
+    } else {
+      return nil
+    }
+  }
+}

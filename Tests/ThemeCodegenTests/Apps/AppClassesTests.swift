@@ -1,0 +1,144 @@
+import Diagnostics
+import Foundation
+import InterfaceBuilderCatalog
+import ProjectTestSupport
+import SwiftSources
+import TestSupport
+import Testing
+import ThemeDatabase
+import ThemeSemantics
+import ThemeSource
+import ThemeSyntax
+
+@testable import ThemeCodegen
+
+/// The classes of the XIBs and storyboards of other apps, checked by the Swift compiler against modules that have what the
+/// documents name.
+///
+/// Every fourth document of each app, or with `THEMEC_CORPUS_ALL` in the environment all of them.
+@Suite(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
+struct AppClassesTests {
+  /// What came of the documents of one kind.
+  struct Figures {
+    var documents = 0
+    var withoutClass = 0
+    var classes = 0
+    var outlets = 0
+    var actions = 0
+    var faults: [String] = []
+  }
+
+  /// An app's classes and the modules that they need.
+  struct App {
+    var name: String
+    var classes: [AppClass] = []
+    var modules = AppModules()
+  }
+
+  private let isComplete = ProcessInfo.processInfo.environment["THEMEC_CORPUS_ALL"] != nil
+
+  /// The folders of the corpus. Liferay's have a test of their own, with what Liferay's sources declare.
+  private var folders: [String] {
+    Set(Corpus.paths.compactMap { $0.split(separator: "/").first.map(String.init) })
+      .filter { !$0.hasPrefix("liferay__") }.sorted()
+  }
+
+  private func kind(of id: ThemeID, in workspace: Workspace) -> String {
+    let tree = workspace.bind(id).value.theme.tree
+    if workspace.document(id)?.format == .storyboard { return "storyboard" }
+    if workspace.graph[id].role == .theme, workspace.isScreenletTheme(id) { return "theme" }
+    guard let root = workspace.bind(id).value.theme.rootViews.first else { return "XIB without a view" }
+    switch tree.kind(of: root) {
+    case .tableViewCell: return "table cell"
+    case .collectionViewCell, .collectionReusableView: return "collection cell"
+    default:
+      let owner = tree.nodes(.placeholder).first { tree.has(.placeholderIdentifier, "IBFilesOwner", of: $0) }
+      return owner.flatMap { tree.string(.customClass, of: $0) } == nil ? "view" : "view with an owner"
+    }
+  }
+
+  private func generate(_ folder: String, _ figures: inout [String: Figures]) throws -> App {
+    var app = App(name: folder)
+    var project = TestProject()
+    project.inputs = [Corpus.root.appendingPathComponent(folder).path]
+    let workspace = project.workspace
+    let documents = workspace.selection.filter {
+      [.xib, .storyboard].contains(workspace.document($0)?.format)
+    }
+    for (index, id) in documents.enumerated() {
+      let tree = workspace.bind(id).value.theme.tree
+      app.modules.add(tree)
+      guard isComplete || index.isMultiple(of: 4) else { continue }
+      let kind = kind(of: id, in: workspace)
+      let path = workspace.path(of: id)
+      let made = workspace.viewClasses(of: id)
+      let files = try workspace.render(made.value, ViewClassTemplate())
+      figures[kind, default: Figures()].documents += 1
+      if made.value.isEmpty { figures[kind]?.withoutClass += 1 }
+      figures[kind]?.classes += made.value.count
+      figures[kind]?.outlets += made.value.reduce(0) { $0 + $1.outlets.count }
+      figures[kind]?.actions += made.value.reduce(0) { $0 + $1.actions.count }
+      let errors = (made.diagnostics + files.diagnostics).filter {
+        $0.severity == .error && $0.code.group == "generate"
+      }
+      figures[kind]?.faults += errors.map { "\(path): \($0.message)" }
+      for file in files.value {
+        let object = tree.all.first { tree.string(.customClass, of: $0) == file.className }
+        app.classes.append(
+          AppClass(
+            document: path, kind: kind, name: file.className,
+            module: object.flatMap { tree.string(.customModule, of: $0) }, text: file.text))
+      }
+    }
+    return app
+  }
+
+  @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
+  func `the classes of other apps are valid Swift, formatted, and of the right types`() throws {
+    var figures: [String: Figures] = [:]
+    let compiler = try StubCompiler.shared.get()
+    for folder in folders {
+      let app = try generate(folder, &figures)
+      var files: [(name: String, text: String)] = []
+      for (index, made) in app.classes.enumerated() { files.append(("\(index)/\(made.name).swift", made.text)) }
+      #expect(try changedByFormat(files) == [], "\(folder)")
+      let faults = try app.faults(compiler)
+      #expect(faults == [], "\(folder):\n\(faults.joined(separator: "\n"))")
+    }
+    for (kind, found) in figures.sorted(by: { $0.key < $1.key }) {
+      print(
+        "\(kind): \(found.documents) documents, \(found.withoutClass) need no class, \(found.classes) classes with "
+          + "\(found.outlets) outlets and \(found.actions) actions, \(found.faults.count) faults")
+    }
+    #expect(figures.values.flatMap(\.faults) == [])
+  }
+}
+
+extension AppClassesTests.App {
+  /// What the compiler has against the classes, without the lines around each place.
+  func faults(_ compiler: StubCompiler) throws -> [String] {
+    let modules = try TemporaryFolder()
+    for (name, source) in self.modules.foreign where !StubCompiler.modules.contains(name) {
+      try compiler.compile(name, source, into: modules)
+    }
+    var faults: [String] = []
+    for group in classes.compiledTogether {
+      let declared = Set(group.classes.map(\.name))
+      let stubs = self.modules.classes(in: group.module, besides: declared)
+      let said = try compiler.check(group.classes.map(\.text) + [stubs], modules: modules)
+      faults += said.isEmpty ? [] : located(in: group.classes, said)
+    }
+    return faults
+  }
+
+  /// Each error with its line of a class, or all that was said.
+  private func located(in classes: [AppClass], _ said: String) -> [String] {
+    let errors = said.matches(of: /Source(\d+)\.swift:(\d+):\d+: error: (.*)/).compactMap { match -> String? in
+      guard let index = Int(match.1), let line = Int(match.2), classes.indices.contains(index) else { return nil }
+      let lines = classes[index].text.split(separator: "\n", omittingEmptySubsequences: false)
+      guard lines.indices.contains(line - 1) else { return nil }
+      return "\(classes[index].document): \(lines[line - 1]): \(match.3)"
+    }
+    return errors.isEmpty ? [said] : errors
+  }
+}

@@ -1,0 +1,99 @@
+import InterfaceBuilderCatalog
+import ThemeSemantics
+import ThemeSource
+import ThemeSyntax
+
+@testable import ThemeCodegen
+
+/// The custom classes of an app's documents, by the module that each document has them in.
+struct AppModules {
+  /// What the objects of a class show of it.
+  private struct Use {
+    var className: String
+    /// The class that the object has without its custom class.
+    var base: String
+    var module: String?
+    /// Whether the document leaves the module to the target that it belongs to.
+    var isOfTarget: Bool
+  }
+
+  private var uses: [Use] = []
+  private let classes: ClassTable
+
+  init(_ classes: ClassTable = .frameworks) { self.classes = classes }
+
+  mutating func add(_ tree: ElementTree) {
+    for node in tree.all {
+      guard let name = tree.string(.customClass, of: node), SwiftNames.isTypeName(name), !classes.isPlatformClass(name)
+      else { continue }
+      let kind = tree.kind(of: node)
+      uses.append(
+        Use(
+          className: name, base: kind == .placeholder ? "NSObject" : kind.className ?? "NSObject",
+          module: tree.string(.customModule, of: node),
+          isOfTarget: tree.has(.customModuleProvider, "target", of: node)))
+    }
+  }
+
+  /// The classes that are visible in a module without an import, without those that it declares itself.
+  func classes(in module: String?, besides declared: Set<String>) -> String {
+    source(
+      uses.filter {
+        ($0.isOfTarget || $0.module == nil || $0.module == module) && !declared.contains($0.className)
+      })
+  }
+
+  /// The modules that documents of other modules take classes from, with those classes.
+  var foreign: [(name: String, source: String)] {
+    let names = Set(uses.filter { !$0.isOfTarget }.compactMap(\.module)).filter(SwiftNames.isTypeName)
+    return names.sorted().map { name in (name, source(uses.filter { $0.module == name })) }
+  }
+
+  /// Each class once, of the class that its objects have in common.
+  private func source(_ uses: [Use]) -> String {
+    var bases: [String: String] = [:]
+    for use in uses {
+      let known = bases[use.className]
+      bases[use.className] = known.map { common($0, use.base) } ?? use.base
+    }
+    let imports = StubCompiler.modules.filter { $0 != "XCTest" && $0 != "LiferayScreens" }.map { "import \($0)\n" }
+      .joined()
+    return imports
+      + bases.sorted { $0.key < $1.key }.map { name, base in
+        base == "UIHostingController"
+          ? "open class \(name): UIHostingController<AnyView> {}\n" : "@objc open class \(name): \(base) {}\n"
+      }.joined()
+  }
+
+  /// A placeholder says nothing of its class.
+  private func common(_ one: String, _ other: String) -> String {
+    if one == "NSObject" { return other }
+    if other == "NSObject" { return one }
+    let others = Set(classes.lineage(of: other))
+    return classes.lineage(of: one).first(where: others.contains) ?? "NSObject"
+  }
+}
+
+/// A generated class of an app, in the module that its document names.
+struct AppClass {
+  var document: String
+  var kind: String
+  var name: String
+  var module: String?
+  var text: String
+}
+
+extension [AppClass] {
+  /// The classes by module; in groups without two of the same name, as documents of variants have them.
+  var compiledTogether: [(module: String?, classes: [AppClass])] {
+    var counts: [String: Int] = [:]
+    var groups: [String: [AppClass]] = [:]
+    for made in self {
+      let module = made.module ?? ""
+      counts["\(module).\(made.name)", default: 0] += 1
+      let round = counts["\(module).\(made.name)", default: 0]
+      groups["\(round) \(module)", default: []].append(made)
+    }
+    return groups.sorted { $0.key < $1.key }.map { ($0.value.first?.module, $0.value) }
+  }
+}

@@ -1,0 +1,184 @@
+import Diagnostics
+import Foundation
+import ProjectTestSupport
+import SwiftSources
+import TestSupport
+import Testing
+import ThemeDatabase
+import ThemeProject
+import ThemeSemantics
+import ThemeSource
+import ThemeSyntax
+
+@testable import ThemeCodegen
+
+/// Classes and protocols for Screenlets that run in the terminal, compiled against the run time itself.
+@Suite struct TerminalViewTests {
+  private static let terminal: CodegenOptions = {
+    var options = CodegenOptions(className: "FooScreenletView_default")
+    options.flavor = .terminal
+    return options
+  }()
+
+  /// The classes of a workspace's themes and the protocols that their descriptors describe.
+  private func generated(_ workspace: Workspace) throws -> [GeneratedFile] {
+    var files: [String: GeneratedFile] = [:]
+    for id in workspace.selection.isEmpty ? Array(workspace.graph.all) : workspace.selection {
+      let made = try workspace.generateViews(of: id, template: ViewClassTemplate(), flavor: .terminal)
+      let errors = made.diagnostics.filter { $0.severity == .error && $0.code.group == "generate" }
+      #expect(errors.map(\.message) == [], "\(workspace.path(of: id))")
+      #expect(made.value.count <= 1)
+      for file in made.value { files[file.name] = file }
+      guard !made.value.isEmpty,
+        let descriptor = workspace.catalog.descriptor(ofScreenlet: workspace.graph[id].screenlet ?? "")
+      else { continue }
+      for described in workspace.catalog.closure(of: descriptor) where !described.isClass {
+        let made = viewModelProtocol(of: described, options: Self.terminal)
+        #expect(made.diagnostics.allSatisfy { $0.severity == .warning })
+        if let file = made.value { files[file.name] = file }
+      }
+    }
+    return files.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private func check(_ files: [GeneratedFile], extra: String = "") throws {
+    for file in files { #expect(swiftFaults(in: file.text) == [], "\(file.name)") }
+    #expect(try changedByFormat(files.map { ($0.name, $0.text) }) == [])
+    if BuiltModules.arePresent {
+      let said = try BuiltModules.typeCheck(files.map(\.text) + [extra])
+      #expect(said == "", "\(said)")
+    }
+  }
+
+  @Test func `the example's themes have classes that the run time loads`() throws {
+    let example = repository.appendingPathComponent("Examples/AddBookmark")
+    var project = TestProject([example.appendingPathComponent("Themes").path])
+    project.schemas = [example.appendingPathComponent("Schemas").path]
+    let files = try generated(project.workspace)
+    #expect(
+      files.map(\.name) == [
+        "AddBookmarkScreenletView_default.swift", "AddBookmarkScreenletView_ocean.swift", "AddBookmarkViewModel.swift",
+      ])
+    #expect(files[0].text.contains(#"open var URLTextField: TextField? { outlet("URLTextField") }"#))
+    #expect(files[1].text.contains("class AddBookmarkScreenletView_ocean: AddBookmarkScreenletView_default {"))
+    #expect(files[2].text.contains("@MainActor\npublic protocol AddBookmarkViewModel: AnyObject {"))
+    try check(files)
+  }
+
+  /// What the shipped ViewModels name beside Foundation's types.
+  private static let entries = """
+    import Foundation
+
+    public struct Asset {}
+    public struct BlogsEntry {
+      var title = "", subtitle = "", content = "", userName = ""
+      var displayDate: Date?
+    }
+    public struct Comment {
+      var userName = "", plainBody = ""
+      var createDate: Date?
+    }
+    public struct DDLRecord {}
+    public struct InjectableScript {}
+    public struct RatingEntry {
+      var totalCount = 0
+      var ratings: [Int] = []
+    }
+    public struct User {}
+    public struct ValidationError: Error {}
+    """
+
+  @Test func `every shipped theme of a Screenlet has a class that the run time takes`() throws {
+    let files = try generated(TestProject().workspace)
+    #expect(files.count >= 60)
+    for file in files {
+      #expect(!file.text.contains("UIKit") && !file.text.contains("LiferayScreens"), "\(file.name)")
+    }
+    try check(files, extra: Self.entries)
+  }
+
+  // MARK: What the run time lacks
+
+  private func made(_ objects: String, _ attributes: String) throws -> Diagnosed<[ViewClass]> {
+    var sources = SourceMap()
+    let model = "<viewModel name=\"FooViewModel\" screenlets=\"Foo\">\(attributes)</viewModel>"
+    let descriptor = try #require(
+      readDescriptor(parseElements(sources.add(path: "m.xml", bytes: Array(model.utf8))).value).value)
+    let catalog = ViewModelCatalog.collect([descriptor]).value
+    let text = "<document useAutolayout=\"YES\"><objects>\(objects)</objects></document>"
+    let document = parse(sources.add(path: "FooScreenletView_default.xml", bytes: Array(text.utf8))).value
+    let theme = ResolvedTheme(
+      screenlet: "Foo", name: "default", kind: .default, chain: [], format: .xib, tree: document.tree,
+      rootViews: document.rootViews, embeds: [])
+    return viewClasses(
+      of: ThemeSemantics.check(theme, against: catalog).value, parent: nil, catalog: catalog, options: Self.terminal)
+  }
+
+  @Test func `what the run time lacks is reported and left out`() throws {
+    let made = try made(
+      """
+      <view id="r" customClass="FooScreenletView_default">
+        <subviews>
+          <view id="box"><constraints><constraint firstAttribute="height" constant="4" id="h"/></constraints></view>
+          <textField id="n" customClass="FancyField"/><searchBar id="s" placeholder="Search"/><tableView id="t"/>
+        </subviews>
+        <connections>
+          <outlet property="box" destination="box" id="1"/><outlet property="height" destination="h" id="2"/>
+          <outlet property="nameField" destination="n" id="3"/><outlet property="searchBar" destination="s" id="4"/>
+          <outlet property="tableView" destination="t" id="5"/>
+          <outletCollection property="fields" destination="n" id="6"/>
+        </connections>
+      </view>
+      """,
+      """
+      <attribute name="radius" type="Double?"><presents outlet="box" keyPath="layer.cornerRadius"/></attribute>
+      <attribute name="isBoxHidden" type="Bool"><presents outlet="box" keyPath="hidden"/></attribute>
+      <attribute name="query" type="String"><presents outlet="searchBar" class="UISearchBar" keyPath="text"/></attribute>
+      <attribute name="userName" type="String?"><presents outlet="nameField" class="UITextField" keyPath="text"/></attribute>
+      <attribute name="cover" type="UIImage?" presentation="none"/>
+      <method name="show(image:)"><parameter label="image" name="image" type="UIImage"/></method>
+      """)
+    #expect(
+      Set(made.diagnostics.map { "\($0.code) \($0.message)" }) == [
+        "generate/not-in-terminal the outlet 'height' is left out: it is no view's",
+        "generate/not-in-terminal the outlet 'fields' is left out: it is a collection",
+        "generate/not-in-terminal 'radius' is not shown by 'box.layer.cornerRadius', which the terminal's ViewElement lacks",
+        "generate/not-in-terminal the attribute 'cover' is left out: the terminal has no 'UIImage'",
+        "generate/not-in-terminal the method 'show(image:)' is left out: the terminal has no 'UIImage'",
+      ])
+    let viewClass = try #require(made.value.first)
+    #expect(
+      viewClass.outlets.compactMap { outlet in outlet.element.map { "\(outlet.name): \($0.name)" } } == [
+        "box: ViewElement", "nameField: TextField", "searchBar: SearchBar", "tableView: ViewElement",
+      ])
+    #expect(viewClass.attributes.map(\.name) == ["radius", "isBoxHidden", "query", "userName"])
+    let file = try ViewClassTemplate().render(viewClass)
+    #expect(file.text.contains("get { box?.isHidden ?? false }") && !file.text.contains("placeholder"))
+    try check(
+      [file],
+      extra: """
+        @MainActor protocol FooViewModel: AnyObject {
+          var radius: Double? { get set }
+          var isBoxHidden: Bool { get set }
+          var query: String { get set }
+          var userName: String? { get set }
+        }
+        """)
+  }
+
+  @Test func `a member that every view has is a clash`() throws {
+    let made = try made(
+      """
+      <view id="r" customClass="FooScreenletView_default"><subviews><switch id="s"/></subviews>
+        <connections><outlet property="editable" destination="s" id="1"/></connections></view>
+      """, "")
+    #expect(made.value.isEmpty && made.diagnostics.map(\.code) == ["generate/name-clash"])
+  }
+
+  @Test func `a cell has no class in the terminal`() throws {
+    let cell = TestProject().workspace
+    let id = try #require(cell.graph.all.first { cell.graph[$0].role != .theme })
+    let made = try cell.generateViews(of: id, template: ViewClassTemplate(), flavor: .terminal)
+    #expect(made.value.isEmpty && made.diagnostics.map(\.code).contains("generate/no-view-class"))
+  }
+}
