@@ -31,7 +31,8 @@ struct LoginBench {
     let transport = StubTransport(answer)
     let session = SessionContext(
       serverContext: LiferayServerContext(server: url, companyId: 20_116, groupId: 20_143),
-      authenticator: LiferayAuthenticator(transport: transport), store: credentials.map { FileCredentialStore(file: $0) })
+      authenticator: LiferayAuthenticator(transport: transport),
+      store: credentials.map { FileCredentialStore(file: $0) })
     let folder = URL(fileURLWithPath: #filePath).appending(path: "../../..").standardizedFileURL
     let themes = try ThemeWorkspace(path: folder.path)
     let queue = ConnectorQueue(context: session)
