@@ -246,6 +246,7 @@ package final class ScreenletStage {
     }
     var raster = RasterStyle(depth: depth, glyphs: glyphs, tick: tick)
     theme.refresh()
+    raster.namesEmptyViews = false
     raster.editing = isCovered ? nil : theme.surface.editing
     drawn = DrawnScreen(theme.surface.tree, layout.grid, raster)
   }

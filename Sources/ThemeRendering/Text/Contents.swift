@@ -42,11 +42,11 @@ extension CellPainter {
   /// The name of what an empty view will show: its attribute or its outlet.
   func ghost(_ index: Int) -> TextPiece? {
     let node = tree.nodes[index]
-    guard let name = node.bindings.first?.attribute ?? node.outlets.first else { return nil }
-    var style = textStyle(index)
-    style.numberOfLines = 1
-    style.color = surface(index).readable.mixed(with: surface(index), 0.6)
-    return TextPiece("‹\(name)›", style, [.italic])
+    guard style.namesEmptyViews, let name = node.bindings.first?.attribute ?? node.outlets.first else { return nil }
+    var text = textStyle(index)
+    text.numberOfLines = 1
+    text.color = surface(index).readable.mixed(with: surface(index), 0.6)
+    return TextPiece("‹\(name)›", text, [.italic])
   }
 
   /// Cells for the text of a box: inside its edges with a column of air where that cuts nothing, or, where it has but two

@@ -23,6 +23,8 @@ package struct RasterStyle: Sendable, Hashable {
   package var tick: Int
   /// Images that can be shown, by name.
   package var images: [ImageKey: CellImage] = [:]
+  /// Whether an empty view shows the name of its attribute or outlet, as a preview does.
+  package var namesEmptyViews = true
   /// The text that is being edited; nil for none.
   package var editing: TextEditing?
 

@@ -93,7 +93,8 @@ import Testing
 
   @Test(arguments: ["default", "ocean", "flat7"])
   func `the README shows the screens as they are`(theme: String) async throws {
-    let readme = DocumentedScreens(URL(fileURLWithPath: #filePath).appending(path: "../../../README.md").standardizedFileURL)
+    let readme = DocumentedScreens(
+      URL(fileURLWithPath: #filePath).appending(path: "../../../README.md").standardizedFileURL)
     let bench = try await BookmarkBench(theme: theme) { request in
       let isRefused = String(decoding: request.body ?? Data(), as: UTF8.self).contains("name=Nothing")
       return isRefused ? .text("", status: 500, to: request) : .text("{\"entryId\": 41}", to: request)

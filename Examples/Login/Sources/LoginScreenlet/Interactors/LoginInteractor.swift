@@ -17,6 +17,7 @@ public struct SignedInUser: Sendable, Hashable {
   /// Why the credentials were not stored although they should have been.
   public var warning: String?
 
+  /// Creates a user who is not remembered.
   public init(id: Int64, name: String) {
     self.id = id
     self.name = name
@@ -41,6 +42,7 @@ public final class LoginInteractor: Interactor {
   private let service: any SignInService
   private var task: Task<Void, Never>?
 
+  /// Creates an Interactor for what was typed.
   public init(screenlet: BaseScreenlet?, userName: String, password: String, service: any SignInService) {
     self.userName = userName
     self.password = password

@@ -28,6 +28,7 @@ public final class LoginFlow: LoginScreenletDelegate {
     await login.loadStoredCredentials() ? [login, makeNext()] : [login]
   }
 
+  /// Shows the next Screenlet, and what a user who has signed in should know.
   public func screenlet(_ screenlet: LoginScreenlet, onLoginResponse user: SignedInUser) {
     let next = makeNext()
     do {

@@ -17,8 +17,12 @@ public protocol LoginScreenletDelegate: BaseScreenletDelegate {
 }
 
 extension LoginScreenletDelegate {
+  /// Does nothing.
   public func screenlet(_ screenlet: LoginScreenlet, onLoginError error: NSError) {}
+  /// Does nothing.
   public func screenlet(_ screenlet: LoginScreenlet, onCredentialsSaved user: SignedInUser) {}
+  /// Does nothing.
   public func screenlet(_ screenlet: LoginScreenlet, onCredentialsLoaded user: SignedInUser) {}
+  /// Does nothing.
   public func screenletDidSignOut(_ screenlet: LoginScreenlet) {}
 }

@@ -7,8 +7,12 @@ import Screenlets
 public struct LiferayAuthenticator: Authenticator {
   private let transport: any HTTPTransport
 
+  /// Creates an authenticator that sends its requests by a transport.
   public init(transport: any HTTPTransport = HTTPClient()) { self.transport = transport }
 
+  /// Finds the user whom the credentials belong to.
+  ///
+  /// - Throws: ``SignInError`` if the portal refuses or describes no user; `JSONWebServiceError` if it cannot be asked.
   public func authenticate(_ session: ConnectorSession) async throws -> User {
     guard let credentials = session.credentials,
       let authorization = HTTPAuthorization.basic(user: credentials.username, password: credentials.password)
