@@ -136,7 +136,7 @@ public final class ScreenletHarness {
   ///
   /// - Returns: whether all actions have ended.
   @discardableResult
-  public func settle(within seconds: Int = 10) async -> Bool {
+  public func settle(within seconds: Int = 60) async -> Bool {
     let end = ContinuousClock.now + .seconds(seconds)
     while screenlet.isAnyActionRunning || current?.isAnyActionRunning == true {
       if ContinuousClock.now >= end { return false }

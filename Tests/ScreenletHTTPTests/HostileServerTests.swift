@@ -5,7 +5,7 @@ import Testing
 
 /// Responses that real servers do not send. Some of them end a process that uses URLSession on Linux.
 @Suite struct HostileServerTests {
-  private let client = HTTPClient(timeout: .seconds(5), maximumResponseSize: 100_000)
+  private let client = HTTPClient(timeout: .seconds(120), maximumResponseSize: 100_000)
 
   @Test(arguments: [
     "//[::1]:1/x", "//a%20b/x", "//[fe80::1%25eth0]/", "//%5b/", "//%00/%00", "//%3a:/x", "//host%2f", "//:80/x",
@@ -56,7 +56,7 @@ import Testing
     }
     for index in responses.indices {
       let error = await client.failure(.get, server.url("/\(index)"))
-      #expect(error != .cancelled && error != .timedOut(after: .seconds(5)))
+      #expect(error != .cancelled && error != .timedOut(after: .seconds(120)))
     }
     server.stop()
   }
@@ -120,7 +120,7 @@ import Testing
 }
 
 @Suite struct ConnectionTests {
-  private let client = HTTPClient(timeout: .seconds(5))
+  private let client = HTTPClient(timeout: .seconds(120))
 
   @Test func `HEAD has no body, whatever length is declared`() async throws {
     let server = try TestServer { _ in [.send("HTTP/1.1 200 OK\r\nContent-Length: 99999999\r\n\r\n")] }
@@ -153,7 +153,7 @@ import Testing
     let server = try TestServer(body: Array("ok".utf8))
     for _ in 0..<300 { _ = try await client.send(HTTPRequest(.get, server.url())) }
     #expect(server.acceptedConnections < 30)
-    #expect(await server.waits(seconds: 10) { $0.openConnections == 0 })
+    #expect(await server.waits { $0.openConnections == 0 })
     server.stop()
   }
 

@@ -2,7 +2,6 @@
 // The part of LiferayScreens that generated View classes use, for type-checking where there is no framework. Protocols and
 // base classes as Liferay Screens for iOS declares them.
 import UIKit
-import class Foundation.NSError
 
 public enum ProgressMessageType: Int {
   case working, failure, success, noProgressMessage
@@ -122,7 +121,7 @@ public typealias ProgressMessages = [ProgressMessageType: String]
 @objc open class URLRequest: NSObject {}
 @objc open class User: NSObject {}
 @objc open class ValidationError: NSObject {}
-public typealias NSError = Foundation.NSError
+@objc open class NSError: NSObject {}
 @objc open class UserPortraitScreenlet: UIView {}
 @objc open class ImageDisplayScreenlet: UIView {}
 @objc open class CommentDisplayScreenlet: UIView {}
