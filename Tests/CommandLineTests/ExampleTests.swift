@@ -12,12 +12,12 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.output)")
   }
 
-  @Test(arguments: ["default", "ocean"])
-  func `its View classes are what the command generates`(theme: String) throws {
+  @Test(arguments: ["default", "ocean"], [("uikit", "App"), ("terminal", "Sources/AddBookmarkScreenlet/Views")])
+  func `its View classes are what the command generates`(theme: String, flavor: (name: String, folder: String)) throws {
     let name = "AddBookmarkScreenletView_\(theme)"
     let outcome = try themec(
-      ["generate", "view", "Examples/AddBookmark/Themes/\(name).xml", "--stdout"] + folders)
-    let committed = repository.appendingPathComponent("Examples/AddBookmark/Sources/\(name).swift")
+      ["generate", "view", "Examples/AddBookmark/Themes/\(name).xml", "--stdout", "--flavor", flavor.name] + folders)
+    let committed = repository.appendingPathComponent("Examples/AddBookmark/\(flavor.folder)/\(name).swift")
     #expect(try outcome.output == String(contentsOf: committed, encoding: .utf8))
   }
 
