@@ -52,7 +52,9 @@ private struct RandomBytes {
     case 3: return .mouse(MouseEvent(.scrollDown, column: next(80), row: next(30)))
     case 4, 5: return .key(KeyPress(.character(Array("aé€ß漢👩‍👧 ")[next(7)])))
     default:
-      let keys: [Key] = [.tab, .enter, .escape, .up, .down, .left, .right, .backspace, .pageDown, .pageUp, .home, .delete]
+      let keys: [Key] = [
+        .tab, .enter, .escape, .up, .down, .left, .right, .backspace, .pageDown, .pageUp, .home, .delete,
+      ]
       return .key(KeyPress(keys[next(keys.count)], next(4) == 0 ? .shift : []))
     }
   }

@@ -67,7 +67,7 @@ struct StubCompiler {
   /// iOS allows actions without a sender and with an event; the compiler allows neither on other platforms, so these are
   /// checked as plain Objective-C methods. Objective-C has no arrays without Foundation, so outlet collections are checked as
   /// plain properties.
-  /// - Parameter modules: a folder with more modules.
+  /// - Parameter modules: a folder with more modules, which come before the stubs of the same name.
   func check(_ texts: [String], modules: TemporaryFolder? = nil) throws -> String {
     let sources = try TemporaryFolder()
     let files = try texts.enumerated().map { index, text in
@@ -75,8 +75,8 @@ struct StubCompiler {
     }
     let result = try run(
       "swiftc",
-      ["-typecheck", "-parse-as-library", "-module-name", "App", "-package-name", "app", "-I", folder.path]
-        + (modules.map { ["-I", $0.path] } ?? []) + Self.interop + files)
+      ["-typecheck", "-parse-as-library", "-module-name", "App", "-package-name", "app"]
+        + (modules.map { ["-I", $0.path] } ?? []) + ["-I", folder.path] + Self.interop + files)
     return result.status == 0 ? "" : result.output
   }
 
