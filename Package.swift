@@ -184,7 +184,7 @@ let package = Package(
       ])
     + library("ScreenletConnectors")
     + library(
-      "ScreenletHTTP", ["CLibXML2", .target(name: "CLibCurl", condition: .when(platforms: [.linux]))])
+      "ScreenletHTTP", [.target(name: "CLibCurl", condition: .when(platforms: [.linux]))])
     + library(
       "ScreenletCore",
       [
@@ -196,7 +196,7 @@ let package = Package(
       "ScreenletTerminal",
       [
         "ScreenletCore", "ThemeSource", "ThemeText", "TerminalCells", "TerminalUI", "ThemeRendering", "ThemeControls",
-      ])
+      ], tests: ["ThemeCompiler"])
     + library(
       "ScreenletTesting", ["ScreenletCore", "ScreenletHTTP", "ScreenletTerminal", "TerminalUI", "TerminalCells"])
     + library("ThemeProject", ["ThemeSource", "Diagnostics", yams])

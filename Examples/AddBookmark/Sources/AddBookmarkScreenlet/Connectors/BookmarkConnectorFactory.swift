@@ -2,16 +2,21 @@ import Screenlets
 
 /// Makes the Connectors of the Screenlet. An app names another one in `liferay-server-context.plist`, by the key `factory`.
 public protocol BookmarkConnectorFactory: ConnectorFactory {
+  /// Makes what fetches the title of a page.
   func createSiteTitleConnector(address: String) -> SiteTitleConnector
+  /// Makes what adds a bookmark.
   func createAddBookmarkConnector(folderId: Int64, title: String, address: String) -> AddBookmarkConnector
 }
 
 /// Makes the Connectors that talk to a portal.
 public struct LiferayBookmarkConnectorFactory: BookmarkConnectorFactory {
+  /// Creates a factory.
   public init() {}
 
+  /// Makes what fetches the title of a page.
   public func createSiteTitleConnector(address: String) -> SiteTitleConnector { SiteTitleConnector(address: address) }
 
+  /// Makes what adds a bookmark.
   public func createAddBookmarkConnector(folderId: Int64, title: String, address: String) -> AddBookmarkConnector {
     AddBookmarkConnector(folderId: folderId, title: title, address: address)
   }

@@ -8,6 +8,7 @@ open class SiteTitleConnector: ServerConnector {
   private let address: String
   private let transport: any HTTPTransport
 
+  /// - Parameter address: the address of the page, as it was typed.
   public nonisolated init(address: String, transport: any HTTPTransport = HTTPClient()) {
     self.address = address
     self.transport = transport
@@ -38,6 +39,10 @@ open class AddBookmarkConnector: ServerConnector {
   private let address: String
   private let transport: any HTTPTransport
 
+  /// - Parameters:
+  ///   - folderId: where the bookmark goes; 0 for the top.
+  ///   - title: as it was typed.
+  ///   - address: as it was typed.
   public nonisolated init(
     folderId: Int64, title: String, address: String, transport: any HTTPTransport = HTTPClient()
   ) {

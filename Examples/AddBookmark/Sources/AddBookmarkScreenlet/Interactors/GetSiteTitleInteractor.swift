@@ -21,6 +21,7 @@ public final class GetSiteTitleInteractor: Interactor {
   private let titles: any TitleLoader
   private var task: Task<Void, Never>?
 
+  /// - Parameter url: the address, as it was typed.
   public init(screenlet: BaseScreenlet?, url: String, titles: any TitleLoader) {
     self.url = url
     self.titles = titles

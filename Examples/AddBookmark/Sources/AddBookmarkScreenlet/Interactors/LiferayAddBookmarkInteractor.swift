@@ -23,6 +23,10 @@ public final class LiferayAddBookmarkInteractor: Interactor {
   private let bookmarks: any BookmarkStore
   private var task: Task<Void, Never>?
 
+  /// - Parameters:
+  ///   - folderId: where the bookmark goes.
+  ///   - title: as it was typed.
+  ///   - url: as it was typed.
   public init(
     screenlet: BaseScreenlet?, folderId: Int64, title: String, url: String, bookmarks: any BookmarkStore
   ) {
